@@ -128,10 +128,13 @@ export async function setRight(ledger: FactLedger, wrong: Night, right: Night): 
   for (const fact of right) if (!wrong.some(({ id }) => id === fact.id)) await ledger.take(fact);
 }
 
-/** Orders of arrival: as it happened, with what is wrong behind everything else, and backwards. */
+/** Of more facts than these it takes too long to take them in backwards. */
+const FEW = 16;
+
+/** Orders of arrival: as it happened, with what is wrong behind everything else, and backwards or with it before the rest. */
 export function arrivals(wrong: Night, right: Night): CasinoEvent[][] {
   const placed = [...wrong.filter(isDecision), ...inOrderOfPlace(wrong.filter((each) => !isDecision(each)))];
   const isWrong = (fact: CasinoEvent): boolean => !right.some((due) => isSameValue(due, fact));
   const [rest, spoilt] = [placed.filter((fact) => !isWrong(fact)), placed.filter(isWrong)];
-  return [placed, [...rest, ...spoilt], [...placed].reverse()];
+  return [placed, [...rest, ...spoilt], placed.length > FEW ? [...spoilt, ...rest] : [...placed].reverse()];
 }

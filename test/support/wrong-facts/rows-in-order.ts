@@ -10,7 +10,8 @@ import { evaluateConflictingRecord } from '../../../src/ledger/quarantine/quaran
 import { inNumbers } from '../book/house-evening';
 import { CAGE, OFFICE, tell } from '../book/told';
 import { HOUSE_NIGHT } from './house-night';
-import { findingsInOrder, leftOut, says, type Wrong } from './one-wrong-fact';
+import { POOL_NIGHT } from './pool-night';
+import { findingsInOrder, leftOut, type Row, says, stands, type Wrong } from './one-wrong-fact';
 
 /** The code that is found, what is wrong, and what is found of it: the order in which it comes is part of the fault. */
 export type RowInOrder = readonly [
@@ -113,6 +114,17 @@ export const IN_ORDER: readonly RowInOrder[] = [
     authorised(says('authorised', { accounting: { chart: { codes: { 'cash:moon': '570' } } } })),
   ],
   [
+    'pool-unknown',
+    'a pool has stakes that nobody knows of',
+    inOrder(LEDGER, tell('jackpot.contributed', { pool: 'house', table: 'T1', amount: 500, how: 'slot' })),
+  ],
+  [
+    'pool-not-authorised',
+    'a pool is opened that the authorisation does not name',
+    () => findingsInOrder(says('authorised', { jackpots: [] })(POOL_NIGHT)),
+  ],
+  ['ledger-not-opened', 'chips are sold before the ledger is opened', inOrder(SALE, LEDGER)],
+  [
     'pool-rate-unknown',
     'a pool is authorised without the share of its meter',
     inOrder(
@@ -160,4 +172,11 @@ export const IN_ORDER: readonly RowInOrder[] = [
     'the cage begins the next day before the last one is certified',
     inOrder(...CLOSED, on({ ...SALE, id: 'next', sequence: '4' }, '2026-01-02')),
   ],
+];
+
+/** Three sales under their numbers. */
+export const NUMBERED_NIGHT: readonly CasinoEvent[] = [LEDGER, ...SALES];
+
+export const OF_NUMBERS: readonly Row[] = [
+  ['clock-went-back', 'a clock is set back', stands(SECOND.id, { time: '2026-01-01T21:00:00Z' })],
 ];

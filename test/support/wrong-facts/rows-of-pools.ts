@@ -1,8 +1,11 @@
 import { BY, OFFICE, tell } from '../book/told';
-import { again, beside, leftOut, type Row, says } from './one-wrong-fact';
+import { POOL_GAMES, ToldPool } from '../book/pool-games';
+import { again, beside, leftOut, type Row, says, stands, together } from './one-wrong-fact';
 
 const TWO: [{ id: string }, { id: string }] = [{ id: 'E-1' }, { id: 'E-2' }];
 const PRIZE = { pool: 'pool', amount: 10_000, paidFrom: 'later', seat: 1, player: 'A' };
+
+const carrusel = new ToldPool(POOL_GAMES[1]!);
 
 const closed = (amount: number) =>
   tell('jackpot.closed', { pool: 'pool', amount, approvedBy: TWO }, { ...OFFICE, id: 'closed' });
@@ -58,6 +61,19 @@ export const OF_POOLS: readonly Row[] = [
         { pool: 'pool', amount: 100, reason: 'r', approvedBy: [BY[0]!, BY[0]!] },
         { ...OFFICE, id: 'adjusted' },
       ),
+    ),
+  ],
+  [
+    'reseed-differs',
+    'a pool is begun again and nothing is missing',
+    beside('pool', { ...carrusel.reseeded(500_000), id: 'reseeded' }),
+  ],
+  [
+    'pool-table-not-linked',
+    'a pool is played at another table',
+    together(
+      beside('opened', { ...carrusel.tableOpened('T9'), id: 'other' }),
+      stands('round', { source: '/casinos/granada/tables/T9' }),
     ),
   ],
 ];

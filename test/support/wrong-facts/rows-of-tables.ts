@@ -1,5 +1,5 @@
 import { BY, tell } from '../book/told';
-import { beside, type Row, says } from './one-wrong-fact';
+import { beside, type Row, says, together, until } from './one-wrong-fact';
 
 const STRAIGHT_UP = { betId: 's', type: 'straight-up', stake: 1_000, selection: 17, paid: 35_000, taken: 0 };
 const RED = { betId: 'r', type: 'red', stake: 10_000, paid: 0, taken: 10_000 };
@@ -94,5 +94,28 @@ export const OF_TABLES: readonly Row[] = [
     'over-limit',
     'a bet is too high',
     round(465_000, STRAIGHT_UP, { ...RED, stake: 500_000, taken: 500_000 }),
+  ],
+  [
+    'chief-shared',
+    'the chief of a roulette has another one',
+    together(
+      until('opened'),
+      beside(
+        'opened',
+        tell(
+          'table.opened',
+          {
+            ...{ game: 'roulette-french', minimum: 200, maxima: { '*': 100_000 }, tier: 1 },
+            ...{ float: { amount: 1_500_000 }, captures: { rounds: true, buyIns: true } },
+            staff: [
+              { id: 'E-1', role: 'table-chief' },
+              { id: 'E-7', role: 'croupier' },
+              { id: 'E-8', role: 'croupier' },
+            ],
+          },
+          { at: 'tables/T2', id: 'other' },
+        ),
+      ),
+    ),
   ],
 ];
