@@ -1,6 +1,6 @@
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { PARTITIONS } from '../../event-log/partition';
-import { readWholePage } from '../../ledger/_core/store/queryable';
+import { type PageToRead, readWholePage } from '../../ledger/_core/store/queryable';
 
 /** The place of read models in the log, by partition; undefined: at its beginning. */
 export type Places = ReadonlyMap<number, LogPosition | undefined>;
@@ -68,10 +68,10 @@ export interface GroupPage {
 export async function readGroup(
   store: EventStorePort,
   { partitions, place, upTo }: Group,
-  limit: number,
+  { limit, mostCharacters }: Pick<PageToRead, 'limit' | 'mostCharacters'>,
 ): Promise<GroupPage> {
   const { records, isLast } = await readWholePage(store, {
-    ...{ after: place, upTo, limit },
+    ...{ after: place, upTo, limit, mostCharacters },
     partitions: partitions.size < ALL_PARTITIONS.size ? partitions : undefined,
   });
   const last = records.at(-1)?.place ?? place;

@@ -3,8 +3,10 @@ import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { replaceRows } from '../../ledger/_core/store/insert-rows';
 import { type Queryable, readRows, inTransaction } from '../../ledger/_core/store/queryable';
 import type { RowOf } from '../../ledger/_core/store/table';
+import { LogDamaged } from '../../ledger/register/read-records';
 import { headRow, loadContents } from '../../ledger/register/register';
-import { type Places, type Group, groupBehind, type GroupPage, readGroup } from './checkpoints';
+import { type Places, groupBehind } from './checkpoints';
+import { type PartitionPage, readPages } from './partition-pages';
 import { BUILD_HEAD, lockCheckpoints, moveCheckpoints, seeGeneration } from './generation';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
@@ -110,6 +112,7 @@ export class OwnPart implements BuildPart {
   readonly heads: Map<string, CasinoHead>;
   records: number;
   private readonly passed: Map<number, LogPosition | undefined>;
+  private inLogOrder = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -125,11 +128,15 @@ export class OwnPart implements BuildPart {
     for (;;) {
       const group = groupBehind(this.passed, this.store, upTo);
       if (group === undefined) return;
-      const page = await readGroup(this.store, group, this.options.pageSize);
-      await inTransaction(this.dataSource, (db) => this.applyPage(db, group, page));
-      for (const partition of group.partitions) this.passed.set(partition, page.through);
-      this.records += page.records.length;
-      if (page.records.length > 0) await afterPage(this.records);
+      const size = { limit: this.options.pageSize, inLogOrder: this.inLogOrder };
+      const { pages } = await readPages(this.store, group, size);
+      try {
+        for (const page of pages) await this.apply(page, afterPage);
+      } catch (failure) {
+        // It may be that of a later record than another one; in the order of the log the first is found.
+        if (!(failure instanceof LogDamaged) || this.inLogOrder) throw failure;
+        this.inLogOrder = true;
+      }
     }
   }
 
@@ -137,21 +144,28 @@ export class OwnPart implements BuildPart {
     return Promise.resolve();
   }
 
-  private async applyPage(db: QueryRunner, group: Group, { records, through }: GroupPage): Promise<void> {
+  private async apply(page: PartitionPage, afterPage: AfterPage): Promise<void> {
+    await inTransaction(this.dataSource, (db) => this.applyPage(db, page));
+    for (const partition of page.from.partitions) this.passed.set(partition, page.through);
+    this.records += page.records.length;
+    if (page.records.length > 0) await afterPage(this.records);
+  }
+
+  private async applyPage(db: QueryRunner, { from, records, through }: PartitionPage): Promise<void> {
     const { generation } = this.options;
-    await this.hold(db, group);
+    await this.hold(db, from);
     await seeGeneration(db, generation);
     const contents = await loadContents(db, this.store, records, this.heads);
     const numbering = numberRecords(records, { heads: this.heads, contents });
     await compareWithRegister(db, numbering.numbered);
     await projectPage(db, this.store, numbering.numbered);
     await keepHeads(db, generation, numbering.heads);
-    await moveCheckpoints(db, generation, { partitions: group.partitions, place: through });
+    await moveCheckpoints(db, generation, { partitions: from.partitions, place: through });
     for (const [casino, head] of numbering.heads) this.heads.set(casino, head);
   }
 
   /** Another process that took this one for dead may have gone on: then this one stops, so that nothing is built twice. */
-  private async hold(db: QueryRunner, { partitions, place }: Group): Promise<void> {
+  private async hold(db: QueryRunner, { partitions, place }: PartitionPage['from']): Promise<void> {
     const { generation } = this.options;
     const places = await lockCheckpoints(db, generation, partitions);
     if ([...partitions].some((partition) => !places.has(partition) || places.get(partition) !== place))

@@ -1,7 +1,8 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
+import type { EventStorePort } from '../../event-log/event-store.port';
 import { announcePage } from '../books-watch';
-import { groupBehind, type Group, type GroupPage, readGroup } from '../generations/checkpoints';
+import { groupBehind, type Group, type GroupPage } from '../generations/checkpoints';
+import { readPages } from '../generations/partition-pages';
 import {
   liveGeneration,
   lockCheckpoints,
@@ -12,6 +13,7 @@ import {
 import { inTransaction, setLocal, DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/queryable';
 import { numberRecords } from '../../ledger/register/number-records';
 import { enterRecords, loadContents, loadHeads } from '../../ledger/register/register';
+import { LogDamaged } from '../../ledger/register/read-records';
 import { projectPage } from './page-projector';
 
 /** A transaction idle for this long while it holds the checkpoint belongs to a stopped process. */
@@ -41,7 +43,6 @@ export interface LiveGroup extends Pick<Group, 'partitions' | 'place'> {
 
 export interface LivePage extends GroupPage {
   readonly from: LiveGroup;
-  readonly through: LogPosition;
 }
 
 /**
@@ -104,23 +105,26 @@ async function applyUnderLock(
   return { generation, partitions, place: through };
 }
 
-/** Projects what the log holds, without a runner, while nobody else does; a page that was cut off again, in two. */
+/** Projects what the log holds, without a runner, while nobody else does; pages of which one was cut off again, in halves. */
 export async function projectToEnd(
   dataSource: DataSource,
   store: EventStorePort,
-  limit = DEFAULT_PAGE_SIZE,
+  pageSize = DEFAULT_PAGE_SIZE,
 ): Promise<void> {
-  for (let size = limit; ;) {
+  for (let size = { limit: pageSize, inLogOrder: false }; ;) {
     const { generation, places } = await readLivePlaces(dataSource);
     const group = groupBehind(places, store)!;
     const upTo = group.upTo ?? (await store.head());
-    const { records, through } = await readGroup(store, { ...group, upTo }, size);
+    const { through, pages } = await readPages(store, { ...group, upTo }, size);
     if (through === undefined || through === group.place) return;
     try {
-      await applyLivePage(dataSource, store, { from: { ...group, generation }, records, through });
+      for (const page of pages)
+        await applyLivePage(dataSource, store, { ...page, from: { ...page.from, generation } });
     } catch (failure) {
-      if (!(failure instanceof PageStoodStill) || size === 1) throw failure;
-      size = Math.ceil(size / 2);
+      if (failure instanceof LogDamaged && !size.inLogOrder) size = { ...size, inLogOrder: true };
+      else if (failure instanceof PageStoodStill && size.limit > 1)
+        size = { ...size, limit: Math.ceil(size.limit / 2) };
+      else throw failure;
     }
   }
 }

@@ -2,13 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import { partitionOf } from '../../event-log/partition';
-import {
-  ALL_PARTITIONS,
-  type Group,
-  groupBehind,
-  type GroupPage,
-  readGroup,
-} from '../generations/checkpoints';
+import { ALL_PARTITIONS, type Group, groupBehind } from '../generations/checkpoints';
+import { type GroupReading, readPages } from '../generations/partition-pages';
 import { BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';
 import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/queryable';
 import { LogDamaged } from '../../ledger/register/read-records';
@@ -52,6 +47,7 @@ export class ProjectionRunner {
   private renewal: { readonly failure?: Error } = {};
   private readonly fullPageSize: number;
   private pageSize: number;
+  private inLogOrder = false;
   private stepsSinceTooLarge = 0;
   private withoutRest = 0;
 
@@ -125,20 +121,19 @@ export class ProjectionRunner {
     let ahead = this.readAhead(group, group.place);
     try {
       while (from !== undefined && !this.stopping.signal.aborted) {
-        const { records, through } = await ahead;
+        const reading: GroupReading = await ahead;
+        const { through } = reading;
         if (through === undefined || through === from.place) {
           if (through === group.upTo && through !== undefined) return;
           this.withoutRest = 0;
           await this.waitForMore(from.place);
           ahead = this.readAhead(group, from.place);
         } else {
-          // The next page is read while this one is applied; should this one fail, the next is not used.
+          // The next pages are read while these are applied; should one of these fail, the next are not used.
           ahead = this.readAhead(group, through);
-          from = await this.apply({ from, records, through });
-          if (from !== undefined && records.length > 0) this.tellProjected(records);
+          from = await this.applyAll(from, reading, () => this.lease.held === held);
         }
         onProgress();
-        this.growPages();
         if (this.lease.held !== held) return;
       }
     } finally {
@@ -147,11 +142,33 @@ export class ProjectionRunner {
     }
   }
 
+  /** Undefined where one of the pages was given up, or the others are left to who holds their partitions now. */
+  private async applyAll(
+    from: LiveGroup,
+    { records, through, pages }: GroupReading,
+    isHeld: () => boolean,
+  ): Promise<LiveGroup | undefined> {
+    const { generation } = from;
+    for (const [nth, page] of pages.entries()) {
+      if (nth > 0 && (this.stopping.signal.aborted || !isHeld())) return undefined;
+      const after = await this.apply({ ...page, from: { ...page.from, generation } });
+      if (after === undefined) return undefined;
+      this.growPages();
+    }
+    if (records.length > 0) this.tellProjected(records);
+    return { ...from, place: through };
+  }
+
   private async apply(page: LivePage): Promise<LiveGroup | undefined> {
     try {
       return await this.applyTraced(page);
     } catch (failure) {
       if (!(failure instanceof LogDamaged)) throw failure;
+      if (!this.inLogOrder) {
+        // Other casinos may have records before it: they are projected first, and then this one is met again.
+        this.inLogOrder = true;
+        return undefined;
+      }
       const sound = page.records.findIndex(({ place }) => place === failure.record?.place);
       const records = page.records.slice(0, sound);
       if (sound > 0) await this.apply({ ...page, records, through: records.at(-1)!.place });
@@ -159,7 +176,7 @@ export class ProjectionRunner {
     }
   }
 
-  private tellProjected(records: GroupPage['records']): void {
+  private tellProjected(records: GroupReading['records']): void {
     this.withoutRest += records.length;
     const casinos = new Set(records.map(({ casino }) => casino));
     const partitions = new Set([...casinos].map(partitionOf)).size;
@@ -190,19 +207,20 @@ export class ProjectionRunner {
       this.pageSize = Math.min(this.fullPageSize, this.pageSize * 2);
   }
 
-  private readAhead(group: Group, after: LogPosition | undefined): Promise<GroupPage> {
-    const page = this.stopping.signal.aborted
-      ? Promise.resolve({ records: [], through: after })
+  private readAhead(group: Group, after: LogPosition | undefined): Promise<GroupReading> {
+    const reading = this.stopping.signal.aborted
+      ? Promise.resolve({ records: [], through: after, pages: [] })
       : this.read(group, after);
-    page.catch(() => undefined); // It is awaited in its turn; until then nobody may take it for forgotten.
-    return page;
+    reading.catch(() => undefined); // It is awaited in its turn; until then nobody may take it for forgotten.
+    return reading;
   }
 
-  private async read(group: Group, place: LogPosition | undefined): Promise<GroupPage> {
+  private async read(group: Group, place: LogPosition | undefined): Promise<GroupReading> {
     const isOfAll = group.partitions.size === ALL_PARTITIONS.size;
     // Asked before the page is read: what is recorded meanwhile may be missing on the page.
     const upTo = group.upTo ?? (isOfAll ? undefined : await this.store.head());
-    return readGroup(this.store, { ...group, place, upTo }, this.pageSize);
+    const { pageSize: limit, inLogOrder } = this;
+    return readPages(this.store, { ...group, place, upTo }, { limit, inLogOrder });
   }
 
   private waitForMore(after: LogPosition | undefined): Promise<void> {

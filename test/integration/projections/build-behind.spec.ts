@@ -9,6 +9,8 @@ import { chipsSold } from '../../support/sample-events/sample-events';
 
 const books = useBooks();
 const PAGE = 2;
+/** What a build reads at once where it is far behind. */
+const READ_AT_ONCE = 8 * PAGE;
 
 const recordSales = (count: number) =>
   books.record(...Array.from({ length: count }, (_, index) => chipsSold({}, { id: `sale-${index}` })));
@@ -36,14 +38,14 @@ function storeWith(beforeReading: () => Promise<void>): EventStorePort {
 
 describe('a generation that is built beside a service that is itself behind the log', () => {
   it('is caught up with it although the live tables move as fast, until those are at the end', async () => {
-    await recordSales(60);
-    await projectPage(20);
-    const store = storeWith(() => projectPage(PAGE));
+    await recordSales(320);
+    await projectPage(100);
+    const store = storeWith(() => projectPage(READ_AT_ONCE));
     const build = await GenerationBuild.begin(books.dataSource, store, { pageSize: PAGE });
     await build.catchUp();
     expect([build.records, (await readLivePosition(books.dataSource, books.store)).place]).toEqual([
-      60,
-      '60',
+      320,
+      '320',
     ]);
     await build.end({ inUse: false });
   });

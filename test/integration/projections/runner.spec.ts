@@ -178,15 +178,8 @@ describe('the runner', () => {
       const pages = await books.sql<{ records: number }>(
         `SELECT records FROM public.page_met ORDER BY place`,
       );
-      // Fifty steps of ten, and the one that was read ahead before them; the failed page of twenty left no trace.
-      expect(pages.map(({ records }) => records)).toEqual([
-        ...Array<number>(51).fill(10),
-        20,
-        20,
-        20,
-        20,
-        10,
-      ]);
+      // Fifty pages of ten, and those that were read with them; the failed page of twenty left no trace.
+      expect(pages.map(({ records }) => records)).toEqual([...Array<number>(56).fill(10), 20, 20]);
     } finally {
       await books.sql(`DROP FUNCTION public.note_page() CASCADE`);
       await books.sql(`DROP TABLE public.page_met`);

@@ -127,7 +127,7 @@ export function askable(instant: string): string {
 }
 
 /** Maximum size of a page, unless one record alone is larger: a page is held in memory several times. */
-const MOST_CHARACTERS = 8 * 1024 * 1024;
+export const MOST_CHARACTERS = 8 * 1024 * 1024;
 
 export const DEFAULT_PAGE_SIZE = 4_000;
 
@@ -135,6 +135,7 @@ export interface PageToRead {
   readonly after: LogPosition | undefined;
   readonly upTo?: LogPosition | undefined;
   readonly limit: number;
+  readonly mostCharacters?: number | undefined;
   readonly partitions?: ReadonlySet<number> | undefined;
 }
 
@@ -150,7 +151,7 @@ export async function readPage(store: EventStorePort, page: PageToRead): Promise
 
 export async function readWholePage(
   store: EventStorePort,
-  { after, upTo, limit, partitions }: PageToRead,
+  { after, upTo, limit, mostCharacters = MOST_CHARACTERS, partitions }: PageToRead,
 ): Promise<Page> {
   const records: RecordedEvent[] = [];
   let characters = 0;
@@ -159,7 +160,7 @@ export async function readWholePage(
     if (upTo !== undefined && store.compareLogPositions(record.place, upTo) > 0)
       return { records, isLast: true };
     characters += record.bytes.length;
-    if (records.length > 0 && characters > MOST_CHARACTERS) return { records, isLast: false };
+    if (records.length > 0 && characters > mostCharacters) return { records, isLast: false };
     records.push(record);
   }
   return { records, isLast: records.length < limit };

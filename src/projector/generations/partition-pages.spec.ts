@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import type { LogPosition, RecordedEvent } from '../../event-log/event-store.port';
+import { partitionOf } from '../../event-log/partition';
+import { MOST_CHARACTERS } from '../../ledger/_core/store/queryable';
+import { ALL_PARTITIONS } from './checkpoints';
+import { pagesOf, type PartitionPage } from './partition-pages';
+
+const at = (place: number): LogPosition => String(place) as LogPosition;
+const START = at(0);
+const END = at(1_000);
+
+const record = (casino: string, place: number, bytes = ''): RecordedEvent =>
+  ({ casino, place: at(place), bytes }) as RecordedEvent;
+
+const log = (casinos: readonly string[]): RecordedEvent[] =>
+  casinos.map((casino, n) => record(casino, n + 1));
+
+const pages = (records: readonly RecordedEvent[], limit: number): readonly PartitionPage[] =>
+  pagesOf({ partitions: ALL_PARTITIONS, place: START }, { records, through: END }, limit);
+
+const casino = fc.integer({ min: 0, max: 40 }).map((n) => `casino-${n}`);
+
+describe('records shared out over pages', () => {
+  it('are one page of all partitions where they fit on it', () => {
+    const records = log(['a', 'b', 'a']);
+    expect(pages(records, 3)).toEqual([
+      { from: { partitions: ALL_PARTITIONS, place: START }, records, through: END },
+    ]);
+  });
+
+  it('bring each partition from the beginning to the end, without a gap, each record once and in its order', () => {
+    fc.assert(
+      fc.property(fc.array(casino, { maxLength: 60 }), fc.integer({ min: 1, max: 9 }), (casinos, limit) => {
+        const records = log(casinos);
+        const places = new Map([...ALL_PARTITIONS].map((partition) => [partition, START]));
+        const projected = new Map<number, RecordedEvent[]>();
+        for (const { from, through, records: those } of pages(records, limit)) {
+          expect(those.length).toBeLessThanOrEqual(limit);
+          for (const partition of from.partitions) {
+            expect(places.get(partition)).toBe(from.place);
+            places.set(partition, through!);
+          }
+          for (const each of those) {
+            const partition = partitionOf(each.casino);
+            expect(from.partitions.has(partition)).toBe(true);
+            expect(Number(each.place)).toBeGreaterThan(Number(from.place));
+            expect(Number(each.place)).toBeLessThanOrEqual(Number(through));
+            projected.set(partition, [...(projected.get(partition) ?? []), each]);
+          }
+        }
+        expect(new Set(places.values())).toEqual(new Set([END]));
+        for (const partition of ALL_PARTITIONS)
+          expect(projected.get(partition) ?? []).toEqual(
+            records.filter((each) => partitionOf(each.casino) === partition),
+          );
+      }),
+    );
+  });
+
+  it('are as few pages of each casino as its records need', () => {
+    const many = Array.from({ length: 40 }, (_, n) => `casino-${n}`);
+    const records = log([...many, ...many, ...many]);
+    const withCasino = new Map<string, number>();
+    for (const { records: those } of pages(records, 30))
+      for (const name of new Set(those.map((each) => each.casino)))
+        withCasino.set(name, (withCasino.get(name) ?? 0) + 1);
+    expect(new Set(withCasino.values())).toEqual(new Set([1]));
+  });
+
+  it('are no more characters a page than are held in memory, but for one record that is larger by itself', () => {
+    const half = 'x'.repeat(MOST_CHARACTERS / 2 + 1);
+    const records = [1, 2, 3].map((place) => record('a', place, half));
+    expect(pages(records, 100).filter((page) => page.records.length > 0)).toMatchObject(
+      records.map((each) => ({ records: [each] })),
+    );
+  });
+});
