@@ -27,6 +27,13 @@ describe('the text of a hand-history file', () => {
     ]);
   });
 
+  it('has lines of at most 1,000 characters, so that no file of one line occupies who reads it', () => {
+    const [whole, cut, next] = linesOf(`${'a'.repeat(1_000)}\n${'a'.repeat(1_001)}\nb`);
+    expect(whole!.text).toBe('a'.repeat(1_000));
+    expect(cut!.text).toBe(`${'a'.repeat(1_000)}…`);
+    expect(next).toEqual({ line: 3, text: 'b' });
+  });
+
   it('may keep its byte order mark until it is cut into lines', () => {
     expect(linesOf('\uFEFFa')).toEqual([{ line: 1, text: 'a' }]);
   });

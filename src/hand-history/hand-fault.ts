@@ -38,14 +38,20 @@ export interface NumberedLine {
   readonly text: string;
 }
 
+/** Characters. No room writes so much in a line; what is read of it need not be looked at for longer than it takes to say so. */
+const LONGEST_LINE = 1_000;
+
 /**
  * The lines of a text, whatever ends them; empty ones stay, so that the numbers are right. Files that were put one
- * behind another have byte order marks among their lines.
+ * behind another have byte order marks among their lines. Of a line that is too long the beginning stays, and a mark.
  */
 export const linesOf = (text: string): readonly NumberedLine[] =>
   text
     .split(/\r\n|\n|\r/)
-    .map((line, index) => ({ line: index + 1, text: line.replace(/^\uFEFF+/, '').trimEnd() }));
+    .map((line, index) => ({ line: index + 1, text: shortened(line.replace(/^\uFEFF+/, '').trimEnd()) }));
+
+const shortened = (line: string): string =>
+  line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
 
 /** Takes the lines of one hand in turn and remembers where it stands, so that a fault can name the line. */
 export class LineCursor {

@@ -12,7 +12,7 @@ const OF_SHORT_TEXTS: ReadonlyMap<string, string> = new Map([
   [String.raw`/<\s*(script|iframe|object|embed|base)\b|\son[a-z]+\s*=|javascript:/i`, 'markup of GraphiQL'],
 ]);
 
-/** Files of a poker room, read at the console. */
+/** Of the lines of a poker room, at most 1,000 characters each, read at the console. */
 const AT_THE_CONSOLE = /^src\/hand-history\//;
 
 const ROOT = join(__dirname, '..', '..');

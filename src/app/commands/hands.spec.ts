@@ -1,4 +1,4 @@
-import { runHandsCommand } from './hands';
+import { readAtMost, runHandsCommand } from './hands';
 import { textOfHand } from '../../../test/support/hand-history/sample-hands';
 
 const hand = textOfHand('35602019775');
@@ -123,4 +123,9 @@ describe('the hands command', () => {
   it('explains itself when it is given nothing', () => {
     expect(run({})).toEqual({ code: 2, out: [], err: [expect.stringContaining('usage: hands FILE...')] });
   });
+});
+
+it('reads a file to its end, and not beyond what a file may have: one that never ends is refused', () => {
+  expect(readAtMost(__filename).length).toBeGreaterThan(1_000);
+  expect(() => readAtMost('/dev/zero', 3_000_000)).toThrow('more than 3000000 bytes');
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { decodeHistory, describeFault } from '../../hand-history/hand-fault';
 import { parseHandHistory } from '../../hand-history/parse-hand-history';
 import type { ParsedHand } from '../../hand-history/parsed-hand';
@@ -82,6 +82,28 @@ export function printable(evaluation: HandEvaluation): object {
   };
 }
 
+/** A file of fifty thousand hands has about as much. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const PIECE = 1024 * 1024;
+
+/** @throws Error for a file that is larger, or that never ends */
+export function readAtMost(path: string, most = MOST_BYTES): Uint8Array {
+  const file = openSync(path, 'r');
+  try {
+    const pieces: Buffer[] = [];
+    for (let size = 0; size <= most;) {
+      const piece = Buffer.allocUnsafe(PIECE);
+      const read = readSync(file, piece);
+      if (read === 0) return Buffer.concat(pieces);
+      pieces.push(piece.subarray(0, read));
+      size += read;
+    }
+  } finally {
+    closeSync(file);
+  }
+  throw new Error(`it has more than ${most} bytes: split it between two hands`);
+}
+
 /** `cagnotte hands FILE...`: whether the money of recorded poker hands ties; returns the exit code. */
 export function hands(files: readonly string[]): Promise<number> {
   // A reader that has seen enough (`| head`) closes the pipe; that is no fault of ours.
@@ -89,7 +111,7 @@ export function hands(files: readonly string[]): Promise<number> {
     if (error.code !== 'EPIPE') throw error;
   });
   const code = runHandsCommand(files, {
-    readFile: (path) => readFileSync(path),
+    readFile: readAtMost,
     out: (line) => process.stdout.write(`${safeToShow(line)}\n`),
     err: (line) => process.stderr.write(`${safeToShow(line)}\n`),
   });

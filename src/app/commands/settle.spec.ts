@@ -1,4 +1,5 @@
-import { settledText } from './settle';
+import { MOST_LINE_BYTES } from './line-answers';
+import { settledRound, settledText } from './settle';
 
 const round = { bets: [{ type: 'straight-up', selection: [7], stake: 1000 }], outcome: { number: 7 } };
 
@@ -80,4 +81,17 @@ it.each<[string, string, string, string]>([
   const { code, out, err } = settledText(game, text);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toContain(said);
+});
+
+it('reads no more of an input than a round may have', async () => {
+  let given = 0;
+  async function* endless(): AsyncGenerator<Buffer> {
+    for (;;) {
+      given += 65_536;
+      yield await Promise.resolve(Buffer.alloc(65_536, 0x20));
+    }
+  }
+  const { code, err } = await settledRound('roulette-french', endless());
+  expect([code, err]).toEqual([1, `settle: a round has at most ${MOST_LINE_BYTES} bytes, this is longer\n`]);
+  expect(given).toBeLessThanOrEqual(MOST_LINE_BYTES + 65_536);
 });

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { text } from 'node:stream/consumers';
 import { faultInWords, settleRound } from '../../games/settle-round';
 import { exactJson } from '../../kernel/stored-form';
-import { answerLines, readRoundText, type TextFault } from './line-answers';
+import { answerLines, MOST_LINE_BYTES, readRoundText, type TextFault } from './line-answers';
 import { type Saying, say, endWhenNobodyReads } from './terminal';
 
 export interface SettleOptions {
@@ -24,11 +23,24 @@ export async function settle(
 ): Promise<number> {
   const source = file === undefined || file === '-' ? process.stdin : createReadStream(file);
   try {
-    return lines ? await settleLines(game, source, chain) : say(settledText(game, await text(source)));
+    return lines ? await settleLines(game, source, chain) : say(await settledRound(game, source));
   } catch (failure) {
     if (!isOfFiles(failure)) throw failure;
     return say({ code: UNREADABLE, out: '', err: `settle: ${failure.message}\n` });
   }
+}
+
+/** The round of a whole input. No more of it is read than a round may have. */
+export async function settledRound(game: string, source: AsyncIterable<Buffer>): Promise<Saying> {
+  const read: Buffer[] = [];
+  let size = 0;
+  for await (const piece of source) {
+    size += piece.length;
+    if (size > MOST_LINE_BYTES)
+      return failed([`a round has at most ${MOST_LINE_BYTES} bytes, this is longer`]);
+    read.push(piece);
+  }
+  return settledText(game, Buffer.concat(read).toString());
 }
 
 async function settleLines(game: string, source: AsyncIterable<Buffer>, chains: boolean): Promise<number> {
