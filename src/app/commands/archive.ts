@@ -1,8 +1,9 @@
+import { type Line, LineSplitter } from '../../intake/record-lines';
+import { isTooDeep } from '../../intake/json-text';
 import { createReadStream } from 'node:fs';
 import { chmod, type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DataSource } from 'typeorm';
@@ -58,8 +59,29 @@ export function proveArchive(
   file: string,
   known: Pick<ArchiveProof, 'keyIds' | 'anchors' | 'authorities'>,
 ): Promise<Verdict> {
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-  return verifyArchive(lines, { ...known, openScratch });
+  return verifyArchive(archiveTexts(createReadStream(file)), { ...known, openScratch });
+}
+
+/** The journal of a night of a hundred thousand entries has about a third. */
+const MOST_LINE_BYTES = 256 * 1024 * 1024;
+
+/** In the place of a line that no archive has, so that it is named as one: a longer one, or one that nests too deeply. */
+const NO_LINE = '-';
+
+/** The lines of an archive. Whoever hands one over may have made it to exhaust the memory of who proves it. */
+export async function* archiveTexts(
+  chunks: AsyncIterable<Buffer>,
+  most = MOST_LINE_BYTES,
+): AsyncGenerator<string> {
+  const splitter = new LineSplitter(most);
+  for await (const chunk of chunks) for (const line of splitter.push(chunk)) yield textOf(line);
+  for (const line of splitter.end()) yield textOf(line);
+}
+
+function textOf(line: Line): string {
+  if (line.kind === 'too-long') return NO_LINE;
+  const text = line.bytes.toString();
+  return isTooDeep(text) ? NO_LINE : text;
 }
 
 async function openScratch(): Promise<{
