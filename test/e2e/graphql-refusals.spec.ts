@@ -159,6 +159,11 @@ describe('a question that cannot be answered', () => {
     ['no object', '"{ casinos { id } }"', 400],
     ['nothing', '', 400],
     ['variables that are no object', '{"query":"{ casinos { id } }","variables":"x"}', 400],
+    [
+      'variables that nest without end',
+      `{"query":"query ($r: String) { casinos(waitFor: $r) { id } }","variables":{"r":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+      400,
+    ],
     ['an endless body', `{"query":"{ casinos { id } }","x":"${'x'.repeat(1024 * 1024)}"}`, 413],
   ])('because its body is %s is refused', async (_what, body, status) => {
     const answer = await client.send('/graphql', {

@@ -1,5 +1,7 @@
-import { buildSchema, getIntrospectionQuery, parse } from 'graphql';
-import { checkCost, isCostKnown, MOST_COST } from './operation-cost';
+import { buildSchema, getIntrospectionQuery, isObjectType, parse } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkCost, isCostKnown, MOST_COST, ONE_QUESTION, STATEMENTS } from './operation-cost';
 
 const schema = buildSchema(`
   type Query { rounds(first: Int! = 50): Rounds!, casinos: [Casino!]! }
@@ -82,5 +84,52 @@ describe('what an operation may ask for', () => {
     const long = { schema, document, variables: { n: 5, s: 'x'.repeat(2_000) } };
     checkCost(long);
     expect(isCostKnown(long)).toBe(false);
+  });
+
+  it('is not many questions about the schema, side by side or one beneath another', () => {
+    const type = '__type(name: "Query") { fields { args { name } type { name } } }';
+    expect(() => ask(repeated(50, type))).not.toThrow();
+    expect(() => ask(repeated(100, type))).toThrow('more than');
+    expect(() => ask(repeated(10, '__schema { types { name } }'))).toThrow('more than');
+    const fields = Array.from({ length: 400 }, (_, at) => `f${at}: fields { args { name } }`).join(' ');
+    expect(() => ask(`{ __schema { types { ${fields} } } }`)).toThrow('more than');
+  });
+
+  it('is nothing where an argument cannot be read: else the other fields would be read without a limit', () => {
+    const pages = Array.from({ length: 30 }, (_, at) => `p${at}: rounds(first: 500) { ${ROW} }`).join(' ');
+    const refusal = { code: 'BAD_USER_INPUT', http: { status: 400 } };
+    for (const query of [
+      `query ($n: Int = 5) { bad: rounds(first: $n) { position } ${pages} }`,
+      `query ($n: Boolean = true) { casinos { id @include(if: $n) } ${pages} }`,
+    ])
+      expect(() => ask(query, { n: null })).toThrow(
+        expect.objectContaining({ extensions: refusal }) as Error,
+      );
+  });
+
+  it('is nothing with variables that nest without end', () => {
+    const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+    const query = 'query ($n: Int!) { rounds(first: $n) { position } }';
+    expect(() => ask(query, { n: nested(100_000) })).toThrow('nest more than 64');
+    expect(() => ask(query, { n: 5, other: nested(100_000) })).toThrow('nest more than 64');
+    expect(() => ask(query, { n: 5, other: nested(60) })).not.toThrow();
+  });
+});
+
+describe('the statements of fields that send many', () => {
+  const served = buildSchema(readFileSync(join(__dirname, '..', '..', '..', 'schema.graphql'), 'utf8'));
+
+  it.each(Object.entries(STATEMENTS))('are those of a field that there is: %s', (name, statements) => {
+    const [of = '', field = ''] = name.split('.');
+    const type = served.getType(of);
+    expect(isObjectType(type) && type.getFields()[field]).toBeTruthy();
+    expect(statements).toBeGreaterThan(1);
+  });
+
+  it('count: those of the checks of a day among them', () => {
+    const document = parse(
+      '{ gamingDay(casino: "a", day: "2026-01-01") { ... on GamingDayFound { tieOuts { check } } } }',
+    );
+    expect(checkCost({ schema: served, document })).toBeGreaterThan(32 * ONE_QUESTION);
   });
 });

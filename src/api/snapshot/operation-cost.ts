@@ -13,7 +13,7 @@ import {
 import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import { LRUCache } from 'lru-cache';
 import { MOST_PER_PAGE } from '../connection.type';
-import { codedError } from '../coded-error';
+import { badInput, codedError } from '../coded-error';
 
 /** Approximate limit of values in one answer. A page of 500 rounds with their bets has some 50,000. */
 export const MOST_COST = 250_000;
@@ -25,7 +25,7 @@ export const ONE_QUESTION = 50;
  * Statements of fields that send many, as measured; every other query sends one or two after those that begin its
  * snapshot. `test/e2e/cost-of-questions.spec.ts` holds them against what is sent.
  */
-const STATEMENTS: Readonly<Record<string, number>> = {
+export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.account': 3,
   'Query.captureDesk': 4,
   // What a correction would change may follow through a whole night.
@@ -43,7 +43,7 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.playerBanks': 4,
   'Query.tableSession': 4,
   'Query.tableSessions': 4,
-  'GamingDay.tieOuts': 32,
+  'GamingDayFound.tieOuts': 32,
   // Up to fifty decisions, each of which reads its finding and appends.
   'Mutation.acknowledgeFindings': 200,
 };
@@ -53,6 +53,9 @@ const STATEMENTS: Readonly<Record<string, number>> = {
  * way, so many of them are not one operation.
  */
 const OF_A_DECISION = 20;
+
+/** What a question about the schema itself asks no database for, but takes as long as so many values. */
+const OF_THE_SCHEMA: Readonly<Record<string, number>> = { __schema: 25_000, __type: 2_500 };
 
 /** Assumed length of a list without pages: bets, members, counts. */
 const IN_A_LIST = 10;
@@ -79,7 +82,8 @@ export const isCostKnown = (operation: AskedOperation): boolean =>
  * @throws GraphQLError TOO_COSTLY when that is more than anybody reads
  */
 export function checkCost(operation: AskedOperation): number {
-  const cost = remembered.get(operation.document)?.get(keyOf(operation)) ?? costOfAnswer(operation);
+  const key = keyOf(operation);
+  const cost = remembered.get(operation.document)?.get(key) ?? costOfAnswer(operation, key);
   if (cost <= MOST_COST) return cost;
   const about = Number.isFinite(cost) ? ` (${cost})` : '';
   throw codedError(
@@ -97,10 +101,26 @@ export const weightOf = (cost: number): number => Math.ceil(cost / COST_OF_ONE_S
 
 const COST_OF_ONE_SHARE = 2_000;
 
-const keyOf = ({ operationName, variables }: AskedOperation): string =>
-  JSON.stringify([operationName, variables]);
+/** Levels of objects and lists in the variables. */
+const MOST_NESTED = 64;
 
-function costOfAnswer(operation: AskedOperation): number {
+const VARIABLES_TOO_DEEP = {
+  en: `The variables nest more than ${MOST_NESTED} levels. No argument does.`,
+  es: `Las variables anidan más de ${MOST_NESTED} niveles. Ningún argumento lo hace.`,
+};
+
+/** @throws GraphQLError BAD_USER_INPUT for variables that would overflow whoever walks through them */
+function keyOf({ operationName, variables }: AskedOperation): string {
+  if (isDeeper(variables, MOST_NESTED)) throw badInput(VARIABLES_TOO_DEEP, { http: { status: 400 } });
+  return JSON.stringify([operationName, variables]);
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1)));
+
+function costOfAnswer(operation: AskedOperation, key: string): number {
   const { schema, document, operationName, variables = {} } = operation;
   try {
     const cost = getComplexity({
@@ -110,25 +130,35 @@ function costOfAnswer(operation: AskedOperation): number {
       ...(operationName ? { operationName } : {}),
       estimators: [fieldExtensionsEstimator(), costOf],
     });
-    remember(operation, cost);
+    remember(operation, { key, cost });
     return cost;
   } catch (failure) {
-    // What is wrong with an argument points at it, and is told by whoever reads the argument.
-    return failure instanceof GraphQLError && failure.nodes ? 0 : Infinity;
+    if (!(failure instanceof GraphQLError && failure.nodes)) return Infinity;
+    // Nothing is read where a variable cannot be, and whoever reads the variables says so.
+    if (failure.nodes.some(({ kind }) => kind === Kind.VARIABLE_DEFINITION)) return 0;
+    // Where an argument cannot be, every other field would still be read.
+    throw new GraphQLError(failure.message, {
+      nodes: failure.nodes,
+      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+    });
   }
 }
 
-function remember(operation: AskedOperation, cost: number): void {
-  const key = keyOf(operation);
+function remember(
+  { document }: AskedOperation,
+  { key, cost }: { readonly key: string; readonly cost: number },
+): void {
   if (key.length > LONGEST_KEY) return;
-  const ofDocument = remembered.get(operation.document) ?? new LRUCache({ max: MOST_REMEMBERED });
-  remembered.set(operation.document, ofDocument);
+  const ofDocument = remembered.get(document) ?? new LRUCache({ max: MOST_REMEMBERED });
+  remembered.set(document, ofDocument);
   ofDocument.set(key, cost);
 }
 
 const costOf: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
-  // What can be asked is known without asking the database, and how deep one may go there is limited elsewhere.
-  if (type.name.startsWith('__')) return 1;
+  // How deep one may go there is limited elsewhere.
+  if (type.name.startsWith('__')) return 1 + rowsOf(field, args) * childComplexity;
+  const ofSchema = OF_THE_SCHEMA[field.name];
+  if (ofSchema !== undefined) return ofSchema + childComplexity;
   const isQuestion = type.name === 'Query' || type.name === 'Subscription';
   const usual = type.name === 'Mutation' ? OF_A_DECISION : isQuestion ? 1 : undefined;
   const statements = STATEMENTS[`${type.name}.${field.name}`] ?? usual;
