@@ -61,20 +61,21 @@ function betDiffers(
   });
 }
 
+/** A deduction that differs is found once, and not again in a result that is right but for it. */
 function totalsDiffer({ declared = {}, bets }: Round, settlement: Settlement, currency: string): Finding[] {
-  const findings: Finding[] = [];
   const kept = declared.deduction ?? keptByTable({ bets, declared }, settlement);
+  const deduction = deductionDiffers(settlement, kept, currency);
   const result = resultAsPaid(bets, settlement, kept);
-  if (differs(declared.result, result)) {
-    findings.push(
-      breach(TOTALS_OF_A_ROUND, {
-        code: 'result-differs',
-        expected: money(result, currency),
-        found: money(declared.result, currency),
-      }),
-    );
-  }
-  return [...findings, ...deductionDiffers(settlement, kept, currency)];
+  const asDue = deduction.length === 0 ? result : resultAsPaid(bets, settlement, commissionOf(settlement));
+  if (!differs(declared.result, result) || !differs(declared.result, asDue)) return deduction;
+  return [
+    breach(TOTALS_OF_A_ROUND, {
+      code: 'result-differs',
+      expected: money(result, currency),
+      found: money(declared.result, currency),
+    }),
+    ...deduction,
+  ];
 }
 
 /** Less than the maximum of the rules may be kept, in chips; if nothing was kept, somebody should look. */
