@@ -58,7 +58,51 @@ export const SHOE_NIGHT: readonly CasinoEvent[] = [
   round(2, [{ betId: 'p', type: 'punto', stake: 1_000, seat: 1 }], {
     ...{ punto: ['9h', 'Ts'], banca: ['2h', '4s'], dealtBy: 4 },
   }),
+  tell(
+    'round.settled',
+    {
+      roundNo: 3,
+      bets: [{ betId: 'b', type: 'banca', stake: 1_000, seat: 2, paid: 500, taken: 0 }],
+      outcome: { punto: ['2d', '3d', 'Th'], banca: ['2s', '4c'], dealtBy: 5 },
+      result: -1_000,
+      deduction: { amount: 500, dropped: false },
+    },
+    { id: 'round-3' },
+  ),
   tell('shoe.ended', { shoeNo: 1 }, { id: 'shoe-ended' }),
+  closed(),
+];
+
+/** Blackjack: one box wins, one doubles. */
+export const BLACKJACK_NIGHT: readonly CasinoEvent[] = [
+  ...opening('blackjack', 1_000),
+  opened('blackjack', 1_000, ['table-chief', 'croupier'], { seats: 7, equipment: { decks: 6 } }),
+  round(
+    1,
+    [
+      { betId: 'm-1', type: 'main', stake: 1_000, seat: 1 },
+      { betId: 'm-2', type: 'main', stake: 1_000, seat: 2 },
+      { betId: 'd-2', type: 'double', stake: 1_000, seat: 2 },
+    ],
+    {
+      dealer: ['Th', '7d'],
+      hands: [
+        { seat: 1, cards: ['9h', '9d'] },
+        { seat: 2, cards: ['5s', '6d', '9c'] },
+      ],
+    },
+  ),
+  closed(),
+];
+
+/** Casino war: a card that wins. */
+export const WAR_NIGHT: readonly CasinoEvent[] = [
+  ...opening('casino-war', 1_000),
+  opened('casino-war', 1_000, ['table-chief', 'croupier'], { seats: 7, equipment: { decks: 6 } }),
+  round(1, [{ betId: 'i', type: 'initial', stake: 1_000, seat: 1 }], {
+    dealer: ['9h'],
+    hands: [{ seat: 1, cards: ['Kc'] }],
+  }),
   closed(),
 ];
 

@@ -6,7 +6,14 @@ import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { dataFits } from '../../../src/ledger/event-contract/catalogue';
 import { shownLedger } from '../fact-order/shown-ledger';
 import { CHEMIN_NIGHT, CLOTHS_NIGHT } from './bank-nights';
-import { COLOUR_NIGHT, DICE_NIGHT, PRISON_NIGHT, SHOE_NIGHT } from './game-nights';
+import {
+  BLACKJACK_NIGHT,
+  COLOUR_NIGHT,
+  DICE_NIGHT,
+  PRISON_NIGHT,
+  SHOE_NIGHT,
+  WAR_NIGHT,
+} from './game-nights';
 import { HOUSE_NIGHT } from './house-night';
 import { arrivals, findingsIn, ledgerOf, type Row, setRight } from './one-wrong-fact';
 import { FEE_NIGHT, RAKE_NIGHT } from './poker-nights';
@@ -15,8 +22,9 @@ import { IN_ORDER, NUMBERED_NIGHT, OF_NUMBERS } from './rows-in-order';
 import { BANK_NIGHT, CIRCLE_NIGHT, GUARANTEE_NIGHT } from './player-nights';
 import { OF_THE_HOUSE } from './rows-of-the-house';
 import { OF_TABLES } from './rows-of-tables';
-import { OF_CHEMIN_BANKS, OF_CLOTHS } from './rows-of-banks';
-import { OF_COLOURS, OF_DICE, OF_PRISON, OF_SHOES } from './rows-of-games';
+import { OF_CHEMIN_BANKS } from './rows-of-banks';
+import { OF_CLOTHS } from './rows-of-cloths';
+import { OF_BLACKJACK, OF_COLOURS, OF_DICE, OF_PRISON, OF_SHOES, OF_WAR } from './rows-of-games';
 import { OF_FEES, OF_RAKES } from './rows-of-poker';
 import { OF_POOLS } from './rows-of-pools';
 import { SHOWN_ELSEWHERE } from './shown-elsewhere';
@@ -41,6 +49,8 @@ const NIGHTS: readonly NightOfRows[] = [
   { of: 'a bet in prison', right: PRISON_NIGHT, rows: OF_PRISON },
   { of: 'chips of colour', right: COLOUR_NIGHT, rows: OF_COLOURS },
   { of: 'a shoe', right: SHOE_NIGHT, rows: OF_SHOES },
+  { of: 'blackjack', right: BLACKJACK_NIGHT, rows: OF_BLACKJACK },
+  { of: 'casino war', right: WAR_NIGHT, rows: OF_WAR },
   { of: 'dice', right: DICE_NIGHT, rows: OF_DICE },
   { of: 'a source with numbers', right: NUMBERED_NIGHT, rows: OF_NUMBERS },
   { of: 'a circle game', right: CIRCLE_NIGHT, rows: OF_CIRCLE_GAMES },

@@ -11,7 +11,7 @@ export const opening = (game: string, minimum: number): CasinoEvent[] => [
     'casino.authorised',
     {
       ...{ validFrom: '2026-01-01', rulebook: 'ES-AN-2010', games: [game] },
-      tables: [{ table: 'T1', game, minimum: { from: minimum } }],
+      tables: ['T1', 'T2', 'T3'].map((table) => ({ table, game, minimum: { from: minimum } })),
     },
     { ...OFFICE, id: 'authorised' },
   ),

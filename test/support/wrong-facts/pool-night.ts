@@ -21,7 +21,7 @@ export const POOL_NIGHT: readonly CasinoEvent[] = [
     ),
     'ledger',
   ),
-  named(carrusel.opened(), 'pool'),
+  named(carrusel.opened({ meterAfter: 500_000 }), 'pool'),
   named(carrusel.tableOpened(), 'opened'),
   named(carrusel.round(1, ['nothing'], { result: 500 }), 'round'),
   named(

@@ -22,7 +22,7 @@ const passed = (bank: string, amount: number) =>
 const setAside = (kind: 'voluntary' | 'improper'): Wrong =>
   says('lost', { garages: [{ kind, amount: 1_000, move: 'set-aside' }], bankBefore: 14_000 });
 
-const bid = (player: string, amount: number, seat?: number) =>
+export const bid = (player: string, amount: number, seat?: number) =>
   seat === undefined ? { player, amount, standing: true } : { player, amount, seat };
 
 const raised = tell(
@@ -82,6 +82,21 @@ export const OF_CHEMIN_BANKS: readonly Row[] = [
     together(until('lost'), setAside('voluntary')),
   ],
   ['todo-va-not-allowed', 'a limited bank plays all', says('lost', { allIn: true })],
+  [
+    'bank-lowered',
+    'a banker takes a part of his bank out',
+    together(
+      until('taken'),
+      beside(
+        'taken',
+        tell(
+          'bank.withdrawn',
+          { bank: 'K', banker: 'B', amount: 1_000, paidOut: 'chips' },
+          { id: 'lowered' },
+        ),
+      ),
+    ),
+  ],
   ['bank-below-minimum', 'a bank is too small', next({ amount: 900 })],
   ['bank-over-maximum', 'a bank is too large', next({ amount: 100_001 })],
   [
@@ -128,46 +143,4 @@ export const OF_CHEMIN_BANKS: readonly Row[] = [
     together(until('bought'), says('bought', { banker: 'S' })),
   ],
   ['seat-not-forfeited', 'a seat refuses again', again('refused-2')],
-];
-
-const withdrawn = tell(
-  'bank.withdrawn',
-  { bank: 'K', banker: 'B', amount: 60_000, paidOut: 'chips' },
-  { id: 'withdrawn-early' },
-);
-
-/** Of the bank over two cloths that is broken and put up again. */
-export const OF_CLOTHS: readonly Row[] = [
-  ['banker-differs', 'another banker withdraws', says('withdrawn', { banker: 'C' })],
-  [
-    'bank-mode-differs',
-    'a deposit is for a free bank',
-    together(until('deposited'), says('deposited', { mode: 'free' })),
-  ],
-  [
-    'bank-not-broken',
-    'a bank is broken that has money',
-    together(
-      until('won'),
-      beside('won', tell('bank.broken', { bank: 'K', banker: 'B' }, { id: 'broken-too' })),
-    ),
-  ],
-  ['garage-not-available', 'all is played', says('won', { allIn: true })],
-  ['withdrawal-not-whole', 'a part is withdrawn', says('withdrawn', { amount: 80_000 })],
-  [
-    'withdrawn-before-first-coup',
-    'a bank is withdrawn before its first coup',
-    together(until('put'), beside('put', withdrawn)),
-  ],
-  ['deposit-missing', 'nothing is deposited', leftOut('deposited')],
-  [
-    'deposit-means-not-allowed',
-    'a limited bank is on a guarantee',
-    says('deposited', { means: 'guarantee' }),
-  ],
-  [
-    'redeposit-below-initial',
-    'less is deposited again',
-    together(until('deposited-again'), says('deposited-again', { amount: 59_000 })),
-  ],
 ];

@@ -1,4 +1,5 @@
-import { again, leftOut, type Row, says, stands, together, until } from './one-wrong-fact';
+import { tell } from '../book/told';
+import { again, beside, leftOut, type Row, says, stands, together, until } from './one-wrong-fact';
 
 const STAFF = [
   { id: 'table-chief-0', role: 'table-chief' },
@@ -49,6 +50,16 @@ const coup = (more: object) => ({ punto: ['9h', 'Ts'], banca: ['2h', '4s'], deal
 export const OF_SHOES: readonly Row[] = [
   ['shoe-not-passed', 'who lost deals on', says('round-2', { outcome: coup({ dealtBy: 3 }) })],
   ['decks-not-by-rule', 'a table has eight decks', says('opened', { equipment: { decks: 8 } })],
+  [
+    'deduction-differs',
+    'less is kept than is due',
+    says('round-3', { deduction: { amount: 400, dropped: false } }),
+  ],
+  [
+    'staff-above-maximum',
+    'seven seats have four croupiers',
+    together(until('opened'), says('opened', { seats: 7 })),
+  ],
   ['cut-card-misplaced', 'too many cards are behind the cut card', says('shoe', { behindCutCard: 9 })],
   [
     'maximum-not-by-rule',
@@ -71,6 +82,72 @@ export const OF_SHOES: readonly Row[] = [
     says('round-2', { bets: [{ betId: 'p', type: 'punto', stake: 1_100, seat: 1 }] }),
   ],
   ['staff-below-minimum', 'a croupier is missing at fourteen seats', says('opened', { staff: STAFF })],
+];
+
+/** Another table of blackjack, with the same chief. */
+const alsoOpen = (table: string) =>
+  tell(
+    'table.opened',
+    {
+      ...{ game: 'blackjack', minimum: 1_000, seats: 7, float: { amount: 0 } },
+      captures: { rounds: true, buyIns: false },
+      staff: [
+        { id: 'table-chief-0', role: 'table-chief' },
+        { id: `croupier-of-${table}`, role: 'croupier' },
+      ],
+    },
+    { at: `tables/${table}`, id: table },
+  );
+
+const dealt = (...hands: readonly object[]) => ({ outcome: { dealer: ['Th', '7d'], hands } });
+
+/** Of a round of blackjack. */
+export const OF_BLACKJACK: readonly Row[] = [
+  ['seats-above-maximum', 'a table has eight seats', says('opened', { seats: 8 })],
+  [
+    'no-table-at-authorised-minimum',
+    'the only table has a higher minimum',
+    together(until('opened'), says('opened', { minimum: 2_000 })),
+  ],
+  [
+    'chief-over-two-tables',
+    'a chief has three tables',
+    together(until('opened'), beside('opened', alsoOpen('T2')), beside('T2', alsoOpen('T3'))),
+  ],
+  [
+    'doubled-hand-cards',
+    'a doubled hand has two cards more',
+    says('round-1', dealt({ seat: 1, cards: ['9h', '9d'] }, { seat: 2, cards: ['5s', '6d', '2d', '7c'] })),
+  ],
+  [
+    'hand-repeated',
+    'a hand is told again',
+    says('round-1', {
+      ...{
+        result: -1_000,
+        bets: [{ betId: 'm-1', type: 'main', stake: 1_000, seat: 1, paid: 1_000, taken: 0 }],
+      },
+      ...dealt({ seat: 1, cards: ['9h', '9d'] }, { seat: 1, cards: ['9c', '9s'] }),
+    }),
+    // Of two hands nobody knows on which the bet is.
+    ['bet-not-readable'],
+  ],
+];
+
+/** Of a card of casino war. */
+export const OF_WAR: readonly Row[] = [
+  [
+    'revancha-without-tie',
+    'a revancha is staked on without a tie',
+    says('round-1', {
+      bets: ['initial', 'revancha'].map((type) => ({ betId: type, type, stake: 1_000, seat: 1 })),
+    }),
+  ],
+  [
+    'card-not-due',
+    'the house draws against nobody',
+    says('round-1', { outcome: { dealer: ['9h', '8s'], hands: [{ seat: 1, cards: ['Kc'] }] } }),
+  ],
 ];
 
 /** Of the dice of craps. */

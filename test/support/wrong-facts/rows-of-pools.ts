@@ -12,8 +12,8 @@ const closed = (amount: number) =>
 
 /** Of the carrusel of Caribbean stud. */
 export const OF_POOLS: readonly Row[] = [
-  ['pool-opened-twice', 'a pool is opened again', again('pool')],
-  ['pool-not-as-authorised', 'a pool begins with more', says('pool', { seed: 600_000 })],
+  ['pool-opened-twice', 'a pool is opened again', again('pool', { meterAfter: undefined })],
+  ['pool-not-as-authorised', 'a pool begins with more', says('pool', { seed: 600_000, meterAfter: 600_000 })],
   ['meter-differs', 'the meter shows more', says('pool', { meterAfter: 500_100 })],
   [
     'prize-player-differs',
@@ -74,6 +74,44 @@ export const OF_POOLS: readonly Row[] = [
     together(
       beside('opened', { ...carrusel.tableOpened('T9'), id: 'other' }),
       stands('round', { source: '/casinos/granada/tables/T9' }),
+    ),
+  ],
+  [
+    'meter-share-differs',
+    'the pool tells that less went to its meter',
+    beside(
+      'round',
+      tell(
+        'jackpot.contributed',
+        { pool: 'pool', table: 'T1', roundNo: 1, amount: 100, toMeter: 70, how: 'slot' },
+        { id: 'contributed' },
+      ),
+    ),
+  ],
+  [
+    'meter-fell',
+    'a display shows less than before',
+    beside(
+      'round',
+      tell(
+        'jackpot.adjusted',
+        { pool: 'pool', amount: 100, reason: 'r', approvedBy: TWO, meterBefore: 499_000 },
+        { ...OFFICE, id: 'adjusted' },
+      ),
+    ),
+    // And it is not what the books hold.
+    ['meter-differs'],
+  ],
+  [
+    'pool-not-begun-again',
+    'the whole is won, and the pool plays on with nothing',
+    together(
+      says('won', {
+        outcome: POOL_GAMES[1]!.deal(['whole']),
+        poolPrizes: [{ ...PRIZE, amount: 500_160 }],
+      }),
+      says('paid', { amount: 500_160 }),
+      beside('paid', { ...carrusel.round(3, ['nothing'], { result: 500 }), id: 'next' }),
     ),
   ],
 ];
