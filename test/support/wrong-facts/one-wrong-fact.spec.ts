@@ -18,7 +18,7 @@ import { HOUSE_NIGHT } from './house-night';
 import { arrivals, findingsIn, ledgerOf, type Row, setRight } from './one-wrong-fact';
 import { FEE_NIGHT, RAKE_NIGHT } from './poker-nights';
 import { POOL_NIGHT } from './pool-night';
-import { IN_ORDER, NUMBERED_NIGHT, OF_NUMBERS } from './rows-in-order';
+import { ENDED_IN_ORDER, IN_ORDER, NUMBERED_NIGHT, OF_NUMBERS } from './rows-in-order';
 import { BANK_NIGHT, CIRCLE_NIGHT, GUARANTEE_NIGHT } from './player-nights';
 import { OF_THE_HOUSE } from './rows-of-the-house';
 import { OF_TABLES } from './rows-of-tables';
@@ -97,6 +97,8 @@ describe('what comes in a wrong order', () => {
     expect(findings.flatMap(textsOf).filter((text) => text === '' || NO_WORDS.test(text))).toEqual([]);
   });
 });
+
+it.each(ENDED_IN_ORDER)('%s ends: %s', (_code, _what, left) => expect(codesOf(left())).toEqual([]));
 
 /** Codes that a round of the test vectors shows alone: they are provoked and checked against the oracle there. */
 function shownByVectors(): ReadonlySet<string> {

@@ -174,6 +174,23 @@ export const IN_ORDER: readonly RowInOrder[] = [
   ],
 ];
 
+const discarded = tell('intake.discarded', { delivery: 'q', by, reason: 'sent by mistake' }, OFFICE);
+
+/** States of affairs, and what ends them. */
+export const ENDED_IN_ORDER: readonly (readonly [code: FindingCode, what: string, left: RowInOrder[2]])[] = [
+  ['delivery-unreadable', 'it is given up', inOrder(LEDGER, quarantined('schema'), discarded)],
+  [
+    'delivery-in-conflict',
+    'it is sent again',
+    inOrder(LEDGER, quarantined('conflict'), { ...SALE, resubmits: 'q' }),
+  ],
+  [
+    'day-begun-before-certified',
+    'the last day is certified',
+    inOrder(...CLOSED, on({ ...SALE, id: 'next', sequence: '4' }, '2026-01-02'), day.certified('2026-01-01')),
+  ],
+];
+
 /** Three sales under their numbers. */
 export const NUMBERED_NIGHT: readonly CasinoEvent[] = [LEDGER, ...SALES];
 

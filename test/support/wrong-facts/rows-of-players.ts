@@ -1,4 +1,5 @@
 import { BY, tell } from '../book/told';
+import { STAFF } from './player-nights';
 import { again, beside, leftOut, type Row, says } from './one-wrong-fact';
 
 /** Of a bank of chemin de fer. */
@@ -54,6 +55,21 @@ export const OF_GUARANTEES: readonly Row[] = [
       'given',
       tell('bank.deposit-returned', { banker: 'B', amount: 1, guaranteeReleased: 'AV-2' }, { id: 'other' }),
     ),
+  ],
+  [
+    'free-bank-quota',
+    'a table has free banks in a third session',
+    beside('given', {
+      ...tell(
+        'table.opened',
+        {
+          ...{ game: 'baccarat-two-tableaux', minimum: 1_000, bank: 'free', float: { amount: 0 } },
+          ...{ captures: { rounds: true, buyIns: true }, staff: STAFF, seats: 9 },
+        },
+        { id: 'opened' },
+      ),
+      sessionno: 3,
+    }),
   ],
 ];
 

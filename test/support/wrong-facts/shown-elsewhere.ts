@@ -6,7 +6,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'src/games/_mechanics/pools.spec.ts': 'jackpot-return-below-minimum',
   'src/games/baccarat/chemin-de-fer-bank.spec.ts': 'garage-above-winnings',
   'src/games/baccarat/punto-y-banca.spec.ts': 'coup-after-cut-card',
-  'src/games/baccarat/two-tableaux.spec.ts': 'broken-bank-played free-bank-quota',
+  'src/games/baccarat/two-tableaux.spec.ts': 'broken-bank-played',
   'src/games/poker/five-card-draw.spec.ts': 'pot-left-at-close forced-bet-not-of-game',
   'src/games/poker/omaha.spec.ts': 'uncalled-return-differs bets-not-equal call-differs raise-not-reopened',
   'src/games/poker/poker-session.spec.ts': 'antes-left-out',
