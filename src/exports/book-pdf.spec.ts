@@ -221,6 +221,13 @@ it('names every function that signs a book in English', () =>
 it('has the same bytes each time it is printed', async () =>
   expect((await bookPdf(book)).equals(await bookPdf(book))).toBe(true));
 
+it('says which character it shows, whatever was printed before with the same glyph', async () => {
+  // The ohm sign and the letter omega have one.
+  const [letter] = await printed({ sections: [], signatures: ['\u03a9'] });
+  const [sign] = await printed({ sections: [], signatures: ['\u2126'] });
+  expect([letter, sign].map((page) => page!.charAt(0))).toEqual(['\u03a9', '\u2126']);
+});
+
 it('shows a name in any script of Europe', async () =>
   expect((await printed({ sections: [], signatures: ['Łukasz Őry Σ'] })).join(' ')).toContain(
     'Łukasz Őry Σ',

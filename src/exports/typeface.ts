@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { create, type Font } from 'fontkit';
+import * as fontkit from 'fontkit';
 
 /** The typeface of the application, with figures of one width; SIL Open Font License 1.1. */
 const FILES = {
@@ -19,10 +19,11 @@ const ENTRY = 16;
 const SUM_OF_FONT = 0xb1b0afba;
 const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF'];
 
+type Family = typeof WORDS | typeof FIGURES;
 type FilesByWeight = Readonly<Record<Weight, Buffer<ArrayBuffer>>>;
 
 /** By the names with which a document refers to fonts; nothing else is read, whatever a book contains. */
-export const FONT_FILES: Readonly<Record<typeof WORDS | typeof FIGURES, FilesByWeight>> = {
+const FILES_OF: Readonly<Record<Family, FilesByWeight>> = {
   words: { normal: readFileSync(FILES.normal), bold: readFileSync(FILES.bold) },
   figures: { normal: withoutLayout(FILES.normal), bold: withoutLayout(FILES.bold) },
 };
@@ -70,10 +71,46 @@ function fontOf(start: Buffer, tables: readonly FontTable[]): Buffer<ArrayBuffer
   return font;
 }
 
-const measured: Readonly<Record<Weight, Font>> = {
-  normal: create(FONT_FILES.figures.normal) as Font,
-  bold: create(FONT_FILES.figures.bold) as Font,
+type FontsByWeight = Readonly<Record<Weight, fontkit.Font>>;
+
+const decoded = ({ normal, bold }: FilesByWeight): FontsByWeight => ({
+  normal: fontkit.create(normal) as fontkit.Font,
+  bold: fontkit.create(bold) as fontkit.Font,
+});
+
+/** Decoded once: to decode them again takes most of the time of a small document. */
+const DECODED = { [WORDS]: decoded(FILES_OF.words), [FIGURES]: decoded(FILES_OF.figures) };
+
+const NAMED = 'cagnotte: decoded font ';
+const fontNamed = (family: Family, weight: Weight): Buffer => Buffer.from(`${NAMED}${family} ${weight}`);
+
+/** Font files for documents: each names one of the fonts that are decoded here. */
+export const FONT_FILES: Readonly<Record<Family, Readonly<Record<Weight, Buffer>>>> = {
+  words: { normal: fontNamed('words', 'normal'), bold: fontNamed('words', 'bold') },
+  figures: { normal: fontNamed('figures', 'normal'), bold: fontNamed('figures', 'bold') },
 };
+
+/**
+ * The format of such a file. Each document has glyphs of its own, since a glyph keeps the character that was asked for
+ * first, and the same book gives the same bytes whatever was printed before. Tables are those of the decoded font.
+ */
+class DecodedFont {
+  static probe(bytes: Buffer): boolean {
+    return Buffer.from(bytes).toString('latin1', 0, NAMED.length) === NAMED;
+  }
+
+  constructor({ buffer }: { readonly buffer: Uint8Array }) {
+    const [family, weight] = Buffer.from(buffer).toString('latin1', NAMED.length).split(' ') as [
+      Family,
+      Weight,
+    ];
+    const glyphs = { value: {}, writable: true, enumerable: true, configurable: true };
+    // oxlint-disable-next-line no-constructor-return -- the library makes an object of a format with `new`
+    return Object.create(DECODED[family][weight], { _glyphs: glyphs }) as DecodedFont;
+  }
+}
+/** Missing in the published types. */
+(fontkit as unknown as { registerFormat(format: typeof DecodedFont): void }).registerFormat(DecodedFont);
 
 const advances: Readonly<Record<Weight, Map<number, number>>> = { normal: new Map(), bold: new Map() };
 
@@ -87,7 +124,7 @@ export function widthOf(text: string, weight: Weight = 'normal'): number {
 function advanceOf(codePoint: number, weight: Weight): number {
   const known = advances[weight].get(codePoint);
   if (known !== undefined) return known;
-  const font = measured[weight];
+  const font = DECODED.figures[weight];
   const advance = font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
   advances[weight].set(codePoint, advance);
   return advance;
