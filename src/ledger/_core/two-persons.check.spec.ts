@@ -16,4 +16,12 @@ describe('two persons', () => {
       { code: 'two-persons-required', expected: 'two different persons', found },
     ]),
   );
+
+  it('are required of one with two names, and it is the name that is found', () => {
+    const persons = [
+      { id: 'E-1', name: 'Ana Ruiz' },
+      { id: 'E-1', name: 'A. Ruiz' },
+    ];
+    expect(checkTwoPersons(persons)).toMatchObject([{ found: 'Ana Ruiz' }]);
+  });
 });
