@@ -220,6 +220,23 @@ describeInBrowser('the morning after a told night', () => {
     expect(await accountant.leave()).toEqual([]);
   });
 
+  it('says in words that an address names no casino, and who may read what it leads to', async () => {
+    const accountant = await enter('Nuria Campos', 'accountant');
+    const { page } = accountant;
+    await accountant.open('/nowhere/findings');
+    await page
+      .getByRole('heading', { name: 'No hay ningún casino «nowhere» que usted pueda abrir' })
+      .waitFor();
+    expect(await accountant.faultsOfScreen()).toEqual([]);
+    await page.getByRole('link', { name: CASINO }).click();
+    await page.waitForURL((url) => url.pathname === `/${CASINO}`);
+    await accountant.open('/first-run');
+    await page.getByText('Solo pueden hacerlo estos roles: auditoría, administración.').waitFor();
+    expect(await page.getByText('people:read').count()).toBe(0);
+    expect(await accountant.faultsOfScreen()).toEqual([]);
+    expect(await accountant.leave()).toEqual([]);
+  });
+
   it('is not proven where one byte of a record has changed on its way: the tick of the records fails', async () => {
     const accountant = await enter('Nuria Campos', 'accountant');
     const { page } = accountant;

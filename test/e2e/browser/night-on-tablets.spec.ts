@@ -221,6 +221,8 @@ describeLongJourney('a night on tablets', () => {
     const { page } = pit;
     await nameTablet(pit, 'pit-2');
     // The service takes no table whose minimum is no amount of this world: more than an event can hold.
+    // A table is open: the tablet opens on what is asked of the cage, and on the gaming day of the table.
+    await button(page, 'Abrir mesa').click();
     await button(page, 'RF1 Ruleta francesa').click();
     await page.getByLabel('Jornada').fill(DAY);
     await page.getByLabel('Apuesta mínima').fill('99999999999999999');

@@ -6,6 +6,7 @@ import { answers } from '../api/answers';
 import { hasRoleAt, mayAt, sessionQuery, signOut } from '../api/session';
 import { formatMoment } from '../days/days';
 import { useWords } from '../words/words';
+import { CasinoChoice, UnknownCasino } from './Casinos';
 import { frameQuery } from './frame';
 import { Keys } from './Keys';
 import { useDayInView } from './day-in-view';
@@ -21,6 +22,9 @@ export function Shell(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
   const [isSearching, setSearching] = useState(false);
+  const { data: frame, isFetchedAfterMount } = useQuery(frameQuery);
+  const casinos = frame?.casinos.map(({ id }) => id) ?? [];
+  const isUnknown = frame !== undefined && isFetchedAfterMount && !casinos.includes(casino);
   useEffect(() => keepCasino(casino), [casino]);
   return (
     <div className={styles['shell']}>
@@ -28,9 +32,9 @@ export function Shell(): ReactNode {
         {words.skip}
       </a>
       <Bar casino={casino} search={() => setSearching(true)} />
-      <Rail casino={casino} />
+      {isUnknown ? null : <Rail casino={casino} />}
       <main id="content" tabIndex={-1} className={styles['content']}>
-        <Outlet />
+        {isUnknown ? <UnknownCasino casino={casino} known={casinos} /> : <Outlet />}
       </main>
       <OpenExplanation casino={casino} />
       <Keys {...{ casino, isSearching, setSearching }} />
@@ -117,26 +121,6 @@ function Person({ casino }: { readonly casino: string }): ReactNode {
         {words.nav.signOut}
       </button>
     </>
-  );
-}
-
-function CasinoChoice({ casino }: { readonly casino: string }): ReactNode {
-  const { words } = useWords();
-  const navigate = useNavigate();
-  const { data } = useQuery(frameQuery);
-  const casinos = data?.casinos.map(({ id }) => id) ?? [casino];
-  if (casinos.length <= 1) return <strong className={styles['casino']}>{casino}</strong>;
-  return (
-    <select
-      aria-label={words.nav.casino}
-      className={styles['casino']}
-      value={casino}
-      onChange={({ target }) => void navigate({ to: '/$casino', params: { casino: target.value } })}
-    >
-      {casinos.map((each) => (
-        <option key={each}>{each}</option>
-      ))}
-    </select>
   );
 }
 

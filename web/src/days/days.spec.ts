@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBy, formatDay, formatMoment, formatNoted } from './days';
+import { dayBy, formatDay, formatMoment, formatNoted, withDays } from './days';
 
 describe('a gaming day', () => {
   it('is written as in Spanish books', () => expect(formatDay('2026-03-20')).toBe('20/03/2026'));
@@ -22,5 +22,13 @@ describe('a moment', () => {
       minute: '2-digit',
     });
     expect(formatNoted('2026-03-20T22:10:05.120Z').slice(-5)).toBe(own);
+  });
+});
+
+describe('a sentence with days', () => {
+  it('shows them as screens do, and leaves ids, addresses and moments as they are', () => {
+    expect(withDays('booked on 2026-03-20, not 2026-03-21.')).toBe('booked on 20/03/2026, not 21/03/2026.');
+    const others = 'sale-2026-03-20 tables/RF1/2026-03-20/1 2026-03-20T04:00:00Z';
+    expect(withDays(others)).toBe(others);
   });
 });

@@ -10,6 +10,10 @@ export function formatDay(day: string): string {
   return found ? `${found[3]}/${found[2]}/${found[1]}` : day;
 }
 
+/** A sentence of the service with its days as screens show them; a day within an id or an address stays as it is. */
+export const withDays = (text: string): string =>
+  text.replaceAll(/(?<![\w/.:-])\d{4}-\d{2}-\d{2}(?![\w/:-])/g, formatDay);
+
 /** The day that lies `count` days behind (or before, if negative). */
 export function dayBy(day: string, count: number): string {
   const [year, month, date] = day.split('-').map(Number);

@@ -35,6 +35,10 @@ interface ScreenProps<Found extends AtPosition> {
 const isNotThere = (answer: AtPosition | NotThere): answer is NotThere =>
   '__typename' in answer && answer.__typename === 'NotFound';
 
+/** What the service says for programs, without the name of the query that they would ask next. */
+const forScreens = (text: string): string =>
+  text.replace(/[:;] (?:see the query|véase la consulta) \w+\.$/, '.');
+
 /** A screen of one operation: its title and position, then what was found, or why there is nothing to show. */
 export function Screen<Found extends AtPosition>(props: ScreenProps<Found>): ReactNode {
   const { title, asked, answer, beside, isWide = false, children } = props;
@@ -55,7 +59,9 @@ export function Screen<Found extends AtPosition>(props: ScreenProps<Found>): Rea
         {beside}
       </ScreenHead>
       {asked.error ? <TroubleBox error={asked.error} again={again} /> : null}
-      {answer && isNotThere(answer) ? <p role="status">{said(answer.message, answer.messageEs)}</p> : null}
+      {answer && isNotThere(answer) ? (
+        <p role="status">{forScreens(said(answer.message, answer.messageEs))}</p>
+      ) : null}
       {answer || asked.error ? null : <p>{words.state.loading}</p>}
       {found ? children(found) : null}
     </>

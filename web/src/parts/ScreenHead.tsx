@@ -37,7 +37,7 @@ export function ScreenHead({
       : known === undefined
         ? words.position.upTo(position)
         : words.position.known(known);
-  const { company, taxNumber, called, address } = useLetterhead();
+  const { company, taxNumber, called, address } = useLetterhead(useParams({ strict: false }));
   useEffect(() => setPages(`${called} · ${at}`, isWide), [called, at, isWide]);
   return (
     <header className={styles['head']}>
@@ -119,8 +119,13 @@ interface Letterhead extends Partial<Stated['letterhead']> {
 }
 
 /** What the authorisation in force on the day of the screen, else the last one, says of company and casino. */
-function useLetterhead(): Letterhead {
-  const { casino = '', day } = useParams({ strict: false });
+export function useLetterhead({
+  casino = '',
+  day,
+}: {
+  readonly casino?: string | undefined;
+  readonly day?: string | undefined;
+}): Letterhead {
   const { data } = useQuery({
     queryKey: ['letterheads', casino],
     enabled: casino !== '',

@@ -56,6 +56,8 @@ export const en: Words = {
     retry: 'Try again',
     refused: 'The service refused the request.',
     notFound: 'This page does not exist.',
+    unknownCasino: (casino) => `There is no casino “${casino}” that you can open`,
+    unknownCasinoRemedy: 'Check the address, or open one of these:',
     code: 'Code',
   },
   status: {
@@ -270,6 +272,7 @@ export const en: Words = {
     everyKind: 'Every kind',
     text: 'Search the findings',
     choose: 'Select a finding from the list.',
+    record: 'record',
     more: 'More findings',
     count: (count) => `${count} ${count === 1 ? 'finding' : 'findings'}`,
     ofDay: (day) => `Gaming day ${day}`,

@@ -57,6 +57,8 @@ export const es = {
     retry: 'Intentar de nuevo',
     refused: 'El servicio ha rechazado la petición.',
     notFound: 'Esta página no existe.',
+    unknownCasino: (casino: string) => `No hay ningún casino «${casino}» que usted pueda abrir`,
+    unknownCasinoRemedy: 'Compruebe la dirección, o abra uno de estos:',
     code: 'Código',
   },
   status: {
@@ -277,6 +279,7 @@ export const es = {
     everyKind: 'Todas las clases',
     text: 'Buscar en las incidencias',
     choose: 'Seleccione una incidencia de la lista.',
+    record: 'registro',
     more: 'Más incidencias',
     count: (count: number) => `${count} ${count === 1 ? 'incidencia' : 'incidencias'}`,
     ofDay: (day: string) => `Jornada ${day}`,

@@ -11,8 +11,8 @@ import { RecordLink } from '../../parts/RecordLink';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
 import { gameName } from '../../words/game-name';
-import { type Language, useWords } from '../../words/words';
-import { gameFormOf } from '../capture/read-fact';
+import { useWords } from '../../words/words';
+import { betWord } from '../capture/BetName';
 import { decimalsOf } from '../corrections/fact-to-correct';
 import { LaterAuthorisation } from './LaterAuthorisation';
 import { ProposedAuthorisation } from './ProposedAuthorisation';
@@ -119,12 +119,6 @@ function Recorded({ casino, all }: RecordedProps): ReactNode {
       {isWhole || more <= 0 ? null : <Button onClick={() => setWhole(true)}>{said.earlier(more)}</Button>}
     </>
   );
-}
-
-/** A bet as its game calls it; a name that the game does not have stays as it is. */
-function betWord(game: string, bet: string, language: Language): string {
-  const spanish = gameFormOf(game)?.bets[bet]?.spanish;
-  return language === 'es' ? (spanish ?? bet) : bet.replaceAll('-', ' ');
 }
 
 function Tables({ data }: Stated): ReactNode {

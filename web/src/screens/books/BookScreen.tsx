@@ -6,6 +6,7 @@ import { BookDocument, type BookQuery } from '../../api/generated/operations';
 import { formatDay, formatMoment } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { knownAt, Screen } from '../../parts/Screen';
+import { useLetterhead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
 import { gameName } from '../../words/game-name';
 import { useSaid, useWords } from '../../words/words';
@@ -66,7 +67,7 @@ function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
   return (
     <>
       <p className={styles['about']}>
-        <strong>{casino}</strong> · {formatDay(book.day)}
+        <strong>{useLetterhead({ casino, day: book.day }).name ?? casino}</strong> · {formatDay(book.day)}
         {book.until === book.day ? '' : ` – ${formatDay(book.until)}`} · {words.status[book.status]} ·{' '}
         {words.books.through(book.through)}
         {isSettled ? null : <em> · {words.books.provisional}</em>}

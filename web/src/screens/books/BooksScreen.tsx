@@ -44,35 +44,37 @@ function Catalogue({ casino, day, until, books }: SpanProps & { readonly books: 
   const { words } = useWords();
   const said = useSaid();
   return (
-    <Sheet caption={words.books.title}>
-      <thead>
-        <tr>
-          {[words.books.book, words.books.span, words.books.signs, words.books.rule].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {books.map(({ name, en, es, citation, ofPeriods, signatures }) => (
-          <tr key={name}>
-            <th scope="row">
-              <Link
-                to="/$casino/books/$day/$book"
-                params={{ casino, day, book: slugOf(name) }}
-                search={until === undefined ? {} : { until }}
-              >
-                {said(en, es)}
-              </Link>
-            </th>
-            <td>{ofPeriods ? words.books.ofPeriods : words.books.ofOneDay}</td>
-            <td>{signatures.join(', ')}</td>
-            <td className={styles['citation']}>{citation}</td>
+    <div className={styles['list']}>
+      <Sheet caption={words.books.title}>
+        <thead>
+          <tr>
+            {[words.books.book, words.books.span, words.books.signs, words.books.rule].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </Sheet>
+        </thead>
+        <tbody>
+          {books.map(({ name, en, es, citation, ofPeriods, signatures }) => (
+            <tr key={name}>
+              <th scope="row">
+                <Link
+                  to="/$casino/books/$day/$book"
+                  params={{ casino, day, book: slugOf(name) }}
+                  search={until === undefined ? {} : { until }}
+                >
+                  {said(en, es)}
+                </Link>
+              </th>
+              <td>{ofPeriods ? words.books.ofPeriods : words.books.ofOneDay}</td>
+              <td>{signatures.join(', ')}</td>
+              <td className={styles['citation']}>{citation}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+    </div>
   );
 }
 

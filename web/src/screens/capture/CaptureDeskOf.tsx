@@ -8,7 +8,17 @@ import { capture, useOutbox } from '../../outbox/outbox';
 import type { Capture, CapturedSlip } from '../../outbox/store';
 import { useSaid, useWords } from '../../words/words';
 import { Refused, Unreachable } from '../../api/ask';
-import { aboutOf, factOf, gameOf, momentOf, OTHER_SESSION, placeOf, usualDay, whatOf } from './fact';
+import {
+  aboutOf,
+  dayToCapture,
+  factOf,
+  gameOf,
+  momentOf,
+  OTHER_SESSION,
+  placeOf,
+  usualKind,
+  whatOf,
+} from './fact';
 import { submitCount } from './submit-count';
 import styles from './Capture.module.css';
 import { CaptureForm } from './CaptureForm';
@@ -37,13 +47,15 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
   const { captures } = useOutbox();
   const [written, write] = useDrafts(`${casino}.${session.person}`);
   const offered = KINDS.filter(({ role }) => hasRoleAt(session, role, casino));
-  const kind = offered.find(({ id }) => id === asked) ?? offered[0]!;
   const sessions = sessionsOf(desk, captures);
+  // What the desk opened with stays, so that no form gives way to another while somebody types.
+  const [usual] = useState(() => usualKind(offered, desk, sessions));
+  const kind = offered.find(({ id }) => id === asked) ?? usual;
   const draft = written(kind.id);
   const isThere =
     draft['session'] === OTHER_SESSION || sessions.some((each) => sessionKey(each) === draft['session']);
   const typed: Typed = {
-    ...(kind.about === 'session' ? {} : { day: usualDay(desk.openDays) }),
+    ...(kind.about === 'session' ? {} : { day: dayToCapture(kind, desk, sessions) }),
     ...draft,
     session: isThere ? draft['session']! : '',
   };

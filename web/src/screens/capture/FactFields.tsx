@@ -1,3 +1,4 @@
+import { BetName } from './BetName';
 import type { ReactNode } from 'react';
 import type { Field, KnownShape, Shape } from '../../api/event-form';
 import { Button } from '../../parts/Button';
@@ -183,15 +184,12 @@ function PersonFields({ path }: { readonly path: string }): ReactNode {
 function Amounts({ path, label }: ShownProps): ReactNode {
   const { words } = useWords();
   const { typed } = useFact();
+  const game = typed[`${path.slice(0, path.lastIndexOf('.'))}.game`];
   return (
     <ListOf {...{ path, label }} count={rowsOf(typed, path)}>
       {(row) => (
         <div className={styles['row']}>
-          <WordField
-            shape={{ is: 'text', most: 80 }}
-            path={`${path}.${row}.name`}
-            label={words.capture.ofBet}
-          />
+          <BetName path={`${path}.${row}.name`} game={game} />
           <WordField shape={{ is: 'money' }} path={`${path}.${row}.amount`} label={words.capture.amount} />
         </div>
       )}

@@ -121,5 +121,38 @@ export function usualDay(openDays: readonly string[], now = new Date()): string 
   return now.getHours() < NOON && !openDays.includes(date) && openDays.includes(yesterday) ? yesterday : date;
 }
 
+/**
+ * The gaming day that a capture is about, before the person says another: that of the tables that are open; of the office, which
+ * works on the days that are not closed, the newest of these.
+ */
+export function dayToCapture(
+  { role }: Pick<Kind, 'role'>,
+  { openDays }: Pick<CaptureDesk, 'openDays'>,
+  sessions: readonly OpenSession[],
+): string {
+  const running = sessions.filter(({ isClosed }) => !isClosed).map(({ gamingDay }) => gamingDay);
+  const days = running.length > 0 ? running : role === 'accountant' ? openDays : [];
+  return (
+    days.reduce<string | undefined>((one, day) => (one && one > day ? one : day), undefined) ??
+    usualDay(openDays)
+  );
+}
+
+/** What a desk opens with: the opening balances until the books have them; at a table what is done again and again. */
+export function usualKind(
+  offered: readonly Kind[],
+  { currency }: Pick<CaptureDesk, 'currency'>,
+  sessions: readonly OpenSession[],
+): Kind {
+  const isRunning = sessions.some(({ isClosed }) => !isClosed);
+  const usual = currency === null ? ['openBooks'] : isRunning ? ['request', 'issue'] : [];
+  return (
+    usual.flatMap((id) => offered.find((kind) => kind.id === id) ?? [])[0] ??
+    offered.find((kind) => !('form' in kind) && kind.id !== 'openBooks') ??
+    offered.find(({ id }) => id === 'accountant:tips.shared') ??
+    offered[0]!
+  );
+}
+
 export const whatOf = (kind: string, { session }: About, amounts: readonly string[]): string =>
   [kind, session?.table, ...amounts].filter((part) => part !== undefined).join(' · ');

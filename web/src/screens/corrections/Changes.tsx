@@ -5,6 +5,7 @@ import { Sheet } from '../../parts/Sheet';
 import { choiceWord, pathInWords } from '../../words/fact-words';
 import { type Language, useWords } from '../../words/words';
 import type { Words } from '../../words/es';
+import { betWord } from '../capture/BetName';
 import type { Change } from './fact-to-correct';
 
 interface ChangesProps {
@@ -42,7 +43,11 @@ export function Changes({ changes, decimals }: ChangesProps): ReactNode {
 }
 
 const valueInWords = (value: string, language: Language): string =>
-  value === '' ? '—' : /^[a-z][a-z-]+$/.test(value) ? choiceWord(value, language) : value;
+  value === ''
+    ? '—'
+    : /^[a-z][a-z-]+$/.test(value)
+      ? betWord(undefined, choiceWord(value, language), language)
+      : value;
 
 /** `inventory:10000` are pieces, `amount=` a whole amount, `bets#` the rows of a list. */
 function fieldInWords(

@@ -1,20 +1,23 @@
 import { RecordLink } from '../../parts/RecordLink';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { decide, sessionQuery } from '../../api/session';
+import { ask } from '../../api/ask';
+import { decide, mayAt, sessionQuery } from '../../api/session';
 import {
   AcknowledgeFindingDocument,
   AssignFindingDocument,
   type FindingOutcomeFragment,
   type FindingSeverity,
+  FoundInBooksDocument,
   NoteOnFindingDocument,
   ResolveFindingDocument,
 } from '../../api/generated/operations';
-import { formatNoted } from '../../days/days';
+import { formatNoted, withDays } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { Documents } from '../../parts/Documents';
 import { TroubleBox } from '../../parts/Trouble';
+import { eventWord } from '../../words/fact-words';
 import { useSaid, useWords } from '../../words/words';
 import type { Finding } from './FindingsScreen';
 import styles from './FindingsScreen.module.css';
@@ -48,11 +51,11 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
       <h2>{said(title, titleEs)}</h2>
       <dl>
         <dt>{words.findings.expected}</dt>
-        <dd>{said(expected, expectedEs)}</dd>
+        <dd>{withDays(said(expected, expectedEs))}</dd>
         <dt>{words.findings.found}</dt>
-        <dd>{said(found, foundEs)}</dd>
+        <dd>{withDays(said(found, foundEs))}</dd>
         <dt>{words.findings.remedy}</dt>
-        <dd>{said(remedy, remedyEs)}</dd>
+        <dd>{withDays(said(remedy, remedyEs))}</dd>
         <dt>{words.findings.rule}</dt>
         <dd>
           {said(finding.citation, finding.citationEs)} <code>{finding.ruleId}</code>
@@ -66,8 +69,7 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
         <dt>{words.findings.events}</dt>
         <dd>
           {words.findings.openedBy} <RecordLink record={finding.openedBy} />
-          <br />
-          <small>{finding.eventIds.join(', ')}</small>
+          <Facts casino={casino} ids={finding.eventIds} />
         </dd>
       </dl>
       {isOpen ? (
@@ -78,6 +80,46 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
       <Documents key={finding.id} casino={casino} attachedTo="FINDING" about={finding.id} />
       <History finding={finding} />
     </section>
+  );
+}
+
+/** So many facts are looked up; a finding about more names the others. */
+const MOST_LOOKED_UP = 8;
+
+/** The facts that a finding is about, each with the way to its record. */
+function Facts({ casino, ids }: { readonly casino: string; readonly ids: readonly string[] }): ReactNode {
+  const { words, language } = useWords();
+  const { data: session } = useQuery(sessionQuery);
+  const looks = session !== undefined && mayAt(session, 'ledger:read', casino);
+  const found = useQueries({
+    queries: ids.slice(0, MOST_LOOKED_UP).map((text) => ({
+      queryKey: ['event-of-finding', casino, text],
+      enabled: looks,
+      staleTime: Infinity,
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+        (await ask(FoundInBooksDocument, { casino, text }, signal)).search.hits.find(
+          ({ kind, id }) => kind === 'EVENT' && id === text,
+        ) ?? null,
+    })),
+  });
+  return (
+    <ul className={styles['facts']}>
+      {ids.map((id, at) => {
+        const hit = found[at]?.data;
+        return (
+          <li key={id}>
+            {hit?.recordNumber ? (
+              <>
+                {eventWord(hit.title.split(' · ', 1)[0]!, language)} · {words.findings.record}{' '}
+                <RecordLink record={hit.recordNumber} />
+              </>
+            ) : (
+              <code>{id}</code>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

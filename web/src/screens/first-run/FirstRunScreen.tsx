@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/ask';
 import { FirstRunDocument, type FirstRunQuery } from '../../api/generated/operations';
+import { type Session, sessionQuery } from '../../api/session';
 import { Mark } from '../../parts/Mark';
 import { Languages } from '../../parts/Languages';
 import { TroubleBox } from '../../parts/Trouble';
@@ -35,11 +36,35 @@ const STEPS = [
   ['devices', DevicesStep],
 ] as const;
 
-/**
- * Leads through the first steps of an empty installation. What is done stands at the service; a step can be left and taken up
- * again at any time, on any machine.
- */
+/** The guide is of the house: the casinos of a role do not matter. */
+const hasAnyRole = ({ grants }: Session, roles: readonly string[]): boolean =>
+  grants.some(({ role }) => roles.includes(role));
+
+/** Leads who may know the people of the house through the first steps; to others it says who may. */
 export function FirstRunScreen(): ReactNode {
+  const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
+  const readers = session?.rolesByPermission['people:read'] ?? [];
+  const isReader = session !== undefined && hasAnyRole(session, readers);
+  return (
+    <main className={styles['guide']}>
+      <header className={styles['head']}>
+        <Link to="/" aria-label={words.nav.home}>
+          <img src="/mark.svg" alt="" width="40" height="40" />
+        </Link>
+        <h1>{words.firstRun.title}</h1>
+        <Languages />
+      </header>
+      {session === undefined || isReader ? null : (
+        <p role="status">{words.signIn.only(readers.map((role) => words.roles[role] ?? role).join(', '))}</p>
+      )}
+      {isReader ? <Guide /> : null}
+    </main>
+  );
+}
+
+/** What is done stands at the service; a step can be left and taken up again at any time, on any machine. */
+function Guide(): ReactNode {
   const { words } = useWords();
   const [receipt, setReceipt] = useState<string>();
   const { data, error, refetch } = useQuery({
@@ -53,14 +78,7 @@ export function FirstRunScreen(): ReactNode {
   };
   const casino = data?.casinos[0]?.id;
   return (
-    <main className={styles['guide']}>
-      <header className={styles['head']}>
-        <Link to="/" aria-label={words.nav.home}>
-          <img src="/mark.svg" alt="" width="40" height="40" />
-        </Link>
-        <h1>{words.firstRun.title}</h1>
-        <Languages />
-      </header>
+    <>
       <p>{words.firstRun.lead}</p>
       {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
       {data || error ? null : <p>{words.state.loading}</p>}
@@ -89,6 +107,6 @@ export function FirstRunScreen(): ReactNode {
           </Link>
         </p>
       )}
-    </main>
+    </>
   );
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenSession } from './desk';
+import { dayToCapture, usualKind } from './fact';
+import { KINDS } from './fact-kinds';
+
+const sessionOf = (gamingDay: string, isClosed: boolean): OpenSession => ({
+  ...{ table: 'RF1', game: 'roulette-french', sessionNo: 1 },
+  ...{ gamingDay, isClosed },
+});
+const offeredTo = (...roles: readonly string[]) => KINDS.filter(({ role }) => roles.includes(role));
+const DESK = { currency: 'EUR', openDays: ['2026-03-21', '2026-03-20'] };
+
+describe('what a desk opens with', () => {
+  it('is the opening balances only until the books have them', () => {
+    const office = offeredTo('accountant');
+    expect(usualKind(office, { currency: null }, []).id).toBe('openBooks');
+    expect(usualKind(office, DESK, []).id).toBe('accountant:tips.shared');
+  });
+
+  it('is the opening of a table, and once one is open what is asked of the cage', () => {
+    const pit = offeredTo('pit', 'accountant');
+    expect(usualKind(pit, DESK, [sessionOf('2026-03-21', true)]).id).toBe('open');
+    expect(usualKind(pit, DESK, [sessionOf('2026-03-21', false)]).id).toBe('request');
+    expect(usualKind(offeredTo('cage'), DESK, []).id).toBe('cageOpen');
+    expect(usualKind(offeredTo('cage'), DESK, [sessionOf('2026-03-21', false)]).id).toBe('issue');
+  });
+
+  it('is the gaming day of the tables that are open, and of the office the newest that is not closed', () => {
+    const running = [sessionOf('2026-03-20', false), sessionOf('2026-03-21', true)];
+    expect(dayToCapture({ role: 'cage' }, DESK, running)).toBe('2026-03-20');
+    expect(dayToCapture({ role: 'accountant' }, DESK, [])).toBe('2026-03-21');
+  });
+});
