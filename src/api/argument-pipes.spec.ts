@@ -35,7 +35,8 @@ describe('arguments by which something is sought', () => {
   }) as Error;
 
   it('are refused when they hold U+0000, with their name', () => {
-    expect(() => pipe.transform({ casino: 'granada', account: 'cash:\0' }, ALL_ARGUMENTS)).toThrow(refusal);
+    for (const account of ['cash:\0', ['cash:', '\0'], { of: 'cash', table: '\0' }])
+      expect(() => pipe.transform({ casino: 'granada', account }, ALL_ARGUMENTS)).toThrow(refusal);
   });
 
   it('may hold any other text', () => {

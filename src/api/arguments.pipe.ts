@@ -19,6 +19,12 @@ const unaskable = (name: string): GraphQLError =>
     es: `${name} contiene el carácter U+0000, que ningún texto registrado puede contener: quítelo.`,
   });
 
+/** Of texts, lists and input objects, which GraphQL has read: they nest no deeper than the schema. */
+const holdsNull = (argument: unknown): boolean =>
+  typeof argument === 'string'
+    ? argument.includes('\0')
+    : typeof argument === 'object' && argument !== null && Object.values(argument).some(holdsNull);
+
 /**
  * A database cannot even be asked for a text that holds U+0000. Looks at the arguments by which something is sought;
  * what is delivered to be kept has readers of its own.
@@ -29,7 +35,7 @@ export class TextArgumentsPipe implements PipeTransform {
     const areAllArguments = type === 'body' && data === undefined;
     if (!areAllArguments || value === null || typeof value !== 'object') return value;
     for (const [name, argument] of Object.entries(value)) {
-      if (typeof argument === 'string' && argument.includes('\0')) throw unaskable(name);
+      if (holdsNull(argument)) throw unaskable(name);
     }
     return value;
   }

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NotFoundException } from '@nestjs/common';
+import { BadRequestException, NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessRefusal, permissionMissing, TOO_MANY_FAILURES } from '../access/access-refusal';
 import { recognisedIn } from '../access/credentials';
@@ -75,6 +75,9 @@ export function protect(
       await sleep(REFUSED_AFTER_MS, undefined, { signal: ending.signal }).catch(() => undefined);
       return refuse(request, reply.header('retry-after', refusedFor() ?? 1), TOO_MANY_FAILURES);
     }
+    // No name holds U+0000, and a database cannot be asked for a text that does.
+    if (request.url.includes('%00'))
+      return reply.status(400).send(answerTo(new BadRequestException(), request).body);
     const refused = await refuseBody(request, reply, { doorkeeper, held });
     if (refused !== undefined || !hasBody(request)) return refused;
     if (isEncoded(request)) return reply.status(415).send(toldTo(request, UNKNOWN_CONTENT_ENCODING));

@@ -313,6 +313,22 @@ describe('malformed HTTP', () => {
   });
 });
 
+describe('an address with the character U+0000', () => {
+  it.each([
+    ['GET', '/v1/books?casino=%00&day=2026-01-01'],
+    ['GET', '/v1/books/diario?casino=%00&day=2026-01-01'],
+    ['GET', '/v1/books/diario/manifest?casino=%00&day=2026-01-01'],
+    ['GET', '/v1/documents/%00?casino=granada'],
+    ['POST', '/v1/documents?casino=%00'],
+    ['DELETE', '/v1/sessions/%00'],
+  ])('is refused: %s %s', async (method, path) => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    const body = method === 'POST' ? { headers, body: '%PDF-1.4' } : {};
+    const answer = await sender.send(path, { method, ...body });
+    expect([answer.status, answer.body['code']]).toEqual([400, 'MALFORMED_REQUEST']);
+  });
+});
+
 describe('a sign-in or an enrolment', () => {
   // Few: whoever fails a hundred times in a minute waits.
   const VALUES = ['"\\u0000"', '"\\ud800"', '[]', '{"__proto__":1}', '1e999'];
