@@ -1,19 +1,15 @@
+import type { BothLanguages } from '../kernel/words';
 import { GraphQLError } from 'graphql';
 import { EventStoreUnavailable } from '../event-log/event-store.port';
 import { UNAVAILABLE_ANSWER } from '../intake/answers';
 
-interface ErrorWords {
-  readonly en: string;
-  readonly es: string;
-}
-
 export const codedError = (
   code: GraphqlCode,
-  { en, es }: ErrorWords,
+  { en, es }: BothLanguages,
   more: Readonly<Record<string, unknown>> = {},
 ): GraphQLError => new GraphQLError(en, { extensions: { code, messageEs: es, ...more } });
 
-export const badInput = (words: ErrorWords, more?: Readonly<Record<string, unknown>>): GraphQLError =>
+export const badInput = (words: BothLanguages, more?: Readonly<Record<string, unknown>>): GraphQLError =>
   codedError('BAD_USER_INPUT', words, more);
 
 export const outOfRange = (

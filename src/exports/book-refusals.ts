@@ -1,3 +1,4 @@
+import type { BothLanguages } from '../kernel/words';
 import { FILE_NAMES, BOOK_FORMATS } from './charted-book';
 
 export type FileRefusalCode = 'BOOK.UNKNOWN_VALUE' | 'BOOK.ACCOUNT_WITHOUT_CODE';
@@ -8,12 +9,7 @@ export interface FileRefusal {
   readonly messageEs: string;
 }
 
-interface Taken {
-  readonly en: string;
-  readonly es: string;
-}
-
-const oneOf = (values: readonly string[]): Taken => ({
+const oneOf = (values: readonly string[]): BothLanguages => ({
   en: `one of ${values.join(', ')}`,
   es: `uno de ${values.join(', ')}`,
 });
@@ -39,7 +35,7 @@ export const TAKEN = {
     en: 'the number of a record that the casino has',
     es: 'el número de un registro que exista en el casino',
   },
-} as const satisfies Record<string, Taken>;
+} as const satisfies Record<string, BothLanguages>;
 
 export const RECORDS_TAKEN = {
   from: { en: 'the number of the first record, from 1', es: 'el número del primer registro, desde 1' },
@@ -47,9 +43,9 @@ export const RECORDS_TAKEN = {
     en: 'the number of the last record, not before from, at most 100000 records in all',
     es: 'el número del último registro, no anterior a from, 100000 registros en total como máximo',
   },
-} as const satisfies Record<string, Taken>;
+} as const satisfies Record<string, BothLanguages>;
 
-export const unknownValue = (parameter: string, value: string, { en, es }: Taken): FileRefusal => ({
+export const unknownValue = (parameter: string, value: string, { en, es }: BothLanguages): FileRefusal => ({
   code: 'BOOK.UNKNOWN_VALUE',
   message: `${parameter} is ${shown(value)}: it must be ${en}.`,
   messageEs: `${parameter} es ${shown(value)}: debe ser ${es}.`,

@@ -1,3 +1,4 @@
+import type { BothLanguages } from '../kernel/words';
 import { BOOK_NAMES, type BookName, isBookName } from '../ledger/_core/books/book-catalogue';
 import type { BookWanted, KeptBook } from '../ledger/books/books.queries';
 import type { ChartMapping } from '../ledger/casino/chart-mapping';
@@ -19,7 +20,7 @@ export interface FileWanted extends Omit<BookWanted, 'position' | 'name'> {
 
 export interface ChartedBook extends Omit<KeptBook, 'name'> {
   readonly name: FileName;
-  readonly totalOf?: { readonly en: string; readonly es: string };
+  readonly totalOf?: BothLanguages;
   readonly charts?: readonly ChartMapping[];
   /** What the authorisation in force on the last day says of the company and the casino. */
   readonly letterhead?: Letterhead;

@@ -1,9 +1,9 @@
-import type { Said } from './said';
+import type { BothLanguages } from '../kernel/words';
 
 /** Violation: a rule is broken. Advisory: somebody should look. Information: worth knowing, nothing to do. */
 export type FindingSeverity = 'violation' | 'advisory' | 'information';
 
-export interface CitedRule extends Said {
+export interface CitedRule extends BothLanguages {
   readonly id: string;
 }
 
@@ -17,13 +17,13 @@ type Row = readonly [
 
 export interface FindingKind {
   readonly severities: readonly [FindingSeverity, ...FindingSeverity[]];
-  readonly title: Said;
-  readonly remedy: Said;
+  readonly title: BothLanguages;
+  readonly remedy: BothLanguages;
   readonly rule?: CitedRule;
 }
 
 export const withRemedy = <const Code extends string>(
-  remedy: Said,
+  remedy: BothLanguages,
   rows: Readonly<Record<Code, Row>>,
 ): Readonly<Record<Code, FindingKind>> =>
   Object.fromEntries(

@@ -1,9 +1,8 @@
+import type { BothLanguages } from '../kernel/words';
 import { SPANISH } from './spanish';
 
-export interface Said {
-  readonly en: string;
-  readonly es: string;
-}
+/** What a finding says. */
+export type Said = BothLanguages;
 
 /** What stands in a text: a name, a number, or a text of its own. */
 export type Part = string | number | bigint | Said;

@@ -1,3 +1,4 @@
+import type { BothLanguages } from '../kernel/words';
 import type { EventDefinition } from '../ledger/_core/event-definition';
 
 /** Why a delivery could not be stored as its event. A closed list; the codes are part of the API. */
@@ -43,7 +44,7 @@ export interface Cause {
   readonly path: string;
   /** The value found: a key, a number, a character, a type, a currency. Shortened in the message. */
   readonly found?: string;
-  readonly expected?: { readonly en: string; readonly es: string };
+  readonly expected?: BothLanguages;
 }
 
 export function explain(reason: QuarantineReason, cause: Cause): Explanation {
@@ -61,11 +62,7 @@ const RESUBMIT = {
   es: 'La entrega queda en cuarentena; envíe el evento corregido con su huella en «resubmits».',
 };
 
-interface Sentence {
-  readonly en: string;
-  readonly es: string;
-}
-type SentenceMaker = (cause: Cause & { readonly found: string }) => Sentence;
+type SentenceMaker = (cause: Cause & { readonly found: string }) => BothLanguages;
 
 const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
   unparsable: ({ found }) => ({

@@ -1,3 +1,4 @@
+import type { BothLanguages } from '../kernel/words';
 import { isUtf8 } from 'node:buffer';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { isReported } from '../ledger/_core/event-definition';
@@ -166,7 +167,7 @@ function objectionToDay({ gamingday, time }: CasinoEvent, { days }: ReadingConte
     : { reason: 'implausible-time', path: '/time', found: time, expected: within(days) };
 }
 
-function within(days: PlausibleDays): { readonly en: string; readonly es: string } {
+function within(days: PlausibleDays): BothLanguages {
   const { from, to } = asDates(days);
   return { en: `${from} to ${to}`, es: `${from} a ${to}` };
 }

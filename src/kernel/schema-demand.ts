@@ -1,8 +1,4 @@
-export interface Demand {
-  readonly en: string;
-  readonly es: string;
-}
-
+import type { BothLanguages } from './words';
 /** A rule of a schema that a value breaks, as validators tell it: its keyword, and what it demands. */
 export interface BrokenRule {
   readonly keyword: string;
@@ -18,7 +14,7 @@ export const breachPath = ({
   keyword === 'required' ? `${instancePath}/${String((params as Params)['missingProperty'])}` : instancePath;
 
 /** What the broken rule demands: "must be a whole number", "debe ser un número entero". */
-export function demandOf(breach: BrokenRule): Demand {
+export function demandOf(breach: BrokenRule): BothLanguages {
   const demand = DEMANDS[breach.keyword];
   return demand
     ? demand(breach.params as Params)
@@ -27,7 +23,7 @@ export function demandOf(breach: BrokenRule): Demand {
 
 type Params = Record<string, unknown>;
 
-const DEMANDS: Readonly<Record<string, (params: Params) => Demand>> = {
+const DEMANDS: Readonly<Record<string, (params: Params) => BothLanguages>> = {
   required: () => ({ en: 'is required', es: 'es obligatorio' }),
   type: ({ type }) =>
     TYPE_DEMANDS[String(type)] ?? { en: `must be ${String(type)}`, es: `debe ser ${String(type)}` },
@@ -76,7 +72,7 @@ const DEMANDS: Readonly<Record<string, (params: Params) => Demand>> = {
   }),
 };
 
-const TYPE_DEMANDS: Readonly<Record<string, Demand>> = {
+const TYPE_DEMANDS: Readonly<Record<string, BothLanguages>> = {
   integer: { en: 'must be a whole number', es: 'debe ser un número entero' },
   number: { en: 'must be a number', es: 'debe ser un número' },
   string: { en: 'must be text', es: 'debe ser texto' },
@@ -86,7 +82,7 @@ const TYPE_DEMANDS: Readonly<Record<string, Demand>> = {
 };
 
 /** What a pattern asks for, in words, where people write such a text by hand. */
-const PATTERN_DEMANDS: Readonly<Record<string, Demand>> = {
+const PATTERN_DEMANDS: Readonly<Record<string, BothLanguages>> = {
   '^[A-Z]{3}$': {
     en: 'must be a currency of three capital letters (ISO 4217), like EUR',
     es: 'debe ser una moneda de tres letras mayúsculas (ISO 4217), como EUR',
@@ -109,7 +105,7 @@ const PATTERN_DEMANDS: Readonly<Record<string, Demand>> = {
   },
 };
 
-const FORMAT_DEMANDS: Readonly<Record<string, Demand>> = {
+const FORMAT_DEMANDS: Readonly<Record<string, BothLanguages>> = {
   instant: {
     en: 'must be an existing instant with offset, like 2026-01-01T21:30:00+01:00',
     es: 'debe ser un instante existente con desfase horario, como 2026-01-01T21:30:00+01:00',
@@ -122,7 +118,7 @@ const FORMAT_DEMANDS: Readonly<Record<string, Demand>> = {
 
 const quoted = (value: unknown): string => JSON.stringify(value);
 
-function oneOf(values: readonly unknown[]): Demand {
+function oneOf(values: readonly unknown[]): BothLanguages {
   const list = values.map(quoted).join(', ');
   return { en: `must be one of ${list}`, es: `debe ser uno de ${list}` };
 }

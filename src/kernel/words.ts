@@ -1,5 +1,11 @@
 import { currencyExponent, type Minor } from './money';
 
+/** A text in English and in Spanish. */
+export interface BothLanguages {
+  readonly en: string;
+  readonly es: string;
+}
+
 interface CurrencyName {
   readonly one: string;
   readonly many: string;

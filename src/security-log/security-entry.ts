@@ -1,8 +1,4 @@
-interface Meaning {
-  readonly en: string;
-  readonly es: string;
-}
-
+import type { BothLanguages } from '../kernel/words';
 /** What the security log tells of. A kind keeps its name for ever: lines are never changed. */
 export const SECURITY_KINDS = {
   'service.started': {
@@ -108,7 +104,7 @@ export const SECURITY_KINDS = {
     en: 'So many refusals could not be kept while the database was away',
     es: 'No se pudieron guardar tantos rechazos mientras la base de datos no respondía',
   },
-} as const satisfies Readonly<Record<string, Meaning>>;
+} as const satisfies Readonly<Record<string, BothLanguages>>;
 
 export type SecurityKind = keyof typeof SECURITY_KINDS;
 
