@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { liveGeneration, schemaOf } from '../../src/projector/generations/generation';
 import { inTransaction, readRows } from '../../src/ledger/_core/store/queryable';
-import { insertRows } from '../../src/ledger/_core/store/insert-rows';
+import { insertRows } from '../../src/ledger/_core/store/table';
 import { JOURNAL_LINE, type JournalLineRow } from '../../src/ledger/journal/journal.read-model';
 import { type Contender, stretchOf } from '../measurement';
 import { DIRECTORY } from '../processor-time';

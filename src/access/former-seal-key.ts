@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
 import { keyIdOf } from '../ledger/day-close/introduced-keys.queries';
 import { keepKey, keyAt, publicTextOf, SealKeyError, type SealKeyPlace, whereIs } from './key-file';
-import { updateRows } from '../ledger/_core/store/change-rows';
+import { updateRows } from '../ledger/_core/store/table';
 import { readRows } from '../ledger/_core/store/queryable';
 import { type KeyTable, SEAL_KEY } from './seal-keys';
 

@@ -1,6 +1,8 @@
-import { type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Permission } from './permissions';
+import { carrierOf, principalOf } from './credentials';
+import { within } from './principal';
 
 export const REQUIRED_PERMISSION = 'cagnotte:permission';
 
@@ -38,3 +40,13 @@ export const requiredPermission = (
     context.getHandler(),
     context.getClass(),
   ]);
+
+/**
+ * Injects the authenticated `Principal` into a handler that requires a permission, over HTTP and GraphQL. Its casinos are
+ * those where it has that permission: a person may be manager of one casino and auditor of another.
+ */
+export const CurrentPrincipal = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+  const required = requiredPermission(context);
+  const principal = principalOf(carrierOf(context));
+  return isOfRoles(required) ? within(principal, required) : principal;
+});

@@ -3,7 +3,7 @@ import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { GamingDayType } from './scalars';
 import { Answer } from './snapshot/operation-context';
 import type { PartOfBooks } from './snapshot/operation-snapshot';
-import { CasinoArguments, PeriodArguments, ReportArguments } from './snapshot/report-arguments';
+import { CasinoArguments, PeriodArguments, ReportArguments } from './snapshot/casino-scope';
 import { decodeCursor, encodeCursor, notACursor, type PagedList } from './cursor';
 import { badInput, outOfRange } from './coded-error';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';

@@ -9,11 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ReadSources } from '../projector/read-sources';
 import { BooksWatch } from '../projector/books-watch';
 import { isOfRoles, requiredPermission, RequirePermission } from '../access/require-permission.decorator';
-import { assertMayCasino, positionFor, recordOfKnownAt } from './snapshot/casino-scope';
+import { assertMayCasino, OfCasinoArguments, positionFor, recordOfKnownAt } from './snapshot/casino-scope';
 import { Args, ArgsType, Field, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
 import { carrierOf, type CredentialCarrier, principalOf } from '../access/credentials';
 import { Position } from './scalars';
-import { OfCasinoArguments } from './snapshot/report-arguments';
 
 export interface FeedPage<Item> {
   readonly items: readonly Item[];

@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { PageArguments } from './connection.type';
 import { GamingDayType } from './scalars';
-import { CasinoArguments } from './snapshot/report-arguments';
+import { CasinoArguments } from './snapshot/casino-scope';
 
 @ObjectType({ isAbstract: true })
 export abstract class InSession {

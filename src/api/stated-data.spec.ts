@@ -1,4 +1,4 @@
-import { statedData } from './stated-data';
+import { statedData } from './decision-writer';
 
 describe('the data of an event', () => {
   it('is read from JSON text', () =>

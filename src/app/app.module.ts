@@ -13,7 +13,7 @@ import { GraphqlApiModule } from './graphql-api.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { ExportsModule } from '../exports/exports.module';
 import { IntakeModule } from '../intake/intake.module';
-import { USUAL_WINDOW } from '../intake/plausible-days';
+import { USUAL_WINDOW } from '../intake/reading';
 import { SecurityLogModule } from '../security-log/security-log';
 import { ReadSources } from '../projector/read-sources';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';

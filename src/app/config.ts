@@ -2,9 +2,9 @@ import { type TelemetryWanted, telemetryOf } from '../telemetry/telemetry-settin
 import { retentionOf, type RetentionRule } from '../access/personal-data/retention';
 import { type KeySettings, personalKeyOf, sealKeyOf } from './key-places';
 import { defaultDataDirectory } from './database/data-directory';
-import { type DayWindow, USUAL_WINDOW } from '../intake/plausible-days';
+import { type DayWindow, USUAL_WINDOW } from '../intake/reading';
 import { faultOfAddress } from './eventstoredb-address';
-import { PARTITIONS } from '../event-log/partition';
+import { PARTITIONS } from '../event-log/event-store.port';
 import type { ProviderSettings } from '../people/sign-in/identity-provider';
 import { isLoopback } from '../people/sign-in/site';
 import { isProxyAddress } from './trusted-proxies';

@@ -4,7 +4,7 @@ import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
 import { minorFromWire } from '../kernel/money';
 import { inNotes } from '../simulator/pieces';
 import { simulate } from '../simulator/simulate';
-import { toWire } from '../simulator/wire-amount';
+import { toWire } from '../simulator/reporter';
 
 export const CASINO = 'casino-bahia';
 const TABLES = 5;

@@ -11,7 +11,7 @@ import type { Role } from '../access/permissions';
 import { GAME_CODES } from '../games/game-codes';
 import { Credentials } from '../people/credentials';
 import { DemoSignIn } from '../people/sign-in/demo-sign-in';
-import { ANY_DAY } from '../intake/plausible-days';
+import { ANY_DAY } from '../intake/reading';
 import { AnotherDemo, makeDevices, playNight, sendAll, type Devices, withSimulatedDay } from './play-sample';
 import { NIGHTS, prepareCasino, type ReadyCasino, beginNight } from './demo-casino';
 import { CERTIFIED_DAYS, lastNight } from './demo-nights';

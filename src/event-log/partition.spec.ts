@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { RecordedEvent } from './event-store.port';
-import { ofPartitions, partitionOf, PARTITIONS } from './partition';
+import { ofPartitions, partitionOf, PARTITIONS, type RecordedEvent } from './event-store.port';
 
 describe('the partition of a casino', () => {
   it.each([

@@ -13,8 +13,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { PersonalData } from '../access/personal-data/personal-data';
 import { casinoClosed } from '../access/access-refusal';
-import { CurrentPrincipal } from '../access/current-principal.decorator';
-import { RequirePermission } from '../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../access/principal';
 import { whoIn } from '../access/doorkeeper';
 import { SecurityLog } from '../security-log/security-log';

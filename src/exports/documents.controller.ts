@@ -1,11 +1,10 @@
 import { Controller, Get, HttpCode, HttpException, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { casinoClosed } from '../access/access-refusal';
-import { CurrentPrincipal } from '../access/current-principal.decorator';
+import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import { whoIn } from '../access/doorkeeper';
 import { mayCasino, type Principal } from '../access/principal';
 import { asHttpException } from '../access/refusal-errors';
-import { RequirePermission } from '../access/require-permission.decorator';
 import { ExportTurns } from './export-turns';
 import type { Result } from '../kernel/result';
 import {

@@ -3,12 +3,11 @@ import { BadRequestException, Controller, Get, Inject, Query, Res } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { casinoClosed } from '../access/access-refusal';
-import { CurrentPrincipal } from '../access/current-principal.decorator';
+import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../access/principal';
 import { whoIn } from '../access/doorkeeper';
 import { SecurityLog } from '../security-log/security-log';
 import { asHttpException } from '../access/refusal-errors';
-import { RequirePermission } from '../access/require-permission.decorator';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { readKeptBytes } from '../ledger/register/read-records';
 import { readRecords } from '../ledger/register/records';

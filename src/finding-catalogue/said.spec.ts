@@ -1,7 +1,6 @@
 import { money, percentage } from '../games/wording';
 import { rational } from '../kernel/rational';
-import { raise } from './finding';
-import { either, listed, said } from './said';
+import { either, listed, raise, said } from './finding';
 
 describe('a text in both languages', () => {
   it('has its parts in each language where it names them', () =>

@@ -1,6 +1,6 @@
 import type { Minor } from '../kernel/money';
 import type { BankMode, PlacedBet } from './round';
-import { listed, type Part, said, type Said } from '../finding-catalogue/said';
+import { listed, type Part, said, type Said } from '../finding-catalogue/finding';
 
 export interface AtTheTable {
   readonly player?: string;

@@ -1,4 +1,4 @@
-import type { Said } from '../finding-catalogue/said';
+import type { Said } from '../finding-catalogue/finding';
 
 /** The Spanish names of bets by their type, as the regulation has them or, where it names none, as tables call them. */
 const SPANISH_NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { Errors, Pointer } from 'typebox/value';
-import { listed, said, type Said } from '../finding-catalogue/said';
+import { type Finding, listed, said, type Said } from '../finding-catalogue/finding';
 import { demandOf } from '../kernel/schema-demand';
 import { notEvaluated } from './_mechanics/banked-bets';
 import type { GameRules, RoundShapes, Setting } from './game-rules';
@@ -7,7 +7,6 @@ import type { PlacedBet, Round } from './round';
 import { breach, type Rule } from './rule';
 import type { BetSettlement, Settlement } from './settlement';
 import { reported } from './wording';
-import type { Finding } from '../finding-catalogue/finding';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 

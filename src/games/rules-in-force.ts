@@ -1,5 +1,4 @@
-import type { Finding } from '../finding-catalogue/finding';
-import { said } from '../finding-catalogue/said';
+import { type Finding, said } from '../finding-catalogue/finding';
 import type { GamingDay } from '../kernel/gaming-day';
 import { accepted, refused, type Result } from '../kernel/result';
 import { GAME_CODES, isGameCode } from './game-codes';

@@ -1,4 +1,4 @@
-import { inBoth, said, type Said } from '../finding-catalogue/said';
+import { inBoth, said, type Said } from '../finding-catalogue/finding';
 import { currencyExponent, formatMinor, type Minor } from '../kernel/money';
 import { formatRational, type Rational } from '../kernel/rational';
 

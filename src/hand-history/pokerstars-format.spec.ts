@@ -1,9 +1,8 @@
 import { onlyHand, textOfHand } from '../../test/support/hand-history/sample-hands';
 import { replayBetting } from './betting-replay';
 import { describeFault } from './hand-fault';
-import { handPlayedData } from './hand-played-event';
+import { handPlayedData, tieHand } from './hand-played-event';
 import { parseHandHistory } from './parse-hand-history';
-import { tieHand } from './tie-hand';
 
 const RAISE_OF_2005 = `PokerStars Game #90000000501:  Hold'em Limit ($1/$2 USD) - 2005/08/20 20:15:00 ET
 Table 'Cisne' Seat #1 is the button

@@ -4,7 +4,7 @@ import {
   realHands,
   textOfHand,
 } from '../../test/support/hand-history/sample-hands';
-import { tieHand } from './tie-hand';
+import { tieHand } from './hand-played-event';
 
 const evaluationOf = (id: string, ...changes: readonly (readonly [string, string])[]) => {
   const changed = changes.reduce((text, [line, replacement]) => {

@@ -1,7 +1,7 @@
 import { onlyHand, textOfHand, winamaxTexts } from '../../test/support/hand-history/sample-hands';
 import { describeFault } from './hand-fault';
 import { parseHandHistory, readAllHands } from './parse-hand-history';
-import { tieHand } from './tie-hand';
+import { tieHand } from './hand-played-event';
 import { WINAMAX } from './winamax-format';
 
 const SHOWDOWN = '9000001-1-1373753425';

@@ -1,5 +1,5 @@
 import type { SecurityEntry } from '../security-log/security-entry';
-import type { LogPosition } from '../event-log/event-store.port';
+import { type LogPosition, MAX_EVENT_BYTES } from '../event-log/event-store.port';
 import type { QuarantineReason, RefusalReason } from './explanations';
 import type { MissingRight } from './reporting-rights';
 
@@ -81,3 +81,9 @@ export function unlessStopping<Answer>(promise: Promise<Answer>, signal: AbortSi
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 }
+
+export const tooLarge = (size: number): TurnedAway => ({
+  outcome: 'too-large',
+  message: `The event has ${size} bytes; at most ${MAX_EVENT_BYTES} are kept. Report it in smaller parts.`,
+  messageEs: `El evento ocupa ${size} bytes; se admiten ${MAX_EVENT_BYTES} como máximo. Comuníquelo en partes menores.`,
+});

@@ -11,8 +11,7 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentPrincipal } from '../access/current-principal.decorator';
-import { RequirePermission } from '../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { publishedSchema } from '../ledger/event-contract/published-contract';
@@ -21,17 +20,141 @@ import { deliveriesOf } from './record-array';
 import { Intake } from './intake';
 import {
   batchAnswer,
+  BROKEN_OFF_ANSWER,
+  CONTENT_TYPES,
   FULL_ANSWER,
   MOST_EVENTS_PER_BATCH,
   STATUS_OF,
+  STOPPING_ANSWER,
   TOO_MANY_EVENTS,
   TRY_AGAIN_AFTER_S,
   UNAVAILABLE_ANSWER,
   UNKNOWN_CONTENT_TYPE,
   unknownEventType,
-  CONTENT_TYPES,
 } from './answers';
-import { NdjsonAnswer } from './ndjson-answer';
+import { type DeliveryOutcome, IntakeStopping, isKept } from './delivery-outcome';
+import { recordLines, type StreamHandling, type StreamSummary } from './record-lines';
+
+const MOST_LINES_HELD = 10_000;
+
+/** Time for a stopped sender to read this and its unread answers. */
+const CLOSE_TIMEOUT_MS = 4_000;
+
+/**
+ * The answer to newline-delimited events: a line for each one that was not kept as an event, and a last line with
+ * the counts and the receipt. A client that reads while it sends may ask for a line about every event
+ * (`?answers=all`); any other would block itself, therefore its lines are held until it has sent everything.
+ */
+export class NdjsonAnswer {
+  private readonly held: string[] = [];
+  private omitted = 0;
+
+  constructor(
+    private readonly reply: FastifyReply,
+    private readonly everyAnswer: boolean,
+  ) {}
+
+  /** Rethrows faults of the service after answering; a client that leaves is no fault. */
+  async record(body: Readable, intake: Intake, sender: StreamHandling['sender']): Promise<void> {
+    this.reply.hijack();
+    // A quiet table sends nothing for hours.
+    this.reply.raw.socket?.setTimeout(0);
+    // Whoever leaves is noticed by the request; the response has nobody to tell.
+    this.reply.raw.on('error', () => undefined);
+    if (this.everyAnswer) this.begin(200);
+    const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+    try {
+      const summary = await recordLines(chunks, intake, {
+        sender,
+        onOutcome: (outcome) => this.tell(outcome),
+        afterPortion: () => this.drained(),
+      });
+      await this.finish(200, { summary: this.withOmissions(summary) });
+    } catch (failure) {
+      if (body.destroyed && !body.readableEnded) return void this.reply.raw.destroy();
+      passOver(chunks);
+      if (failure instanceof IntakeStopping || failure instanceof HttpException) this.closeGracefully();
+      await this.finish(...failureAnswer(failure));
+      if (failure instanceof IntakeStopping) return;
+      if (!(failure instanceof EventStoreUnavailable)) throw failure;
+    }
+  }
+
+  private tell(outcome: DeliveryOutcome & { line: number }): void {
+    if (this.everyAnswer) this.write(outcome);
+    else if (isKept(outcome)) return;
+    else if (this.held.length < MOST_LINES_HELD) this.held.push(asLine(outcome));
+    else this.omitted++;
+  }
+
+  private withOmissions(summary: StreamSummary): object {
+    return this.omitted === 0 ? summary : { ...summary, answersOmitted: this.omitted };
+  }
+
+  private begin(status: number): void {
+    const response = this.reply.raw;
+    if (status === 503) response.setHeader('retry-after', TRY_AGAIN_AFTER_S);
+    response.writeHead(status, { 'content-type': 'application/x-ndjson; charset=utf-8' });
+    response.flushHeaders();
+  }
+
+  private async finish(status: number, last: object): Promise<void> {
+    const response = this.reply.raw;
+    if (!response.headersSent) this.begin(status);
+    for (const line of this.held) {
+      response.write(line);
+      await this.drained();
+    }
+    response.end(asLine(last));
+  }
+
+  /**
+   * A connection that is closed over unread bytes takes the answer from a sender that still sends, and the framework
+   * closes it with the last byte of the answer. Here the answer's end is told first, and the sender heard out.
+   */
+  private closeGracefully(): void {
+    const { socket } = this.reply.raw;
+    if (socket === null) return;
+    socket.destroySoon = () => void socket.end();
+    const closing = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS);
+    socket.once('close', () => clearTimeout(closing));
+  }
+
+  private write(answer: object): void {
+    if (!this.reply.raw.destroyed) this.reply.raw.write(asLine(answer));
+  }
+
+  /** Waits for a slow reader, but not for a client that is gone. */
+  private async drained(): Promise<void> {
+    const response = this.reply.raw;
+    if (!response.writableNeedDrain || response.destroyed) return;
+    await new Promise<void>((resolve) => {
+      const goOn = (): void => {
+        response.off('drain', goOn).off('close', goOn);
+        resolve();
+      };
+      response.on('drain', goOn).on('close', goOn);
+    });
+  }
+}
+
+const asLine = (answer: object): string => `${JSON.stringify(answer)}\n`;
+
+/** Many clients read their answer only after sending everything: the rest is read and discarded. */
+function passOver(chunks: AsyncIterator<Buffer>): void {
+  chunks.next().then(
+    ({ done }) => done || passOver(chunks),
+    () => undefined,
+  );
+}
+
+function failureAnswer(failure: unknown): [status: number, last: { failure: object }] {
+  if (failure instanceof EventStoreUnavailable) return [503, { failure: UNAVAILABLE_ANSWER }];
+  if (failure instanceof IntakeStopping) return [503, { failure: STOPPING_ANSWER }];
+  if (failure instanceof HttpException)
+    return [failure.getStatus(), { failure: failure.getResponse() as object }];
+  return [500, { failure: BROKEN_OFF_ANSWER }];
+}
 
 @Controller('v1/events')
 export class EventsController {

@@ -5,7 +5,7 @@ import { EventsController } from './events.controller';
 import { SecurityLog } from '../security-log/security-log';
 import { Intake } from './intake';
 import { forbiddenDelivery } from './delivery-outcome';
-import type { DayWindow } from './plausible-days';
+import type { DayWindow } from './reading';
 
 @Module({})
 export class IntakeModule {

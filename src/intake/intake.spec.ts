@@ -11,7 +11,7 @@ import { readGoldenEvents } from '../../test/support/golden/golden-events';
 import { FULL, Intake } from './intake';
 import type { Sender } from './reporting-rights';
 import { deliveredBytes } from './quarantined-event';
-import { ANY_DAY } from './plausible-days';
+import { ANY_DAY } from './reading';
 
 const EVERYWHERE = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
 const OF_GRANADA = { credentialId: 'device', casinos: ['granada'], ...EVERY_REPORT } as const;

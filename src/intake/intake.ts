@@ -7,7 +7,6 @@ import {
   type EventToAppend,
   type ExpectedVersion,
   type LogPosition,
-  MAX_EVENT_BYTES,
 } from '../event-log/event-store.port';
 import { BookCurrencies } from './book-currencies';
 import {
@@ -16,11 +15,18 @@ import {
   noOutcomes,
   type OutcomeCounts,
   type SetAside,
+  tooLarge,
   type TurnedAway,
 } from './delivery-outcome';
 import { tooMuchUndeclared } from './undeclared';
-import { type EventReading, type QuarantineReading, type Reading } from './reading';
-import { daysAround, type DayWindow, type PlausibleDays } from './plausible-days';
+import {
+  daysAround,
+  type DayWindow,
+  type EventReading,
+  type PlausibleDays,
+  type QuarantineReading,
+  type Reading,
+} from './reading';
 import { quarantinedDelivery, UNASSIGNED_CASINO } from './quarantined-event';
 import { conflicting, decidedAlready, readDelivery } from './read-delivery';
 import { isOtherCasino, missingRight, type Reported, type Sender } from './reporting-rights';
@@ -241,12 +247,6 @@ const expectedVersionOf = ({ type }: EventToAppend): ExpectedVersion =>
 /** The casino of a delivery that names none: the sender's, if there is only one. */
 const homeOf = ({ casinos }: Sender): string =>
   casinos !== 'all' && casinos.length === 1 ? casinos[0]! : UNASSIGNED_CASINO;
-
-const tooLarge = (size: number): TurnedAway => ({
-  outcome: 'too-large',
-  message: `The event has ${size} bytes; at most ${MAX_EVENT_BYTES} are kept. Report it in smaller parts.`,
-  messageEs: `El evento ocupa ${size} bytes; se admiten ${MAX_EVENT_BYTES} como máximo. Comuníquelo en partes menores.`,
-});
 
 function forbidden(sender: Sender, reported: Reported & Named): TurnedAway | undefined {
   const right = missingRight(sender, reported);

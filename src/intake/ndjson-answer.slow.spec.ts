@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
 import { EventStoreUnavailable } from '../event-log/event-store.port';
 import { Intake } from './intake';
-import { NdjsonAnswer } from './ndjson-answer';
-import { ANY_DAY } from './plausible-days';
+import { NdjsonAnswer } from './events.controller';
+import { ANY_DAY } from './reading';
 
 const SENDER = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
 

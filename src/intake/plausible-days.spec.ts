@@ -3,7 +3,7 @@ import { CONSOLE } from '../event-log/event-store.port';
 import { EVERY_REPORT } from '../access/principal';
 import { chipsSold } from '../../test/support/events/sample-events';
 import { Intake } from './intake';
-import { USUAL_WINDOW } from './plausible-days';
+import { USUAL_WINDOW } from './reading';
 import type { Sender } from './reporting-rights';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -18,15 +18,17 @@ import {
 } from './explanations';
 import { findHiddenLoss, isTooDeep, findUnstorable, searchId, searchText, storable } from './json-text';
 import {
+  asDates,
   type EventReading,
   type History,
+  isPlausible,
+  type PlausibleDays,
   type QuarantineReading,
+  type ReadableParts,
   type Reading,
   type ReadingContext,
   type TooLargeReading,
-  type ReadableParts,
 } from './reading';
-import { asDates, isPlausible, type PlausibleDays } from './plausible-days';
 import { undeclaredExcess } from './undeclared';
 import { breachPath, demandOf } from '../kernel/schema-demand';
 import { type Breach, dataBreach, envelopeBreach, type ReadableName, readableRules } from './validators';

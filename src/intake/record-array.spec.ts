@@ -3,7 +3,7 @@ import { InMemoryEventStore } from '../../test/support/event-store/in-memory-eve
 import { type DeliveryOutcome, IntakeStopping } from './delivery-outcome';
 import { Intake } from './intake';
 import { recordArray } from './record-array';
-import { ANY_DAY } from './plausible-days';
+import { ANY_DAY } from './reading';
 
 const sender = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
 

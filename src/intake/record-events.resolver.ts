@@ -1,7 +1,6 @@
 import { Args, Mutation, Resolver, Field, Int, ObjectType } from '@nestjs/graphql';
 import { GraphQLError } from 'graphql';
-import { CurrentPrincipal } from '../access/current-principal.decorator';
-import { RequirePermission } from '../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
 import { isKept, type DeliveryOutcome } from './delivery-outcome';
 import { batchAnswer, FULL_ANSWER } from './answers';

@@ -5,7 +5,7 @@ import { EventStoreUnavailable } from '../event-log/event-store.port';
 import { type DeliveryOutcome, IntakeStopping } from './delivery-outcome';
 import { Intake } from './intake';
 import { recordLines } from './record-lines';
-import { ANY_DAY } from './plausible-days';
+import { ANY_DAY } from './reading';
 
 const SENDER = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
 

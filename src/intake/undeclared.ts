@@ -1,6 +1,7 @@
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { type CasinoEvent, EnvelopeSchema } from '../ledger/_core/envelope';
 import type { TurnedAway } from './delivery-outcome';
+import type { Undeclared } from './reading';
 import { pointerToken } from './json-text';
 
 /** Characters of the stored form that what no schema declares may take in one event. */
@@ -16,13 +17,6 @@ interface Declared {
   readonly patternProperties?: object;
   readonly items?: object;
   readonly anyOf?: readonly object[];
-}
-
-export interface Undeclared {
-  /** JSON pointer to the largest of them. */
-  readonly path: string;
-  /** Characters of all together. */
-  readonly size: number;
 }
 
 /**

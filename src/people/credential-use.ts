@@ -1,9 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { insertRows } from '../ledger/_core/store/insert-rows';
+import { column, insertRows, type RowOf, table } from '../ledger/_core/store/table';
 import { readRows } from '../ledger/_core/store/queryable';
 import { PeopleRegister } from './people-register';
-import { column, type RowOf, table } from '../ledger/_core/store/table';
 
 /** When a credential was last shown, to the minute or so: no part of the log and of no proof. */
 export const CREDENTIAL_USE = table('access.credential_use', {

@@ -3,10 +3,14 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
 import { scopeOfInput } from '../access/api-key.resolver';
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
-import { CurrentPrincipal } from '../access/current-principal.decorator';
+import {
+  Anybody,
+  AnybodyEvenWithPin,
+  CurrentPrincipal,
+  RequirePermission,
+} from '../access/require-permission.decorator';
 import { PERMISSIONS } from '../access/permissions';
 import { may, type Principal } from '../access/principal';
-import { Anybody, AnybodyEvenWithPin, RequirePermission } from '../access/require-permission.decorator';
 import type { Result } from '../kernel/result';
 import { reaches, revokeCredential } from './credential.rules';
 import { readUses } from './credential-use';

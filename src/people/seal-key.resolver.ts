@@ -1,7 +1,6 @@
 import { Args, createUnionType, Field, ID, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../access/current-principal.decorator';
+import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
-import { RequirePermission } from '../access/require-permission.decorator';
 import { isSealKey, keyIdOf } from '../ledger/day-close/introduced-keys.queries';
 import type { SealKeyProposal } from './seal-key.state';
 import { PeopleRegister } from './people-register';

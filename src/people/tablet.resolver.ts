@@ -1,10 +1,9 @@
 import { Args, createUnionType, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { STEP_UP_REQUIRED } from '../access/access-refusal';
-import { CurrentPrincipal } from '../access/current-principal.decorator';
+import { Anybody, CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
 import { ReporterName } from '../access/principal.type';
 import { asGraphQLError } from '../access/refusal-errors';
-import { Anybody, RequirePermission } from '../access/require-permission.decorator';
 import type { Reporter } from '../ledger/_core/event-definition';
 import { refusing } from './people.refusals';
 import { actorOf } from './principal-of';

@@ -1,7 +1,6 @@
 import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLError } from 'graphql';
-import { CurrentPrincipal } from '../access/current-principal.decorator';
-import { RequirePermission } from '../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
 import { After, First, MOST_PER_PAGE, PageInfo } from '../api/connection.type';
 import { decodeCursor, encodeCursor, type PagedList } from '../api/cursor';

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { insertRows } from '../ledger/_core/store/insert-rows';
+import { insertRows } from '../ledger/_core/store/table';
 import { askable, inTransaction, type Queryable, readRows } from '../ledger/_core/store/queryable';
 import { Repetitions } from './repetitions';
 import type { Occurrence, SecurityEntry } from './security-entry';

@@ -1,4 +1,4 @@
-import { Agenda, type Course } from './agenda';
+import { Agenda, type Course } from './chance';
 
 it('whoever comes first in time goes on, and of two the one who began first', () => {
   const agenda = new Agenda();

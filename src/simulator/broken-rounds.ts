@@ -1,6 +1,6 @@
 import type { RoundSettled } from '../ledger/house-round/round.events';
 import type { GameCode } from '../games/game-codes';
-import { brokenReport, type Fault, withData } from './fault';
+import { brokenReport, type Fault, withData } from './deliveries';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import type { Card } from '../games/_mechanics/cards';
 

@@ -1,5 +1,5 @@
 import { type Minor, sumMinor } from '../kernel/money';
-import type { Course } from './agenda';
+import type { Course } from './chance';
 import type { Guest, OnDuty } from './guest';
 import { type PiecesOfValue, PiecesInService, type Premises } from './pieces';
 

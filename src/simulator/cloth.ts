@@ -4,10 +4,10 @@ import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../
 import { roundFromWire, type WireRound } from '../games/wire';
 import { termsFromWire } from '../games/wire-terms';
 import type { Minor } from '../kernel/money';
-import type { Course } from './agenda';
+import type { Course } from './chance';
 import type { OnCloth, Play, Wager } from './games/house-game';
 import type { Guest } from './guest';
-import { toWire } from './wire-amount';
+import { toWire } from './reporter';
 import type { HouseTray } from './house-tray';
 import type { PoolAtTable } from './pool-at-table';
 

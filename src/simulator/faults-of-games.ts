@@ -9,7 +9,7 @@ import {
   overLimit,
   unevenBet,
 } from './broken-rounds';
-import { brokenReport, type Fault, WRONG_BY } from './fault';
+import { brokenReport, type Fault, WRONG_BY } from './deliveries';
 import { wrongDeductionIn, wrongPayoutIn } from './wrong-money';
 import {
   doubleStakeOfBolsa,

@@ -4,7 +4,7 @@ import type { Minor } from '../kernel/money';
 import { rateFromWire } from '../kernel/rational';
 import type { OnDuty } from './guest';
 import type { Premises } from './pieces';
-import { toWire } from './wire-amount';
+import { toWire } from './reporter';
 import { payLater, type PoolTable } from './house-jackpot';
 import type { GameCode } from '../games/game-codes';
 

@@ -3,8 +3,7 @@ import type { Guest, OnDuty } from './guest';
 import type { Premises } from './pieces';
 import type { EventData, EventType } from '../ledger/event-contract/catalogue';
 import type { Chance } from './chance';
-import type { Report, Told } from './reporter';
-import { toWire } from './wire-amount';
+import { type Report, type Told, toWire } from './reporter';
 
 /** Out of a thousand rounds with stakes, this many win: a tenth of the meter, or all of it. */
 const SMALL_PRIZES = 12;

@@ -1,5 +1,4 @@
-import type { Course, Hours } from './agenda';
-import { Chance } from './chance';
+import { Chance, type Course, type Hours } from './chance';
 import type { Play } from './games/house-game';
 import { type House, type HousePlan, HouseTray, poolOf } from './house-tray';
 import { PoolAtTable } from './pool-at-table';

@@ -1,8 +1,7 @@
 import type { EventType } from '../ledger/event-contract/catalogue';
 import type { Minor } from '../kernel/money';
 import { inPieces, Premises } from './pieces';
-import type { Course } from './agenda';
-import type { Chance } from './chance';
+import type { Chance, Course } from './chance';
 import type { Guest, OnDuty } from './guest';
 import type { Report } from './reporter';
 import type { Captures } from '../ledger/table-session/table-session.state';

@@ -1,8 +1,6 @@
-import type { Course, Hours } from './agenda';
-import { Chance } from './chance';
-import type { NonBankedGame } from './games/non-banked-game';
+import { Chance, type Course, type Hours } from './chance';
+import { type NonBankedGame, type NonBankedKind, NonBankedTray } from './non-banked-tray';
 import type { House } from './house-tray';
-import { type NonBankedKind, NonBankedTray } from './non-banked-tray';
 
 export interface NonBankedPlan {
   readonly family: 'non-banked';

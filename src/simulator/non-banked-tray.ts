@@ -1,10 +1,10 @@
 import type { EventType } from '../ledger/event-contract/catalogue';
 import type { Minor } from '../kernel/money';
-import type { Course } from './agenda';
-import { Chance } from './chance';
+import { Chance, type Course } from './chance';
 import type { House } from './house-tray';
 import type { Guest, OnDuty } from './guest';
 import type { Report } from './reporter';
+import type { GameRules } from '../games/game-rules';
 
 export interface NonBankedKind {
   readonly minimum: Minor;
@@ -239,4 +239,11 @@ export class NonBankedTray {
     const { table } = this.place;
     return { table, sessionNo: this.sessionNo, amount, holder: 'cambista' } as const;
   }
+}
+
+export interface NonBankedGame {
+  readonly rules: GameRules;
+  readonly letters: string;
+  readonly kinds: readonly [NonBankedKind, ...NonBankedKind[]];
+  readonly play: (tray: NonBankedTray, chance: Chance, until: number) => Course;
 }

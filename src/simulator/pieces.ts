@@ -1,8 +1,7 @@
 import { type Minor, sumMinor } from '../kernel/money';
 import type { EventType } from '../ledger/event-contract/catalogue';
 import type { GamingDay } from '../kernel/gaming-day';
-import { Agenda } from './agenda';
-import { Chance } from './chance';
+import { Agenda, Chance } from './chance';
 import { Guest, type OnDuty, Roster } from './guest';
 import { type Report, Reporter } from './reporter';
 import { type Answers, answersOf } from '../games/open-points';

@@ -4,7 +4,7 @@ import type { PoolMovement, Settlement } from '../games/settlement';
 import { type Minor, sumMinor, type WireAmount } from '../kernel/money';
 import type { Guest } from './guest';
 import { type GamePool, isWholeMeter } from './game-pool';
-import { toWire } from './wire-amount';
+import { toWire } from './reporter';
 import type { HouseTray } from './house-tray';
 
 type RoundSettled = EventData['cagnotte.round.settled.v1'];

@@ -1,8 +1,9 @@
 import type { EventData, EventType } from '../ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
-import type { Minor } from '../kernel/money';
-import { toWire } from './wire-amount';
+import type { Minor, WireAmount } from '../kernel/money';
+
+export const toWire = (amount: Minor): WireAmount => Number(amount);
 
 /** The data of an event before it goes over the wire: amounts are exact. */
 export type Told<Data> = Data extends number

@@ -1,8 +1,7 @@
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import type { HandPlayed } from '../ledger/poker-hand/hand.events';
 import type { WireAmount } from '../kernel/money';
-import type { Deliveries } from './deliveries';
-import { type Fault, overpaid, paidBet, unnumbered, withData, WRONG_BY } from './fault';
+import { type Deliveries, type Fault, overpaid, paidBet, unnumbered, withData, WRONG_BY } from './deliveries';
 import { endWithOneMember } from './wrong-money';
 
 /** What a table does wrong and corrects later: in the end nothing, or no more than stated, is left to find. */

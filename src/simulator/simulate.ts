@@ -1,6 +1,6 @@
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
-import { Agenda, type Course, type Hours } from './agenda';
+import { Agenda, type Course, type Hours } from './chance';
 import { House } from './house-tray';
 import { Roster } from './guest';
 import { piecesOfHouse, type PiecesOfValue, type CasinoName, GIVEN_ANSWERS } from './pieces';

@@ -1,6 +1,6 @@
 import { baccaratTwoTableauxGame } from './games/baccarat-two-tableaux.play';
 import { cheminDeFerGame } from './games/chemin-de-fer.play';
-import type { NonBankedGame } from './games/non-banked-game';
+import type { NonBankedGame } from './non-banked-tray';
 import type { HouseGame } from './games/house-game';
 import {
   doubleHoldemGame,

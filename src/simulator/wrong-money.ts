@@ -1,7 +1,14 @@
 import type { BankEnded } from '../ledger/player-bank/player-bank.events';
 import type { GameCode } from '../games/game-codes';
-import type { Deliveries } from './deliveries';
-import { brokenReport, type Fault, overpaid, paidBet, withData, WRONG_BY } from './fault';
+import {
+  brokenReport,
+  type Deliveries,
+  type Fault,
+  overpaid,
+  paidBet,
+  withData,
+  WRONG_BY,
+} from './deliveries';
 
 export const wrongPayoutIn = (game: GameCode): Fault =>
   brokenReport('cagnotte.round.settled.v1', { games: [game], code: 'paid-differs' }, (round) =>

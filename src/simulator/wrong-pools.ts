@@ -2,8 +2,7 @@ import type { EventOf } from '../ledger/event-contract/catalogue';
 import type { RoundSettled } from '../ledger/house-round/round.events';
 import type { GameCode } from '../games/game-codes';
 import type { WireAmount } from '../kernel/money';
-import type { Deliveries } from './deliveries';
-import { brokenReport, type Fault, withData, WRONG_BY } from './fault';
+import { brokenReport, type Deliveries, type Fault, withData, WRONG_BY } from './deliveries';
 
 /** Faults of pools whose prizes the rules fix: Bolsa, the carrusel, and the tables they link. */
 

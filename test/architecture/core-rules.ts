@@ -55,7 +55,7 @@ export const CORE_RULES: readonly CoreRule[] = [
       'src/kernel/gaming-day.ts': 'year, month and day are no amounts',
       'src/kernel/instant.ts': 'hours and minutes are no amounts',
       'src/ledger/_core/books/figure.ts': 'year, quarter and the number of a session are no amounts',
-      'src/simulator/wire-amount.ts': 'the one place where simulated amounts go over the wire',
+      'src/simulator/reporter.ts': 'the one place where simulated amounts go over the wire',
       'src/hand-history/hand-played-event.ts':
         'the one place where amounts of hand histories go over the wire',
       'src/hand-history/pokerstars-format.ts': 'numbers of seats are no amounts',

@@ -1,6 +1,5 @@
 import ts from 'typescript';
-import { FINDING_CATALOGUE, type FindingCode } from '../../src/finding-catalogue/finding';
-import { patternOf } from '../../src/finding-catalogue/said';
+import { FINDING_CATALOGUE, type FindingCode, patternOf } from '../../src/finding-catalogue/finding';
 import { SPANISH } from '../../src/finding-catalogue/spanish';
 import { CATALOGUE } from '../../src/games/catalogue';
 import type { GameRules } from '../../src/games/game-rules';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { HOUSE } from '../../src/people/people.events';
 import { EVERY_REPORT } from '../../src/access/principal';
-import { ANY_DAY } from '../../src/intake/plausible-days';
+import { ANY_DAY } from '../../src/intake/reading';
 import type { Config } from '../../src/app/config';
 import { openBooks } from '../../src/app/open-books';
 import { startService } from '../../src/app/service';

@@ -2,7 +2,7 @@ import { itInFullTest } from '../support/in-full-test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { partitionOf } from '../../src/event-log/partition';
+import { partitionOf } from '../../src/event-log/event-store.port';
 import type { Verdict } from '../../src/projector/verification/verify-books';
 import { ServiceDatabase } from '../support/service/service-database';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';

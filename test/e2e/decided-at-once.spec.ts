@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { type Service, startService } from '../../src/app/service';
-import { ANY_DAY } from '../../src/intake/plausible-days';
+import { ANY_DAY } from '../../src/intake/reading';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { Client } from '../support/service/client';
 import { KeptLog } from '../support/service/kept-log';

@@ -7,7 +7,7 @@ import { ingest } from '../../src/app/commands/taking-in';
 import { definitionOf, EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
 import { type EventDefinition, isReported } from '../../src/ledger/_core/event-definition';
 import { readGoldenEvents } from '../support/golden/golden-events';
-import { ANY_DAY } from '../../src/intake/plausible-days';
+import { ANY_DAY } from '../../src/intake/reading';
 import { chipsSold } from '../support/service/cheap-events';
 import { Client, linesOf } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';

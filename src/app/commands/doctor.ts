@@ -17,7 +17,7 @@ import { openDatabase } from '../database/open-database';
 import { openEventStore } from '../open-books';
 import { stateOfBooks } from '../health.controller';
 import { say } from './terminal';
-import { describeServer } from '../database/describe-server';
+import { describeServer } from '../database/cluster';
 import { missingRights, reachOf } from '../database/service-role';
 import {
   advice,

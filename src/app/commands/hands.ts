@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { decodeHistory, describeFault } from '../../hand-history/hand-fault';
 import { parseHandHistory } from '../../hand-history/parse-hand-history';
 import type { ParsedHand } from '../../hand-history/parsed-hand';
-import { type HandEvaluation, tieHand } from '../../hand-history/tie-hand';
+import { type HandEvaluation, tieHand } from '../../hand-history/hand-played-event';
 import { safeToShow } from './terminal';
 
 export interface CommandIo {

@@ -2,7 +2,7 @@ import { type LogPosition, CONSOLE } from '../../event-log/event-store.port';
 import { recordArray } from '../../intake/record-array';
 import { type DeliveryOutcome, isKept, noOutcomes, IntakeStopping } from '../../intake/delivery-outcome';
 import { Intake } from '../../intake/intake';
-import { USUAL_WINDOW } from '../../intake/plausible-days';
+import { USUAL_WINDOW } from '../../intake/reading';
 import type { Sender } from '../../intake/reporting-rights';
 import { recordLines } from '../../intake/record-lines';
 import { readConfig } from '../config';

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import type { DataDirectory } from './data-directory';
+import { basename, join, resolve } from 'node:path';
+import { type DataDirectory, dataDirectoryAt, rememberedPort } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { type PostgresBinaries, withInitdb } from './postgres-binaries';
 import { complaintOf, runProgram, type ServerUser } from './server-user';
+import { findPostmaster } from './postmaster';
+import { isProcessRunning, nameOfThisProcess } from './process-inspection';
 
 /** The owner role; its random password is stored beside the cluster. */
 export const SUPERUSER = 'cagnotte';
@@ -108,4 +110,56 @@ async function removeUnfinished({ cluster, root }: DataDirectory): Promise<void>
 async function flushDirectory(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
+}
+
+/* The processes that use the server: one empty file each, named after the process, so that a file left behind by a
+   killed process, or a pid used again, counts for nothing. */
+
+let registrations = 0;
+
+export function register(users: string): string {
+  const name = `${nameOfThisProcess()}.${++registrations}`;
+  writeFileSync(join(users, name), '', { flag: 'wx' });
+  return name;
+}
+
+export function deregister(users: string, name: string): void {
+  rmSync(join(users, name), { force: true });
+}
+
+export function livingUsers(users: string): string[] {
+  return readdirSync(users).filter(isProcessRunning);
+}
+
+/** Removes what dead processes left behind. Call it under the directory's lock. */
+export function forgetDeadUsers(users: string): void {
+  const living = new Set(livingUsers(users));
+  for (const name of readdirSync(users)) if (!living.has(name)) deregister(users, name);
+}
+
+export interface ServerDescription {
+  readonly dataDirectory: string;
+  readonly state: 'absent' | 'stopped' | 'starting' | 'ready' | 'stopping';
+  readonly majorVersion: number | undefined;
+  readonly port: number | undefined;
+  readonly pid: number | undefined;
+  readonly usedBy: readonly number[];
+  readonly logFile: string;
+}
+
+export function describeServer(dataDirectory: string): ServerDescription {
+  const path = resolve(dataDirectory);
+  const directory = dataDirectoryAt(existsSync(path) ? realpathSync(path) : path);
+  const majorVersion = majorVersionOf(directory.cluster);
+  const running = findPostmaster(directory.cluster);
+  const users = existsSync(directory.users) ? livingUsers(directory.users) : [];
+  return {
+    dataDirectory: directory.root,
+    state: running?.status ?? (majorVersion === undefined ? 'absent' : 'stopped'),
+    majorVersion,
+    port: running?.port ?? rememberedPort(directory),
+    pid: running?.pid,
+    usedBy: [...new Set(users.map((name) => Number.parseInt(name, 10)))],
+    logFile: directory.logFile,
+  };
 }

@@ -3,7 +3,7 @@ import { type Client, types } from 'pg';
 import { DataSource } from 'typeorm';
 import { ALL_MIGRATIONS } from '../../../migrations/all-migrations';
 import { CREDENTIAL_USE } from '../../people/credential-use';
-import { CHALLENGE_KEY, SESSION } from '../../people/sign-in/session.queries';
+import { CHALLENGE_KEY, SESSION } from '../../people/sign-in/sessions';
 import { FORMER_API_KEY } from '../../people/former-keys';
 import { PERSONAL_KEY, SUBJECT_KEY } from '../../access/personal-data/subject-keys';
 import { PIN, PIN_FAILURES } from '../../people/sign-in/pins';
@@ -23,7 +23,7 @@ import {
   LIVE,
   MEMBER,
 } from '../../projector/generations/generation';
-import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/runner/account-places';
+import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/runner/casino-past';
 
 /** Every table that is declared; the data source is given this list, never a glob. */
 const ALL_TABLES = [

@@ -1,9 +1,8 @@
-import { prepareCluster, passwordOf } from './cluster';
+import { deregister, forgetDeadUsers, livingUsers, passwordOf, prepareCluster, register } from './cluster';
 import { type DataDirectory, prepareDataDirectory } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { locateBinaries, reachableBinaries } from './postgres-binaries';
 import { stopPostmaster } from './postmaster';
-import { deregister, forgetDeadUsers, livingUsers, register } from './describe-server';
 import { answers, urlOf } from './server-connection';
 import { startOrAdopt, type ServerStart, type StartedServer } from './server-start';
 import { ServerWatch } from './server-watch';

@@ -6,8 +6,7 @@ import shared from '@eventstore/db-client/generated/shared_pb';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb';
 import streams from '@eventstore/db-client/generated/streams_pb';
 import type { ExpectedVersion } from '../event-store.port';
-import type { Position } from './eventstoredb-log-position';
-import { NOWHERE, type PackedEvent } from './packed-event';
+import { NOWHERE, type PackedEvent, type Position } from './packed-event';
 
 type Answer = InstanceType<typeof streams.BatchAppendResp>;
 

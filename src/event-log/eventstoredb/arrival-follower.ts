@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ArrivalBell } from '../arrival-bell';
 import type { RetryPolicy } from '../retry';
 import type { EventStoreDbConnection } from './eventstoredb-connection';
-import { comparePositions, type Position } from './eventstoredb-log-position';
+import { comparePositions, type Position } from './packed-event';
 import { STREAM_PREFIX } from './log-reader';
 
 /**

@@ -17,8 +17,13 @@ import {
 import pTimeout, { TimeoutError } from 'p-timeout';
 import { type ExpectedVersion, EventStoreUnavailable } from '../event-store.port';
 import { AppendStream } from './append-stream';
-import type { Position } from './eventstoredb-log-position';
-import { type LibraryEvent, type LogRecord, logRecord, type PackedEvent } from './packed-event';
+import {
+  type LibraryEvent,
+  type LogRecord,
+  logRecord,
+  type PackedEvent,
+  type Position,
+} from './packed-event';
 
 export type AppendAnswer =
   | { readonly kind: 'appended'; readonly lastVersion: number; readonly position: Position }

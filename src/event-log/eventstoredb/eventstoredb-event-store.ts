@@ -14,11 +14,15 @@ import {
 import { DEFAULT_RETRY_POLICY, type RetryPolicy } from '../retry';
 import { ArrivalFollower } from './arrival-follower';
 import { EventStoreDbConnection } from './eventstoredb-connection';
-import { compareLogPositions, positionOf } from './eventstoredb-log-position';
-import type { FirstRecord, IdentityRegister } from './identity-register.port';
-import { KnownIdentities } from './known-identities';
+import {
+  compareLogPositions,
+  MAX_PACKED_BYTES,
+  packedBytes,
+  positionOf,
+  recordedEvent,
+} from './packed-event';
+import { type FirstRecord, type IdentityRegister, KnownIdentities } from './known-identities';
 import { LogReader, STREAM_PREFIX } from './log-reader';
-import { MAX_PACKED_BYTES, packedBytes, recordedEvent } from './packed-event';
 import { StreamWriter } from './stream-writer';
 
 interface Group {

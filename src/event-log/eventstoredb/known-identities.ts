@@ -1,8 +1,24 @@
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import type { AppendRequest } from '../event-store.port';
+import type { AppendRequest, EventToAppend, LogPosition } from '../event-store.port';
 import { identityOf, type Knowledge } from '../decide-appends';
-import type { FirstRecord, Identity, IdentityRegister } from './identity-register.port';
+
+export type Identity = Pick<EventToAppend, 'casino' | 'source' | 'id'>;
+
+export interface FirstRecord extends Identity {
+  readonly contentHash: string;
+  readonly place: LogPosition;
+  readonly stream: string;
+  readonly version: number;
+}
+
+/**
+ * The register that the projections keep of what they have counted. EventStoreDB cannot be asked for an event by its
+ * identity, so the adapter asks here.
+ */
+export interface IdentityRegister {
+  firstRecords(identities: readonly Identity[]): Promise<readonly FirstRecord[]>;
+}
 
 /** More than the lag of healthy projections. */
 const MOST_REMEMBERED = 100_000;

@@ -1,11 +1,22 @@
-import type { LogPosition, ReadLogOptions, ReadStreamOptions, RecordedEvent } from '../event-store.port';
+import {
+  type LogPosition,
+  ofPartitions,
+  type ReadLogOptions,
+  type ReadStreamOptions,
+  type RecordedEvent,
+} from '../event-store.port';
 import { readInPages } from '../paged-reading';
-import { ofPartitions } from '../partition';
 import { type RetryPolicy, retry } from '../retry';
 import { TimeoutError } from 'p-timeout';
 import { type EventStoreDbConnection, isTransient, type LogPage } from './eventstoredb-connection';
-import { comparePositions, logPositionOf, type Position, positionOf } from './eventstoredb-log-position';
-import { type LogRecord, recordedEvent } from './packed-event';
+import {
+  comparePositions,
+  logPositionOf,
+  type LogRecord,
+  type Position,
+  positionOf,
+  recordedEvent,
+} from './packed-event';
 
 /** Streams with other names belong to the store or to other programs. */
 export const STREAM_PREFIX = 'cagnotte_';

@@ -5,10 +5,8 @@ import { type AppendDecision, decideAppends, type EventToStore } from '../decide
 import { type AppendOutcome, type AppendRequest, EventStoreUnavailable } from '../event-store.port';
 import { type RetryPolicy, retry } from '../retry';
 import { type EventStoreDbConnection, isTransient, type StreamPage } from './eventstoredb-connection';
-import { compareLogPositions, logPositionOf } from './eventstoredb-log-position';
-import type { FirstRecord } from './identity-register.port';
-import type { KnownIdentities } from './known-identities';
-import { type LogRecord, packed, recordedEvent } from './packed-event';
+import { compareLogPositions, logPositionOf, type LogRecord, packed, recordedEvent } from './packed-event';
+import type { FirstRecord, KnownIdentities } from './known-identities';
 
 type LastVersion = number | 'none';
 

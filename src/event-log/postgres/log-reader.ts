@@ -1,9 +1,14 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { LogPosition, ReadLogOptions, ReadStreamOptions, RecordedEvent } from '../event-store.port';
+import {
+  type LogPosition,
+  PARTITIONS,
+  type ReadLogOptions,
+  type ReadStreamOptions,
+  type RecordedEvent,
+} from '../event-store.port';
 import { HeldConnection, isTransient } from './held-connection';
 import { readInPages } from '../paged-reading';
-import { PARTITIONS } from '../partition';
 import { type RetryPolicy, retry } from '../retry';
 
 /** Positions of this adapter are the dense numbers of the log, 1 for the first record, in decimal digits. */

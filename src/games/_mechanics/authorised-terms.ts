@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { type Part, said, type Said } from '../../finding-catalogue/said';
+import { type Finding, type Part, said, type Said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import type { TableTerms } from '../round';
 import { breach, type Rule } from '../rule';

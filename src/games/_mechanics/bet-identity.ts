@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import type { HeldBet, PlacedBet, Round } from '../round';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';

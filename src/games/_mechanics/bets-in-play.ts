@@ -1,7 +1,6 @@
 import { EMPTY_TABLE, type HeldBet, type PlacedBet, type Round, type TableState } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { Type } from 'typebox';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';

@@ -1,5 +1,4 @@
-import type { Finding, FindingFacts } from '../../finding-catalogue/finding';
-import { said, type Said } from '../../finding-catalogue/said';
+import { type Finding, type FindingFacts, said, type Said } from '../../finding-catalogue/finding';
 import { sumMinor } from '../../kernel/money';
 import type { PlacedBet, Round } from '../round';
 import { breach, type Rule } from '../rule';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { breach, type Rule } from '../rule';
 
 /** A card of the French deck as events write it: rank and suit, for example Th. */

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import { compare, ONE, type Rational } from '../../kernel/rational';
 import { type BegunPool, meterOf, type Setting } from '../game-rules';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { roundAmount } from '../../kernel/rounding';
 import type { GameChecks, PoolChecks, PoolNotFilled, PoolReseed, PoolReturn, Setting } from '../game-rules';
 import { breach, type Rule } from '../rule';

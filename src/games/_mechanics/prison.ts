@@ -6,8 +6,7 @@ import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
 import { breach, type Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { money } from '../wording';
 import { heldFromBefore } from './stake-limits';
 

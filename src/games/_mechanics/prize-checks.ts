@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { either, type Part, said, type Said } from '../../finding-catalogue/said';
+import { either, type Finding, type Part, said, type Said } from '../../finding-catalogue/finding';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import type { DeclaredPrize, PoolStake, Round } from '../round';

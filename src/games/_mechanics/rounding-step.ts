@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { type Rounding, TO_THE_CENT } from '../../kernel/rounding';
 import type { Answers } from '../open-points';
 import { breach, type Rule } from '../rule';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said, type Said } from '../../finding-catalogue/said';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { type Card, checkCardsOfDecks } from './cards';
 import { breach, type Rule } from '../rule';
 import type { DealtShoe, ShoeStart } from '../table-reports';

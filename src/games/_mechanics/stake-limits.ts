@@ -1,6 +1,5 @@
-import type { Finding, FindingFacts } from '../../finding-catalogue/finding';
+import { type Finding, type FindingFacts, said } from '../../finding-catalogue/finding';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
-import { said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import type { Round, TableTerms } from '../round';

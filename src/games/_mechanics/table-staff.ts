@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { listed, said } from '../../finding-catalogue/said';
+import { type Finding, listed, said } from '../../finding-catalogue/finding';
 import { breach, type Rule } from '../rule';
 import type { OpenTable, StaffMember } from '../table-reports';
 import type { Minor } from '../../kernel/money';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { inBoth, type Part, said } from '../../finding-catalogue/said';
+import { type Finding, inBoth, type Part, said } from '../../finding-catalogue/finding';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Answers } from '../open-points';
 import type { Setting } from '../game-rules';

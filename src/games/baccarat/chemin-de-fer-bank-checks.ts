@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import type { BankCoup, BankLife, BankReport, GarageMove, Tenure } from '../bank-life';
 import type { Setting } from '../game-rules';
 import { bankChecks, broken, checkReturned, exactly, FINE, atMost } from '../player-bank/bank-checks';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { either, said } from '../../finding-catalogue/said';
+import { either, type Finding, said } from '../../finding-catalogue/finding';
 import { type AtTheTable, type BankLife, type BankTurn, nameOf } from '../bank-life';
 import type { Setting } from '../game-rules';
 import type { Minor } from '../../kernel/money';

@@ -8,8 +8,7 @@ import {
   CHEMIN_DE_FER_REGISTER,
   CHEMIN_DE_FER_RULES as RULES,
 } from './chemin-de-fer.register';
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import type { TableTerms } from '../round';
 import { breach } from '../rule';
 import type { OpenTable } from '../table-reports';

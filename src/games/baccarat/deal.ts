@@ -1,4 +1,4 @@
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { ONE, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
 import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
@@ -12,7 +12,6 @@ import type { BetSettlement, Commission, Settlement } from '../settlement';
 import { money, reported } from '../wording';
 import { burntFor, checkDrawing, totalOf } from './drawing';
 import { type Deal, type DealBet, dealOf, type PuntoYBancaFacts } from './punto-y-banca-facts';
-import type { Finding } from '../../finding-catalogue/finding';
 import { isCard } from '../_mechanics/cards';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { breach } from '../rule';

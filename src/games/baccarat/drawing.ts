@@ -1,6 +1,5 @@
-import type { Finding } from '../../finding-catalogue/finding';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import type { Deal, PuntoYBancaFacts } from './punto-y-banca-facts';
-import { said, type Said } from '../../finding-catalogue/said';
 import type { Card } from '../_mechanics/cards';
 import { breach, type Rule } from '../rule';
 

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { either, said, type Said } from '../../finding-catalogue/said';
+import { either, type Finding, said, type Said } from '../../finding-catalogue/finding';
 import type { Round, TableTerms } from '../round';
 import { breach, type Rule } from '../rule';
 import {

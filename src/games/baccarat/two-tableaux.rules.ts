@@ -10,8 +10,7 @@ import {
   TWO_TABLEAUX_REGISTER,
   TWO_TABLEAUX_RULES as RULES,
 } from './two-tableaux.register';
-import type { Finding } from '../../finding-catalogue/finding';
-import { said, type Said } from '../../finding-catalogue/said';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { maximumOf } from '../_mechanics/authorised-terms';
 import { broken, FINE } from '../player-bank/bank-checks';
 import { type EvaluatedCoup, overLimit } from '../player-bank/coup-checks';

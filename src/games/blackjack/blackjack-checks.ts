@@ -1,4 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkCardsOfDecks } from '../_mechanics/cards';
 import {
@@ -24,7 +24,6 @@ import type { SessionOpening } from '../table-reports';
 import { type BlackjackFacts, type DealtHands, handsOf, optionsOf } from './reported-hands';
 import { checkBolsa } from './bolsa';
 import { checkCards } from './card-checks';
-import { said } from '../../finding-catalogue/said';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { breach } from '../rule';
 import { checkFurtherStakes } from './further-stakes';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said, type Said } from '../../finding-catalogue/said';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { breach } from '../rule';
 import type { PlacedBet } from '../round';
 import { type BlackjackFacts, type DealtHands, optionsOf, type PlayedHand } from './reported-hands';

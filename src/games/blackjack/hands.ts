@@ -1,4 +1,4 @@
-import { said } from '../../finding-catalogue/said';
+import { said } from '../../finding-catalogue/finding';
 import type { Rational } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
 import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';

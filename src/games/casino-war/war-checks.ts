@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkHandsHaveBets, checkRepeatedHands, checkSeatsOfTable } from '../_mechanics/boxes';
 import { checkCardsOfDecks } from '../_mechanics/cards';

@@ -1,4 +1,4 @@
-import { said, type Said } from '../../finding-catalogue/said';
+import { said, type Said } from '../../finding-catalogue/finding';
 import type { Rational } from '../../kernel/rational';
 import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach, isLate, LATE_OPTION } from '../_mechanics/bets-in-play';

@@ -13,8 +13,7 @@ import {
   type Point,
 } from './craps-facts';
 import { settleThrow, type CrapsTable, decisionOf, paidOn } from './throw';
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkNothingHeld, checkLateBets } from '../_mechanics/bets-in-play';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';

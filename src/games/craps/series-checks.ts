@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { type Part, said, type Said } from '../../finding-catalogue/said';
+import { type Finding, type Part, said, type Said } from '../../finding-catalogue/finding';
 import type { PlacedBet, Round } from '../round';
 import { breach } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';

@@ -1,4 +1,4 @@
-import { said, worded } from '../../finding-catalogue/said';
+import { said, worded } from '../../finding-catalogue/finding';
 import { ONE, type Rational, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
 import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';

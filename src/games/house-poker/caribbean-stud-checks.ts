@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said, type Said } from '../../finding-catalogue/said';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { sumMinor } from '../../kernel/money';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { boxesOf, checkHandsHaveBets, checkLeast, checkMost, checkPlayersOfBoxes } from '../_mechanics/boxes';

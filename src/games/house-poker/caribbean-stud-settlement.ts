@@ -1,4 +1,4 @@
-import { said } from '../../finding-catalogue/said';
+import { said } from '../../finding-catalogue/finding';
 import { decide, givenBack, loses, notEvaluated, wins, parWin } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import type { Card } from '../_mechanics/cards';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import type { CarruselFacts } from '../_mechanics/carrusel';
 import { checkPoolOpening, checkPoolUnit, type PoolDemands } from '../_mechanics/pool-checks';
 import { checkPoolPrizes } from '../_mechanics/prize-checks';

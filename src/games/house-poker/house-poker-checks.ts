@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { either, said } from '../../finding-catalogue/said';
+import { either, type Finding, said } from '../../finding-catalogue/finding';
 import { checkAuthorisedTerms, checkMaximum, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkRepeatedHands, checkSeatNumbers, checkSeatsOfTable } from '../_mechanics/boxes';

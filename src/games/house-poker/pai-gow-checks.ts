@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said, type Said } from '../../finding-catalogue/said';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { sumMinor } from '../../kernel/money';
 import { compare, rational } from '../../kernel/rational';
 import { lowerOf, maximumOf, minimumOf } from '../_mechanics/authorised-terms';

@@ -4,7 +4,7 @@ import { handOf, PAI_GOW_SHAPES, type PaiGowDeal, type PaiGowFacts, paiGowOf } f
 import { PAI_GOW_REGISTER, PAI_GOW_RULES as RULES } from './pai-gow-poker.register';
 import { paiGowChecks } from './pai-gow-checks';
 import { paiGowEdges } from './pai-gow-edges';
-import { said, type Said } from '../../finding-catalogue/said';
+import { said, type Said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import { decide, givenBack, loses, notEvaluated, shareOf } from '../_mechanics/banked-bets';
 import { isLate, settleEach } from '../_mechanics/bets-in-play';

@@ -11,8 +11,7 @@ import {
 import { THREE_CARD_POKER_REGISTER, THREE_CARD_POKER_RULES } from './three-card-poker.register';
 import { ONE, rational } from '../../kernel/rational';
 import { carruselLife, checkCarrusel, INTERCONNECTED_CARRUSEL } from './carrusel-checks';
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { sumMinor } from '../../kernel/money';
 import { checkNothingHeld } from '../_mechanics/bets-in-play';
 import { boxLimits, checkOnePlayerSeats, countedBets, housePokerChecks } from './house-poker-checks';

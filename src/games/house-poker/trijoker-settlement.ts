@@ -1,4 +1,4 @@
-import { said } from '../../finding-catalogue/said';
+import { said } from '../../finding-catalogue/finding';
 import { type TSchema, Type } from 'typebox';
 import { givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
 import { LATE_OPTION, settleEach } from '../_mechanics/bets-in-play';

@@ -4,8 +4,7 @@ import { TRIJOKER_REGISTER, TRIJOKER_RULES as RULES } from './trijoker.register'
 import { rational } from '../../kernel/rational';
 import { carruselLife, checkCarrusel, INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import { settleTrijoker, trijokerShapes, TRIJOKER_OPTIONS, trijokerDeal } from './trijoker-settlement';
-import type { Finding } from '../../finding-catalogue/finding';
-import { listed, said } from '../../finding-catalogue/said';
+import { type Finding, listed, said } from '../../finding-catalogue/finding';
 import { checkHandsHaveBets } from '../_mechanics/boxes';
 import type { PlacedBet } from '../round';
 import { breach } from '../rule';

@@ -11,8 +11,7 @@ import {
   type SuitBet,
 } from './monte-facts';
 import { type Rule, breach } from '../rule';
-import type { Finding } from '../../finding-catalogue/finding';
-import { type Part, said, type Said } from '../../finding-catalogue/said';
+import { type Finding, type Part, said, type Said } from '../../finding-catalogue/finding';
 import type { TableState } from '../round';
 
 export interface PhaseInPlay extends DealtPhase {

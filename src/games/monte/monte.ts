@@ -1,4 +1,4 @@
-import { said } from '../../finding-catalogue/said';
+import { said } from '../../finding-catalogue/finding';
 import { decide, givenBack, loses, notEvaluated, shareOf } from '../_mechanics/banked-bets';
 import { isLate, settleEach } from '../_mechanics/bets-in-play';
 import { unevaluatedRound } from '../_mechanics/voided-round';

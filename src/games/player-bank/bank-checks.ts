@@ -1,5 +1,4 @@
-import { said, type Part, type Said } from '../../finding-catalogue/said';
-import type { Finding, FindingCode } from '../../finding-catalogue/finding';
+import { type Finding, type FindingCode, type Part, said, type Said } from '../../finding-catalogue/finding';
 import type { BankLife, BankReport, Tenure } from '../bank-life';
 import type { Setting, GameChecks } from '../game-rules';
 import type { Answers } from '../open-points';

@@ -1,5 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said, type Said } from '../../finding-catalogue/said';
+import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import { minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import type { Card } from '../_mechanics/cards';
 import type { BankCoup, BankLife } from '../bank-life';
 import { checkThirdCard, isNatural, pointsOf, totalOf } from '../baccarat/drawing';
@@ -6,7 +6,6 @@ import type { PlacedBet, Round, TableState } from '../round';
 import { breach, type Rule } from '../rule';
 import type { BankGameFacts, ErrorEffect, Tableau } from './bank-game-facts';
 import { cardsOf, type CoupOutcome, errorOf, type Winner } from './coup-outcome';
-import { said, type Said } from '../../finding-catalogue/said';
 
 const DRAWN_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
   undefined,

@@ -1,4 +1,4 @@
-import { said } from '../../finding-catalogue/said';
+import { said } from '../../finding-catalogue/finding';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { decide, notEvaluated, shareOf } from '../_mechanics/banked-bets';
 import { unevaluatedRound } from '../_mechanics/voided-round';

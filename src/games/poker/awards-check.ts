@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { listed, said, type Said } from '../../finding-catalogue/said';
+import { type Finding, listed, said, type Said } from '../../finding-catalogue/finding';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import { answeredOtherwise, OPEN_POINTS } from '../open-points';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { listed, said } from '../../finding-catalogue/said';
+import { type Finding, listed, said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import { breach } from '../rule';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { listed, said, type Said } from '../../finding-catalogue/said';
+import { type Finding, listed, said, type Said } from '../../finding-catalogue/finding';
 import { type Card, tooOften } from '../_mechanics/cards';
 import { cardNumbers, cardsOf, type Deck } from '../_mechanics/hand-ranking';
 import { breach } from '../rule';

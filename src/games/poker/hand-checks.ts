@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { either, listed, said, type Said } from '../../finding-catalogue/said';
+import { either, type Finding, listed, said, type Said } from '../../finding-catalogue/finding';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { checkFaults } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { listed, said, type Part } from '../../finding-catalogue/said';
+import { type Finding, listed, type Part, said } from '../../finding-catalogue/finding';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type Rational, compare, rational } from '../../kernel/rational';
 import type { Setting } from '../game-rules';

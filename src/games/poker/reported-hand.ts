@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Minor } from '../../kernel/money';
 import type { Card } from '../_mechanics/cards';
 import type { RoundShapes } from '../game-rules';
-import { said, type Said } from '../../finding-catalogue/said';
+import { said, type Said } from '../../finding-catalogue/finding';
 import { type CardNumber, cardNumbers, DECK_OF_52, rankOf } from '../_mechanics/hand-ranking';
 
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });

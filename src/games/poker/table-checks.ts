@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkAuthorisedTerms } from '../_mechanics/authorised-terms';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import type { GameChecks, Setting } from '../game-rules';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { listed, type Part, said, type Said } from '../../finding-catalogue/said';
+import { type Finding, listed, type Part, said, type Said } from '../../finding-catalogue/finding';
 import { cardNumbers } from '../_mechanics/hand-ranking';
 import type { Setting } from '../game-rules';
 import { breach } from '../rule';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { listed, type Part, said, type Said } from '../../finding-catalogue/said';
+import { type Finding, listed, type Part, said, type Said } from '../../finding-catalogue/finding';
 import { checkAuthorisedTerms, checkMaximum, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { type Card, checkCardsOfDecks } from '../_mechanics/cards';
 import { checkBetIdentity, isOfOneOwner } from '../_mechanics/bet-identity';

@@ -19,7 +19,7 @@ import {
 } from './trente-et-quarante.register';
 import { insuredIn, rowsChecks } from './rows-checks';
 import { rowsEdgeName, rowsEdges } from './rows-edges';
-import { said } from '../../finding-catalogue/said';
+import { said } from '../../finding-catalogue/finding';
 import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { isLate, settleEach } from '../_mechanics/bets-in-play';
 import { onFirstZero, onFurtherZero, onRelease, type Prison } from '../_mechanics/prison';

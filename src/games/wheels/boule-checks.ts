@@ -1,4 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkLateBets } from '../_mechanics/bets-in-play';
 import { checkAuthorisedMinimum, checkChiefs, checkStaff } from '../_mechanics/table-staff';
@@ -7,7 +7,6 @@ import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-ro
 import type { GameChecks, Setting } from '../game-rules';
 import type { SessionOpening } from '../table-reports';
 import { type BouleFacts, clothOf, numbersOf } from './boule-facts';
-import { said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import {
   checkMaximaOfBets,

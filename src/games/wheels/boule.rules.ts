@@ -12,7 +12,7 @@ import {
 } from './boule-facts';
 import { BOULE_REGISTER, BOULE_RULES as RULES } from './boule.register';
 import { edgeOf, withChance } from '../_mechanics/chances';
-import { said, worded } from '../../finding-catalogue/said';
+import { said, worded } from '../../finding-catalogue/finding';
 import type { Rounding } from '../../kernel/rounding';
 import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { isLate, settleEach } from '../_mechanics/bets-in-play';

@@ -1,5 +1,4 @@
-import type { Finding } from '../../finding-catalogue/finding';
-import { either, listed, said } from '../../finding-catalogue/said';
+import { either, type Finding, listed, said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import {
   checkMaximumOfOthers,

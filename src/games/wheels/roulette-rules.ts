@@ -1,8 +1,7 @@
 import type { GameRules, GameChecks, Setting, BetEdge } from '../game-rules';
 import { spinShapes, numberOf, optionsOf, readyTable, settleSpin, type RouletteTable } from './roulette-spin';
 import { type RouletteFacts, type RouletteBet, POCKETS } from './roulette-layout';
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkNothingHeld, checkLateBets } from '../_mechanics/bets-in-play';
 import { checkNotice, checkStakes } from '../_mechanics/stake-limits';

@@ -1,4 +1,4 @@
-import { said, worded } from '../../finding-catalogue/said';
+import { said, worded } from '../../finding-catalogue/finding';
 import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach, LATE_OPTION } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';

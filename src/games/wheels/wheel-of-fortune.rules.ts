@@ -7,8 +7,7 @@ import {
 } from './wheel-of-fortune.register';
 import { rational } from '../../kernel/rational';
 import { edgeOf, withChance } from '../_mechanics/chances';
-import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkAuthorisedTerms, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkLateBets, isLate, LATE_OPTION, settleEach } from '../_mechanics/bets-in-play';

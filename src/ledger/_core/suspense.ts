@@ -1,5 +1,4 @@
-import { type FindingCode, type FindingFacts, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type FindingCode, type FindingFacts, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { about, type EventFinding } from './finding';
 import type { EntryLine } from './journal-entry';

@@ -1,15 +1,13 @@
 import { Args, ArgsType, Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
 import { Position } from '../../api/scalars';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import { correctionOf, CorrectionType } from '../corrections/correction.resolver';
 import { readCorrections } from '../corrections/corrections.queries';
 import { findingAt, FindingType } from '../findings/finding.type';

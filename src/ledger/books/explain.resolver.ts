@@ -23,16 +23,14 @@ import {
 } from './explanation.type';
 import { Args, ArgsType, Field, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { explainCount, isCount } from './explain-account.queries';
 import { explainFigure } from './explain-figure.queries';
 import { type NotFound, notFound } from '../../api/not-found.type';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import { badInput } from '../../api/coded-error';
 
 export function explanationAnswer(

@@ -1,9 +1,26 @@
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { BalanceBefore } from '../journal/account-movements';
-import { type Book, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
-import { ofCells, ofLines, stated } from '../_core/books/cell-part';
-import { piecesOf } from './counted-pieces';
+import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
+import { ofCells, ofLines, stated, statedPieces } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
+
+interface CountedPieces {
+  readonly denomination: Cell;
+  readonly number: Cell;
+  readonly value: Cell;
+}
+
+export const piecesOf = (
+  pieces: readonly { readonly denomination: number; readonly pieces: number }[],
+  { currency, record, at }: { readonly currency: string; readonly record: bigint; readonly at: string },
+): CountedPieces[] =>
+  pieces.map(({ denomination, pieces: number }, n) => ({
+    denomination: money(minorFromWire(denomination), currency, [stated(record, `${at}.${n}.denomination`)]),
+    number: { number },
+    value: money(minorFromWire(denomination) * BigInt(number), currency, [
+      statedPieces(record, `${at}.${n}`),
+    ]),
+  }));
 
 type CageCount = 'cagnotte.cage.opened.v1' | 'cagnotte.cage.counted.v1';
 

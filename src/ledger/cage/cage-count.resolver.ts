@@ -21,10 +21,9 @@ import {
 } from '../../api/connection.type';
 import { GamingDayType, Money, moneyOf } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import { PeopleRegister } from '../../people/people-register';
 import { type ShowStaff, staffNames } from '../../people/staff-names';
-import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';

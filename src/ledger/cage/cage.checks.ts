@@ -4,8 +4,7 @@ import { type SubLedgerBalance, tallied, type TallyName } from '../_core/balance
 import type { Evaluation, Evaluator, LedgerState } from '../_core/evaluation.state';
 import { about } from '../_core/finding';
 import { postChequeCleared, postChequeReturned } from './cage.posting';
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 
 interface PaidIn {

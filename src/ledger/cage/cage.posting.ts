@@ -7,8 +7,7 @@ import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { SUSPENSE } from '../_core/suspense';
 import { blockedInBank, noteBlocked } from '../casino/casino-books.state';
 import { about } from '../_core/finding';
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
 

@@ -1,10 +1,9 @@
 import { ArgsType, Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import { mayReportFrom, type Principal, reportingAt } from '../../access/principal';
-import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
 import { GamingDayType, InstantType } from '../../api/scalars';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { currencyExponent } from '../../kernel/money';
@@ -20,7 +19,6 @@ import {
   type TabletSource,
 } from './capture-desk.queries';
 import { InSession } from '../../api/shared-fields.type';
-import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 const TABLET = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
 const LATEST_DAYS = 7;

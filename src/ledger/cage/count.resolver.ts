@@ -18,14 +18,12 @@ import {
   DataRefused,
 } from '../../api/decision-refused';
 import { GamingDayType, InstantType } from '../../api/scalars';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
+import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { statedData } from '../../api/stated-data';
-import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
+import { statedData } from '../../api/decision-writer';
 import { BlindCountDecisions, type Submitted } from './blind-count.decisions';
 
 export const CountKindName: Record<Uppercase<CountKind>, CountKind> = {

@@ -14,14 +14,12 @@ import {
 } from './authorisation.type';
 import { decisionRecorded } from '../../api/decision-refused';
 import { Snapshot } from '../../api/snapshot/operation-context';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
+import { CasinoArguments, CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { statedData } from '../../api/stated-data';
+import { statedData } from '../../api/decision-writer';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
 
 type Result = Promise<AuthorisationRecorded | AuthorisationRefused>;
 

@@ -1,13 +1,13 @@
 import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { AuthorisationRefusalCode } from './why-not-authorised';
 import type { AuthorisationKnown, AuthorisationNotRecorded } from './authorisation.decisions';
-import { AUTHORISATION_REFUSALS } from './authorisation-refusals';
+import { AUTHORISATION_REFUSALS } from './authorisation.refusals';
 import { DataRefused, DecisionRecorded, decidedOrRefused } from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
 import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/event.resolver';
 import { GamingDayType, Position } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
-import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
+import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
 
 @ArgsType()
 export class AuthoriseArguments extends OfCasinoArguments {

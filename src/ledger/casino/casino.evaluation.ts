@@ -1,5 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { authorise, type CasinoBooks, openBooks } from './casino-books.state';
 import { type Room, type TableInRoom, tablesIn } from './open-room.state';
 import { about, type EventFinding } from '../_core/finding';

@@ -1,7 +1,6 @@
 import { Field, ID, ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
 import { Position } from '../../api/scalars';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../../access/principal';
 import { HOUSE } from '../../people/people.events';
 import { CASINO_HEAD } from '../register/register';

@@ -1,6 +1,6 @@
 import type { Authorisation } from './authorisation.state';
 import { accountInSpanish, chartAccountOf } from '../_core/chart-of-accounts';
-import { listed, type Said, worded } from '../../finding-catalogue/said';
+import { listed, type Said, worded } from '../../finding-catalogue/finding';
 import { GAMES, isGameCode } from '../../games/game-codes';
 import type { EntryLine } from '../_core/journal-entry';
 

@@ -10,12 +10,10 @@ import {
 import { type SubLedger, SubLedger as SubLedgerType, subLedgerOf } from '../journal/account.resolver';
 import { Money, moneyOf } from '../../api/scalars';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { periodOf, positionFor, ReportArguments } from '../../api/snapshot/casino-scope';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { periodOf, ReportArguments } from '../../api/snapshot/report-arguments';
 
 type ChipHolder = 'cage' | 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'transit' | 'custody';
 

@@ -1,5 +1,4 @@
-import { raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { raise, said } from '../../finding-catalogue/finding';
 import type { GamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
 import { money } from '../../games/wording';

@@ -1,7 +1,6 @@
 import type { CatalogueEvent, EventData, EventType } from '../event-contract/catalogue';
 import { about, type EventFinding } from '../_core/finding';
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 

@@ -19,16 +19,14 @@ import {
   DataRefused,
 } from '../../api/decision-refused';
 import { Inject } from '@nestjs/common';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { PagedList } from '../../api/cursor';
-import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
+import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
-import { statedData } from '../../api/stated-data';
+import { statedData } from '../../api/decision-writer';
 
 @ObjectType('Clearing', {
   description:

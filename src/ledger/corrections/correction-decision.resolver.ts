@@ -8,15 +8,13 @@ import {
 } from './correction.decisions';
 import { decidedOrRefused, DataRefused } from '../../api/decision-refused';
 import { eventName } from '../../api/scalars';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { storable } from '../../intake/json-text';
-import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
+import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { statedData, statedWords } from '../../api/stated-data';
-import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
+import { statedData, statedWords } from '../../api/decision-writer';
 
 @ArgsType()
 export class ProposeCorrectionArguments extends OfCasinoArguments {

@@ -10,17 +10,14 @@ import {
   Query,
   Resolver,
 } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { RequirePermission } from '../../access/require-permission.decorator';
 import { Money, moneyOf, GamingDayType } from '../../api/scalars';
 import { ExpectedAndFound } from '../../api/shared-fields.type';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
-import { statedData } from '../../api/stated-data';
-import type { BooksInView } from '../../api/decision-writer';
+import { type BooksInView, statedData } from '../../api/decision-writer';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import {

@@ -1,5 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { type CorrectedFact, type EventIdentity, isSameEvent, lastOf } from './corrected-fact.state';
 import { type EventOf, dataFits } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';

@@ -19,7 +19,7 @@ import {
   inWords,
   written,
 } from './tie-out';
-import { listed, type Part, type Said, said, worded } from '../../finding-catalogue/said';
+import { listed, type Part, type Said, said, worded } from '../../finding-catalogue/finding';
 import { stated, ofLines, type SourcedPart } from '../_core/books/cell-part';
 import { varianceOf } from '../_core/account-paths';
 import { droppedIn, leftBefore, REMOVED } from '../table-session/session-figures';

@@ -3,17 +3,15 @@ import { keyIdOf, sealHash, type SealedClose, sealedOf, sealedCloses } from './s
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { GamingDayType, Position } from '../../api/scalars';
 import { AtThePrimary, Answer, Snapshot } from '../../api/snapshot/operation-context';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { knownSealKeys } from '../../access/seal-keys';
 import { readDecisions } from '../gaming-day/decisions.queries';
 import { CASINO_HEAD } from '../register/register';
 import { chainLinkAt } from '../register/records';
 import type { PagedList } from '../../api/cursor';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
 
 @ObjectType('Seal', {
   description: 'The seal (sello electrónico) of a closed day; docs/books/seals.md defines the signed text.',

@@ -1,4 +1,4 @@
-import { said } from '../../finding-catalogue/said';
+import { said } from '../../finding-catalogue/finding';
 import type { BoxOfSession } from '../slips/box-placings';
 import type { DayFigures, DaySession } from './day-figures';
 import { ofFigure } from '../_core/books/cell-part';

@@ -1,4 +1,4 @@
-import { said, worded } from '../../finding-catalogue/said';
+import { said, worded } from '../../finding-catalogue/finding';
 import { checkChips, checkMeterMovements, METER_EVENTS } from './identities';
 import { ofFigure, ofLines, type SourcedPart } from '../_core/books/cell-part';
 import { addressOf } from '../_core/books/figure';

@@ -1,5 +1,5 @@
 import { formatMinor, type Minor } from '../../kernel/money';
-import { inBoth, type Part, type Said } from '../../finding-catalogue/said';
+import { inBoth, type Part, type Said } from '../../finding-catalogue/finding';
 import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from '../_core/tie-out-catalogue';
 import { ofFigure, ofLines, type SourcedPart } from '../_core/books/cell-part';
 import { addressOf } from '../_core/books/figure';

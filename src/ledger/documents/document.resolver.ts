@@ -10,9 +10,8 @@ import {
   registerEnumType,
   Resolver,
 } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
 import {
   type Connection,
@@ -30,14 +29,13 @@ import {
   DecisionRefused,
 } from '../../api/decision-refused';
 import { GamingDayType, Position } from '../../api/scalars';
-import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
+import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { statedWords } from '../../api/stated-data';
+import { statedWords } from '../../api/decision-writer';
 import { Documents, DOCUMENT_REFUSALS, type DocumentRefusalCode } from './document.decisions';
 import { ATTACHED_TO, type AttachedTo, LONGEST_FILE_NAME } from './document.events';
 import { ATTACHED_DOCUMENT, type AttachedDocumentRow } from './documents.queries';
-import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 const AttachedToName: Readonly<Record<string, AttachedTo>> = Object.fromEntries(
   ATTACHED_TO.map((what) => [what.replaceAll('-', '_').toUpperCase(), what]),

@@ -214,7 +214,7 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
 
   // Another person has to approve.
   'cagnotte.correction.proposed.v1': postsNothing,
-  // The event it corrects is evaluated again: `projector/runner/evaluate-correction.ts`.
+  // The event it corrects is evaluated again: `projector/runner/evaluate-decision.ts`.
   'cagnotte.correction.recorded.v1': postsNothing,
   'cagnotte.finding.acknowledged.v1': postsNothing,
   'cagnotte.finding.resolved.v1': postsNothing,

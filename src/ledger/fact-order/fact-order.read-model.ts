@@ -1,6 +1,5 @@
 import { partitionKeyOf, type Place, timeOf } from './place.state';
-import { type RowChange, updateRows } from '../_core/store/change-rows';
-import { insertRows } from '../_core/store/insert-rows';
+import { column, insertRows, type RowChange, type RowOf, table, updateRows } from '../_core/store/table';
 import {
   isReport,
   type EvaluatedEvent,
@@ -8,7 +7,6 @@ import {
   appendOnly,
   firstOnly,
 } from '../_core/store/read-model';
-import { column, type RowOf, table } from '../_core/store/table';
 import { type Queryable, readRows } from '../_core/store/queryable';
 
 export const FACT_ORDER = table('fact_order', {

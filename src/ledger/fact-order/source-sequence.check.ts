@@ -1,5 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { CasinoEvent } from '../_core/envelope';
 import { arrive, type Gap, numberedReportOf } from './source-sequence.state';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';

@@ -1,13 +1,12 @@
 import { Args, Mutation, Resolver, ArgsType, Field, ID } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { FindingDecisions, type FindingWord } from './finding.decisions';
 import { decisionRecorded } from '../../api/decision-refused';
-import { CaughtUpBooks, type Deciding } from '../../api/snapshot/casino-scope';
+import { CaughtUpBooks, type Deciding, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { statedWords } from '../../api/stated-data';
+import { statedWords } from '../../api/decision-writer';
 import { badInput, outOfRange } from '../../api/coded-error';
 import {
   type FindingDecided,
@@ -16,7 +15,6 @@ import {
   type FindingRefused,
   findingRefused,
 } from './finding.type';
-import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 const MOST_AT_ONCE = 50;
 

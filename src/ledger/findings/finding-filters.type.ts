@@ -1,7 +1,7 @@
 import { ArgsType, Field } from '@nestjs/graphql';
 import { badInput, outOfRange } from '../../api/coded-error';
 import { GamingDayType } from '../../api/scalars';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { FINDING_CATALOGUE } from '../../finding-catalogue/finding';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { FindingStatus, Severity } from './finding.type';

@@ -3,7 +3,7 @@ import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { tableOf } from '../event-contract/streams';
 import { derivedId } from '../../kernel/identity';
 import { RELEASE } from '../../kernel/release';
-import { insertRows } from '../_core/store/insert-rows';
+import { column, insertRows, type RowOf, table, type Written } from '../_core/store/table';
 import {
   appendOnly,
   type EvaluatedEvent,
@@ -11,7 +11,6 @@ import {
   type PageTransaction,
   type ReadModel,
 } from '../_core/store/read-model';
-import { column, type RowOf, table, type Written } from '../_core/store/table';
 import type { FindingAcknowledged, FindingAssigned } from './finding.events';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 

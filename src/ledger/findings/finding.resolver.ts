@@ -1,7 +1,6 @@
 import { Args, ArgsType, Field, Int, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readFindingDecisions } from './findings.queries';
 import { FINDING, type FindingRow } from './finding.read-model';

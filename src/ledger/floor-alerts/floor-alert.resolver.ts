@@ -11,9 +11,8 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { RequirePermission } from '../../access/require-permission.decorator';
 import {
   decidedOrRefused,
   decisionRecorded,
@@ -22,10 +21,10 @@ import {
 } from '../../api/decision-refused';
 import { CurrentSubscriber, Delivered, Delivers, type Subscriber } from '../../api/feed-reader';
 import { GamingDayType, InstantType } from '../../api/scalars';
-import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
+import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { statedWords } from '../../api/stated-data';
+import { statedWords } from '../../api/decision-writer';
 import { type TimedFeed, TimedFeeds, ViewClock } from '../../api/timed-feeds';
 import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
 import { FindingDecisionType, findingDecisionOf } from '../findings/finding.type';
@@ -37,7 +36,6 @@ import {
 import { ALERT_KINDS } from './floor-alert.events';
 import { type AlertKind, alertsAt, type Floor, type FloorAlert } from './floor-alerts';
 import { readFloor } from './floor-alerts.queries';
-import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 const enumName = (kind: AlertKind): string => kind.replaceAll('-', '_').toUpperCase();
 const AlertKindName: Readonly<Record<string, AlertKind>> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Said } from '../../finding-catalogue/said';
+import type { Said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { derivedId } from '../../kernel/identity';
 import { type Minor, minorFromWire } from '../../kernel/money';

@@ -1,7 +1,6 @@
 import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { RequirePermission } from '../../access/require-permission.decorator';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
 import { eventName, GamingDayType } from '../../api/scalars';

@@ -1,7 +1,6 @@
 import { Args, ArgsType, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
   type Decided,
@@ -10,16 +9,15 @@ import {
   GamingDayDecisions,
   type WantedAct,
 } from './gaming-day.decisions';
-import { assertMayCasino, CaughtUpBooks } from '../../api/snapshot/casino-scope';
+import { assertMayCasino, CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { readRows } from '../_core/store/queryable';
-import { statedWords } from '../../api/stated-data';
+import { statedWords } from '../../api/decision-writer';
 import { type GamingDayRefusalCode, GAMING_DAY_REFUSALS } from './gaming-day.refusals';
 import { DecisionRefused as DecisionRefusedType, decidedOrRefused } from '../../api/decision-refused';
 import { eventName, GamingDayType } from '../../api/scalars';
 import { tieOutOf, TieOutType } from './tie-out.type';
-import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 export type Result = Promise<GamingDayDecided | GamingDayRefused>;
 

@@ -1,13 +1,12 @@
 import { Args, ArgsType, Field, ID, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
 import { InstantType } from '../../api/scalars';
 import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { statedWords } from '../../api/stated-data';
+import { statedWords } from '../../api/decision-writer';
 import { storable } from '../../intake/json-text';
 import { TIE_OUTS } from '../_core/tie-out-catalogue';
 import { answerOf, DecisionArguments, GamingDayDecisionResult, type Result } from './decision.resolver';

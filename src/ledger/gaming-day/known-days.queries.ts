@@ -5,9 +5,8 @@ import { readVersions, versionAfter } from '../_core/store/fold-states';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { appendOnly, firstOfEach, isReport, type ReadModel } from '../_core/store/read-model';
-import { column, type RowOf, table } from '../_core/store/table';
+import { column, insertRows, type RowOf, table } from '../_core/store/table';
 import { isPlaced } from '../fact-order/fact-order.read-model';
-import { insertRows } from '../_core/store/insert-rows';
 
 interface KnownDaysWanted {
   readonly casino: string;

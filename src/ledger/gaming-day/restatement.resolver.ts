@@ -1,7 +1,6 @@
 import { Args, ArgsType, Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLError } from 'graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import { AccountInChartType } from '../journal/journal-line.type';
@@ -9,10 +8,9 @@ import { readCharts } from './known-days.queries';
 import { readRestatement, type RestatedAmount as Row, RESTATEMENT_KEY } from '../journal/journal.queries';
 import { After, type Connection, connectionOf, First, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { KnownAt, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { KnownAt, OfCasinoArguments } from '../../api/snapshot/report-arguments';
 import { badInput } from '../../api/coded-error';
 import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
 

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { addressOf, type TieOutFigure, type TieOutSideName } from '../_core/books/figure';
 import type { Compared, TieOut, TieOutRow } from '../day-close/tie-out';
-import type { Said } from '../../finding-catalogue/said';
+import type { Said } from '../../finding-catalogue/finding';
 import { type ChartMapping, pointInWords, withAccountNames } from '../casino/chart-mapping';
 import type { Minor } from '../../kernel/money';
 import { Money, moneyOf } from '../../api/scalars';

@@ -1,5 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { EventOf } from '../event-contract/catalogue';
 import { findPool } from '../jackpot/pool.state';
 import { roundMentioned, sessionKeyOf } from '../table-session/session-key.state';

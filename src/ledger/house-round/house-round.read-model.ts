@@ -13,9 +13,7 @@ import {
   isReport,
   type ReadModel,
 } from '../_core/store/read-model';
-import { column, type RowOf, table } from '../_core/store/table';
-import { type RowChange, updateRows } from '../_core/store/change-rows';
-import { insertRows } from '../_core/store/insert-rows';
+import { column, insertRows, type RowChange, type RowOf, table, updateRows } from '../_core/store/table';
 
 export const HOUSE_ROUND = table('house_round', {
   ...FACT_COLUMNS,

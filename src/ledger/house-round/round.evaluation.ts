@@ -1,5 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said, type Said } from '../../finding-catalogue/said';
+import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
 import type { EventOf } from '../event-contract/catalogue';
 import { payOut, reportPrize } from '../jackpot/pool-parts.state';
 import { type PoolReporter, type Pools, reportStake, withPool } from '../jackpot/pool.state';

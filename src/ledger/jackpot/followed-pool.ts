@@ -1,4 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { CasinoEvent } from '../_core/envelope';
 import { partOf, reportPrize } from './pool-parts.state';
 import {
@@ -14,7 +14,6 @@ import type { Settlement } from '../../games/settlement';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { LedgerState } from '../_core/evaluation.state';
 import type { RulesAtTable } from '../_core/rules/rules-at-table';
-import { said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
 import { sessionKeyOf } from '../table-session/session-key.state';
 import { money } from '../../games/wording';

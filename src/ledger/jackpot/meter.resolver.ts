@@ -10,10 +10,9 @@ import {
 } from './meters.queries';
 import { MOST_PER_PAGE } from '../../api/connection.type';
 import { eventName, Money, moneyOf, Position } from '../../api/scalars';
-import { recordOfKnownAt } from '../../api/snapshot/casino-scope';
+import { KnownAt, recordOfKnownAt } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
-import { KnownAt } from '../../api/snapshot/report-arguments';
 import { Jackpot, JackpotMovement, jackpotMovementOf, MeterMoved } from './jackpot.resolver';
 import { outOfRange } from '../../api/coded-error';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';

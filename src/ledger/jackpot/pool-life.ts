@@ -1,4 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import { findPool, type Pool, type PoolReporter, type Pools, withoutPast, withPool } from './pool.state';
@@ -10,7 +10,6 @@ import { about, type EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { isKnownPool, rulesOfPool } from './pool.posting';
-import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
 
 interface PoolMonths {

@@ -8,8 +8,7 @@ import {
 } from './account-sums.queries';
 import { Money, moneyOf } from '../../api/scalars';
 import { Args, ArgsType, Field, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
   type Connection,
@@ -19,10 +18,9 @@ import {
   pageRequest,
 } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { PeriodArguments, periodOf } from '../../api/snapshot/report-arguments';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { type AccountInChart, accountInChart, LAST_DAY } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';

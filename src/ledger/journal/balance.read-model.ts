@@ -1,6 +1,5 @@
-import { deleteRows } from '../_core/store/change-rows';
+import { column, deleteRows, type RowOf, table } from '../_core/store/table';
 import { addRows, type PageTransaction, type ReadModel, summed, totals } from '../_core/store/read-model';
-import { column, type RowOf, table } from '../_core/store/table';
 import { RunningBalances } from '../_core/balances';
 import { readRows } from '../_core/store/queryable';
 import { blockOf } from './account-sums.queries';

@@ -10,10 +10,9 @@ import {
   type ReadModel,
 } from '../_core/store/read-model';
 import { gameOf, undoesEarlier } from './journal.queries';
-import { column, type RowOf, table } from '../_core/store/table';
+import { column, insertRows, type RowOf, table } from '../_core/store/table';
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import { factOf } from '../_core/store/statement-parts';
-import { insertRows } from '../_core/store/insert-rows';
 import { entriesOf, NETTED_LINE, type NettedLine, runsOf, standingEntries } from './numbered-lines.queries';
 import { readRows } from '../_core/store/queryable';
 

@@ -1,6 +1,5 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
   type Connection,
@@ -11,7 +10,7 @@ import {
 } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { GamingDayType } from '../../api/scalars';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { type PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import {
@@ -26,7 +25,6 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { Minor } from '../../kernel/money';
 import { accountSums, type Period, recordsOfDays, sumsUntilLine } from './account-sums.queries';
-import { type PeriodArguments, periodOf } from '../../api/snapshot/report-arguments';
 import { readCharts } from '../gaming-day/known-days.queries';
 import { JOURNAL_LINE, type JournalLineRow } from './journal.read-model';
 

@@ -1,6 +1,5 @@
 import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { sumMinor } from '../../kernel/money';
 import { accountInChart, type ChartMapping, LAST_DAY } from '../casino/chart-mapping';
@@ -8,10 +7,15 @@ import { readCharts } from '../gaming-day/known-days.queries';
 import { AccountSums } from './journal-line.type';
 import { type AccountSum, accountSums, readDaysPosted } from './account-sums.queries';
 import { GamingDayType, Money, moneyOf } from '../../api/scalars';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import {
+  type Basis,
+  BasisName,
+  PeriodArguments,
+  periodOf,
+  positionFor,
+} from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { type Basis, BasisName, PeriodArguments, periodOf } from '../../api/snapshot/report-arguments';
 import {
   Delivered,
   type FeedPage,

@@ -8,7 +8,7 @@ import {
   type KnownSession,
   type ReportPeriod,
   sessionParameters,
-} from './known-sessions.queries';
+} from './session-sums.queries';
 import type { RoundSettled } from '../house-round/round.events';
 import type { DerivedBet } from '../house-round/house-round.read-model';
 import { ONE_ROUND, playOfRound, type PlayOfRound } from './play-total.read-model';

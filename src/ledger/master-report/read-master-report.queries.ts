@@ -21,9 +21,8 @@ import { previousGamingDay } from '../../kernel/gaming-day';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { knownEdges, readKnownSessions } from './known-sessions.queries';
+import { knownEdges, readKnownSessions, readSessionSums, type SessionSums } from './session-sums.queries';
 import { type PlaySums, readPlaySums } from './play-sums.queries';
-import { readSessionSums, type SessionSums } from './session-sums.queries';
 
 export interface MasterReport {
   readonly currency: string;

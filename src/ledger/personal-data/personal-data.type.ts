@@ -2,7 +2,7 @@ import { ArgsType, Field, ID, ObjectType } from '@nestjs/graphql';
 import { connectionOf, ListArguments } from '../../api/connection.type';
 import { DataRefused, decidedOrRefused, DecisionRecorded } from '../../api/decision-refused';
 import { GamingDayType, Position } from '../../api/scalars';
-import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
+import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { ProposalType, signatureOf } from '../register/event.resolver';
 import {
   ERASURE_REFUSALS,

@@ -1,6 +1,5 @@
 import { Args, ArgsType, Field, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
   type BankDepositMove,
@@ -19,12 +18,11 @@ import {
   pageRequest,
 } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { eventName, GamingDayType, Money, moneyOf } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
-import { periodOf } from '../../api/snapshot/report-arguments';
 
 const DEPOSITS: PagedList = { name: 'bank-deposits', key: ['record', 'text'] };
 

@@ -21,8 +21,7 @@ import { chipsOf, commissionOf, readMember } from '../_core/account-paths';
 import { inSuccession, owedToMember } from '../_core/rules/owed-lines';
 import { giveToBank, takeFromBank } from './bank.posting';
 import { type AmountBasis, type EntryLine, signedLine } from '../_core/journal-entry';
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 
 export function evaluateCoupPlayed(

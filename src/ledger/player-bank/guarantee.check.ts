@@ -1,5 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { minorFromWire } from '../../kernel/money';
 import { balanceOf } from '../_core/balances';

@@ -1,4 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
+import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
 import type { EventOf } from '../event-contract/catalogue';
 import type { HandPlayed } from './hand.events';
 import type { TableSession } from '../table-session/table-session.state';
@@ -22,7 +22,6 @@ import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { chipsOf, commissionOf, potOf, varianceOf, cambistaCashOf } from '../_core/account-paths';
 import { draw } from '../_core/rules/owed-lines';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import { said, type Said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
 import type { TablePlay } from '../table-session/table-play.state';
 import { NEW_POKER_SESSION, type PokerSession, type SessionCharge } from '../../games/game-rules';

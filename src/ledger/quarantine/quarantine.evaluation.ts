@@ -1,7 +1,6 @@
 import type { EventOf } from '../event-contract/catalogue';
 import type { Evaluation } from '../_core/evaluation.state';
-import { raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { raise, said } from '../../finding-catalogue/finding';
 import type { CasinoEvent } from '../_core/envelope';
 import { about, type EventFinding } from '../_core/finding';
 import type { DeliveryQuarantined } from './intake.events';

@@ -20,15 +20,13 @@ import {
   decidedOrRefused,
 } from '../../api/decision-refused';
 import { PersonalData } from '../../access/personal-data/personal-data';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { type PagedList, plainRows } from '../../api/cursor';
-import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
+import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { statedWords } from '../../api/stated-data';
-import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
+import { statedWords } from '../../api/decision-writer';
 
 @ObjectType({
   description: 'A delivery that could not be stored as its event; its bytes are in the log.',

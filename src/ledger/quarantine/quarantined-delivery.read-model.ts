@@ -1,11 +1,10 @@
-import { insertRows } from '../_core/store/insert-rows';
+import { column, insertRows, type RowOf, table } from '../_core/store/table';
 import {
   isReport,
   type EvaluatedEvent,
   type PageTransaction,
   type ReadModel,
 } from '../_core/store/read-model';
-import { column, type RowOf, table } from '../_core/store/table';
 
 export const QUARANTINED_DELIVERY = table('quarantined_delivery', {
   casino: column.key(column.text),

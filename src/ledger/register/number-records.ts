@@ -4,11 +4,7 @@ import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/number
 import { assertUnaltered } from './read-records';
 import { createHash } from 'node:crypto';
 import { sha256 } from '../../kernel/identity';
-import type {
-  FirstRecord,
-  Identity,
-  IdentityRegister,
-} from '../../event-log/eventstoredb/identity-register.port';
+import type { FirstRecord, Identity, IdentityRegister } from '../../event-log/eventstoredb/known-identities';
 import { type Queryable, readRows } from '../_core/store/queryable';
 
 /**

@@ -1,10 +1,9 @@
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { sha256 } from '../../kernel/identity';
-import { insertRows, replaceRows } from '../_core/store/insert-rows';
+import { column, insertRows, replaceRows, type RowOf, table, type Written } from '../_core/store/table';
 import { LogDamaged } from './read-records';
 import { identityOf, type KnownContent, type NumberingKnowledge } from './number-records';
 import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
-import { type RowOf, type Written, column, table } from '../_core/store/table';
 import { type Queryable, readRows } from '../_core/store/queryable';
 
 export const RECORD = table('register.record', {

@@ -9,16 +9,14 @@ import {
   registerEnumType,
   Resolver,
 } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { controlSlips, type SlipControl as Control, type SlipProblem, type SlipUse } from './slip-control';
 import { readSlipFigures } from './slips.queries';
 import { GamingDayType, Money, moneyOf } from '../../api/scalars';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import type { SlipKind } from './slip-report';
 import type { SlipSeries as Series } from './slip-series';
 

@@ -1,5 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said, type Said } from '../../finding-catalogue/said';
+import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
 import { findSlip, type SlipHalf, type SlipReport, type SlipUse } from '../table-session/table-session.state';
 import { money } from '../../games/wording';
 import type { EventFinding } from '../_core/finding';

@@ -1,14 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput, outOfRange } from '../../api/coded-error';
 import { GamingDayType, Position } from '../../api/scalars';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { CasinoArguments, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { CasinoArguments, OfCasinoArguments } from '../../api/snapshot/report-arguments';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { PeopleRegister } from '../../people/people-register';
 import { staffNames } from '../../people/staff-names';

@@ -1,4 +1,4 @@
-import type { Said } from '../../finding-catalogue/said';
+import type { Said } from '../../finding-catalogue/finding';
 import { spanishMoment } from '../../kernel/words';
 import { spanishGame } from '../../games/game-codes';
 import {

@@ -1,5 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { EventOf } from '../event-contract/catalogue';
 import { diceUsedBefore, otherFreeBanks } from '../casino/casino-books.state';
 import { changedTerms, openingTerms, shoeStartOf, termsOf } from './table-play.state';

@@ -1,5 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { listed, said, type Said } from '../../finding-catalogue/said';
+import { type Finding, listed, raise, said, type Said } from '../../finding-catalogue/finding';
 import type { EventOf } from '../event-contract/catalogue';
 import type { TableSession } from './table-session.state';
 import { money } from '../../games/wording';

@@ -1,5 +1,4 @@
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { type FreeBankTable, noteDice, noteFreeBank } from '../casino/casino-books.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from './session-key.state';

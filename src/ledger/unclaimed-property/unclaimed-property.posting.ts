@@ -6,8 +6,7 @@ import { draw } from '../_core/rules/owed-lines';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { about } from '../_core/finding';
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 
 const LOST = 'lost-money';

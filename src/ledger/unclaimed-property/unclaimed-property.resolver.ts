@@ -1,6 +1,5 @@
 import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readUnclaimedProperty, type UnclaimedPropertyEntry } from './unclaimed-property.queries';
 import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';

@@ -16,20 +16,19 @@ import type {
 } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FOREIGN_PAGE, NO_SESSION, SIGN_IN_FAILED } from '../../access/access-refusal';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION, PERMISSIONS } from '../../access/permissions';
-import { may, type Principal } from '../../access/principal';
-import { asHttpException } from '../../access/refusal-errors';
 import {
   Anybody,
   AnybodyEvenWithPin,
+  CurrentPrincipal,
   Public,
   RequirePermission,
 } from '../../access/require-permission.decorator';
+import { PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION, PERMISSIONS } from '../../access/permissions';
+import { may, type Principal } from '../../access/principal';
+import { asHttpException } from '../../access/refusal-errors';
 import { type DemoPersonOffered, DemoSignIn } from './demo-sign-in';
 import { Passkeys } from './passkeys';
-import type { SessionRow } from './session.queries';
-import { Sessions } from './sessions';
+import { type SessionRow, Sessions } from './sessions';
 import { Site } from './site';
 import { whoIn } from '../../access/doorkeeper';
 import { SecurityLog } from '../../security-log/security-log';

@@ -12,8 +12,7 @@ import {
   signatureText,
   statementOf,
 } from '../decision-signature';
-import { Challenges } from './challenges';
-import { Passkeys } from './passkeys';
+import { Challenges, Passkeys } from './passkeys';
 
 const HEADER = 'cagnotte-signature';
 

@@ -1,5 +1,9 @@
-import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
-import { PARTITIONS } from '../../event-log/partition';
+import {
+  type EventStorePort,
+  type LogPosition,
+  type RecordedEvent,
+  PARTITIONS,
+} from '../../event-log/event-store.port';
 import { type PageToRead, readWholePage } from '../../ledger/_core/store/queryable';
 
 /** The place of read models in the log, by partition; undefined: at its beginning. */

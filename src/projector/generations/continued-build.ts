@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
-import { replaceRows } from '../../ledger/_core/store/insert-rows';
+import { replaceRows, type RowOf } from '../../ledger/_core/store/table';
 import { type Queryable, readRows, inTransaction } from '../../ledger/_core/store/queryable';
-import type { RowOf } from '../../ledger/_core/store/table';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { headRow, loadContents } from '../../ledger/register/register';
 import { type Places, groupBehind } from './checkpoints';

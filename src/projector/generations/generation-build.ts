@@ -1,6 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
-import { partitionOf, PARTITIONS } from '../../event-log/partition';
+import {
+  type EventStorePort,
+  type LogPosition,
+  partitionOf,
+  PARTITIONS,
+} from '../../event-log/event-store.port';
 import {
   inTransaction,
   sayAtWork,

@@ -1,7 +1,6 @@
 import type { LogPosition } from '../../event-log/event-store.port';
 import { ALL_PARTITIONS, firstOf, type LogOrder, type Places } from './checkpoints';
-import { column, table } from '../../ledger/_core/store/table';
-import { deleteRows, updateRows } from '../../ledger/_core/store/change-rows';
+import { column, deleteRows, table, updateRows } from '../../ledger/_core/store/table';
 import { HEAD_COLUMNS } from '../../ledger/register/register';
 import { type Queryable, readRows, setLocal } from '../../ledger/_core/store/queryable';
 

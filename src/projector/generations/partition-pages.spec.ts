@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import type { LogPosition, RecordedEvent } from '../../event-log/event-store.port';
-import { partitionOf } from '../../event-log/partition';
+import { type LogPosition, type RecordedEvent, partitionOf } from '../../event-log/event-store.port';
 import { MOST_CHARACTERS } from '../../ledger/_core/store/queryable';
 import { ALL_PARTITIONS } from './checkpoints';
 import { pagesOf, type PartitionPage } from './partition-pages';

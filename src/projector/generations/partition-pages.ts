@@ -1,5 +1,9 @@
-import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
-import { partitionOf } from '../../event-log/partition';
+import {
+  type EventStorePort,
+  type LogPosition,
+  type RecordedEvent,
+  partitionOf,
+} from '../../event-log/event-store.port';
 import { MOST_CHARACTERS } from '../../ledger/_core/store/queryable';
 import { type Group, type GroupPage, readGroup } from './checkpoints';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PARTITIONS } from '../../event-log/partition';
+import { PARTITIONS } from '../../event-log/event-store.port';
 import { spreadPartitions } from './generation-build';
 
 const anyRecords = fc

@@ -6,7 +6,7 @@ import { findingChanges } from '../../ledger/evaluation/standing';
 import type { EvaluatedEvent } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import { storedForm } from '../../kernel/stored-form';
-import { evaluateCorrection } from './evaluate-correction';
+import { evaluateCorrection } from './evaluate-decision';
 import { evaluating } from './parked-keys';
 import { UnitOfWork } from './unit-of-work';
 

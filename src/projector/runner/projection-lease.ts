@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { PARTITIONS } from '../../event-log/partition';
-import { deleteRows, updateRows } from '../../ledger/_core/store/change-rows';
+import { PARTITIONS } from '../../event-log/event-store.port';
+import { deleteRows, updateRows } from '../../ledger/_core/store/table';
 import { inTransaction, readRows } from '../../ledger/_core/store/queryable';
 import { LEASE, MEMBER } from '../generations/generation';
 

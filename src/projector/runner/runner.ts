@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
-import { partitionOf } from '../../event-log/partition';
+import { type EventStorePort, type LogPosition, partitionOf } from '../../event-log/event-store.port';
 import { ALL_PARTITIONS, type Group, groupBehind } from '../generations/checkpoints';
 import { type GroupReading, readPages } from '../generations/partition-pages';
 import { BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';

@@ -19,8 +19,7 @@ import { unopenedSession } from '../../ledger/table-session/table-session.state'
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { loadBalances } from '../../ledger/journal/balance.read-model';
 import { FoldStates } from '../../ledger/_core/store/fold-states';
-import { readAccountPlaces, writeAccountPlaces, writeCells } from './account-places';
-import { CasinoPast } from './casino-past';
+import { CasinoPast, readAccountPlaces, writeAccountPlaces, writeCells } from './casino-past';
 import { SourceDays } from './source-days';
 import { evaluating, ParkedKeys, parkingKeyOf } from './parked-keys';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';

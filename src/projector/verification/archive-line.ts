@@ -1,6 +1,6 @@
 import { type StampedAnchor, stampedAnchors } from './anchors';
 import type { IntroducedKey } from '../../ledger/day-close/introduced-keys.queries';
-import type { LogPosition, EventStorePort } from '../../event-log/event-store.port';
+import { type EventStorePort, type LogPosition, partitionOf } from '../../event-log/event-store.port';
 import type { Standing } from '../../ledger/_core/store/numbered-event';
 import { shownBook } from '../../ledger/_core/books/addressed-book';
 import { BOOK_NAMES } from '../../ledger/_core/books/book-catalogue';
@@ -12,7 +12,6 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { introducedKeys } from '../../access/seal-keys';
 import { RELEASE } from '../../kernel/release';
-import { partitionOf } from '../../event-log/partition';
 import { isBefore, lastOf, type Places } from '../generations/checkpoints';
 import { readLivePlaces, seeGeneration } from '../generations/generation';
 import { casinosUntil, isoInstant } from '../../ledger/register/register';

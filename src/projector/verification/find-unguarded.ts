@@ -1,4 +1,4 @@
-import { PARTITIONS } from '../../event-log/partition';
+import { PARTITIONS } from '../../event-log/event-store.port';
 import { ALL_PARTITIONS } from '../generations/checkpoints';
 import { readLivePlaces } from '../generations/generation';
 import { sha256 } from '../../kernel/identity';

@@ -5,7 +5,7 @@ import type {
 } from '../../ledger/gaming-day/gaming-day.events';
 import type { CasinoEvent } from '../../ledger/_core/envelope';
 import type { Minor } from '../../kernel/money';
-import type { RecordedEvent, EventStorePort } from '../../event-log/event-store.port';
+import { type EventStorePort, partitionOf, type RecordedEvent } from '../../event-log/event-store.port';
 import {
   LogDamaged,
   parseRecord,
@@ -22,7 +22,6 @@ import type { Problem } from './problem';
 import { HOUSE } from '../../people/people.events';
 import type { BooksUnderSeals } from './verify-seals';
 import type { ArchivedLine, ArchivedRecord } from './archive-line';
-import { partitionOf } from '../../event-log/partition';
 import { firstOf, isBefore, type Places } from '../generations/checkpoints';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { PEOPLE_STREAM } from '../../people/people-register';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from './problem';
 import type { ArchivedBook, ArchivedLine, ArchivedRecord, ArchiveHeader, ArchiveLine } from './archive-line';
-import type {
-  AppendOutcome,
-  EventStorePort,
-  LogPosition,
-  ReadLogOptions,
-  ReadStreamOptions,
-  RecordedEvent,
+import {
+  type AppendOutcome,
+  type EventStorePort,
+  type LogPosition,
+  ofPartitions,
+  type ReadLogOptions,
+  type ReadStreamOptions,
+  type RecordedEvent,
 } from '../../event-log/event-store.port';
-import { ofPartitions } from '../../event-log/partition';
 
 export interface Archive {
   readonly header: ArchiveHeader;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { insertRows } from '../../ledger/_core/store/insert-rows';
+import { insertRows } from '../../ledger/_core/store/table';
 import {
   type Anchor,
   type AnchoredBooks,

@@ -1,8 +1,6 @@
 import { baccaratTwoTableaux, TWO_TABLEAUX } from '../../games/baccarat/two-tableaux.rules';
-import type { Course } from '../agenda';
-import type { Chance } from '../chance';
-import type { NonBankedTray } from '../non-banked-tray';
-import type { NonBankedGame } from './non-banked-game';
+import type { Chance, Course } from '../chance';
+import type { NonBankedGame, NonBankedTray } from '../non-banked-tray';
 import { DepositedBank, playOverTwoCloths } from './coup-over-two-cloths';
 import { Shoe } from './shoe';
 

@@ -1,11 +1,175 @@
 import { CHEMIN_DE_FER, cheminDeFer } from '../../games/baccarat/chemin-de-fer.rules';
-import type { Course } from '../agenda';
-import type { Chance } from '../chance';
-import type { NonBankedTray } from '../non-banked-tray';
-import type { NonBankedGame } from './non-banked-game';
+import type { Chance, Course } from '../chance';
+import type { NonBankedGame, NonBankedTray } from '../non-banked-tray';
 import { BankRotation } from './bank-rotation';
-import { BankTenure, type Tenancy } from './bank-tenure';
 import { Shoe } from './shoe';
+import type { Card } from '../../games/_mechanics/cards';
+import { toWire } from '../reporter';
+import {
+  betsAgainst,
+  type CoupBet,
+  dealCoup,
+  settledCoup,
+  type SettledCoup,
+  type SimulatedBank,
+} from './settled-coup';
+import type { Minor } from '../../kernel/money';
+
+export type Ending = 'lost' | 'passed' | 'shoe-ended' | 'session-ended';
+
+export interface Tenancy {
+  readonly tray: NonBankedTray;
+  readonly chance: Chance;
+  readonly bank: SimulatedBank;
+  readonly shoe: Shoe;
+  readonly shoeNo: number;
+  readonly until: number;
+  readonly mayPass: boolean;
+}
+
+const SECONDS_OF_COUP = [60, 110] as const;
+const WORTH_A_TIP = 8n;
+const WORTH_A_BANKERS_TIP = 20n;
+
+export class BankTenure {
+  passedWith = 0n;
+
+  constructor(
+    private readonly at: Tenancy,
+    public coupNo: number,
+  ) {}
+
+  *play(): Generator<number, Ending, void> {
+    let ending: Ending | undefined;
+    while (ending === undefined) {
+      yield* this.at.tray.ableToSell();
+      yield* this.at.tray.sendBack();
+      const winner = this.coup();
+      yield this.at.chance.between(...SECONDS_OF_COUP);
+      ending = this.endsAfter(winner);
+    }
+    this.end(ending);
+    return ending;
+  }
+
+  private coup(): 'bank' | 'punto' | 'tie' {
+    const { tray, chance, bank, shoe } = this.at;
+    const { minimum } = tray.place.kind;
+    tray.clearSeats(minimum * 3n, (guest) => bank.isMember(guest));
+    tray.fillSeats(tray.place.kind.seats, minimum * 20n);
+    const garages = garagesBefore(bank, { minimum, chance });
+    this.coupNo += 1;
+    const bets = betsAgainst(bank, { tray, chance, coupNo: this.coupNo });
+    const dealt = dealCoup(shoe, CHEMIN_DE_FER.drawing, chance);
+    const settled = settledCoup({ bank, bets, dealt, tray });
+    bets.forEach(({ guest }, index) => {
+      const { paid, taken } = settled.bets[index]!;
+      guest.chips += paid - taken;
+      if (paid >= WORTH_A_TIP * minimum) tray.tip(guest, minimum / 2n);
+    });
+    bank.won(settled.gain - settled.commission);
+    bank.coups += 1;
+    tray.cagnotte += settled.commission;
+    this.report({ bets, settled, garages, cards: { bank: dealt.bank, tableau1: dealt.punto } });
+    return dealt.winner;
+  }
+
+  private report({
+    bets,
+    settled,
+    garages,
+    cards,
+  }: {
+    readonly bets: readonly CoupBet[];
+    readonly settled: SettledCoup;
+    readonly garages: ReturnType<typeof garagesBefore>;
+    readonly cards: { readonly bank: readonly Card[]; readonly tableau1: readonly Card[] };
+  }): void {
+    const { tray, bank, shoeNo } = this.at;
+    tray.report({
+      type: 'cagnotte.coup.played.v1',
+      data: {
+        ...{ currency: tray.house.name.currency, bank: bank.id, shoeNo, coupNo: this.coupNo },
+        bets: bets.map(({ betId, guest, seat, stake, call }, index) => ({
+          ...{ betId, stake: toWire(stake), player: guest.id, seat },
+          ...(call === undefined ? {} : { call }),
+          covered: settled.bets[index]!.covered,
+        })),
+        results: [{ tableau: 1, winner: settled.winner }],
+        totals: { collected: settled.collected, paid: settled.paid },
+        commission: { amount: settled.commission },
+        ...(garages.length === 0 ? {} : { garages }),
+        cards,
+        playersPresent: tray.seats.size,
+      },
+    });
+  }
+
+  private endsAfter(winner: 'bank' | 'punto' | 'tie'): Ending | undefined {
+    const { bank, shoe, chance, tray, until, mayPass } = this.at;
+    if (winner === 'punto') return 'lost';
+    if (tray.house.agenda.now >= until) return 'session-ended';
+    if (shoe.isOver) return 'shoe-ended';
+    const tempted = mayPass && winner === 'bank' && bank.coups >= 2 && chance.percent(15);
+    return tempted ? 'passed' : undefined;
+  }
+
+  private end(cause: Ending): void {
+    const { tray, bank } = this.at;
+    const { currency } = tray.house.name;
+    const most = MOST_IN_PLAY * tray.place.kind.minimum;
+    this.passedWith = bank.inPlay < most ? bank.inPlay : most;
+    if (cause === 'passed') {
+      const data = { currency, bank: bank.id, amount: this.passedWith };
+      tray.report({ type: 'cagnotte.bank.passed.v1', data });
+    }
+    const returned = bank.end();
+    const { minimum } = tray.place.kind;
+    const isGenerous = tray.isOfBanks && bank.winnings >= WORTH_A_BANKERS_TIP * minimum;
+    tray.report({
+      type: 'cagnotte.bank.ended.v1',
+      data: { currency, bank: bank.id, cause, returned, paidOut: 'chips' },
+    });
+    if (isGenerous) tray.tip(bank.banker, minimum);
+  }
+}
+
+interface GarageMove {
+  readonly kind: 'voluntary' | 'improper';
+  readonly move: 'set-aside' | 'taken-back';
+  readonly amount: Minor;
+}
+
+const MOST_IN_PLAY = 100n;
+/** From winnings above this multiple of the minimum on, a banker may set some aside. */
+const VOLUNTARY_FROM = 50n;
+
+function garagesBefore(
+  bank: SimulatedBank,
+  { minimum, chance }: { readonly minimum: Minor; readonly chance: Chance },
+): readonly GarageMove[] {
+  const moves: GarageMove[] = [];
+  const free = bank.winnings - bank.totalAt('voluntary');
+  const wanted = (free / 2n / minimum) * minimum;
+  if (free > VOLUNTARY_FROM * minimum && wanted < bank.inPlay && chance.percent(30)) {
+    moves.push(carryOut(bank, { kind: 'voluntary', move: 'set-aside', amount: wanted }));
+  }
+  const most = MOST_IN_PLAY * minimum;
+  const above = bank.inPlay - most;
+  if (above > 0n) moves.push(carryOut(bank, { kind: 'improper', move: 'set-aside', amount: above }));
+  const improper = bank.totalAt('improper');
+  if (above < 0n && improper > 0n) {
+    const amount = improper < -above ? improper : -above;
+    moves.push(carryOut(bank, { kind: 'improper', move: 'taken-back', amount }));
+  }
+  return moves;
+}
+
+function carryOut(bank: SimulatedBank, move: GarageMove): GarageMove {
+  if (move.move === 'set-aside') bank.move('inPlay', move.kind, move.amount);
+  else bank.move(move.kind, 'inPlay', move.amount);
+  return move;
+}
 
 const { decks, cutCard } = CHEMIN_DE_FER;
 const SETTLING_DOWN = 180;

@@ -8,7 +8,7 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import type { Chance } from '../chance';
 import type { Guest } from '../guest';
 import type { NonBankedTray } from '../non-banked-tray';
-import { toWire } from '../wire-amount';
+import { toWire } from '../reporter';
 import type { Shoe } from './shoe';
 import type { Card } from '../../games/_mechanics/cards';
 import { isNatural, pointsOf, totalOf } from '../../games/baccarat/drawing';

@@ -1,14 +1,12 @@
-import type { Course } from '../agenda';
-import type { Chance } from '../chance';
-import type { NonBankedTray } from '../non-banked-tray';
-import type { NonBankedGame } from './non-banked-game';
+import type { Chance, Course } from '../chance';
+import type { NonBankedGame, NonBankedTray } from '../non-banked-tray';
 import { playHand, type PlayedHand } from './play-hand';
 import type { PokerAction, PokerVariant, RakeRate } from './poker-hand';
 import type { GameRules } from '../../games/game-rules';
 import type { Award, Settlement } from '../../games/settlement';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { HOUSE_ANSWERS } from '../pieces';
-import { toWire } from '../wire-amount';
+import { toWire } from '../reporter';
 
 const SECONDS_OF_HAND = [80, 150] as const;
 const TIPS = 12;

@@ -6,7 +6,7 @@ import { roundFromWire } from '../../games/wire';
 import { termsFromWire } from '../../games/wire-terms';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { NonBankedTray } from '../non-banked-tray';
-import { toWire } from '../wire-amount';
+import { toWire } from '../reporter';
 import type { Chance } from '../chance';
 import type { Guest } from '../guest';
 import type { Card } from '../../games/_mechanics/cards';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { packed } from '../../../src/event-log/eventstoredb/packed-event';
 import { EventStoreDbEventStore } from '../../../src/event-log/eventstoredb/eventstoredb-event-store';
-import type { IdentityRegister } from '../../../src/event-log/eventstoredb/identity-register.port';
+import type { IdentityRegister } from '../../../src/event-log/eventstoredb/known-identities';
 import type { EventToAppend, RecordedEvent } from '../../../src/event-log/event-store.port';
 import { identityOf } from '../../../src/event-log/decide-appends';
 import type { ProposedEvent } from '../../support/eventstoredb-double/double-log';

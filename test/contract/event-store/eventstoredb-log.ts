@@ -2,7 +2,7 @@ import {
   EventStoreDbEventStore,
   type EventStoreDbOptions,
 } from '../../../src/event-log/eventstoredb/eventstoredb-event-store';
-import type { IdentityRegister } from '../../../src/event-log/eventstoredb/identity-register.port';
+import type { IdentityRegister } from '../../../src/event-log/eventstoredb/known-identities';
 import {
   type DoubleOptions,
   EventStoreDbDouble,

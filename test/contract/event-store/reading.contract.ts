@@ -1,5 +1,4 @@
-import type { EventStorePort, LogPosition } from '../../../src/event-log/event-store.port';
-import { partitionOf } from '../../../src/event-log/partition';
+import { type EventStorePort, type LogPosition, partitionOf } from '../../../src/event-log/event-store.port';
 import {
   anEvent,
   collect,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeServer } from '../../../src/app/database/describe-server';
+import { describeServer } from '../../../src/app/database/cluster';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
 import { ServerUserProcess } from '../../support/database/server-user-process';
 import { makePreparedDirectory } from '../../support/database/prepared-directory';

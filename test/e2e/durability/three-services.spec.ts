@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PARTITIONS, partitionOf } from '../../../src/event-log/partition';
+import { PARTITIONS, partitionOf } from '../../../src/event-log/event-store.port';
 import { casinosWithGaps, figuresInBooks, figuresOf, verify } from '../../support/service/books-check';
 import { DeliveryBook } from '../../support/service/delivery-book';
 import { contradictions, readWholeLog } from '../../support/service/log-check';

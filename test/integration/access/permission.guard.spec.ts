@@ -8,8 +8,11 @@ import { accepted, refused } from '../../../src/kernel/result';
 import { KEY_REVOKED, UNAVAILABLE } from '../../../src/access/access-refusal';
 import { Authentication } from '../../../src/people/sign-in/authentication';
 import { authorizationOf, letIn, principalOf } from '../../../src/access/credentials';
-import { CurrentPrincipal } from '../../../src/access/current-principal.decorator';
-import { RequirePermission, Public } from '../../../src/access/require-permission.decorator';
+import {
+  CurrentPrincipal,
+  Public,
+  RequirePermission,
+} from '../../../src/access/require-permission.decorator';
 import { DecisionPolicy } from '../../../src/access/access-sources';
 import { PermissionGuard } from '../../../src/access/permission.guard';
 import type { Principal } from '../../../src/access/principal';

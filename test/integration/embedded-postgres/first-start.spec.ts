@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dataDirectoryAt } from '../../../src/app/database/data-directory';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
 import { locateBinaries, reachableBinaries } from '../../../src/app/database/postgres-binaries';
-import { register } from '../../../src/app/database/describe-server';
+import { register } from '../../../src/app/database/cluster';
 import { serverProcessOptions, serverUserFor } from '../../../src/app/database/server-user';
 import { startWatchdog } from '../../../src/app/database/watchdog';
 import { runOn } from '../../support/database/test-server';

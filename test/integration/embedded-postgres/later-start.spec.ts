@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describeServer } from '../../../src/app/database/describe-server';
+import { describeServer } from '../../../src/app/database/cluster';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
 import { runOn } from '../../support/database/test-server';
 import { randomPort } from '../../support/database/server-user-process';

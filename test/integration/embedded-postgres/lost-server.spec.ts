@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeServer } from '../../../src/app/database/describe-server';
+import { describeServer } from '../../../src/app/database/cluster';
 import { ServerUserProcess } from '../../support/database/server-user-process';
 import { makePreparedDirectory } from '../../support/database/prepared-directory';
 import { removeTemporaryDirectory } from '../../support/database/temporary-directory';

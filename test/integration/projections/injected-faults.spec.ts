@@ -1,7 +1,7 @@
 import { GAME_CODES } from '../../../src/games/game-codes';
 import { Intake } from '../../../src/intake/intake';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
-import type { ExpectedFinding, InjectedFault } from '../../../src/simulator/fault';
+import type { ExpectedFinding, InjectedFault } from '../../../src/simulator/deliveries';
 import { injectFaults } from '../../../src/simulator/inject-faults';
 import { simulate } from '../../../src/simulator/simulate';
 import { MemoryBook } from '../../support/book/memory-book';
@@ -10,7 +10,7 @@ import { verify } from '../../support/books/corruption';
 import { spoilt } from '../../support/faults/spoilt-lines';
 import { AT_THE_CONSOLE } from '../../support/service/history';
 import { extent, patience } from '../../support/service/test-extent';
-import { ANY_DAY } from '../../../src/intake/plausible-days';
+import { ANY_DAY } from '../../../src/intake/reading';
 import { itInFullTest } from '../../support/in-full-test';
 
 jest.setTimeout(patience(240_000));

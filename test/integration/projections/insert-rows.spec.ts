@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { insertRows } from '../../../src/ledger/_core/store/insert-rows';
-import { column, type Column, table } from '../../../src/ledger/_core/store/table';
+import { column, type Column, insertRows, table } from '../../../src/ledger/_core/store/table';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
 
 const TEXTS = table('given', {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PARTITIONS } from '../../../src/event-log/partition';
+import { PARTITIONS } from '../../../src/event-log/event-store.port';
 import { ProjectionLease } from '../../../src/projector/runner/projection-lease';
 import { useBooks } from '../../support/books/books-under-test';
 

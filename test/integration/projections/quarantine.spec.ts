@@ -2,7 +2,7 @@ import { EVERY_REPORT } from '../../../src/access/principal';
 import { Intake } from '../../../src/intake/intake';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
-import { ANY_DAY } from '../../../src/intake/plausible-days';
+import { ANY_DAY } from '../../../src/intake/reading';
 
 const books = useBooks();
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { rebuild } from '../../../src/projector/generations/rebuild';
-import { partitionOf } from '../../../src/event-log/partition';
+import { partitionOf } from '../../../src/event-log/event-store.port';
 import { UnitOfWork } from '../../../src/projector/runner/unit-of-work';
 import { simulate } from '../../../src/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';

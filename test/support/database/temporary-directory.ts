@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeServer } from '../../../src/app/database/describe-server';
+import { describeServer } from '../../../src/app/database/cluster';
 import { waitUntilNothingServes } from './server-processes';
 
 const PREFIX = 'cagnotte-test-';

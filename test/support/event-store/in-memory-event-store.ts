@@ -11,12 +11,12 @@ import {
   type EventStorePort,
   type EventToAppend,
   type LogPosition,
+  ofPartitions,
   type ReadLogOptions,
   type ReadStreamOptions,
   type RecordedEvent,
   SERVICE,
 } from '../../../src/event-log/event-store.port';
-import { ofPartitions } from '../../../src/event-log/partition';
 
 /** The log in the memory of one process: for tests. It keeps the whole contract except that nothing survives. */
 export class InMemoryEventStore implements EventStorePort {

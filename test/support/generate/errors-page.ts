@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/access-refusal';
 import { KEY_OF_A_PERSON, PEOPLE_REFUSALS } from '../../../src/people/people.refusals';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
-import { AUTHORISATION_REFUSALS } from '../../../src/ledger/casino/authorisation-refusals';
+import { AUTHORISATION_REFUSALS } from '../../../src/ledger/casino/authorisation.refusals';
 import { ERASURE_REFUSALS } from '../../../src/ledger/personal-data/erasure.decisions';
 import { CLEARING_REFUSALS } from '../../../src/ledger/corrections/clearing.decisions';
 import { CORRECTION_REFUSALS } from '../../../src/ledger/corrections/correction.decisions';

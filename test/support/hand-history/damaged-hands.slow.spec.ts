@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readDelivery } from '../../../src/intake/read-delivery';
 import { parseHandHistory } from '../../../src/hand-history/parse-hand-history';
 import { constructedTexts, realTexts } from './sample-hands';
-import { tieHand } from '../../../src/hand-history/tie-hand';
+import { tieHand } from '../../../src/hand-history/hand-played-event';
 import { toEvents } from '../../../src/hand-history/to-events';
 
 const hands = [...realTexts(), ...constructedTexts()]

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ANY_DAY } from '../../../src/intake/plausible-days';
+import { ANY_DAY } from '../../../src/intake/reading';
 import { builtProgram, type ProgramName } from './built-programs';
 
 /** How a process ended: by itself with a code, or by a signal. */

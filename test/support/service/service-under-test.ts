@@ -6,7 +6,7 @@ import { EVENT_STORE, type EventStorePort } from '../../../src/event-log/event-s
 import type { Reporter } from '../../../src/ledger/_core/event-definition';
 import { Intake } from '../../../src/intake/intake';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
-import { ANY_DAY } from '../../../src/intake/plausible-days';
+import { ANY_DAY } from '../../../src/intake/reading';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../database/temporary-directory';
 import { tellHistory } from './history';
 import { KeptLog } from './kept-log';

@@ -1,4 +1,4 @@
-import { listed, type Said } from '../../../finding-catalogue/said';
+import { listed, type Said } from '../../../finding-catalogue/finding';
 import { addressOf, type Figure, type ResultPart } from './figure';
 
 export interface FigureWords {

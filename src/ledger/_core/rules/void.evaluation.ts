@@ -1,5 +1,4 @@
-import { type Finding, raise } from '../../../finding-catalogue/finding';
-import { said } from '../../../finding-catalogue/said';
+import { type Finding, raise, said } from '../../../finding-catalogue/finding';
 import { tableConcerned, voidedRoundOf } from '../../table-session/session-key.state';
 import { about } from '../finding';
 import type { Evaluation, LedgerState, PostedEntry } from '../evaluation.state';

@@ -1,7 +1,6 @@
 import { RELEASE } from '../../../kernel/release';
-import { insertRows, replaceRows } from './insert-rows';
+import { column, insertRows, replaceRows, table } from './table';
 import type { PageTransaction } from './read-model';
-import { column, table } from './table';
 import { type Queryable, readRows } from './queryable';
 
 export const FOLD_STATE = table('fold_state', {

@@ -2,10 +2,9 @@ import type { EventFinding } from '../finding';
 import type { EntryLine } from '../journal-entry';
 import type { Evaluation } from '../evaluation.state';
 import type { Place, Move } from '../../fact-order/place.state';
-import { insertRows } from './insert-rows';
+import { type AnyTable, column, insertRows, type RowOfColumns, type Table, type Written } from './table';
 import type { Queryable } from './queryable';
 import type { NumberedEvent, Standing } from './numbered-event';
-import { type AnyTable, type Table, type Written, column, type RowOfColumns } from './table';
 
 export type PageTransaction = Queryable;
 

@@ -1,4 +1,6 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { Queryable } from './queryable';
+import { type Separators, separatorsFor } from '../../../event-log/separated-text';
 
 export interface Column<Value> {
   readonly type:
@@ -109,3 +111,141 @@ const entityColumns = <Row>(columns: Columns) =>
   ) as { [Name in keyof Row]: EntitySchemaColumnOptions };
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type Values<Row> = Partial<Written<Row>>;
+
+/** A change of the rows that have the values `of`: they get the values `to`. All changes name the same columns. */
+export interface RowChange<Row> {
+  readonly of: Values<Row>;
+  readonly to: Values<Row>;
+}
+
+/**
+ * Changes rows with one statement; of two changes of one row either one counts.
+ * @param condition what must hold of the row besides, such as `superseded_by IS NULL`
+ */
+export async function updateRows<Row>(
+  db: Queryable,
+  table: Table<Row>,
+  changes: readonly RowChange<Row>[],
+  condition = 'true',
+): Promise<void> {
+  if (changes.length === 0) return;
+  const [named, changed] = [columnsIn(table, changes[0]!.of), columnsIn(table, changes[0]!.to)];
+  const sets = changed.map(({ name, sqlName }) => `${sqlName} = given."to ${name}"`);
+  await db.query(
+    `UPDATE ${table.sqlName} AS row SET ${sets.join(', ')}
+       FROM jsonb_to_recordset($1::jsonb) AS given(${[...typed('of', named), ...typed('to', changed)].join(', ')})
+      WHERE ${same(named)} AND ${condition}`,
+    [asJson(changes.map(({ of, to }) => ({ ...prefixed('of', of), ...prefixed('to', to) })))],
+  );
+}
+
+/** Deletes the rows that have the values, with one statement; all of them name the same columns. */
+export async function deleteRows<Row>(
+  db: Queryable,
+  table: Table<Row>,
+  rows: readonly Values<Row>[],
+  condition = 'true',
+): Promise<void> {
+  if (rows.length === 0) return;
+  const named = columnsIn(table, rows[0]!);
+  await db.query(
+    `DELETE FROM ${table.sqlName} AS row USING jsonb_to_recordset($1::jsonb) AS given(${typed('of', named).join(', ')})
+      WHERE ${same(named)} AND ${condition}`,
+    [asJson(rows.map((row) => prefixed('of', row)))],
+  );
+}
+
+const columnsIn = ({ columns }: AnyTable, values: object): AnyTable['columns'] =>
+  columns.filter(({ name }) => name in values);
+
+const typed = (prefix: string, columns: AnyTable['columns']): readonly string[] =>
+  columns.map(({ name, sqlType }) => `"${prefix} ${name}" ${sqlType}`);
+
+const same = (columns: AnyTable['columns']): string =>
+  columns.map(({ name, sqlName }) => `row.${sqlName} = given."of ${name}"`).join(' AND ');
+
+const prefixed = (prefix: string, values: object): object =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
+
+const asJson = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+
+/** A value of a column; text for anything else with a text form (days, bytes as `\\x…`). */
+type Cell = string | number | bigint | boolean | null | readonly string[];
+
+/**
+ * Inserts rows with one statement.
+ * @throws as the database does where a row does not fit
+ */
+export async function insertRows<Declared>(
+  db: Queryable,
+  table: Table<Declared>,
+  rows: readonly Written<Declared>[],
+  onConflict = '',
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { text, separators } = asText(rows as unknown as readonly Row[], table);
+  await db.query(`${insertInto(table)} ${onConflict}`, [
+    text,
+    separators.row,
+    separators.cell,
+    separators.absent,
+  ]);
+}
+
+/** Inserts rows with one statement; a row whose key is there already takes its place. */
+export function replaceRows<Declared>(
+  db: Queryable,
+  table: Table<Declared>,
+  rows: readonly Written<Declared>[],
+): Promise<void> {
+  const keys = table.columns.filter(({ isKey }) => isKey).map(({ sqlName }) => sqlName);
+  const sets = table.columns
+    .filter(({ isKey }) => !isKey)
+    .map(({ sqlName }) => `${sqlName} = excluded.${sqlName}`);
+  return insertRows(db, table, rows, `ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${sets.join(', ')}`);
+}
+
+export const asBytes = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
+
+function insertInto({ sqlName, columns }: AnyTable): string {
+  const cells = columns.map(({ sqlType }, index) => `cells[${index + 1}]::${sqlType}`);
+  // OFFSET 0: otherwise a row would be taken apart anew for each of its columns.
+  return `INSERT INTO ${sqlName} (${columns.map((column) => column.sqlName).join(', ')})
+     SELECT ${cells.join(', ')}
+       FROM (SELECT string_to_array(line, $3, $4) AS cells FROM string_to_table($1, $2) AS line OFFSET 0) AS given`;
+}
+
+type Row = Readonly<Record<string, Cell | undefined>>;
+
+const UNTRANSLATABLE_CHARACTER = '22P05';
+
+function asText(
+  rows: readonly Row[],
+  { columns }: AnyTable,
+): { readonly text: string; readonly separators: Separators } {
+  const lines = rows.map((row) => columns.map(({ name }) => cellText(row[name])));
+  const separators = separatorsFor(lines);
+  const { absent, cell, row } = separators;
+  // A separator behind the last cell, too: a line of one empty cell would be no cell at all.
+  const text = lines.map((line) => line.map((value) => value ?? absent).join(cell) + cell).join(row);
+  if (!text.isWellFormed()) throw loneSurrogate();
+  return { text, separators };
+}
+
+const loneSurrogate = (): Error =>
+  Object.assign(new Error('half of a surrogate pair has no form in UTF-8'), {
+    code: UNTRANSLATABLE_CHARACTER,
+  });
+
+function cellText(cell: Cell | undefined): string | null {
+  if (typeof cell === 'string') return cell;
+  if (cell === null || cell === undefined) return null;
+  return typeof cell === 'object' ? arrayLiteral(cell) : String(cell);
+}
+
+/** An array as PostgreSQL reads it from text: every element quoted, so that none is taken for NULL. */
+const arrayLiteral = (elements: readonly string[]): string =>
+  `{${elements.map((element) => `"${element.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;

@@ -1,3 +1,0 @@
-import type { Minor, WireAmount } from '../kernel/money';
-
-export const toWire = (amount: Minor): WireAmount => Number(amount);
