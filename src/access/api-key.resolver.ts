@@ -1,3 +1,4 @@
+import { schemaEnum } from '../api/scalars';
 import { Inject } from '@nestjs/common';
 import {
   Args,
@@ -9,7 +10,6 @@ import {
   Field,
   InputType,
   ObjectType,
-  registerEnumType,
 } from '@nestjs/graphql';
 import { reaches, revokeCredential } from '../people/credential.rules';
 import { Credentials } from '../people/credentials';
@@ -36,10 +36,7 @@ export const HolderKindName: Record<Uppercase<HolderKind>, HolderKind> = {
   PERSON: 'person',
   SYSTEM: 'system',
 };
-registerEnumType(HolderKindName, {
-  name: 'HolderKind',
-  description: 'A key belongs to one named person or to one system.',
-});
+schemaEnum(HolderKindName, 'HolderKind', 'A key belongs to one named person or to one system.');
 
 @ObjectType('ApiKey', {
   description: 'A key of the service, without its secret.',

@@ -1,4 +1,5 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { schemaEnum } from '../api/scalars';
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import type { Reporter } from '../ledger/_core/event-definition';
 import type { CredentialOfHouse } from '../people/house.state';
 import type { PrincipalKind } from './principal';
@@ -15,28 +16,17 @@ export const RoleName: Record<Uppercase<Role>, Role> = {
   AUDITOR: 'auditor',
   ADMINISTRATOR: 'administrator',
 };
-registerEnumType(RoleName, {
-  name: 'Role',
-  description: 'The function of the holder of a key; determines the permissions of the key.',
-  valuesMap: {
-    INGEST: { description: 'Reports events and reads their schemas. Registradora de eventos.' },
-    PIT: {
-      description:
-        'Works in the pit: reports what happens at the tables, reads them and their findings. Sala.',
-    },
-    CAGE: { description: 'Works in the cage: reports what happens there. Caja.' },
-    COUNT: { description: 'Counts: submits counts and reads no expected figure. Recuento.' },
-    ACCOUNTANT: {
-      description: 'Reads ledgers, findings and quarantine; closes days, counts, discards. Contable.',
-    },
-    MANAGER: { description: 'Reads results, hands and findings; certifies days, authorises. Dirección.' },
-    INSPECTOR: {
-      description:
-        'Inspects for the authority: reads books, facts and seals, changes nothing. Funcionario de control.',
-    },
-    AUDITOR: { description: 'Reads everything except keys, changes nothing. Auditoría.' },
-    ADMINISTRATOR: { description: 'Has every permission; creates and revokes keys. Administración.' },
-  },
+schemaEnum(RoleName, 'Role', 'The function of the holder of a key; determines the permissions of the key.', {
+  INGEST: 'Reports events and reads their schemas. Registradora de eventos.',
+  PIT: 'Works in the pit: reports what happens at the tables, reads them and their findings. Sala.',
+  CAGE: 'Works in the cage: reports what happens there. Caja.',
+  COUNT: 'Counts: submits counts and reads no expected figure. Recuento.',
+  ACCOUNTANT: 'Reads ledgers, findings and quarantine; closes days, counts, discards. Contable.',
+  MANAGER: 'Reads results, hands and findings; certifies days, authorises. Dirección.',
+  INSPECTOR:
+    'Inspects for the authority: reads books, facts and seals, changes nothing. Funcionario de control.',
+  AUDITOR: 'Reads everything except keys, changes nothing. Auditoría.',
+  ADMINISTRATOR: 'Has every permission; creates and revokes keys. Administración.',
 });
 
 export const ReporterName = {
@@ -45,16 +35,17 @@ export const ReporterName = {
   COUNT_ROOM: 'count-room',
   OFFICE: 'office',
 } as const satisfies Record<string, Reporter>;
-registerEnumType(ReporterName, {
-  name: 'Reporter',
-  description: 'The class that a key reports as; docs/events states which types each class reports.',
-  valuesMap: {
-    TABLE: { description: 'A table and its devices. Una mesa y sus dispositivos.' },
-    CAGE: { description: 'The cage. La caja central.' },
-    COUNT_ROOM: { description: 'The count room. La sala de recuento.' },
-    OFFICE: { description: 'The office of accounts. La oficina de contabilidad.' },
+schemaEnum(
+  ReporterName,
+  'Reporter',
+  'The class that a key reports as; docs/events states which types each class reports.',
+  {
+    TABLE: 'A table and its devices. Una mesa y sus dispositivos.',
+    CAGE: 'The cage. La caja central.',
+    COUNT_ROOM: 'The count room. La sala de recuento.',
+    OFFICE: 'The office of accounts. La oficina de contabilidad.',
   },
-});
+);
 
 export const PrincipalKindName: Record<Uppercase<PrincipalKind>, PrincipalKind> = {
   PERSON: 'person',
@@ -62,15 +53,11 @@ export const PrincipalKindName: Record<Uppercase<PrincipalKind>, PrincipalKind> 
   SERVICE: 'service',
   CONSOLE: 'console',
 };
-registerEnumType(PrincipalKindName, {
-  name: 'PrincipalKind',
-  description: 'The kind of holder of a credential.',
-  valuesMap: {
-    PERSON: { description: 'A named person. Una persona.' },
-    DEVICE: { description: 'What reports from a place of the house. Un dispositivo que comunica.' },
-    SERVICE: { description: 'Another program, which reads. Otro programa, que consulta.' },
-    CONSOLE: { description: 'Whoever works at the machine. Quien trabaja en la máquina.' },
-  },
+schemaEnum(PrincipalKindName, 'PrincipalKind', 'The kind of holder of a credential.', {
+  PERSON: 'A named person. Una persona.',
+  DEVICE: 'What reports from a place of the house. Un dispositivo que comunica.',
+  SERVICE: 'Another program, which reads. Otro programa, que consulta.',
+  CONSOLE: 'Whoever works at the machine. Quien trabaja en la máquina.',
 });
 
 @ObjectType({ isAbstract: true })

@@ -1,4 +1,4 @@
-import { CustomScalar, Field, ObjectType, Scalar } from '@nestjs/graphql';
+import { CustomScalar, Field, ObjectType, registerEnumType, Scalar } from '@nestjs/graphql';
 import { Kind, type ValueNode } from 'graphql';
 import { isGamingDay } from '../kernel/gaming-day';
 import { badInput } from './coded-error';
@@ -126,3 +126,18 @@ export const moneyOf = (minor: Minor, currency: string): Money => ({
 
 /** A type of event without prefix and version: `bank.deposited` for `cagnotte.bank.deposited.v1`. */
 export const eventName = (type: string): string => type.replace(/^cagnotte\.(.+)\.v\d+$/, '$1');
+
+/** An enum of the schema by its name; what it says, and what those of its values say that have to. */
+export const schemaEnum = (
+  values: object,
+  name: string,
+  description?: string,
+  ofValues: Readonly<Record<string, string>> = {},
+): void =>
+  registerEnumType(values, {
+    name,
+    ...(description !== undefined && { description }),
+    valuesMap: Object.fromEntries(
+      Object.entries(ofValues).map(([value, says]) => [value, { description: says }]),
+    ),
+  });

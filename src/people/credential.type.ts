@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { schemaEnum } from '../api/scalars';
+import { createUnionType, Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import {
   AccessToGiveInput,
   PrincipalKindName,
@@ -104,7 +105,7 @@ const revocationOf = (
 export const PermissionName = Object.fromEntries(
   PERMISSIONS.map((permission) => [permission.toUpperCase().replace(/\W/g, '_'), permission]),
 ) as Record<string, Permission>;
-registerEnumType(PermissionName, { name: 'Permission', description: 'A permission of a role.' });
+schemaEnum(PermissionName, 'Permission', 'A permission of a role.');
 
 @ObjectType('Me', { description: 'The holder of the credential of this request.' })
 export class MeType {

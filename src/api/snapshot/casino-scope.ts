@@ -10,20 +10,16 @@ import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.po
 import { ReceiptWatch } from '../../projector/runner/receipt-watch';
 import type { BooksInView } from '../decision-writer';
 import type { Result } from '../../kernel/result';
-import { ArgsType, Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
-import { GamingDayType, InstantType, Position } from '../scalars';
+import { ArgsType, Field, ID, InputType } from '@nestjs/graphql';
+import { GamingDayType, InstantType, Position, schemaEnum } from '../scalars';
 import type { Period } from '../../ledger/journal/account-sums.queries';
 
 export type Basis = 'booked' | 'own-day';
 
 export const BasisName: Record<'BOOKED' | 'OWN_DAY', Basis> = { BOOKED: 'booked', OWN_DAY: 'own-day' };
-registerEnumType(BasisName, {
-  name: 'Basis',
-  description: 'The day an amount counts on if its fact came after the close of its day.',
-  valuesMap: {
-    BOOKED: { description: 'The booking day: the official books.' },
-    OWN_DAY: { description: 'The gaming day of the fact: the restated books.' },
-  },
+schemaEnum(BasisName, 'Basis', 'The day an amount counts on if its fact came after the close of its day.', {
+  BOOKED: 'The booking day: the official books.',
+  OWN_DAY: 'The gaming day of the fact: the restated books.',
 });
 
 /** Known facts, not rules: today's rules over the facts recorded until then. Exactly one of the two. */

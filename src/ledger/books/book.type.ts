@@ -9,7 +9,7 @@ import { conceptOf } from '../journal/entry-concepts';
 import type { KeptBook } from './books.queries';
 import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
 import type { PartOfList } from '../../api/connection.type';
-import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
+import { GamingDayType, Money, moneyOf, Position, schemaEnum } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import { foundOrNot } from '../../api/not-found.type';
 
@@ -32,16 +32,12 @@ registerEnumType(BookNameEnum, {
 });
 
 const ColumnKindEnum = Object.fromEntries(COLUMN_KINDS.map((kind) => [kind, kind]));
-registerEnumType(ColumnKindEnum, {
-  name: 'BookColumnKind',
-  description: 'What the cells of a column are.',
-  valuesMap: {
-    MONEY: { description: 'Amounts, with a decimal point.' },
-    TEXT: { description: 'Words; also a column whose cells are of several kinds, or all empty.' },
-    COUNT: { description: 'Numbers that are not amounts: quantities, session numbers, ratios.' },
-    DATE: { description: 'Days as 2026-01-31.' },
-    TIME: { description: 'Moments as an event states them, RFC 3339.' },
-  },
+schemaEnum(ColumnKindEnum, 'BookColumnKind', 'What the cells of a column are.', {
+  MONEY: 'Amounts, with a decimal point.',
+  TEXT: 'Words; also a column whose cells are of several kinds, or all empty.',
+  COUNT: 'Numbers that are not amounts: quantities, session numbers, ratios.',
+  DATE: 'Days as 2026-01-31.',
+  TIME: 'Moments as an event states them, RFC 3339.',
 });
 
 @ObjectType()

@@ -1,8 +1,8 @@
-import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { createUnionType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { CountedThing, Term } from '../_core/books/cell-part';
 import { JournalLine } from '../journal/journal-line.type';
 import { isNotFound, NotFound } from '../../api/not-found.type';
-import { Money, Position } from '../../api/scalars';
+import { Money, Position, schemaEnum } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 
 export const TermKindName: Record<string, Term['kind']> = {
@@ -11,15 +11,11 @@ export const TermKindName: Record<string, Term['kind']> = {
   FIGURE: 'figure',
   COMPUTED: 'computed',
 };
-registerEnumType(TermKindName, {
-  name: 'TermKind',
-  description: 'The source of a part of an amount.',
-  valuesMap: {
-    LINE: { description: 'A line of the journal.' },
-    FACT: { description: 'The effect of a report on the declarations.' },
-    FIGURE: { description: 'Another figure, which can be explained in turn.' },
-    COMPUTED: { description: 'Calculated, and rounded once.' },
-  },
+schemaEnum(TermKindName, 'TermKind', 'The source of a part of an amount.', {
+  LINE: 'A line of the journal.',
+  FACT: 'The effect of a report on the declarations.',
+  FIGURE: 'Another figure, which can be explained in turn.',
+  COMPUTED: 'Calculated, and rounded once.',
 });
 
 @ObjectType({ description: 'The rule an amount follows from.' })
@@ -125,7 +121,7 @@ export class ExplanationType extends Explained {
 }
 
 export const CountedKindName: Record<string, CountedThing['kind']> = { EVENT: 'event', FINDING: 'finding' };
-registerEnumType(CountedKindName, { name: 'CountedKind', description: 'A counted thing.' });
+schemaEnum(CountedKindName, 'CountedKind', 'A counted thing.');
 
 @ObjectType('CountedThing', { description: 'A counted event or finding.' })
 export class CountedThingType {

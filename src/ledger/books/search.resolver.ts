@@ -1,19 +1,9 @@
-import {
-  Args,
-  ArgsType,
-  Field,
-  ID,
-  Int,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { badInput } from '../../api/coded-error';
-import { GamingDayType, Position } from '../../api/scalars';
+import { GamingDayType, Position, schemaEnum } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -36,18 +26,14 @@ const HitKind = {
   FIGURE: 'FIGURE',
 } as const;
 type HitKind = keyof typeof HitKind;
-registerEnumType(HitKind, {
-  name: 'SearchHitKind',
-  description: 'What was found.',
-  valuesMap: {
-    RECORD: { description: 'The event of a record number.' },
-    EVENT: { description: 'An event, by its id.' },
-    SLIP: { description: 'A slip (vale), by its number.' },
-    BOX: { description: 'A box (caja), by its number.' },
-    BANK: { description: "A player's bank, by its name." },
-    ACCOUNT: { description: 'An account, by its path, or by its code or name in the chart of the casino.' },
-    FIGURE: { description: 'A figure, by its address.' },
-  },
+schemaEnum(HitKind, 'SearchHitKind', 'What was found.', {
+  RECORD: 'The event of a record number.',
+  EVENT: 'An event, by its id.',
+  SLIP: 'A slip (vale), by its number.',
+  BOX: 'A box (caja), by its number.',
+  BANK: "A player's bank, by its name.",
+  ACCOUNT: 'An account, by its path, or by its code or name in the chart of the casino.',
+  FIGURE: 'A figure, by its address.',
 });
 
 @ObjectType({ description: 'A search result, with the values that its query needs.' })

@@ -1,14 +1,4 @@
-import {
-  ArgsType,
-  Field,
-  Int,
-  ObjectType,
-  registerEnumType,
-  Args,
-  Mutation,
-  Resolver,
-  createUnionType,
-} from '@nestjs/graphql';
+import { ArgsType, Field, Int, ObjectType, Args, Mutation, Resolver, createUnionType } from '@nestjs/graphql';
 import type { CountKind, CountRefusalCode } from './count-kinds.state';
 import { type CountNotRecorded, CountDecisions, COUNT_REFUSALS } from './count.decisions';
 import {
@@ -17,7 +7,7 @@ import {
   decidedOrRefused,
   DataRefused,
 } from '../../api/decision-refused';
-import { GamingDayType, InstantType } from '../../api/scalars';
+import { GamingDayType, InstantType, schemaEnum } from '../../api/scalars';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
@@ -34,17 +24,13 @@ export const CountKindName: Record<Uppercase<CountKind>, CountKind> = {
   TIPS: 'tips',
   CAGE: 'cage',
 };
-registerEnumType(CountKindName, {
-  name: 'CountKind',
-  description: 'What is counted (recuento), and the type of event that records it.',
-  valuesMap: {
-    TABLE: { description: 'The chips of a table: table.counted.' },
-    BOX: { description: 'The cash in a drop box: drop.counted.' },
-    SLOT: { description: 'The slot of a table, of the cagnotte or of a jackpot: slot.counted.' },
-    CAMBISTA: { description: "The imprest of a non-banked table's cambista: cambista.counted." },
-    TIPS: { description: 'A tip box, of a table or, without one, of the cage: tips.counted.' },
-    CAGE: { description: 'The contents of the cage: cage.counted.' },
-  },
+schemaEnum(CountKindName, 'CountKind', 'What is counted (recuento), and the type of event that records it.', {
+  TABLE: 'The chips of a table: table.counted.',
+  BOX: 'The cash in a drop box: drop.counted.',
+  SLOT: 'The slot of a table, of the cagnotte or of a jackpot: slot.counted.',
+  CAMBISTA: "The imprest of a non-banked table's cambista: cambista.counted.",
+  TIPS: 'A tip box, of a table or, without one, of the cage: tips.counted.',
+  CAGE: 'The contents of the cage: cage.counted.',
 });
 
 @ArgsType()

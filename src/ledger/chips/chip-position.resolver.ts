@@ -1,4 +1,4 @@
-import { Field, ObjectType, registerEnumType, Args, Query, Resolver } from '@nestjs/graphql';
+import { Field, ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
 import { outstandingChips, owedInChips } from './chips-flow';
 import type { Minor } from '../../kernel/money';
 import {
@@ -8,7 +8,7 @@ import {
   subLedgerSums,
 } from '../journal/account-sums.queries';
 import { type SubLedger, SubLedger as SubLedgerType, subLedgerOf } from '../journal/account.resolver';
-import { Money, moneyOf } from '../../api/scalars';
+import { Money, moneyOf, schemaEnum } from '../../api/scalars';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -27,19 +27,15 @@ const ChipHolderName: Record<Uppercase<ChipHolder>, ChipHolder> = {
   TRANSIT: 'transit',
   CUSTODY: 'custody',
 };
-registerEnumType(ChipHolderName, {
-  name: 'ChipHolder',
-  description: 'A holder of chips.',
-  valuesMap: {
-    CAGE: { description: 'The cage (caja).' },
-    TABLE: { description: 'The float of a table (anticipo).' },
-    CAMBISTA: { description: 'The imprest of the cambista of a non-banked table.' },
-    CAGNOTTE: { description: 'The slot of a table (pozo): commissions and rakes.' },
-    JACKPOT: { description: 'The slot of a table for stakes of a pool.' },
-    TIPS: { description: 'The tip box of a table (tronco).' },
-    TRANSIT: { description: 'In transit between cage and table, by slip.' },
-    CUSTODY: { description: "Players' chips that the croupier keeps: banks, garages, pots." },
-  },
+schemaEnum(ChipHolderName, 'ChipHolder', 'A holder of chips.', {
+  CAGE: 'The cage (caja).',
+  TABLE: 'The float of a table (anticipo).',
+  CAMBISTA: 'The imprest of the cambista of a non-banked table.',
+  CAGNOTTE: 'The slot of a table (pozo): commissions and rakes.',
+  JACKPOT: 'The slot of a table for stakes of a pool.',
+  TIPS: 'The tip box of a table (tronco).',
+  TRANSIT: 'In transit between cage and table, by slip.',
+  CUSTODY: "Players' chips that the croupier keeps: banks, garages, pots.",
 });
 
 @ObjectType({ description: 'The chips of one holder, at face value.' })

@@ -2,7 +2,6 @@ import {
   Field,
   ID,
   ObjectType,
-  registerEnumType,
   Args,
   ArgsType,
   Parent,
@@ -14,7 +13,7 @@ import { type CorrectionKnown, type CorrectionStatus, readCorrections } from './
 import type { Person } from '../gaming-day/gaming-day.state';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/event.resolver';
-import { GamingDayType, Position } from '../../api/scalars';
+import { GamingDayType, Position, schemaEnum } from '../../api/scalars';
 import { In } from 'typeorm';
 import { JOURNAL_LINE, type JournalLineRow } from '../journal/journal.read-model';
 import type { KnownBooks, Question, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -31,14 +30,10 @@ export const CorrectionStatusName: Record<Uppercase<CorrectionStatus>, Correctio
   REPLACED: 'replaced',
   RECORDED: 'recorded',
 };
-registerEnumType(CorrectionStatusName, {
-  name: 'CorrectionStatus',
-  description: 'The status of a correction (corrección).',
-  valuesMap: {
-    PROPOSED: { description: 'It waits for another person.' },
-    REPLACED: { description: 'A later one replaced it; it has no effect.' },
-    RECORDED: { description: 'Two persons decided it; its effect is in the books.' },
-  },
+schemaEnum(CorrectionStatusName, 'CorrectionStatus', 'The status of a correction (corrección).', {
+  PROPOSED: 'It waits for another person.',
+  REPLACED: 'A later one replaced it; it has no effect.',
+  RECORDED: 'Two persons decided it; its effect is in the books.',
 });
 
 @ObjectType('Correction', {

@@ -1,15 +1,4 @@
-import {
-  Args,
-  ArgsType,
-  Field,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { badInput } from '../../api/coded-error';
@@ -28,7 +17,7 @@ import {
   DecisionRecorded,
   DecisionRefused,
 } from '../../api/decision-refused';
-import { GamingDayType, Position } from '../../api/scalars';
+import { GamingDayType, Position, schemaEnum } from '../../api/scalars';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -40,15 +29,11 @@ import { ATTACHED_DOCUMENT, type AttachedDocumentRow } from './documents.queries
 const AttachedToName: Readonly<Record<string, AttachedTo>> = Object.fromEntries(
   ATTACHED_TO.map((what) => [what.replaceAll('-', '_').toUpperCase(), what]),
 );
-registerEnumType(AttachedToName, {
-  name: 'DocumentAttachedTo',
-  description: 'What a document is attached to.',
-  valuesMap: {
-    FINDING: { description: 'A finding, by its id.' },
-    GAMING_DAY: { description: 'A gaming day, as 2026-01-31.' },
-    SLIP: { description: 'A slip, by its number.' },
-    CORRECTION: { description: 'A correction, by the id of its proposal.' },
-  },
+schemaEnum(AttachedToName, 'DocumentAttachedTo', 'What a document is attached to.', {
+  FINDING: 'A finding, by its id.',
+  GAMING_DAY: 'A gaming day, as 2026-01-31.',
+  SLIP: 'A slip, by its number.',
+  CORRECTION: 'A correction, by the id of its proposal.',
 });
 
 @ObjectType({ description: 'A file that a person attached to something in the books.' })

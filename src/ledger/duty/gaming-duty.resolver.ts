@@ -1,18 +1,8 @@
 import { dueIn, type DutyPartKind, dutyProvenance, type Quarter } from './duty-return';
-import { GamingDayType, Money, moneyOf } from '../../api/scalars';
+import { GamingDayType, Money, moneyOf, schemaEnum } from '../../api/scalars';
 import { accountInChart } from '../casino/chart-mapping';
 import { type FoundReturn, lastDayOf, readReturn } from './duty.queries';
-import {
-  Args,
-  ArgsType,
-  Field,
-  ID,
-  Int,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
@@ -23,12 +13,9 @@ import { badInput } from '../../api/coded-error';
 import { AccountInChartType } from '../journal/journal-line.type';
 
 export const DutySource = { LAW_AS_READ: 'law-as-read', CONFIGURATION: 'configuration' } as const;
-registerEnumType(DutySource, {
-  name: 'DutySource',
-  valuesMap: {
-    LAW_AS_READ: { description: 'Read in the cited text.' },
-    CONFIGURATION: { description: 'A choice of the casino; no text that decides it was read.' },
-  },
+schemaEnum(DutySource, 'DutySource', undefined, {
+  LAW_AS_READ: 'Read in the cited text.',
+  CONFIGURATION: 'A choice of the casino; no text that decides it was read.',
 });
 
 @ObjectType({ description: 'The source of a part of the duty: law as read, or configuration.' })
@@ -58,7 +45,7 @@ export const DutyPartKindName: Record<string, DutyPartKind> = {
   SLOT_VARIANCE: 'slot-variance',
   POOL: 'pool',
 };
-registerEnumType(DutyPartKindName, { name: 'DutyPartKind', description: 'The kind of a part of the base.' });
+schemaEnum(DutyPartKindName, 'DutyPartKind', 'The kind of a part of the base.');
 
 @ObjectType({ description: 'The part of one account in the base of the quarter.' })
 export class DutyPartType {

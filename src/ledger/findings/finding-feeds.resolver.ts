@@ -1,4 +1,5 @@
-import { ArgsType, Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { schemaEnum } from '../../api/scalars';
+import { ArgsType, Field, ObjectType } from '@nestjs/graphql';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { findingAt, FindingType, Severity } from './finding.type';
@@ -47,10 +48,11 @@ const ChangeName: Record<FindingChangeRow['change'], FindingChangeRow['change']>
   NOTED: 'NOTED',
   ENDED: 'ENDED',
 };
-registerEnumType(ChangeName, {
-  name: 'FindingChangeKind',
-  description: 'The effect of a record on a finding. ENDED: by the rules, or resolved by a person.',
-});
+schemaEnum(
+  ChangeName,
+  'FindingChangeKind',
+  'The effect of a record on a finding. ENDED: by the rules, or resolved by a person.',
+);
 
 @ObjectType({ description: 'One change of one finding.' })
 class FindingChange {

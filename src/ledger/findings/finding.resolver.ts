@@ -1,4 +1,5 @@
-import { Args, ArgsType, Field, Int, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
+import { schemaEnum } from '../../api/scalars';
+import { Args, ArgsType, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -24,7 +25,7 @@ const FINDINGS: PagedList = { name: 'findings', key: ['record', 'id'] };
 const NEWEST_FINDINGS: PagedList = { ...FINDINGS, name: 'findings-newest' };
 
 const FindingOrder = { OLDEST: 'OLDEST', NEWEST: 'NEWEST' } as const;
-registerEnumType(FindingOrder, { name: 'FindingOrder', description: 'By the records that opened them.' });
+schemaEnum(FindingOrder, 'FindingOrder', 'By the records that opened them.');
 
 @ArgsType()
 class FindingsArguments extends FindingFilters {
@@ -51,10 +52,7 @@ const COUNTED_BY = {
 const CountedBy = Object.fromEntries(Object.keys(COUNTED_BY).map((by) => [by, by])) as {
   readonly [By in keyof typeof COUNTED_BY]: By;
 };
-registerEnumType(CountedBy, {
-  name: 'FindingsCountedBy',
-  description: 'The property by which findings are counted.',
-});
+schemaEnum(CountedBy, 'FindingsCountedBy', 'The property by which findings are counted.');
 
 @ArgsType()
 class FindingCountsArguments extends FindingFilters {

@@ -1,10 +1,10 @@
 import { findingKind } from '../../finding-catalogue/finding';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
-import { Field, ID, ObjectType, registerEnumType, IntersectionType } from '@nestjs/graphql';
+import { Field, ID, ObjectType, IntersectionType } from '@nestjs/graphql';
 import type { FindingRow } from './finding.read-model';
 import type { FindingDecision } from './findings.queries';
 import { connectionOf } from '../../api/connection.type';
-import { GamingDayType, Position, eventName } from '../../api/scalars';
+import { GamingDayType, Position, eventName, schemaEnum } from '../../api/scalars';
 import { type FindingRefusalCode, FINDING_REFUSALS } from './finding.decisions';
 import {
   namingTheEnd,
@@ -96,17 +96,19 @@ export const Severity: Record<FindingSeverity, FindingSeverity> = {
   advisory: 'advisory',
   information: 'information',
 };
-registerEnumType(Severity, {
-  name: 'FindingSeverity',
-  description: 'violation: a rule is broken; advisory: to be reviewed; information: no action.',
-});
+schemaEnum(
+  Severity,
+  'FindingSeverity',
+  'violation: a rule is broken; advisory: to be reviewed; information: no action.',
+);
 
 export const FindingStatus = { OPEN: 'OPEN', CLOSED: 'CLOSED', ALL: 'ALL' } as const;
 export type FindingStatus = keyof typeof FindingStatus;
-registerEnumType(FindingStatus, {
-  name: 'FindingStatus',
-  description: 'OPEN: not ended; CLOSED: ended by a later record or resolved by a person.',
-});
+schemaEnum(
+  FindingStatus,
+  'FindingStatus',
+  'OPEN: not ended; CLOSED: ended by a later record or resolved by a person.',
+);
 
 @ObjectType('Finding', {
   description: 'A difference between what was declared and what should be. Never a correction.',

@@ -1,15 +1,4 @@
-import {
-  Args,
-  ArgsType,
-  Field,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -20,7 +9,7 @@ import {
   DecisionRefused,
 } from '../../api/decision-refused';
 import { CurrentSubscriber, Delivered, Delivers, type Subscriber } from '../../api/feed-reader';
-import { GamingDayType, InstantType } from '../../api/scalars';
+import { GamingDayType, InstantType, schemaEnum } from '../../api/scalars';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -41,15 +30,11 @@ const enumName = (kind: AlertKind): string => kind.replaceAll('-', '_').toUpperC
 const AlertKindName: Readonly<Record<string, AlertKind>> = Object.fromEntries(
   ALERT_KINDS.map((kind) => [enumName(kind), kind]),
 );
-registerEnumType(AlertKindName, {
-  name: 'FloorAlertKind',
-  description: 'What an alert of the floor is about.',
-  valuesMap: {
-    SILENT_SOURCE: { description: 'A source that reports play says nothing while its table is open.' },
-    SLIP_UNCONFIRMED: { description: 'A slip was asked for, and its receiver has not confirmed it.' },
-    COUNT_OVERDUE: { description: 'A table is open and was not counted for long.' },
-    BANK_NEAR_LIMIT: { description: "A player's bank comes near its authorised maximum." },
-  },
+schemaEnum(AlertKindName, 'FloorAlertKind', 'What an alert of the floor is about.', {
+  SILENT_SOURCE: 'A source that reports play says nothing while its table is open.',
+  SLIP_UNCONFIRMED: 'A slip was asked for, and its receiver has not confirmed it.',
+  COUNT_OVERDUE: 'A table is open and was not counted for long.',
+  BANK_NEAR_LIMIT: "A player's bank comes near its authorised maximum.",
 });
 
 @ObjectType('FloorAlert', {

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { isClosed } from '../casino/authorisation.state';
@@ -16,7 +16,13 @@ import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.quer
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
-import { eventName, GamingDayType, GamingDayType as GamingDayScalar, Position } from '../../api/scalars';
+import {
+  eventName,
+  GamingDayType,
+  GamingDayType as GamingDayScalar,
+  Position,
+  schemaEnum,
+} from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -190,17 +196,13 @@ export class GamingDayResolver {
   }
 }
 
-registerEnumType(GamingDayStatusName, {
-  name: 'GamingDayStatus',
-  description: 'The status of a gaming day (jornada).',
-  valuesMap: {
-    OPEN: { description: 'Tables are open.' },
-    COUNTING: { description: 'No table is open; boxes, floats or the cage are not counted yet.' },
-    PRELIMINARY: { description: 'Everything is counted; the books are ready to close.' },
-    CLOSED: { description: 'Closed by an accountant; later facts count in later books.' },
-    CERTIFIED: { description: 'Certified by a named person.' },
-    REOPENED: { description: 'Reopened by two persons, until it is closed again.' },
-  },
+schemaEnum(GamingDayStatusName, 'GamingDayStatus', 'The status of a gaming day (jornada).', {
+  OPEN: 'Tables are open.',
+  COUNTING: 'No table is open; boxes, floats or the cage are not counted yet.',
+  PRELIMINARY: 'Everything is counted; the books are ready to close.',
+  CLOSED: 'Closed by an accountant; later facts count in later books.',
+  CERTIFIED: 'Certified by a named person.',
+  REOPENED: 'Reopened by two persons, until it is closed again.',
 });
 
 interface KnownBeside {

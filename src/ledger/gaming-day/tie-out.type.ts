@@ -1,21 +1,18 @@
-import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { addressOf, type TieOutFigure, type TieOutSideName } from '../_core/books/figure';
 import type { Compared, TieOut, TieOutRow } from '../day-close/tie-out';
 import type { Said } from '../../finding-catalogue/finding';
 import { type ChartMapping, pointInWords, withAccountNames } from '../casino/chart-mapping';
 import type { Minor } from '../../kernel/money';
-import { Money, moneyOf } from '../../api/scalars';
+import { Money, moneyOf, schemaEnum } from '../../api/scalars';
 import { TIE_OUT_CITATION, TIE_OUTS } from '../_core/tie-out-catalogue';
 import type { GamingDayClosed } from './gaming-day.events';
 import { CitedWithRemedy, ExpectedAndFound } from '../../api/shared-fields.type';
 
 export const TieOutStrength = { HARD: 'hard', SOFT: 'soft' } as const;
-registerEnumType(TieOutStrength, {
-  name: 'TieOutStrength',
-  valuesMap: {
-    HARD: { description: 'Only a bug can break it; it cannot be forced.' },
-    SOFT: { description: 'It depends on the reports; a named person may explain a difference.' },
-  },
+schemaEnum(TieOutStrength, 'TieOutStrength', undefined, {
+  HARD: 'Only a bug can break it; it cannot be forced.',
+  SOFT: 'It depends on the reports; a named person may explain a difference.',
 });
 
 @ObjectType({ description: 'One comparison of a check: of a table, a slip, an account …' })

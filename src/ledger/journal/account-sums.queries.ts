@@ -1,3 +1,4 @@
+import type { EntryLine } from '../_core/journal-entry';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import { readRows } from '../_core/store/queryable';
@@ -28,6 +29,12 @@ export const inPeriod = ({ day }: Period): string =>
 const RECORDS_OF_A_BLOCK = 10_000n;
 
 export const blockOf = (record: bigint): bigint => record / RECORDS_OF_A_BLOCK;
+
+/** What one line of the entry of a record adds to a total: its amounts in the block of that record. */
+export const totalOf = (record: bigint, { account, currency, debit, credit }: EntryLine) => ({
+  ...{ account, currency, block: blockOf(record), debit, credit },
+  lines: 1n,
+});
 
 /** A total holds nothing that was recorded in a later block than the position; `$position` as it is written there. */
 export const totalKnownAt = ($position: string): string =>

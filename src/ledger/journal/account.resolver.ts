@@ -6,8 +6,8 @@ import {
   type SubLedgerSum,
   subLedgerSums,
 } from './account-sums.queries';
-import { Money, moneyOf } from '../../api/scalars';
-import { Args, ArgsType, Field, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
+import { Money, moneyOf, schemaEnum } from '../../api/scalars';
+import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
@@ -217,10 +217,11 @@ export class AccountResolver {
   }
 }
 
-registerEnumType(AccountKindName, {
-  name: 'AccountKind',
-  description: 'The kind of an account; POSITION covers the rest: variances, fx, cut-over.',
-});
+schemaEnum(
+  AccountKindName,
+  'AccountKind',
+  'The kind of an account; POSITION covers the rest: variances, fx, cut-over.',
+);
 
 function chartEntryOf(account: string): ChartEntry {
   const entry = chartAccountOf(account);

@@ -2,7 +2,7 @@ import { column, deleteRows, type RowOf, table } from '../_core/store/table';
 import { addRows, type PageTransaction, type ReadModel, summed, totals } from '../_core/store/read-model';
 import { RunningBalances } from '../_core/balances';
 import { readRows } from '../_core/store/queryable';
-import { blockOf } from './account-sums.queries';
+import { totalOf } from './account-sums.queries';
 
 const BALANCE = table('balance', {
   casino: column.key(column.text),
@@ -78,15 +78,5 @@ const DAY_TOTAL = table('day_total', {
  * record it is known at.
  */
 export const dayTotalReadModel = totals(DAY_TOTAL, ({ casino, number, event, posts, bookingDay }) =>
-  posts.map(({ account, currency, debit, credit }) => ({
-    casino,
-    bookingDay,
-    gamingDay: event.gamingday,
-    account,
-    currency,
-    block: blockOf(number),
-    debit,
-    credit,
-    lines: 1n,
-  })),
+  posts.map((line) => ({ casino, bookingDay, gamingDay: event.gamingday, ...totalOf(number, line) })),
 );

@@ -1,7 +1,7 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { AlertMeasure } from './master-report';
 import type { GameFamily } from '../../games/game-codes';
-import { GamingDayType, Money } from '../../api/scalars';
+import { GamingDayType, Money, schemaEnum } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 
 export const GameFamilyName: Record<string, GameFamily> = {
@@ -9,14 +9,10 @@ export const GameFamilyName: Record<string, GameFamily> = {
   PLAYER_BANK: 'player-bank',
   POT: 'pot',
 };
-registerEnumType(GameFamilyName, {
-  name: 'GameFamily',
-  description: 'The party that pays and collects.',
-  valuesMap: {
-    HOUSE: { description: 'The house.' },
-    PLAYER_BANK: { description: 'A player with the bank; the house takes a share of its gains.' },
-    POT: { description: 'Nobody: the players play for a pot, of which the house takes a share.' },
-  },
+schemaEnum(GameFamilyName, 'GameFamily', 'The party that pays and collects.', {
+  HOUSE: 'The house.',
+  PLAYER_BANK: 'A player with the bank; the house takes a share of its gains.',
+  POT: 'Nobody: the players play for a pot, of which the house takes a share.',
 });
 
 export const AlertMeasureName: Record<string, AlertMeasure> = {
@@ -24,14 +20,10 @@ export const AlertMeasureName: Record<string, AlertMeasure> = {
   SHARE_OF_MEAN: 'share-of-mean',
   DEVIATIONS: 'deviations',
 };
-registerEnumType(AlertMeasureName, {
-  name: 'AlertMeasure',
-  description: 'The measure of an alert band of the casino.',
-  valuesMap: {
-    HOLD: { description: 'The win as a share of the drop, between fixed limits.' },
-    SHARE_OF_MEAN: { description: 'The win as a share of the drop, around that of the last thirty days.' },
-    DEVIATIONS: { description: 'The distance in standard deviations of the game.' },
-  },
+schemaEnum(AlertMeasureName, 'AlertMeasure', 'The measure of an alert band of the casino.', {
+  HOLD: 'The win as a share of the drop, between fixed limits.',
+  SHARE_OF_MEAN: 'The win as a share of the drop, around that of the last thirty days.',
+  DEVIATIONS: 'The distance in standard deviations of the game.',
 });
 
 @ObjectType({ description: 'The figures of one column of the report.' })

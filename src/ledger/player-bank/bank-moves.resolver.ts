@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
@@ -21,7 +21,7 @@ import type { PagedList } from '../../api/cursor';
 import { periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { eventName, GamingDayType, Money, moneyOf } from '../../api/scalars';
+import { eventName, GamingDayType, Money, moneyOf, schemaEnum } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
 
 const DEPOSITS: PagedList = { name: 'bank-deposits', key: ['record', 'text'] };
@@ -180,13 +180,9 @@ export class CommissionResolver {
   }
 }
 
-registerEnumType(CommissionGroupingName, {
-  name: 'CommissionGrouping',
-  description: 'The grouping of commissions.',
-  valuesMap: {
-    RULE: { description: 'The rule: bank, rake, session-fee, banker-6, …' },
-    GAME: { description: 'The game of the session.' },
-    TABLE: { description: 'The table.' },
-    DAY: { description: 'The day, according to the requested basis.' },
-  },
+schemaEnum(CommissionGroupingName, 'CommissionGrouping', 'The grouping of commissions.', {
+  RULE: 'The rule: bank, rake, session-fee, banker-6, …',
+  GAME: 'The game of the session.',
+  TABLE: 'The table.',
+  DAY: 'The day, according to the requested basis.',
 });

@@ -1,7 +1,7 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { BankAt } from './bank.queries';
 import { connectionOf } from '../../api/connection.type';
-import { Money, Position } from '../../api/scalars';
+import { Money, Position, schemaEnum } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { foundOrNot } from '../../api/not-found.type';
@@ -13,14 +13,15 @@ export const GarageKindName: Record<Uppercase<GarageKind>, GarageKind> = {
   VOLUNTARY: 'voluntary',
   IMPROPER: 'improper',
 };
-registerEnumType(GarageKindName, {
-  name: 'GarageKind',
-  description: 'A part of a bank that is not in play. The mandatory garage lasts one coup and is not booked.',
-  valuesMap: {
-    VOLUNTARY: { description: 'Reserved by the banker at will (garaje voluntario).' },
-    IMPROPER: { description: 'What the bank need not expose (garaje impropio).' },
+schemaEnum(
+  GarageKindName,
+  'GarageKind',
+  'A part of a bank that is not in play. The mandatory garage lasts one coup and is not booked.',
+  {
+    VOLUNTARY: 'Reserved by the banker at will (garaje voluntario).',
+    IMPROPER: 'What the bank need not expose (garaje impropio).',
   },
-});
+);
 
 @ObjectType({
   description: 'A member of a bank with his share; banker and partners win and lose in proportion.',

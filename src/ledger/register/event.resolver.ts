@@ -2,7 +2,6 @@ import {
   Field,
   ID,
   ObjectType,
-  registerEnumType,
   Args,
   ArgsType,
   Parent,
@@ -20,7 +19,7 @@ import {
   pageOf,
   pageRequest,
 } from '../../api/connection.type';
-import { InstantType, Position } from '../../api/scalars';
+import { InstantType, Position, schemaEnum } from '../../api/scalars';
 import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import { Inject } from '@nestjs/common';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
@@ -37,15 +36,9 @@ export const RecordStandingName: Record<Uppercase<Standing>, Standing> = {
   COUNTED: 'counted',
   CONFLICT: 'conflict',
 };
-registerEnumType(RecordStandingName, {
-  name: 'RecordStanding',
-  description: 'Whether a record counts.',
-  valuesMap: {
-    COUNTED: { description: 'The first record of its identity: booked.' },
-    CONFLICT: {
-      description: 'Its identity was recorded before with different content: a finding, not booked.',
-    },
-  },
+schemaEnum(RecordStandingName, 'RecordStanding', 'Whether a record counts.', {
+  COUNTED: 'The first record of its identity: booked.',
+  CONFLICT: 'Its identity was recorded before with different content: a finding, not booked.',
 });
 
 @ObjectType('Event', { description: 'An event as it was recorded. Nothing of it is ever changed.' })

@@ -1,19 +1,9 @@
-import {
-  Args,
-  ArgsType,
-  Field,
-  ID,
-  Int,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { controlSlips, type SlipControl as Control, type SlipProblem, type SlipUse } from './slip-control';
 import { readSlipFigures } from './slips.queries';
-import { GamingDayType, Money, moneyOf } from '../../api/scalars';
+import { GamingDayType, Money, moneyOf, schemaEnum } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -187,29 +177,21 @@ export class SlipControlResolver {
   }
 }
 
-registerEnumType(SlipKindName, {
-  name: 'SlipKind',
-  description: 'The movement a slip (vale) documents.',
-  valuesMap: {
-    FLOAT: { description: 'An opening float (anticipo).' },
-    FILL: { description: 'A fill (reposición).' },
-    CREDIT: { description: 'A credit (devolución).' },
-    CLOSING: { description: 'Chips returned to the cage at the close of a table; the close posts them.' },
-    CAMBISTA_ORDER: { description: 'The imprest of a cambista, issued or returned.' },
-    BANK_ORDER: { description: "Chips of a player's bank, put in play or withdrawn." },
-    BUY_IN: { description: 'An exchange at a table.' },
-    SALE: { description: 'A sale of chips at the cage.' },
-    BOX: { description: 'A drop box: placed on a table, and counted.' },
-  },
+schemaEnum(SlipKindName, 'SlipKind', 'The movement a slip (vale) documents.', {
+  FLOAT: 'An opening float (anticipo).',
+  FILL: 'A fill (reposición).',
+  CREDIT: 'A credit (devolución).',
+  CLOSING: 'Chips returned to the cage at the close of a table; the close posts them.',
+  CAMBISTA_ORDER: 'The imprest of a cambista, issued or returned.',
+  BANK_ORDER: "Chips of a player's bank, put in play or withdrawn.",
+  BUY_IN: 'An exchange at a table.',
+  SALE: 'A sale of chips at the cage.',
+  BOX: 'A drop box: placed on a table, and counted.',
 });
 
-registerEnumType(SlipProblemName, {
-  name: 'SlipProblem',
-  description: 'The problem of a slip.',
-  valuesMap: {
-    HALF_MISSING: { description: 'Only one of its two ends has reported it.' },
-    USED_TWICE: { description: 'One end has reported it more than once.' },
-    HALVES_DIFFER: { description: 'Table and cage state different amounts.' },
-    UNDER_WAY: { description: 'The ledger still holds an amount in transit.' },
-  },
+schemaEnum(SlipProblemName, 'SlipProblem', 'The problem of a slip.', {
+  HALF_MISSING: 'Only one of its two ends has reported it.',
+  USED_TWICE: 'One end has reported it more than once.',
+  HALVES_DIFFER: 'Table and cage state different amounts.',
+  UNDER_WAY: 'The ledger still holds an amount in transit.',
 });

@@ -1,6 +1,6 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Answer } from '../../api/snapshot/operation-context';
-import { GamingDayType, InstantType, Money, moneyOf, Position } from '../../api/scalars';
+import { GamingDayType, InstantType, Money, moneyOf, Position, schemaEnum } from '../../api/scalars';
 import { englishWords, spanishWords } from '../../kernel/words';
 import { minorFromWire } from '../../kernel/money';
 import type { CasinoEvent } from '../_core/envelope';
@@ -16,18 +16,14 @@ export const SlipStepName: Record<Uppercase<Step>, Step> = {
   REJECTED: 'rejected',
   MOVED: 'moved',
 };
-registerEnumType(SlipStepName, {
-  name: 'SlipStep',
-  description: 'What a report says of a slip.',
-  valuesMap: {
-    REQUESTED: { description: 'A table has asked for it. Nothing moved.' },
-    REJECTED: { description: 'Two persons made it void. Nothing moves under it.' },
-    MOVED: { description: 'One end reports that chips or cash move under it.' },
-  },
+schemaEnum(SlipStepName, 'SlipStep', 'What a report says of a slip.', {
+  REQUESTED: 'A table has asked for it. Nothing moved.',
+  REJECTED: 'Two persons made it void. Nothing moves under it.',
+  MOVED: 'One end reports that chips or cash move under it.',
 });
 
 export const SlipEndName: Record<Uppercase<SlipEnd>, SlipEnd> = { TABLE: 'table', CAGE: 'cage' };
-registerEnumType(SlipEndName, { name: 'SlipEnd', description: 'Who reports: the table or the cage.' });
+schemaEnum(SlipEndName, 'SlipEnd', 'Who reports: the table or the cage.');
 
 @ObjectType({ isAbstract: true })
 export abstract class NamedSlipType {

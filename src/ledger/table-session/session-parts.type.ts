@@ -1,6 +1,6 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { FloatHolder } from './table-session.state';
-import { Money, moneyOf, Position } from '../../api/scalars';
+import { Money, moneyOf, Position, schemaEnum } from '../../api/scalars';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import type { ShowStaff } from '../../people/staff-names';
@@ -15,16 +15,12 @@ const TableHolderName: Record<Uppercase<TableHolder>, TableHolder> = {
   JACKPOT: 'jackpot',
   TIPS: 'tips',
 };
-registerEnumType(TableHolderName, {
-  name: 'TableHolder',
-  description: 'A holder of chips at a table.',
-  valuesMap: {
-    TABLE: { description: 'The float (anticipo).' },
-    CAMBISTA: { description: "The cambista's imprest at a non-banked table." },
-    CAGNOTTE: { description: 'The slot for commissions and rakes (pozo).' },
-    JACKPOT: { description: 'The slot for stakes of a pool.' },
-    TIPS: { description: 'The tip box (tronco).' },
-  },
+schemaEnum(TableHolderName, 'TableHolder', 'A holder of chips at a table.', {
+  TABLE: 'The float (anticipo).',
+  CAMBISTA: "The cambista's imprest at a non-banked table.",
+  CAGNOTTE: 'The slot for commissions and rakes (pozo).',
+  JACKPOT: 'The slot for stakes of a pool.',
+  TIPS: 'The tip box (tronco).',
 });
 
 @ObjectType({ isAbstract: true })

@@ -5,7 +5,7 @@ import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
 import { declaredBy } from './table-session.state';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from './session-key.state';
-import { blockOf } from '../journal/account-sums.queries';
+import { totalOf } from '../journal/account-sums.queries';
 import { gameOf, undoesEarlier } from '../journal/journal.queries';
 
 export const TABLE_SESSION = table('table_session', {
@@ -90,7 +90,7 @@ export const sessionTotalReadModel = totals(SESSION_TOTAL, (fact) => {
   const tableId = tableConcerned(event);
   const counted =
     tableId === undefined ? posts.filter(({ account }) => account.startsWith('commission:')) : posts;
-  return counted.map(({ account, currency, debit, credit }) => ({
+  return counted.map((line) => ({
     casino,
     gamingDay: event.gamingday,
     tableId: tableId ?? '',
@@ -99,11 +99,6 @@ export const sessionTotalReadModel = totals(SESSION_TOTAL, (fact) => {
     game: gameOf(fact) ?? '',
     eventType: event.type,
     reversal: undoesEarlier(fact),
-    account,
-    currency,
-    block: blockOf(number),
-    debit,
-    credit,
-    lines: 1n,
+    ...totalOf(number, line),
   }));
 });

@@ -1,14 +1,4 @@
-import {
-  doubleHoldem,
-  fiveCardDraw,
-  fiveCardStud,
-  omaha,
-  omahaFiveCard,
-  omahaHighLow,
-  sevenCardStud,
-  syntheticPoker,
-  texasHoldem,
-} from '../../games/poker/poker-games.rules';
+import { CATALOGUE } from '../../games/catalogue';
 import { pokerGame } from './poker-game';
 import type { Card } from '../../games/_mechanics/cards';
 import { cardsOf, DECK_OF_28 } from '../../games/_mechanics/hand-ranking';
@@ -16,7 +6,7 @@ import { syntheticPoker1996 } from '../../games/poker/synthetic-poker-1996.rules
 import type { PokerVariant } from './poker-hand';
 
 export const doubleHoldemGame = pokerGame('DH', {
-  rules: doubleHoldem,
+  rules: CATALOGUE['double-holdem'],
   own: 2,
   boardAt: [0, 3, 4, 5],
   boards: 2,
@@ -29,7 +19,7 @@ const isJacksOrBetter = (cards: readonly Card[]): boolean =>
   [...'JQKA'].some((rank) => cards.filter((card) => card.startsWith(rank)).length > 1);
 
 export const fiveCardDrawGame = pokerGame('FD', {
-  rules: fiveCardDraw,
+  rules: CATALOGUE['five-card-draw'],
   own: 5,
   boardAt: [0, 0],
   forced: 'antes',
@@ -39,7 +29,7 @@ export const fiveCardDrawGame = pokerGame('FD', {
 });
 
 export const fiveCardStudGame = pokerGame('FS', {
-  rules: fiveCardStud,
+  rules: CATALOGUE['five-card-stud'],
   own: 5,
   open: [1, 2, 3, 4],
   boardAt: [0, 0, 0, 0],
@@ -49,7 +39,7 @@ export const fiveCardStudGame = pokerGame('FS', {
 });
 
 export const omahaGame = pokerGame('OM', {
-  rules: omaha,
+  rules: CATALOGUE.omaha,
   own: 4,
   boardAt: [0, 3, 4, 5],
   forced: 'blinds',
@@ -57,7 +47,7 @@ export const omahaGame = pokerGame('OM', {
 });
 
 export const omahaFiveCardGame = pokerGame('OF', {
-  rules: omahaFiveCard,
+  rules: CATALOGUE['omaha-five-card'],
   own: 5,
   boardAt: [0, 3, 4, 5],
   forced: 'blinds',
@@ -65,7 +55,7 @@ export const omahaFiveCardGame = pokerGame('OF', {
 });
 
 export const omahaHighLowGame = pokerGame('OH', {
-  rules: omahaHighLow,
+  rules: CATALOGUE['omaha-high-low'],
   own: 4,
   boardAt: [0, 3, 4, 5],
   forced: 'blinds',
@@ -73,7 +63,7 @@ export const omahaHighLowGame = pokerGame('OH', {
 });
 
 export const sevenCardStudGame = pokerGame('SS', {
-  rules: sevenCardStud,
+  rules: CATALOGUE['seven-card-stud'],
   own: 7,
   open: [2, 3, 4, 5],
   boardAt: [0, 0, 0, 0, 0],
@@ -83,7 +73,7 @@ export const sevenCardStudGame = pokerGame('SS', {
 });
 
 const SYNTHETIC_POKER: PokerVariant = {
-  rules: syntheticPoker,
+  rules: CATALOGUE['synthetic-poker'],
   deck: cardsOf(DECK_OF_28),
   own: 2,
   boardAt: [1, 2, 3, 4, 5],
@@ -103,7 +93,7 @@ export const syntheticPoker1996Game = pokerGame('SP', {
 });
 
 export const texasHoldemGame = pokerGame('TH', {
-  rules: texasHoldem,
+  rules: CATALOGUE['texas-holdem'],
   own: 2,
   boardAt: [0, 3, 4, 5],
   forced: 'blinds',
