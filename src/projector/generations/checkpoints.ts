@@ -1,10 +1,11 @@
 import {
   type EventStorePort,
   type LogPosition,
-  type RecordedEvent,
+  partitionOf,
   PARTITIONS,
+  type RecordedEvent,
 } from '../../event-log/event-store.port';
-import { type PageToRead, readWholePage } from '../../ledger/_core/store/queryable';
+import { MOST_CHARACTERS, type PageToRead, readWholePage } from '../../ledger/_core/store/queryable';
 
 /** The place of read models in the log, by partition; undefined: at its beginning. */
 export type Places = ReadonlyMap<number, LogPosition | undefined>;
@@ -80,4 +81,103 @@ export async function readGroup(
   });
   const last = records.at(-1)?.place ?? place;
   return { records, through: isLast && isBefore(last, upTo, store) ? upTo : last };
+}
+
+/** So many pages are read at once where a group is far behind. */
+const PAGES_AT_ONCE = 8;
+/** Of twice as many in memory: the next are read meanwhile. */
+const MOST_CHARACTERS_AT_ONCE = 4 * MOST_CHARACTERS;
+
+/** Records of some partitions of a group, projected in one transaction. */
+export interface PartitionPage extends GroupPage {
+  readonly from: Pick<Group, 'partitions' | 'place'>;
+}
+
+export interface GroupReading extends GroupPage {
+  /** In these pages, one after the other, the group comes as far. */
+  readonly pages: readonly PartitionPage[];
+}
+
+/**
+ * Reads the next records of a group. Where it is far behind they are several pages, shared out by partition: each
+ * has fewer casinos and more records of each, and state that is read and written once a page is so less often.
+ * @param size `limit` in records of a page; `inLogOrder`: one page, so that nothing is projected before what stands before it in the log
+ */
+export async function readPages(
+  store: EventStorePort,
+  group: Group,
+  { limit, inLogOrder }: { readonly limit: number; readonly inLogOrder: boolean },
+): Promise<GroupReading> {
+  const atOnce = { limit: limit * PAGES_AT_ONCE, mostCharacters: MOST_CHARACTERS_AT_ONCE };
+  const read = await readGroup(store, group, inLogOrder ? { limit } : atOnce);
+  return { ...read, pages: pagesOf(group, read, limit) };
+}
+
+/** One partition after the other, several on a page where they fit on it. */
+export function pagesOf(
+  { partitions, place }: Pick<Group, 'partitions' | 'place'>,
+  { records, through }: GroupPage,
+  limit: number,
+): readonly PartitionPage[] {
+  if (cut(records, limit).length === 1) return [{ from: { partitions, place }, records, through }];
+  const byPartition = recordsByPartition(records);
+  const together: { partitions: number[]; records: readonly RecordedEvent[] }[] = [];
+  for (const partition of partitions) {
+    const last = together.at(-1);
+    const more = byPartition.get(partition) ?? [];
+    const all = last === undefined ? more : last.records.concat(more);
+    if (last === undefined || cut(all, limit).length > 1)
+      together.push({ partitions: [partition], records: more });
+    else together.splice(-1, 1, { partitions: [...last.partitions, partition], records: all });
+  }
+  return together.flatMap((each) => {
+    const from = { partitions: new Set(each.partitions), place };
+    return inSequence(cut(each.records, limit), { from, through });
+  });
+}
+
+/** Each page goes on where the one before it came to. */
+function inSequence(
+  portions: readonly (readonly RecordedEvent[])[],
+  { from, through }: Omit<PartitionPage, 'records'>,
+): PartitionPage[] {
+  const placeOf = (nth: number): LogPosition | undefined => portions[nth]!.at(-1)!.place;
+  return portions.map((records, nth) => ({
+    from: nth === 0 ? from : { ...from, place: placeOf(nth - 1) },
+    records,
+    through: nth === portions.length - 1 ? through : placeOf(nth),
+  }));
+}
+
+/** Into what one page may hold; at least one portion. */
+function cut(records: readonly RecordedEvent[], limit: number): readonly (readonly RecordedEvent[])[] {
+  const portions: RecordedEvent[][] = [[]];
+  let characters = 0;
+  for (const record of records) {
+    const last = portions.at(-1)!;
+    const { length } = record.bytes;
+    const isFull = last.length > 0 && (last.length >= limit || characters + length > MOST_CHARACTERS);
+    characters = isFull ? length : characters + length;
+    if (isFull) portions.push([record]);
+    else last.push(record);
+  }
+  return portions;
+}
+
+function recordsByPartition(
+  records: readonly RecordedEvent[],
+): ReadonlyMap<number, readonly RecordedEvent[]> {
+  const partitions = new Map<string, RecordedEvent[]>();
+  const found = new Map<number, RecordedEvent[]>();
+  for (const record of records) {
+    let others = partitions.get(record.casino);
+    if (others === undefined) {
+      const partition = partitionOf(record.casino);
+      others = found.get(partition) ?? [];
+      found.set(partition, others);
+      partitions.set(record.casino, others);
+    }
+    others.push(record);
+  }
+  return found;
 }

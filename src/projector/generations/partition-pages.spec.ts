@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { type LogPosition, type RecordedEvent, partitionOf } from '../../event-log/event-store.port';
 import { MOST_CHARACTERS } from '../../ledger/_core/store/queryable';
-import { ALL_PARTITIONS } from './checkpoints';
-import { pagesOf, type PartitionPage } from './partition-pages';
+import { ALL_PARTITIONS, pagesOf, type PartitionPage } from './checkpoints';
 
 const at = (place: number): LogPosition => String(place) as LogPosition;
 const START = at(0);

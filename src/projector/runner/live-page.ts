@@ -1,8 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { announcePage } from '../books-watch';
-import { groupBehind, type Group, type GroupPage } from '../generations/checkpoints';
-import { readPages } from '../generations/partition-pages';
+import { type Group, groupBehind, type GroupPage, readPages } from '../generations/checkpoints';
 import {
   liveGeneration,
   lockCheckpoints,

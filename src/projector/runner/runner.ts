@@ -1,8 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { type EventStorePort, type LogPosition, partitionOf } from '../../event-log/event-store.port';
-import { ALL_PARTITIONS, type Group, groupBehind } from '../generations/checkpoints';
-import { type GroupReading, readPages } from '../generations/partition-pages';
+import {
+  ALL_PARTITIONS,
+  type Group,
+  groupBehind,
+  type GroupReading,
+  readPages,
+} from '../generations/checkpoints';
 import { BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';
 import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/queryable';
 import { LogDamaged } from '../../ledger/register/read-records';
