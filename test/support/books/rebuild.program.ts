@@ -1,22 +1,16 @@
-/* A program that rebuilds record by record, to be killed by tests: node -r <typescript-hook> <this file> <url> <program>. After
-   each record it writes a line and waits until a line comes in. */
-import { createInterface } from 'node:readline';
+/* A program that rebuilds record by record, to be killed by tests: node -r <typescript-hook> <this file> <url> <program>. At its
+   beginning and after each record it writes a line and waits until a line comes in. */
+import { readSync } from 'node:fs';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
-import type { EventStorePort, ReadLogOptions, RecordedEvent } from '../../../src/event-log/event-store.port';
 import { rebuild } from '../../../src/projector/generations/rebuild';
 
-/** A log that is read only when the test says so. */
-function readOnDemand(store: PostgresEventStore): EventStorePort {
-  const demands = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-  const readLog = async function* (options: ReadLogOptions = {}): AsyncGenerator<RecordedEvent> {
-    process.stdout.write('reading\n');
-    await demands.next();
-    yield* store.readLog(options);
-  };
-  return new Proxy(store, {
-    get: (target, name) => (name === 'readLog' ? readLog : Reflect.get(target, name)) as unknown,
-  });
+const DEMAND = Buffer.from('on\n');
+
+/** Stands still until the test says so. */
+function untilDemanded(): void {
+  process.stdout.write('waiting\n');
+  readSync(0, Buffer.alloc(DEMAND.length), 0, DEMAND.length, null);
 }
 
 async function main(): Promise<void> {
@@ -25,12 +19,12 @@ async function main(): Promise<void> {
     applicationName: 'rebuild-program',
   }).initialize();
   const store = new PostgresEventStore(dataSource);
-  await rebuild(dataSource, readOnDemand(store), {
-    ...{ pageSize: 1, program: process.argv[3], afterwards: () => 'switch' },
+  untilDemanded();
+  await rebuild(dataSource, store, {
+    ...{ pageSize: 1, program: process.argv[3], afterwards: () => 'switch', onProgress: untilDemanded },
   });
   await store.close();
   await dataSource.destroy();
-  process.stdin.destroy();
 }
 
 main().catch((failure: unknown) => {
