@@ -2,6 +2,10 @@ import type { SecurityEntry } from '../security-log/security-entry';
 import { type LogPosition, MAX_EVENT_BYTES } from '../event-log/event-store.port';
 import type { QuarantineReason, RefusalReason } from './explanations';
 import type { MissingRight } from './reporting-rights';
+import { definitionOf } from '../ledger/event-contract/catalogue';
+import { type CasinoEvent, EnvelopeSchema } from '../ledger/_core/envelope';
+import type { Undeclared } from './reading';
+import { pointerToken } from './json-text';
 
 export interface Named {
   readonly source?: string;
@@ -87,3 +91,74 @@ export const tooLarge = (size: number): TurnedAway => ({
   message: `The event has ${size} bytes; at most ${MAX_EVENT_BYTES} are kept. Report it in smaller parts.`,
   messageEs: `El evento ocupa ${size} bytes; se admiten ${MAX_EVENT_BYTES} como máximo. Comuníquelo en partes menores.`,
 });
+
+/** Characters of the stored form that what no schema declares may take in one event. */
+export const MOST_UNDECLARED = 16 * 1024;
+
+/** Characters that a value may take whose shape a game declares and not the schema, such as a selection, before it counts. */
+const FREE_OF_SCHEMA = 512;
+
+/** The part of a JSON Schema that says which fields there are. */
+interface Declared {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly patternProperties?: object;
+  readonly items?: object;
+  readonly anyOf?: readonly object[];
+}
+
+/**
+ * What no schema declares of a valid event, if it takes more than `MOST_UNDECLARED`. Unknown fields are kept, since devices
+ * may be newer than this service; nothing reads them, so they need not be large.
+ * @param stored its stored form: most are shorter than what may be undeclared, and need no second look
+ */
+export function undeclaredExcess(event: CasinoEvent, stored: string): Undeclared | undefined {
+  if (stored.length <= MOST_UNDECLARED) return undefined;
+  const properties = { ...EnvelopeSchema.properties, data: definitionOf(event.type)!.data };
+  const found = undeclaredIn(event, { type: 'object', properties }, '');
+  const size = total(found);
+  if (size <= MOST_UNDECLARED) return undefined;
+  const { path } = found.reduce((largest, each) => (each.size > largest.size ? each : largest));
+  return { path, size };
+}
+
+export const tooMuchUndeclared = ({ path, size }: Undeclared): TurnedAway => ({
+  outcome: 'too-large',
+  message: `No schema declares ${size} characters of the event, most of them at ${path.slice(0, 120)}; at most ${MOST_UNDECLARED} are kept. Leave the field out, or attach a document.`,
+  messageEs: `Ningún esquema declara ${size} caracteres del evento, la mayoría en ${path.slice(0, 120)}; se admiten ${MOST_UNDECLARED} como máximo. Omita el campo o adjunte un documento.`,
+});
+
+const total = (found: readonly Undeclared[]): number => found.reduce((sum, { size }) => sum + size, 0);
+
+function undeclaredIn(value: unknown, schema: Declared, path: string): Undeclared[] {
+  const { items, properties = {}, anyOf } = schema;
+  if (anyOf) return leastOf(anyOf.map((form) => undeclaredIn(value, form, path)));
+  if (isFree(schema)) return free(value, path);
+  if (value === null || typeof value !== 'object') return [];
+  if (Array.isArray(value))
+    return items
+      ? value.flatMap((item, at) => undeclaredIn(item, items, `${path}/${at}`))
+      : free(value, path);
+  return Object.entries(value).flatMap(([name, member]) => {
+    const at = `${path}/${pointerToken(name)}`;
+    return Object.hasOwn(properties, name)
+      ? undeclaredIn(member, properties[name]!, at)
+      : [{ path: at, size: lengthOf(member) + name.length }];
+  });
+}
+
+/** No schema says more of it than that it is there, or its members have names that the sender chooses. */
+const isFree = ({ type, properties, patternProperties, ...rest }: Declared): boolean =>
+  type === undefined
+    ? !('const' in rest || 'enum' in rest)
+    : type === 'object' && (patternProperties !== undefined || Object.keys(properties ?? {}).length === 0);
+
+const free = (value: unknown, path: string): Undeclared[] => {
+  const size = lengthOf(value) - FREE_OF_SCHEMA;
+  return size > 0 ? [{ path, size }] : [];
+};
+
+const lengthOf = (value: unknown): number => JSON.stringify(value).length;
+
+const leastOf = (forms: readonly Undeclared[][]): Undeclared[] =>
+  forms.reduce((least, form) => (total(form) < total(least) ? form : least));

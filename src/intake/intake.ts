@@ -16,9 +16,9 @@ import {
   type OutcomeCounts,
   type SetAside,
   tooLarge,
+  tooMuchUndeclared,
   type TurnedAway,
 } from './delivery-outcome';
-import { tooMuchUndeclared } from './undeclared';
 import {
   daysAround,
   type DayWindow,

@@ -2,7 +2,7 @@ import { MAX_EVENT_BYTES } from '../event-log/event-store.port';
 import { chipsSold, handPlayed, ledgerOpened, roundOfBytes } from '../../test/support/events/sample-events';
 import { sha256 } from '../kernel/identity';
 import { storedForm } from '../kernel/stored-form';
-import { MOST_UNDECLARED } from './undeclared';
+import { MOST_UNDECLARED } from './delivery-outcome';
 import { conflicting, readDelivery } from './read-delivery';
 import type { EventReading } from './reading';
 

@@ -29,7 +29,7 @@ import {
   type ReadingContext,
   type TooLargeReading,
 } from './reading';
-import { undeclaredExcess } from './undeclared';
+import { undeclaredExcess } from './delivery-outcome';
 import { breachPath, demandOf } from '../kernel/schema-demand';
 import { type Breach, dataBreach, envelopeBreach, type ReadableName, readableRules } from './validators';
 

@@ -10,35 +10,6 @@ import type { CasinoEvent } from '../_core/envelope';
 import { balanceOf } from '../_core/balances';
 import { capturesAt, gameAt } from '../_core/rules/rules-at-table';
 
-/**
- * A tip box is counted: what is in it beyond an earlier count is owed to the staff, what an earlier count found and
- * this one does not is a variance. Cash goes to the cage in any case, chips with this event or a later one.
- */
-export function postTipsCounted(
-  event: EventOf<'cagnotte.tips.counted.v1'>,
-  { balances }: LedgerState,
-): EntryLine[] {
-  const { currency, takenToCage, otherCurrencies = [] } = event.data;
-  const table = tableConcerned(event);
-  const box = chipsOf('tips', table);
-  const [chips, cash] = [minorFromWire(event.data.chips), minorFromWire(event.data.cash)];
-  const before = balances.of(box, currency);
-  const found = chips > before ? chips - before : 0n;
-  const missing = before > chips ? before - chips : 0n;
-  return [
-    ...(takenToCage
-      ? [...signedLine('chips:cage', chips, currency), ...signedLine(box, found - chips, currency)]
-      : signedLine(box, found, currency)),
-    ...signedLine('cash:cage', cash, currency),
-    ...signedLine('tips', -(found + cash), currency),
-    ...move({ debit: varianceOf('tips', table), credit: box, amount: missing, currency, basis: 'count' }),
-    ...otherCurrencies.flatMap((other) => [
-      ...signedLine('cash:cage', minorFromWire(other.amount), other.currency),
-      ...signedLine('tips', -minorFromWire(other.amount), other.currency),
-    ]),
-  ];
-}
-
 export function postCambistaCounted(
   event: EventOf<'cagnotte.cambista.counted.v1'>,
   { balances }: LedgerState,

@@ -1,27 +1,13 @@
 import type { EventOf } from '../event-contract/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import { varianceOf, winOf } from '../_core/account-paths';
-import { draw } from '../_core/rules/owed-lines';
-import { type EntryLine, move, signedLine } from '../_core/journal-entry';
+import { type EntryLine, move } from '../_core/journal-entry';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { gameAt } from '../_core/rules/rules-at-table';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { checkTwoPersons } from '../_core/two-persons.check';
 import { about } from '../_core/finding';
-
-export function postTipsShared(
-  { data }: EventOf<'cagnotte.tips.shared.v1'>,
-  { balances }: LedgerState,
-): EntryLine[] {
-  const { currency, toHouse = 0 } = data;
-  const [staff, house] = [minorFromWire(data.toStaff), minorFromWire(toHouse)];
-  return [
-    ...draw({ account: 'tips', amount: staff + house, currency, variance: varianceOf('tips') }, balances),
-    ...signedLine('bank', -staff, currency),
-    ...signedLine('other-income', -house, currency),
-  ];
-}
 
 export const postDutyPaid = ({ data }: EventOf<'cagnotte.duty.paid.v1'>): EntryLine[] =>
   move({

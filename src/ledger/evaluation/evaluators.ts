@@ -34,8 +34,9 @@ import {
   postChipsPutInService,
   postChipsWithdrawnFromService,
 } from '../chips/chips.posting';
-import { evaluateVarianceCleared, postDutyPaid, postTipsShared } from '../corrections/clearing.posting';
-import { postCambistaCounted, postTipsCounted, postSlotCounted } from '../cage/counts.posting';
+import { evaluateVarianceCleared, postDutyPaid } from '../corrections/clearing.posting';
+import { postCambistaCounted, postSlotCounted } from '../cage/counts.posting';
+import { postTipsCounted, postTipsShared } from '../tips/tips.posting';
 import {
   checkEntryUnused,
   evaluateMoneyPaidOver,
