@@ -14,7 +14,6 @@ import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
 import { DaysScreen } from '../screens/days/DaysScreen';
 import { FindingsScreen } from '../screens/findings/FindingsScreen';
-import { IntegrityScreen } from '../screens/integrity/IntegrityScreen';
 import { EnrolScreen } from '../screens/sign-in/EnrolScreen';
 import { SignedInScreen } from '../screens/sign-in/SignedInScreen';
 import { SignInScreen } from '../screens/sign-in/SignInScreen';
@@ -89,8 +88,7 @@ const start = createRoute({
   path: '/',
   beforeLoad: async ({ location }) => {
     await signedIn(location.href);
-    const { casinos } = await answers.fetchQuery(frameQuery);
-    const casino = lastCasino(casinos.map(({ id }) => id));
+    const casino = lastCasino((await answers.fetchQuery(frameQuery)).casinos.map(({ id }) => id));
     if (casino === undefined) redirect({ to: '/first-run', throw: true });
     else redirect({ to: await firstScreen(casino), params: { casino }, throw: true });
   },
@@ -198,7 +196,10 @@ const correct = screen(
   lazy(() => import('../screens/corrections/CorrectScreen'), 'CorrectScreen'),
 );
 
-const integrity = screen('integrity', IntegrityScreen);
+const integrity = screen(
+  'integrity',
+  lazy(() => import('../screens/integrity/IntegrityScreen'), 'IntegrityScreen'),
+);
 
 const personalData = createRoute({
   getParentRoute: () => casino,

@@ -1,14 +1,12 @@
 import { RecordLink } from '../../parts/RecordLink';
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { ask } from '../../api/ask';
-import { decide, mayAt, sessionQuery } from '../../api/session';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { decide, sessionQuery } from '../../api/session';
 import {
   AcknowledgeFindingDocument,
   AssignFindingDocument,
   type FindingOutcomeFragment,
   type FindingSeverity,
-  FoundInBooksDocument,
   NoteOnFindingDocument,
   ResolveFindingDocument,
 } from '../../api/generated/operations';
@@ -17,10 +15,12 @@ import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { Documents } from '../../parts/Documents';
 import { TroubleBox } from '../../parts/Trouble';
-import { eventWord } from '../../words/fact-words';
 import { useSaid, useWords } from '../../words/words';
 import type { Finding } from './FindingsScreen';
 import styles from './FindingsScreen.module.css';
+
+/** The words of every event are read once a finding is open. */
+const FindingFacts = lazy(() => import('./FindingFacts').then((part) => ({ default: part.FindingFacts })));
 
 /** A severity by its shape, so that nobody has to see its colour. */
 export const SHAPES: Record<FindingSeverity, string> = { violation: '■', advisory: '▲', information: '●' };
@@ -69,7 +69,9 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
         <dt>{words.findings.events}</dt>
         <dd>
           {words.findings.openedBy} <RecordLink record={finding.openedBy} />
-          <Facts casino={casino} ids={finding.eventIds} />
+          <Suspense>
+            <FindingFacts casino={casino} ids={finding.eventIds} />
+          </Suspense>
         </dd>
       </dl>
       {isOpen ? (
@@ -80,46 +82,6 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
       <Documents key={finding.id} casino={casino} attachedTo="FINDING" about={finding.id} />
       <History finding={finding} />
     </section>
-  );
-}
-
-/** So many facts are looked up; a finding about more names the others. */
-const MOST_LOOKED_UP = 8;
-
-/** The facts that a finding is about, each with the way to its record. */
-function Facts({ casino, ids }: { readonly casino: string; readonly ids: readonly string[] }): ReactNode {
-  const { words, language } = useWords();
-  const { data: session } = useQuery(sessionQuery);
-  const looks = session !== undefined && mayAt(session, 'ledger:read', casino);
-  const found = useQueries({
-    queries: ids.slice(0, MOST_LOOKED_UP).map((text) => ({
-      queryKey: ['event-of-finding', casino, text],
-      enabled: looks,
-      staleTime: Infinity,
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-        (await ask(FoundInBooksDocument, { casino, text }, signal)).search.hits.find(
-          ({ kind, id }) => kind === 'EVENT' && id === text,
-        ) ?? null,
-    })),
-  });
-  return (
-    <ul className={styles['facts']}>
-      {ids.map((id, at) => {
-        const hit = found[at]?.data;
-        return (
-          <li key={id}>
-            {hit?.recordNumber ? (
-              <>
-                {eventWord(hit.title.split(' · ', 1)[0]!, language)} · {words.findings.record}{' '}
-                <RecordLink record={hit.recordNumber} />
-              </>
-            ) : (
-              <code>{id}</code>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
