@@ -7,8 +7,7 @@ import { GamingDayType, Money, moneyOf, schemaEnum } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import type { SlipKind } from './slip-report';
-import type { SlipSeries as Series } from './slip-series';
+import type { SlipSeries as Series, SlipKind } from './slip-report';
 
 @ArgsType()
 class SlipControlArguments extends CasinoArguments {

@@ -1,8 +1,7 @@
 import type { CasinoEvent } from '../_core/envelope';
 import { BY, tell, tableOpened } from '../../../test/support/book/told';
 import { controlSlips } from './slip-control';
-import { slipNumber, slipText } from './slip-series';
-import { type SlipReport, slipsIn } from './slip-report';
+import { slipNumber, type SlipReport, slipsIn, slipText } from './slip-report';
 
 const DAY = '2026-01-01';
 const period = { from: DAY, until: DAY };

@@ -1,6 +1,13 @@
 import type { Minor } from '../../kernel/money';
-import { seriesOf, type SlipSeries } from './slip-series';
-import { HAS_TWO_ENDS, isMovement, type SlipEnd, type SlipKind, type SlipReport } from './slip-report';
+import {
+  HAS_TWO_ENDS,
+  isMovement,
+  seriesOf,
+  type SlipEnd,
+  type SlipKind,
+  type SlipReport,
+  type SlipSeries,
+} from './slip-report';
 
 export interface SlipFigures {
   readonly reports: readonly SlipReport[];

@@ -11,7 +11,7 @@ import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.po
 import { PeopleRegister } from '../../people/people-register';
 import { staffNames } from '../../people/staff-names';
 import { readKeptBytes } from '../register/read-records';
-import { slipText } from './slip-series';
+import { type NamedSlip, slipText } from './slip-report';
 import { SlipNumbers } from './slip-numbers.decisions';
 import { slipReportOf, SlipsUnderWayType, SlipType, NamedSlipType } from './slip.type';
 import { SLIP_PAD } from './slips.events';
@@ -23,7 +23,6 @@ import {
   type SlipReportChanged,
 } from './slips.queries';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
-import type { NamedSlip } from './slip-report';
 
 @ArgsType()
 class SlipArguments extends CasinoArguments {

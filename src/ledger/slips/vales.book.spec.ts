@@ -1,6 +1,6 @@
 import { readAs } from '../../../test/support/books/book-facts';
 import { valesBook } from './vales.book';
-import type { SlipSeries } from './slip-series';
+import type { SlipSeries } from './slip-report';
 import type { SlipUse } from './slip-control';
 
 const slip = (more: Partial<SlipUse>): SlipUse => ({

@@ -1,7 +1,6 @@
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { SlipControl, SlipProblem, SlipUse } from './slip-control';
-import type { SlipKind } from './slip-report';
-import type { SlipSeries } from './slip-series';
+import type { SlipKind, SlipSeries } from './slip-report';
 import { type CellPart, ofLines } from '../_core/books/cell-part';
 import { type Book, type Cell, moment, money, type Section, text } from '../_core/books/book';
 import { slipOfCageHalf } from './slips.posting';
