@@ -51,7 +51,7 @@ export async function anchors({ timestamp = false, out }: AnchorsOptions): Promi
 
 /** For a check without this program: the stamped text, byte for byte, and the token beside it. */
 async function keepOutside(directory: string, stamp: StampedAnchor): Promise<void> {
-  const file = join(directory, `${stamp.casino}-${stamp.record}`);
+  const file = join(directory, `${encodeURIComponent(stamp.casino)}-${stamp.record}`);
   await mkdir(directory, { recursive: true });
   await writeFile(`${file}.anchor`, anchorText(stamp));
   await writeFile(`${file}.token`, Buffer.from(stamp.token, 'base64'));

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -230,6 +230,13 @@ describe('time stamps of the anchors of a house', () => {
       expect(authority.verifies(text, token, { isToken: true })).toBe(true);
       expect(stranger.verifies(text, token, { isToken: true })).toBe(false);
       expect((await verified(roots(authority))).timeStamps).toHaveLength(1);
+    });
+
+    it('are written into that folder alone, whatever a casino is called in the database', async () => {
+      await books.tamper(`UPDATE register.casino SET casino = '../granada'`);
+      await run(await authority.listen(), { out: join(folder, 'kept') });
+      expect(await readdir(folder)).toEqual(['kept']);
+      expect(await readdir(join(folder, 'kept'))).toEqual(['..%2Fgranada-3.anchor', '..%2Fgranada-3.token']);
     });
 
     it.each<[string, (request: Buffer) => Buffer, RegExp]>([
