@@ -6,7 +6,7 @@ import { Intake } from '../intake/intake';
 import { isReported, type Reporter, REPORTERS, reportersOf } from '../ledger/_core/event-definition';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { definitionOf } from '../ledger/event-contract/catalogue';
-import { importMark } from '../ledger/event-contract/imported';
+import { importMark } from '../ledger/_core/envelope';
 import { verifyBooks } from '../projector/verification/verify-books';
 import { askCasino, type SendAnswer, type ServiceClient } from './casino-answers';
 import { casinoReport, contradictions, type DemoReport, demoReport } from './demo-report';

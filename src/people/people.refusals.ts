@@ -1,6 +1,20 @@
 import { refused, type Result } from '../kernel/result';
-import { type RefusalText, SEAL_KEY_REFUSALS } from './seal-key.refusals';
-import { TABLET_REFUSALS } from './tablet.refusals';
+import { type RefusalText, TABLET_REFUSALS } from './tablet.refusals';
+
+/** Why a seal key was not proposed or approved, besides what holds for every decision about the house. */
+const SEAL_KEY_REFUSALS = {
+  'PEOPLE.SEAL_KEY_MALFORMED': {
+    message:
+      'A seal key is the public key of an Ed25519 pair, SPKI in base64: cagnotte seal-key new FILE prints it.',
+    messageEs:
+      'Una clave de sello es la clave pública de un par Ed25519, SPKI en base64: la escribe cagnotte seal-key new ARCHIVO.',
+  },
+  'PEOPLE.SEAL_KEY_UNSIGNED': {
+    message: 'A seal key is introduced by decisions that are signed: sign in with a passkey.',
+    messageEs:
+      'Una clave de sello se introduce con decisiones firmadas: inicie sesión con una llave de acceso.',
+  },
+} as const satisfies Record<string, RefusalText>;
 
 /** Why a decision about persons or credentials was not taken. `{}` stands for what it is about. */
 export const PEOPLE_REFUSALS = {

@@ -1,4 +1,7 @@
-import type { RefusalText } from './seal-key.refusals';
+export interface RefusalText {
+  readonly message: string;
+  readonly messageEs: string;
+}
 
 export const TABLET_REFUSALS = {
   'PEOPLE.TABLET_NAME': {

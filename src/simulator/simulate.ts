@@ -1,12 +1,19 @@
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
-import { Agenda, type Course, type Hours } from './chance';
+import { Agenda, Chance, type Course, type Hours } from './chance';
 import { House } from './house-tray';
 import { Roster } from './guest';
 import { piecesOfHouse, type PiecesOfValue, type CasinoName, GIVEN_ANSWERS } from './pieces';
-import { gamePoolsOf, type HouseKind, type TablePlan, tablePlans, tablesOfPool } from './table-plan';
+import {
+  gamePoolsOf,
+  type HouseKind,
+  type NonBankedPlan,
+  type TablePlan,
+  tablePlans,
+  tablesOfPool,
+} from './table-plan';
 import { SIMULATED_RULEBOOKS } from './simulated-rulebook';
-import { nonBankedEvening } from './non-banked-session';
+import { NonBankedTray } from './non-banked-tray';
 import { HouseSession } from './house-session';
 import type { EventData } from '../ledger/event-contract/catalogue';
 import { POOL } from './house-jackpot';
@@ -160,4 +167,13 @@ function authorisation(
     answers: GIVEN_ANSWERS,
     document: 'authorisation 1',
   };
+}
+
+function* nonBankedEvening(house: House, plan: NonBankedPlan, { opens, closes }: Hours): Course {
+  const { table, game, kind } = plan;
+  const tray = new NonBankedTray(house, { table, code: game.rules.code, kind });
+  yield opens - house.agenda.now;
+  yield* tray.open(closes);
+  yield* game.play(tray, new Chance(house.name.seed, house.day, table), closes);
+  yield* tray.close();
 }

@@ -1,6 +1,5 @@
 import { baccaratTwoTableauxGame } from './games/baccarat-two-tableaux.play';
 import { cheminDeFerGame } from './games/chemin-de-fer.play';
-import type { NonBankedGame } from './non-banked-tray';
 import type { HouseGame } from './games/house-game';
 import {
   doubleHoldemGame,
@@ -32,9 +31,16 @@ import { threeCardPokerGame } from './games/three-card-poker.play';
 import { trenteEtQuaranteGame } from './games/trente-et-quarante.play';
 import { trijokerGame } from './games/trijoker.play';
 import { BOLSA, CARRUSEL, CARRUSEL_1996, type GamePoolTerms } from './game-pool';
-import type { NonBankedPlan } from './non-banked-session';
+import type { NonBankedGame, NonBankedKind } from './non-banked-tray';
 import type { HousePlan } from './house-tray';
 import { SIMULATED_RULEBOOKS, type SimulatedRulebook } from './simulated-rulebook';
+
+export interface NonBankedPlan {
+  readonly family: 'non-banked';
+  readonly table: string;
+  readonly game: NonBankedGame;
+  readonly kind: NonBankedKind;
+}
 
 export interface HouseKind {
   readonly rulebook?: SimulatedRulebook;

@@ -13,7 +13,7 @@ import { stat } from 'node:fs/promises';
 import { BATCH_LIMIT } from '../../intake/answers';
 import { EVERY_REPORT } from '../../access/principal';
 import type { Reporter } from '../../ledger/_core/event-definition';
-import { importMark } from '../../ledger/event-contract/imported';
+import { importMark } from '../../ledger/_core/envelope';
 import type { DataSource } from 'typeorm';
 import { liveGeneration, schemaOf } from '../../projector/generations/generation';
 import { readRows } from '../../ledger/_core/store/queryable';

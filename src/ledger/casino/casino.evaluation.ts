@@ -4,7 +4,7 @@ import { type Room, type TableInRoom, tablesIn } from './open-room.state';
 import { about, type EventFinding } from '../_core/finding';
 import { type Authorisation, authorisationOf } from './authorisation.state';
 import type { EventOf } from '../event-contract/catalogue';
-import { importedOf } from '../event-contract/imported';
+import { importedOf } from '../_core/envelope';
 import { readAnswers } from '../../games/open-points';
 import { chartAccountOf, unknownAccounts } from '../_core/chart-of-accounts';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';

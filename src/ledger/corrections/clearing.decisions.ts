@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import type { ClearingProposed } from './clearing.events';
+import type { ClearingProposed } from './corrections.events';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { Explanation } from '../../intake/explanations';
 import { whatIsWrongWith } from '../../intake/read-delivery';

@@ -9,14 +9,6 @@ import { money } from '../../games/wording';
 import { checkTwoPersons } from '../_core/two-persons.check';
 import { about } from '../_core/finding';
 
-export const postDutyPaid = ({ data }: EventOf<'cagnotte.duty.paid.v1'>): EntryLine[] =>
-  move({
-    debit: 'gaming-duty-payable',
-    credit: 'bank',
-    amount: minorFromWire(data.amount),
-    currency: data.currency,
-  });
-
 /** Two persons decide what a pending difference was; a shortage is positive, a surplus negative. */
 function postVarianceCleared(
   event: EventOf<'cagnotte.variance.cleared.v1'>,

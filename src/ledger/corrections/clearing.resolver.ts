@@ -1,6 +1,6 @@
 import { ProposalType, signatureOf } from '../register/event.resolver';
 import { Field, ID, ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
-import type { ClearingProposed } from './clearing.events';
+import type { ClearingProposed } from './corrections.events';
 import { readProposals } from '../register/proposals.queries';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { GamingDayType } from '../../api/scalars';

@@ -1,6 +1,6 @@
 import { type CorrectedFact, type EventIdentity, uncorrected } from './corrected-fact.state';
-import type { CorrectionProposed, CorrectionRecorded } from './clearing.events';
-import type { Imported } from '../event-contract/imported';
+import type { CorrectionProposed, CorrectionRecorded } from './corrections.events';
+import type { Imported } from '../_core/envelope';
 import { importedAs, importedColumn, signedColumn } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import type { DifferenceFigures } from './diferencias-y-correcciones.book';

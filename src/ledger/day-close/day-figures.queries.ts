@@ -36,7 +36,7 @@ import {
 import { readDaySessions } from '../table-session/session-figures.queries';
 import type { LineChoice } from '../_core/books/cell-part';
 import { varianceOf } from '../_core/account-paths';
-import type { VarianceCleared } from '../corrections/clearing.events';
+import type { VarianceCleared } from '../corrections/corrections.events';
 
 /** Two queries with the columns account, currency, amount that must say the same. */
 interface Compared {

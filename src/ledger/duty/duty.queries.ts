@@ -10,7 +10,7 @@ import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
 import { type Quarter, type DutyLineOfQuarter, type DutyReturn, dutyReturn } from './duty-return';
 import type { ExplainingLine } from '../_core/books/cell-part';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import type { DutyPaid } from '../corrections/clearing.events';
+import type { DutyPaid } from './duty.events';
 import { readLines } from '../journal/journal.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { placesOf } from '../_core/store/statement-parts';

@@ -34,7 +34,8 @@ import {
   postChipsPutInService,
   postChipsWithdrawnFromService,
 } from '../chips/chips.posting';
-import { evaluateVarianceCleared, postDutyPaid } from '../corrections/clearing.posting';
+import { evaluateVarianceCleared } from '../corrections/clearing.posting';
+import { postDutyPaid } from '../duty/duty.posting';
 import { postCambistaCounted, postSlotCounted } from '../cage/counts.posting';
 import { postTipsCounted, postTipsShared } from '../tips/tips.posting';
 import {

@@ -5,9 +5,10 @@ import { cageEvents, chequeEvents } from '../cage/cage.events';
 import { casinoEvents, ledgerEvents } from '../casino/casino.events';
 import { chipEvents } from '../chips/chips.events';
 import { captureEvents, countEvents } from '../cage/counts.events';
-import { clearingEvents, correctionEvents } from '../corrections/clearing.events';
+import { clearingEvents, correctionEvents } from '../corrections/corrections.events';
 import type { CasinoEvent } from '../_core/envelope';
 import type { DataOf, EventDefinition } from '../_core/event-definition';
+import { dutyPaid } from '../duty/duty.events';
 import { documentEvents } from '../documents/document.events';
 import { findingEvents } from '../findings/finding.events';
 import { floorAlertEvents } from '../floor-alerts/floor-alert.events';
@@ -19,6 +20,7 @@ import { peopleEvents } from '../../people/people.events';
 import { unclaimedPropertyEvents } from '../unclaimed-property/unclaimed-property.events';
 import { roundEvents } from '../house-round/round.events';
 import { shoeEvents, tableEvents } from '../table-session/table.events';
+import { tipsShared } from '../tips/tips.events';
 import { Check } from 'typebox/value';
 
 /** Every type of event this service understands, in the order of the published catalogue. Closed: add here only. */
@@ -43,6 +45,8 @@ export const EVENT_DEFINITIONS = [
   ...slipEvents,
   ...chequeEvents,
   ...unclaimedPropertyEvents,
+  tipsShared,
+  dutyPaid,
   ...clearingEvents,
   ...captureEvents,
   ...correctionEvents,

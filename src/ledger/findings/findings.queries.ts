@@ -1,4 +1,4 @@
-import type { Imported } from '../event-contract/imported';
+import type { Imported } from '../_core/envelope';
 import type { EventType } from '../event-contract/catalogue';
 import type { FindingDecisionRow } from './finding.read-model';
 import { importedAs, importedColumn, signedColumn, type RecordSpan } from '../_core/store/statement-parts';

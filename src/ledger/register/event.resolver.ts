@@ -30,7 +30,7 @@ import type { PagedList } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import { outOfRange } from '../../api/coded-error';
-import type { Imported } from '../event-contract/imported';
+import type { Imported } from '../_core/envelope';
 
 export const RecordStandingName: Record<Uppercase<Standing>, Standing> = {
   COUNTED: 'counted',

@@ -1,7 +1,7 @@
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import type { EventFinding } from '../../ledger/_core/finding';
-import type { CorrectionRecorded } from '../../ledger/corrections/clearing.events';
+import type { CorrectionRecorded } from '../../ledger/corrections/corrections.events';
 import { findingChanges } from '../../ledger/evaluation/standing';
 import type { EvaluatedEvent } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';

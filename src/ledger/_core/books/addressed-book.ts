@@ -1,7 +1,7 @@
 import { addressOf, type BookFigure, TOTAL } from './figure';
 import { type Book, type Cell, type Section, type ColumnOf, moment, sectionOf, text } from './book';
 import { TIE_OUTS, type TieOutName } from '../tie-out-catalogue';
-import type { Imported } from '../../event-contract/imported';
+import type { Imported } from '../envelope';
 import { nameOf, signedAs } from './declared-fact';
 
 type OfBook = Omit<BookFigure, 'kind' | 'cell'>;

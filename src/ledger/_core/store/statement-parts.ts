@@ -1,4 +1,4 @@
-import { type Imported, importedOf } from '../../event-contract/imported';
+import { type Imported, importedOf } from '../envelope';
 
 export interface RecordSpan {
   readonly casino: string;

@@ -1,53 +1,16 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/event-definition';
 import {
-  Amount,
   Currency,
   Day,
   DocumentId,
   GameCode,
   Reason,
   Staff,
-  StaffList,
   TableId,
   TwoPersons,
   EventReference,
 } from '../_core/fields.schema';
-
-export const tipsShared = defineEvent({
-  type: 'cagnotte.tips.shared.v1',
-  category: 'cage',
-  toldBy: ['office'],
-  foreignCurrency: true,
-  description:
-    'Tips are shared out: what the staff has is paid from the bank of the house, what the house has is its income.',
-  data: Type.Object({
-    currency: Currency,
-    toStaff: Amount,
-    toHouse: Type.Optional(Amount),
-    approvedBy: StaffList,
-    document: DocumentId,
-  }),
-});
-export type TipsShared = DataOf<typeof tipsShared>;
-
-export const dutyPaid = defineEvent({
-  type: 'cagnotte.duty.paid.v1',
-  category: 'cage',
-  toldBy: ['office'],
-  description: 'The gaming duty of a period is paid from the bank.',
-  data: Type.Object({
-    currency: Currency,
-    amount: Amount,
-    period: Type.Object({
-      year: Type.Integer({ minimum: 1977, maximum: 9999 }),
-      quarter: Type.Integer({ minimum: 1, maximum: 4 }),
-    }),
-    approvedBy: Type.Optional(StaffList),
-    document: DocumentId,
-  }),
-});
-export type DutyPaid = DataOf<typeof dutyPaid>;
 
 const CLEARING = {
   currency: Currency,
@@ -95,7 +58,7 @@ export const varianceCleared = defineEvent({
 });
 export type VarianceCleared = DataOf<typeof varianceCleared>;
 
-export const clearingEvents = [tipsShared, dutyPaid, clearingProposed, varianceCleared] as const;
+export const clearingEvents = [clearingProposed, varianceCleared] as const;
 
 const Replacement = Type.Object(
   {},
