@@ -105,7 +105,7 @@ class DecodedFont {
       Weight,
     ];
     const glyphs = { value: {}, writable: true, enumerable: true, configurable: true };
-    // oxlint-disable-next-line no-constructor-return -- the library makes an object of a format with `new`
+    // The library makes an object of a format with `new`
     return Object.create(DECODED[family][weight], { _glyphs: glyphs }) as DecodedFont;
   }
 }
