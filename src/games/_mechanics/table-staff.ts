@@ -7,6 +7,15 @@ import type { Answers } from '../open-points';
 import type { TableTerms } from '../round';
 import { money } from '../wording';
 
+/** A croupier at each table, and a chief who may have two of them. */
+export const CHIEF_OF_TWO_TABLES = {
+  tablesOfChief: 2,
+  staff: {
+    chief: [{ role: 'table-chief', atLeast: 1 }],
+    croupier: [{ role: 'croupier', atLeast: 1 }],
+  },
+} as const;
+
 type TableRole =
   | 'table-chief'
   | 'sub-chief'

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { formatRational } from '../../kernel/rational';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf, RECOMMENDED } from '../open-points';
@@ -56,7 +57,6 @@ const bet = (player: string, stake: bigint, more: Partial<PlacedBet> = {}): Plac
   stake,
   ...more,
 });
-const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
 
 const bankAfter = (inPlay: bigint, settlement: Settlement): bigint =>

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { formatRational } from '../../kernel/rational';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf, RECOMMENDED } from '../open-points';
@@ -41,7 +42,6 @@ function coup({ cards = '27 34', terms, answers = {}, held = {}, ...round }: Cou
   return evaluateRound(puntoYBanca, { bets: [], outcome, ...round }, setting);
 }
 
-const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const net = ({ paid, taken }: BetSettlement): bigint => paid - taken;
 const setting = (answers: Partial<Answers> = {}) => ({ currency: 'EUR', answers: answersOf(answers) });
 const m = (minimum: bigint, more: Partial<TableTerms> = {}): TableTerms => ({ minimum, ...more });

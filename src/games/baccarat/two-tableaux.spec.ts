@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { type BankCoup, type BankLife, type BankReport, NO_BANK } from '../bank-life';
 import type { Setting } from '../game-rules';
 import { evaluateRound } from '../evaluate-round';
@@ -50,7 +51,6 @@ function coup({ bets = [], winners = ['bank', 'bank'], terms = TERMS, answers = 
 }
 
 const on = (first: bigint, second: bigint): PlacedBet[] => [bet('cloth-1', first), bet('cloth-2', second)];
-const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const FREE: TableTerms = { ...TERMS, bank: 'free' };
 
 describe('the worked examples of section 11.h, coup by coup', () => {

@@ -1,3 +1,4 @@
+import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { ONE, rational } from '../../kernel/rational';
 import type { GameRules, PayTableRow } from '../game-rules';
 import { type BlackjackFacts, type BolsaPrize, HAND_SHAPES } from './reported-hands';
@@ -150,11 +151,7 @@ export const BLACKJACK: BlackjackFacts = {
   burnt: 5,
   cutCard: { cards: 52, orMore: true },
   roundsOfNotice: 3,
-  tablesOfChief: 2,
-  staff: {
-    chief: [{ role: 'table-chief', atLeast: 1 }],
-    croupier: [{ role: 'croupier', atLeast: 1 }],
-  },
+  ...CHIEF_OF_TWO_TABLES,
 };
 
 export const blackjack: GameRules = blackjackRules(BLACKJACK);

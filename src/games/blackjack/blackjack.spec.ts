@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
@@ -55,7 +56,6 @@ function play(
 const on = (type: string, stake: bigint, more: Partial<Placed> = {}): Placed => ({ type, stake, ...more });
 const main = (stake: bigint, more: Partial<Placed> = {}): Placed => on('main', stake, more);
 const hand = (number: number): Partial<Placed> => ({ options: { hand: number } });
-const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
 const EVEN_MONEY = { options: { evenMoney: true } };
 

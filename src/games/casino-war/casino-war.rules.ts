@@ -1,3 +1,4 @@
+import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { ONE, rational, add, multiply, type Rational, subtract, ZERO } from '../../kernel/rational';
 import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
 import { CASINO_WAR_REGISTER, CASINO_WAR_RULES as RULES } from './casino-war.register';
@@ -118,11 +119,7 @@ export const CASINO_WAR: WarFacts = {
   setAside: 5,
   cutCard: { cards: 52, orMore: true },
   burntBeforeRevancha: { atLeast: 1, atMost: 3 },
-  tablesOfChief: 2,
-  staff: {
-    chief: [{ role: 'table-chief', atLeast: 1 }],
-    croupier: [{ role: 'croupier', atLeast: 1 }],
-  },
+  ...CHIEF_OF_TWO_TABLES,
 };
 
 export const casinoWar: GameRules = warRules(CASINO_WAR);

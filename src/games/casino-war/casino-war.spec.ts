@@ -1,4 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { compare, rational, subtract } from '../../kernel/rational';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
@@ -46,7 +47,6 @@ interface Circumstances {
 }
 
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
-const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
 const INITIAL_BACK = { 'OP2-34': 'initial-recovered' } as const;
 
 it('1.1.12-IV-02: of several at a box who did not bet on the revancha did not go to it', () => {

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
@@ -38,7 +39,6 @@ function roll(
 }
 
 const on = (type: string, stake: bigint, more: Partial<Placed> = {}): Placed => ({ type, stake, ...more });
-const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
 const held = (type: string, stake: bigint, selection?: number, betId = 'h') => ({
   betId,

@@ -1,3 +1,4 @@
+import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { CARIBBEAN_1996_RANKING } from '../_mechanics/hand-ranking';
 import type { GameRules } from '../game-rules';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
@@ -234,11 +235,7 @@ export const CARIBBEAN_STUD_1996: CaribbeanFacts = {
   maximum: { atLeast: 1n, atMost: 25n },
   seats: 7,
   decks: 1,
-  tablesOfChief: 2,
-  staff: {
-    chief: [{ role: 'table-chief', atLeast: 1 }],
-    croupier: [{ role: 'croupier', atLeast: 1 }],
-  },
+  ...CHIEF_OF_TWO_TABLES,
 };
 
 export const caribbeanStud1996: GameRules = caribbeanRules(CARIBBEAN_STUD_1996);

@@ -1,3 +1,4 @@
+import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { CARIBBEAN_2010_RANKING } from '../_mechanics/hand-ranking';
 import type { GameRules } from '../game-rules';
 import { CARIBBEAN_2010_REGISTER, CARIBBEAN_2010_RULES as RULES } from './caribbean-stud-2010.register';
@@ -90,11 +91,7 @@ export const CARIBBEAN_STUD_2010: CaribbeanFacts = {
   maximum: { atLeast: 10n, atMost: 30n },
   seats: 7,
   decks: 2,
-  tablesOfChief: 2,
-  staff: {
-    chief: [{ role: 'table-chief', atLeast: 1 }],
-    croupier: [{ role: 'croupier', atLeast: 1 }],
-  },
+  ...CHIEF_OF_TWO_TABLES,
 };
 
 export const caribbeanStud: GameRules = caribbeanRules(CARIBBEAN_STUD_2010);

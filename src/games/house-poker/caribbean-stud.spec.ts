@@ -1,4 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
@@ -33,7 +34,6 @@ function play(cards: string, bets: readonly Placed[], answers: Partial<Answers> 
   const placed = bets.map((bet, index) => ({ betId: `${index}`, seat: 1, ...bet }));
   return evaluateRound(stud, { bets: placed, outcome }, { ...setting, answers: answersOf(answers) });
 }
-const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
 const nets = ({ settlement: { bets } }: ReturnType<typeof play>): bigint[] =>
   bets.map(({ paid, taken }) => paid - taken);
 

@@ -1,4 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import { EMPTY_TABLE, type PlacedBet, type Round, type TableState, type TableTerms } from '../round';
@@ -56,7 +57,6 @@ function play(hands: readonly string[], bets: readonly Bet[], more: Circumstance
 }
 
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
-const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
 
 const BANK = 'Js Jh 5d 5c 2s / As Th';
 const WINS = 'Ks Kh 7d 7c 3s / Ad Qc';

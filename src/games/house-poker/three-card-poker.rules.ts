@@ -1,3 +1,4 @@
+import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import type { GameRules, PayTableRow, GameChecks, Setting } from '../game-rules';
 import {
   threeCardPokerEdges,
@@ -47,11 +48,7 @@ export const THREE_CARD_POKER: ThreeCardPokerFacts = {
   maximum: { atLeast: 10n, atMost: 50n },
   seats: 9,
   decks: 2,
-  tablesOfChief: 2,
-  staff: {
-    chief: [{ role: 'table-chief', atLeast: 1 }],
-    croupier: [{ role: 'croupier', atLeast: 1 }],
-  },
+  ...CHIEF_OF_TWO_TABLES,
 };
 
 const threeCardPokerRules = (facts: ThreeCardPokerFacts): GameRules => ({

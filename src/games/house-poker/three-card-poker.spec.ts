@@ -1,4 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
@@ -29,7 +30,6 @@ function play(cards: string, bets: readonly Placed[], answers: Partial<Answers> 
     { ...setting, answers: answersOf(answers) },
   );
 }
-const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
 
 it.each<[string, string, Placed[], bigint[]]>([
   ['C-1: a straight', '5s 6h 7d v Qs 9h 4d', ALL, [2500n, 2000n, 1000n]],

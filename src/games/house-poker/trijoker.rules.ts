@@ -1,3 +1,4 @@
+import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import type { GameRules, GameChecks, Setting } from '../game-rules';
 import { fiveCards, isFromRank, prizeTeller, trijokerEdges, type TrijokerFacts } from './trijoker-facts';
 import { TRIJOKER_REGISTER, TRIJOKER_RULES as RULES } from './trijoker.register';
@@ -45,11 +46,7 @@ export const TRIJOKER: TrijokerFacts = {
   maximum: { oneOf: [10n, 20n, 30n] },
   seats: 7,
   decks: 1,
-  tablesOfChief: 2,
-  staff: {
-    chief: [{ role: 'table-chief', atLeast: 1 }],
-    croupier: [{ role: 'croupier', atLeast: 1 }],
-  },
+  ...CHIEF_OF_TWO_TABLES,
 };
 
 const trijokerRules = (facts: TrijokerFacts): GameRules => ({

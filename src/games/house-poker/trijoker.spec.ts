@@ -1,4 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
@@ -38,7 +39,6 @@ function play(
     { currency: 'EUR', answers: answersOf(answers), terms },
   );
 }
-const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
 
 it.each<[string, string, Placed[], bigint, bigint]>([
   ['B-1: a flush on three bets', 'Ah 9h 4h | Jh 2h', three(500n), 12_000n, 1500n],

@@ -1,3 +1,4 @@
+import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { rational } from '../../kernel/rational';
 import type { GameRules } from '../game-rules';
 import type { Rule } from '../rule';
@@ -96,11 +97,7 @@ export const MONTE: MonteFacts = {
   annulled: ANNULLED,
   annulledInSalto: ANNULLED_IN_SALTO,
   decks: 2,
-  tablesOfChief: 2,
-  staff: {
-    chief: [{ role: 'table-chief', atLeast: 1 }],
-    croupier: [{ role: 'croupier', atLeast: 1 }],
-  },
+  ...CHIEF_OF_TWO_TABLES,
 };
 
 export const monte: GameRules = monteRules(MONTE);

@@ -1,4 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { compare, rational, subtract } from '../../kernel/rational';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
@@ -61,7 +62,6 @@ function show(exposed: string, bets: readonly Bet[], circumstances: Circumstance
 }
 
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
-const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
 
 describe('Primeras', () => {
   it.each<[string, string, Bet[], Circumstances, bigint[], bigint]>([

@@ -227,12 +227,7 @@ describe('a rake that was announced', () => {
       outcome: {
         limitType: 'no-limit',
         seats: [{ seat: 1 }, { seat: 2 }],
-        actions: [1, 2].map((seat) => ({
-          street: 1,
-          seat,
-          action: seat === 1 ? 'bet' : 'call',
-          amount: 1000,
-        })),
+        actions: ['bet', 'call'].map((action, n) => ({ street: 1, seat: n + 1, action, amount: 1000 })),
         rake: { dropped },
       },
     });

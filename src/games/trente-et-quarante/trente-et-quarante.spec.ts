@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import { EMPTY_TABLE, type PlacedBet, type Round, type TableState, type TableTerms } from '../round';
@@ -46,7 +47,6 @@ const insured = (bet: PlacedBet, stake: bigint): readonly PlacedBet[] => [
 ];
 const choosing = (onRefait: 'leave' | 'withdraw'): Partial<PlacedBet> => ({ options: { onRefait } });
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
-const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 
 describe('a hand', () => {
   it('TQ-1: 36 against 33 is won by red, and by color as the first card is red', () => {

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { rational, subtract } from '../../kernel/rational';
 import { evaluateRound } from '../evaluate-round';
 import { answersOf } from '../open-points';
@@ -25,7 +26,6 @@ function play(number: unknown, ...bets: Placed[]): { settlement: Settlement; fin
 }
 
 const on = (type: string, stake: bigint, more: Partial<Placed> = {}): Placed => ({ type, stake, ...more });
-const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 
 describe('a throw', () => {
   it.each<[string, number, [Placed, bigint][], bigint]>([

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { rational } from '../../kernel/rational';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
@@ -24,7 +25,6 @@ function spin(
 
 const inColour = (chips: number, stake: bigint, more: object = {}): PlacedBet =>
   bet('straight-up', stake, { selection: 32, options: { colour: 'green', chips, ...more } });
-const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 
 describe('zero', () => {
   it('AM-1: gives 12.50 of 25.00 on red back', () => {

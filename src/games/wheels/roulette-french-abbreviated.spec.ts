@@ -36,15 +36,9 @@ it.each(['dozen', 'column', 'two-dozens', 'two-columns', 'red', 'even', 'low'])(
 
 it('has six kinds of bets, three with the zero being one of them, each with an edge of 1/37', () => {
   const edges = rouletteFrenchAbbreviated.edges(answersOf({}));
-  expect(edges.map(({ bet }) => bet)).toEqual([
-    'straight-up',
-    'split',
-    'street',
-    'street-zero',
-    'corner',
-    'first-four',
-    'six-line',
-  ]);
+  expect(edges.map(({ bet }) => bet).join(' ')).toBe(
+    'straight-up split street street-zero corner first-four six-line',
+  );
   for (const { edge } of edges) expect(edge).toEqual(rational(1n, 37n));
 });
 

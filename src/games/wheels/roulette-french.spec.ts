@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
@@ -29,7 +30,6 @@ function spin({ number = 0, terms, answers = {}, ...round }: Spin): {
 }
 
 const on = (type: string, selection: unknown, stake: bigint): PlacedBet => bet(type, stake, { selection });
-const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const net = ({ paid, taken }: BetSettlement): bigint => paid - taken;
 
 describe('FR-1: spin 17 decides every kind of bet', () => {

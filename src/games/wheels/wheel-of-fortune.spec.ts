@@ -1,4 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { codes } from '../../../test/support/games/finding-codes';
 import { rational, subtract } from '../../kernel/rational';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
@@ -16,7 +17,6 @@ const setting = { currency: 'EUR', answers: answersOf({}), terms: TERMS };
 const play = (outcome: object, ...bets: Omit<PlacedBet, 'betId'>[]) =>
   evaluateRound(wheel, { bets: bets.map((bet, index) => ({ betId: `${index}`, ...bet })), outcome }, setting);
 const on = (type: string, stake: bigint, more: Partial<PlacedBet> = {}) => ({ type, stake, ...more });
-const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
 
 it.each<[string, string, Omit<PlacedBet, 'betId'>[], bigint[]]>([
   [
