@@ -352,7 +352,7 @@ describe('the schemas of the events', () => {
     expect(body).toEqual(JSON.parse(readFileSync(published, 'utf8')));
   });
 
-  it.each(['cagnotte.hand.played.v9', '__proto__', 'x%00', '..%2f..%2fpackage.json', '%F0%9F%98%80'])(
+  it.each(['cagnotte.hand.played.v9', '__proto__', '..%2f..%2fpackage.json', '%F0%9F%98%80'])(
     'do not include %s',
     async (type) => {
       expectRefusal(await sender.send(`/v1/events/schemas/${type}`), 404, 'UNKNOWN_EVENT_TYPE');

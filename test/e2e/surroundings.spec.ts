@@ -56,31 +56,27 @@ describe('a start', () => {
 });
 
 describe('an address that does not exist', () => {
-  it.each([
-    '/',
-    '/v1',
-    '/v2/events',
-    '/graphql/',
-    '/health',
-    '/graphiql/assets',
-    '/favicon.ico',
-    '/%00',
-    '/..%2f..',
-  ])('is answered 404 with a code: %s', async (path) => {
-    const answer = await anybody.send(path);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({
-      code: 'NOT_FOUND',
-      message: expect.stringMatching(/\.$/) as string,
-      messageEs: expect.stringMatching(/\.$/) as string,
-    });
-  });
+  it.each(['/', '/v1', '/v2/events', '/graphql/', '/health', '/graphiql/assets', '/favicon.ico', '/..%2f..'])(
+    'is answered 404 with a code: %s',
+    async (path) => {
+      const answer = await anybody.send(path);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual({
+        code: 'NOT_FOUND',
+        message: expect.stringMatching(/\.$/) as string,
+        messageEs: expect.stringMatching(/\.$/) as string,
+      });
+    },
+  );
 
-  it('or cannot even be read is answered 400', async () => {
-    const answer = await anybody.send('/v1/events/schemas/%E0%A4%A');
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body)).toEqual(['code', 'message', 'messageEs']);
-  });
+  it.each(['/v1/events/schemas/%E0%A4%A', ...['/%00', '/v1/events/schemas/x%00', '/graphiql/assets/%00']])(
+    'or cannot even be read, or has U+0000 in it, is answered 400: %s',
+    async (path) => {
+      const answer = await anybody.send(path);
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body)).toEqual(['code', 'message', 'messageEs']);
+    },
+  );
 });
 
 describe('GraphiQL', () => {
@@ -144,7 +140,7 @@ describe('GraphiQL', () => {
       );
   });
 
-  it.each(['../package.json', '..%2f..%2fpackage.json', 'constructor', '__proto__', 'react.js.map', '%00'])(
+  it.each(['../package.json', '..%2f..%2fpackage.json', 'constructor', '__proto__', 'react.js.map'])(
     'has no file %s',
     async (name) => {
       expect((await anybody.send(`/graphiql/assets/${name}`)).status).toBe(404);
