@@ -5,7 +5,7 @@ import {
   PARTITIONS,
   type RecordedEvent,
 } from '../../event-log/event-store.port';
-import { MOST_CHARACTERS, type PageToRead, readWholePage } from '../../ledger/_core/store/queryable';
+import { MOST_CHARACTERS, readWholePage } from '../../ledger/_core/store/queryable';
 
 /** The place of read models in the log, by partition; undefined: at its beginning. */
 export type Places = ReadonlyMap<number, LogPosition | undefined>;
@@ -73,20 +73,18 @@ export interface GroupPage {
 export async function readGroup(
   store: EventStorePort,
   { partitions, place, upTo }: Group,
-  { limit, mostCharacters }: Pick<PageToRead, 'limit' | 'mostCharacters'>,
+  limit: number,
 ): Promise<GroupPage> {
   const { records, isLast } = await readWholePage(store, {
-    ...{ after: place, upTo, limit, mostCharacters },
+    ...{ after: place, upTo, limit },
     partitions: partitions.size < ALL_PARTITIONS.size ? partitions : undefined,
   });
   const last = records.at(-1)?.place ?? place;
   return { records, through: isLast && isBefore(last, upTo, store) ? upTo : last };
 }
 
-/** So many pages are read at once where a group is far behind. */
+/** So many pages are read at once where a group is far behind; of large records fewer, since no more characters are read than for one. */
 const PAGES_AT_ONCE = 8;
-/** Of twice as many in memory: the next are read meanwhile. */
-const MOST_CHARACTERS_AT_ONCE = 4 * MOST_CHARACTERS;
 
 /** Records of some partitions of a group, projected in one transaction. */
 export interface PartitionPage extends GroupPage {
@@ -108,8 +106,7 @@ export async function readPages(
   group: Group,
   { limit, inLogOrder }: { readonly limit: number; readonly inLogOrder: boolean },
 ): Promise<GroupReading> {
-  const atOnce = { limit: limit * PAGES_AT_ONCE, mostCharacters: MOST_CHARACTERS_AT_ONCE };
-  const read = await readGroup(store, group, inLogOrder ? { limit } : atOnce);
+  const read = await readGroup(store, group, inLogOrder ? limit : limit * PAGES_AT_ONCE);
   return { ...read, pages: pagesOf(group, read, limit) };
 }
 

@@ -135,7 +135,6 @@ export interface PageToRead {
   readonly after: LogPosition | undefined;
   readonly upTo?: LogPosition | undefined;
   readonly limit: number;
-  readonly mostCharacters?: number | undefined;
   readonly partitions?: ReadonlySet<number> | undefined;
 }
 
@@ -151,7 +150,7 @@ export async function readPage(store: EventStorePort, page: PageToRead): Promise
 
 export async function readWholePage(
   store: EventStorePort,
-  { after, upTo, limit, mostCharacters = MOST_CHARACTERS, partitions }: PageToRead,
+  { after, upTo, limit, partitions }: PageToRead,
 ): Promise<Page> {
   const records: RecordedEvent[] = [];
   let characters = 0;
@@ -160,7 +159,7 @@ export async function readWholePage(
     if (upTo !== undefined && store.compareLogPositions(record.place, upTo) > 0)
       return { records, isLast: true };
     characters += record.bytes.length;
-    if (records.length > 0 && characters > mostCharacters) return { records, isLast: false };
+    if (records.length > 0 && characters > MOST_CHARACTERS) return { records, isLast: false };
     records.push(record);
   }
   return { records, isLast: records.length < limit };
