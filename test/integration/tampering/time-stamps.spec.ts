@@ -234,7 +234,12 @@ describe('time stamps of the anchors of a house', () => {
 
     it('are written into that folder alone, whatever a casino is called in the database', async () => {
       await books.tamper(`UPDATE register.casino SET casino = '../granada'`);
-      await run(await authority.listen(), { out: join(folder, 'kept') });
+      const other = new TestAuthority();
+      try {
+        await run(await other.listen(), { out: join(folder, 'kept') });
+      } finally {
+        await other.close();
+      }
       expect(await readdir(folder)).toEqual(['kept']);
       expect(await readdir(join(folder, 'kept'))).toEqual(['..%2Fgranada-3.anchor', '..%2Fgranada-3.token']);
     });
