@@ -207,7 +207,7 @@ program
   .action(exiting(async () => (await import('./app/commands/doctor.js')).doctor));
 
 program.parseAsync().catch(async (failure: unknown) => {
-  const { safeToShow } = await import('./app/commands/terminal.js');
+  const { safeToShow } = await import('./kernel/shown-text.js');
   const said = failure instanceof ExpectedFailure ? `${failure.name}: ${failure.message}` : inspect(failure);
   console.error(safeToShow(said));
   process.exitCode = 2;

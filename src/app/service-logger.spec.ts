@@ -36,6 +36,21 @@ describe('the log of the service', () => {
     }
   });
 
+  it.each([true, false])('spells what a terminal would obey, as JSON: %s', (json) => {
+    const written: string[] = [];
+    for (const output of [process.stdout, process.stderr])
+      jest.spyOn(output, 'write').mockImplementation((line) => written.push(String(line)) > 0);
+    try {
+      const service = new ServiceLogger({ json });
+      service.log('a name \u009b2J\u202e\u2028of a client', 'test');
+      service.error('a fault \u009b2J', 'Error: \u009b2J\n    at somewhere', 'test');
+    } finally {
+      jest.restoreAllMocks();
+    }
+    expect(written.join('')).toContain(String.raw`\u009b2J\u202e\u2028of a client`);
+    expect(written.join('')).not.toMatch(/[\u009b\u202e\u2028]/);
+  });
+
   it('passes over what the framework tells about its own start', () => {
     for (const context of [
       'NestFactory',

@@ -1,4 +1,5 @@
 import { ConsoleLogger } from '@nestjs/common';
+import { safeToShow, spelledInLine } from '../kernel/shown-text';
 import { traceUnderWay } from '../telemetry/spans';
 
 const OF_THE_FRAMEWORK: ReadonlySet<unknown> = new Set([
@@ -17,6 +18,20 @@ export class ServiceLogger extends ConsoleLogger {
 
   protected override getJsonLogObject(...parts: Parameters<ConsoleLogger['getJsonLogObject']>) {
     return { ...super.getJsonLogObject(...parts), ...traceUnderWay() };
+  }
+
+  /** What a client sent may be in it, and a terminal or a collector obeys more than JSON spells. */
+  protected override stringifyJsonLogObject(line: Record<string, unknown>): string {
+    return safeToShow(super.stringifyJsonLogObject(line));
+  }
+
+  protected override printMessages(...[messages, ...rest]: Parameters<ConsoleLogger['printMessages']>): void {
+    const shown = messages.map((message) => (typeof message === 'string' ? spelledInLine(message) : message));
+    super.printMessages(this.options.json ? messages : shown, ...rest);
+  }
+
+  protected override printStackTrace(stack: string): void {
+    super.printStackTrace(stack && safeToShow(stack));
   }
 
   override log(message: unknown, ...rest: unknown[]): void {

@@ -1,4 +1,6 @@
+import { spelledInLine } from '../kernel/shown-text';
 import type { BothLanguages } from '../kernel/words';
+
 /** What the security log tells of. A kind keeps its name for ever: lines are never changed. */
 export const SECURITY_KINDS = {
   'service.started': {
@@ -131,5 +133,5 @@ export interface Occurrence {
 
 const LONGEST_PART = 200;
 
-/** Text from outside as it may be in a line: without control characters and halves of characters, and not long. */
-export const tidied = (text: string): string => text.replaceAll(/\p{C}/gu, '').slice(0, LONGEST_PART);
+/** Text from outside as it may be in a line: control characters and halves of characters are spelled, and it is not long. */
+export const tidied = (text: string): string => spelledInLine(text.slice(0, LONGEST_PART));

@@ -21,18 +21,24 @@ describe('a line of the security log', () => {
     expect(lineAfter(line, { entry: { kind: 'service.started' }, at: AT, times: 1 }).number).toBe(2n);
   });
 
-  it('takes no control characters, halves of characters or long texts of a stranger, and no casino that cannot be one', () => {
+  it('spells control characters of a stranger and halves of characters, and takes no long text, nor a casino that cannot be one', () => {
     const line = lineAfter(NO_LINE, {
       entry: {
         ...{ kind: 'permission.refused', casino: "x'; --", credential: 'a\u0000b\nc\ud800' },
-        ...{ address: 'x'.repeat(500), details: { permission: '\u202eledger:read\u0007' } },
+        ...{ address: 'x'.repeat(500), details: { permission: '\u202eledger:read\u0007\u2028' } },
       },
       ...{ at: AT, times: 1 },
     });
     expect(line).toMatchObject({
-      ...{ casino: null, credential: 'abc', address: 'x'.repeat(200) },
-      details: '{"permission":"ledger:read"}',
+      ...{ casino: null, credential: String.raw`a\u0000b\u000ac\ud800`, address: 'x'.repeat(200) },
+      details: JSON.stringify({ permission: String.raw`\u202eledger:read\u0007\u2028` }),
     });
+  });
+
+  it('is kept by the database as it was hashed, wherever a long text of a stranger is cut', () => {
+    const entry = { kind: 'permission.refused', credential: `${'x'.repeat(199)}😀` } as const;
+    const { credential } = lineAfter(NO_LINE, { entry, at: AT, times: 1 });
+    expect(Buffer.from(credential!).toString()).toBe(credential);
   });
 
   it('is one line of JSON for a collector', () => {

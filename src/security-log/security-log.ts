@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { safeToShow } from '../kernel/shown-text';
 import { insertRows } from '../ledger/_core/store/table';
 import { askable, inTransaction, type Queryable, readRows } from '../ledger/_core/store/queryable';
 import { Repetitions } from './repetitions';
@@ -86,7 +87,9 @@ export class SecurityLog {
     await this.write();
     clearTimeout(this.again);
     for (const { entry, at, times, failed } of this.waiting.splice(0)) {
-      this.options.tell?.(JSON.stringify({ securityLog: null, at: at.toISOString(), ...entry, times }));
+      this.options.tell?.(
+        safeToShow(JSON.stringify({ securityLog: null, at: at.toISOString(), ...entry, times })),
+      );
       failed(new Error('the security log was closed'));
     }
   }

@@ -3,7 +3,7 @@ import { decodeHistory, describeFault } from '../../hand-history/hand-fault';
 import { parseHandHistory } from '../../hand-history/parse-hand-history';
 import type { ParsedHand } from '../../hand-history/parsed-hand';
 import { type HandEvaluation, tieHand } from '../../hand-history/hand-played-event';
-import { safeToShow } from './terminal';
+import { safeToShow } from '../../kernel/shown-text';
 
 export interface CommandIo {
   readonly readFile: (path: string) => Uint8Array;

@@ -11,7 +11,7 @@ import { exactJsonLine } from '../../kernel/stored-form';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { explainAlone, type Explanation } from '../../intake/explanations';
 import { demandOf } from '../../kernel/schema-demand';
-import { safeToShow } from './terminal';
+import { safeToShow } from '../../kernel/shown-text';
 import { once } from 'node:events';
 import { findHiddenLoss, type Surprise } from '../../intake/json-text';
 

@@ -2,7 +2,8 @@ import { rebuild, type RebuildReport } from '../../projector/generations/rebuild
 import { LogDamaged } from '../../ledger/register/read-records';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
-import { progressBar, safeToShow } from './terminal';
+import { safeToShow } from '../../kernel/shown-text';
+import { progressBar } from './terminal';
 import { isAgreed, isDecided, type RestatementDecision, undecidedText } from './restatement-decision';
 
 /**

@@ -1,4 +1,5 @@
-import { safeToShow, say } from './terminal';
+import { safeToShow } from '../../kernel/shown-text';
+import { say } from './terminal';
 import { LineAnswers } from './line-answers';
 import { toldVerdict } from './verify';
 

@@ -5,6 +5,7 @@ import { CONSOLE } from '../../event-log/event-store.port';
 import { inTransaction, type Queryable } from '../../ledger/_core/store/queryable';
 import { decisionLine } from '../../people/decision-signature';
 import type { PeopleRegister } from '../../people/people-register';
+import { safeToShow } from '../../kernel/shown-text';
 import type { SecurityEntry } from '../../security-log/security-entry';
 import { appendLines } from '../../security-log/security-log';
 
@@ -38,19 +39,6 @@ export function account(): string {
     return String(process.getuid?.() ?? 'unknown');
   }
 }
-
-/**
- * Text of a log, a file or an archive as a terminal may show it: what would move its cursor, change its colours or the order
- * of letters is spelled as JSON spells it. Else an archive could show "Everything holds." over what is said of it.
- */
-export const safeToShow = (text: string): string => (HARMLESS.test(text) ? text : spelled(text));
-
-const HARMLESS = /^[\n -~]*$/;
-
-const spelled = (text: string): string =>
-  text.replaceAll(/(?!\n)\p{C}/gu, (sign) =>
-    sign.replaceAll(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
-  );
 
 export interface Saying {
   readonly code: number;
