@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, getNamedType } from 'graphql';
+import { buildSchema, getNamedType, isLeafType } from 'graphql';
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
 import { readGoldenEvents } from '../golden/golden-events';
 import type { Client } from './client';
@@ -71,6 +71,13 @@ export const questionFor = (field: string, first: number): string =>
 /** A question for everything that can be selected, as known at a record. */
 export const wholeQuestion = (field: string, knownAt: number): string =>
   asking(field, { knownAt, selection: wholeSelectionOf(getNamedType(queryNamed(field).type)) });
+
+/** A question as known at a record, of whose answer as little is selected as can be. */
+export const leastQuestion = (field: string, knownAt: number): string =>
+  asking(field, {
+    knownAt,
+    selection: isLeafType(getNamedType(queryNamed(field).type)) ? '' : '{ __typename }',
+  });
 
 const queryNamed = (field: string) => QUERIES.find(({ name }) => name === field)!;
 
