@@ -14,7 +14,7 @@ import type {
 } from '../event-log/event-store.port';
 import { derivedId } from '../kernel/identity';
 import { storedForm } from '../kernel/stored-form';
-import type { Person, SecondPerson } from '../ledger/gaming-day/gaming-day.state';
+import { type Person, type SecondPerson, whyNoSecondPair } from '../ledger/gaming-day/gaming-day.state';
 import type { EntityManager } from 'typeorm';
 import type { GraphQLError } from 'graphql';
 import { findHiddenLoss, findUnstorable, isTooDeep, storable } from '../intake/json-text';
@@ -35,12 +35,51 @@ export const unsigned = ({ credentialId, again }: Principal): Pick<Principal, 'c
   ...(again && { again }),
 });
 
+interface Right {
+  readonly permission: Permission;
+  readonly casino: string;
+}
+
 /** A person as the second of two, with a permission at a casino that the first must still have. */
 export const secondPerson = (
   by: Person,
   { tiedTo, holds }: Pick<Principal, 'tiedTo' | 'holds'>,
-  { permission, casino }: { readonly permission: Permission; readonly casino: string },
+  { permission, casino }: Right,
 ): SecondPerson => ({ by, tiedTo, stillMay: holds && ((person) => holds(person, permission, casino)) });
+
+type NoSecondPair = NonNullable<ReturnType<typeof whyNoSecondPair>>;
+
+class Lapsed extends Error {
+  constructor(readonly why: NoSecondPair) {
+    super(why);
+  }
+}
+
+/**
+ * Records the decision of a second person: whether they are one for the proposal of the first is looked at once more when
+ * everything was waited for, as is whether they may decide themselves.
+ * @param record takes the principal with which it is recorded
+ * @returns what is recorded, or why they are not the second person any more
+ */
+export async function recordAsSecond<Recorded>(
+  principal: Principal,
+  { first, ...right }: Right & { readonly first: Person },
+  record: (principal: Principal) => Promise<Recorded>,
+): Promise<Recorded | NoSecondPair> {
+  const by = decidingPerson(principal);
+  const again = async (): Promise<Principal> => {
+    const still = await principal.again!();
+    const why = by && whyNoSecondPair(first, secondPerson(by, still, right));
+    if (why !== undefined) throw new Lapsed(why);
+    return still;
+  };
+  try {
+    return await record(principal.again ? { ...principal, again } : principal);
+  } catch (failure) {
+    if (failure instanceof Lapsed) return failure.why;
+    throw failure;
+  }
+}
 
 export interface DecisionToRecord<Type extends EventType> {
   readonly principal: Pick<Principal, 'credentialId' | 'signing' | 'again'>;

@@ -1,6 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { DecisionWriter } from '../../src/api/decision-writer';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { nightOf } from '../support/malformed/fuzz-words';
 import { staffNumber } from '../support/service/test-people';
@@ -187,6 +188,30 @@ describe('a proposal of somebody who has left or lost the role', () => {
     expect((await asked(second, record)).data).toEqual({
       recordCorrection: { code: 'CORRECTION.PROPOSAL_LAPSED' },
     });
+  });
+
+  it('cannot be approved either where they leave while what is approved is being recorded', async () => {
+    const key = (name: string) => nights.running.makePersonKey(name, ['accountant']);
+    const [first, second] = [await key('Petra Primera'), await key('Samuel Segundo')];
+    const { events } = await nights.client.ask<{
+      events: { edges: { node: { source: string; eventId: string } }[] };
+    }>(
+      '{ events(casino: "noche-a", eventType: "cagnotte.cage.chips-sold.v1", first: 2) { edges { node { source eventId } } } }',
+    );
+    const { source, eventId } = events.edges.at(-1)!.node;
+    const { proposeCorrection } = await new Client(nights.running.url, first).ask<{
+      proposeCorrection: { eventId: string };
+    }>(`mutation { proposeCorrection(casino: "noche-a", source: "${source}", event: "${eventId}", reason: "twice")
+      { ... on CorrectionDecided { eventId } } }`);
+    const kept = jest.spyOn(DecisionWriter.prototype, 'asKept').mockImplementationOnce(async (event) => {
+      await deactivate('Petra Primera');
+      return event;
+    });
+    const record = `mutation { recordCorrection(casino: "noche-a", proposal: "${proposeCorrection.eventId}")
+      { ... on CorrectionRefused { code } ... on CorrectionDecided { eventId } } }`;
+    const { data } = await asked(second, record);
+    kept.mockRestore();
+    expect(data).toEqual({ recordCorrection: { code: 'CORRECTION.PROPOSAL_LAPSED' } });
   });
 
   it('cannot be approved, and is replaced by another one: a reopening', async () => {

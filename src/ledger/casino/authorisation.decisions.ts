@@ -18,6 +18,7 @@ import {
   DecisionWriter,
   type RecordedNow,
   decidingPerson,
+  recordAsSecond,
   secondPerson,
 } from '../../api/decision-writer';
 
@@ -89,13 +90,19 @@ export class AuthorisationDecisions {
     if (found.recordNumber < (await lastAuthorised(manager, inView))) {
       return refused({ code: 'AUTHORISATION.AUTHORISED_MEANWHILE', about: [] });
     }
-    const second = secondPerson(by, principal, { permission: 'casinos:authorise', casino });
-    const none = whyNoSecondPair(found.proposed.by, second);
+    const right = { permission: 'casinos:authorise', casino } as const;
+    const none = whyNoSecondPair(found.proposed.by, secondPerson(by, principal, right));
     if (none !== undefined) return refused({ code: `AUTHORISATION.${none}`, about: [] });
     const known = await authorisationsIn(inView);
     const data: CasinoAuthorised = { ...found.proposed, approvedBy: by, proposal };
     const why = this.whyNot({ ...known, type: AUTHORISED, data }, inView);
-    return why === undefined ? this.recordNext(data, { ...inView, ...known }, principal) : refused(why);
+    if (why !== undefined) return refused(why);
+    const recorded = await recordAsSecond(principal, { ...right, first: found.proposed.by }, (second) =>
+      this.recordNext(data, { ...inView, ...known }, second),
+    );
+    return typeof recorded === 'string'
+      ? refused({ code: `AUTHORISATION.${recorded}`, about: [] })
+      : recorded;
   }
 
   /** The proposals on which nothing was decided yet, the newest first. */

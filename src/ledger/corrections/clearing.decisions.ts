@@ -13,6 +13,7 @@ import {
   DecisionWriter,
   type RecordedNow,
   decidingPerson,
+  recordAsSecond,
   secondPerson,
 } from '../../api/decision-writer';
 import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decision-refused';
@@ -95,16 +96,20 @@ export class ClearingDecisions {
     if (by === undefined) return refused({ code: 'CLEARING.NOT_A_PERSON' });
     const { casino } = inView;
     const found = await this.find(proposal, inView);
-    const second = secondPerson(by, principal, { permission: 'corrections:decide', casino });
+    const right = { permission: 'corrections:decide', casino } as const;
+    const second = secondPerson(by, principal, right);
     const code = whyNotCleared(found && stateOf(found), second);
     if (found === undefined || code !== undefined) {
       return refused({ code: code ?? 'CLEARING.NOTHING_PROPOSED' });
     }
     const { by: proposedBy, ...clearing } = found.proposed;
-    const recorded = await this.writer.recordOnce({
-      ...{ casino, gamingDay: found.gamingDay, type: CLEARED, about: proposal, principal },
-      data: { ...clearing, approvedBy: [proposedBy, by], proposal },
-    });
+    const recorded = await recordAsSecond(principal, { ...right, first: proposedBy }, (second) =>
+      this.writer.recordOnce({
+        ...{ casino, gamingDay: found.gamingDay, type: CLEARED, about: proposal, principal: second },
+        data: { ...clearing, approvedBy: [proposedBy, by], proposal },
+      }),
+    );
+    if (typeof recorded === 'string') return refused({ code: `CLEARING.${recorded}` });
     return recorded === undefined
       ? refused({ code: 'CLEARING.ALREADY_RECORDED' })
       : accepted({ ...recorded, type: CLEARED });

@@ -16,6 +16,7 @@ import {
   type BooksInView,
   decidingPerson,
   DecisionWriter,
+  recordAsSecond,
   type RecordedNow,
   secondPerson,
 } from '../../api/decision-writer';
@@ -83,18 +84,20 @@ export class CorrectionDecisions {
     if (by === undefined) return refusing('CORRECTION.NOT_A_PERSON');
     const { casino, position, manager } = inView;
     const [found] = await readCorrections(manager, { casino, position, proposal, limit: 1 });
-    const second = secondPerson(by, principal, { permission: 'corrections:decide', casino });
+    const right = { permission: 'corrections:decide', casino } as const;
+    const second = secondPerson(by, principal, right);
     const code = whyNotApproved(found && (await stateOf(found, inView)), second);
     if (code !== undefined) return refusing(code);
     const { by: proposedBy, ...said } = found!.proposed!.data;
     const looked = await this.lookAt({ corrects: said.corrects, replacement: said.replacement }, inView);
     if (!looked.ok) return looked;
-    const recorded = await this.writer.record({
-      ...{ casino, gamingDay: looked.value.fact.gamingday, type: RECORDED, about: keyOf(said.corrects) },
-      principal,
-      data: { ...said, proposedBy, approvedBy: by, proposal },
-      after: undefined,
-    });
+    const recorded = await recordAsSecond(principal, { ...right, first: proposedBy }, (second) =>
+      this.writer.record({
+        ...{ casino, gamingDay: looked.value.fact.gamingday, type: RECORDED, about: keyOf(said.corrects) },
+        ...{ data: { ...said, proposedBy, approvedBy: by, proposal }, principal: second, after: undefined },
+      }),
+    );
+    if (typeof recorded === 'string') return refusing(`CORRECTION.${recorded}`);
     return recorded === undefined
       ? refusing('CORRECTION.ALREADY_RECORDED')
       : accepted({ ...recorded, type: RECORDED });

@@ -18,6 +18,7 @@ import {
   decidingPerson,
   DecisionWriter,
   type RecordedNow,
+  recordAsSecond,
   secondPerson,
   unsigned,
 } from '../../api/decision-writer';
@@ -76,17 +77,23 @@ export class GamingDayDecisions {
     const by = decidingPerson(principal);
     if (by === undefined) return refusing('GAMING_DAY.NOT_A_PERSON');
     const day = await readGamingDay(inView.manager, inView);
-    const decider = secondPerson(by, principal, { permission: 'days:reopen', casino: inView.casino });
+    const right = { permission: 'days:reopen', casino: inView.casino } as const;
+    const decider = secondPerson(by, principal, right);
     const code = whyNotDecided({ act: wanted.act, ...decider }, day);
     if (code !== undefined) return refusing(code, { about: day.progress.openTables });
     const obstacle = await this.obstacleTo(wanted, day, inView);
     if (obstacle !== undefined && !obstacle.onlyWarns) return refused(obstacle);
     const type = TYPES[wanted.act];
-    const recorded = await this.writer.record({
-      ...{ casino: inView.casino, gamingDay: inView.day, type, principal },
-      data: await this.dataOf(wanted, { day, by, inView }),
-      after: day.decisions.at(-1)?.eventId,
-    });
+    const data = await this.dataOf(wanted, { day, by, inView });
+    const record = (decides: Principal): Promise<RecordedNow | undefined> =>
+      this.writer.record({
+        ...{ casino: inView.casino, gamingDay: inView.day, type, principal: decides, data },
+        after: day.decisions.at(-1)?.eventId,
+      });
+    const recorded = await (wanted.act === 'approve-reopening'
+      ? recordAsSecond(principal, { ...right, first: day.proposal!.by }, record)
+      : record(principal));
+    if (typeof recorded === 'string') return refusing(`GAMING_DAY.${recorded}`);
     if (recorded === undefined) return refusing('GAMING_DAY.DECIDED_MEANWHILE');
     return accepted({ ...recorded, type, ...(obstacle === undefined ? {} : { warning: obstacle.code }) });
   }

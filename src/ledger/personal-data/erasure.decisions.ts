@@ -6,6 +6,7 @@ import {
   decidingPerson,
   DecisionWriter,
   type RecordedNow,
+  recordAsSecond,
   secondPerson,
 } from '../../api/decision-writer';
 import { BY_NAME, type DecisionRefusalText } from '../../api/decision-refused';
@@ -99,13 +100,16 @@ export class ErasureDecisions {
     if (found === undefined) return refused({ code: 'ERASURE.NOTHING_PROPOSED' });
     if (found.recordedAs !== null) return refused({ code: 'ERASURE.ALREADY_RECORDED' });
     const { by: proposedBy, erases, reason } = found.proposed;
-    const second = secondPerson(by, principal, { permission: 'personal:erase', casino });
-    const why = whyNoSecondPair(proposedBy, second);
+    const right = { permission: 'personal:erase', casino } as const;
+    const why = whyNoSecondPair(proposedBy, secondPerson(by, principal, right));
     if (why !== undefined) return refused({ code: `ERASURE.${why}` });
-    const recorded = await this.writer.recordOnce({
-      ...{ casino, gamingDay: found.gamingDay, type: ERASED, about: proposal, principal },
-      data: { erases, reason, approvedBy: [proposedBy, by], proposal },
-    });
+    const recorded = await recordAsSecond(principal, { ...right, first: proposedBy }, (second) =>
+      this.writer.recordOnce({
+        ...{ casino, gamingDay: found.gamingDay, type: ERASED, about: proposal, principal: second },
+        data: { erases, reason, approvedBy: [proposedBy, by], proposal },
+      }),
+    );
+    if (typeof recorded === 'string') return refused({ code: `ERASURE.${recorded}` });
     if (recorded === undefined) return refused({ code: 'ERASURE.ALREADY_RECORDED' });
     await this.keys.destroy(
       erases.map(({ key }) => key),
