@@ -1,23 +1,20 @@
 import type { Type } from '@nestjs/common';
-import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { GamingDayType } from './scalars';
+import { ArgsType, ObjectType } from '@nestjs/graphql';
 import { Answer } from './snapshot/operation-context';
 import type { PartOfBooks } from './snapshot/operation-snapshot';
 import { CasinoArguments, PeriodArguments, ReportArguments } from './snapshot/casino-scope';
 import { decodeCursor, encodeCursor, notACursor, type PagedList } from './cursor';
 import { badInput, outOfRange } from './coded-error';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { g } from './schema-fields';
 
 export const MOST_PER_PAGE = 500;
 
 @ObjectType()
-export class PageInfo {
-  @Field()
-  hasNextPage!: boolean;
-
-  @Field({ nullable: true, description: 'Pass it as `after` to get the next page, at the same position.' })
-  endCursor?: string;
-}
+export class PageInfo extends g.object({
+  hasNextPage: g.bool(),
+  endCursor: g.optional(g.text('Pass it as `after` to get the next page, at the same position.')),
+}) {}
 
 export interface Connection<Node> extends Answer {
   readonly edges: readonly { readonly node: Node; readonly cursor: string }[];
@@ -26,62 +23,32 @@ export interface Connection<Node> extends Answer {
 
 export function connectionOf<Node>(nodeType: Type<Node>, name: string): Type<Connection<Node>> {
   @ObjectType(`${name}Edge`)
-  class EdgeType {
-    @Field(() => nodeType)
-    node!: Node;
-
-    @Field()
-    cursor!: string;
-  }
+  class EdgeType extends g.object({ node: g.given<Node>(() => nodeType), cursor: g.text() }) {}
 
   @ObjectType(`${name}Connection`)
-  class ConnectionType extends Answer implements Connection<Node> {
-    @Field(() => [EdgeType])
-    edges!: EdgeType[];
-
-    @Field(() => PageInfo)
-    pageInfo!: PageInfo;
-  }
+  class ConnectionType
+    extends g.object(Answer, { edges: g.listOf(() => EdgeType), pageInfo: g.of(() => PageInfo) })
+    implements Connection<Node> {}
   return ConnectionType;
 }
 
-export const First = (most = MOST_PER_PAGE): PropertyDecorator =>
-  Field(() => Int, { defaultValue: 50, description: `Page size, at most ${most}.` });
-export const After = (): PropertyDecorator =>
-  Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' });
+export const pageSize = (most = MOST_PER_PAGE) => g.byDefault(50, g.int(`Page size, at most ${most}.`));
+const AFTER = g.optional(g.text('The endCursor of the previous page.'));
+export const PAGE = { first: pageSize(), after: AFTER };
 
 @ArgsType()
-export class ListArguments extends CasinoArguments {
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
-}
+export class ListArguments extends g.args(CasinoArguments, PAGE) {}
 
 @ArgsType()
-export class PageArguments extends ListArguments {
-  @Field(() => GamingDayType, { nullable: true, description: 'Facts up to this gaming day; default: all.' })
-  asOf?: string;
-}
+export class PageArguments extends g.args(ListArguments, {
+  asOf: g.optional(g.gamingDay('Facts up to this gaming day; default: all.')),
+}) {}
 
 @ArgsType()
-export class PagedReportArguments extends ReportArguments {
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
-}
+export class PagedReportArguments extends g.args(ReportArguments, PAGE) {}
 
 @ArgsType()
-export class PagedPeriodArguments extends PeriodArguments {
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
-}
+export class PagedPeriodArguments extends g.args(PeriodArguments, PAGE) {}
 
 export interface PageRequest {
   readonly list: PagedList;

@@ -1,8 +1,9 @@
 import type { Type } from '@nestjs/common';
-import { createUnionType, Field, ID, ObjectType } from '@nestjs/graphql';
+import { createUnionType, Field, ObjectType } from '@nestjs/graphql';
 import type { RecordedNow } from './decision-writer';
 import { eventName } from './scalars';
 import { Cited } from './shared-fields.type';
+import { g } from './schema-fields';
 
 export interface DecisionRefusalText {
   readonly message: string;
@@ -40,37 +41,32 @@ export const BY_NAME = {
 };
 
 @ObjectType({ isAbstract: true })
-export abstract class DecisionRefused<Code extends string> extends Cited implements DecisionRefusalText {
+export abstract class DecisionRefused<Code extends string>
+  extends g.object(Cited, {
+    message: g.text(),
+    messageEs: g.text('In Spanish.'),
+  })
+  implements DecisionRefusalText
+{
   @Field(() => String, { description: 'Stable; docs/errors.md lists them all.' })
-  code!: Code;
-
-  @Field()
-  message!: string;
-
-  @Field({ description: 'In Spanish.' })
-  messageEs!: string;
+  readonly code!: Code;
 }
 
 @ObjectType({ isAbstract: true })
 export abstract class DataRefused<Code extends string> extends DecisionRefused<Code> {
   @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
-  detail!: string | null;
+  readonly detail!: string | null;
 
   @Field(() => String, { nullable: true, description: 'In Spanish.' })
-  detailEs!: string | null;
+  readonly detailEs!: string | null;
 }
 
 @ObjectType({ isAbstract: true })
-export abstract class DecisionRecorded {
-  @Field({ description: 'The type of event, e.g. finding.resolved.' })
-  what!: string;
-
-  @Field(() => ID, { description: 'Of the event that records it.' })
-  eventId!: string;
-
-  @Field({ description: 'Pass it as waitFor to query the effect.' })
-  receipt!: string;
-}
+export abstract class DecisionRecorded extends g.object({
+  what: g.text('The type of event, e.g. finding.resolved.'),
+  eventId: g.id('Of the event that records it.'),
+  receipt: g.text('Pass it as waitFor to query the effect.'),
+}) {}
 
 export const decisionRecorded = ({
   type,

@@ -10,9 +10,9 @@ import { ReadSources } from '../projector/read-sources';
 import { BooksWatch } from '../projector/books-watch';
 import { isOfRoles, requiredPermission, RequirePermission } from '../access/require-permission.decorator';
 import { assertMayCasino, OfCasinoArguments, positionFor, recordOfKnownAt } from './snapshot/casino-scope';
-import { Args, ArgsType, Field, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
 import { carrierOf, type CredentialCarrier, principalOf } from '../access/credentials';
-import { Position } from './scalars';
+import { g } from './schema-fields';
 
 export interface FeedPage<Item> {
   readonly items: readonly Item[];
@@ -194,22 +194,18 @@ export class FeedReader {
 }
 
 @ArgsType()
-export class SubscriptionArguments extends OfCasinoArguments {
-  @Field(() => Position, {
-    nullable: true,
-    description:
+export class SubscriptionArguments extends g.args(OfCasinoArguments, {
+  after: g.optional(
+    g.position(
       'Delivers the records after this one first, then new ones: pass the position of the last answer to miss nothing. Default: new records only.',
-  })
-  after?: bigint;
-}
+    ),
+  ),
+}) {}
 
 @ObjectType({ isAbstract: true })
-export abstract class Delivered {
-  @Field(() => Position, {
-    description: 'The record it comes from; pass it as `after` to continue from here.',
-  })
-  position!: bigint;
-}
+export abstract class Delivered extends g.object({
+  position: g.position('The record it comes from; pass it as `after` to continue from here.'),
+}) {}
 
 export const CurrentSubscriber = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Subscriber => {

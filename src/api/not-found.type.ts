@@ -1,25 +1,17 @@
 import type { Type } from '@nestjs/common';
-import { createUnionType, Field, ObjectType } from '@nestjs/graphql';
+import { createUnionType, ObjectType } from '@nestjs/graphql';
 import { TIE_OUT_CITATION } from '../ledger/_core/tie-out-catalogue';
 import type { DecisionRefusalText } from './decision-refused';
+import { g } from './schema-fields';
 
 @ObjectType({ description: 'The requested thing did not exist at the requested position.' })
-export class NotFound {
-  @Field(() => String, { description: 'Stable, e.g. `ACCOUNT.UNKNOWN`.' })
-  code!: NotFoundCode;
-
-  @Field()
-  message!: string;
-
-  @Field({ description: 'In Spanish.' })
-  messageEs!: string;
-
-  @Field({ description: 'Where the expected thing is documented.' })
-  citation!: string;
-
-  @Field({ description: 'In Spanish.' })
-  citationEs!: string;
-}
+export class NotFound extends g.object({
+  code: g.text<NotFoundCode>('Stable, e.g. `ACCOUNT.UNKNOWN`.'),
+  message: g.text(),
+  messageEs: g.text('In Spanish.'),
+  citation: g.text('Where the expected thing is documented.'),
+  citationEs: g.text('In Spanish.'),
+}) {}
 
 export const notFound = (code: NotFoundCode): NotFound => ({ code, ...NOT_FOUND[code] });
 

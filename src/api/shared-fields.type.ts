@@ -1,70 +1,44 @@
-import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, ObjectType } from '@nestjs/graphql';
 import { PageArguments } from './connection.type';
-import { GamingDayType } from './scalars';
 import { CasinoArguments } from './snapshot/casino-scope';
+import { g } from './schema-fields';
 
 @ObjectType({ isAbstract: true })
-export abstract class InSession {
-  @Field()
-  table!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Int, { description: 'Session of the table on that day.' })
-  sessionNo!: number;
-}
+export abstract class InSession extends g.object({
+  table: g.text(),
+  gamingDay: g.gamingDay(),
+  sessionNo: g.int('Session of the table on that day.'),
+}) {}
 
 @ArgsType()
-export class SessionArguments extends CasinoArguments {
-  @Field()
-  table!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Int, { defaultValue: 1 })
-  sessionNo!: number;
-}
+export class SessionArguments extends g.args(CasinoArguments, {
+  table: g.text(),
+  gamingDay: g.gamingDay(),
+  sessionNo: g.byDefault(1, g.int()),
+}) {}
 
 @ArgsType()
-export class OfTablesArguments extends PageArguments {
-  @Field({ nullable: true, description: 'Only of this table.' })
-  table?: string;
-
-  @Field(() => GamingDayType, { nullable: true, description: 'Only of this gaming day.' })
-  gamingDay?: string;
-}
+export class OfTablesArguments extends g.args(PageArguments, {
+  table: g.optional(g.text('Only of this table.')),
+  gamingDay: g.optional(g.gamingDay('Only of this gaming day.')),
+}) {}
 
 @ObjectType({ isAbstract: true })
-export class Cited {
-  @Field({ description: 'The source of the rule.' })
-  citation!: string;
-
-  @Field({ description: 'In Spanish.' })
-  citationEs!: string;
-}
+export class Cited extends g.object({
+  citation: g.text('The source of the rule.'),
+  citationEs: g.text('In Spanish.'),
+}) {}
 
 @ObjectType({ isAbstract: true })
-export class CitedWithRemedy extends Cited {
-  @Field({ description: 'How it is put right.' })
-  remedy!: string;
-
-  @Field({ description: 'In Spanish.' })
-  remedyEs!: string;
-}
+export class CitedWithRemedy extends g.object(Cited, {
+  remedy: g.text('How it is put right.'),
+  remedyEs: g.text('In Spanish.'),
+}) {}
 
 @ObjectType({ isAbstract: true })
-export class ExpectedAndFound {
-  @Field()
-  expected!: string;
-
-  @Field({ description: 'In Spanish.' })
-  expectedEs!: string;
-
-  @Field()
-  found!: string;
-
-  @Field({ description: 'In Spanish.' })
-  foundEs!: string;
-}
+export class ExpectedAndFound extends g.object({
+  expected: g.text(),
+  expectedEs: g.text('In Spanish.'),
+  found: g.text(),
+  foundEs: g.text('In Spanish.'),
+}) {}

@@ -1,113 +1,69 @@
-import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLError } from 'graphql';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
-import { After, First, MOST_PER_PAGE, PageInfo } from '../api/connection.type';
+import { MOST_PER_PAGE, PAGE, PageInfo } from '../api/connection.type';
 import { decodeCursor, encodeCursor, type PagedList } from '../api/cursor';
 import { badInput, outOfRange } from '../api/coded-error';
-import { InstantType } from '../api/scalars';
 import { assertMayCasino } from '../api/snapshot/casino-scope';
 import { AtThePrimary, Snapshot } from '../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../api/snapshot/operation-snapshot';
 import { readSecurityLines } from './security-log';
 import { SECURITY_KINDS } from './security-entry';
 import type { SecurityLine } from './security-line';
+import { g } from '../api/schema-fields';
 
 @ObjectType({ description: 'One of the further facts of a line.' })
-export class SecurityDetail {
-  @Field()
-  name!: string;
-
-  @Field()
-  value!: string;
-}
+export class SecurityDetail extends g.object({
+  name: g.text(),
+  value: g.text(),
+}) {}
 
 @ObjectType('SecurityLine', {
   description: 'A line of the security log. It contains no amounts, and of persons only identifiers.',
 })
-export class SecurityLineType {
-  @Field(() => ID, { description: 'Its number, from 1 without gaps.' })
-  number!: string;
-
-  @Field(() => InstantType)
-  at!: string;
-
-  @Field({ description: 'What happened: a stable code, such as `permission.refused`.' })
-  kind!: string;
-
-  @Field({ description: 'What happened, in words.' })
-  meaning!: string;
-
-  @Field({ description: 'In Spanish.' })
-  meaningEs!: string;
-
-  @Field(() => ID, { nullable: true, description: 'The casino it is about; null: the whole house.' })
-  casino!: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'The public id of the credential, or `console`.' })
-  credential!: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'The staff number of the person.' })
-  person!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The network address of the client.' })
-  address!: string | null;
-
-  @Field(() => Int, { description: 'How often it happened: 1, or the repetitions since `since`.' })
-  times!: number;
-
-  @Field(() => InstantType, { nullable: true, description: 'When the repetitions began.' })
-  since!: string | null;
-
-  @Field(() => [SecurityDetail])
-  details!: SecurityDetail[];
-
-  @Field({ description: 'SHA-256 of the line and of the hash of the line before it.' })
-  hash!: string;
-}
+export class SecurityLineType extends g.object({
+  number: g.id('Its number, from 1 without gaps.'),
+  at: g.instant(),
+  kind: g.text('What happened: a stable code, such as `permission.refused`.'),
+  meaning: g.text('What happened, in words.'),
+  meaningEs: g.text('In Spanish.'),
+  casino: g.nullable(g.id('The casino it is about; null: the whole house.')),
+  credential: g.nullable(g.id('The public id of the credential, or `console`.')),
+  person: g.nullable(g.id('The staff number of the person.')),
+  address: g.nullable(g.text('The network address of the client.')),
+  times: g.int('How often it happened: 1, or the repetitions since `since`.'),
+  since: g.nullable(g.instant('When the repetitions began.')),
+  details: g.listOf(() => SecurityDetail),
+  hash: g.text('SHA-256 of the line and of the hash of the line before it.'),
+}) {}
 
 @ObjectType()
-export class SecurityLineEdge {
-  @Field(() => SecurityLineType)
-  node!: SecurityLineType;
-
-  @Field()
-  cursor!: string;
-}
+export class SecurityLineEdge extends g.object({
+  node: g.of(() => SecurityLineType),
+  cursor: g.text(),
+}) {}
 
 @ObjectType()
-export class SecurityLogConnection {
-  @Field(() => [SecurityLineEdge])
-  edges!: SecurityLineEdge[];
-
-  @Field(() => PageInfo)
-  pageInfo!: PageInfo;
-}
+export class SecurityLogConnection extends g.object({
+  edges: g.listOf(() => SecurityLineEdge),
+  pageInfo: g.of(() => PageInfo),
+}) {}
 
 @ArgsType()
-export class SecurityLogArguments {
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
-
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'Lines about this casino; default: about all casinos of the key, and about the house if it has all.',
-  })
-  casino?: string | null;
-
-  @Field(() => [String], { nullable: true, description: 'Lines of these kinds; default: of all.' })
-  kinds?: string[] | null;
-
-  @Field(() => InstantType, { nullable: true, description: 'Lines from this time on.' })
-  from?: string | null;
-
-  @Field(() => InstantType, { nullable: true, description: 'Lines before this time.' })
-  until?: string | null;
-}
+export class SecurityLogArguments extends g.args({
+  ...PAGE,
+  casino: g.optional(
+    g.nullable(
+      g.id(
+        'Lines about this casino; default: about all casinos of the key, and about the house if it has all.',
+      ),
+    ),
+  ),
+  kinds: g.optional(g.nullable(g.list(g.text('Lines of these kinds; default: of all.')))),
+  from: g.optional(g.nullable(g.instant('Lines from this time on.'))),
+  until: g.optional(g.nullable(g.instant('Lines before this time.'))),
+}) {}
 
 const SECURITY_LOG: PagedList = { name: 'securityLog', key: ['record'] };
 

@@ -10,9 +10,10 @@ import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.po
 import { ReceiptWatch } from '../../projector/runner/receipt-watch';
 import type { BooksInView } from '../decision-writer';
 import type { Result } from '../../kernel/result';
-import { ArgsType, Field, ID, InputType } from '@nestjs/graphql';
-import { GamingDayType, InstantType, Position, schemaEnum } from '../scalars';
+import { ArgsType, InputType } from '@nestjs/graphql';
+import { schemaEnum } from '../scalars';
 import type { Period } from '../../ledger/journal/account-sums.queries';
+import { g } from '../schema-fields';
 
 export type Basis = 'booked' | 'own-day';
 
@@ -26,55 +27,35 @@ schemaEnum(BasisName, 'Basis', 'The day an amount counts on if its fact came aft
 @InputType({
   description: "Everything recorded until then, evaluated by today's rules. Give one of the two.",
 })
-export class KnownAt {
-  @Field(() => Position, { nullable: true, description: 'The last record number included.' })
-  position?: bigint;
-
-  @Field(() => InstantType, { nullable: true, description: 'Everything recorded until this time.' })
-  instant?: string;
-}
+export class KnownAt extends g.input({
+  position: g.optional(g.position('The last record number included.')),
+  instant: g.optional(g.instant('Everything recorded until this time.')),
+}) {}
 
 @ArgsType()
-export class OfCasinoArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-}
+export class OfCasinoArguments extends g.args({
+  casino: g.id('The casino.'),
+}) {}
 
 @ArgsType()
-export class CasinoArguments extends OfCasinoArguments {
-  @Field(() => KnownAt, { nullable: true, description: 'As known then; default: now.' })
-  knownAt?: KnownAt;
-
-  @Field({
-    nullable: true,
-    description: 'A receipt of an ingest answer: waits until the figures contain it.',
-  })
-  waitFor?: string;
-}
+export class CasinoArguments extends g.args(OfCasinoArguments, {
+  knownAt: g.optional(g.of(() => KnownAt, 'As known then; default: now.')),
+  waitFor: g.optional(g.text('A receipt of an ingest answer: waits until the figures contain it.')),
+}) {}
 
 @ArgsType()
-export class ReportArguments extends CasinoArguments {
-  @Field(() => GamingDayType, {
-    nullable: true,
-    description: 'Books up to this gaming day, inclusive; default: all.',
-  })
-  asOf?: string;
-
-  @Field(() => BasisName, {
-    defaultValue: BasisName.BOOKED,
-    description: 'The day that asOf and from refer to.',
-  })
-  basis!: Basis;
-}
+export class ReportArguments extends g.args(CasinoArguments, {
+  asOf: g.optional(g.gamingDay('Books up to this gaming day, inclusive; default: all.')),
+  basis: g.byDefault(
+    BasisName.BOOKED,
+    g.of(() => BasisName, 'The day that asOf and from refer to.'),
+  ),
+}) {}
 
 @ArgsType()
-export class PeriodArguments extends ReportArguments {
-  @Field(() => GamingDayType, {
-    nullable: true,
-    description: 'Books from this gaming day on, inclusive; default: from the beginning.',
-  })
-  from?: string;
-}
+export class PeriodArguments extends g.args(ReportArguments, {
+  from: g.optional(g.gamingDay('Books from this gaming day on, inclusive; default: from the beginning.')),
+}) {}
 
 export const periodOf = (
   { casino, asOf, basis, from }: ReportArguments & Pick<PeriodArguments, 'from'>,

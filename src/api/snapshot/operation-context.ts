@@ -10,7 +10,7 @@ import type { ReadingTurns } from '../../access/reading-turns';
 import { asGraphQLError } from '../../access/refusal-errors';
 import { codedError } from '../coded-error';
 import { OperationSnapshot, type PartOfBooks } from './operation-snapshot';
-import { GamingDayType, Position } from '../scalars';
+import { g } from '../schema-fields';
 
 export interface OperationContext {
   readonly req: FastifyRequest;
@@ -78,15 +78,10 @@ const completeness: FieldMiddleware<Answer, OperationContext> = ({ source, conte
   Promise.resolve(context.snapshot.isComplete(source));
 
 @ObjectType({ isAbstract: true })
-export abstract class Answer {
-  @Field(() => Position, {
-    description: 'The record number up to which all events are included; later pages keep it.',
-  })
-  position!: bigint;
-
-  @Field(() => GamingDayType, { nullable: true, description: 'The last gaming day included; null: all.' })
-  asOf!: string | null;
-
+export abstract class Answer extends g.object({
+  position: g.position('The record number up to which all events are included; later pages keep it.'),
+  asOf: g.nullable(g.gamingDay('The last gaming day included; null: all.')),
+}) {
   @Field({
     middleware: [completeness],
     description: 'False if an event that belongs here is parked because of a bug.',

@@ -1,53 +1,46 @@
-import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, ObjectType } from '@nestjs/graphql';
 import type { AuthorisationRefusalCode } from './why-not-authorised';
 import type { AuthorisationKnown, AuthorisationNotRecorded } from './authorisation.decisions';
 import { AUTHORISATION_REFUSALS } from './authorisation.refusals';
 import { DataRefused, DecisionRecorded, decidedOrRefused } from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
-import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/event.resolver';
-import { GamingDayType, Position } from '../../api/scalars';
+import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
 import { Answer } from '../../api/snapshot/operation-context';
 import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
+import { g } from '../../api/schema-fields';
 
 @ArgsType()
-export class AuthoriseArguments extends OfCasinoArguments {
-  @Field({
-    description:
-      'The whole authorisation as JSON text: the data of casino.authorised, according to its schema in docs/events. `document` names the document of the authority.',
-  })
-  authorisation!: string;
-
-  @Field({
-    defaultValue: false,
-    description:
+export class AuthoriseArguments extends g.args(OfCasinoArguments, {
+  authorisation: g.text(
+    'The whole authorisation as JSON text: the data of casino.authorised, according to its schema in docs/events. `document` names the document of the authority.',
+  ),
+  newCasino: g.byDefault(
+    false,
+    g.bool(
       'Whether this is the first record of a casino; without it, an unknown casino is refused as a mistake.',
-  })
-  newCasino!: boolean;
-}
+    ),
+  ),
+}) {}
 
 @ArgsType()
-export class ProposeAuthorisationArguments extends OfCasinoArguments {
-  @Field({
-    description:
-      'The whole authorisation as JSON text, as for `authorise`. What it does not state is not authorised any more.',
-  })
-  authorisation!: string;
-}
+export class ProposeAuthorisationArguments extends g.args(OfCasinoArguments, {
+  authorisation: g.text(
+    'The whole authorisation as JSON text, as for `authorise`. What it does not state is not authorised any more.',
+  ),
+}) {}
 
 @ArgsType()
-export class RecordAuthorisationArguments extends OfCasinoArguments {
-  @Field(() => ID, { description: 'Event id of the proposal.' })
-  proposal!: string;
-}
+export class RecordAuthorisationArguments extends g.args(OfCasinoArguments, {
+  proposal: g.id('Event id of the proposal.'),
+}) {}
 
 @ObjectType({ description: 'The authorisation, or its proposal, is recorded with the name of the person.' })
 export class AuthorisationRecorded extends DecisionRecorded {}
 
 @ObjectType({ description: 'No authorisation was recorded.' })
-export class AuthorisationRefused extends DataRefused<AuthorisationRefusalCode> {
-  @Field(() => [String], { description: 'The casino, games, tables, pools or answers that are refused.' })
-  about!: readonly string[];
-}
+export class AuthorisationRefused extends g.object(DataRefused<AuthorisationRefusalCode>, {
+  about: g.list(g.text('The casino, games, tables, pools or answers that are refused.')),
+}) {}
 
 export const AuthorisationResult = decidedOrRefused(
   'AuthorisationResult',
@@ -65,120 +58,68 @@ export const authorisationRefused = ({
 });
 
 @ObjectType('AuthorisedTable', { description: 'A table as authorised.' })
-export class AuthorisedTableType {
-  @Field()
-  table!: string;
-
-  @Field({ description: 'Game code.' })
-  game!: string;
-
-  @Field(() => Int, { nullable: true, description: 'Null: not stated.' })
-  seats!: number | null;
-
-  @Field({ description: "Whether a player's bank may be unlimited." })
-  unlimitedBank!: boolean;
-}
+export class AuthorisedTableType extends g.object({
+  table: g.text(),
+  game: g.text('Game code.'),
+  seats: g.nullable(g.int('Null: not stated.')),
+  unlimitedBank: g.bool("Whether a player's bank may be unlimited."),
+}) {}
 
 @ObjectType({ description: "The casino's answer to a point that the regulation leaves open." })
-export class AnsweredPoint {
-  @Field({ description: 'Id of the point, e.g. OP1-01.' })
-  point!: string;
-
-  @Field({ description: 'One of the answers listed in docs/games.' })
-  answer!: string;
-}
+export class AnsweredPoint extends g.object({
+  point: g.text('Id of the point, e.g. OP1-01.'),
+  answer: g.text('One of the answers listed in docs/games.'),
+}) {}
 
 @ObjectType({ description: 'The letterhead of printed books and screens.' })
-export class Letterhead {
-  @Field(() => String, { nullable: true, description: 'The company that runs the casino.' })
-  company!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Its tax number (NIF).' })
-  taxNumber!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The name of the casino.' })
-  name!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Where the casino is, on one line.' })
-  address!: string | null;
-}
+export class Letterhead extends g.object({
+  company: g.nullable(g.text('The company that runs the casino.')),
+  taxNumber: g.nullable(g.text('Its tax number (NIF).')),
+  name: g.nullable(g.text('The name of the casino.')),
+  address: g.nullable(g.text('Where the casino is, on one line.')),
+}) {}
 
 @ObjectType('Authorisation', {
   description:
     'What the authority allows a casino to offer (autorización), and how the casino keeps its books.',
 })
-export class AuthorisationType {
-  @Field(() => GamingDayType, {
-    description:
-      'Valid from this day on, also for the facts that open days already have, until the next authorisation.',
-  })
-  validFrom!: string;
-
-  @Field({ description: 'The rules in force, e.g. ES-AN-2010.' })
-  rulebook!: string;
-
-  @Field(() => [String], { description: 'Game codes.' })
-  games!: readonly string[];
-
-  @Field(() => [AuthorisedTableType])
-  tables!: AuthorisedTableType[];
-
-  @Field(() => [String], { description: 'The pools it allows.' })
-  pools!: string[];
-
-  @Field(() => [AnsweredPoint], { description: 'Other points have the recommended answer.' })
-  answers!: AnsweredPoint[];
-
-  @Field({
-    description:
-      "The casino's accounting options where the law leaves them open: JSON according to the schema.",
-  })
-  accounting!: string;
-
-  @Field(() => Letterhead)
-  letterhead!: Letterhead;
-
-  @Field(() => ImportedType, IMPORTED_FIELD)
-  imported!: ImportedType | null;
-
-  @Field(() => DecisionSignatureType)
-  signature!: DecisionSignatureType;
-}
+export class AuthorisationType extends g.object({
+  validFrom: g.gamingDay(
+    'Valid from this day on, also for the facts that open days already have, until the next authorisation.',
+  ),
+  rulebook: g.text('The rules in force, e.g. ES-AN-2010.'),
+  games: g.list(g.text('Game codes.')),
+  tables: g.listOf(() => AuthorisedTableType),
+  pools: g.list(g.text('The pools it allows.')),
+  answers: g.listOf(() => AnsweredPoint, 'Other points have the recommended answer.'),
+  accounting: g.text(
+    "The casino's accounting options where the law leaves them open: JSON according to the schema.",
+  ),
+  letterhead: g.of(() => Letterhead),
+  signature: g.of(() => DecisionSignatureType),
+  imported,
+}) {}
 
 @ObjectType('ProposedAuthorisation', {
   description: 'A later authorisation that one person has proposed and another one may approve.',
 })
-export class ProposedAuthorisationType {
-  @Field(() => ID, { description: 'Pass it to recordAuthorisation to approve.' })
-  eventId!: string;
-
-  @Field(() => Position, { description: 'Of the proposal.' })
-  recordNumber!: bigint;
-
-  @Field({ description: 'The whole authorisation, as proposed: JSON text.' })
-  authorisation!: string;
-
-  @Field()
-  proposedBy!: string;
-
-  @Field({ description: 'As stated.' })
-  proposedAt!: string;
-
-  @Field(() => DecisionSignatureType)
-  signature!: DecisionSignatureType;
-}
+export class ProposedAuthorisationType extends g.object({
+  eventId: g.id('Pass it to recordAuthorisation to approve.'),
+  recordNumber: g.position('Of the proposal.'),
+  authorisation: g.text('The whole authorisation, as proposed: JSON text.'),
+  proposedBy: g.text(),
+  proposedAt: g.text('As stated.'),
+  signature: g.of(() => DecisionSignatureType),
+}) {}
 
 @ObjectType({ description: 'Every authorisation of a casino, in the order of recording.' })
-export class Authorisations extends Answer {
-  @Field(() => [AuthorisationType])
-  authorisations!: AuthorisationType[];
-
-  @Field(() => [ProposedAuthorisationType], {
-    description:
-      'Proposals of later ones that another person may approve, the newest first, twenty at most. An authorisation that is recorded ends those before it.',
-  })
-  proposed!: ProposedAuthorisationType[];
-}
+export class Authorisations extends g.object(Answer, {
+  authorisations: g.listOf(() => AuthorisationType),
+  proposed: g.listOf(
+    () => ProposedAuthorisationType,
+    'Proposals of later ones that another person may approve, the newest first, twenty at most. An authorisation that is recorded ends those before it.',
+  ),
+}) {}
 
 export const proposedTypeOf = ({
   proposed: { by, ...authorisation },

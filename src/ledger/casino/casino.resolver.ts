@@ -1,5 +1,4 @@
-import { Field, ID, ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
-import { Position } from '../../api/scalars';
+import { ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../../access/principal';
 import { HOUSE } from '../../people/people.events';
@@ -7,25 +6,17 @@ import { CASINO_HEAD } from '../register/register';
 import { readUnnumberedSources } from '../fact-order/fact-order.read-model';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { g } from '../../api/schema-fields';
 
 @ObjectType({ description: 'A casino and the state of its books.' })
-export class Casino {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => Position, { description: 'Record number of its last event.' })
-  position!: bigint;
-
-  @Field({
-    description: 'Link of the hash chain at that record. Keep it to prove later that nothing changed.',
-  })
-  chainHash!: string;
-
-  @Field(() => [String], {
-    description: 'Sources that report facts without a sequence; gaps in them cannot be detected.',
-  })
-  sourcesWithoutSequence!: readonly string[];
-}
+export class Casino extends g.object({
+  id: g.id(),
+  position: g.position('Record number of its last event.'),
+  chainHash: g.text('Link of the hash chain at that record. Keep it to prove later that nothing changed.'),
+  sourcesWithoutSequence: g.list(
+    g.text('Sources that report facts without a sequence; gaps in them cannot be detected.'),
+  ),
+}) {}
 
 @Resolver()
 @RequirePermission('casinos:read')

@@ -1,9 +1,8 @@
 import { ProposalType, signatureOf } from '../register/event.resolver';
-import { Field, ID, ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
+import { ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
 import type { ClearingProposed } from './corrections.events';
 import { readProposals } from '../register/proposals.queries';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
-import { GamingDayType } from '../../api/scalars';
 import {
   type ClearingRefusalCode,
   type ClearingNotRecorded,
@@ -27,24 +26,18 @@ import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapsho
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedData } from '../../api/decision-writer';
+import { g } from '../../api/schema-fields';
 
 @ObjectType('Clearing', {
   description:
     "A person's proposal to clear an open variance (regularización), and its approval by another person.",
 })
-export class ClearingType extends ProposalType {
-  @Field(() => ID, { description: 'Pass it to recordClearing to approve.' })
-  eventId!: string;
-
-  @Field(() => GamingDayType, { description: 'The booking day.' })
-  gamingDay!: string;
-
-  @Field({ description: 'Point, amount, target account, table: JSON text, as proposed.' })
-  clearing!: string;
-
-  @Field({ description: 'Number of a document kept by the casino.' })
-  document!: string;
-}
+export class ClearingType extends g.object(ProposalType, {
+  eventId: g.id('Pass it to recordClearing to approve.'),
+  gamingDay: g.gamingDay('The booking day.'),
+  clearing: g.text('Point, amount, target account, table: JSON text, as proposed.'),
+  document: g.text('Number of a document kept by the casino.'),
+}) {}
 
 export const ClearingConnection = connectionOf(ClearingType, 'Clearing');
 
@@ -58,22 +51,17 @@ export function clearingOf({ proposed, signedWith, ...known }: ClearingKnown): C
 }
 
 @ArgsType()
-export class ProposeClearingArguments extends OfCasinoArguments {
-  @Field(() => GamingDayType, { description: 'The booking day.' })
-  day!: string;
-
-  @Field({
-    description:
-      'The data of variance.clearing-proposed as JSON text, according to its schema in docs/events, without `by`: the service adds the person.',
-  })
-  clearing!: string;
-}
+export class ProposeClearingArguments extends g.args(OfCasinoArguments, {
+  day: g.gamingDay('The booking day.'),
+  clearing: g.text(
+    'The data of variance.clearing-proposed as JSON text, according to its schema in docs/events, without `by`: the service adds the person.',
+  ),
+}) {}
 
 @ArgsType()
-export class RecordClearingArguments extends OfCasinoArguments {
-  @Field(() => ID, { description: 'Event id of the proposal.' })
-  proposal!: string;
-}
+export class RecordClearingArguments extends g.args(OfCasinoArguments, {
+  proposal: g.id('Event id of the proposal.'),
+}) {}
 
 @ObjectType({ description: 'It is recorded.' })
 export class ClearingDecided extends DecisionRecorded {}

@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, ObjectType, Args, Mutation, Resolver } from '@nestjs/graphql';
+import { ArgsType, ObjectType, Args, Mutation, Resolver } from '@nestjs/graphql';
 import type { CorrectionRefusalCode } from './correction.check';
 import {
   type CorrectionDecided,
@@ -15,56 +15,37 @@ import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scop
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedData, statedWords } from '../../api/decision-writer';
+import { g } from '../../api/schema-fields';
 
 @ArgsType()
-export class ProposeCorrectionArguments extends OfCasinoArguments {
-  @Field({
-    description:
-      'The source of the event to correct; if it was corrected before, the source of its last correction.',
-  })
-  source!: string;
-
-  @Field(() => ID, { description: 'Id of that event within its source.' })
-  event!: string;
-
-  @Field({
-    nullable: true,
-    description: 'The replacement data of the event as JSON text; without it the event is cancelled.',
-  })
-  replacement?: string;
-
-  @Field({ description: 'The reason, 1 to 1000 characters.' })
-  reason!: string;
-
-  @Field({ nullable: true, description: 'Number of a document kept by the casino.' })
-  document?: string;
-}
+export class ProposeCorrectionArguments extends g.args(OfCasinoArguments, {
+  source: g.text(
+    'The source of the event to correct; if it was corrected before, the source of its last correction.',
+  ),
+  event: g.id('Id of that event within its source.'),
+  replacement: g.optional(
+    g.text('The replacement data of the event as JSON text; without it the event is cancelled.'),
+  ),
+  reason: g.text('The reason, 1 to 1000 characters.'),
+  document: g.optional(g.text('Number of a document kept by the casino.')),
+}) {}
 
 @ArgsType()
-export class RecordCorrectionArguments extends OfCasinoArguments {
-  @Field(() => ID, { description: 'Event id of the proposal.' })
-  proposal!: string;
-}
+export class RecordCorrectionArguments extends g.args(OfCasinoArguments, {
+  proposal: g.id('Event id of the proposal.'),
+}) {}
 
 @ObjectType('CorrectionDecided', { description: 'It is recorded.' })
-export class CorrectionDecidedType {
-  @Field({ description: 'The type of event: correction.proposed or correction.recorded.' })
-  what!: string;
-
-  @Field(() => ID, {
-    description: 'Id of the event that records it; for a proposal, the argument of recordCorrection.',
-  })
-  eventId!: string;
-
-  @Field({ description: 'Pass it as waitFor to query the effect.' })
-  receipt!: string;
-}
+export class CorrectionDecidedType extends g.object({
+  what: g.text('The type of event: correction.proposed or correction.recorded.'),
+  eventId: g.id('Id of the event that records it; for a proposal, the argument of recordCorrection.'),
+  receipt: g.text('Pass it as waitFor to query the effect.'),
+}) {}
 
 @ObjectType('CorrectionRefused', { description: 'Nothing was decided.' })
-export class CorrectionRefusedType extends DataRefused<CorrectionRefusalCode> {
-  @Field(() => [String], { description: 'The event to correct instead.' })
-  about!: readonly string[];
-}
+export class CorrectionRefusedType extends g.object(DataRefused<CorrectionRefusalCode>, {
+  about: g.list(g.text('The event to correct instead.')),
+}) {}
 
 export const CorrectionDecisionResult = decidedOrRefused(
   'CorrectionDecisionResult',

@@ -1,25 +1,14 @@
 import { Inject } from '@nestjs/common';
-import {
-  Args,
-  ArgsType,
-  createUnionType,
-  Field,
-  ID,
-  Int,
-  ObjectType,
-  Query,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, ArgsType, createUnionType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { Money, moneyOf, GamingDayType } from '../../api/scalars';
+import { moneyOf } from '../../api/scalars';
 import { ExpectedAndFound } from '../../api/shared-fields.type';
 import { OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { type BooksInView, statedData } from '../../api/decision-writer';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
-import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import {
   type CorrectionToPreview,
   previewCorrection,
@@ -38,101 +27,55 @@ import { accountSums } from '../journal/account-sums.queries';
 import { AccountInChartType } from '../journal/journal-line.type';
 import { correctionRefused, CorrectionRefusedType } from './correction-decision.resolver';
 import { CorrectionDecisions, type WantedCorrection } from './correction.decisions';
+import { g } from '../../api/schema-fields';
 
 /** Rows and findings of an answer: more than a screen shows, and no more than a person reads. */
 const MOST_SHOWN = 200;
 
 @ArgsType()
-class CorrectionPreviewArguments extends OfCasinoArguments {
-  @Field({ description: 'As in proposeCorrection: the source of the event, or of its last correction.' })
-  source!: string;
-
-  @Field(() => ID, { description: 'Id of that event within its source.' })
-  event!: string;
-
-  @Field({
-    nullable: true,
-    description: 'The replacement data as JSON text; without it the event would be cancelled.',
-  })
-  replacement?: string;
-}
+class CorrectionPreviewArguments extends g.args(OfCasinoArguments, {
+  source: g.text('As in proposeCorrection: the source of the event, or of its last correction.'),
+  event: g.id('Id of that event within its source.'),
+  replacement: g.optional(
+    g.text('The replacement data as JSON text; without it the event would be cancelled.'),
+  ),
+}) {}
 
 @ObjectType({
   description: 'The movement of an account in the books of a day, before and after a correction.',
 })
-class PreviewedFigure {
-  @Field(() => GamingDayType, {
-    description: 'The booking day: an open day, also for facts of a closed one.',
-  })
-  bookingDay!: string;
-
-  @Field(() => [GamingDayType], { description: 'The gaming days of the facts that move it.' })
-  gamingDays!: string[];
-
-  @Field()
-  account!: string;
-
-  @Field(() => AccountInChartType, { description: 'On the booking day.' })
-  inChart!: AccountInChartType;
-
-  @Field(() => ID, { description: 'Its address, to explain what it is made of now.' })
-  figure!: string;
-
-  @Field(() => Money, { description: 'Debits less credits of the day, as they are in the books now.' })
-  before!: Money;
-
-  @Field(() => Money, { description: 'As they would be.' })
-  after!: Money;
-
-  @Field(() => Money, { description: 'After less before.' })
-  change!: Money;
-}
+class PreviewedFigure extends g.object({
+  bookingDay: g.gamingDay('The booking day: an open day, also for facts of a closed one.'),
+  gamingDays: g.list(g.gamingDay('The gaming days of the facts that move it.')),
+  account: g.text(),
+  inChart: g.of(() => AccountInChartType, 'On the booking day.'),
+  figure: g.id('Its address, to explain what it is made of now.'),
+  before: g.money('Debits less credits of the day, as they are in the books now.'),
+  after: g.money('As they would be.'),
+  change: g.money('After less before.'),
+}) {}
 
 @ObjectType('PreviewedFinding', { description: 'A finding that a correction would open or end.' })
-class PreviewedFindingType extends ExpectedAndFound {
-  @Field({ description: 'Kebab-case, stable.' })
-  code!: string;
-
-  @Field(() => Severity)
-  severity!: FindingSeverity;
-
-  @Field({ description: 'What differs from what.' })
-  title!: string;
-
-  @Field({ description: 'In Spanish.' })
-  titleEs!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => String, { nullable: true })
-  table!: string | null;
-}
+class PreviewedFindingType extends g.object(ExpectedAndFound, {
+  code: g.text('Kebab-case, stable.'),
+  severity: g.of(() => Severity),
+  title: g.text('What differs from what.'),
+  titleEs: g.text('In Spanish.'),
+  gamingDay: g.gamingDay(),
+  table: g.nullable(g.text()),
+}) {}
 
 @ObjectType({
   description: 'What a correction would change if it were the next record. Nothing is recorded.',
 })
-export class CorrectionPreview extends Answer {
-  @Field({ description: 'False: so much follows from the fact that only its approval works it out.' })
-  isPreviewed!: boolean;
-
-  @Field(() => Int, {
-    description: 'How many facts would be posted otherwise, the corrected one among them.',
-  })
-  facts!: number;
-
-  @Field(() => [PreviewedFigure], { description: `By booking day and account, at most ${MOST_SHOWN}.` })
-  figures!: PreviewedFigure[];
-
-  @Field(() => Int, { description: 'How many figures change, also those that are not listed.' })
-  figureCount!: number;
-
-  @Field(() => [PreviewedFindingType], { description: `At most ${MOST_SHOWN}.` })
-  findingsOpened!: PreviewedFindingType[];
-
-  @Field(() => [PreviewedFindingType], { description: `At most ${MOST_SHOWN}.` })
-  findingsEnded!: PreviewedFindingType[];
-}
+export class CorrectionPreview extends g.object(Answer, {
+  isPreviewed: g.bool('False: so much follows from the fact that only its approval works it out.'),
+  facts: g.int('How many facts would be posted otherwise, the corrected one among them.'),
+  figures: g.listOf(() => PreviewedFigure, `By booking day and account, at most ${MOST_SHOWN}.`),
+  figureCount: g.int('How many figures change, also those that are not listed.'),
+  findingsOpened: g.listOf(() => PreviewedFindingType, `At most ${MOST_SHOWN}.`),
+  findingsEnded: g.listOf(() => PreviewedFindingType, `At most ${MOST_SHOWN}.`),
+}) {}
 
 export const CorrectionPreviewResult = createUnionType({
   name: 'CorrectionPreviewResult',

@@ -1,19 +1,9 @@
-import {
-  Field,
-  ID,
-  ObjectType,
-  Args,
-  ArgsType,
-  Parent,
-  Query,
-  ResolveField,
-  Resolver,
-} from '@nestjs/graphql';
+import { ObjectType, Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type CorrectionKnown, type CorrectionStatus, readCorrections } from './corrections.queries';
 import type { Person } from '../gaming-day/gaming-day.state';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
-import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/event.resolver';
-import { GamingDayType, Position, schemaEnum } from '../../api/scalars';
+import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
+import { schemaEnum } from '../../api/scalars';
 import { In } from 'typeorm';
 import { JOURNAL_LINE, type JournalLineRow } from '../journal/journal.read-model';
 import type { KnownBooks, Question, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -24,6 +14,7 @@ import { readCharts } from '../gaming-day/known-days.queries';
 import { JournalLine, journalLineOf } from '../journal/journal-line.type';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
+import { g } from '../../api/schema-fields';
 
 export const CorrectionStatusName: Record<Uppercase<CorrectionStatus>, CorrectionStatus> = {
   PROPOSED: 'proposed',
@@ -39,69 +30,32 @@ schemaEnum(CorrectionStatusName, 'CorrectionStatus', 'The status of a correction
 @ObjectType('Correction', {
   description: 'A correction of a recorded event, from its proposal on. The event itself does not change.',
 })
-export class CorrectionType {
-  @Field(() => Position, { description: 'Of the proposal, or of a correction without one.' })
-  recordNumber!: bigint;
-
-  @Field(() => ID, { description: 'Pass it to recordCorrection to approve.' })
-  eventId!: string;
-
-  @Field(() => CorrectionStatusName)
-  status!: CorrectionStatus;
-
-  @Field(() => GamingDayType, {
-    description: 'The gaming day of the correction; for a proposal, the day of the fact.',
-  })
-  gamingDay!: string;
-
-  @Field({ description: 'The source of the event, or of the correction, that it corrects.' })
-  source!: string;
-
-  @Field(() => ID, { description: 'Id of that event within its source.' })
-  event!: string;
-
-  @Field(() => String, { nullable: true, description: 'Its type; null if no such event was recorded.' })
-  eventType!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The replacement data as JSON text; null if the event is cancelled.',
-  })
-  replacement!: string | null;
-
-  @Field()
-  reason!: string;
-
-  @Field(() => String, { nullable: true })
-  document!: string | null;
-
-  @Field()
-  proposedBy!: string;
-
-  @Field(() => String, { nullable: true, description: 'As stated; null without a proposal.' })
-  proposedAt!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The second person; null until somebody approves.' })
-  approvedBy!: string | null;
-
-  @Field(() => String, { nullable: true })
-  recordedAt!: string | null;
-
-  @Field(() => Position, {
-    nullable: true,
-    description:
+export class CorrectionType extends g.object({
+  recordNumber: g.position('Of the proposal, or of a correction without one.'),
+  eventId: g.id('Pass it to recordCorrection to approve.'),
+  status: g.of(() => CorrectionStatusName),
+  gamingDay: g.gamingDay('The gaming day of the correction; for a proposal, the day of the fact.'),
+  source: g.text('The source of the event, or of the correction, that it corrects.'),
+  event: g.id('Id of that event within its source.'),
+  eventType: g.nullable(g.text('Its type; null if no such event was recorded.')),
+  replacement: g.nullable(g.text('The replacement data as JSON text; null if the event is cancelled.')),
+  reason: g.text(),
+  document: g.nullable(g.text()),
+  proposedBy: g.text(),
+  proposedAt: g.nullable(g.text('As stated; null without a proposal.')),
+  approvedBy: g.nullable(g.text('The second person; null until somebody approves.')),
+  recordedAt: g.nullable(g.text()),
+  recordedAs: g.nullable(
+    g.position(
       'The record of the correction: the cause of its reversals and replacements, also in a restatement.',
-  })
-  recordedAs!: bigint | null;
-
-  @Field(() => ImportedType, IMPORTED_FIELD)
-  imported!: ImportedType | null;
-
-  @Field(() => DecisionSignatureType, {
-    description: 'Of the correction; of its proposal as long as it is proposed.',
-  })
-  signature!: DecisionSignatureType;
-
+    ),
+  ),
+  signature: g.of(
+    () => DecisionSignatureType,
+    'Of the correction; of its proposal as long as it is proposed.',
+  ),
+  imported,
+}) {
   at!: { readonly casino: string; readonly position: bigint; readonly record: bigint | null };
 }
 
@@ -163,10 +117,9 @@ export const CORRECTION_LINES: Question<KnownBooks & { readonly record: bigint }
 const CORRECTIONS: PagedList = { name: 'corrections', key: ['record'] };
 
 @ArgsType()
-class CorrectionsArguments extends ListArguments {
-  @Field({ nullable: true, description: 'Only those of the proposal with this event id.' })
-  proposal?: string;
-}
+class CorrectionsArguments extends g.args(ListArguments, {
+  proposal: g.optional(g.text('Only those of the proposal with this event id.')),
+}) {}
 
 @Resolver(() => CorrectionType)
 @RequirePermission('corrections:read')

@@ -1,4 +1,4 @@
-import { Args, Mutation, Resolver, ArgsType, Field, ID } from '@nestjs/graphql';
+import { Args, Mutation, Resolver, ArgsType } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { FindingDecisions, type FindingWord } from './finding.decisions';
@@ -15,53 +15,39 @@ import {
   type FindingRefused,
   findingRefused,
 } from './finding.type';
+import { g } from '../../api/schema-fields';
 
 const MOST_AT_ONCE = 50;
 
 @ArgsType()
-class AcknowledgeFindingArguments extends OfCasinoArguments {
-  @Field(() => ID, { description: 'The id of the finding.' })
-  finding!: string;
-
-  @Field({ nullable: true, description: 'A comment, 1 to 1000 characters.' })
-  note?: string;
-}
+class AcknowledgeFindingArguments extends g.args(OfCasinoArguments, {
+  finding: g.id('The id of the finding.'),
+  note: g.optional(g.text('A comment, 1 to 1000 characters.')),
+}) {}
 
 @ArgsType()
-class AcknowledgeFindingsArguments extends OfCasinoArguments {
-  @Field(() => [ID], { description: `The ids of the findings, 1 to ${MOST_AT_ONCE}.` })
-  findings!: string[];
-
-  @Field({ nullable: true, description: 'A comment on each, 1 to 1000 characters.' })
-  note?: string;
-}
+class AcknowledgeFindingsArguments extends g.args(OfCasinoArguments, {
+  findings: g.list(g.id(`The ids of the findings, 1 to ${MOST_AT_ONCE}.`)),
+  note: g.optional(g.text('A comment on each, 1 to 1000 characters.')),
+}) {}
 
 @ArgsType()
-class NoteOnFindingArguments extends OfCasinoArguments {
-  @Field(() => ID, { description: 'The id of the finding.' })
-  finding!: string;
-
-  @Field({ description: '1 to 1000 characters.' })
-  note!: string;
-}
+class NoteOnFindingArguments extends g.args(OfCasinoArguments, {
+  finding: g.id('The id of the finding.'),
+  note: g.text('1 to 1000 characters.'),
+}) {}
 
 @ArgsType()
-class AssignFindingArguments extends AcknowledgeFindingArguments {
-  @Field(() => ID, { description: "The casino's number of the person it is assigned to." })
-  to!: string;
-
-  @Field({ nullable: true, description: 'Their name, as it is to be shown.' })
-  toName?: string;
-}
+class AssignFindingArguments extends g.args(AcknowledgeFindingArguments, {
+  to: g.id("The casino's number of the person it is assigned to."),
+  toName: g.optional(g.text('Their name, as it is to be shown.')),
+}) {}
 
 @ArgsType()
-class ResolveFindingArguments extends OfCasinoArguments {
-  @Field(() => ID, { description: 'The id of the finding.' })
-  finding!: string;
-
-  @Field({ description: 'How it was resolved, 1 to 1000 characters.' })
-  reason!: string;
-}
+class ResolveFindingArguments extends g.args(OfCasinoArguments, {
+  finding: g.id('The id of the finding.'),
+  reason: g.text('How it was resolved, 1 to 1000 characters.'),
+}) {}
 
 type Result = Promise<FindingDecided | FindingRefused>;
 

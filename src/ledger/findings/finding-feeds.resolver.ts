@@ -1,7 +1,6 @@
 import { schemaEnum } from '../../api/scalars';
-import { ArgsType, Field, ObjectType } from '@nestjs/graphql';
+import { ArgsType, ObjectType } from '@nestjs/graphql';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
-import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { findingAt, FindingType, Severity } from './finding.type';
 import {
   type FindingChangeRow,
@@ -9,21 +8,18 @@ import {
   readFindingDecisions,
   readFindingsRaised,
 } from './findings.queries';
+import { g } from '../../api/schema-fields';
 
 @ArgsType()
-class FindingRaisedArguments extends SubscriptionArguments {
-  @Field(() => Severity, { nullable: true })
-  severity?: FindingSeverity;
-
-  @Field({ nullable: true, description: 'Only findings about this table.' })
-  table?: string;
-}
+class FindingRaisedArguments extends g.args(SubscriptionArguments, {
+  severity: g.optional(g.of(() => Severity)),
+  table: g.optional(g.text('Only findings about this table.')),
+}) {}
 
 @ObjectType({ description: 'The findings opened by one record.' })
-class FindingsRaised extends Delivered {
-  @Field(() => [FindingType], { description: 'Their state after that record.' })
-  findings!: FindingType[];
-}
+class FindingsRaised extends g.object(Delivered, {
+  findings: g.listOf(() => FindingType, 'Their state after that record.'),
+}) {}
 
 export const FindingRaisedResolver = feedResolver({
   field: 'findingRaised',
@@ -55,19 +51,15 @@ schemaEnum(
 );
 
 @ObjectType({ description: 'One change of one finding.' })
-class FindingChange {
-  @Field(() => ChangeName)
-  change!: FindingChangeRow['change'];
-
-  @Field(() => FindingType, { description: 'Its state after the record.' })
-  finding!: FindingType;
-}
+class FindingChange extends g.object({
+  change: g.of(() => ChangeName),
+  finding: g.of(() => FindingType, 'Its state after the record.'),
+}) {}
 
 @ObjectType({ description: 'The effect of one record on findings.' })
-class FindingsChanged extends Delivered {
-  @Field(() => [FindingChange])
-  changes!: FindingChange[];
-}
+class FindingsChanged extends g.object(Delivered, {
+  changes: g.listOf(() => FindingChange),
+}) {}
 
 export const FindingChangedResolver = feedResolver({
   field: 'findingChanged',

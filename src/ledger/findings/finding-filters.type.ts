@@ -1,66 +1,42 @@
-import { ArgsType, Field } from '@nestjs/graphql';
+import { ArgsType } from '@nestjs/graphql';
 import { badInput, outOfRange } from '../../api/coded-error';
-import { GamingDayType } from '../../api/scalars';
 import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { FINDING_CATALOGUE } from '../../finding-catalogue/finding';
-import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { FindingStatus, Severity } from './finding.type';
+import { g } from '../../api/schema-fields';
 
 const MOST_CODES = 50;
 const MOST_OF_A_TEXT = 100;
 
 @ArgsType()
-export class FindingFilters extends CasinoArguments {
-  @Field({ nullable: true, description: 'Only findings of this code.' })
-  code?: string;
-
-  @Field(() => [String], {
-    nullable: true,
-    description: `Only findings of these codes, at most ${MOST_CODES}.`,
-  })
-  codes?: string[];
-
-  @Field(() => Severity, { nullable: true })
-  severity?: FindingSeverity;
-
-  @Field(() => GamingDayType, { nullable: true })
-  gamingDay?: string;
-
-  @Field(() => GamingDayType, { nullable: true, description: 'Facts up to this gaming day; default: all.' })
-  asOf?: string;
-
-  @Field({ nullable: true, description: 'Only findings about this table.' })
-  table?: string;
-
-  @Field(() => FindingStatus, { defaultValue: 'OPEN' })
-  status!: FindingStatus;
-
-  @Field({
-    nullable: true,
-    description:
-      'True: only findings that somebody has acknowledged by then; false: only those that nobody has.',
-  })
-  acknowledged?: boolean;
-
-  @Field({
-    nullable: true,
-    description:
+export class FindingFilters extends g.args(CasinoArguments, {
+  code: g.optional(g.text('Only findings of this code.')),
+  codes: g.optional(g.list(g.text(`Only findings of these codes, at most ${MOST_CODES}.`))),
+  severity: g.optional(g.of(() => Severity)),
+  gamingDay: g.optional(g.gamingDay()),
+  asOf: g.optional(g.gamingDay('Facts up to this gaming day; default: all.')),
+  table: g.optional(g.text('Only findings about this table.')),
+  status: g.byDefault(
+    'OPEN',
+    g.of(() => FindingStatus),
+  ),
+  acknowledged: g.optional(
+    g.bool('True: only findings that somebody has acknowledged by then; false: only those that nobody has.'),
+  ),
+  acknowledgedBy: g.optional(
+    g.text(
       'Only findings that this person (number or name) has acknowledged; with acknowledged: false, those that this person has not.',
-  })
-  acknowledgedBy?: string;
-
-  @Field({
-    nullable: true,
-    description: 'Only findings last assigned to this person (number or name); empty: to nobody.',
-  })
-  assignee?: string;
-
-  @Field({
-    nullable: true,
-    description: `Only findings with this in their title, what was expected or found, or table, in either language; at most ${MOST_OF_A_TEXT} characters.`,
-  })
-  text?: string;
-}
+    ),
+  ),
+  assignee: g.optional(
+    g.text('Only findings last assigned to this person (number or name); empty: to nobody.'),
+  ),
+  text: g.optional(
+    g.text(
+      `Only findings with this in their title, what was expected or found, or table, in either language; at most ${MOST_OF_A_TEXT} characters.`,
+    ),
+  ),
+}) {}
 
 /** @throws GraphQLError BAD_USER_INPUT for more than are asked for at once */
 export function checkedCodes(codes: readonly string[]): readonly string[] {

@@ -1,18 +1,11 @@
 import { schemaEnum } from '../../api/scalars';
-import { Args, ArgsType, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readFindingDecisions } from './findings.queries';
 import { FINDING, type FindingRow } from './finding.read-model';
-import {
-  After,
-  type Connection,
-  First,
-  pageOf,
-  type PageRequest,
-  pageRequest,
-} from '../../api/connection.type';
+import { type Connection, PAGE, pageOf, type PageRequest, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
@@ -20,6 +13,7 @@ import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { findingKind } from '../../finding-catalogue/finding';
 import { checkedCodes, FindingFilters, textParameters } from './finding-filters.type';
 import { findingAt, FindingConnection, type FindingType } from './finding.type';
+import { g } from '../../api/schema-fields';
 
 const FINDINGS: PagedList = { name: 'findings', key: ['record', 'id'] };
 const NEWEST_FINDINGS: PagedList = { ...FINDINGS, name: 'findings-newest' };
@@ -28,16 +22,13 @@ const FindingOrder = { OLDEST: 'OLDEST', NEWEST: 'NEWEST' } as const;
 schemaEnum(FindingOrder, 'FindingOrder', 'By the records that opened them.');
 
 @ArgsType()
-class FindingsArguments extends FindingFilters {
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
-
-  @Field(() => FindingOrder, { defaultValue: 'OLDEST' })
-  order!: keyof typeof FindingOrder;
-}
+class FindingsArguments extends g.args(FindingFilters, {
+  ...PAGE,
+  order: g.byDefault(
+    'OLDEST',
+    g.of(() => FindingOrder),
+  ),
+}) {}
 
 const COUNTED_BY = {
   SEVERITY: 'finding.severity',
@@ -55,31 +46,25 @@ const CountedBy = Object.fromEntries(Object.keys(COUNTED_BY).map((by) => [by, by
 schemaEnum(CountedBy, 'FindingsCountedBy', 'The property by which findings are counted.');
 
 @ArgsType()
-class FindingCountsArguments extends FindingFilters {
-  @Field(() => CountedBy, { defaultValue: 'CODE' })
-  by!: keyof typeof COUNTED_BY;
-}
+class FindingCountsArguments extends g.args(FindingFilters, {
+  by: g.byDefault(
+    'CODE',
+    g.of(() => CountedBy),
+  ),
+}) {}
 
 @ObjectType({ description: 'The number of findings with a common property.' })
-class FindingCount {
-  @Field({ description: 'The severity, code, table, day or person; empty: none.' })
-  key!: string;
-
-  @Field({ description: 'In words: of a code its title; else the key.' })
-  title!: string;
-
-  @Field({ description: 'In Spanish.' })
-  titleEs!: string;
-
-  @Field(() => Int)
-  count!: number;
-}
+class FindingCount extends g.object({
+  key: g.text('The severity, code, table, day or person; empty: none.'),
+  title: g.text('In words: of a code its title; else the key.'),
+  titleEs: g.text('In Spanish.'),
+  count: g.int(),
+}) {}
 
 @ObjectType({ description: 'Numbers of findings, the largest first.' })
-class FindingCounts extends Answer {
-  @Field(() => [FindingCount], { description: 'At most 200.' })
-  counts!: FindingCount[];
-}
+class FindingCounts extends g.object(Answer, {
+  counts: g.listOf(() => FindingCount, 'At most 200.'),
+}) {}
 
 const MOST_COUNTS = 200;
 

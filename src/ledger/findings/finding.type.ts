@@ -1,10 +1,10 @@
 import { findingKind } from '../../finding-catalogue/finding';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
-import { Field, ID, ObjectType, IntersectionType } from '@nestjs/graphql';
+import { ObjectType, IntersectionType } from '@nestjs/graphql';
 import type { FindingRow } from './finding.read-model';
 import type { FindingDecision } from './findings.queries';
 import { connectionOf } from '../../api/connection.type';
-import { GamingDayType, Position, eventName, schemaEnum } from '../../api/scalars';
+import { eventName, schemaEnum } from '../../api/scalars';
 import { type FindingRefusalCode, FINDING_REFUSALS } from './finding.decisions';
 import {
   namingTheEnd,
@@ -13,41 +13,24 @@ import {
   DecisionRefused,
   decidedOrRefused,
 } from '../../api/decision-refused';
-import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/event.resolver';
+import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
 import { CitedWithRemedy, ExpectedAndFound } from '../../api/shared-fields.type';
+import { g } from '../../api/schema-fields';
 
 @ObjectType('FindingDecision', { description: "A person's decision about a finding (incidencia)." })
-export class FindingDecisionType {
-  @Field(() => ID, { description: 'The id of the finding.' })
-  finding!: string;
-
-  @Field({
-    description:
-      'The type of event: finding.acknowledged, finding.assigned, finding.noted or finding.resolved; of an alert floor-alert.acknowledged.',
-  })
-  what!: string;
-
-  @Field({ description: 'The person.' })
-  by!: string;
-
-  @Field({ description: 'The stated time.' })
-  at!: string;
-
-  @Field(() => String, { nullable: true, description: 'The note, or how it was resolved.' })
-  words!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'For an assignment: the person it was assigned to.' })
-  to!: string | null;
-
-  @Field(() => Position)
-  recordNumber!: bigint;
-
-  @Field(() => ImportedType, IMPORTED_FIELD)
-  imported!: ImportedType | null;
-
-  @Field(() => DecisionSignatureType)
-  signature!: DecisionSignatureType;
-}
+export class FindingDecisionType extends g.object({
+  finding: g.id('The id of the finding.'),
+  what: g.text(
+    'The type of event: finding.acknowledged, finding.assigned, finding.noted or finding.resolved; of an alert floor-alert.acknowledged.',
+  ),
+  by: g.text('The person.'),
+  at: g.text('The stated time.'),
+  words: g.nullable(g.text('The note, or how it was resolved.')),
+  to: g.nullable(g.text('For an assignment: the person it was assigned to.')),
+  recordNumber: g.position(),
+  signature: g.of(() => DecisionSignatureType),
+  imported,
+}) {}
 
 export const findingDecisionOf = ({
   finding,
@@ -78,13 +61,10 @@ export const FindingDecisionResult = decidedOrRefused(
 );
 
 @ObjectType({ description: 'The outcome for one of several findings.' })
-export class FindingOutcome {
-  @Field(() => ID, { description: 'The id of the finding.' })
-  finding!: string;
-
-  @Field(() => FindingDecisionResult)
-  outcome!: FindingDecided | FindingRefused;
-}
+export class FindingOutcome extends g.object({
+  finding: g.id('The id of the finding.'),
+  outcome: g.of(() => FindingDecisionResult),
+}) {}
 
 export const findingRefused = (why: NotRecorded<FindingRefusalCode>): FindingRefused => ({
   code: why.code,
@@ -113,62 +93,32 @@ schemaEnum(
 @ObjectType('Finding', {
   description: 'A difference between what was declared and what should be. Never a correction.',
 })
-export class FindingType extends IntersectionType(CitedWithRemedy, ExpectedAndFound) {
-  @Field(() => ID)
-  id!: string;
-
-  @Field({ description: 'Kebab-case, stable.' })
-  code!: string;
-
-  @Field(() => Severity)
-  severity!: FindingSeverity;
-
-  @Field()
-  ruleId!: string;
-
-  @Field({ description: 'What differs from what.' })
-  title!: string;
-
-  @Field({ description: 'In Spanish.' })
-  titleEs!: string;
-
-  @Field(() => [ID], { description: 'The events concerned; the first one caused it.' })
-  eventIds!: string[];
-
-  @Field(() => [ID], {
-    description: 'Ids of the bets concerned, within the session; empty if it concerns no bet.',
-  })
-  betIds!: string[];
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => String, { nullable: true })
-  table!: string | null;
-
-  @Field(() => Position, { description: 'The record that opened it.' })
-  openedBy!: bigint;
-
-  @Field(() => Position, { nullable: true, description: 'The record that closed it; null while it is open.' })
-  closedBy!: bigint | null;
-
-  @Field(() => [FindingDecisionType], {
-    description: 'Decisions of persons about it, in the order of the records.',
-  })
-  decisions!: FindingDecisionType[];
-
-  @Field(() => String, { nullable: true, description: 'The person it was last assigned to.' })
-  assignee!: string | null;
-
-  @Field(() => FindingDecisionType, {
-    nullable: true,
-    description: 'The resolution by a person; null while it is open, and if the rules ended it.',
-  })
-  resolution!: FindingDecisionType | null;
-
-  @Field()
-  rulesRelease!: string;
-}
+export class FindingType extends g.object(IntersectionType(CitedWithRemedy, ExpectedAndFound), {
+  id: g.id(),
+  code: g.text('Kebab-case, stable.'),
+  severity: g.of(() => Severity),
+  ruleId: g.text(),
+  title: g.text('What differs from what.'),
+  titleEs: g.text('In Spanish.'),
+  eventIds: g.list(g.id('The events concerned; the first one caused it.')),
+  betIds: g.list(g.id('Ids of the bets concerned, within the session; empty if it concerns no bet.')),
+  gamingDay: g.gamingDay(),
+  table: g.nullable(g.text()),
+  openedBy: g.position('The record that opened it.'),
+  closedBy: g.nullable(g.position('The record that closed it; null while it is open.')),
+  decisions: g.listOf(
+    () => FindingDecisionType,
+    'Decisions of persons about it, in the order of the records.',
+  ),
+  assignee: g.nullable(g.text('The person it was last assigned to.')),
+  resolution: g.nullable(
+    g.of(
+      () => FindingDecisionType,
+      'The resolution by a person; null while it is open, and if the rules ended it.',
+    ),
+  ),
+  rulesRelease: g.text(),
+}) {}
 
 export const FindingConnection = connectionOf(FindingType, 'Finding');
 

@@ -1,9 +1,9 @@
-import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
-import { eventName, GamingDayType } from '../../api/scalars';
+import { eventName } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -11,52 +11,29 @@ import type { DaySession } from '../day-close/day-figures';
 import { type GamingDayStanding, readGamingDayStanding } from '../day-close/gaming-day.queries';
 import { readDayDecisions } from './decisions.queries';
 import { GamingDayArguments, GamingDayStatusName } from './gaming-day.resolver';
-import type { GamingDayStatus } from './gaming-day.state';
+import { g } from '../../api/schema-fields';
 
 @ObjectType({ description: 'The progress of a session of a table towards the close of its day.' })
-class SessionProgress {
-  @Field()
-  table!: string;
-
-  @Field(() => Int, { description: 'Table session of the day.' })
-  sessionNo!: number;
-
-  @Field({ description: 'Whether its game is banked by the house, so that its float is counted.' })
-  houseBanked!: boolean;
-
-  @Field({ description: 'Whether the table was closed.' })
-  closed!: boolean;
-
-  @Field({ description: 'Whether somebody certified the close.' })
-  signed!: boolean;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether its result is known from counts; null of a game that the house does not bank.',
-  })
-  counted!: boolean | null;
-
-  @Field(() => Int, { description: 'Boxes put on the table.' })
-  boxesPlaced!: number;
-
-  @Field(() => Int, { description: 'Of these, counted.' })
-  boxesCounted!: number;
-}
+class SessionProgress extends g.object({
+  table: g.text(),
+  sessionNo: g.int('Table session of the day.'),
+  houseBanked: g.bool('Whether its game is banked by the house, so that its float is counted.'),
+  closed: g.bool('Whether the table was closed.'),
+  signed: g.bool('Whether somebody certified the close.'),
+  counted: g.nullable(
+    g.bool('Whether its result is known from counts; null of a game that the house does not bank.'),
+  ),
+  boxesPlaced: g.int('Boxes put on the table.'),
+  boxesCounted: g.int('Of these, counted.'),
+}) {}
 
 @ObjectType({ description: 'The progress of a gaming day towards its close, without amounts and checks.' })
-class DayProgressFound extends Answer {
-  @Field(() => GamingDayType)
-  day!: string;
-
-  @Field(() => GamingDayStatusName)
-  status!: GamingDayStatus;
-
-  @Field({ description: 'Whether the cage was counted for the close of the day.' })
-  cageCounted!: boolean;
-
-  @Field(() => [SessionProgress], { description: 'In the order of opening; then those without an opening.' })
-  sessions!: SessionProgress[];
-}
+class DayProgressFound extends g.object(Answer, {
+  day: g.gamingDay(),
+  status: g.of(() => GamingDayStatusName),
+  cageCounted: g.bool('Whether the cage was counted for the close of the day.'),
+  sessions: g.listOf(() => SessionProgress, 'In the order of opening; then those without an opening.'),
+}) {}
 
 const DayProgressAnswer = foundOrNot('DayProgressAnswer', DayProgressFound);
 
@@ -108,13 +85,10 @@ function sessionProgressOf({
 }
 
 @ObjectType({ description: 'A decision about a gaming day: gamingDay has its words and the persons.' })
-class GamingDayChanged extends Delivered {
-  @Field(() => GamingDayType)
-  day!: string;
-
-  @Field({ description: 'The type of event: gaming-day.closed.' })
-  what!: string;
-}
+class GamingDayChanged extends g.object(Delivered, {
+  day: g.gamingDay(),
+  what: g.text('The type of event: gaming-day.closed.'),
+}) {}
 
 export const GamingDayChangedResolver = feedResolver({
   field: 'gamingDayChanged',

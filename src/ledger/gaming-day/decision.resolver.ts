@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -16,78 +16,56 @@ import { readRows } from '../_core/store/queryable';
 import { statedWords } from '../../api/decision-writer';
 import { type GamingDayRefusalCode, GAMING_DAY_REFUSALS } from './gaming-day.refusals';
 import { DecisionRefused as DecisionRefusedType, decidedOrRefused } from '../../api/decision-refused';
-import { eventName, GamingDayType } from '../../api/scalars';
+import { eventName } from '../../api/scalars';
 import { tieOutOf, TieOutType } from './tie-out.type';
+import { g } from '../../api/schema-fields';
 
 export type Result = Promise<GamingDayDecided | GamingDayRefused>;
 
 @ArgsType()
-export class DecisionArguments extends OfCasinoArguments {
-  @Field(() => GamingDayType)
-  day!: string;
-}
+export class DecisionArguments extends g.args(OfCasinoArguments, {
+  day: g.gamingDay(),
+}) {}
 
 @InputType({ description: 'The explanation of a failed soft check by the person who closes the day.' })
-class ExplanationInput {
-  @Field({ description: 'The check, e.g. K12.' })
-  check!: string;
-
-  @Field({ nullable: true, description: 'The explained row; without it, the whole check.' })
-  at?: string;
-
-  @Field({ description: '1 to 1000 characters.' })
-  explanation!: string;
-}
+class ExplanationInput extends g.input({
+  check: g.text('The check, e.g. K12.'),
+  at: g.optional(g.text('The explained row; without it, the whole check.')),
+  explanation: g.text('1 to 1000 characters.'),
+}) {}
 
 @ArgsType()
-class CloseArguments extends DecisionArguments {
-  @Field(() => [ExplanationInput], { defaultValue: [] })
-  explanations!: ExplanationInput[];
-}
+class CloseArguments extends g.args(DecisionArguments, {
+  explanations: g.byDefault(
+    [],
+    g.listOf(() => ExplanationInput),
+  ),
+}) {}
 
 @ArgsType()
-class CertifyArguments extends DecisionArguments {
-  @Field({ nullable: true, description: 'The text of the certificate.' })
-  statement?: string;
-}
+class CertifyArguments extends g.args(DecisionArguments, {
+  statement: g.optional(g.text('The text of the certificate.')),
+}) {}
 
 @ArgsType()
-class ReopeningArguments extends DecisionArguments {
-  @Field({ description: 'The reason, 1 to 1000 characters.' })
-  reason!: string;
-}
+class ReopeningArguments extends g.args(DecisionArguments, {
+  reason: g.text('The reason, 1 to 1000 characters.'),
+}) {}
 
 @ObjectType({ description: 'The decision is recorded.' })
-class GamingDayDecided {
-  @Field({ description: 'The type of event: gaming-day.closed.' })
-  what!: string;
-
-  @Field({ description: 'Of the event that records it.' })
-  eventId!: string;
-
-  @Field({ description: 'Pass it as waitFor to query the decision.' })
-  receipt!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Warnings that do not block, as configured by the casino.',
-  })
-  warning!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'In Spanish.' })
-  warningEs!: string | null;
-}
+class GamingDayDecided extends g.object({
+  what: g.text('The type of event: gaming-day.closed.'),
+  eventId: g.text('Of the event that records it.'),
+  receipt: g.text('Pass it as waitFor to query the decision.'),
+  warning: g.nullable(g.text('Warnings that do not block, as configured by the casino.')),
+  warningEs: g.nullable(g.text('In Spanish.')),
+}) {}
 
 @ObjectType({ description: 'Nothing was decided.' })
-class GamingDayRefused extends DecisionRefusedType<GamingDayRefusalCode> {
-  @Field(() => [String], { description: 'Open tables, or the days to be closed first.' })
-  about!: readonly string[];
-
-  @Field(() => [TieOutType], {
-    description: 'The failed checks without explanation, with their failed rows only.',
-  })
-  tieOuts!: TieOutType[];
-}
+class GamingDayRefused extends g.object(DecisionRefusedType<GamingDayRefusalCode>, {
+  about: g.list(g.text('Open tables, or the days to be closed first.')),
+  tieOuts: g.listOf(() => TieOutType, 'The failed checks without explanation, with their failed rows only.'),
+}) {}
 
 export const GamingDayDecisionResult = decidedOrRefused(
   'GamingDayDecisionResult',

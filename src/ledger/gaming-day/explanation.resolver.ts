@@ -1,8 +1,7 @@
-import { Args, ArgsType, Field, ID, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { badInput } from '../../api/coded-error';
-import { InstantType } from '../../api/scalars';
 import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -12,49 +11,33 @@ import { TIE_OUTS } from '../_core/tie-out-catalogue';
 import { answerOf, DecisionArguments, GamingDayDecisionResult, type Result } from './decision.resolver';
 import type { SavedExplanation } from './decisions.queries';
 import { GamingDayDecisions } from './gaming-day.decisions';
+import { g } from '../../api/schema-fields';
 
 @ArgsType()
-class SaveExplanationArguments extends DecisionArguments {
-  @Field({ description: 'The check, e.g. K12; one that may be explained.' })
-  check!: string;
-
-  @Field(() => String, { nullable: true, description: 'The explained row; without it, the whole check.' })
-  at?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: '1 to 1000 characters; without it, what was saved is withdrawn.',
-  })
-  explanation?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'The event with what was saved of it before (`eventId` of `savedExplanations`): refused if that is no longer the last.',
-  })
-  replaces?: string | null;
-}
+class SaveExplanationArguments extends g.args(DecisionArguments, {
+  check: g.text('The check, e.g. K12; one that may be explained.'),
+  at: g.optional(g.nullable(g.text('The explained row; without it, the whole check.'))),
+  explanation: g.optional(
+    g.nullable(g.text('1 to 1000 characters; without it, what was saved is withdrawn.')),
+  ),
+  replaces: g.optional(
+    g.nullable(
+      g.id(
+        'The event with what was saved of it before (`eventId` of `savedExplanations`): refused if that is no longer the last.',
+      ),
+    ),
+  ),
+}) {}
 
 @ObjectType({ description: 'What a person saved of an explanation before the close.' })
-export class SavedExplanationType {
-  @Field({ description: 'The check, e.g. K12.' })
-  check!: string;
-
-  @Field(() => String, { nullable: true, description: 'The explained row; null: the whole check.' })
-  at!: string | null;
-
-  @Field()
-  explanation!: string;
-
-  @Field({ description: 'Who saved it.' })
-  by!: string;
-
-  @Field(() => InstantType)
-  savedAt!: string;
-
-  @Field(() => ID, { description: 'Of the event that holds it: `replaces` of saveExplanation.' })
-  eventId!: string;
-}
+export class SavedExplanationType extends g.object({
+  check: g.text('The check, e.g. K12.'),
+  at: g.nullable(g.text('The explained row; null: the whole check.')),
+  explanation: g.text(),
+  by: g.text('Who saved it.'),
+  savedAt: g.instant(),
+  eventId: g.id('Of the event that holds it: `replaces` of saveExplanation.'),
+}) {}
 
 export const savedExplanationOf = ({ at, by, ...saved }: SavedExplanation): SavedExplanationType => ({
   ...{ ...saved, at: at ?? null, by: by.name ?? by.id },

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { isClosed } from '../casino/authorisation.state';
@@ -16,72 +16,43 @@ import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.quer
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
-import {
-  eventName,
-  GamingDayType,
-  GamingDayType as GamingDayScalar,
-  Position,
-  schemaEnum,
-} from '../../api/scalars';
+import { eventName, schemaEnum } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import type { GamingDayClosed } from './gaming-day.events';
 import type { GamingDayStatus } from './gaming-day.state';
 import { findingDecisionOf, FindingDecisionType } from '../findings/finding.type';
-import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/event.resolver';
+import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
 import { savedExplanationOf, SavedExplanationType } from './explanation.resolver';
 import { tieOutOf, TieOutType } from './tie-out.type';
+import { g } from '../../api/schema-fields';
 
 const DAYS: PagedList = { name: 'gaming-days', key: ['text'] };
 
 @ArgsType()
-export class GamingDayArguments extends CasinoArguments {
-  @Field(() => GamingDayType)
-  day!: string;
-}
+export class GamingDayArguments extends g.args(CasinoArguments, {
+  day: g.gamingDay(),
+}) {}
 
 @ObjectType({ description: 'A decision about a gaming day.' })
-class GamingDayDecision {
-  @Field({ description: 'The type of event: gaming-day.closed.' })
-  what!: string;
-
-  @Field(() => [String], { description: 'The persons; two for a reopening.' })
-  by!: string[];
-
-  @Field({ description: 'The stated time.' })
-  at!: string;
-
-  @Field(() => Position)
-  recordNumber!: bigint;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The reason of a reopening; the text of a certification.',
-  })
-  words!: string | null;
-
-  @Field(() => ImportedType, IMPORTED_FIELD)
-  imported!: ImportedType | null;
-
-  @Field(() => DecisionSignatureType)
-  signature!: DecisionSignatureType;
-}
+class GamingDayDecision extends g.object({
+  what: g.text('The type of event: gaming-day.closed.'),
+  by: g.list(g.text('The persons; two for a reopening.')),
+  at: g.text('The stated time.'),
+  recordNumber: g.position(),
+  words: g.nullable(g.text('The reason of a reopening; the text of a certification.')),
+  signature: g.of(() => DecisionSignatureType),
+  imported,
+}) {}
 
 @ObjectType()
-class GamingDayListed {
-  @Field(() => GamingDayScalar)
-  day!: string;
-
-  @Field({ description: 'Whether its books are closed.' })
-  closed!: boolean;
-
-  @Field({ description: 'Whether its closed books are certified.' })
-  certified!: boolean;
-
-  @Field(() => [GamingDayDecision])
-  decisions!: GamingDayDecision[];
-}
+class GamingDayListed extends g.object({
+  day: g.gamingDay(),
+  closed: g.bool('Whether its books are closed.'),
+  certified: g.bool('Whether its closed books are certified.'),
+  decisions: g.listOf(() => GamingDayDecision),
+}) {}
 
 const GamingDayConnection = connectionOf(GamingDayListed, 'GamingDay');
 
@@ -97,41 +68,23 @@ export const GamingDayStatusName: Record<Uppercase<GamingDayStatus>, GamingDaySt
 @ObjectType('GamingDayFound', {
   description: 'A gaming day: status, decisions, and whether its books tie.',
 })
-class GamingDayFound extends Answer {
-  @Field(() => GamingDayScalar)
-  day!: string;
-
-  @Field(() => GamingDayStatusName)
-  status!: GamingDayStatus;
-
-  @Field(() => [String], { description: 'Tables that are still open.' })
-  openTables!: readonly string[];
-
-  @Field(() => [String], { description: 'What is still to be counted.' })
-  uncounted!: readonly string[];
-
-  @Field(() => Position, {
-    description: 'The record up to which the books were checked; for a closed day, its close.',
-  })
-  checkedThrough!: bigint;
-
-  @Field(() => [TieOutType], { description: 'K1 to K13.' })
-  tieOuts!: TieOutType[];
-
-  @Field(() => [GamingDayDecision], { description: 'In the order of the records.' })
-  decisions!: GamingDayDecision[];
-
-  @Field(() => [SavedExplanationType], {
-    description:
-      'What was saved of explanations and counts only once the day is closed with it; of a closed day none.',
-  })
-  savedExplanations!: SavedExplanationType[];
-
-  @Field(() => [FindingDecisionType], {
-    description: 'Decisions of persons about findings of the day, in the order of the records.',
-  })
-  findingDecisions!: FindingDecisionType[];
-}
+class GamingDayFound extends g.object(Answer, {
+  day: g.gamingDay(),
+  status: g.of(() => GamingDayStatusName),
+  openTables: g.list(g.text('Tables that are still open.')),
+  uncounted: g.list(g.text('What is still to be counted.')),
+  checkedThrough: g.position('The record up to which the books were checked; for a closed day, its close.'),
+  tieOuts: g.listOf(() => TieOutType, 'K1 to K13.'),
+  decisions: g.listOf(() => GamingDayDecision, 'In the order of the records.'),
+  savedExplanations: g.listOf(
+    () => SavedExplanationType,
+    'What was saved of explanations and counts only once the day is closed with it; of a closed day none.',
+  ),
+  findingDecisions: g.listOf(
+    () => FindingDecisionType,
+    'Decisions of persons about findings of the day, in the order of the records.',
+  ),
+}) {}
 
 const GamingDayAnswer = foundOrNot('GamingDayAnswer', GamingDayFound);
 

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLError } from 'graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -6,35 +6,23 @@ import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import { AccountInChartType } from '../journal/journal-line.type';
 import { readCharts } from './known-days.queries';
 import { readRestatement, type RestatedAmount as Row, RESTATEMENT_KEY } from '../journal/journal.queries';
-import { After, type Connection, connectionOf, First, pageOf, pageRequest } from '../../api/connection.type';
+import { type Connection, connectionOf, PAGE, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { KnownAt, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { badInput } from '../../api/coded-error';
-import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
+import { moneyOf } from '../../api/scalars';
+import { g } from '../../api/schema-fields';
 
 const RESTATEMENT: PagedList = { name: 'restatement', key: ['text', 'text', 'text', 'text', 'record'] };
 
 @ArgsType()
-class RestatementArguments extends OfCasinoArguments {
-  @Field(() => [KnownAt], {
-    description: 'Two times: records after the first, up to and including the second.',
-  })
-  between!: KnownAt[];
-
-  @Field({
-    nullable: true,
-    description: 'A receipt of an ingest answer: waits until the figures contain it.',
-  })
-  waitFor?: string;
-
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
-}
+class RestatementArguments extends g.args(OfCasinoArguments, {
+  between: g.listOf(() => KnownAt, 'Two times: records after the first, up to and including the second.'),
+  waitFor: g.optional(g.text('A receipt of an ingest answer: waits until the figures contain it.')),
+  ...PAGE,
+}) {}
 
 const notTwoMoments = (given: number): GraphQLError =>
   badInput({
@@ -45,38 +33,17 @@ const notTwoMoments = (given: number): GraphQLError =>
 @ObjectType({
   description: 'What an event posted to the books of a day other than its own, because that day was closed.',
 })
-class RestatedAmount {
-  @Field(() => GamingDayType, {
-    description: 'The gaming day of the fact: the day of the restated books.',
-  })
-  ownDay!: string;
-
-  @Field(() => GamingDayType, { description: 'The booking day.' })
-  bookedIn!: string;
-
-  @Field()
-  account!: string;
-
-  @Field(() => AccountInChartType, { description: 'On the booking day.' })
-  inChart!: AccountInChartType;
-
-  @Field(() => Money, { description: 'Debits less credits: own-day less booked, for the own day.' })
-  amount!: Money;
-
-  @Field(() => Position, {
-    description: 'The record that caused it: a late fact, a correction, the close of the day.',
-  })
-  cause!: bigint;
-
-  @Field(() => ID, { description: 'Id of that event within its source.' })
-  causeId!: string;
-
-  @Field({ description: 'The source.' })
-  causeSource!: string;
-
-  @Field({ description: 'Its type, with version.' })
-  causeType!: string;
-}
+class RestatedAmount extends g.object({
+  ownDay: g.gamingDay('The gaming day of the fact: the day of the restated books.'),
+  bookedIn: g.gamingDay('The booking day.'),
+  account: g.text(),
+  inChart: g.of(() => AccountInChartType, 'On the booking day.'),
+  amount: g.money('Debits less credits: own-day less booked, for the own day.'),
+  cause: g.position('The record that caused it: a late fact, a correction, the close of the day.'),
+  causeId: g.id('Id of that event within its source.'),
+  causeSource: g.text('The source.'),
+  causeType: g.text('Its type, with version.'),
+}) {}
 
 const RestatedAmountConnection = connectionOf(RestatedAmount, 'RestatedAmount');
 

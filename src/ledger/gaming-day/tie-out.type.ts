@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { ObjectType } from '@nestjs/graphql';
 import { addressOf, type TieOutFigure, type TieOutSideName } from '../_core/books/figure';
 import type { Compared, TieOut, TieOutRow } from '../day-close/tie-out';
 import type { Said } from '../../finding-catalogue/finding';
@@ -8,6 +8,7 @@ import { Money, moneyOf, schemaEnum } from '../../api/scalars';
 import { TIE_OUT_CITATION, TIE_OUTS } from '../_core/tie-out-catalogue';
 import type { GamingDayClosed } from './gaming-day.events';
 import { CitedWithRemedy, ExpectedAndFound } from '../../api/shared-fields.type';
+import { g } from '../../api/schema-fields';
 
 export const TieOutStrength = { HARD: 'hard', SOFT: 'soft' } as const;
 schemaEnum(TieOutStrength, 'TieOutStrength', undefined, {
@@ -16,93 +17,45 @@ schemaEnum(TieOutStrength, 'TieOutStrength', undefined, {
 });
 
 @ObjectType({ description: 'One comparison of a check: of a table, a slip, an account …' })
-export class TieOutRowType extends ExpectedAndFound {
-  @Field({ description: 'What is compared; an explanation names the row by it.' })
-  at!: string;
-
-  @Field({ description: 'In English, with names of accounts in place of their paths.' })
-  atEn!: string;
-
-  @Field({ description: 'In Spanish.' })
-  atEs!: string;
-
-  @Field()
-  ties!: boolean;
-
-  @Field(() => Money, {
-    nullable: true,
-    description: 'The amount in `expected`, also if it is a bound; null if words are compared.',
-  })
-  expectedAmount!: Money | null;
-
-  @Field(() => Money, { nullable: true, description: 'The amount in `found`; null if words are compared.' })
-  foundAmount!: Money | null;
-
-  @Field(() => Money, { nullable: true, description: 'Found less expected; null if words are compared.' })
-  differenceAmount!: Money | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Address for explain; null if words are compared, not amounts.',
-  })
-  expectedFigure!: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Address for explain; null if words are compared.' })
-  foundFigure!: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Address for explain: found less expected.' })
-  differenceFigure!: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Address for explain if words are compared: the counted events and findings.',
-  })
-  countedFigure!: string | null;
-}
+export class TieOutRowType extends g.object(ExpectedAndFound, {
+  at: g.text('What is compared; an explanation names the row by it.'),
+  atEn: g.text('In English, with names of accounts in place of their paths.'),
+  atEs: g.text('In Spanish.'),
+  ties: g.bool(),
+  expectedAmount: g.nullable(
+    g.money('The amount in `expected`, also if it is a bound; null if words are compared.'),
+  ),
+  foundAmount: g.nullable(g.money('The amount in `found`; null if words are compared.')),
+  differenceAmount: g.nullable(g.money('Found less expected; null if words are compared.')),
+  expectedFigure: g.nullable(g.id('Address for explain; null if words are compared, not amounts.')),
+  foundFigure: g.nullable(g.id('Address for explain; null if words are compared.')),
+  differenceFigure: g.nullable(g.id('Address for explain: found less expected.')),
+  countedFigure: g.nullable(
+    g.id('Address for explain if words are compared: the counted events and findings.'),
+  ),
+}) {}
 
 @ObjectType({ description: "A named person's explanation of a soft difference, at the close." })
-export class TieOutExplanation {
-  @Field(() => String, { nullable: true, description: 'The explained row; null: the whole check.' })
-  at!: string | null;
-
-  @Field({ description: 'The person who explained it.' })
-  by!: string;
-
-  @Field()
-  explanation!: string;
-}
+export class TieOutExplanation extends g.object({
+  at: g.nullable(g.text('The explained row; null: the whole check.')),
+  by: g.text('The person who explained it.'),
+  explanation: g.text(),
+}) {}
 
 @ObjectType('TieOut', {
   description: 'A check of the books of a gaming day (comprobación de cuadre), with its figures.',
 })
-export class TieOutType extends CitedWithRemedy {
-  @Field({ description: 'K1-A1 to K13, as docs/books/closing.md lists them.' })
-  check!: string;
-
-  @Field(() => TieOutStrength)
-  strength!: 'hard' | 'soft';
-
-  @Field()
-  formula!: string;
-
-  @Field({ description: 'In Spanish.' })
-  formulaEs!: string;
-
-  @Field()
-  says!: string;
-
-  @Field({ description: 'In Spanish.' })
-  saysEs!: string;
-
-  @Field()
-  holds!: boolean;
-
-  @Field(() => [TieOutRowType])
-  rows!: readonly TieOutRowType[];
-
-  @Field(() => [TieOutExplanation], { description: 'For a closed day: the explanations of failed checks.' })
-  explanations!: TieOutExplanation[];
-}
+export class TieOutType extends g.object(CitedWithRemedy, {
+  check: g.text('K1-A1 to K13, as docs/books/closing.md lists them.'),
+  strength: g.of(() => TieOutStrength),
+  formula: g.text(),
+  formulaEs: g.text('In Spanish.'),
+  says: g.text(),
+  saysEs: g.text('In Spanish.'),
+  holds: g.bool(),
+  rows: g.listOf(() => TieOutRowType),
+  explanations: g.listOf(() => TieOutExplanation, 'For a closed day: the explanations of failed checks.'),
+}) {}
 
 interface TieOutBeside {
   readonly explained?: Explained | undefined;

@@ -1,25 +1,15 @@
-import {
-  Field,
-  ID,
-  ObjectType,
-  Args,
-  ArgsType,
-  Parent,
-  Query,
-  ResolveField,
-  Resolver,
-} from '@nestjs/graphql';
+import { ObjectType, Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Standing } from '../_core/store/numbered-event';
 import { type RegisteredRecord, readRecords } from './records';
 import {
   type Connection,
   connectionOf,
-  First,
-  ListArguments,
+  PAGE,
   pageOf,
   pageRequest,
+  pageSize,
 } from '../../api/connection.type';
-import { InstantType, Position, schemaEnum } from '../../api/scalars';
+import { schemaEnum } from '../../api/scalars';
 import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import { Inject } from '@nestjs/common';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
@@ -27,10 +17,11 @@ import type { Principal } from '../../access/principal';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { type KeptPlace, readKeptBytes } from './read-records';
 import type { PagedList } from '../../api/cursor';
-import { positionFor } from '../../api/snapshot/casino-scope';
+import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import { outOfRange } from '../../api/coded-error';
 import type { Imported } from '../_core/envelope';
+import { g } from '../../api/schema-fields';
 
 export const RecordStandingName: Record<Uppercase<Standing>, Standing> = {
   COUNTED: 'counted',
@@ -42,43 +33,26 @@ schemaEnum(RecordStandingName, 'RecordStanding', 'Whether a record counts.', {
 });
 
 @ObjectType('Event', { description: 'An event as it was recorded. Nothing of it is ever changed.' })
-export class EventType {
-  @Field(() => Position, { description: '1, 2, 3, … within the casino, without gaps.' })
-  recordNumber!: bigint;
-
-  @Field(() => ID, { description: 'Id of the event, within its source.' })
-  eventId!: string;
-
-  @Field({ description: 'The source.' })
-  source!: string;
-
-  @Field({ description: 'Its type, with version.' })
-  eventType!: string;
-
-  @Field(() => InstantType, { description: 'Time of recording.' })
-  recordedAt!: string;
-
-  @Field(() => RecordStandingName)
-  standing!: Standing;
-
-  @Field({ description: 'The log position: the receipt that ingest answered.' })
-  receipt!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
+export class EventType extends g.object({
+  recordNumber: g.position('1, 2, 3, … within the casino, without gaps.'),
+  eventId: g.id('Id of the event, within its source.'),
+  source: g.text('The source.'),
+  eventType: g.text('Its type, with version.'),
+  recordedAt: g.instant('Time of recording.'),
+  standing: g.of(() => RecordStandingName),
+  receipt: g.text('The log position: the receipt that ingest answered.'),
+  principal: g.nullable(
+    g.text(
       'Who delivered or decided it: the id of the credential, `service` or `console`. Null if a release before 0.2.0 recorded it.',
-  })
-  principal!: string | null;
-
-  @Field({ description: 'SHA-256 of its stored bytes.' })
-  contentHash!: string;
-
-  @Field({ description: 'The link of the hash chain at this record.' })
-  chainHash!: string;
-
+    ),
+  ),
+  contentHash: g.text('SHA-256 of its stored bytes.'),
+  chainHash: g.text('The link of the hash chain at this record.'),
+}) {
   at!: KnownBooks;
+
   stream!: string;
+
   version!: number;
 }
 
@@ -92,16 +66,12 @@ const EVENTS: PagedList = { name: 'events', key: ['record'] };
 const MOST_EVENTS = 100;
 
 @ArgsType()
-class EventsArguments extends ListArguments {
-  @First(MOST_EVENTS)
-  declare first: number;
-
-  @Field({ nullable: true, description: 'Only of this type, with version: cagnotte.hand.played.v1.' })
-  eventType?: string;
-
-  @Field({ nullable: true, description: 'Only of this source.' })
-  source?: string;
-}
+class EventsArguments extends g.args(CasinoArguments, {
+  ...PAGE,
+  first: pageSize(MOST_EVENTS),
+  eventType: g.optional(g.text('Only of this type, with version: cagnotte.hand.played.v1.')),
+  source: g.optional(g.text('Only of this source.')),
+}) {}
 
 @Resolver(() => EventType)
 @RequirePermission('events:read')
@@ -149,36 +119,27 @@ export class EventResolver {
   description:
     'A decision imported as history (cagnotte import): nobody made it here with a key, and its names are those that the history states.',
 })
-export class ImportedType implements Imported {
-  @Field({ description: 'Time of the import.' })
-  at!: string;
+export class ImportedType
+  extends g.object({
+    at: g.text('Time of the import.'),
+    by: g.text('The person who imported it at the console of the machine, and the account.'),
+  })
+  implements Imported {}
 
-  @Field({ description: 'The person who imported it at the console of the machine, and the account.' })
-  by!: string;
-}
-
-export const IMPORTED_FIELD = {
-  nullable: true,
-  description: 'The mark of imported history; null for a decision made here.',
-} as const;
+export const imported = g.nullable(
+  g.of(() => ImportedType, 'The mark of imported history; null for a decision made here.'),
+);
 
 @ObjectType('DecisionSignature', {
   description:
     'Whether the record of a decision carries the signature of the person, made with a passkey. `cagnotte verify` checks it.',
 })
-export class DecisionSignatureType {
-  @Field()
-  signed!: boolean;
-
-  @Field(() => ID, { nullable: true, description: 'The credential of the passkey; null if not signed.' })
-  credential!: string | null;
-
-  @Field({ description: 'The same in a sentence.' })
-  words!: string;
-
-  @Field({ description: 'In Spanish.' })
-  wordsEs!: string;
-}
+export class DecisionSignatureType extends g.object({
+  signed: g.bool(),
+  credential: g.nullable(g.id('The credential of the passkey; null if not signed.')),
+  words: g.text('The same in a sentence.'),
+  wordsEs: g.text('In Spanish.'),
+}) {}
 
 /** @param credential with which it was signed; null where nobody signed */
 export const signatureOf = (
@@ -195,27 +156,11 @@ export const signatureOf = (
 };
 
 @ObjectType({ isAbstract: true })
-export abstract class ProposalType {
-  @Field(() => Position, { description: 'Of the proposal.' })
-  recordNumber!: bigint;
-
-  @Field()
-  reason!: string;
-
-  @Field()
-  proposedBy!: string;
-
-  @Field({ description: 'As stated.' })
-  proposedAt!: string;
-
-  @Field(() => Position, {
-    nullable: true,
-    description: 'Of the approval; null until another person approves.',
-  })
-  recordedAs!: bigint | null;
-
-  @Field(() => DecisionSignatureType, {
-    description: 'Of the approval; of the proposal as long as it is proposed.',
-  })
-  signature!: DecisionSignatureType;
-}
+export abstract class ProposalType extends g.object({
+  recordNumber: g.position('Of the proposal.'),
+  reason: g.text(),
+  proposedBy: g.text(),
+  proposedAt: g.text('As stated.'),
+  recordedAs: g.nullable(g.position('Of the approval; null until another person approves.')),
+  signature: g.of(() => DecisionSignatureType, 'Of the approval; of the proposal as long as it is proposed.'),
+}) {}

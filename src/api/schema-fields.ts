@@ -1,0 +1,119 @@
+import type { Type } from '@nestjs/common';
+import { ArgsType, Field, type FieldOptions, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { GamingDayType, InstantType, Money, Position } from './scalars';
+
+/** A field as it is declared: its type in the schema, and the type of its value in TypeScript. */
+interface Declared<Value> {
+  readonly type: () => unknown;
+  readonly options: FieldOptions;
+  /** Of the compiler alone: nothing is there at run time. */
+  readonly value?: Value;
+}
+
+interface MayBeLeftOut {
+  readonly mayBeLeftOut: true;
+}
+
+type Fields = Readonly<Record<string, Declared<unknown>>>;
+
+type ValueIn<Field> = Field extends Declared<infer Value> ? Value : never;
+
+type LeftOut<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends MayBeLeftOut ? Name : never;
+}[keyof Of];
+
+type ShapeOf<Of extends Fields> = { readonly [Name in Exclude<keyof Of, LeftOut<Of>>]: ValueIn<Of[Name]> } & {
+  readonly [Name in LeftOut<Of>]?: ValueIn<Of[Name]>;
+};
+
+type Shaped<Base, Of extends Fields> = abstract new () => Base & ShapeOf<Of>;
+
+/** A field is declared once: Nest lets that of the base of arguments win, and says nothing. */
+type NotIn<Base> = { readonly [Name in keyof Base]?: never };
+
+/** What a value of a class, of an enum or of a union of the schema is. */
+type ValueOf<Named> = Named extends abstract new (...args: never[]) => infer Instance
+  ? Instance
+  : Named extends Readonly<Record<string, infer Value extends string>>
+    ? Value
+    : Named;
+
+type Extending = abstract new () => object;
+
+/** A base class of a kind; `own` alone, or after the class it continues. */
+function baseOf(kind: () => ClassDecorator) {
+  function shaped<const Own extends Fields>(own: Own): Shaped<object, Own>;
+  function shaped<Base extends Extending, const Own extends Fields>(
+    base: Base,
+    own: Own & NotIn<InstanceType<Base>>,
+  ): Shaped<InstanceType<Base>, Own>;
+  function shaped(...[first, second]: [Fields | Extending, Fields?]): Extending {
+    const [base, own] = typeof first === 'function' ? [first, second!] : [Object as Type<object>, first];
+    abstract class Shape extends base {}
+    kind()(Shape);
+    for (const [name, { type, options }] of Object.entries(own))
+      Field(type as () => Type, options)(Shape.prototype, name);
+    return Shape;
+  }
+  return shaped;
+}
+
+const declared = <Value>(type: () => unknown, description?: string): Declared<Value> => ({
+  type,
+  options: description === undefined ? {} : { description },
+});
+
+const scalar =
+  <Scalar>(type: unknown) =>
+  <Value extends Scalar = Scalar>(description?: string): Declared<Value> =>
+    declared(() => type, description);
+
+const nullable = <Value>({ type, options }: Declared<Value>): Declared<Value | null> => ({
+  type,
+  options: { ...options, nullable: true },
+});
+
+/**
+ * Types of the schema, each field written once: `class Tip extends g.object({ cash: g.money('Counted cash.') }) {}`.
+ * Nest has the fields from here as from `@Field`, and TypeScript the type of the class. `object`, `args` and `input`
+ * take the class they continue as a first argument.
+ */
+export const g = {
+  object: baseOf(() => ObjectType({ isAbstract: true })),
+  args: baseOf(() => ArgsType()),
+  input: baseOf(() => InputType({ isAbstract: true })),
+
+  text: scalar<string>(String),
+  bool: scalar<boolean>(Boolean),
+  int: scalar<number>(Int),
+  id: scalar<string>(ID),
+  money: scalar<Money>(Money),
+  position: scalar<bigint>(Position),
+  gamingDay: scalar<string>(GamingDayType),
+  instant: scalar<string>(InstantType),
+  dateTime: scalar<Date>(Date),
+
+  /** A class, an enum or a union of the schema. */
+  of: <Named>(type: () => Named, description?: string): Declared<ValueOf<Named>> =>
+    declared(type, description),
+  listOf: <Named>(type: () => Named, description?: string): Declared<readonly ValueOf<Named>[]> =>
+    declared(() => [type()], description),
+  /** A class that only its caller knows. */
+  given: <Value>(type: () => unknown, description?: string): Declared<Value> => declared(type, description),
+
+  list: <Value>({ type, options }: Declared<Value>): Declared<readonly Value[]> => ({
+    type: () => [type()],
+    options,
+  }),
+  nullable,
+  /** An argument that may be left out, or a field that the service leaves out. */
+  optional: <Value>(field: Declared<Value>): Declared<Value> & MayBeLeftOut => ({
+    type: field.type,
+    options: nullable(field).options,
+    mayBeLeftOut: true,
+  }),
+  byDefault: <Value>(defaultValue: Value, { type, options }: Declared<Value>): Declared<Value> => ({
+    type,
+    options: { ...options, defaultValue },
+  }),
+};
