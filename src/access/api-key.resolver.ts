@@ -18,7 +18,7 @@ import { PeopleRegister } from '../people/people-register';
 import { KEY_OF_A_PERSON, type PeopleRefusal } from '../people/people.refusals';
 import { ACCESS_SOURCES, type AccessSources } from './access-sources';
 import { CurrentPrincipal, RequirePermission } from './require-permission.decorator';
-import type { Principal, CasinoScope, PrincipalKind } from './principal';
+import type { Principal, CasinoScope } from './principal';
 import type { CredentialOfHouse, House } from '../people/house.state';
 import type { DecidedBy } from '../people/people.events';
 import {
@@ -28,7 +28,7 @@ import {
   ReportsFromType,
   RoleName,
 } from './principal.type';
-import type { Role } from './permissions';
+import { g } from '../api/schema-fields';
 
 type HolderKind = 'person' | 'system';
 
@@ -41,48 +41,21 @@ schemaEnum(HolderKindName, 'HolderKind', 'A key belongs to one named person or t
 @ObjectType('ApiKey', {
   description: 'A key of the service, without its secret.',
 })
-class ApiKeyType extends ReportsFromType {
-  @Field(() => ID, { description: 'The public part of the key.' })
-  id!: string;
-
-  @Field(() => String, { description: 'The person or system it belongs to.' })
-  holder!: string;
-
+class ApiKeyType extends g.object(ReportsFromType, {
+  id: g.id('The public part of the key.'),
+  holder: g.text('The person or system it belongs to.'),
+  kind: g.of(() => PrincipalKindName),
+  roles: g.listOf(() => RoleName),
+  everyCasino: g.bool('Valid for every casino, including later ones.'),
+  casinos: g.list(g.id('The casinos it is valid for; empty if it is valid for all.')),
+  createdAt: g.dateTime(),
+  createdBy: g.nullable(g.id('The key that created it; null if the service did.')),
+  expiresAt: g.nullable(g.dateTime('It is refused from this time on.')),
+  revokedAt: g.nullable(g.dateTime('A revoked key stays on record and has no permission.')),
+  revokedBy: g.nullable(g.id('The key that revoked it; null if the service did.')),
+}) {
   @Field(() => HolderKindName, { deprecationReason: 'Use kind.' })
   holderKind!: HolderKind;
-
-  @Field(() => PrincipalKindName)
-  kind!: PrincipalKind;
-
-  @Field(() => [RoleName])
-  roles!: readonly Role[];
-
-  @Field(() => Boolean, { description: 'Valid for every casino, including later ones.' })
-  everyCasino!: boolean;
-
-  @Field(() => [ID], { description: 'The casinos it is valid for; empty if it is valid for all.' })
-  casinos!: readonly string[];
-
-  @Field(() => Date)
-  createdAt!: Date;
-
-  @Field(() => ID, { nullable: true, description: 'The key that created it; null if the service did.' })
-  createdBy!: string | null;
-
-  @Field(() => Date, { nullable: true, description: 'It is refused from this time on.' })
-  expiresAt!: Date | null;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'A revoked key stays on record and has no permission.',
-  })
-  revokedAt!: Date | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The key that revoked it; null if the service did.',
-  })
-  revokedBy!: string | null;
 }
 
 function apiKeyOf(house: House, credential: CredentialOfHouse, now: string): ApiKeyType {
@@ -105,19 +78,13 @@ const credentialBehind = ({ kind, id, credential }: DecidedBy): string | null =>
   credential ?? (kind === 'service' ? id : null);
 
 @InputType({ description: 'A key to create. Give either `everyCasino: true` or the casinos.' })
-class CreateApiKeyInput extends AccessToGiveInput {
-  @Field(() => String, { description: 'The name of the person or system, 1 to 200 characters.' })
-  holder!: string;
-
-  @Field(() => HolderKindName)
-  holderKind!: HolderKind;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'A future time within a year; without it the key is valid for a year.',
-  })
-  expiresAt?: Date | null;
-}
+class CreateApiKeyInput extends g.input(AccessToGiveInput, {
+  holder: g.text('The name of the person or system, 1 to 200 characters.'),
+  holderKind: g.of(() => HolderKindName),
+  expiresAt: g.optional(
+    g.nullable(g.dateTime('A future time within a year; without it the key is valid for a year.')),
+  ),
+}) {}
 
 export const scopeOfInput = ({
   everyCasino,
@@ -126,31 +93,22 @@ export const scopeOfInput = ({
   everyCasino && casinos.length === 0 ? 'all' : everyCasino ? [] : casinos;
 
 @ObjectType()
-class ApiKeyCreated {
-  @Field(() => String, { description: 'The key, `cgn_…`. It is shown only once.' })
-  key!: string;
-
-  @Field(() => ApiKeyType)
-  apiKey!: ApiKeyType;
-}
+class ApiKeyCreated extends g.object({
+  key: g.text('The key, `cgn_…`. It is shown only once.'),
+  apiKey: g.of(() => ApiKeyType),
+}) {}
 
 @ObjectType()
-class ApiKeyRevoked {
-  @Field(() => ApiKeyType)
-  apiKey!: ApiKeyType;
-}
+class ApiKeyRevoked extends g.object({
+  apiKey: g.of(() => ApiKeyType),
+}) {}
 
 @ObjectType({ description: 'Nothing was changed.' })
-class ApiKeyRefused {
-  @Field(() => String, { description: 'Stable: `API_KEY.…`.' })
-  code!: string;
-
-  @Field(() => String)
-  message!: string;
-
-  @Field(() => String, { description: 'In Spanish.' })
-  messageEs!: string;
-}
+class ApiKeyRefused extends g.object({
+  code: g.text('Stable: `API_KEY.…`.'),
+  message: g.text(),
+  messageEs: g.text('In Spanish.'),
+}) {}
 
 const CreateApiKeyResult = createUnionType({
   name: 'CreateApiKeyResult',

@@ -1,9 +1,10 @@
 import { schemaEnum } from '../api/scalars';
-import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { InputType, ObjectType } from '@nestjs/graphql';
 import type { Reporter } from '../ledger/_core/event-definition';
 import type { CredentialOfHouse } from '../people/house.state';
 import type { PrincipalKind } from './principal';
 import type { Role } from './permissions';
+import { g } from '../api/schema-fields';
 
 export const RoleName: Record<Uppercase<Role>, Role> = {
   INGEST: 'ingest',
@@ -61,21 +62,15 @@ schemaEnum(PrincipalKindName, 'PrincipalKind', 'The kind of holder of a credenti
 });
 
 @ObjectType({ isAbstract: true })
-export abstract class ReportsFromType {
-  @Field(() => [String], {
-    description: 'The sources that it reports from, each with all beneath it; empty if it reports nothing.',
-  })
-  sources!: readonly string[];
-
-  @Field(() => [ReporterName], { description: 'The classes it reports as; empty if it reports nothing.' })
-  classes!: readonly Reporter[];
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Of a key without sources that is older than release 0.2: it reports everything until then.',
-  })
-  unboundUntil!: Date | null;
-}
+export abstract class ReportsFromType extends g.object({
+  sources: g.list(
+    g.text('The sources that it reports from, each with all beneath it; empty if it reports nothing.'),
+  ),
+  classes: g.listOf(() => ReporterName, 'The classes it reports as; empty if it reports nothing.'),
+  unboundUntil: g.nullable(
+    g.dateTime('Of a key without sources that is older than release 0.2: it reports everything until then.'),
+  ),
+}) {}
 
 export const reportsFromOf = ({
   sources = [],
@@ -89,25 +84,18 @@ export const reportsFromOf = ({
 
 /** The roles of a new credential, the casinos they are for, and what it reports from where. */
 @InputType({ isAbstract: true })
-export abstract class AccessToGiveInput {
-  @Field(() => [RoleName], { description: 'At least one.' })
-  roles!: Role[];
-
-  @Field(() => Boolean, { defaultValue: false })
-  everyCasino!: boolean;
-
-  @Field(() => [ID], { defaultValue: [] })
-  casinos!: string[];
-
-  @Field(() => [String], {
-    defaultValue: [],
-    description: 'If it reports: the sources it reports from, preferably one, such as /casinos/granada/cage.',
-  })
-  sources!: string[];
-
-  @Field(() => [ReporterName], {
-    defaultValue: [],
-    description: 'If it reports: the classes it reports as, preferably one.',
-  })
-  classes!: Reporter[];
-}
+export abstract class AccessToGiveInput extends g.input({
+  roles: g.listOf(() => RoleName, 'At least one.'),
+  everyCasino: g.byDefault(false, g.bool()),
+  casinos: g.byDefault([], g.list(g.id())),
+  sources: g.byDefault(
+    [],
+    g.list(
+      g.text('If it reports: the sources it reports from, preferably one, such as /casinos/granada/cage.'),
+    ),
+  ),
+  classes: g.byDefault(
+    [],
+    g.listOf(() => ReporterName, 'If it reports: the classes it reports as, preferably one.'),
+  ),
+}) {}

@@ -1,65 +1,38 @@
-import { Args, Mutation, Resolver, Field, Int, ObjectType } from '@nestjs/graphql';
+import { Args, Mutation, Resolver, ObjectType } from '@nestjs/graphql';
 import { GraphQLError } from 'graphql';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
-import { isKept, type DeliveryOutcome } from './delivery-outcome';
+import { isKept } from './delivery-outcome';
 import { batchAnswer, FULL_ANSWER } from './answers';
 import { Intake } from './intake';
 import { tellUnavailable, badInput } from '../api/coded-error';
 import { Module } from '@nestjs/common';
+import { g } from '../api/schema-fields';
 
 @ObjectType({
   description: 'The outcome of one delivered event; everything except too-large and forbidden is kept.',
 })
-export class RecordedDelivery {
-  @Field({ description: 'stored, duplicate, conflict, quarantined, too-large or forbidden.' })
-  outcome!: string;
-
-  @Field(() => String, { nullable: true })
-  source?: string;
-
-  @Field(() => String, { nullable: true })
-  id?: string;
-
-  @Field(() => String, { nullable: true, description: 'Pass it as waitFor to query figures with the event.' })
-  receipt?: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The reason of the quarantine: one of a closed list of codes.',
-  })
-  reason?: string;
-
-  @Field(() => String, { nullable: true, description: 'JSON pointer to the cause.' })
-  path?: string;
-
-  @Field(() => String, { nullable: true })
-  message?: string;
-
-  @Field(() => String, { nullable: true, description: 'The message in Spanish.' })
-  messageEs?: string;
-
-  @Field(() => String, { nullable: true, description: 'Name of the delivery in quarantine.' })
-  delivery?: string;
-}
+export class RecordedDelivery extends g.object({
+  outcome: g.text('stored, duplicate, conflict, quarantined, too-large or forbidden.'),
+  source: g.optional(g.text()),
+  id: g.optional(g.text()),
+  receipt: g.optional(g.text('Pass it as waitFor to query figures with the event.')),
+  reason: g.optional(g.text('The reason of the quarantine: one of a closed list of codes.')),
+  path: g.optional(g.text('JSON pointer to the cause.')),
+  message: g.optional(g.text()),
+  messageEs: g.optional(g.text('The message in Spanish.')),
+  delivery: g.optional(g.text('Name of the delivery in quarantine.')),
+}) {}
 
 @ObjectType()
-class RecordEventsAnswer {
-  @Field(() => Int, { description: 'Stored now, or earlier with the same content.' })
-  kept!: number;
-
-  @Field(() => Int, { description: 'Quarantined or refused.' })
-  notKept!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The last of all: pass it as waitFor to query figures with every event of the call.',
-  })
-  receipt?: string;
-
-  @Field(() => [RecordedDelivery], { description: 'One per event, in their order.' })
-  outcomes!: DeliveryOutcome[];
-}
+class RecordEventsAnswer extends g.object({
+  kept: g.int('Stored now, or earlier with the same content.'),
+  notKept: g.int('Quarantined or refused.'),
+  receipt: g.optional(
+    g.text('The last of all: pass it as waitFor to query figures with every event of the call.'),
+  ),
+  outcomes: g.listOf(() => RecordedDelivery, 'One per event, in their order.'),
+}) {}
 
 const MOST_EVENTS = 1_000;
 

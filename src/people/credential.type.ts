@@ -1,5 +1,5 @@
 import { schemaEnum } from '../api/scalars';
-import { createUnionType, Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { createUnionType, InputType, ObjectType } from '@nestjs/graphql';
 import {
   AccessToGiveInput,
   PrincipalKindName,
@@ -7,8 +7,7 @@ import {
   ReportsFromType,
   RoleName,
 } from '../access/principal.type';
-import { PERMISSIONS, type Permission, type Role } from '../access/permissions';
-import type { PrincipalKind } from '../access/principal';
+import { PERMISSIONS, type Permission } from '../access/permissions';
 import { type CredentialOfHouse, type House, isGood } from './house.state';
 import { roleNamesAt } from './principal-of';
 import {
@@ -19,62 +18,29 @@ import {
   PersonRoleType,
   scopeFields,
 } from './people.type';
+import { g } from '../api/schema-fields';
 
 @ObjectType('Credential', {
   description: 'A credential of a person, a device or a service, without its secret.',
 })
-export class CredentialType extends ReportsFromType {
-  @Field(() => ID, { description: 'The public part.' })
-  id!: string;
-
-  @Field(() => PrincipalKindName)
-  kind!: PrincipalKind;
-
-  @Field(() => ID, { nullable: true, description: 'Staff number; null for devices and services.' })
-  person!: string | null;
-
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => [RoleName], { description: 'Of a person: those in force now.' })
-  roles!: readonly Role[];
-
-  @Field(() => Boolean)
-  everyCasino!: boolean;
-
-  @Field(() => [ID])
-  casinos!: readonly string[];
-
-  @Field(() => Date)
-  madeAt!: Date;
-
-  @Field(() => DecidedByType)
-  madeBy!: DecidedByType;
-
-  @Field(() => Date)
-  expiresAt!: Date;
-
-  @Field(() => Boolean, { description: 'Neither expired nor revoked.' })
-  isGood!: boolean;
-
-  @Field(() => Date, { nullable: true, description: 'To about a minute; null if it never was.' })
-  lastUsedAt!: Date | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Of a tablet: its name. It gives no access alone; a person adds a PIN.',
-  })
-  tablet!: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'The former credential that it replaces.' })
-  replaces!: string | null;
-
-  @Field(() => Date, { nullable: true })
-  revokedAt!: Date | null;
-
-  @Field(() => DecidedByType, { nullable: true })
-  revokedBy!: DecidedByType | null;
-}
+export class CredentialType extends g.object(ReportsFromType, {
+  id: g.id('The public part.'),
+  kind: g.of(() => PrincipalKindName),
+  person: g.nullable(g.id('Staff number; null for devices and services.')),
+  name: g.text(),
+  roles: g.listOf(() => RoleName, 'Of a person: those in force now.'),
+  everyCasino: g.bool(),
+  casinos: g.list(g.id()),
+  madeAt: g.dateTime(),
+  madeBy: g.of(() => DecidedByType),
+  expiresAt: g.dateTime(),
+  isGood: g.bool('Neither expired nor revoked.'),
+  lastUsedAt: g.nullable(g.dateTime('To about a minute; null if it never was.')),
+  tablet: g.nullable(g.text('Of a tablet: its name. It gives no access alone; a person adds a PIN.')),
+  replaces: g.nullable(g.id('The former credential that it replaces.')),
+  revokedAt: g.nullable(g.dateTime()),
+  revokedBy: g.nullable(g.of(() => DecidedByType)),
+}) {}
 
 export function credentialOf(
   house: House,
@@ -108,75 +74,44 @@ export const PermissionName = Object.fromEntries(
 schemaEnum(PermissionName, 'Permission', 'A permission of a role.');
 
 @ObjectType('Me', { description: 'The holder of the credential of this request.' })
-export class MeType {
-  @Field(() => PrincipalKindName)
-  kind!: PrincipalKind;
-
-  @Field(() => ID, { nullable: true, description: 'Staff number; null for devices and services.' })
-  person!: string | null;
-
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => ID, { description: 'The credential that was shown.' })
-  credential!: string;
-
-  @Field(() => Date, { description: 'When the credential expires.' })
-  expiresAt!: Date;
-
-  @Field(() => [RoleName])
-  roles!: readonly Role[];
-
-  @Field(() => [PersonRoleType], { description: 'Of a person: roles with their casinos and dates.' })
-  roleGrants!: readonly PersonRoleType[];
-
-  @Field(() => [PermissionName])
-  permissions!: readonly Permission[];
-
-  @Field(() => Boolean)
-  everyCasino!: boolean;
-
-  @Field(() => [ID])
-  casinos!: readonly string[];
-}
+export class MeType extends g.object({
+  kind: g.of(() => PrincipalKindName),
+  person: g.nullable(g.id('Staff number; null for devices and services.')),
+  name: g.text(),
+  credential: g.id('The credential that was shown.'),
+  expiresAt: g.dateTime('When the credential expires.'),
+  roles: g.listOf(() => RoleName),
+  roleGrants: g.listOf(() => PersonRoleType, 'Of a person: roles with their casinos and dates.'),
+  permissions: g.listOf(() => PermissionName),
+  everyCasino: g.bool(),
+  casinos: g.list(g.id()),
+}) {}
 
 @InputType({
   description: 'A credential of a device or a service. Give either `everyCasino: true` or the casinos.',
 })
-export class DeviceCredentialInput extends AccessToGiveInput {
-  @Field(() => String, { description: '1 to 200 characters.' })
-  name!: string;
-
-  @Field(() => PrincipalKindName, { description: 'DEVICE or SERVICE.' })
-  kind!: PrincipalKind;
-
-  @Field(() => Date, { nullable: true, description: 'Within a year. Default: in a year.' })
-  expiresAt?: Date | null;
-}
+export class DeviceCredentialInput extends g.input(AccessToGiveInput, {
+  name: g.text('1 to 200 characters.'),
+  kind: g.of(() => PrincipalKindName, 'DEVICE or SERVICE.'),
+  expiresAt: g.optional(g.nullable(g.dateTime('Within a year. Default: in a year.'))),
+}) {}
 
 @ObjectType({ description: 'A link with which the person enrols a credential, once.' })
-export class CredentialOffered {
-  @Field(() => String, { description: 'Exchanged at POST /v1/enrol. Shown only once.' })
-  code!: string;
-
-  @Field(() => Date)
-  expiresAt!: Date;
-}
+export class CredentialOffered extends g.object({
+  code: g.text('Exchanged at POST /v1/enrol. Shown only once.'),
+  expiresAt: g.dateTime(),
+}) {}
 
 @ObjectType()
-export class CredentialMade {
-  @Field(() => String, { description: 'Sent as `Authorization: Bearer …`. Shown only once.' })
-  secret!: string;
-
-  @Field(() => CredentialType)
-  credential!: CredentialType;
-}
+export class CredentialMade extends g.object({
+  secret: g.text('Sent as `Authorization: Bearer …`. Shown only once.'),
+  credential: g.of(() => CredentialType),
+}) {}
 
 @ObjectType()
-export class CredentialRevoked {
-  @Field(() => CredentialType)
-  credential!: CredentialType;
-}
+export class CredentialRevoked extends g.object({
+  credential: g.of(() => CredentialType),
+}) {}
 
 export const IssueCredentialResult = createUnionType({
   name: 'IssueCredentialResult',

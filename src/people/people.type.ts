@@ -1,7 +1,6 @@
-import { createUnionType, Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { createUnionType, InputType, ObjectType } from '@nestjs/graphql';
 import { PrincipalKindName, RoleName } from '../access/principal.type';
-import { type CasinoScope, type PrincipalKind } from '../access/principal';
-import type { Role } from '../access/permissions';
+import { type CasinoScope } from '../access/principal';
 import {
   type Casinos,
   type House,
@@ -13,24 +12,17 @@ import {
 import type { DecidedBy } from './people.events';
 import type { PeopleRefusal } from './people.refusals';
 import { meets } from './casinos.rules';
+import { g } from '../api/schema-fields';
 
 @ObjectType('DecidedBy', { description: 'Who decided something about persons or credentials.' })
-export class DecidedByType {
-  @Field(() => PrincipalKindName, { description: 'CONSOLE: at the machine, not signed in.' })
-  kind!: PrincipalKind;
-
-  @Field(() => String, { description: 'Staff number, credential, or account of the machine.' })
-  id!: string;
-
-  @Field(() => String, { nullable: true })
-  name!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'At the console: the second person in whose name it was done, by staff number.',
-  })
-  andPerson!: string | null;
-}
+export class DecidedByType extends g.object({
+  kind: g.of(() => PrincipalKindName, 'CONSOLE: at the machine, not signed in.'),
+  id: g.text('Staff number, credential, or account of the machine.'),
+  name: g.nullable(g.text()),
+  andPerson: g.nullable(
+    g.text('At the console: the second person in whose name it was done, by staff number.'),
+  ),
+}) {}
 
 export const decidedByOf = ({ kind, id, name, and }: DecidedBy): DecidedByType => ({
   ...{ kind, id },
@@ -39,64 +31,30 @@ export const decidedByOf = ({ kind, id, name, and }: DecidedBy): DecidedByType =
 });
 
 @ObjectType('PersonRole', { description: 'A role of a person, at some casinos and for some time.' })
-export class PersonRoleType {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => RoleName)
-  role!: Role;
-
-  @Field(() => Boolean, { description: 'At every casino, including later ones.' })
-  everyCasino!: boolean;
-
-  @Field(() => [ID], { description: 'Empty if at every casino.' })
-  casinos!: readonly string[];
-
-  @Field(() => Date)
-  from!: Date;
-
-  @Field(() => Date, { nullable: true })
-  until!: Date | null;
-
-  @Field(() => Boolean, { description: 'Whether it has effect now.' })
-  isInForce!: boolean;
-
-  @Field(() => DecidedByType, { description: 'Who gave it; for a role that decides, who approved it.' })
-  givenBy!: DecidedByType;
-
-  @Field(() => DecidedByType, { nullable: true, description: 'Who proposed it, for a role that decides.' })
-  proposedBy!: DecidedByType | null;
-
-  @Field(() => Date, { nullable: true })
-  endedAt!: Date | null;
-
-  @Field(() => DecidedByType, { nullable: true })
-  endedBy!: DecidedByType | null;
-}
+export class PersonRoleType extends g.object({
+  id: g.id(),
+  role: g.of(() => RoleName),
+  everyCasino: g.bool('At every casino, including later ones.'),
+  casinos: g.list(g.id('Empty if at every casino.')),
+  from: g.dateTime(),
+  until: g.nullable(g.dateTime()),
+  isInForce: g.bool('Whether it has effect now.'),
+  givenBy: g.of(() => DecidedByType, 'Who gave it; for a role that decides, who approved it.'),
+  proposedBy: g.nullable(g.of(() => DecidedByType, 'Who proposed it, for a role that decides.')),
+  endedAt: g.nullable(g.dateTime()),
+  endedBy: g.nullable(g.of(() => DecidedByType)),
+}) {}
 
 @ObjectType('Person', { description: 'A person who is or was registered in the house.' })
-export class PersonType {
-  @Field(() => ID, { description: 'The staff number. It is never given again.' })
-  id!: string;
-
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => Boolean)
-  isActive!: boolean;
-
-  @Field(() => Date)
-  registeredAt!: Date;
-
-  @Field(() => DecidedByType)
-  registeredBy!: DecidedByType;
-
-  @Field(() => Date, { nullable: true })
-  leftAt!: Date | null;
-
-  @Field(() => [PersonRoleType], { description: 'Including past and future ones.' })
-  roles!: readonly PersonRoleType[];
-}
+export class PersonType extends g.object({
+  id: g.id('The staff number. It is never given again.'),
+  name: g.text(),
+  isActive: g.bool(),
+  registeredAt: g.dateTime(),
+  registeredBy: g.of(() => DecidedByType),
+  leftAt: g.nullable(g.dateTime()),
+  roles: g.listOf(() => PersonRoleType, 'Including past and future ones.'),
+}) {}
 
 /** A person with the roles at the casinos of the caller; undefined if all roles are elsewhere. */
 export function personOf(
@@ -132,28 +90,15 @@ export const scopeFields = (casinos: Casinos): { everyCasino: boolean; casinos: 
 @ObjectType('PeopleProposal', {
   description: 'What one administrator proposed and another one has to approve.',
 })
-export class PeopleProposalType {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => ID, { description: 'The person it is for, by staff number.' })
-  person!: string;
-
-  @Field(() => RoleName, { nullable: true, description: 'Null: a credential is proposed.' })
-  role!: Role | null;
-
-  @Field(() => Boolean)
-  everyCasino!: boolean;
-
-  @Field(() => [ID])
-  casinos!: readonly string[];
-
-  @Field(() => Date)
-  at!: Date;
-
-  @Field(() => DecidedByType)
-  by!: DecidedByType;
-}
+export class PeopleProposalType extends g.object({
+  id: g.id(),
+  person: g.id('The person it is for, by staff number.'),
+  role: g.nullable(g.of(() => RoleName, 'Null: a credential is proposed.')),
+  everyCasino: g.bool(),
+  casinos: g.list(g.id()),
+  at: g.dateTime(),
+  by: g.of(() => DecidedByType),
+}) {}
 
 export const proposalOf = ({ id, person, wanted, at, by }: Proposal): PeopleProposalType => ({
   ...{ id, person, role: wanted?.role ?? null, ...scopeFields(wanted?.casinos ?? []) },
@@ -161,58 +106,39 @@ export const proposalOf = ({ id, person, wanted, at, by }: Proposal): PeopleProp
 });
 
 @InputType({ description: 'A role for a person. Give either `everyCasino: true` or the casinos.' })
-export class ProposeRoleInput {
-  @Field(() => ID, { description: 'Staff number.' })
-  person!: string;
-
-  @Field(() => RoleName)
-  role!: Role;
-
-  @Field(() => Boolean, { defaultValue: false })
-  everyCasino!: boolean;
-
-  @Field(() => [ID], { defaultValue: [] })
-  casinos!: string[];
-
-  @Field(() => Date, { nullable: true, description: 'Default: now.' })
-  from?: Date | null;
-
-  @Field(() => Date, { nullable: true, description: 'Default: until it is ended.' })
-  until?: Date | null;
-}
+export class ProposeRoleInput extends g.input({
+  person: g.id('Staff number.'),
+  role: g.of(() => RoleName),
+  everyCasino: g.byDefault(false, g.bool()),
+  casinos: g.byDefault([], g.list(g.id())),
+  from: g.optional(g.nullable(g.dateTime('Default: now.'))),
+  until: g.optional(g.nullable(g.dateTime('Default: until it is ended.'))),
+}) {}
 
 @ObjectType({ description: 'Nothing was changed.' })
-export class PeopleRefused {
-  @Field(() => String, { description: 'Stable: `PEOPLE.…`.' })
-  code!: string;
-
-  @Field(() => String)
-  message!: string;
-
-  @Field(() => String, { description: 'In Spanish.' })
-  messageEs!: string;
-}
+export class PeopleRefused extends g.object({
+  code: g.text('Stable: `PEOPLE.…`.'),
+  message: g.text(),
+  messageEs: g.text('In Spanish.'),
+}) {}
 
 export const refusedFor = ({ code, message, messageEs }: PeopleRefusal): PeopleRefused =>
   Object.assign(new PeopleRefused(), { code, message, messageEs });
 
 @ObjectType()
-export class PersonChanged {
-  @Field(() => PersonType)
-  person!: PersonType;
-}
+export class PersonChanged extends g.object({
+  person: g.of(() => PersonType),
+}) {}
 
 @ObjectType({ description: 'The role is given.' })
-export class RoleGiven {
-  @Field(() => PersonRoleType)
-  role!: PersonRoleType;
-}
+export class RoleGiven extends g.object({
+  role: g.of(() => PersonRoleType),
+}) {}
 
 @ObjectType({ description: 'A second administrator has to approve: approveRole, approveCredential.' })
-export class PeopleProposed {
-  @Field(() => PeopleProposalType)
-  proposal!: PeopleProposalType;
-}
+export class PeopleProposed extends g.object({
+  proposal: g.of(() => PeopleProposalType),
+}) {}
 
 export const PersonResult = createUnionType({
   name: 'PersonResult',

@@ -1,4 +1,4 @@
-import { Args, createUnionType, Field, ID, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, createUnionType, ID, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
 import { isSealKey, keyIdOf } from '../ledger/day-close/introduced-keys.queries';
@@ -7,40 +7,27 @@ import { PeopleRegister } from './people-register';
 import { actorOf } from './principal-of';
 import { approveSealKey, proposeSealKey } from './seal-key.rules';
 import { DecidedByType, decidedByOf, instanceOf, PeopleRefused, refusedFor } from './people.type';
+import { g } from '../api/schema-fields';
 
 @ObjectType('SealKeyProposal', {
   description: 'A seal key that two administrators introduce because the one before was lost.',
 })
-export class SealKeyProposalType {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { description: 'Short name of the key: compare it with that of the file.' })
-  key!: string;
-
-  @Field(() => String, { description: 'Ed25519, SPKI in base64.' })
-  publicKey!: string;
-
-  @Field(() => String)
-  reason!: string;
-
-  @Field(() => Date)
-  at!: Date;
-
-  @Field(() => DecidedByType)
-  by!: DecidedByType;
-
-  @Field(() => Boolean, { description: 'Whether a second administrator has approved it.' })
-  approved!: boolean;
-}
+export class SealKeyProposalType extends g.object({
+  id: g.id(),
+  key: g.text('Short name of the key: compare it with that of the file.'),
+  publicKey: g.text('Ed25519, SPKI in base64.'),
+  reason: g.text(),
+  at: g.dateTime(),
+  by: g.of(() => DecidedByType),
+  approved: g.bool('Whether a second administrator has approved it.'),
+}) {}
 
 @ObjectType({
   description: 'The seal key is proposed, or introduced where two administrators have decided it.',
 })
-export class SealKeyChanged {
-  @Field(() => SealKeyProposalType)
-  proposal!: SealKeyProposalType;
-}
+export class SealKeyChanged extends g.object({
+  proposal: g.of(() => SealKeyProposalType),
+}) {}
 
 export const SealKeyResult = createUnionType({
   name: 'SealKeyResult',

@@ -1,44 +1,33 @@
-import { Args, createUnionType, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Args, createUnionType, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { STEP_UP_REQUIRED } from '../access/access-refusal';
 import { Anybody, CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
 import { ReporterName } from '../access/principal.type';
 import { asGraphQLError } from '../access/refusal-errors';
-import type { Reporter } from '../ledger/_core/event-definition';
 import { refusing } from './people.refusals';
 import { actorOf } from './principal-of';
 import { Tablets } from './sign-in/tablets';
 import { CredentialOffered, IssueCredentialResult } from './credential.type';
 import { instanceOf, PeopleRefused, refusedFor } from './people.type';
+import { g } from '../api/schema-fields';
 
 @InputType({ description: 'A tablet, and what it is bound to: persons on it report from nowhere else.' })
-class TabletInput {
-  @Field(() => String, {
-    description: 'A segment of its sources: 2 to 40 lower-case letters, digits and hyphens, such as pit-1.',
-  })
-  name!: string;
-
-  @Field(() => ID)
-  casino!: string;
-
-  @Field(() => [String], {
-    description:
+class TabletInput extends g.input({
+  name: g.text('A segment of its sources: 2 to 40 lower-case letters, digits and hyphens, such as pit-1.'),
+  casino: g.id(),
+  sources: g.list(
+    g.text(
       'From where persons on it report: /casinos/granada/tables/RF1 includes all beneath it, /casinos/granada every table and the cage.',
-  })
-  sources!: string[];
-
-  @Field(() => [ReporterName], { description: 'Its classes: TABLE, CAGE, COUNT_ROOM.' })
-  classes!: Reporter[];
-
-  @Field(() => Date, { nullable: true, description: 'Within a year. Default: in a year.' })
-  expiresAt?: Date | null;
-}
+    ),
+  ),
+  classes: g.listOf(() => ReporterName, 'Its classes: TABLE, CAGE, COUNT_ROOM.'),
+  expiresAt: g.optional(g.nullable(g.dateTime('Within a year. Default: in a year.'))),
+}) {}
 
 @ObjectType({ description: 'The person has this PIN from now on, and no earlier one.' })
-class PinSet {
-  @Field(() => ID, { description: 'Staff number.' })
-  person!: string;
-}
+class PinSet extends g.object({
+  person: g.id('Staff number.'),
+}) {}
 
 const SetPinResult = createUnionType({
   name: 'SetPinResult',
