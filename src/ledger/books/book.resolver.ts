@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { PersonalData } from '../../access/personal-data/personal-data';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -7,7 +7,6 @@ import { readBook } from './books.queries';
 import { checkPart, MOST_PER_PAGE } from '../../api/connection.type';
 import { ONE_QUESTION } from '../../api/snapshot/operation-cost';
 import { notFound, type NotFound } from '../../api/not-found.type';
-import { GamingDayType } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -15,30 +14,16 @@ import { BookAnswer, BookNameEnum, type BookType, bookTypeOf } from './book.type
 import { isClosed } from '../casino/authorisation.state';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { badInput } from '../../api/coded-error';
+import { g } from '../../api/schema-fields';
 
 @ArgsType()
-class BookArguments extends CasinoArguments {
-  @Field(() => GamingDayType)
-  day!: string;
-
-  @Field(() => GamingDayType, { nullable: true, description: 'Last day of a period that begins with `day`.' })
-  until?: string;
-
-  @Field(() => BookNameEnum)
-  book!: BookName;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Number of rows over all sections, up to 500; default: all.',
-  })
-  first?: number;
-
-  @Field(() => Int, {
-    defaultValue: 0,
-    description: 'Number of rows to skip. Request all pages of a book at the same `knownAt`.',
-  })
-  after!: number;
-}
+class BookArguments extends g.args(CasinoArguments, {
+  day: g.gamingDay(),
+  until: g.optional(g.gamingDay('Last day of a period that begins with `day`.')),
+  book: g.of(() => BookNameEnum),
+  first: g.optional(g.int('Number of rows over all sections, up to 500; default: all.')),
+  after: g.byDefault(0, g.int('Number of rows to skip. Request all pages of a book at the same `knownAt`.')),
+}) {}
 
 const VALUES_IN_A_ROW = 30;
 
@@ -75,48 +60,27 @@ export class BookResolver {
 }
 
 @ObjectType({ description: 'An official book available for the requested days.' })
-class BookListed {
-  @Field(() => BookNameEnum)
-  name!: BookName;
-
-  @Field()
-  en!: string;
-
-  @Field()
-  es!: string;
-
-  @Field({ description: 'The prescribing article, in Spanish.' })
-  citation!: string;
-
-  @Field({ description: 'Whether it is also kept for a period.' })
-  ofPeriods!: boolean;
-
-  @Field(() => [String], { description: 'The functions that sign it, in Spanish.' })
-  signatures!: readonly string[];
-
-  @Field({
-    description:
-      'The address of its file, always with the same bytes; append `format=` csv, csv-es, jsonl, pdf or xlsx, for the journal also fec, xdiario or suenlace.',
-  })
-  address!: string;
-}
+class BookListed extends g.object({
+  name: g.of(() => BookNameEnum),
+  en: g.text(),
+  es: g.text(),
+  citation: g.text('The prescribing article, in Spanish.'),
+  ofPeriods: g.bool('Whether it is also kept for a period.'),
+  signatures: g.list(g.text('The functions that sign it, in Spanish.')),
+  address: g.text(
+    'The address of its file, always with the same bytes; append `format=` csv, csv-es, jsonl, pdf or xlsx, for the journal also fec, xdiario or suenlace.',
+  ),
+}) {}
 
 @ObjectType({ description: 'The official books of a gaming day, or those of a period.' })
-class BookList extends Answer {
-  @Field(() => GamingDayType)
-  day!: string;
-
-  @Field(() => GamingDayType, { description: 'The last day; by default the day itself.' })
-  until!: string;
-
-  @Field(() => [GamingDayType], {
-    description: 'Which of its first and last day are not closed; their figures may still change.',
-  })
-  open!: readonly string[];
-
-  @Field(() => [BookListed])
-  books!: readonly BookListed[];
-}
+class BookList extends g.object(Answer, {
+  day: g.gamingDay(),
+  until: g.gamingDay('The last day; by default the day itself.'),
+  open: g.list(
+    g.gamingDay('Which of its first and last day are not closed; their figures may still change.'),
+  ),
+  books: g.listOf(() => BookListed),
+}) {}
 
 interface BooksAsked {
   readonly casino: string;
@@ -139,13 +103,10 @@ function addressOf(name: BookName, { casino, position, day, until }: BooksAsked)
 }
 
 @ArgsType()
-class BooksArguments extends CasinoArguments {
-  @Field(() => GamingDayType)
-  day!: string;
-
-  @Field(() => GamingDayType, { nullable: true, description: 'Last day of a period that begins with `day`.' })
-  until?: string;
-}
+class BooksArguments extends g.args(CasinoArguments, {
+  day: g.gamingDay(),
+  until: g.optional(g.gamingDay('Last day of a period that begins with `day`.')),
+}) {}
 
 @Resolver()
 @RequirePermission('ledger:read')

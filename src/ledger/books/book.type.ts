@@ -1,17 +1,17 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { type Cell, COLUMN_KINDS, type ColumnKind, kindsOfColumns } from '../_core/books/book';
+import { ObjectType, registerEnumType } from '@nestjs/graphql';
+import { type Cell, COLUMN_KINDS, kindsOfColumns } from '../_core/books/book';
 import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalogue';
 import { spanishGame } from '../../games/game-codes';
-import type { GamingDayStatus } from '../gaming-day/gaming-day.state';
 import { formatMinor } from '../../kernel/money';
 import { pointInWords } from '../casino/chart-mapping';
 import { conceptOf } from '../journal/entry-concepts';
 import type { KeptBook } from './books.queries';
 import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
 import type { PartOfList } from '../../api/connection.type';
-import { GamingDayType, Money, moneyOf, Position, schemaEnum } from '../../api/scalars';
+import { moneyOf, schemaEnum } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import { foundOrNot } from '../../api/not-found.type';
+import { g } from '../../api/schema-fields';
 
 /** As GraphQL spells the name of a book: `CONTROL_DE_INGRESOS`. */
 const spelt = (name: BookName): string => name.toUpperCase().replaceAll('-', '_');
@@ -41,127 +41,69 @@ schemaEnum(ColumnKindEnum, 'BookColumnKind', 'What the cells of a column are.', 
 });
 
 @ObjectType()
-export class BookColumn {
-  @Field({ description: 'For programs.' })
-  id!: string;
-
-  @Field()
-  en!: string;
-
-  @Field()
-  es!: string;
-
-  @Field(() => ColumnKindEnum, { description: 'What its cells are, on all pages.' })
-  kind!: ColumnKind;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The currency of all amounts of a column of kind MONEY; null where they have several.',
-  })
-  currency!: string | null;
-
-  @Field({ description: 'The paper leaves out a column of details that no row of the book has.' })
-  isOnPaper!: boolean;
-}
+export class BookColumn extends g.object({
+  id: g.text('For programs.'),
+  en: g.text(),
+  es: g.text(),
+  kind: g.of(() => ColumnKindEnum, 'What its cells are, on all pages.'),
+  currency: g.nullable(
+    g.text('The currency of all amounts of a column of kind MONEY; null where they have several.'),
+  ),
+  isOnPaper: g.bool('The paper leaves out a column of details that no row of the book has.'),
+}) {}
 
 @ObjectType()
-export class BookSection {
-  @Field()
-  en!: string;
-
-  @Field()
-  es!: string;
-
-  @Field(() => [BookColumn])
-  columns!: readonly BookColumn[];
-
-  @Field(() => Int, { description: 'Number of rows on all pages.' })
-  rowCount!: number;
-
-  @Field(() => Int, { description: 'Number of rows on earlier pages.' })
-  rowsBefore!: number;
-
-  @Field(() => [[String]], { description: 'A text for each column; amounts with a decimal point.' })
-  rows!: string[][];
-
-  @Field(() => [[String]], {
-    description:
-      'The rows as the paper has them: names of games and of entries instead of their codes; the rest as in `rows`.',
-  })
-  rowsEs!: string[][];
-
-  @Field(() => [[String]], {
-    description: 'The address of each amount of the rows, for the query explain; empty for other cells.',
-  })
-  figures!: string[][];
-
-  @Field(() => [String], { nullable: true, description: 'Totals of all rows, shown or not.' })
-  totals!: string[] | null;
-
-  @Field(() => [String], { nullable: true, description: 'The address of each amount of the totals.' })
-  totalFigures!: string[] | null;
-}
+export class BookSection extends g.object({
+  en: g.text(),
+  es: g.text(),
+  columns: g.listOf(() => BookColumn),
+  rowCount: g.int('Number of rows on all pages.'),
+  rowsBefore: g.int('Number of rows on earlier pages.'),
+  rows: g.list(g.list(g.text('A text for each column; amounts with a decimal point.'))),
+  rowsEs: g.list(
+    g.list(
+      g.text(
+        'The rows as the paper has them: names of games and of entries instead of their codes; the rest as in `rows`.',
+      ),
+    ),
+  ),
+  figures: g.list(
+    g.list(g.text('The address of each amount of the rows, for the query explain; empty for other cells.')),
+  ),
+  totals: g.nullable(g.list(g.text('Totals of all rows, shown or not.'))),
+  totalFigures: g.nullable(g.list(g.text('The address of each amount of the totals.'))),
+}) {}
 
 @ObjectType({ description: 'The total of a book, in figures and in Spanish words.' })
-export class BookTotal {
-  @Field(() => Money)
-  amount!: Money;
-
-  @Field()
-  words!: string;
-
-  @Field(() => String, { nullable: true, description: 'Its address, for the query explain.' })
-  figure!: string | null;
-}
+export class BookTotal extends g.object({
+  amount: g.money(),
+  words: g.text(),
+  figure: g.nullable(g.text('Its address, for the query explain.')),
+}) {}
 
 @ObjectType('Book', {
   description: 'An official book of a gaming day or a period. It is a projection; nobody writes in it.',
 })
-export class BookType extends Answer {
-  @Field(() => BookNameEnum)
-  name!: BookName;
-
-  @Field()
-  en!: string;
-
-  @Field()
-  es!: string;
-
-  @Field()
-  citation!: string;
-
-  @Field(() => GamingDayType, { description: 'The first day of a period.' })
-  day!: string;
-
-  @Field(() => GamingDayType, { description: 'The last day; for a book of one day, that day.' })
-  until!: string;
-
-  @Field(() => GamingDayStatusName)
-  status!: GamingDayStatus;
-
-  @Field(() => Position, {
-    description:
-      'The record up to which it is written: the close of a closed day; for a period, the position of the answer.',
-  })
-  through!: bigint;
-
-  @Field(() => [String], { description: 'The persons who certified the days.' })
-  certifiedBy!: readonly string[];
-
-  @Field(() => Int, { description: 'Number of rows of all sections, on all pages.' })
-  rowCount!: number;
-
-  @Field(() => [BookSection], {
-    description: 'Sections with rows on this page; a section without rows appears after the previous row.',
-  })
-  sections!: BookSection[];
-
-  @Field(() => BookTotal, { nullable: true })
-  total!: BookTotal | null;
-
-  @Field(() => [String], { description: 'The functions that sign the paper.' })
-  signatures!: readonly string[];
-}
+export class BookType extends g.object(Answer, {
+  name: g.of(() => BookNameEnum),
+  en: g.text(),
+  es: g.text(),
+  citation: g.text(),
+  day: g.gamingDay('The first day of a period.'),
+  until: g.gamingDay('The last day; for a book of one day, that day.'),
+  status: g.of(() => GamingDayStatusName),
+  through: g.position(
+    'The record up to which it is written: the close of a closed day; for a period, the position of the answer.',
+  ),
+  certifiedBy: g.list(g.text('The persons who certified the days.')),
+  rowCount: g.int('Number of rows of all sections, on all pages.'),
+  sections: g.listOf(
+    () => BookSection,
+    'Sections with rows on this page; a section without rows appears after the previous row.',
+  ),
+  total: g.nullable(g.of(() => BookTotal)),
+  signatures: g.list(g.text('The functions that sign the paper.')),
+}) {}
 
 export const BookAnswer = foundOrNot('BookAnswer', BookType);
 

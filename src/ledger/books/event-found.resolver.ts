@@ -1,10 +1,9 @@
-import { Args, ArgsType, Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { badInput } from '../../api/coded-error';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
-import { Position } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -19,45 +18,32 @@ import { eventOf, EventType } from '../register/event.resolver';
 import { readNamedRecord, type RecordNamed, type RegisteredRecord } from '../register/records';
 import { lineShown } from './explain.resolver';
 import { readSlipsOfRecord } from '../slips/slips.queries';
+import { g } from '../../api/schema-fields';
 
 @ArgsType()
-class EventArguments extends CasinoArguments {
-  @Field(() => Position, { nullable: true, description: 'Its record number; or give source and eventId.' })
-  recordNumber?: bigint | null;
-
-  @Field(() => String, { nullable: true, description: 'The source.' })
-  source?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Id of the event within its source.' })
-  eventId?: string | null;
-}
+class EventArguments extends g.args(CasinoArguments, {
+  recordNumber: g.optional(g.nullable(g.position('Its record number; or give source and eventId.'))),
+  source: g.optional(g.nullable(g.text('The source.'))),
+  eventId: g.optional(g.nullable(g.id('Id of the event within its source.'))),
+}) {}
 
 /** What one event leads to is shown so far; a casino of any size has less. */
 const MOST_OF_ONE = 500;
 
 @ObjectType({ description: 'An event, and what became of it.' })
-class EventFound extends Answer {
-  @Field(() => EventType)
-  event!: EventType;
-
-  @Field(() => [JournalLine], {
-    description: `The lines of the journal about its fact, those that reverse and replace included; at most ${MOST_OF_ONE}.`,
-  })
-  lines!: JournalLine[];
-
-  @Field(() => [FindingType], {
-    description: `Findings about its fact, open or closed; at most ${MOST_OF_ONE}.`,
-  })
-  findings!: FindingType[];
-
-  @Field(() => [CorrectionType], {
-    description: `Corrections of this event, proposed or recorded; at most ${MOST_OF_ONE}.`,
-  })
-  corrections!: CorrectionType[];
-
-  @Field(() => [ID], { description: 'The slips it names; see the query slip.' })
-  slips!: string[];
-}
+class EventFound extends g.object(Answer, {
+  event: g.of(() => EventType),
+  lines: g.listOf(
+    () => JournalLine,
+    `The lines of the journal about its fact, those that reverse and replace included; at most ${MOST_OF_ONE}.`,
+  ),
+  findings: g.listOf(() => FindingType, `Findings about its fact, open or closed; at most ${MOST_OF_ONE}.`),
+  corrections: g.listOf(
+    () => CorrectionType,
+    `Corrections of this event, proposed or recorded; at most ${MOST_OF_ONE}.`,
+  ),
+  slips: g.list(g.id('The slips it names; see the query slip.')),
+}) {}
 
 const EventAnswer = foundOrNot('EventAnswer', EventFound);
 

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -8,6 +8,7 @@ import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { figureNamed, readExplanation } from './explain.resolver';
 import { ExplanationAnswer } from './explanation.type';
+import { g } from '../../api/schema-fields';
 
 const MOST = { depth: 8, first: 100 } as const;
 
@@ -15,35 +16,23 @@ const MOST = { depth: 8, first: 100 } as const;
 const MOST_FIGURES = 40;
 
 @ArgsType()
-class ExplainTreeArguments extends CasinoArguments {
-  @Field(() => ID, { description: 'The address of the figure, as docs/books/explain.md lists them.' })
-  figure!: string;
-
-  @Field(() => Int, {
-    defaultValue: 4,
-    description: `How many levels below the figure are explained, up to ${MOST.depth}.`,
-  })
-  depth!: number;
-
-  @Field(() => Int, {
-    defaultValue: 30,
-    description: `Number of parts of each figure, up to ${MOST.first}; explain has the others.`,
-  })
-  first!: number;
-}
+class ExplainTreeArguments extends g.args(CasinoArguments, {
+  figure: g.id('The address of the figure, as docs/books/explain.md lists them.'),
+  depth: g.byDefault(4, g.int(`How many levels below the figure are explained, up to ${MOST.depth}.`)),
+  first: g.byDefault(
+    30,
+    g.int(`Number of parts of each figure, up to ${MOST.first}; explain has the others.`),
+  ),
+}) {}
 
 @ObjectType({ description: 'The explanation of an amount and of the figures it is made of, level by level.' })
-class ExplanationTree extends Answer {
-  @Field(() => [ExplanationAnswer], {
-    description: `The figure, then those its parts name: each once, at most ${MOST_FIGURES}. The parts of one name the others by their address.`,
-  })
-  figures!: (typeof ExplanationAnswer)[];
-
-  @Field(() => [ID], {
-    description: 'Figures that parts name and that are not explained here: deeper, or too many.',
-  })
-  unexplained!: string[];
-}
+class ExplanationTree extends g.object(Answer, {
+  figures: g.listOf(
+    () => ExplanationAnswer,
+    `The figure, then those its parts name: each once, at most ${MOST_FIGURES}. The parts of one name the others by their address.`,
+  ),
+  unexplained: g.list(g.id('Figures that parts name and that are not explained here: deeper, or too many.')),
+}) {}
 
 @Resolver()
 @RequirePermission('ledger:read')
@@ -77,7 +66,7 @@ async function treeOf(
   at: KnownBooks,
   { figure, depth, first }: Pick<ExplainTreeArguments, 'figure' | 'depth' | 'first'>,
 ): Promise<Tree> {
-  const figures: Tree['figures'] = [];
+  const figures: Tree['figures'][number][] = [];
   const named = new Set([figure]);
   let level = [figure];
   for (let below = 0; below <= depth && level.length > 0; below++) {

@@ -21,7 +21,7 @@ import {
   type ExplanationType,
   ExplanationAnswer,
 } from './explanation.type';
-import { Args, ArgsType, Field, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -32,6 +32,7 @@ import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { badInput } from '../../api/coded-error';
+import { g } from '../../api/schema-fields';
 
 export function explanationAnswer(
   figure: Figure,
@@ -124,16 +125,11 @@ const fraction = ({
 }): string => `${numerator}/${denominator}`;
 
 @ArgsType()
-class ExplainArguments extends CasinoArguments {
-  @Field(() => ID, { description: 'The address of the figure, as docs/books/explain.md lists them.' })
-  figure!: string;
-
-  @Field(() => Int, { defaultValue: 100, description: 'Number of parts, up to 500.' })
-  first!: number;
-
-  @Field(() => Int, { defaultValue: 0, description: 'Number of parts to skip.' })
-  after!: number;
-}
+class ExplainArguments extends g.args(CasinoArguments, {
+  figure: g.id('The address of the figure, as docs/books/explain.md lists them.'),
+  first: g.byDefault(100, g.int('Number of parts, up to 500.')),
+  after: g.byDefault(0, g.int('Number of parts to skip.')),
+}) {}
 
 @Resolver()
 @RequirePermission('ledger:read')

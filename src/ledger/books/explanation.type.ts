@@ -1,9 +1,10 @@
-import { createUnionType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { createUnionType, ObjectType } from '@nestjs/graphql';
 import type { CountedThing, Term } from '../_core/books/cell-part';
 import { JournalLine } from '../journal/journal-line.type';
 import { isNotFound, NotFound } from '../../api/not-found.type';
-import { Money, Position, schemaEnum } from '../../api/scalars';
+import { schemaEnum } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
+import { g } from '../../api/schema-fields';
 
 export const TermKindName: Record<string, Term['kind']> = {
   LINE: 'line',
@@ -19,147 +20,75 @@ schemaEnum(TermKindName, 'TermKind', 'The source of a part of an amount.', {
 });
 
 @ObjectType({ description: 'The rule an amount follows from.' })
-export class CitedRule {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { nullable: true, description: 'Null for a rule of the ledger itself.' })
-  citation!: string | null;
-
-  @Field(() => String, { nullable: true })
-  says!: string | null;
-}
+export class CitedRule extends g.object({
+  id: g.id(),
+  citation: g.nullable(g.text('Null for a rule of the ledger itself.')),
+  says: g.nullable(g.text()),
+}) {}
 
 @ObjectType({ description: 'A report behind an amount; see the query events.' })
-export class ExplainedFact {
-  @Field(() => Position)
-  recordNumber!: bigint;
-
-  @Field(() => ID)
-  eventId!: string;
-
-  @Field()
-  eventType!: string;
-
-  @Field(() => String, { nullable: true, description: 'The slip or box it names.' })
-  document!: string | null;
-}
+export class ExplainedFact extends g.object({
+  recordNumber: g.position(),
+  eventId: g.id(),
+  eventType: g.text(),
+  document: g.nullable(g.text('The slip or box it names.')),
+}) {}
 
 @ObjectType({ description: 'A part of an amount.' })
-export class ExplainedTerm {
-  @Field(() => TermKindName)
-  kind!: Term['kind'];
-
-  @Field(() => Money, { description: 'Its contribution to the amount.' })
-  amount!: Money;
-
-  @Field(() => ID, { nullable: true, description: 'The address of this figure, to explain it in turn.' })
-  figure!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The name of this figure.' })
-  title!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'In Spanish.' })
-  titleEs!: string | null;
-
-  @Field(() => JournalLine, { nullable: true })
-  line!: JournalLine | null;
-
-  @Field(() => ExplainedFact, { nullable: true })
-  fact!: ExplainedFact | null;
-
-  @Field(() => CitedRule, { nullable: true })
-  rule!: CitedRule | null;
-
-  @Field(() => String, { nullable: true, description: 'The calculation.' })
-  says!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Its value before rounding: an exact fraction of minor units.',
-  })
-  exact!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The rounding step.' })
-  rounding!: string | null;
-}
+export class ExplainedTerm extends g.object({
+  kind: g.of(() => TermKindName),
+  amount: g.money('Its contribution to the amount.'),
+  figure: g.nullable(g.id('The address of this figure, to explain it in turn.')),
+  title: g.nullable(g.text('The name of this figure.')),
+  titleEs: g.nullable(g.text('In Spanish.')),
+  line: g.nullable(g.of(() => JournalLine)),
+  fact: g.nullable(g.of(() => ExplainedFact)),
+  rule: g.nullable(g.of(() => CitedRule)),
+  says: g.nullable(g.text('The calculation.')),
+  exact: g.nullable(g.text('Its value before rounding: an exact fraction of minor units.')),
+  rounding: g.nullable(g.text('The rounding step.')),
+}) {}
 
 @ObjectType({ isAbstract: true })
-abstract class Explained extends Answer {
-  @Field(() => ID, { description: 'Its address.' })
-  figure!: string;
-
-  @Field()
-  en!: string;
-
-  @Field()
-  es!: string;
-
-  @Field()
-  formula!: string;
-
-  @Field({ description: 'In Spanish.' })
-  formulaEs!: string;
-}
+abstract class Explained extends g.object(Answer, {
+  figure: g.id('Its address.'),
+  en: g.text(),
+  es: g.text(),
+  formula: g.text(),
+  formulaEs: g.text('In Spanish.'),
+}) {}
 
 @ObjectType('Explanation', { description: 'The explanation of an amount.' })
-export class ExplanationType extends Explained {
-  @Field(() => Money, { description: 'The value in books and reports.' })
-  amount!: Money;
-
-  @Field(() => Money, { description: 'The sum of all parts.' })
-  explained!: Money;
-
-  @Field({ description: 'Whether the two are equal; a difference is a bug.' })
-  ties!: boolean;
-
-  @Field(() => Int, { description: 'Number of parts on all pages.' })
-  termCount!: number;
-
-  @Field(() => [ExplainedTerm])
-  terms!: ExplainedTerm[];
-}
+export class ExplanationType extends g.object(Explained, {
+  amount: g.money('The value in books and reports.'),
+  explained: g.money('The sum of all parts.'),
+  ties: g.bool('Whether the two are equal; a difference is a bug.'),
+  termCount: g.int('Number of parts on all pages.'),
+  terms: g.listOf(() => ExplainedTerm),
+}) {}
 
 export const CountedKindName: Record<string, CountedThing['kind']> = { EVENT: 'event', FINDING: 'finding' };
 schemaEnum(CountedKindName, 'CountedKind', 'A counted thing.');
 
 @ObjectType('CountedThing', { description: 'A counted event or finding.' })
-export class CountedThingType {
-  @Field(() => CountedKindName)
-  kind!: CountedThing['kind'];
-
-  @Field(() => ID, { description: 'Id of the event or of the finding.' })
-  id!: string;
-
-  @Field({ description: 'The type of the event, or the code of the finding.' })
-  what!: string;
-
-  @Field(() => Position, { description: 'The record of the event, or the one that opened the finding.' })
-  recordNumber!: bigint;
-
-  @Field(() => [ID], { description: 'The event, or the events of the finding.' })
-  eventIds!: readonly string[];
-}
+export class CountedThingType extends g.object({
+  kind: g.of(() => CountedKindName),
+  id: g.id('Id of the event or of the finding.'),
+  what: g.text('The type of the event, or the code of the finding.'),
+  recordNumber: g.position('The record of the event, or the one that opened the finding.'),
+  eventIds: g.list(g.id('The event, or the events of the finding.')),
+}) {}
 
 @ObjectType('CountExplanation', {
   description: 'The counted things behind a comparison of words.',
 })
-export class CountExplanationType extends Explained {
-  @Field()
-  expected!: string;
-
-  @Field()
-  found!: string;
-
-  @Field({ description: 'Whether the two are equal.' })
-  ties!: boolean;
-
-  @Field(() => Int, { description: 'Number of counted things on all pages.' })
-  count!: number;
-
-  @Field(() => [CountedThingType], { description: 'Empty if nobody has reported any.' })
-  counted!: readonly CountedThingType[];
-}
+export class CountExplanationType extends g.object(Explained, {
+  expected: g.text(),
+  found: g.text(),
+  ties: g.bool('Whether the two are equal.'),
+  count: g.int('Number of counted things on all pages.'),
+  counted: g.listOf(() => CountedThingType, 'Empty if nobody has reported any.'),
+}) {}
 
 export const ExplanationAnswer = createUnionType({
   name: 'ExplanationAnswer',

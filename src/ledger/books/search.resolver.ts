@@ -1,9 +1,9 @@
-import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { badInput } from '../../api/coded-error';
-import { GamingDayType, Position, schemaEnum } from '../../api/scalars';
+import { schemaEnum } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -15,6 +15,7 @@ import { readAccountPaths } from '../journal/journal.queries';
 import { findBanks } from '../player-bank/bank.queries';
 import { readNamedRecord, readRecordsWithId, type RegisteredRecord } from '../register/records';
 import { readNumbered } from '../slips/slips.queries';
+import { g } from '../../api/schema-fields';
 
 const HitKind = {
   RECORD: 'RECORD',
@@ -37,53 +38,31 @@ schemaEnum(HitKind, 'SearchHitKind', 'What was found.', {
 });
 
 @ObjectType({ description: 'A search result, with the values that its query needs.' })
-class SearchHit {
-  @Field(() => HitKind)
-  kind!: HitKind;
-
-  @Field(() => ID, {
-    description:
-      'Id of the event, number of the slip or box, name of the bank, path of the account, address of the figure.',
-  })
-  id!: string;
-
-  @Field({ description: 'In words.' })
-  title!: string;
-
-  @Field({ description: 'In Spanish.' })
-  titleEs!: string;
-
-  @Field(() => Position, {
-    nullable: true,
-    description:
-      'The record of the event; of a slip, a box or a bank one that names it. See the query event.',
-  })
-  recordNumber!: bigint | null;
-
-  @Field(() => GamingDayType, { nullable: true, description: 'Of a slip, a box or a bank.' })
-  gamingDay!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Of a slip, a box or a bank.' })
-  table!: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Of a bank.' })
-  sessionNo!: number | null;
-
-  @Field(() => ID, { nullable: true, description: 'Of an account or a figure: the address to explain.' })
-  figure!: string | null;
-}
+class SearchHit extends g.object({
+  kind: g.of(() => HitKind),
+  id: g.id(
+    'Id of the event, number of the slip or box, name of the bank, path of the account, address of the figure.',
+  ),
+  title: g.text('In words.'),
+  titleEs: g.text('In Spanish.'),
+  recordNumber: g.nullable(
+    g.position('The record of the event; of a slip, a box or a bank one that names it. See the query event.'),
+  ),
+  gamingDay: g.nullable(g.gamingDay('Of a slip, a box or a bank.')),
+  table: g.nullable(g.text('Of a slip, a box or a bank.')),
+  sessionNo: g.nullable(g.int('Of a bank.')),
+  figure: g.nullable(g.id('Of an account or a figure: the address to explain.')),
+}) {}
 
 @ObjectType({ description: 'What a text may mean, the most likely first.' })
-class SearchHits extends Answer {
-  @Field(() => [SearchHit], { description: 'At most 8 of each kind.' })
-  hits!: SearchHit[];
-}
+class SearchHits extends g.object(Answer, {
+  hits: g.listOf(() => SearchHit, 'At most 8 of each kind.'),
+}) {}
 
 @ArgsType()
-class SearchArguments extends CasinoArguments {
-  @Field({ description: 'A text from a paper or a book, 1 to 120 characters.' })
-  text!: string;
-}
+class SearchArguments extends g.args(CasinoArguments, {
+  text: g.text('A text from a paper or a book, 1 to 120 characters.'),
+}) {}
 
 const LONGEST_TEXT = 120;
 const MOST_OF_A_KIND = 8;
