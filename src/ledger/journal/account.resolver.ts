@@ -6,8 +6,8 @@ import {
   type SubLedgerSum,
   subLedgerSums,
 } from './account-sums.queries';
-import { Money, moneyOf, schemaEnum } from '../../api/scalars';
-import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { moneyOf, schemaEnum } from '../../api/scalars';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
@@ -26,6 +26,7 @@ import { type AccountInChart, accountInChart, LAST_DAY } from '../casino/chart-m
 import { readCharts } from '../gaming-day/known-days.queries';
 import { AccountInChartType, AccountSums } from './journal-line.type';
 import { type AccountKind, chartAccountOf } from '../_core/chart-of-accounts';
+import { g } from '../../api/schema-fields';
 
 /** An account over a period, per currency; none for an account without a line until its last day. */
 async function readStatement(
@@ -54,16 +55,14 @@ async function readStatement(
 const ACCOUNTS: PagedList = { name: 'accounts', key: ['text', 'text'] };
 
 @ArgsType()
-class AccountsArguments extends PagedReportArguments {
-  @Field({ nullable: true, description: 'Only this path and its sub-paths, e.g. chips.' })
-  under?: string;
-}
+class AccountsArguments extends g.args(PagedReportArguments, {
+  under: g.optional(g.text('Only this path and its sub-paths, e.g. chips.')),
+}) {}
 
 @ArgsType()
-class AccountArguments extends PeriodArguments {
-  @Field({ description: 'Path, e.g. cash:cage.' })
-  account!: string;
-}
+class AccountArguments extends g.args(PeriodArguments, {
+  account: g.text('Path, e.g. cash:cage.'),
+}) {}
 
 const AccountKindName: Record<Uppercase<AccountKind>, AccountKind> = {
   ASSET: 'asset',
@@ -76,82 +75,48 @@ const AccountKindName: Record<Uppercase<AccountKind>, AccountKind> = {
 @ObjectType({
   description: 'The definition of an account path in the chart of accounts (cuadro de cuentas).',
 })
-class ChartEntry {
-  @Field(() => AccountKindName)
-  kind!: AccountKind;
-
-  @Field({ description: 'Proposed code of the Spanish general chart (PGC); empty if there is none.' })
-  code!: string;
-
-  @Field({ description: 'Contents of such an account.' })
-  holds!: string;
-
-  @Field(() => String, { nullable: true, description: 'Its table.' })
-  table!: string | null;
-}
+class ChartEntry extends g.object({
+  kind: g.of(() => AccountKindName),
+  code: g.text('Proposed code of the Spanish general chart (PGC); empty if there is none.'),
+  holds: g.text('Contents of such an account.'),
+  table: g.nullable(g.text('Its table.')),
+}) {}
 
 @ObjectType({ description: 'The balance of one sub-ledger of a control account.' })
-export class SubLedger {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Slip, banker, bank and member, cheque, pool, or entry of a register; null: none.',
-  })
-  subLedger!: string | null;
-
-  @Field(() => Money, { description: 'Debits less credits.' })
-  balance!: Money;
-}
+export class SubLedger extends g.object({
+  subLedger: g.nullable(
+    g.text('Slip, banker, bank and member, cheque, pool, or entry of a register; null: none.'),
+  ),
+  balance: g.money('Debits less credits.'),
+}) {}
 
 @ObjectType({
   description: 'An account (cuenta) in one currency at the end of the requested day.',
 })
-class Account extends AccountSums {
-  @Field(() => ChartEntry)
-  chart!: ChartEntry;
-
-  @Field(() => Money, { description: 'Debits less credits: what is owed to others is negative.' })
-  balance!: Money;
-}
+class Account extends g.object(AccountSums, {
+  chart: g.of(() => ChartEntry),
+  balance: g.money('Debits less credits: what is owed to others is negative.'),
+}) {}
 
 const AccountConnection = connectionOf(Account, 'Account');
 
 @ObjectType({ description: 'An account over a period, in one currency.' })
-class AccountPeriod {
-  @Field()
-  currency!: string;
-
-  @Field(() => Money, { description: 'Balance before the first day: debits less credits.' })
-  opening!: Money;
-
-  @Field(() => Money, { description: 'Debits of the period.' })
-  debits!: Money;
-
-  @Field(() => Money, { description: 'Credits of the period.' })
-  credits!: Money;
-
-  @Field(() => Money, { description: 'Balance after the last day: opening + debits - credits.' })
-  closing!: Money;
-
-  @Field(() => [SubLedger], {
-    description: 'The parts of the closing balance that are not zero.',
-  })
-  subLedgers!: SubLedger[];
-}
+class AccountPeriod extends g.object({
+  currency: g.text(),
+  opening: g.money('Balance before the first day: debits less credits.'),
+  debits: g.money('Debits of the period.'),
+  credits: g.money('Credits of the period.'),
+  closing: g.money('Balance after the last day: opening + debits - credits.'),
+  subLedgers: g.listOf(() => SubLedger, 'The parts of the closing balance that are not zero.'),
+}) {}
 
 @ObjectType()
-class AccountStatement extends Answer {
-  @Field({ description: 'Account path, e.g. commission:rake:lampland.' })
-  account!: string;
-
-  @Field(() => ChartEntry)
-  chart!: ChartEntry;
-
-  @Field(() => AccountInChartType)
-  inChart!: AccountInChartType;
-
-  @Field(() => [AccountPeriod], { description: 'One per currency.' })
-  currencies!: AccountPeriod[];
-}
+class AccountStatement extends g.object(Answer, {
+  account: g.text('Account path, e.g. commission:rake:lampland.'),
+  chart: g.of(() => ChartEntry),
+  inChart: g.of(() => AccountInChartType),
+  currencies: g.listOf(() => AccountPeriod, 'One per currency.'),
+}) {}
 
 const AccountAnswer = foundOrNot('AccountAnswer', AccountStatement);
 

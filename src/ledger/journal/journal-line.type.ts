@@ -1,112 +1,58 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ObjectType } from '@nestjs/graphql';
 import { type AccountInChart, accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import type { JournalLineRow } from './journal.read-model';
 import { connectionOf } from '../../api/connection.type';
-import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
+import { moneyOf } from '../../api/scalars';
 import type { Minor } from '../../kernel/money';
+import { g } from '../../api/schema-fields';
 
 @ObjectType('AccountInChart', {
   description: "What an account is called: in the casino's own chart, where its authorisation states one.",
 })
-export class AccountInChartType implements AccountInChart {
-  @Field({
-    description:
+export class AccountInChartType
+  extends g.object({
+    code: g.text(
       "The casino's code of it on the day; else the proposed code of the Spanish general chart (PGC); or empty.",
+    ),
+    name: g.text("The casino's own name of that code, else ours; with its game, pool and table."),
+    nameEs: g.text('In Spanish.'),
   })
-  code!: string;
-
-  @Field({ description: "The casino's own name of that code, else ours; with its game, pool and table." })
-  name!: string;
-
-  @Field({ description: 'In Spanish.' })
-  nameEs!: string;
-}
+  implements AccountInChart {}
 
 @ObjectType({ isAbstract: true })
-export abstract class AccountSums {
-  @Field({ description: 'Account path, e.g. commission:rake:lampland.' })
-  account!: string;
-
-  @Field(() => AccountInChartType)
-  inChart!: AccountInChartType;
-
-  @Field(() => Money, { description: 'Sum of all debits.' })
-  debits!: Money;
-
-  @Field(() => Money, { description: 'Sum of all credits.' })
-  credits!: Money;
-}
+export abstract class AccountSums extends g.object({
+  account: g.text('Account path, e.g. commission:rake:lampland.'),
+  inChart: g.of(() => AccountInChartType),
+  debits: g.money('Sum of all debits.'),
+  credits: g.money('Sum of all credits.'),
+}) {}
 
 @ObjectType({
   description: 'One line (apunte) of the journal. An entry (asiento) is the lines of one record number.',
 })
-export class JournalLine {
-  @Field(() => Position, { description: 'The record that caused the entry.' })
-  recordNumber!: bigint;
-
-  @Field(() => Int, { description: '1, 2, 3, … within the entry.' })
-  line!: number;
-
-  @Field({ description: 'original, reversal or replacement.' })
-  entryKind!: string;
-
-  @Field(() => Position, { description: 'The record of the fact that the entry posts.' })
-  ofRecord!: bigint;
-
-  @Field(() => ID, { description: 'Id of that event within its source.' })
-  eventId!: string;
-
-  @Field({ description: 'The source.' })
-  source!: string;
-
-  @Field({ description: 'Its type, with version.' })
-  eventType!: string;
-
-  @Field(() => GamingDayType, { description: 'The gaming day of the fact.' })
-  gamingDay!: string;
-
-  @Field(() => GamingDayType, { description: 'The booking day.' })
-  bookingDay!: string;
-
-  @Field()
-  account!: string;
-
-  @Field(() => AccountInChartType)
-  inChart!: AccountInChartType;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Slip, banker, bank, member or pool of a control account.',
-  })
-  subLedger!: string | null;
-
-  @Field(() => String, { nullable: true })
-  table!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Game code.' })
-  game!: string | null;
-
-  @Field(() => Int, { description: 'Table session of the day.' })
-  sessionNo!: number;
-
-  @Field(() => Money)
-  debit!: Money;
-
-  @Field(() => Money)
-  credit!: Money;
-
-  @Field({ description: 'The source of the amount: declared, derived or count.' })
-  basis!: string;
-
-  @Field(() => String, { nullable: true, description: 'The rule the amount follows from.' })
-  ruleId!: string | null;
-
-  @Field({ description: 'The release whose rules posted it.' })
-  rulesRelease!: string;
-
-  @Field(() => String, { nullable: true })
-  slip!: string | null;
-}
+export class JournalLine extends g.object({
+  recordNumber: g.position('The record that caused the entry.'),
+  line: g.int('1, 2, 3, … within the entry.'),
+  entryKind: g.text('original, reversal or replacement.'),
+  ofRecord: g.position('The record of the fact that the entry posts.'),
+  eventId: g.id('Id of that event within its source.'),
+  source: g.text('The source.'),
+  eventType: g.text('Its type, with version.'),
+  gamingDay: g.gamingDay('The gaming day of the fact.'),
+  bookingDay: g.gamingDay('The booking day.'),
+  account: g.text(),
+  inChart: g.of(() => AccountInChartType),
+  subLedger: g.nullable(g.text('Slip, banker, bank, member or pool of a control account.')),
+  table: g.nullable(g.text()),
+  game: g.nullable(g.text('Game code.')),
+  sessionNo: g.int('Table session of the day.'),
+  debit: g.money(),
+  credit: g.money(),
+  basis: g.text('The source of the amount: declared, derived or count.'),
+  ruleId: g.nullable(g.text('The rule the amount follows from.')),
+  rulesRelease: g.text('The release whose rules posted it.'),
+  slip: g.nullable(g.text()),
+}) {}
 
 export const JournalLineConnection = connectionOf(JournalLine, 'JournalLine');
 
@@ -136,16 +82,12 @@ export const journalLineOf = (line: JournalLineRow, charts: readonly ChartMappin
 });
 
 @ObjectType({ description: 'A line of an account in the general ledger (libro mayor).' })
-export class LedgerLine {
-  @Field(() => JournalLine)
-  line!: JournalLine;
-
-  @Field(() => Money, {
-    description:
-      'Balance of the account in this currency after the line, including its opening balance: debits less credits.',
-  })
-  balance!: Money;
-}
+export class LedgerLine extends g.object({
+  line: g.of(() => JournalLine),
+  balance: g.money(
+    'Balance of the account in this currency after the line, including its opening balance: debits less credits.',
+  ),
+}) {}
 
 export const LedgerLineConnection = connectionOf(LedgerLine, 'LedgerLine');
 

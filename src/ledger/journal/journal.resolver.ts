@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
@@ -9,7 +9,6 @@ import {
   type PageRequest,
 } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
-import { GamingDayType } from '../../api/scalars';
 import { type PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -27,20 +26,15 @@ import type { Minor } from '../../kernel/money';
 import { accountSums, type Period, recordsOfDays, sumsUntilLine } from './account-sums.queries';
 import { readCharts } from '../gaming-day/known-days.queries';
 import { JOURNAL_LINE, type JournalLineRow } from './journal.read-model';
+import { g } from '../../api/schema-fields';
 
 const JOURNAL: PagedList = { name: 'journal', key: ['record', 'line'] };
 
 @ArgsType()
-class JournalArguments extends PagedPeriodArguments {
-  @Field({ nullable: true, description: 'Only lines of this account.' })
-  account?: string;
-
-  @Field(() => GamingDayType, {
-    nullable: true,
-    description: 'Only lines that count in the books of this day.',
-  })
-  bookingDay?: string;
-}
+class JournalArguments extends g.args(PagedPeriodArguments, {
+  account: g.optional(g.text('Only lines of this account.')),
+  bookingDay: g.optional(g.gamingDay('Only lines that count in the books of this day.')),
+}) {}
 
 @Resolver()
 @RequirePermission('ledger:read')
@@ -107,10 +101,9 @@ async function balancesBefore(
 const LEDGER: PagedList = { name: 'general-ledger', key: ['record', 'line'] };
 
 @ArgsType()
-class GeneralLedgerArguments extends PagedPeriodArguments {
-  @Field({ description: 'Path, e.g. cash:cage.' })
-  account!: string;
-}
+class GeneralLedgerArguments extends g.args(PagedPeriodArguments, {
+  account: g.text('Path, e.g. cash:cage.'),
+}) {}
 
 @Resolver()
 @RequirePermission('ledger:read')

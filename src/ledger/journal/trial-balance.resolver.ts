@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { sumMinor } from '../../kernel/money';
@@ -6,14 +6,8 @@ import { accountInChart, type ChartMapping, LAST_DAY } from '../casino/chart-map
 import { readCharts } from '../gaming-day/known-days.queries';
 import { AccountSums } from './journal-line.type';
 import { type AccountSum, accountSums, readDaysPosted } from './account-sums.queries';
-import { GamingDayType, Money, moneyOf } from '../../api/scalars';
-import {
-  type Basis,
-  BasisName,
-  PeriodArguments,
-  periodOf,
-  positionFor,
-} from '../../api/snapshot/casino-scope';
+import { moneyOf } from '../../api/scalars';
+import { BasisName, PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import {
@@ -23,38 +17,28 @@ import {
   type FeedSpan,
   SubscriptionArguments,
 } from '../../api/feed-reader';
+import { g } from '../../api/schema-fields';
 
 @ObjectType({ description: 'One account of the trial balance (balance de sumas y saldos).' })
-class TrialBalanceLine extends AccountSums {
-  @Field(() => Money, { description: 'The balance if debits exceed credits, otherwise zero.' })
-  debit!: Money;
-
-  @Field(() => Money, { description: 'The balance if credits exceed debits, otherwise zero.' })
-  credit!: Money;
-}
+class TrialBalanceLine extends g.object(AccountSums, {
+  debit: g.money('The balance if debits exceed credits, otherwise zero.'),
+  credit: g.money('The balance if credits exceed debits, otherwise zero.'),
+}) {}
 
 @ObjectType({
   description: 'Debits and credits of all accounts in one currency; equal in a sound ledger (A1).',
 })
-class TrialBalanceTotal {
-  @Field(() => Money)
-  debits!: Money;
-
-  @Field(() => Money)
-  credits!: Money;
-
-  @Field({ description: 'Whether debits equal credits to the last minor unit.' })
-  balanced!: boolean;
-}
+class TrialBalanceTotal extends g.object({
+  debits: g.money(),
+  credits: g.money(),
+  balanced: g.bool('Whether debits equal credits to the last minor unit.'),
+}) {}
 
 @ObjectType()
-class TrialBalance extends Answer {
-  @Field(() => [TrialBalanceLine], { description: 'Every account with a movement, by path and currency.' })
-  lines!: TrialBalanceLine[];
-
-  @Field(() => [TrialBalanceTotal], { description: 'One per currency.' })
-  totals!: TrialBalanceTotal[];
-}
+class TrialBalance extends g.object(Answer, {
+  lines: g.listOf(() => TrialBalanceLine, 'Every account with a movement, by path and currency.'),
+  totals: g.listOf(() => TrialBalanceTotal, 'One per currency.'),
+}) {}
 
 @Resolver()
 @RequirePermission('ledger:read')
@@ -115,38 +99,27 @@ function trialBalanceLineOf(
 const RECORDS_AT_ONCE = 10_000n;
 
 @ArgsType()
-class GamingDayTotalsArguments extends SubscriptionArguments {
-  @Field(() => GamingDayType, { nullable: true, description: 'Only this day.' })
-  gamingDay?: string;
-
-  @Field(() => BasisName, {
-    defaultValue: BasisName.BOOKED,
-    description: 'The day by which an amount is counted.',
-  })
-  basis!: Basis;
-}
+class GamingDayTotalsArguments extends g.args(SubscriptionArguments, {
+  gamingDay: g.optional(g.gamingDay('Only this day.')),
+  basis: g.byDefault(
+    BasisName.BOOKED,
+    g.of(() => BasisName, 'The day by which an amount is counted.'),
+  ),
+}) {}
 
 @ObjectType({ description: 'The postings of one gaming day at a position.' })
-class DayTotals {
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => [TrialBalanceLine], { description: 'Every account with a movement, by path and currency.' })
-  lines!: TrialBalanceLine[];
-}
+class DayTotals extends g.object({
+  gamingDay: g.gamingDay(),
+  lines: g.listOf(() => TrialBalanceLine, 'Every account with a movement, by path and currency.'),
+}) {}
 
 @ObjectType({
   description: 'The new totals of changed gaming days. Intermediate totals are skipped.',
 })
-class GamingDayTotals extends Delivered {
-  @Field({
-    description: 'False if an event that belongs here is parked because of a bug.',
-  })
-  complete!: boolean;
-
-  @Field(() => [DayTotals], { description: 'Oldest first.' })
-  days!: DayTotals[];
-}
+class GamingDayTotals extends g.object(Delivered, {
+  complete: g.bool('False if an event that belongs here is parked because of a bug.'),
+  days: g.listOf(() => DayTotals, 'Oldest first.'),
+}) {}
 
 export const GamingDayTotalsResolver = feedResolver({
   field: 'gamingDayTotals',
