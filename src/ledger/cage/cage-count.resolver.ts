@@ -1,4 +1,4 @@
-import { Field, ObjectType, Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { ObjectType, Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { CageCounted } from './cage.events';
 import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';
@@ -19,7 +19,7 @@ import {
   pageOf,
   pageRequest,
 } from '../../api/connection.type';
-import { GamingDayType, Money, moneyOf } from '../../api/scalars';
+import { moneyOf } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import { PeopleRegister } from '../../people/people-register';
@@ -29,58 +29,33 @@ import { type PagedList, plainRows } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
+import { g } from '../../api/schema-fields';
 
 @ObjectType({ description: "A customer's cheque kept in the cage." })
-export class CountedCheque {
-  @Field()
-  document!: string;
-
-  @Field(() => Money)
-  amount!: Money;
-}
+export class CountedCheque extends g.object({
+  document: g.text(),
+  amount: g.money(),
+}) {}
 
 @ObjectType({
   description: 'What a count found above (+) or below (-) the ledger for one holder of the cage.',
 })
-export class CageVariance {
-  @Field({ description: 'chips:cage, cash:cage or cheques:cage.' })
-  account!: string;
-
-  @Field(() => AccountInChartType, { description: 'On the gaming day of the count.' })
-  inChart!: AccountInChartType;
-
-  @Field(() => Money, { description: 'Counted less ledger.' })
-  amount!: Money;
-}
+export class CageVariance extends g.object({
+  account: g.text('chips:cage, cash:cage or cheques:cage.'),
+  inChart: g.of(() => AccountInChartType, 'On the gaming day of the count.'),
+  amount: g.money('Counted less ledger.'),
+}) {}
 
 @ObjectType({ description: 'A count of the cage (arqueo de caja), as declared.' })
-export class CageCount extends DeclaredFact {
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field({ description: 'opening, interim or closing.' })
-  occasion!: string;
-
-  @Field(() => Money, { description: 'Chips at face value.' })
-  chips!: Money;
-
-  @Field(() => Money, { description: 'Cash in the currency of the books.' })
-  cash!: Money;
-
-  @Field(() => [Money], { description: 'Cash in other currencies.' })
-  otherCurrencies!: Money[];
-
-  @Field(() => [CountedCheque], {
-    nullable: true,
-    description: 'Each cheque; null: cheques were not counted.',
-  })
-  cheques!: CountedCheque[] | null;
-
-  @Field(() => [String], {
-    description: 'Who counted: the name, if it is known, with the staff number beside it.',
-  })
-  by!: string[];
-
+export class CageCount extends g.object(DeclaredFact, {
+  gamingDay: g.gamingDay(),
+  occasion: g.text('opening, interim or closing.'),
+  chips: g.money('Chips at face value.'),
+  cash: g.money('Cash in the currency of the books.'),
+  otherCurrencies: g.list(g.money('Cash in other currencies.')),
+  cheques: g.nullable(g.listOf(() => CountedCheque, 'Each cheque; null: cheques were not counted.')),
+  by: g.list(g.text('Who counted: the name, if it is known, with the staff number beside it.')),
+}) {
   at!: RecordAt;
 }
 

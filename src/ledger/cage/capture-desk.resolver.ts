@@ -1,8 +1,7 @@
-import { ArgsType, Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { ArgsType, Args, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import { mayReportFrom, type Principal, reportingAt } from '../../access/principal';
 import { badInput } from '../../api/coded-error';
-import { GamingDayType, InstantType } from '../../api/scalars';
 import { OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -15,96 +14,61 @@ import {
   readSessionsUnderWay,
   readSource,
   readTabletSources,
-  type SessionUnderWay,
   type TabletSource,
 } from './capture-desk.queries';
 import { InSession } from '../../api/shared-fields.type';
+import { g } from '../../api/schema-fields';
 
 const TABLET = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
 const LATEST_DAYS = 7;
 
 @ArgsType()
-class CaptureDeskArguments extends OfCasinoArguments {
-  @Field({ description: 'The name of the tablet: lower-case letters, digits and hyphens, e.g. pit-1.' })
-  tablet!: string;
-
-  @Field({ nullable: true, description: 'A receipt: waits until the answer contains it.' })
-  waitFor?: string;
-}
+class CaptureDeskArguments extends g.args(OfCasinoArguments, {
+  tablet: g.text('The name of the tablet: lower-case letters, digits and hyphens, e.g. pit-1.'),
+  waitFor: g.optional(g.text('A receipt: waits until the answer contains it.')),
+}) {}
 
 @ArgsType()
-class SourceStateArguments extends OfCasinoArguments {
-  @Field({
-    description: 'A source that the credential may report from: /casinos/granada/tables/RF1/terminal-2.',
-  })
-  source!: string;
-
-  @Field({ nullable: true, description: 'A receipt: waits until the answer contains it.' })
-  waitFor?: string;
-}
+class SourceStateArguments extends g.args(OfCasinoArguments, {
+  source: g.text('A source that the credential may report from: /casinos/granada/tables/RF1/terminal-2.'),
+  waitFor: g.optional(g.text('A receipt: waits until the answer contains it.')),
+}) {}
 
 @ObjectType({ description: 'A table of which facts are captured.' })
-class CaptureTable {
-  @Field()
-  table!: string;
-
-  @Field({ description: 'Game code.' })
-  game!: string;
-}
+class CaptureTable extends g.object({
+  table: g.text(),
+  game: g.text('Game code.'),
+}) {}
 
 @ObjectType({ description: 'A session of the latest gaming days, without amounts.' })
-class CaptureSession extends InSession {
-  @Field(() => String, { nullable: true, description: 'Game code; null: not stated.' })
-  game!: string | null;
-
-  @Field(() => InstantType)
-  openedAt!: string;
-
-  @Field(() => InstantType, { nullable: true, description: 'Null: still open.' })
-  closedAt!: string | null;
-}
+class CaptureSession extends g.object(InSession, {
+  game: g.nullable(g.text('Game code; null: not stated.')),
+  openedAt: g.instant(),
+  closedAt: g.nullable(g.instant('Null: still open.')),
+}) {}
 
 @ObjectType({ description: 'A source, and the numbers that have arrived from it.' })
-class CaptureSource {
-  @Field()
-  source!: string;
-
-  @Field({ description: 'The highest number that has arrived, a decimal text.' })
-  lastSequence!: string;
-
-  @Field(() => [String], { description: 'Numbers that have not: "7" or "7-9".' })
-  missing!: string[];
-}
+class CaptureSource extends g.object({
+  source: g.text(),
+  lastSequence: g.text('The highest number that has arrived, a decimal text.'),
+  missing: g.list(g.text('Numbers that have not: "7" or "7-9".')),
+}) {}
 
 @ObjectType({
   description:
     'The data that a tablet needs to capture facts, and which of its own reports have arrived; without amounts.',
 })
-class CaptureDesk extends Answer {
-  @Field(() => String, { nullable: true, description: 'Currency of the books (ISO 4217); null: not opened.' })
-  currency!: string | null;
-
-  @Field(() => Int, { description: 'How many decimals the currency has.' })
-  decimals!: number;
-
-  @Field(() => [GamingDayType], { description: 'Gaming days that are not closed, latest first.' })
-  openDays!: string[];
-
-  @Field(() => [CaptureTable], { description: 'The tables of the authorisation that is valid last.' })
-  tables!: CaptureTable[];
-
-  @Field(() => [String], {
-    description:
-      'Values of the authorised chips in minor units, as decimal texts; empty: the casino lists none.',
-  })
-  chipValues!: string[];
-
-  @Field(() => [CaptureSession])
-  sessions!: readonly SessionUnderWay[];
-
-  @Field(() => [CaptureSource])
-  sources!: CaptureSource[];
-}
+class CaptureDesk extends g.object(Answer, {
+  currency: g.nullable(g.text('Currency of the books (ISO 4217); null: not opened.')),
+  decimals: g.int('How many decimals the currency has.'),
+  openDays: g.list(g.gamingDay('Gaming days that are not closed, latest first.')),
+  tables: g.listOf(() => CaptureTable, 'The tables of the authorisation that is valid last.'),
+  chipValues: g.list(
+    g.text('Values of the authorised chips in minor units, as decimal texts; empty: the casino lists none.'),
+  ),
+  sessions: g.listOf(() => CaptureSession),
+  sources: g.listOf(() => CaptureSource),
+}) {}
 
 @Resolver()
 @RequirePermission('events:record')

@@ -1,4 +1,4 @@
-import { ArgsType, Field, Int, ObjectType, Args, Mutation, Resolver, createUnionType } from '@nestjs/graphql';
+import { ArgsType, ObjectType, Args, Mutation, Resolver, createUnionType } from '@nestjs/graphql';
 import type { CountKind, CountRefusalCode } from './count-kinds.state';
 import { type CountNotRecorded, CountDecisions, COUNT_REFUSALS } from './count.decisions';
 import {
@@ -7,7 +7,7 @@ import {
   decidedOrRefused,
   DataRefused,
 } from '../../api/decision-refused';
-import { GamingDayType, InstantType, schemaEnum } from '../../api/scalars';
+import { schemaEnum } from '../../api/scalars';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
@@ -15,6 +15,7 @@ import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedData } from '../../api/decision-writer';
 import { BlindCountDecisions, type Submitted } from './blind-count.decisions';
+import { g } from '../../api/schema-fields';
 
 export const CountKindName: Record<Uppercase<CountKind>, CountKind> = {
   TABLE: 'table',
@@ -34,31 +35,18 @@ schemaEnum(CountKindName, 'CountKind', 'What is counted (recuento), and the type
 });
 
 @ArgsType()
-class RecordCountArguments extends OfCasinoArguments {
-  @Field(() => CountKindName)
-  kind!: CountKind;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field({ nullable: true, description: 'The table, for a count of a table.' })
-  table?: string;
-
-  @Field(() => Int, { defaultValue: 1, description: 'The session of the table.' })
-  sessionNo!: number;
-
-  @Field(() => InstantType, {
-    description:
-      'Time of the count. It identifies the count: the same count reported again is recorded once.',
-  })
-  countedAt!: string;
-
-  @Field({
-    description:
-      'The data of the event as JSON text, according to its schema in docs/events. The service adds the person as the first of `by` (for a table: `certifiedBy`).',
-  })
-  count!: string;
-}
+class RecordCountArguments extends g.args(OfCasinoArguments, {
+  kind: g.of(() => CountKindName),
+  gamingDay: g.gamingDay(),
+  table: g.optional(g.text('The table, for a count of a table.')),
+  sessionNo: g.byDefault(1, g.int('The session of the table.')),
+  countedAt: g.instant(
+    'Time of the count. It identifies the count: the same count reported again is recorded once.',
+  ),
+  count: g.text(
+    'The data of the event as JSON text, according to its schema in docs/events. The service adds the person as the first of `by` (for a table: `certifiedBy`).',
+  ),
+}) {}
 
 @ObjectType({ description: 'The count is recorded, with the name of the person.' })
 class CountRecorded extends DecisionRecorded {}
@@ -101,22 +89,16 @@ export class CountResolver {
 }
 
 @ObjectType({ description: 'The count is kept; another person counts the same without seeing it.' })
-class BlindCountWaiting {
-  @Field({ description: 'In words.' })
-  message!: string;
-
-  @Field({ description: 'In Spanish.' })
-  messageEs!: string;
-}
+class BlindCountWaiting extends g.object({
+  message: g.text('In words.'),
+  messageEs: g.text('In Spanish.'),
+}) {}
 
 @ObjectType({ description: 'The counts differ: a further person must count. No amount is shown.' })
-class BlindCountsDiffer {
-  @Field({ description: 'In words.' })
-  message!: string;
-
-  @Field({ description: 'In Spanish.' })
-  messageEs!: string;
-}
+class BlindCountsDiffer extends g.object({
+  message: g.text('In words.'),
+  messageEs: g.text('In Spanish.'),
+}) {}
 
 const WAITING: BlindCountWaiting = {
   message: 'Kept. Another person counts the same now, without seeing this count.',
