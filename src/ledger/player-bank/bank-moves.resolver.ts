@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
@@ -21,59 +21,34 @@ import type { PagedList } from '../../api/cursor';
 import { periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { eventName, GamingDayType, Money, moneyOf, schemaEnum } from '../../api/scalars';
+import { eventName, moneyOf, schemaEnum } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
+import { g } from '../../api/schema-fields';
 
 const DEPOSITS: PagedList = { name: 'bank-deposits', key: ['record', 'text'] };
 
 @ArgsType()
-class BankDepositsArguments extends PageArguments {
-  @Field({ nullable: true, description: 'Only those of this banker.' })
-  banker?: string;
-}
+class BankDepositsArguments extends g.args(PageArguments, {
+  banker: g.optional(g.text('Only those of this banker.')),
+}) {}
 
 @ObjectType({
   description:
     "A movement of a banker's deposit (depósito) with the house: baccarat with two tableaux, 1.1.8.B.",
 })
-class BankDeposit extends DeclaredFact {
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field({
-    description: 'The type of event: bank.deposited, bank.put-in-play, bank.withdrawn, …',
-  })
-  what!: string;
-
-  @Field({ description: 'The opaque id of the banker.' })
-  banker!: string;
-
-  @Field(() => String, { nullable: true, description: 'The bank.' })
-  bank!: string | null;
-
-  @Field(() => String, { nullable: true })
-  table!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'cash, cheque or guarantee.' })
-  means!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Number of the cheque or guarantee.' })
-  document!: string | null;
-
-  @Field(() => Money, { description: 'Change of what the house owes the banker; negative: a decrease.' })
-  amount!: Money;
-
-  @Field(() => Money, {
-    description: 'A guarantee of a credit institution, proved or released (-); not posted.',
-  })
-  guarantee!: Money;
-
-  @Field(() => Money, { description: 'Owed to the banker after it.' })
-  balance!: Money;
-
-  @Field(() => Money, { description: 'Guaranteed for the banker after it.' })
-  guaranteed!: Money;
-}
+class BankDeposit extends g.object(DeclaredFact, {
+  gamingDay: g.gamingDay(),
+  what: g.text('The type of event: bank.deposited, bank.put-in-play, bank.withdrawn, …'),
+  banker: g.text('The opaque id of the banker.'),
+  bank: g.nullable(g.text('The bank.')),
+  table: g.nullable(g.text()),
+  means: g.nullable(g.text('cash, cheque or guarantee.')),
+  document: g.nullable(g.text('Number of the cheque or guarantee.')),
+  amount: g.money('Change of what the house owes the banker; negative: a decrease.'),
+  guarantee: g.money('A guarantee of a credit institution, proved or released (-); not posted.'),
+  balance: g.money('Owed to the banker after it.'),
+  guaranteed: g.money('Guaranteed for the banker after it.'),
+}) {}
 
 const BankDepositConnection = connectionOf(BankDeposit, 'BankDeposit');
 
@@ -118,33 +93,23 @@ const CommissionGroupingName: Record<Uppercase<CommissionDimension>, CommissionD
 };
 
 @ArgsType()
-class CommissionsArguments extends PagedPeriodArguments {
-  @Field(() => [CommissionGroupingName], {
-    defaultValue: [CommissionGroupingName.RULE],
-    description: 'Any combination; none gives the total.',
-  })
-  by!: CommissionDimension[];
-}
+class CommissionsArguments extends g.args(PagedPeriodArguments, {
+  by: g.byDefault(
+    [CommissionGroupingName.RULE],
+    g.listOf(() => CommissionGroupingName, 'Any combination; none gives the total.'),
+  ),
+}) {}
 
 @ObjectType({
   description: 'Commissions of one group; null if not grouped by this field, or if nobody stated it.',
 })
-class Commission {
-  @Field(() => String, { nullable: true, description: 'bank, rake, session-fee, banker-6, …' })
-  rule!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Game code.' })
-  game!: string | null;
-
-  @Field(() => String, { nullable: true })
-  table!: string | null;
-
-  @Field(() => GamingDayType, { nullable: true })
-  day!: string | null;
-
-  @Field(() => Money, { description: "The house's income under the rule, net of reversals (cuenta 701)." })
-  amount!: Money;
-}
+class Commission extends g.object({
+  rule: g.nullable(g.text('bank, rake, session-fee, banker-6, …')),
+  game: g.nullable(g.text('Game code.')),
+  table: g.nullable(g.text()),
+  day: g.nullable(g.gamingDay()),
+  amount: g.money("The house's income under the rule, net of reversals (cuenta 701)."),
+}) {}
 
 const CommissionConnection = connectionOf(Commission, 'Commission');
 

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -34,14 +34,14 @@ import {
   totalsOf,
 } from './bank-parts.answer';
 import { OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
+import { g } from '../../api/schema-fields';
 
 const BANKS: PagedList = { name: 'player-banks', key: ['record'] };
 
 @ArgsType()
-class PlayerBankArguments extends SessionArguments {
-  @Field()
-  bank!: string;
-}
+class PlayerBankArguments extends g.args(SessionArguments, {
+  bank: g.text(),
+}) {}
 
 @Resolver()
 @RequirePermission('tables:read')

@@ -1,11 +1,12 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { ObjectType } from '@nestjs/graphql';
 import type { BankAt } from './bank.queries';
 import { connectionOf } from '../../api/connection.type';
-import { Money, Position, schemaEnum } from '../../api/scalars';
+import { schemaEnum } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { foundOrNot } from '../../api/not-found.type';
 import { InSession } from '../../api/shared-fields.type';
+import { g } from '../../api/schema-fields';
 
 export type GarageKind = 'voluntary' | 'improper';
 
@@ -26,132 +27,77 @@ schemaEnum(
 @ObjectType({
   description: 'A member of a bank with his share; banker and partners win and lose in proportion.',
 })
-export class BankMember {
-  @Field({ description: 'The opaque id of the player.' })
-  member!: string;
-
-  @Field(() => Money, { description: 'Put into the bank so far.' })
-  putUp!: Money;
-
-  @Field(() => Money, { description: 'Won (+) or lost (-) in coups so far, net of commission.' })
-  won!: Money;
-
-  @Field(() => Money, { description: 'Withdrawn or returned so far.' })
-  takenOut!: Money;
-
-  @Field(() => Money, { description: 'His share of the bank in play.' })
-  inPlay!: Money;
-
-  @Field(() => Money, { description: 'His share of the voluntary garage.' })
-  voluntaryGarage!: Money;
-
-  @Field(() => Money, { description: 'His share of the improper garage.' })
-  improperGarage!: Money;
-}
+export class BankMember extends g.object({
+  member: g.text('The opaque id of the player.'),
+  putUp: g.money('Put into the bank so far.'),
+  won: g.money('Won (+) or lost (-) in coups so far, net of commission.'),
+  takenOut: g.money('Withdrawn or returned so far.'),
+  inPlay: g.money('His share of the bank in play.'),
+  voluntaryGarage: g.money('His share of the voluntary garage.'),
+  improperGarage: g.money('His share of the improper garage.'),
+}) {}
 
 @ObjectType({ description: 'The movement of a coup between a bank and one of its garages, for all members.' })
-export class GarageMovement extends DeclaredFact {
-  @Field(() => GarageKindName)
-  kind!: GarageKind;
-
-  @Field({ description: 'True: out of play; false: back into play.' })
-  setAside!: boolean;
-
-  @Field(() => Money)
-  amount!: Money;
-}
+export class GarageMovement extends g.object(DeclaredFact, {
+  kind: g.of(() => GarageKindName),
+  setAside: g.bool('True: out of play; false: back into play.'),
+  amount: g.money(),
+}) {}
 
 @ObjectType({ description: 'The result of a coup on one cloth.' })
-export class CoupResult {
-  @Field(() => Int, { description: 'The cloth; 1 if the game has only one.' })
-  tableau!: number;
-
-  @Field({ description: 'bank, punto, tie or annulled.' })
-  winner!: string;
-}
+export class CoupResult extends g.object({
+  tableau: g.int('The cloth; 1 if the game has only one.'),
+  winner: g.text('bank, punto, tie or annulled.'),
+}) {}
 
 @ObjectType({ description: 'A coup against a bank.' })
-export class BankCoup extends DeclaredFact {
-  @Field(() => Int)
-  shoeNo!: number;
-
-  @Field(() => Int, { description: 'Counted within its shoe.' })
-  coupNo!: number;
-
-  @Field(() => [CoupResult])
-  results!: CoupResult[];
-
-  @Field(() => Money, {
-    description: 'What the bank won (+) or lost (-) on all cloths, before commission.',
-  })
-  gain!: Money;
-
-  @Field({ description: 'declared: really collected and paid; derived: from bets and results.' })
-  gainBasis!: string;
-
-  @Field(() => Money, { description: "The house's share of the gain, dropped in the slot. Epígrafe 1.1.8." })
-  commission!: Money;
-
-  @Field({ description: '"Todo va": the banker of an unlimited bank waives his garage.' })
-  allIn!: boolean;
-
-  @Field(() => Position, { nullable: true, description: 'The record that reversed it; null: none.' })
-  voidedBy!: bigint | null;
-}
+export class BankCoup extends g.object(DeclaredFact, {
+  shoeNo: g.int(),
+  coupNo: g.int('Counted within its shoe.'),
+  results: g.listOf(() => CoupResult),
+  gain: g.money('What the bank won (+) or lost (-) on all cloths, before commission.'),
+  gainBasis: g.text('declared: really collected and paid; derived: from bets and results.'),
+  commission: g.money("The house's share of the gain, dropped in the slot. Epígrafe 1.1.8."),
+  allIn: g.bool('"Todo va": the banker of an unlimited bank waives his garage.'),
+  voidedBy: g.nullable(g.position('The record that reversed it; null: none.')),
+}) {}
 
 @ObjectType({ description: 'The amount returned to a member at the end of the bank.' })
-export class BankReturn {
-  @Field()
-  member!: string;
-
-  @Field(() => Money)
-  amount!: Money;
-}
+export class BankReturn extends g.object({
+  member: g.text(),
+  amount: g.money(),
+}) {}
 
 @ObjectType({ description: 'The end of a bank.' })
-export class BankEnd extends DeclaredFact {
-  @Field({ description: 'lost, passed, withdrawn, broken, shoe-ended, session-ended or forfeited.' })
-  cause!: string;
-
-  @Field({ description: 'chips at the table, or deposit at the cage.' })
-  paidOut!: string;
-
-  @Field(() => [BankReturn], { description: 'To each member, garages included.' })
-  returned!: BankReturn[];
-}
+export class BankEnd extends g.object(DeclaredFact, {
+  cause: g.text('lost, passed, withdrawn, broken, shoe-ended, session-ended or forfeited.'),
+  paidOut: g.text('chips at the table, or deposit at the cage.'),
+  returned: g.listOf(() => BankReturn, 'To each member, garages included.'),
+}) {}
 
 @ObjectType({ description: "Totals of a bank and the house's commission, without void coups." })
-export class BankTotals {
-  @Field(() => Int, { description: 'Coups that are not void.' })
-  coups!: number;
-
-  @Field(() => Money, { description: 'Gains less losses, before commission.' })
-  gain!: Money;
-
-  @Field(() => Money)
-  commission!: Money;
-}
+export class BankTotals extends g.object({
+  coups: g.int('Coups that are not void.'),
+  gain: g.money('Gains less losses, before commission.'),
+  commission: g.money(),
+}) {}
 
 @ObjectType({
   description:
     'A bank of players (banca): chemin de fer, or baccarat with two tableaux. It never belongs to the house.',
 })
-export class PlayerBank extends InSession {
-  @Field({ description: 'Unique in its session.' })
-  bank!: string;
-
-  @Field(() => Position, { description: 'The record that first mentions it.' })
-  firstRecord!: bigint;
-
+export class PlayerBank extends g.object(InSession, {
+  bank: g.text('Unique in its session.'),
+  firstRecord: g.position('The record that first mentions it.'),
+}) {
   at!: BankAt;
 }
 
 export const PlayerBankConnection = connectionOf(PlayerBank, 'PlayerBank');
 
 @ObjectType()
-export class PlayerBankFound extends Answer {
-  @Field(() => PlayerBank)
-  bank!: PlayerBank;
-}
+export class PlayerBankFound extends g.object(Answer, {
+  bank: g.of(() => PlayerBank),
+}) {}
 
 export const PlayerBankAnswer = foundOrNot('PlayerBankAnswer', PlayerBankFound);
