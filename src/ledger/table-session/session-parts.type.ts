@@ -1,10 +1,10 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { FloatHolder } from './table-session.state';
-import { Money, moneyOf, Position, schemaEnum } from '../../api/scalars';
+import { ObjectType } from '@nestjs/graphql';
+import { Money, moneyOf, schemaEnum } from '../../api/scalars';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import type { ShowStaff } from '../../people/staff-names';
 import type { SessionFact } from './session.queries';
+import { g } from '../../api/schema-fields';
 
 type TableHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips';
 
@@ -24,130 +24,71 @@ schemaEnum(TableHolderName, 'TableHolder', 'A holder of chips at a table.', {
 });
 
 @ObjectType({ isAbstract: true })
-export abstract class DeclaredFact {
-  @Field(() => Position, { description: 'The record that declared it.' })
-  recordNumber!: bigint;
-
-  @Field({ description: 'The reported time of the fact.' })
-  happenedAt!: string;
-}
+export abstract class DeclaredFact extends g.object({
+  recordNumber: g.position('The record that declared it.'),
+  happenedAt: g.text('The reported time of the fact.'),
+}) {}
 
 @ObjectType({ description: 'What a session reports; what is not captured is unknown, not zero.' })
-class SessionCaptures {
-  @Field({ description: 'Every round, hand or coup is reported.' })
-  rounds!: boolean;
-
-  @Field({ description: 'Every exchange of cash for chips is reported.' })
-  buyIns!: boolean;
-}
+class SessionCaptures extends g.object({
+  rounds: g.bool('Every round, hand or coup is reported.'),
+  buyIns: g.bool('Every exchange of cash for chips is reported.'),
+}) {}
 
 @ObjectType({ description: 'The opening of a session (apertura), as the table declared it.' })
-export class SessionOpening extends DeclaredFact {
-  @Field({ description: 'Game code.' })
-  game!: string;
-
-  @Field(() => Money, { description: 'Minimum bet.' })
-  minimum!: Money;
-
-  @Field(() => TableHolderName, { description: 'The recipient of the chips: the float or the cambista.' })
-  holder!: FloatHolder;
-
-  @Field(() => Money, { description: 'Chips brought by the cage (anticipo inicial).' })
-  float!: Money;
-
-  @Field(() => String, { nullable: true, description: 'Their slip.' })
-  slip!: string | null;
-
-  @Field(() => Money, { description: 'Chips found on the table, left locked by the previous session.' })
-  locked!: Money;
-
-  @Field(() => SessionCaptures)
-  captures!: SessionCaptures;
-
-  @Field(() => [String], {
-    description: 'The staff at the table: the name, if it is known, with the staff number beside it.',
-  })
-  staff!: string[];
-}
+export class SessionOpening extends g.object(DeclaredFact, {
+  game: g.text('Game code.'),
+  minimum: g.money('Minimum bet.'),
+  holder: g.of(() => TableHolderName, 'The recipient of the chips: the float or the cambista.'),
+  float: g.money('Chips brought by the cage (anticipo inicial).'),
+  slip: g.nullable(g.text('Their slip.')),
+  locked: g.money('Chips found on the table, left locked by the previous session.'),
+  captures: g.of(() => SessionCaptures),
+  staff: g.list(g.text('The staff at the table: the name, if it is known, with the staff number beside it.')),
+}) {}
 
 @ObjectType({ description: "Chips between cage and table during a session, under a slip: the table's half." })
-export class SlipMovement extends DeclaredFact {
-  @Field()
-  slip!: string;
-
-  @Field(() => TableHolderName)
-  holder!: FloatHolder;
-
-  @Field(() => Money)
-  amount!: Money;
-}
+export class SlipMovement extends g.object(DeclaredFact, {
+  slip: g.text(),
+  holder: g.of(() => TableHolderName),
+  amount: g.money(),
+}) {}
 
 @ObjectType({ description: 'A drop box that was opened and counted.' })
-export class BoxCount extends DeclaredFact {
-  @Field({ description: 'Number of the box.' })
-  box!: string;
-
-  @Field(() => Money, { description: 'Cash counted, in the currency of the books.' })
-  amount!: Money;
-}
+export class BoxCount extends g.object(DeclaredFact, {
+  box: g.text('Number of the box.'),
+  amount: g.money('Cash counted, in the currency of the books.'),
+}) {}
 
 @ObjectType({ description: 'A count of the float (recuento) with an empty cloth.' })
-export class FloatCount extends DeclaredFact {
-  @Field({ description: 'opening, interim or closing.' })
-  occasion!: string;
-
-  @Field(() => Money)
-  inventory!: Money;
-
-  @Field(() => [String], {
-    description: 'Who certifies it: the name, if it is known, with the staff number beside it.',
-  })
-  certifiedBy!: string[];
-}
+export class FloatCount extends g.object(DeclaredFact, {
+  occasion: g.text('opening, interim or closing.'),
+  inventory: g.money(),
+  certifiedBy: g.list(g.text('Who certifies it: the name, if it is known, with the staff number beside it.')),
+}) {}
 
 @ObjectType({ description: 'The limits of an open table changed.' })
-export class LimitsChange extends DeclaredFact {
-  @Field(() => Money)
-  oldMinimum!: Money;
-
-  @Field(() => Money)
-  newMinimum!: Money;
-
-  @Field(() => Int, { description: 'Last round before the announcement; 0 before the first.' })
-  announcedAtRound!: number;
-}
+export class LimitsChange extends g.object(DeclaredFact, {
+  oldMinimum: g.money(),
+  newMinimum: g.money(),
+  announcedAtRound: g.int('Last round before the announcement; 0 before the first.'),
+}) {}
 
 @ObjectType({ description: 'What one holder returns at the close, or keeps locked.' })
-class HandedOver {
-  @Field(() => TableHolderName)
-  holder!: TableHolder;
-
-  @Field(() => Money, { nullable: true, description: 'Chips at face value; null if none were declared.' })
-  chips!: Money | null;
-
-  @Field(() => Money, { nullable: true, description: 'Cash; null if none was declared.' })
-  cash!: Money | null;
-
-  @Field(() => String, { nullable: true })
-  slip!: string | null;
-}
+class HandedOver extends g.object({
+  holder: g.of(() => TableHolderName),
+  chips: g.nullable(g.money('Chips at face value; null if none were declared.')),
+  cash: g.nullable(g.money('Cash; null if none was declared.')),
+  slip: g.nullable(g.text()),
+}) {}
 
 @ObjectType({ description: 'The close of a session (cierre), as the table declared it.' })
-export class SessionClose extends DeclaredFact {
-  @Field(() => [HandedOver], { description: 'Chips returned to the cage.' })
-  toCage!: HandedOver[];
-
-  @Field(() => [HandedOver], { description: 'Chips left locked on the table.' })
-  leftLocked!: HandedOver[];
-
-  @Field(() => Money, { nullable: true, description: 'The result the table itself declared; null: none.' })
-  declaredResult!: Money | null;
-
-  @Field(() => [String], {
-    description: 'Who certifies it: the name, if it is known, with the staff number beside it.',
-  })
-  certifiedBy!: string[];
-}
+export class SessionClose extends g.object(DeclaredFact, {
+  toCage: g.listOf(() => HandedOver, 'Chips returned to the cage.'),
+  leftLocked: g.listOf(() => HandedOver, 'Chips left locked on the table.'),
+  declaredResult: g.nullable(g.money('The result the table itself declared; null: none.')),
+  certifiedBy: g.list(g.text('Who certifies it: the name, if it is known, with the staff number beside it.')),
+}) {}
 
 type DataOf<Type extends EventType> = EventOf<Type>['data'];
 type Closed = DataOf<'cagnotte.table.closed.v1'>;

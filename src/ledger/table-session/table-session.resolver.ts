@@ -1,4 +1,4 @@
-import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -6,30 +6,28 @@ import { TABLE_SESSION, type TableSessionRow } from './table-session.read-model'
 import { type Connection, connectionOf, onePage, pageOf, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
-import { Money, Position } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
 import type { SessionAt } from '../_core/store/statement-parts';
 import { InSession, OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
+import { g } from '../../api/schema-fields';
 
 const SESSIONS: PagedList = { name: 'table-sessions', key: ['record'] };
 
 @ObjectType({ description: 'A session of a table: its declarations and its result.' })
-export class TableSession extends InSession {
-  @Field(() => Position, { description: 'The record that first mentions it.' })
-  firstRecord!: bigint;
-
+export class TableSession extends g.object(InSession, {
+  firstRecord: g.position('The record that first mentions it.'),
+}) {
   at!: SessionAt;
 }
 
 const TableSessionConnection = connectionOf(TableSession, 'TableSession');
 
 @ObjectType()
-class TableSessionFound extends Answer {
-  @Field(() => TableSession)
-  session!: TableSession;
-}
+class TableSessionFound extends g.object(Answer, {
+  session: g.of(() => TableSession),
+}) {}
 
 const TableSessionAnswer = foundOrNot('TableSessionAnswer', TableSessionFound);
 
@@ -98,57 +96,29 @@ function chosenSessions(
   description:
     'The result of a house-banked table in the register of floats: R = (I + D + C + JP + SL) - (O + F + JS).',
 })
-export class SessionResult {
-  @Field(() => Money, { description: 'I: closing inventory, cloth empty.' })
-  inventory!: Money;
-
-  @Field(() => Money, { description: 'D: cash counted in the boxes (drop).' })
-  drop!: Money;
-
-  @Field(() => Money, { description: 'C: credits to the cage (devoluciones).' })
-  credits!: Money;
-
-  @Field(() => Money, { description: 'JP: pool prizes paid from the float.' })
-  prizes!: Money;
-
-  @Field(() => Money, { description: 'SL: deductions moved from the float to a slot.' })
-  toSlot!: Money;
-
-  @Field(() => Money, { description: 'O: opening float, including the locked float found.' })
-  openingFloat!: Money;
-
-  @Field(() => Money, { description: 'F: fills (reposiciones).' })
-  fills!: Money;
-
-  @Field(() => Money, { description: 'JS: pool stakes swept into the float.' })
-  stakesSwept!: Money;
-
-  @Field(() => Money, { description: 'R, from the counts.' })
-  fromCounts!: Money;
-
-  @Field(() => Money, { description: 'R, from the books: win + commission + variances of table and drop.' })
-  fromBooks!: Money;
-
-  @Field({ description: 'Whether the two agree to the cent.' })
-  ties!: boolean;
-}
+export class SessionResult extends g.object({
+  inventory: g.money('I: closing inventory, cloth empty.'),
+  drop: g.money('D: cash counted in the boxes (drop).'),
+  credits: g.money('C: credits to the cage (devoluciones).'),
+  prizes: g.money('JP: pool prizes paid from the float.'),
+  toSlot: g.money('SL: deductions moved from the float to a slot.'),
+  openingFloat: g.money('O: opening float, including the locked float found.'),
+  fills: g.money('F: fills (reposiciones).'),
+  stakesSwept: g.money('JS: pool stakes swept into the float.'),
+  fromCounts: g.money('R, from the counts.'),
+  fromBooks: g.money('R, from the books: win + commission + variances of table and drop.'),
+  ties: g.bool('Whether the two agree to the cent.'),
+}) {}
 
 @ObjectType({
   description: 'The postings of a session at its table; a gain of the house is positive.',
 })
-export class SessionBooks {
-  @Field(() => Money, { description: 'Won from players before deductions; non-banked games have none.' })
-  win!: Money;
-
-  @Field(() => Money, { description: 'Commissions, rakes, session charges and deductions.' })
-  commission!: Money;
-
-  @Field(() => Money, { description: 'Counted float less ledger: a shortage is negative.' })
-  tableVariance!: Money;
-
-  @Field(() => Money, { description: 'Counted boxes less exchanges: a shortage is negative.' })
-  dropVariance!: Money;
-}
+export class SessionBooks extends g.object({
+  win: g.money('Won from players before deductions; non-banked games have none.'),
+  commission: g.money('Commissions, rakes, session charges and deductions.'),
+  tableVariance: g.money('Counted float less ledger: a shortage is negative.'),
+  dropVariance: g.money('Counted boxes less exchanges: a shortage is negative.'),
+}) {}
 
 interface SessionRow {
   readonly gamingDay: string;

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readTables, type TableKnown } from './session.queries';
@@ -7,35 +7,22 @@ import type { PagedList } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { eventName, GamingDayType, InstantType, Position } from '../../api/scalars';
+import { eventName } from '../../api/scalars';
 import { readTableRecords, type TableRecord } from '../register/records';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
+import { g } from '../../api/schema-fields';
 
 const TABLES: PagedList = { name: 'tables', key: ['text'] };
 
 @ObjectType('Table', { description: 'A table with at least one report.' })
-class TableType {
-  @Field({ description: 'Its name, as in the source of its events.' })
-  table!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Code of the game of its last opening; null: not stated.',
-  })
-  game!: string | null;
-
-  @Field(() => Position, { description: 'The record that first mentions it.' })
-  firstRecord!: bigint;
-
-  @Field(() => GamingDayType)
-  firstGamingDay!: string;
-
-  @Field(() => GamingDayType)
-  lastGamingDay!: string;
-
-  @Field(() => Int, { description: 'Number of its sessions.' })
-  sessions!: number;
-}
+class TableType extends g.object({
+  table: g.text('Its name, as in the source of its events.'),
+  game: g.nullable(g.text('Code of the game of its last opening; null: not stated.')),
+  firstRecord: g.position('The record that first mentions it.'),
+  firstGamingDay: g.gamingDay(),
+  lastGamingDay: g.gamingDay(),
+  sessions: g.int('Number of its sessions.'),
+}) {}
 
 const TableConnection = connectionOf(TableType, 'Table');
 
@@ -62,34 +49,20 @@ export class TableResolver {
 }
 
 @ArgsType()
-class TableActivityArguments extends SubscriptionArguments {
-  @Field({ nullable: true, description: 'Only of this table.' })
-  table?: string;
-}
+class TableActivityArguments extends g.args(SubscriptionArguments, {
+  table: g.optional(g.text('Only of this table.')),
+}) {}
 
 @ObjectType({ description: 'A report of a table, once booked.' })
-class TableActivity extends Delivered {
-  @Field()
-  table!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Int, { description: 'Table session of the day.' })
-  sessionNo!: number;
-
-  @Field({ description: 'The type of event: table.opened, round.settled, hand.played, …' })
-  what!: string;
-
-  @Field(() => ID, { description: 'Id of the event, within its source.' })
-  eventId!: string;
-
-  @Field({ description: 'The source.' })
-  source!: string;
-
-  @Field(() => InstantType, { description: 'Time of recording.' })
-  recordedAt!: string;
-}
+class TableActivity extends g.object(Delivered, {
+  table: g.text(),
+  gamingDay: g.gamingDay(),
+  sessionNo: g.int('Table session of the day.'),
+  what: g.text('The type of event: table.opened, round.settled, hand.played, …'),
+  eventId: g.id('Id of the event, within its source.'),
+  source: g.text('The source.'),
+  recordedAt: g.instant('Time of recording.'),
+}) {}
 
 export const TableActivityResolver = feedResolver({
   field: 'tableActivity',
