@@ -1,4 +1,4 @@
-import { Field, ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
+import { ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
 import { outstandingChips, owedInChips } from './chips-flow';
 import type { Minor } from '../../kernel/money';
 import {
@@ -7,13 +7,14 @@ import {
   type SubLedgerSum,
   subLedgerSums,
 } from '../journal/account-sums.queries';
-import { type SubLedger, SubLedger as SubLedgerType, subLedgerOf } from '../journal/account.resolver';
+import { SubLedger as SubLedgerType, subLedgerOf } from '../journal/account.resolver';
 import { Money, moneyOf, schemaEnum } from '../../api/scalars';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { periodOf, positionFor, ReportArguments } from '../../api/snapshot/casino-scope';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { g } from '../../api/schema-fields';
 
 type ChipHolder = 'cage' | 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'transit' | 'custody';
 
@@ -39,47 +40,31 @@ schemaEnum(ChipHolderName, 'ChipHolder', 'A holder of chips.', {
 });
 
 @ObjectType({ description: 'The chips of one holder, at face value.' })
-export class ChipHolding {
-  @Field(() => ChipHolderName)
-  holder!: ChipHolder;
-
-  @Field(() => String, { nullable: true, description: 'Its table.' })
-  table!: string | null;
-
-  @Field(() => Money, { description: 'Balance according to the ledger.' })
-  amount!: Money;
-}
+export class ChipHolding extends g.object({
+  holder: g.of(() => ChipHolderName),
+  table: g.nullable(g.text('Its table.')),
+  amount: g.money('Balance according to the ledger.'),
+}) {}
 
 @ObjectType({ description: 'Chips in one currency, at face value.' })
-export class ChipsInCurrency {
-  @Field()
-  currency!: string;
-
-  @Field(() => Money, { description: 'Sets in service.' })
-  issued!: Money;
-
-  @Field(() => [ChipHolding], { description: 'Every holder whose balance is not zero, by path.' })
-  holders!: ChipHolding[];
-
-  @Field(() => Money, {
-    description: 'H, outstanding chips: sets in service less all holders. Identity A2, rule 3 of the ledger.',
-  })
-  inHands!: Money;
-
-  @Field(() => Money, { description: 'Owed to customers in chips: outstanding or in custody.' })
-  owed!: Money;
-
-  @Field(() => [SubLedgerType], {
-    description: 'Slips with a missing half; positive if only the cage has reported.',
-  })
-  openSlips!: SubLedger[];
-}
+export class ChipsInCurrency extends g.object({
+  currency: g.text(),
+  issued: g.money('Sets in service.'),
+  holders: g.listOf(() => ChipHolding, 'Every holder whose balance is not zero, by path.'),
+  inHands: g.money(
+    'H, outstanding chips: sets in service less all holders. Identity A2, rule 3 of the ledger.',
+  ),
+  owed: g.money('Owed to customers in chips: outstanding or in custody.'),
+  openSlips: g.listOf(
+    () => SubLedgerType,
+    'Slips with a missing half; positive if only the cage has reported.',
+  ),
+}) {}
 
 @ObjectType({ description: 'The holders of the chips (posición de fichas).' })
-export class ChipPosition extends Answer {
-  @Field(() => [ChipsInCurrency], { description: 'One per currency.' })
-  currencies!: ChipsInCurrency[];
-}
+export class ChipPosition extends g.object(Answer, {
+  currencies: g.listOf(() => ChipsInCurrency, 'One per currency.'),
+}) {}
 
 export function chipsByCurrency(
   sums: readonly AccountSum[],

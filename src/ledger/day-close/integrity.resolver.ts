@@ -1,7 +1,6 @@
-import { Field, ID, Int, ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
+import { ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
 import { keyIdOf, sealHash, type SealedClose, sealedOf, sealedCloses } from './seal.queries';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
-import { GamingDayType, Position } from '../../api/scalars';
 import { AtThePrimary, Answer, Snapshot } from '../../api/snapshot/operation-context';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -12,87 +11,43 @@ import { chainLinkAt } from '../register/records';
 import type { PagedList } from '../../api/cursor';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { g } from '../../api/schema-fields';
 
 @ObjectType('Seal', {
   description: 'The seal (sello electrónico) of a closed day; docs/books/seals.md defines the signed text.',
 })
-export class SealType {
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Position, { description: 'The record of the close that contains it.' })
-  recordNumber!: bigint;
-
-  @Field(() => Position, { description: 'The first record under it.' })
-  firstRecord!: bigint;
-
-  @Field(() => Position, { description: 'The last record under it.' })
-  lastRecord!: bigint;
-
-  @Field(() => Int)
-  records!: number;
-
-  @Field({ description: 'Merkle root of the stored bytes of those records.' })
-  merkleRoot!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Link of the hash chain at the last record; null in seals of releases before 0.2.0.',
-  })
-  chainHash!: string | null;
-
-  @Field(() => Position, {
-    nullable: true,
-    description: 'The last record of the house (persons, roles, credentials, keys); null in earlier seals.',
-  })
-  houseRecord!: bigint | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Link of the hash chain of the house at that record; null in earlier seals.',
-  })
-  houseLink!: string | null;
-
-  @Field({ description: 'Digest of the trial balance through the day.' })
-  trialBalance!: string;
-
-  @Field({ description: 'Hash of the previous seal; 64 zeros for the first.' })
-  previous!: string;
-
-  @Field({ description: 'Hash of this seal. Keep it elsewhere to detect any change before it.' })
-  hash!: string;
-
-  @Field({ description: 'Ed25519, SPKI in base64.' })
-  publicKey!: string;
-
-  @Field(() => ID, { description: 'A short name of the key.' })
-  keyId!: string;
-
-  @Field({ description: 'Ed25519, base64.' })
-  signature!: string;
-}
+export class SealType extends g.object({
+  gamingDay: g.gamingDay(),
+  recordNumber: g.position('The record of the close that contains it.'),
+  firstRecord: g.position('The first record under it.'),
+  lastRecord: g.position('The last record under it.'),
+  records: g.int(),
+  merkleRoot: g.text('Merkle root of the stored bytes of those records.'),
+  chainHash: g.nullable(
+    g.text('Link of the hash chain at the last record; null in seals of releases before 0.2.0.'),
+  ),
+  houseRecord: g.nullable(
+    g.position('The last record of the house (persons, roles, credentials, keys); null in earlier seals.'),
+  ),
+  houseLink: g.nullable(g.text('Link of the hash chain of the house at that record; null in earlier seals.')),
+  trialBalance: g.text('Digest of the trial balance through the day.'),
+  previous: g.text('Hash of the previous seal; 64 zeros for the first.'),
+  hash: g.text('Hash of this seal. Keep it elsewhere to detect any change before it.'),
+  publicKey: g.text('Ed25519, SPKI in base64.'),
+  keyId: g.id('A short name of the key.'),
+  signature: g.text('Ed25519, base64.'),
+}) {}
 
 export const SealConnection = connectionOf(SealType, 'Seal');
 
 @ObjectType({ description: 'The position of the books of a casino, and how far they are sealed.' })
-export class Integrity extends Answer {
-  @Field({ description: 'Link of the hash chain at the record of the position.' })
-  chainHash!: string;
-
-  @Field(() => Int, { description: 'Repeats in the log, each counted once; for the whole log.' })
-  repeatsSkipped!: number;
-
-  @Field(() => Position, { description: 'The last sealed record; 0 before the first seal.' })
-  sealedThrough!: bigint;
-
-  @Field(() => SealType, { nullable: true })
-  lastSeal!: SealType | null;
-
-  @Field(() => [ID], {
-    description: 'Short names of the present and past seal keys of this casino.',
-  })
-  sealKeys!: string[];
-}
+export class Integrity extends g.object(Answer, {
+  chainHash: g.text('Link of the hash chain at the record of the position.'),
+  repeatsSkipped: g.int('Repeats in the log, each counted once; for the whole log.'),
+  sealedThrough: g.position('The last sealed record; 0 before the first seal.'),
+  lastSeal: g.nullable(g.of(() => SealType)),
+  sealKeys: g.list(g.id('Short names of the present and past seal keys of this casino.')),
+}) {}
 
 export const sealTypeOf = (casino: string, close: SealedClose): SealType => {
   const { gamingDay, recordNumber, seal } = close;

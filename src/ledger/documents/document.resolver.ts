@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { badInput } from '../../api/coded-error';
@@ -17,7 +17,7 @@ import {
   DecisionRecorded,
   DecisionRefused,
 } from '../../api/decision-refused';
-import { GamingDayType, Position, schemaEnum } from '../../api/scalars';
+import { schemaEnum } from '../../api/scalars';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -25,6 +25,7 @@ import { statedWords } from '../../api/decision-writer';
 import { Documents, DOCUMENT_REFUSALS, type DocumentRefusalCode } from './document.decisions';
 import { ATTACHED_TO, type AttachedTo, LONGEST_FILE_NAME } from './document.events';
 import { ATTACHED_DOCUMENT, type AttachedDocumentRow } from './documents.queries';
+import { g } from '../../api/schema-fields';
 
 const AttachedToName: Readonly<Record<string, AttachedTo>> = Object.fromEntries(
   ATTACHED_TO.map((what) => [what.replaceAll('-', '_').toUpperCase(), what]),
@@ -37,69 +38,36 @@ schemaEnum(AttachedToName, 'DocumentAttachedTo', 'What a document is attached to
 });
 
 @ObjectType({ description: 'A file that a person attached to something in the books.' })
-class AttachedDocument {
-  @Field(() => ID, { description: 'SHA-256 of the file: GET /v1/documents/HASH?casino=… downloads it.' })
-  document!: string;
-
-  @Field({ description: 'application/pdf, image/jpeg or image/png, by the content of the file.' })
-  mediaType!: string;
-
-  @Field(() => Int, { description: 'Bytes of the file.' })
-  size!: number;
-
-  @Field({ description: 'As the person named it.' })
-  fileName!: string;
-
-  @Field(() => AttachedToName)
-  attachedTo!: AttachedTo;
-
-  @Field(() => ID, { description: 'The finding, gaming day, slip or proposal.' })
-  about!: string;
-
-  @Field(() => GamingDayType, { description: 'The gaming day of what it is attached to.' })
-  gamingDay!: string;
-
-  @Field({ description: 'Who attached it.' })
-  by!: string;
-
-  @Field({ description: 'The stated time.' })
-  at!: string;
-
-  @Field(() => String, { nullable: true })
-  note!: string | null;
-
-  @Field(() => Position)
-  recordNumber!: bigint;
-}
+class AttachedDocument extends g.object({
+  document: g.id('SHA-256 of the file: GET /v1/documents/HASH?casino=… downloads it.'),
+  mediaType: g.text('application/pdf, image/jpeg or image/png, by the content of the file.'),
+  size: g.int('Bytes of the file.'),
+  fileName: g.text('As the person named it.'),
+  attachedTo: g.of(() => AttachedToName),
+  about: g.id('The finding, gaming day, slip or proposal.'),
+  gamingDay: g.gamingDay('The gaming day of what it is attached to.'),
+  by: g.text('Who attached it.'),
+  at: g.text('The stated time.'),
+  note: g.nullable(g.text()),
+  recordNumber: g.position(),
+}) {}
 
 const AttachedDocumentConnection = connectionOf(AttachedDocument, 'AttachedDocument');
 
 @ArgsType()
-class AttachedDocumentsArguments extends PageArguments {
-  @Field(() => AttachedToName, { description: 'What they are attached to.' })
-  attachedTo!: AttachedTo;
-
-  @Field(() => ID, { description: 'The finding, gaming day, slip or proposal.' })
-  about!: string;
-}
+class AttachedDocumentsArguments extends g.args(PageArguments, {
+  attachedTo: g.of(() => AttachedToName, 'What they are attached to.'),
+  about: g.id('The finding, gaming day, slip or proposal.'),
+}) {}
 
 @ArgsType()
-class AttachDocumentArguments extends OfCasinoArguments {
-  @Field(() => ID, { description: 'SHA-256 of the file, as POST /v1/documents answers it.' })
-  document!: string;
-
-  @Field({ description: `1 to ${LONGEST_FILE_NAME} characters, without a folder. Name no customer in it.` })
-  fileName!: string;
-
-  @Field(() => AttachedToName, { description: 'What it is attached to.' })
-  attachedTo!: AttachedTo;
-
-  @Field(() => ID, { description: 'The finding, gaming day, slip or proposal.' })
-  about!: string;
-
-  @Field(() => String, { nullable: true, description: 'What it shows, 1 to 1000 characters.' })
-  note?: string | null;
-}
+class AttachDocumentArguments extends g.args(OfCasinoArguments, {
+  document: g.id('SHA-256 of the file, as POST /v1/documents answers it.'),
+  fileName: g.text(`1 to ${LONGEST_FILE_NAME} characters, without a folder. Name no customer in it.`),
+  attachedTo: g.of(() => AttachedToName, 'What it is attached to.'),
+  about: g.id('The finding, gaming day, slip or proposal.'),
+  note: g.optional(g.nullable(g.text('What it shows, 1 to 1000 characters.'))),
+}) {}
 
 @ObjectType({ description: 'It is recorded.' })
 class DocumentRecorded extends DecisionRecorded {}

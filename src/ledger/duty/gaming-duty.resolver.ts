@@ -1,8 +1,8 @@
 import { dueIn, type DutyPartKind, dutyProvenance, type Quarter } from './duty-return';
-import { GamingDayType, Money, moneyOf, schemaEnum } from '../../api/scalars';
+import { Money, moneyOf, schemaEnum } from '../../api/scalars';
 import { accountInChart } from '../casino/chart-mapping';
 import { type FoundReturn, lastDayOf, readReturn } from './duty.queries';
-import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
@@ -11,6 +11,7 @@ import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { badInput } from '../../api/coded-error';
 import { AccountInChartType } from '../journal/journal-line.type';
+import { g } from '../../api/schema-fields';
 
 export const DutySource = { LAW_AS_READ: 'law-as-read', CONFIGURATION: 'configuration' } as const;
 schemaEnum(DutySource, 'DutySource', undefined, {
@@ -19,22 +20,13 @@ schemaEnum(DutySource, 'DutySource', undefined, {
 });
 
 @ObjectType({ description: 'The source of a part of the duty: law as read, or configuration.' })
-export class DutyProvenanceType {
-  @Field()
-  what!: string;
-
-  @Field({ description: 'In Spanish.' })
-  whatEs!: string;
-
-  @Field(() => DutySource)
-  source!: 'law-as-read' | 'configuration';
-
-  @Field()
-  says!: string;
-
-  @Field()
-  citation!: string;
-}
+export class DutyProvenanceType extends g.object({
+  what: g.text(),
+  whatEs: g.text('In Spanish.'),
+  source: g.of(() => DutySource),
+  says: g.text(),
+  citation: g.text(),
+}) {}
 
 export const DutyPartKindName: Record<string, DutyPartKind> = {
   WIN: 'win',
@@ -48,120 +40,58 @@ export const DutyPartKindName: Record<string, DutyPartKind> = {
 schemaEnum(DutyPartKindName, 'DutyPartKind', 'The kind of a part of the base.');
 
 @ObjectType({ description: 'The part of one account in the base of the quarter.' })
-export class DutyPartType {
-  @Field(() => ID)
-  casino!: string;
-
-  @Field(() => DutyPartKindName)
-  kind!: DutyPartKind;
-
-  @Field({ description: 'Account path including the table; see the query generalLedger.' })
-  account!: string;
-
-  @Field(() => AccountInChartType, { description: 'On the last day of the quarter.' })
-  inChart!: AccountInChartType;
-
-  @Field(() => Money)
-  amount!: Money;
-}
+export class DutyPartType extends g.object({
+  casino: g.id(),
+  kind: g.of(() => DutyPartKindName),
+  account: g.text('Account path including the table; see the query generalLedger.'),
+  inChart: g.of(() => AccountInChartType, 'On the last day of the quarter.'),
+  amount: g.money(),
+}) {}
 
 @ObjectType({ description: 'The part of the base to date in a bracket of the rate schedule.' })
-export class DutyBracketType {
-  @Field(() => Money)
-  from!: Money;
-
-  @Field(() => Money, { nullable: true, description: 'The start of the next bracket.' })
-  to!: Money | null;
-
-  @Field({ description: 'As an exact fraction: 15/100.' })
-  rate!: string;
-
-  @Field(() => Money)
-  base!: Money;
-
-  @Field({ description: 'Exact, in minor units, before rounding: 27000000/1.' })
-  exact!: string;
-}
+export class DutyBracketType extends g.object({
+  from: g.money(),
+  to: g.nullable(g.money('The start of the next bracket.')),
+  rate: g.text('As an exact fraction: 15/100.'),
+  base: g.money(),
+  exact: g.text('Exact, in minor units, before rounding: 27000000/1.'),
+}) {}
 
 @ObjectType({ description: 'An earlier quarter of the year.' })
-export class EarlierQuarterType {
-  @Field(() => Int)
-  quarter!: number;
-
-  @Field(() => Money)
-  base!: Money;
-
-  @Field(() => Money, { description: 'What the facts known now make due for it.' })
-  due!: Money;
-
-  @Field(() => Money, { nullable: true, description: 'Null where no payment was reported.' })
-  paid!: Money | null;
-
-  @Field(() => Money, { description: 'What is deducted: what was paid, else what was due.' })
-  deducted!: Money;
-
-  @Field(() => Money, { description: 'Due less paid: a correction of a filed quarter, listed separately.' })
-  correction!: Money;
-}
+export class EarlierQuarterType extends g.object({
+  quarter: g.int(),
+  base: g.money(),
+  due: g.money('What the facts known now make due for it.'),
+  paid: g.nullable(g.money('Null where no payment was reported.')),
+  deducted: g.money('What is deducted: what was paid, else what was due.'),
+  correction: g.money('Due less paid: a correction of a filed quarter, listed separately.'),
+}) {}
 
 @ObjectType({
   description: 'The quarterly return of the gaming duty (tasa fiscal sobre el juego), every line explained.',
 })
-export class GamingDutyReturn extends Answer {
-  @Field(() => Int)
-  year!: number;
-
-  @Field(() => Int)
-  quarter!: number;
-
-  @Field(() => [ID], { description: 'The casino or company whose income it covers.' })
-  casinos!: readonly string[];
-
-  @Field({ description: 'ISO 3166, e.g. ES-AN.' })
-  jurisdiction!: string;
-
-  @Field({ description: 'Of the rate schedule.' })
-  citation!: string;
-
-  @Field(() => GamingDayType, { description: 'First day for filing and paying.' })
-  dueFrom!: string;
-
-  @Field(() => GamingDayType, { description: 'Last day for filing and paying.' })
-  dueUntil!: string;
-
-  @Field(() => [DutyPartType])
-  parts!: DutyPartType[];
-
-  @Field(() => Money)
-  baseOfQuarter!: Money;
-
-  @Field(() => Money, { description: 'Since 1 January.' })
-  baseToDate!: Money;
-
-  @Field(() => [DutyBracketType])
-  brackets!: DutyBracketType[];
-
-  @Field(() => Money, { description: 'Rounded once, half up.' })
-  quotaToDate!: Money;
-
-  @Field(() => [EarlierQuarterType])
-  earlier!: EarlierQuarterType[];
-
-  @Field(() => Money, { description: 'Negative: to be offset or refunded (a compensar/devolver).' })
-  toPay!: Money;
-
-  @Field(() => Money, {
-    nullable: true,
-    description:
+export class GamingDutyReturn extends g.object(Answer, {
+  year: g.int(),
+  quarter: g.int(),
+  casinos: g.list(g.id('The casino or company whose income it covers.')),
+  jurisdiction: g.text('ISO 3166, e.g. ES-AN.'),
+  citation: g.text('Of the rate schedule.'),
+  dueFrom: g.gamingDay('First day for filing and paying.'),
+  dueUntil: g.gamingDay('Last day for filing and paying.'),
+  parts: g.listOf(() => DutyPartType),
+  baseOfQuarter: g.money(),
+  baseToDate: g.money('Since 1 January.'),
+  brackets: g.listOf(() => DutyBracketType),
+  quotaToDate: g.money('Rounded once, half up.'),
+  earlier: g.listOf(() => EarlierQuarterType),
+  toPay: g.money('Negative: to be offset or refunded (a compensar/devolver).'),
+  accrued: g.nullable(
+    g.money(
       'The accruals of closes; for the fourth quarter including those of later years; null for a company.',
-  })
-  accrued!: Money | null;
-
-  @Field(() => [DutyProvenanceType], {
-    description: 'Which parts are law as read, and which are configuration.',
-  })
-  provenance!: DutyProvenanceType[];
-}
+    ),
+  ),
+  provenance: g.listOf(() => DutyProvenanceType, 'Which parts are law as read, and which are configuration.'),
+}) {}
 
 export function gamingDutyReturnOf(found: FoundReturn, position: bigint): GamingDutyReturn {
   const { rules, readings, figures, casinos, year, quarter, accrued } = found;
@@ -199,13 +129,10 @@ export function gamingDutyReturnOf(found: FoundReturn, position: bigint): Gaming
 }
 
 @ArgsType()
-class GamingDutyArguments extends CasinoArguments {
-  @Field(() => Int)
-  year!: number;
-
-  @Field(() => Int, { description: '1 to 4.' })
-  quarter!: number;
-}
+class GamingDutyArguments extends g.args(CasinoArguments, {
+  year: g.int(),
+  quarter: g.int('1 to 4.'),
+}) {}
 
 export const GamingDutyAnswer = foundOrNot('GamingDutyAnswer', GamingDutyReturn);
 

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -9,7 +9,7 @@ import {
   DecisionRefused,
 } from '../../api/decision-refused';
 import { CurrentSubscriber, Delivered, Delivers, type Subscriber } from '../../api/feed-reader';
-import { GamingDayType, InstantType, schemaEnum } from '../../api/scalars';
+import { schemaEnum } from '../../api/scalars';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -25,6 +25,7 @@ import {
 import { ALERT_KINDS } from './floor-alert.events';
 import { type AlertKind, alertsAt, type Floor, type FloorAlert } from './floor-alerts';
 import { readFloor } from './floor-alerts.queries';
+import { g } from '../../api/schema-fields';
 
 const enumName = (kind: AlertKind): string => kind.replaceAll('-', '_').toUpperCase();
 const AlertKindName: Readonly<Record<string, AlertKind>> = Object.fromEntries(
@@ -41,75 +42,37 @@ schemaEnum(AlertKindName, 'FloorAlertKind', 'What an alert of the floor is about
   description:
     'What does not happen on the floor, or comes near a limit, at the time of whoever asks. It is a view: it ends with its cause, and the books hold only that a person has seen it.',
 })
-class FloorAlertType {
-  @Field(() => ID, { description: 'The same for the same state of affairs.' })
-  id!: string;
-
-  @Field(() => AlertKindName)
-  kind!: AlertKind;
-
-  @Field()
-  table!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Int, { nullable: true, description: 'The session of the table; null for a slip.' })
-  sessionNo!: number | null;
-
-  @Field(() => String, { nullable: true, description: 'The source, the slip or the bank.' })
-  about!: string | null;
-
-  @Field(() => InstantType, {
-    description: 'From when its time runs: when the service recorded the last report.',
-  })
-  since!: string;
-
-  @Field(() => InstantType, { description: 'When it became an alert.' })
-  dueAt!: string;
-
-  @Field()
-  says!: string;
-
-  @Field({ description: 'In Spanish.' })
-  saysEs!: string;
-
-  @Field(() => [FindingDecisionType], { description: 'Who has seen it; `finding` is its id.' })
-  decisions!: FindingDecisionType[];
-}
+class FloorAlertType extends g.object({
+  id: g.id('The same for the same state of affairs.'),
+  kind: g.of(() => AlertKindName),
+  table: g.text(),
+  gamingDay: g.gamingDay(),
+  sessionNo: g.nullable(g.int('The session of the table; null for a slip.')),
+  about: g.nullable(g.text('The source, the slip or the bank.')),
+  since: g.instant('From when its time runs: when the service recorded the last report.'),
+  dueAt: g.instant('When it became an alert.'),
+  says: g.text(),
+  saysEs: g.text('In Spanish.'),
+  decisions: g.listOf(() => FindingDecisionType, 'Who has seen it; `finding` is its id.'),
+}) {}
 
 @ObjectType({ description: 'The alerts of the floor at a moment.' })
-class FloorAlertsAt extends Delivered {
-  @Field(() => InstantType, { description: 'The moment, by the clock of the service.' })
-  at!: string;
-
-  @Field(() => [FloorAlertType], { description: 'The oldest first.' })
-  alerts!: FloorAlertType[];
-
-  @Field(() => InstantType, {
-    nullable: true,
-    description: 'When the next is due, if nothing is reported before; null: none.',
-  })
-  nextAt!: string | null;
-}
+class FloorAlertsAt extends g.object(Delivered, {
+  at: g.instant('The moment, by the clock of the service.'),
+  alerts: g.listOf(() => FloorAlertType, 'The oldest first.'),
+  nextAt: g.nullable(g.instant('When the next is due, if nothing is reported before; null: none.')),
+}) {}
 
 @ArgsType()
-class FloorAlertsArguments extends OfCasinoArguments {
-  @Field({
-    nullable: true,
-    description: 'A receipt of an ingest answer: waits until the figures contain it.',
-  })
-  waitFor?: string;
-}
+class FloorAlertsArguments extends g.args(OfCasinoArguments, {
+  waitFor: g.optional(g.text('A receipt of an ingest answer: waits until the figures contain it.')),
+}) {}
 
 @ArgsType()
-class AcknowledgeFloorAlertArguments extends OfCasinoArguments {
-  @Field(() => ID, { description: 'The id of the alert.' })
-  alert!: string;
-
-  @Field({ nullable: true, description: 'A comment, 1 to 1000 characters.' })
-  note?: string;
-}
+class AcknowledgeFloorAlertArguments extends g.args(OfCasinoArguments, {
+  alert: g.id('The id of the alert.'),
+  note: g.optional(g.text('A comment, 1 to 1000 characters.')),
+}) {}
 
 @ObjectType({ description: 'It is recorded.' })
 class FloorAlertAcknowledged extends DecisionRecorded {}

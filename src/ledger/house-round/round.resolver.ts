@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -12,20 +12,19 @@ import { Snapshot } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
 import { Round, ROUND_VOIDS, RoundAnswer, RoundConnection, type RoundFound, roundOf } from './round.type';
 import { OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
+import { g } from '../../api/schema-fields';
 
 const ROUNDS: PagedList = { name: 'rounds', key: ['record'] };
 
 @ArgsType()
-class RoundsArguments extends OfTablesArguments {
-  @Field(() => Int, { nullable: true, description: 'Only rounds of this session of the day.' })
-  sessionNo?: number;
-}
+class RoundsArguments extends g.args(OfTablesArguments, {
+  sessionNo: g.optional(g.int('Only rounds of this session of the day.')),
+}) {}
 
 @ArgsType()
-class RoundArguments extends SessionArguments {
-  @Field(() => Int)
-  roundNo!: number;
-}
+class RoundArguments extends g.args(SessionArguments, {
+  roundNo: g.int(),
+}) {}
 
 @Resolver(() => Round)
 @RequirePermission('tables:read')

@@ -1,122 +1,68 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ObjectType } from '@nestjs/graphql';
 import type { RoundSettled } from './round.events';
 import { minorFromWire } from '../../kernel/money';
 import type { DerivedBet, HouseRoundRow } from './house-round.read-model';
 import { readVoids, type RoundAt } from './house-round.queries';
 import { connectionOf } from '../../api/connection.type';
-import { Money, moneyOf, Position } from '../../api/scalars';
+import { Money, moneyOf } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import type { Question } from '../../api/snapshot/operation-snapshot';
 import { foundOrNot } from '../../api/not-found.type';
 import { InSession } from '../../api/shared-fields.type';
+import { g } from '../../api/schema-fields';
 
 @ObjectType({ description: 'The settlement of a bet by the rules in force.' })
-class DerivedPayout {
-  @Field({ description: 'wins, loses, null, part-back, held, freed, not-accepted or not-judged.' })
-  fate!: string;
-
-  @Field(() => Money, { description: 'On top of the stake, after deductions.' })
-  paid!: Money;
-
-  @Field(() => Money, { description: 'What the house keeps of the winnings.' })
-  deducted!: Money;
-
-  @Field(() => Money, { description: 'The part of the stake taken by the house.' })
-  taken!: Money;
-
-  @Field(() => Money, { description: 'The part of the stake held for the next round.' })
-  held!: Money;
-
-  @Field(() => [String], { description: 'Ids of the applied rules, in order.' })
-  rules!: string[];
-}
+class DerivedPayout extends g.object({
+  fate: g.text('wins, loses, null, part-back, held, freed, not-accepted or not-judged.'),
+  paid: g.money('On top of the stake, after deductions.'),
+  deducted: g.money('What the house keeps of the winnings.'),
+  taken: g.money('The part of the stake taken by the house.'),
+  held: g.money('The part of the stake held for the next round.'),
+  rules: g.list(g.text('Ids of the applied rules, in order.')),
+}) {}
 
 @ObjectType({
   description: 'A bet of a round: the declaration of the table and the settlement by the rules.',
 })
-class RoundBet {
-  @Field(() => ID)
-  betId!: string;
-
-  @Field({ description: "The game's word for the bet." })
-  type!: string;
-
-  @Field(() => Money)
-  stake!: Money;
-
-  @Field(() => Int, { nullable: true })
-  seat!: number | null;
-
-  @Field(() => String, { nullable: true, description: 'The opaque id of the player.' })
-  player!: string | null;
-
-  @Field(() => Money, { nullable: true, description: 'Really paid on top of the stake; null: not captured.' })
-  paid!: Money | null;
-
-  @Field(() => Money, { nullable: true, description: 'Really taken of the stake; null: not captured.' })
-  taken!: Money | null;
-
-  @Field(() => DerivedPayout, { nullable: true, description: 'Null if the round cannot be evaluated.' })
-  derived!: DerivedPayout | null;
-}
+class RoundBet extends g.object({
+  betId: g.id(),
+  type: g.text("The game's word for the bet."),
+  stake: g.money(),
+  seat: g.nullable(g.int()),
+  player: g.nullable(g.text('The opaque id of the player.')),
+  paid: g.nullable(g.money('Really paid on top of the stake; null: not captured.')),
+  taken: g.nullable(g.money('Really taken of the stake; null: not captured.')),
+  derived: g.nullable(g.of(() => DerivedPayout, 'Null if the round cannot be evaluated.')),
+}) {}
 
 @ObjectType({
   description:
     'A round of a house-banked game. The declaration is posted; a difference from the rules is a finding.',
 })
-export class Round extends InSession {
-  @Field(() => Position)
-  recordNumber!: bigint;
-
-  @Field(() => ID, { description: 'Id of the event, within its source.' })
-  eventId!: string;
-
-  @Field(() => Int, { description: 'Number of the round in its session.' })
-  roundNo!: number;
-
-  @Field({ description: 'The reported time of the fact.' })
-  happenedAt!: string;
-
-  @Field(() => String, { nullable: true, description: 'Game code; null: not stated.' })
-  game!: string | null;
-
-  @Field({ description: 'Number, cards, dice: JSON in the shape declared by the game.' })
-  outcome!: string;
-
-  @Field(() => Money, { description: 'Sum of the reported stakes.' })
-  staked!: Money;
-
-  @Field(() => Money, { description: 'What the house won (+) or lost (-), before deductions, as posted.' })
-  result!: Money;
-
-  @Field({ description: 'declared by the table, or derived from its bets and the rules.' })
-  resultBasis!: string;
-
-  @Field(() => Money, { description: 'Deducted from winnings, as posted.' })
-  deduction!: Money;
-
-  @Field(() => Money, {
-    nullable: true,
-    description: 'The result by the rules alone; null: cannot be evaluated.',
-  })
-  derivedResult!: Money | null;
-
-  @Field({ description: 'The release whose rules evaluated it.' })
-  rulesRelease!: string;
-
-  @Field(() => [RoundBet])
-  bets!: RoundBet[];
-
+export class Round extends g.object(InSession, {
+  recordNumber: g.position(),
+  eventId: g.id('Id of the event, within its source.'),
+  roundNo: g.int('Number of the round in its session.'),
+  happenedAt: g.text('The reported time of the fact.'),
+  game: g.nullable(g.text('Game code; null: not stated.')),
+  outcome: g.text('Number, cards, dice: JSON in the shape declared by the game.'),
+  staked: g.money('Sum of the reported stakes.'),
+  result: g.money('What the house won (+) or lost (-), before deductions, as posted.'),
+  resultBasis: g.text('declared by the table, or derived from its bets and the rules.'),
+  deduction: g.money('Deducted from winnings, as posted.'),
+  derivedResult: g.nullable(g.money('The result by the rules alone; null: cannot be evaluated.')),
+  rulesRelease: g.text('The release whose rules evaluated it.'),
+  bets: g.listOf(() => RoundBet),
+}) {
   at!: RoundAt;
 }
 
 export const RoundConnection = connectionOf(Round, 'Round');
 
 @ObjectType()
-export class RoundFound extends Answer {
-  @Field(() => Round)
-  round!: Round;
-}
+export class RoundFound extends g.object(Answer, {
+  round: g.of(() => Round),
+}) {}
 
 export const RoundAnswer = foundOrNot('RoundAnswer', RoundFound);
 

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { type PoolSums, readPools } from './pools.queries';
@@ -9,55 +9,39 @@ import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import type { PoolAt, PoolMovement } from './meters.queries';
-import { eventName, GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
+import { eventName, Money, moneyOf } from '../../api/scalars';
 import type { DeclaredFact } from '../table-session/session-parts.type';
+import { g } from '../../api/schema-fields';
 
 const JACKPOTS: PagedList = { name: 'jackpots', key: ['text'] };
 
 @ArgsType()
-class JackpotArguments extends CasinoArguments {
-  @Field()
-  pool!: string;
-}
+class JackpotArguments extends g.args(CasinoArguments, {
+  pool: g.text(),
+}) {}
 
 @ObjectType({
   description:
     'A pool (bolsa, carrusel). Identity A4: meter = contributed + funded - prizes, plus the amount of the cut-over.',
 })
-export class Jackpot {
-  @Field()
-  pool!: string;
-
-  @Field(() => Position, { description: 'The record that first mentions it.' })
-  firstRecord!: bigint;
-
-  @Field(() => Money, { description: 'What the house owes to the pool.' })
-  meter!: Money;
-
-  @Field(() => Money, { description: 'Stakes that went to the meter, net of void ones.' })
-  contributed!: Money;
-
-  @Field(() => Money, { description: "The house's share of the stakes, less prizes it paid itself." })
-  houseShare!: Money;
-
-  @Field(() => Money, {
-    description: 'Seeds, reseeds, shortfalls and adjustments paid by the house, less what it took back.',
-  })
-  funded!: Money;
-
-  @Field(() => Money, { description: 'Prizes paid out of the meter.' })
-  prizes!: Money;
-
+export class Jackpot extends g.object({
+  pool: g.text(),
+  firstRecord: g.position('The record that first mentions it.'),
+  meter: g.money('What the house owes to the pool.'),
+  contributed: g.money('Stakes that went to the meter, net of void ones.'),
+  houseShare: g.money("The house's share of the stakes, less prizes it paid itself."),
+  funded: g.money('Seeds, reseeds, shortfalls and adjustments paid by the house, less what it took back.'),
+  prizes: g.money('Prizes paid out of the meter.'),
+}) {
   at!: PoolAt;
 }
 
 const JackpotConnection = connectionOf(Jackpot, 'Jackpot');
 
 @ObjectType()
-class JackpotFound extends Answer {
-  @Field(() => Jackpot)
-  jackpot!: Jackpot;
-}
+class JackpotFound extends g.object(Answer, {
+  jackpot: g.of(() => Jackpot),
+}) {}
 
 const JackpotAnswer = foundOrNot('JackpotAnswer', JackpotFound);
 
@@ -113,47 +97,25 @@ export class JackpotResolver {
 }
 
 @ObjectType({ isAbstract: true })
-export abstract class MeterMoved {
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field({
-    description: 'The type of event: round.settled, jackpot.won, jackpot.reseeded, …',
-  })
-  what!: string;
-
-  @Field(() => String, { nullable: true })
-  table!: string | null;
-
-  @Field(() => Money, { description: 'Into the meter.' })
-  toMeter!: Money;
-
-  @Field(() => Money, { description: 'Out of the meter.' })
-  fromMeter!: Money;
-
-  @Field(() => Money, {
-    description: 'The meter after it according to the ledger: what the house owes to the pool.',
-  })
-  meter!: Money;
-}
+export abstract class MeterMoved extends g.object({
+  gamingDay: g.gamingDay(),
+  what: g.text('The type of event: round.settled, jackpot.won, jackpot.reseeded, …'),
+  table: g.nullable(g.text()),
+  toMeter: g.money('Into the meter.'),
+  fromMeter: g.money('Out of the meter.'),
+  meter: g.money('The meter after it according to the ledger: what the house owes to the pool.'),
+}) {}
 
 @ObjectType({ description: 'The effect of an event on a pool, and its meter after it.' })
-export class JackpotMovement extends MeterMoved implements DeclaredFact {
-  @Field(() => Position, { description: 'The record that declared it.' })
-  recordNumber!: bigint;
-
-  @Field({ description: 'The reported time of the fact.' })
-  happenedAt!: string;
-
-  @Field(() => Money, { description: "The house's share of the stakes, less prizes it paid itself." })
-  houseShare!: Money;
-
-  @Field(() => Money, { nullable: true, description: 'Reading of the meter before it; null: not reported.' })
-  shownBefore!: Money | null;
-
-  @Field(() => Money, { nullable: true, description: 'Reading of the meter after it; null: not reported.' })
-  shownAfter!: Money | null;
-}
+export class JackpotMovement
+  extends g.object(MeterMoved, {
+    recordNumber: g.position('The record that declared it.'),
+    happenedAt: g.text('The reported time of the fact.'),
+    houseShare: g.money("The house's share of the stakes, less prizes it paid itself."),
+    shownBefore: g.nullable(g.money('Reading of the meter before it; null: not reported.')),
+    shownAfter: g.nullable(g.money('Reading of the meter after it; null: not reported.')),
+  })
+  implements DeclaredFact {}
 
 export const jackpotMovementOf = (moved: PoolMovement): JackpotMovement => {
   const money = (amount: bigint): Money => moneyOf(amount, moved.currency);

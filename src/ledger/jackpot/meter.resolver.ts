@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, Int, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Int, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import {
   type MeterChange,
@@ -16,6 +16,7 @@ import type { OperationSnapshot, Question } from '../../api/snapshot/operation-s
 import { Jackpot, JackpotMovement, jackpotMovementOf, MeterMoved } from './jackpot.resolver';
 import { outOfRange } from '../../api/coded-error';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
+import { g } from '../../api/schema-fields';
 
 const METERS: Question<PoolAt, bigint> = { name: 'meters', read: readMeters };
 
@@ -65,22 +66,19 @@ export class MeterResolver {
 }
 
 @ArgsType()
-class JackpotMeterArguments extends SubscriptionArguments {
-  @Field({ nullable: true, description: 'Only this pool.' })
-  pool?: string;
-}
+class JackpotMeterArguments extends g.args(SubscriptionArguments, {
+  pool: g.optional(g.text('Only this pool.')),
+}) {}
 
 @ObjectType({ description: 'The effect of a record on the meter of a pool, and the meter after it.' })
-class JackpotMeter extends MeterMoved {
-  @Field()
-  pool!: string;
-}
+class JackpotMeter extends g.object(MeterMoved, {
+  pool: g.text(),
+}) {}
 
 @ObjectType({ description: 'The effect of one record on the meters of pools.' })
-class JackpotMeters extends Delivered {
-  @Field(() => [JackpotMeter], { description: 'One per pool, by name.' })
-  meters!: JackpotMeter[];
-}
+class JackpotMeters extends g.object(Delivered, {
+  meters: g.listOf(() => JackpotMeter, 'One per pool, by name.'),
+}) {}
 
 export const JackpotMeterResolver = feedResolver({
   field: 'jackpotMeter',

@@ -1,8 +1,8 @@
-import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { type MasterReport, readMasterReport } from './read-master-report.queries';
-import { GamingDayType, type Money, moneyOf } from '../../api/scalars';
+import { type Money, moneyOf } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -15,15 +15,13 @@ import {
 import type { Alert, MasterRow, MasterFigures } from './master-report';
 import { formatRational, rational, asFraction } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
+import { g } from '../../api/schema-fields';
 
 @ArgsType()
-class MasterReportArguments extends CasinoArguments {
-  @Field(() => GamingDayType)
-  day!: string;
-
-  @Field({ defaultValue: false, description: 'With a row per table.' })
-  byTable!: boolean;
-}
+class MasterReportArguments extends g.args(CasinoArguments, {
+  day: g.gamingDay(),
+  byTable: g.byDefault(false, g.bool('With a row per table.')),
+}) {}
 
 const PLACES = 4;
 

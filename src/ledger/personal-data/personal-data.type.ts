@@ -1,7 +1,6 @@
-import { ArgsType, Field, ID, ObjectType } from '@nestjs/graphql';
+import { ArgsType, ObjectType } from '@nestjs/graphql';
 import { connectionOf, ListArguments } from '../../api/connection.type';
 import { DataRefused, decidedOrRefused, DecisionRecorded } from '../../api/decision-refused';
-import { GamingDayType, Position } from '../../api/scalars';
 import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { ProposalType, signatureOf } from '../register/event.resolver';
 import {
@@ -11,61 +10,35 @@ import {
   type ErasureRefusalCode,
   MOST_ERASED,
 } from './erasure.decisions';
+import { g } from '../../api/schema-fields';
 
 @ObjectType({
   description:
     'A person or a delivery in quarantine whose texts are recorded encrypted, under a key of their own.',
 })
-export class PersonalSubject {
-  @Field(() => ID, {
-    description: 'player/ID; event/KEY of an event that names no player; delivery/HASH; document/HASH.',
-  })
-  subject!: string;
-
-  @Field(() => GamingDayType, { description: 'The first gaming day of which something is recorded.' })
-  firstDay!: string;
-
-  @Field(() => GamingDayType, { description: 'The last one.' })
-  lastDay!: string;
-
-  @Field(() => GamingDayType, {
-    nullable: true,
-    description: 'When it was erased, UTC; null while it can be read.',
-  })
-  erasedOn!: string | null;
-}
+export class PersonalSubject extends g.object({
+  subject: g.id('player/ID; event/KEY of an event that names no player; delivery/HASH; document/HASH.'),
+  firstDay: g.gamingDay('The first gaming day of which something is recorded.'),
+  lastDay: g.gamingDay('The last one.'),
+  erasedOn: g.nullable(g.gamingDay('When it was erased, UTC; null while it can be read.')),
+}) {}
 
 @ObjectType({ description: 'A text about a person in an encrypted field of a record.' })
-export class PersonalText {
-  @Field({ description: 'JSON pointer to the field: /data/payee.' })
-  path!: string;
-
-  @Field(() => ID, { description: 'Whose it is, as proposeErasure names it.' })
-  subject!: string;
-
-  @Field({ description: 'What it says; once erased: erased on DATE.' })
-  text!: string;
-
-  @Field({ description: 'The same; once erased: borrado el FECHA.' })
-  textEs!: string;
-
-  @Field(() => GamingDayType, {
-    nullable: true,
-    description: 'When it was erased, UTC; null while it can be read.',
-  })
-  erasedOn!: string | null;
-}
+export class PersonalText extends g.object({
+  path: g.text('JSON pointer to the field: /data/payee.'),
+  subject: g.id('Whose it is, as proposeErasure names it.'),
+  text: g.text('What it says; once erased: erased on DATE.'),
+  textEs: g.text('The same; once erased: borrado el FECHA.'),
+  erasedOn: g.nullable(g.gamingDay('When it was erased, UTC; null while it can be read.')),
+}) {}
 
 @ObjectType({
   description: 'A proposal to erase names of customers or deliveries in quarantine, and its approval.',
 })
-export class Erasure extends ProposalType {
-  @Field(() => ID, { description: 'Pass it to recordErasure to approve.' })
-  eventId!: string;
-
-  @Field(() => [ID], { description: 'Whose texts are erased.' })
-  subjects!: readonly string[];
-}
+export class Erasure extends g.object(ProposalType, {
+  eventId: g.id('Pass it to recordErasure to approve.'),
+  subjects: g.list(g.id('Whose texts are erased.')),
+}) {}
 
 export const PersonalSubjectConnection = connectionOf(PersonalSubject, 'PersonalSubject');
 export const ErasureConnection = connectionOf(Erasure, 'Erasure');
@@ -91,39 +64,28 @@ export const erasureOf = ({ proposed, signedWith, ...known }: ErasureKnown): Era
 });
 
 @ArgsType()
-export class SubjectsArguments extends ListArguments {
-  @Field({ defaultValue: false, description: 'Those that were erased instead of those that can be read.' })
-  erased!: boolean;
-
-  @Field(() => ID, { nullable: true, description: 'Only this one: player/ID.' })
-  subject?: string;
-}
+export class SubjectsArguments extends g.args(ListArguments, {
+  erased: g.byDefault(false, g.bool('Those that were erased instead of those that can be read.')),
+  subject: g.optional(g.id('Only this one: player/ID.')),
+}) {}
 
 @ArgsType()
-export class TextsArguments extends OfCasinoArguments {
-  @Field(() => Position, { description: 'The number of the record.' })
-  record!: bigint;
-}
+export class TextsArguments extends g.args(OfCasinoArguments, {
+  record: g.position('The number of the record.'),
+}) {}
 
 @ArgsType()
-export class ErasuresArguments extends ListArguments {
-  @Field({ defaultValue: false, description: 'The newest first, instead of the oldest.' })
-  newest!: boolean;
-}
+export class ErasuresArguments extends g.args(ListArguments, {
+  newest: g.byDefault(false, g.bool('The newest first, instead of the oldest.')),
+}) {}
 
 @ArgsType()
-export class ProposeErasureArguments extends OfCasinoArguments {
-  @Field(() => [ID], {
-    description: `Whose texts to erase, at most ${MOST_ERASED}: as in the query personalData.`,
-  })
-  subjects!: readonly string[];
-
-  @Field({ description: 'The reason, 1 to 1000 characters. It is recorded for ever: name nobody in it.' })
-  reason!: string;
-}
+export class ProposeErasureArguments extends g.args(OfCasinoArguments, {
+  subjects: g.list(g.id(`Whose texts to erase, at most ${MOST_ERASED}: as in the query personalData.`)),
+  reason: g.text('The reason, 1 to 1000 characters. It is recorded for ever: name nobody in it.'),
+}) {}
 
 @ArgsType()
-export class RecordErasureArguments extends OfCasinoArguments {
-  @Field(() => ID, { description: 'Event id of the proposal.' })
-  proposal!: string;
-}
+export class RecordErasureArguments extends g.args(OfCasinoArguments, {
+  proposal: g.id('Event id of the proposal.'),
+}) {}

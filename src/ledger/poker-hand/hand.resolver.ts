@@ -1,15 +1,4 @@
-import {
-  Args,
-  ArgsType,
-  Field,
-  ID,
-  Int,
-  ObjectType,
-  Parent,
-  Query,
-  ResolveField,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -22,7 +11,7 @@ import {
   pageRequest,
 } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
-import { Money, moneyOf, Position } from '../../api/scalars';
+import { moneyOf, Position } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
@@ -30,70 +19,38 @@ import { ROUND_VOIDS } from '../house-round/round.type';
 import { roundMentioned } from '../table-session/session-key.state';
 import type { RoundAt } from '../house-round/house-round.queries';
 import { InSession, OfTablesArguments } from '../../api/shared-fields.type';
+import { g } from '../../api/schema-fields';
 
 const HANDS: PagedList = { name: 'hands', key: ['record'] };
 
 @ArgsType()
-class HandsArguments extends OfTablesArguments {
-  @Field({
-    nullable: true,
-    description: 'True: only hands whose money ties; false: only the others.',
-  })
-  ties?: boolean;
-}
+class HandsArguments extends g.args(OfTablesArguments, {
+  ties: g.optional(g.bool('True: only hands whose money ties; false: only the others.')),
+}) {}
 
 @ObjectType({
   description: 'A hand of a non-banked game and its money, as declared by the table.',
 })
-class Hand extends InSession {
-  @Field(() => Position)
-  recordNumber!: bigint;
-
-  @Field(() => ID, { description: 'Id of the event, within its source.' })
-  eventId!: string;
-
-  @Field({ description: 'Number of the hand in its session.' })
-  handNo!: string;
-
-  @Field({ description: 'The reported time of the fact.' })
-  happenedAt!: string;
-
-  @Field({ description: 'Game code.' })
-  game!: string;
-
-  @Field(() => Int, { description: 'Seats dealt in.' })
-  players!: number;
-
-  @Field(() => Money, { description: 'Put in by all seats, less uncalled returns.' })
-  contributed!: Money;
-
-  @Field(() => Money, { description: 'Carried over from the previous hand.' })
-  carriedIn!: Money;
-
-  @Field(() => Money, { description: 'All pots, before the rake.' })
-  pot!: Money;
-
-  @Field(() => Money, { description: 'Awarded to all seats.' })
-  collected!: Money;
-
-  @Field(() => Money, { description: 'Dropped for the house (pozo).' })
-  rake!: Money;
-
-  @Field(() => Money, { description: 'Carried over to the next hand.' })
-  carriedOut!: Money;
-
-  @Field(() => Money, {
-    nullable: true,
-    description: 'Due to all seats by cards and contributions; null if these do not determine it.',
-  })
-  derived!: Money | null;
-
-  @Field({
-    description:
-      'Whether contributed + carried in = pot = collected + rake + carried out (A5), and each seat took what it was due.',
-  })
-  ties!: boolean;
-
+class Hand extends g.object(InSession, {
+  recordNumber: g.position(),
+  eventId: g.id('Id of the event, within its source.'),
+  handNo: g.text('Number of the hand in its session.'),
+  happenedAt: g.text('The reported time of the fact.'),
+  game: g.text('Game code.'),
+  players: g.int('Seats dealt in.'),
+  contributed: g.money('Put in by all seats, less uncalled returns.'),
+  carriedIn: g.money('Carried over from the previous hand.'),
+  pot: g.money('All pots, before the rake.'),
+  collected: g.money('Awarded to all seats.'),
+  rake: g.money('Dropped for the house (pozo).'),
+  carriedOut: g.money('Carried over to the next hand.'),
+  derived: g.nullable(
+    g.money('Due to all seats by cards and contributions; null if these do not determine it.'),
+  ),
+  ties: g.bool(
+    'Whether contributed + carried in = pot = collected + rake + carried out (A5), and each seat took what it was due.',
+  ),
+}) {
   at!: RoundAt;
 }
 

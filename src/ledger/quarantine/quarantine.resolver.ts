@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
+import { ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
 import { type QuarantinedDeliveryRow, QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
 import {
   type Connection,
@@ -8,7 +8,6 @@ import {
   pageOf,
   pageRequest,
 } from '../../api/connection.type';
-import { GamingDayType, Position } from '../../api/scalars';
 import type { DeliveryRefusalCode } from './quarantine.evaluation';
 import { DELIVERY_REFUSALS, DeliveryDecisions } from './delivery.decisions';
 import {
@@ -27,49 +26,23 @@ import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapsho
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedWords } from '../../api/decision-writer';
+import { g } from '../../api/schema-fields';
 
 @ObjectType({
   description: 'A delivery that could not be stored as its event; its bytes are in the log.',
 })
-export class QuarantinedDelivery {
-  @Field(() => Position)
-  recordNumber!: bigint;
-
-  @Field(() => ID, {
-    description: 'SHA-256 of the delivered bytes; a corrected event names it in `resubmits`.',
-  })
-  deliveryId!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field({ description: 'The reason: one of a closed list of codes.' })
-  reason!: string;
-
-  @Field({ description: 'JSON pointer to the cause; empty for the whole delivery.' })
-  path!: string;
-
-  @Field()
-  message!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'In Spanish; null for deliveries that an earlier release set aside.',
-  })
-  messageEs!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The source it names, if readable.' })
-  deliveredSource!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The id it names, if readable.' })
-  deliveredId!: string | null;
-
-  @Field(() => Position, {
-    nullable: true,
-    description: 'The record that resubmitted or discarded it; null while it waits.',
-  })
-  endedBy!: bigint | null;
-}
+export class QuarantinedDelivery extends g.object({
+  recordNumber: g.position(),
+  deliveryId: g.id('SHA-256 of the delivered bytes; a corrected event names it in `resubmits`.'),
+  gamingDay: g.gamingDay(),
+  reason: g.text('The reason: one of a closed list of codes.'),
+  path: g.text('JSON pointer to the cause; empty for the whole delivery.'),
+  message: g.text(),
+  messageEs: g.nullable(g.text('In Spanish; null for deliveries that an earlier release set aside.')),
+  deliveredSource: g.nullable(g.text('The source it names, if readable.')),
+  deliveredId: g.nullable(g.text('The id it names, if readable.')),
+  endedBy: g.nullable(g.position('The record that resubmitted or discarded it; null while it waits.')),
+}) {}
 
 export const QuarantinedDeliveryConnection = connectionOf(QuarantinedDelivery, 'QuarantinedDelivery');
 
@@ -82,13 +55,10 @@ export const quarantinedDeliveryAt = (
 });
 
 @ArgsType()
-export class DiscardArguments extends OfCasinoArguments {
-  @Field(() => ID, { description: 'SHA-256 of the delivered bytes, as in the query quarantine.' })
-  delivery!: string;
-
-  @Field({ description: 'The reason, 1 to 1000 characters.' })
-  reason!: string;
-}
+export class DiscardArguments extends g.args(OfCasinoArguments, {
+  delivery: g.id('SHA-256 of the delivered bytes, as in the query quarantine.'),
+  reason: g.text('The reason, 1 to 1000 characters.'),
+}) {}
 
 @ObjectType({ description: 'The delivery is discarded; its bytes stay in the log.' })
 export class DeliveryDiscarded extends DecisionRecorded {}
@@ -106,13 +76,9 @@ export const deliveryRefused = (why: NotRecorded<DeliveryRefusalCode>): Delivery
 const QUARANTINE: PagedList = { name: 'quarantine', key: ['record'] };
 
 @ArgsType()
-class QuarantineArguments extends PageArguments {
-  @Field({
-    defaultValue: false,
-    description: 'Resubmitted or discarded deliveries instead of waiting ones.',
-  })
-  ended!: boolean;
-}
+class QuarantineArguments extends g.args(PageArguments, {
+  ended: g.byDefault(false, g.bool('Resubmitted or discarded deliveries instead of waiting ones.')),
+}) {}
 
 const WAITS = '(delivery.endedBy IS NULL OR delivery.endedBy > :position)';
 

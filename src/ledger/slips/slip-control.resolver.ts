@@ -1,28 +1,21 @@
-import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { controlSlips, type SlipControl as Control, type SlipProblem, type SlipUse } from './slip-control';
 import { readSlipFigures } from './slips.queries';
-import { GamingDayType, Money, moneyOf, schemaEnum } from '../../api/scalars';
+import { moneyOf, schemaEnum } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import type { SlipSeries as Series, SlipKind } from './slip-report';
+import { g } from '../../api/schema-fields';
 
 @ArgsType()
-class SlipControlArguments extends CasinoArguments {
-  @Field(() => GamingDayType, { description: 'The first gaming day.' })
-  from!: string;
-
-  @Field(() => GamingDayType, {
-    nullable: true,
-    description: 'The last gaming day; default: the first.',
-  })
-  asOf?: string;
-
-  @Field({ defaultValue: false, description: 'Only slips with a problem; series are complete.' })
-  onlyProblems!: boolean;
-}
+class SlipControlArguments extends g.args(CasinoArguments, {
+  from: g.gamingDay('The first gaming day.'),
+  asOf: g.optional(g.gamingDay('The last gaming day; default: the first.')),
+  onlyProblems: g.byDefault(false, g.bool('Only slips with a problem; series are complete.')),
+}) {}
 
 export const SlipKindName = {
   FLOAT: 'float',
@@ -44,92 +37,47 @@ const SlipProblemName = {
 } as const satisfies Record<string, SlipProblem>;
 
 @ObjectType('SlipUse', { description: 'A slip: table, cage and ledger side by side.' })
-class SlipUseType {
-  @Field(() => ID, { description: 'The number of the slip or of the box.' })
-  slip!: string;
-
-  @Field(() => SlipKindName)
-  kind!: SlipKind;
-
-  @Field(() => String, { nullable: true })
-  table!: string | null;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Money, { nullable: true, description: 'As reported by the table.' })
-  atTable!: Money | null;
-
-  @Field(() => Money, { nullable: true, description: 'As reported by the cage.' })
-  atCage!: Money | null;
-
-  @Field(() => Money, {
-    description: 'The amount in transit under it; empty once it ties.',
-  })
-  inTransit!: Money;
-
-  @Field({ description: 'Every event that named it was cancelled.' })
-  isVoid!: boolean;
-
-  @Field({ description: 'Whether it has no problem.' })
-  ties!: boolean;
-
-  @Field(() => [SlipProblemName])
-  problems!: readonly SlipProblem[];
-
-  @Field(() => [ID])
-  eventIds!: readonly string[];
-}
+class SlipUseType extends g.object({
+  slip: g.id('The number of the slip or of the box.'),
+  kind: g.of(() => SlipKindName),
+  table: g.nullable(g.text()),
+  gamingDay: g.gamingDay(),
+  atTable: g.nullable(g.money('As reported by the table.')),
+  atCage: g.nullable(g.money('As reported by the cage.')),
+  inTransit: g.money('The amount in transit under it; empty once it ties.'),
+  isVoid: g.bool('Every event that named it was cancelled.'),
+  ties: g.bool('Whether it has no problem.'),
+  problems: g.listOf(() => SlipProblemName),
+  eventIds: g.list(g.id()),
+}) {}
 
 @ObjectType('SlipGap', { description: 'Consecutive unused numbers.' })
-class SlipGapType {
-  @Field(() => ID)
-  first!: string;
-
-  @Field(() => ID)
-  last!: string;
-
-  @Field({ description: 'Their number, as decimal text.' })
-  count!: string;
-}
+class SlipGapType extends g.object({
+  first: g.id(),
+  last: g.id(),
+  count: g.text('Their number, as decimal text.'),
+}) {}
 
 @ObjectType('SlipSeries', { description: 'The slips of one kind from one pad (talonario).' })
-class SlipSeriesType {
-  @Field(() => SlipKindName)
-  kind!: SlipKind;
-
-  @Field({ description: 'The text before the number.' })
-  pad!: string;
-
-  @Field(() => ID, { description: 'The lowest number used in the period.' })
-  first!: string;
-
-  @Field(() => ID, { description: 'The highest number used in the period.' })
-  last!: string;
-
-  @Field(() => Int)
-  used!: number;
-
-  @Field(() => [SlipGapType], {
-    description: 'Between the last number before the period and the last one in it; at most a thousand gaps.',
-  })
-  unused!: SlipGapType[];
-
-  @Field(() => [ID], { description: 'Used more than once.' })
-  duplicates!: readonly string[];
-
-  @Field(() => [ID], { description: 'Their events were cancelled.' })
-  voids!: readonly string[];
-}
+class SlipSeriesType extends g.object({
+  kind: g.of(() => SlipKindName),
+  pad: g.text('The text before the number.'),
+  first: g.id('The lowest number used in the period.'),
+  last: g.id('The highest number used in the period.'),
+  used: g.int(),
+  unused: g.listOf(
+    () => SlipGapType,
+    'Between the last number before the period and the last one in it; at most a thousand gaps.',
+  ),
+  duplicates: g.list(g.id('Used more than once.')),
+  voids: g.list(g.id('Their events were cancelled.')),
+}) {}
 
 @ObjectType('SlipControl', { description: 'The control of slips (control de vales) of a period.' })
-class SlipControlType extends Answer {
-  @Field(() => [SlipSeriesType])
-  series!: SlipSeriesType[];
-
-  @Field(() => [SlipUseType])
-  slips!: SlipUseType[];
-}
+class SlipControlType extends g.object(Answer, {
+  series: g.listOf(() => SlipSeriesType),
+  slips: g.listOf(() => SlipUseType),
+}) {}
 
 const slipControlOf = (
   { slips, series }: Control,

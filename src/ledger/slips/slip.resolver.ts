@@ -1,9 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { Args, ArgsType, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { badInput, outOfRange } from '../../api/coded-error';
-import { GamingDayType, Position } from '../../api/scalars';
 import { CasinoArguments, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -23,47 +22,29 @@ import {
   type SlipReportChanged,
 } from './slips.queries';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
+import { g } from '../../api/schema-fields';
 
 @ArgsType()
-class SlipArguments extends CasinoArguments {
-  @Field(() => ID, { description: 'The number of the slip, as it is written on it.' })
-  slip!: string;
-}
+class SlipArguments extends g.args(CasinoArguments, {
+  slip: g.id('The number of the slip, as it is written on it.'),
+}) {}
 
 @ArgsType()
-class LeaseArguments extends OfCasinoArguments {
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field({ description: 'The text before the number, such as V-. It does not end with a digit.' })
-  pad!: string;
-
-  @Field(() => Int, { defaultValue: 50, description: 'How many numbers, from 1 to 500.' })
-  count!: number;
-
-  @Field({ description: 'The name of the tablet that uses them.' })
-  tablet!: string;
-
-  @Field({
-    description: 'A name of this request: a repeated request with the same name returns the same numbers.',
-  })
-  request!: string;
-}
+class LeaseArguments extends g.args(OfCasinoArguments, {
+  gamingDay: g.gamingDay(),
+  pad: g.text('The text before the number, such as V-. It does not end with a digit.'),
+  count: g.byDefault(50, g.int('How many numbers, from 1 to 500.')),
+  tablet: g.text('The name of the tablet that uses them.'),
+  request: g.text('A name of this request: a repeated request with the same name returns the same numbers.'),
+}) {}
 
 @ObjectType({ description: 'Numbers of slips that no other tablet uses.' })
-class SlipNumbersLeasedType {
-  @Field()
-  pad!: string;
-
-  @Field(() => Int)
-  first!: number;
-
-  @Field(() => Int)
-  last!: number;
-
-  @Field({ description: 'The first one as it is written on a slip.' })
-  firstSlip!: string;
-}
+class SlipNumbersLeasedType extends g.object({
+  pad: g.text(),
+  first: g.int(),
+  last: g.int(),
+  firstSlip: g.text('The first one as it is written on a slip.'),
+}) {}
 
 /** Numbers are written with so many digits at least, so that lists of them are in order. */
 const DIGITS = 4;
@@ -180,24 +161,16 @@ const noPad = (pad: string) =>
   });
 
 @ObjectType({ description: 'A change of one slip by a record, without amounts; see the query `slip`.' })
-class SlipChange extends NamedSlipType {
-  @Field(() => ID)
-  slip!: string;
-
-  @Field(() => Position, { description: 'The record of the report: an earlier one where it was corrected.' })
-  recordNumber!: bigint;
-
-  @Field({
-    description: 'The report is no longer in force: it was cancelled or replaced.',
-  })
-  hasEnded!: boolean;
-}
+class SlipChange extends g.object(NamedSlipType, {
+  slip: g.id(),
+  recordNumber: g.position('The record of the report: an earlier one where it was corrected.'),
+  hasEnded: g.bool('The report is no longer in force: it was cancelled or replaced.'),
+}) {}
 
 @ObjectType({ description: 'The effect of one record on slips.' })
-class SlipsChanged extends Delivered {
-  @Field(() => [SlipChange])
-  changes!: SlipChange[];
-}
+class SlipsChanged extends g.object(Delivered, {
+  changes: g.listOf(() => SlipChange),
+}) {}
 
 export const SlipChangedResolver = feedResolver({
   field: 'slipChanged',

@@ -1,14 +1,15 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ObjectType } from '@nestjs/graphql';
 import { Answer } from '../../api/snapshot/operation-context';
-import { GamingDayType, InstantType, Money, moneyOf, Position, schemaEnum } from '../../api/scalars';
+import { moneyOf, schemaEnum } from '../../api/scalars';
 import { englishWords, spanishWords } from '../../kernel/words';
 import { minorFromWire } from '../../kernel/money';
 import type { CasinoEvent } from '../_core/envelope';
 import { sessionOf } from '../event-contract/streams';
 import { SlipKindName } from './slip-control.resolver';
-import type { SlipEnd, SlipKind } from './slip-report';
+import type { SlipEnd } from './slip-report';
 import type { SlipNamed } from './slips.queries';
 import type { ShowStaff } from '../../people/staff-names';
+import { g } from '../../api/schema-fields';
 
 export type Step = 'requested' | 'rejected' | 'moved';
 export const SlipStepName: Record<Uppercase<Step>, Step> = {
@@ -26,83 +27,43 @@ export const SlipEndName: Record<Uppercase<SlipEnd>, SlipEnd> = { TABLE: 'table'
 schemaEnum(SlipEndName, 'SlipEnd', 'Who reports: the table or the cage.');
 
 @ObjectType({ isAbstract: true })
-export abstract class NamedSlipType {
-  @Field(() => SlipStepName)
-  step!: Step;
-
-  @Field(() => SlipKindName)
-  kind!: SlipKind;
-
-  @Field(() => SlipEndName)
-  end!: SlipEnd;
-
-  @Field(() => String, { nullable: true })
-  table!: string | null;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-}
+export abstract class NamedSlipType extends g.object({
+  step: g.of(() => SlipStepName),
+  kind: g.of(() => SlipKindName),
+  end: g.of(() => SlipEndName),
+  table: g.nullable(g.text()),
+  gamingDay: g.gamingDay(),
+}) {}
 
 @ObjectType('SlipReport', { description: 'One report that names a slip.' })
-export class SlipReportType extends NamedSlipType {
-  @Field(() => Int, { description: 'Session of the table on that day.' })
-  sessionNo!: number;
-
-  @Field(() => InstantType)
-  happenedAt!: string;
-
-  @Field(() => Money, { nullable: true, description: 'Null: the report says none.' })
-  amount!: Money | null;
-
-  @Field(() => String, { nullable: true, description: 'The amount in English words.' })
-  amountInWords!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'In Spanish.' })
-  amountInWordsEs!: string | null;
-
-  @Field(() => [String], {
-    description: 'Who signs: the name, if it is known, with the staff number beside it.',
-  })
-  by!: string[];
-
-  @Field(() => String, { nullable: true, description: 'Of one that was made void: why.' })
-  reason!: string | null;
-
-  @Field({ description: 'The event was cancelled by two persons.' })
-  isVoid!: boolean;
-
-  @Field(() => Position)
-  recordNumber!: bigint;
-
-  @Field(() => ID)
-  eventId!: string;
-
-  @Field({ description: 'The source of the event.' })
-  source!: string;
-
-  @Field({ description: 'Its type, with version.' })
-  eventType!: string;
-
-  @Field({ description: 'SHA-256 of its stored bytes.' })
-  contentHash!: string;
-}
+export class SlipReportType extends g.object(NamedSlipType, {
+  sessionNo: g.int('Session of the table on that day.'),
+  happenedAt: g.instant(),
+  amount: g.nullable(g.money('Null: the report says none.')),
+  amountInWords: g.nullable(g.text('The amount in English words.')),
+  amountInWordsEs: g.nullable(g.text('In Spanish.')),
+  by: g.list(g.text('Who signs: the name, if it is known, with the staff number beside it.')),
+  reason: g.nullable(g.text('Of one that was made void: why.')),
+  isVoid: g.bool('The event was cancelled by two persons.'),
+  recordNumber: g.position(),
+  eventId: g.id(),
+  source: g.text('The source of the event.'),
+  eventType: g.text('Its type, with version.'),
+  contentHash: g.text('SHA-256 of its stored bytes.'),
+}) {}
 
 @ObjectType('Slip', {
   description: 'A slip (vale) with all that was reported of it, in the order of its time.',
 })
-export class SlipType extends Answer {
-  @Field(() => ID)
-  slip!: string;
-
-  @Field(() => [SlipReportType], { description: 'Empty: nobody has reported it.' })
-  reports!: SlipReportType[];
-}
+export class SlipType extends g.object(Answer, {
+  slip: g.id(),
+  reports: g.listOf(() => SlipReportType, 'Empty: nobody has reported it.'),
+}) {}
 
 @ObjectType('SlipsUnderWay', { description: 'Slips that tables have asked for, and that have not come.' })
-export class SlipsUnderWayType extends Answer {
-  @Field(() => [SlipType], { description: 'The oldest first.' })
-  slips!: SlipType[];
-}
+export class SlipsUnderWayType extends g.object(Answer, {
+  slips: g.listOf(() => SlipType, 'The oldest first.'),
+}) {}
 
 interface Signed {
   readonly by?: Named | readonly Named[];

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readTipMovements, type TipMovement } from './tips.queries';
@@ -7,50 +7,30 @@ import type { PagedList } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { eventName, GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
+import { eventName, Money, moneyOf } from '../../api/scalars';
+import { g } from '../../api/schema-fields';
 
 const TIPS: PagedList = { name: 'tips', key: ['record', 'text'] };
 
 @ArgsType()
-class TipsArguments extends PageArguments {
-  @Field({ nullable: true, description: 'Only those of this table.' })
-  table?: string;
-}
+class TipsArguments extends g.args(PageArguments, {
+  table: g.optional(g.text('Only those of this table.')),
+}) {}
 
 @ObjectType({
   description: 'Tips (tronco de propinas) counted or distributed. Not income of the house.',
 })
-class Tip {
-  @Field(() => Position)
-  recordNumber!: bigint;
-
-  @Field({ description: 'The type of event: tips.counted or tips.shared.' })
-  what!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The table of the box; null: cage, reception, or all.',
-  })
-  table!: string | null;
-
-  @Field(() => Money, { description: 'Change of what is owed to the staff; negative: a decrease.' })
-  amount!: Money;
-
-  @Field(() => Money, { description: 'Counted cash, which went to the cage.' })
-  cash!: Money;
-
-  @Field(() => Money, { description: 'Counted chips.' })
-  chips!: Money;
-
-  @Field(() => Money, { description: 'Distributed to the staff.' })
-  paid!: Money;
-
-  @Field(() => Money, { description: 'Distributed to the house.' })
-  houseShare!: Money;
-}
+class Tip extends g.object({
+  recordNumber: g.position(),
+  what: g.text('The type of event: tips.counted or tips.shared.'),
+  gamingDay: g.gamingDay(),
+  table: g.nullable(g.text('The table of the box; null: cage, reception, or all.')),
+  amount: g.money('Change of what is owed to the staff; negative: a decrease.'),
+  cash: g.money('Counted cash, which went to the cage.'),
+  chips: g.money('Counted chips.'),
+  paid: g.money('Distributed to the staff.'),
+  houseShare: g.money('Distributed to the house.'),
+}) {}
 
 const TipConnection = connectionOf(Tip, 'Tip');
 

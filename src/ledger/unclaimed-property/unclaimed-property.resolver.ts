@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readUnclaimedProperty, type UnclaimedPropertyEntry } from './unclaimed-property.queries';
@@ -7,48 +7,32 @@ import type { PagedList } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
+import { moneyOf } from '../../api/scalars';
+import { g } from '../../api/schema-fields';
 
 const FOUND_MONEY: PagedList = { name: 'lost-money', key: ['day', 'text', 'text'] };
 
 @ArgsType()
-class UnclaimedPropertyArguments extends PageArguments {
-  @Field({ defaultValue: false, description: 'Only entries with an amount owed.' })
-  openOnly!: boolean;
-}
+class UnclaimedPropertyArguments extends g.args(PageArguments, {
+  openOnly: g.byDefault(false, g.bool('Only entries with an amount owed.')),
+}) {}
 
 @ObjectType({
   description:
     'An entry of the register of unclaimed property (dinero perdido o abandonado). Not income of the house.',
 })
-class UnclaimedProperty {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Number in the register; null: forgotten bets, which have no number and are one entry.',
-  })
-  entry!: string | null;
-
-  @Field(() => Position, { description: 'Its first record.' })
-  firstRecord!: bigint;
-
-  @Field(() => GamingDayType, { description: 'The day it was found, or first found.' })
-  foundOn!: string;
-
-  @Field(() => String, { nullable: true, description: 'The table where it was found.' })
-  table!: string | null;
-
-  @Field(() => Money)
-  found!: Money;
-
-  @Field(() => Money, { description: 'Returned to its owner.' })
-  returned!: Money;
-
-  @Field(() => Money, { description: 'Remitted according to law.' })
-  paidOver!: Money;
-
-  @Field(() => Money, { description: 'Still owed.' })
-  owed!: Money;
-}
+class UnclaimedProperty extends g.object({
+  entry: g.nullable(
+    g.text('Number in the register; null: forgotten bets, which have no number and are one entry.'),
+  ),
+  firstRecord: g.position('Its first record.'),
+  foundOn: g.gamingDay('The day it was found, or first found.'),
+  table: g.nullable(g.text('The table where it was found.')),
+  found: g.money(),
+  returned: g.money('Returned to its owner.'),
+  paidOver: g.money('Remitted according to law.'),
+  owed: g.money('Still owed.'),
+}) {}
 
 const UnclaimedPropertyConnection = connectionOf(UnclaimedProperty, 'UnclaimedProperty');
 
