@@ -40,7 +40,6 @@ export const cageOpened = defineEvent({
   description: 'The cage opens for the day: what it holds, and what is blocked in the bank for prizes.',
   data: Type.Object({ ...holdings, blockedInBank: Type.Optional(Amount) }),
 });
-export type CageOpened = DataOf<typeof cageOpened>;
 
 export const cageCounted = defineEvent({
   type: 'cagnotte.cage.counted.v1',
@@ -93,7 +92,6 @@ export const chipsRedeemed = defineEvent({
     by: Type.Optional(Staff),
   }),
 });
-export type ChipsRedeemed = DataOf<typeof chipsRedeemed>;
 
 export const currencyChanged = defineEvent({
   type: 'cagnotte.cage.currency-changed.v1',
@@ -111,7 +109,6 @@ export const currencyChanged = defineEvent({
     by: Type.Optional(Staff),
   }),
 });
-export type CurrencyChanged = DataOf<typeof currencyChanged>;
 
 export const cageTransferred = defineEvent({
   type: 'cagnotte.cage.transferred.v1',
@@ -129,7 +126,6 @@ export const cageTransferred = defineEvent({
     by: StaffList,
   }),
 });
-export type CageTransferred = DataOf<typeof cageTransferred>;
 
 export const cageEvents = [
   cageOpened,
@@ -157,7 +153,6 @@ export const chequeIssued = defineEvent({
     by: StaffList,
   }),
 });
-export type ChequeIssued = DataOf<typeof chequeIssued>;
 
 export const chequeCleared = defineEvent({
   type: 'cagnotte.cage.cheque-cleared.v1',
@@ -167,7 +162,6 @@ export const chequeCleared = defineEvent({
   description: "A customer's cheque kept in the cage is credited to the bank of the house.",
   data: Type.Object({ currency: Currency, amount: Amount, document: DocumentId }),
 });
-export type ChequeCleared = DataOf<typeof chequeCleared>;
 
 export const chequeReturned = defineEvent({
   type: 'cagnotte.cage.cheque-returned.v1',
@@ -185,6 +179,5 @@ export const chequeReturned = defineEvent({
     reason: Type.Optional(Reason),
   }),
 });
-export type ChequeReturned = DataOf<typeof chequeReturned>;
 
 export const chequeEvents = [chequeIssued, chequeCleared, chequeReturned] as const;

@@ -40,7 +40,6 @@ export const tipsCounted = defineEvent({
     by: StaffList,
   }),
 });
-export type TipsCounted = DataOf<typeof tipsCounted>;
 
 export const slotCounted = defineEvent({
   type: 'cagnotte.slot.counted.v1',
@@ -79,7 +78,6 @@ export const cambistaCounted = defineEvent({
     by: StaffList,
   }),
 });
-export type CambistaCounted = DataOf<typeof cambistaCounted>;
 
 export const countEvents = [tipsCounted, slotCounted, cambistaCounted] as const;
 

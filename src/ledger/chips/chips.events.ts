@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
+import { defineEvent } from '../_core/event-definition';
 import {
   Amount,
   Currency,
@@ -41,7 +41,6 @@ export const chipsExchanged = defineEvent({
     ),
   }),
 });
-export type ChipsExchanged = DataOf<typeof chipsExchanged>;
 
 const chipSetMoved = {
   currency: Currency,
@@ -59,7 +58,6 @@ export const chipsPutInService = defineEvent({
   description: 'Chips or plaques of a set enter the cage and from then on are owed to whoever holds them.',
   data: Type.Object(chipSetMoved),
 });
-export type ChipsPutInService = DataOf<typeof chipsPutInService>;
 
 export const chipsWithdrawnFromService = defineEvent({
   type: 'cagnotte.chips.withdrawn-from-service.v1',
@@ -68,6 +66,5 @@ export const chipsWithdrawnFromService = defineEvent({
   description: 'Chips or plaques of a set leave the cage for good.',
   data: Type.Object(chipSetMoved),
 });
-export type ChipsWithdrawnFromService = DataOf<typeof chipsWithdrawnFromService>;
 
 export const chipEvents = [chipsExchanged, chipsPutInService, chipsWithdrawnFromService] as const;

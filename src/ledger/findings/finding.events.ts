@@ -22,7 +22,6 @@ export const findingResolved = defineEvent({
   description: 'A person has dealt with a finding and says how.',
   data: Type.Object({ finding: FindingId, by: Staff, note: Reason }),
 });
-export type FindingResolved = DataOf<typeof findingResolved>;
 
 export const findingAssigned = defineEvent({
   type: 'cagnotte.finding.assigned.v1',

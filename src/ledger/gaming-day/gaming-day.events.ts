@@ -13,7 +13,6 @@ export const gamingDayOpened = defineEvent({
     previousDay: Type.Optional(Day),
   }),
 });
-export type GamingDayOpened = DataOf<typeof gamingDayOpened>;
 
 const explainedPlace = {
   check: Type.String({ minLength: 1, maxLength: 60, description: 'the identity that did not hold, e.g. K5' }),
@@ -120,7 +119,6 @@ export const gamingDayCertified = defineEvent({
     statement: Type.Optional(Type.String({ maxLength: 1000 })),
   }),
 });
-export type GamingDayCertified = DataOf<typeof gamingDayCertified>;
 
 export const gamingDayReopeningProposed = defineEvent({
   type: 'cagnotte.gaming-day.reopening-proposed.v1',
@@ -132,7 +130,6 @@ export const gamingDayReopeningProposed = defineEvent({
   description: 'One person proposes to reopen a closed gaming day; another one has to approve.',
   data: Type.Object({ by: Staff, reason: Reason }),
 });
-export type GamingDayReopeningProposed = DataOf<typeof gamingDayReopeningProposed>;
 
 export const gamingDayReopened = defineEvent({
   type: 'cagnotte.gaming-day.reopened.v1',
@@ -143,7 +140,6 @@ export const gamingDayReopened = defineEvent({
   description: 'Two persons reopen a closed gaming day, with the reason.',
   data: Type.Object({ by: TwoPersons, reason: Reason }),
 });
-export type GamingDayReopened = DataOf<typeof gamingDayReopened>;
 
 export const explanationSaved = defineEvent({
   type: 'cagnotte.explanation.saved.v1',

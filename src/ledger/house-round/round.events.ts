@@ -144,6 +144,5 @@ export const roundVoided = defineEvent({
   description: 'A round is void: one that was not settled, or one whose settlement is reversed.',
   data: Type.Object({ roundNo: RoundNo, ...voided }),
 });
-export type RoundVoided = DataOf<typeof roundVoided>;
 
 export const roundEvents = [roundSettled, roundVoided] as const;

@@ -39,7 +39,6 @@ export const jackpotOpened = defineEvent({
     document: Type.Optional(DocumentId),
   }),
 });
-export type JackpotOpened = DataOf<typeof jackpotOpened>;
 
 export const jackpotContributed = defineEvent({
   type: 'cagnotte.jackpot.contributed.v1',
@@ -58,7 +57,6 @@ export const jackpotContributed = defineEvent({
     stakes: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
 });
-export type JackpotContributed = DataOf<typeof jackpotContributed>;
 
 export const jackpotWon = defineEvent({
   type: 'cagnotte.jackpot.won.v1',
@@ -79,7 +77,6 @@ export const jackpotWon = defineEvent({
     document: Type.Optional(DocumentId),
   }),
 });
-export type JackpotWon = DataOf<typeof jackpotWon>;
 
 export const jackpotPaid = defineEvent({
   type: 'cagnotte.jackpot.paid.v1',
@@ -112,7 +109,6 @@ export const jackpotReseeded = defineEvent({
     document: Type.Optional(DocumentId),
   }),
 });
-export type JackpotReseeded = DataOf<typeof jackpotReseeded>;
 
 export const jackpotAdjusted = defineEvent({
   type: 'cagnotte.jackpot.adjusted.v1',
@@ -127,7 +123,6 @@ export const jackpotAdjusted = defineEvent({
     document: Type.Optional(DocumentId),
   }),
 });
-export type JackpotAdjusted = DataOf<typeof jackpotAdjusted>;
 
 export const jackpotClosed = defineEvent({
   type: 'cagnotte.jackpot.closed.v1',
@@ -142,7 +137,6 @@ export const jackpotClosed = defineEvent({
     document: Type.Optional(DocumentId),
   }),
 });
-export type JackpotClosed = DataOf<typeof jackpotClosed>;
 
 export const jackpotEvents = [
   jackpotOpened,

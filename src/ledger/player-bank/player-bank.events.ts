@@ -45,7 +45,6 @@ export const bankOffered = defineEvent({
     shoeNo: Type.Optional(ShoeNo),
   }),
 });
-export type BankOffered = DataOf<typeof bankOffered>;
 
 export const bankRefused = defineEvent({
   type: 'cagnotte.bank.refused.v1',
@@ -54,7 +53,6 @@ export const bankRefused = defineEvent({
   description: 'The player who was offered the bank refuses it; a seat that must take it is given up.',
   data: Type.Object({ ...who, seatForfeited: Type.Optional(Type.Boolean()) }),
 });
-export type BankRefused = DataOf<typeof bankRefused>;
 
 export const bankAdjudicated = defineEvent({
   type: 'cagnotte.bank.adjudicated.v1',
@@ -97,7 +95,6 @@ export const bankRaised = defineEvent({
   description: 'The banker, or a partner, adds to the bank.',
   data: Type.Object({ currency: Currency, bank: BankId, player: Player, amount: Amount, paidFrom: PaidFrom }),
 });
-export type BankRaised = DataOf<typeof bankRaised>;
 
 export const bankPartnerJoined = defineEvent({
   type: 'cagnotte.bank.partner-joined.v1',
@@ -114,7 +111,6 @@ export const bankPartnerJoined = defineEvent({
     standing: Type.Optional(Type.Boolean()),
   }),
 });
-export type BankPartnerJoined = DataOf<typeof bankPartnerJoined>;
 
 export const bankPassed = defineEvent({
   type: 'cagnotte.bank.passed.v1',
@@ -123,7 +119,6 @@ export const bankPassed = defineEvent({
   description: 'The banker gives up the bank voluntarily; the next banker must put up at least as much.',
   data: Type.Object({ currency: Currency, bank: BankId, amount: Amount }),
 });
-export type BankPassed = DataOf<typeof bankPassed>;
 
 export const bankAuctioned = defineEvent({
   type: 'cagnotte.bank.auctioned.v1',
@@ -137,7 +132,6 @@ export const bankAuctioned = defineEvent({
     byLot: Type.Optional(Type.Boolean({ description: 'equal bids were decided by lot' })),
   }),
 });
-export type BankAuctioned = DataOf<typeof bankAuctioned>;
 
 export const bankEnded = defineEvent({
   type: 'cagnotte.bank.ended.v1',
@@ -196,7 +190,6 @@ export const bankDeposited = defineEvent({
     by: Type.Optional(StaffList),
   }),
 });
-export type BankDeposited = DataOf<typeof bankDeposited>;
 
 export const bankPutInPlay = defineEvent({
   type: 'cagnotte.bank.put-in-play.v1',
@@ -213,7 +206,6 @@ export const bankPutInPlay = defineEvent({
     slip: Type.Optional(Slip),
   }),
 });
-export type BankPutInPlay = DataOf<typeof bankPutInPlay>;
 
 export const bankWithdrawn = defineEvent({
   type: 'cagnotte.bank.withdrawn.v1',
@@ -232,7 +224,6 @@ export const bankWithdrawn = defineEvent({
     slip: Type.Optional(Slip),
   }),
 });
-export type BankWithdrawn = DataOf<typeof bankWithdrawn>;
 
 export const bankBroken = defineEvent({
   type: 'cagnotte.bank.broken.v1',
@@ -241,7 +232,6 @@ export const bankBroken = defineEvent({
   description: 'Nothing is left of the bank; its banker may deposit again or give it up.',
   data: Type.Object({ bank: BankId, banker: Player, coupNo: Type.Optional(RoundNo) }),
 });
-export type BankBroken = DataOf<typeof bankBroken>;
 
 export const bankDepositReturned = defineEvent({
   type: 'cagnotte.bank.deposit-returned.v1',
@@ -261,7 +251,6 @@ export const bankDepositReturned = defineEvent({
     by: Type.Optional(StaffList),
   }),
 });
-export type BankDepositReturned = DataOf<typeof bankDepositReturned>;
 
 export const bankDepositEvents = [
   bankDeposited,

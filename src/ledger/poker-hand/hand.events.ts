@@ -131,7 +131,6 @@ export const handVoided = defineEvent({
     ...voided,
   }),
 });
-export type HandVoided = DataOf<typeof handVoided>;
 
 export const handEvents = [handPlayed, handVoided] as const;
 
@@ -152,6 +151,5 @@ export const pokerSessionCharged = defineEvent({
     }),
   }),
 });
-export type PokerSessionCharged = DataOf<typeof pokerSessionCharged>;
 
 export const pokerSessionEvents = [pokerSessionCharged] as const;

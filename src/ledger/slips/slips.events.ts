@@ -43,7 +43,6 @@ export const floatIssued = defineEvent({
     purpose: Type.Optional(Type.Enum(['float', 'fill', 'imprest'])),
   }),
 });
-export type FloatIssued = DataOf<typeof floatIssued>;
 
 export const creditReceived = defineEvent({
   type: 'cagnotte.cage.credit-received.v1',
@@ -53,7 +52,6 @@ export const creditReceived = defineEvent({
   description: "Chips of a table arrive at the cage during the session: the cage's half of a credit.",
   data: Type.Object(chipsMoved),
 });
-export type CreditReceived = DataOf<typeof creditReceived>;
 
 export const cageSlipEvents = [floatIssued, creditReceived] as const;
 
@@ -119,7 +117,6 @@ export const boxIssued = defineEvent({
   description: 'An empty locked box for notes is put on a table.',
   data: Type.Object({ box: Box, by: StaffList }),
 });
-export type BoxIssued = DataOf<typeof boxIssued>;
 
 export const boxSwapped = defineEvent({
   type: 'cagnotte.box.swapped.v1',
@@ -134,7 +131,6 @@ export const boxSwapped = defineEvent({
     reason: Type.Optional(Reason),
   }),
 });
-export type BoxSwapped = DataOf<typeof boxSwapped>;
 
 export const dropCounted = defineEvent({
   type: 'cagnotte.drop.counted.v1',

@@ -143,7 +143,6 @@ export const tableFilled = defineEvent({
   description: "Chips from the cage arrive at the table during the session: the table's half of a fill.",
   data: Type.Object(chipsMoved),
 });
-export type TableFilled = DataOf<typeof tableFilled>;
 
 export const tableCredited = defineEvent({
   type: 'cagnotte.table.credited.v1',
@@ -152,7 +151,6 @@ export const tableCredited = defineEvent({
   description: "Chips leave the table for the cage during the session: the table's half of a credit.",
   data: Type.Object(chipsMoved),
 });
-export type TableCredited = DataOf<typeof tableCredited>;
 
 export const tableLimitsChanged = defineEvent({
   type: 'cagnotte.table.limits-changed.v1',
@@ -177,7 +175,6 @@ export const tableLimitsChanged = defineEvent({
     by: Type.Optional(Staff),
   }),
 });
-export type TableLimitsChanged = DataOf<typeof tableLimitsChanged>;
 
 export const tableCounted = defineEvent({
   type: 'cagnotte.table.counted.v1',
@@ -200,7 +197,6 @@ export const tableCounted = defineEvent({
     certifiedBy: StaffList,
   }),
 });
-export type TableCounted = DataOf<typeof tableCounted>;
 
 const HandedOver = Type.Object({
   holder: Holder,
@@ -269,6 +265,5 @@ export const shoeEnded = defineEvent({
     cardsChecked: Type.Optional(Type.Boolean()),
   }),
 });
-export type ShoeEnded = DataOf<typeof shoeEnded>;
 
 export const shoeEvents = [shoeStarted, shoeEnded] as const;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
+import { defineEvent } from '../_core/event-definition';
 import {
   Amount,
   Currency,
@@ -32,7 +32,6 @@ export const moneyFound = defineEvent({
     by: StaffList,
   }),
 });
-export type MoneyFound = DataOf<typeof moneyFound>;
 
 export const moneyReturned = defineEvent({
   type: 'cagnotte.money.returned.v1',
@@ -52,7 +51,6 @@ export const moneyReturned = defineEvent({
     by: StaffList,
   }),
 });
-export type MoneyReturned = DataOf<typeof moneyReturned>;
 
 export const moneyPaidOver = defineEvent({
   type: 'cagnotte.money.paid-over.v1',
@@ -74,6 +72,5 @@ export const moneyPaidOver = defineEvent({
     by: StaffList,
   }),
 });
-export type MoneyPaidOver = DataOf<typeof moneyPaidOver>;
 
 export const unclaimedPropertyEvents = [moneyFound, moneyReturned, moneyPaidOver] as const;
