@@ -6,7 +6,6 @@ const PUBLIC_ID_BYTES = 8;
 const SECRET_BYTES = 32;
 
 const KEY = /^cgn_([0-9a-f]{16})_[0-9a-f]{64}$/;
-const KEY_ID = /^[0-9a-f]{16}$/;
 const BEARER = /^Bearer +(\S+) *$/i;
 
 export interface MintedKey {
@@ -44,8 +43,6 @@ export function readBearer(authorization: string): PresentedKey | undefined {
   const id = clear === undefined ? undefined : KEY.exec(clear)?.[1];
   return clear === undefined || id === undefined ? undefined : { id, hash: hashOfKey(clear) };
 }
-
-export const isKeyId = (text: string): boolean => KEY_ID.test(text);
 
 /** Compares two hashes in constant time, so that timing reveals nothing about a key. */
 export function sameHash(hash: string, other: string): boolean {

@@ -60,5 +60,4 @@ async function erase(database: KeyTable, publicKey: string): Promise<boolean> {
   return true;
 }
 
-/** SQLSTATE */
 const INSUFFICIENT_PRIVILEGE = '42501';

@@ -164,7 +164,6 @@ export const ROLES_ON_TABLETS: Readonly<Partial<Record<Role, 'table' | 'cage' | 
     inspector: undefined,
   };
 
-/** All that a PIN opens, whatever the roles have besides. */
 export const PERMISSIONS_WITH_PIN: readonly Permission[] = [
   ...(['events:record', 'counts:submit', 'capture:read', 'slips:read', 'casinos:read'] as const),
 ];

@@ -15,7 +15,6 @@ export type RequiredPermission = Permission | 'public' | 'anybody' | 'even with 
 export const RequirePermission = (permission: Permission) =>
   SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, permission);
 
-/** The handler needs no key, for example health checks. */
 export const Public = () => SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, 'public');
 
 /** The handler is about the caller: any valid credential will do. */
@@ -32,7 +31,6 @@ export const isOfRoles = (required: RequiredPermission | undefined): required is
 
 const REFLECTOR = new Reflector();
 
-/** What the handler of a request, or its class, requires; undefined where neither says so. */
 export const requiredPermission = (
   context: Pick<ExecutionContext, 'getHandler' | 'getClass'>,
 ): RequiredPermission | undefined =>

@@ -31,7 +31,6 @@ type Shaped<Base, Of extends Fields> = abstract new () => Base & ShapeOf<Of>;
 /** A field is declared once: Nest lets that of the base of arguments win, and says nothing. */
 type NotIn<Base> = { readonly [Name in keyof Base]?: never };
 
-/** What a value of a class, of an enum or of a union of the schema is. */
 type ValueOf<Named> = Named extends abstract new (...args: never[]) => infer Instance
   ? Instance
   : Named extends Readonly<Record<string, infer Value extends string>>
@@ -93,7 +92,6 @@ export const g = {
   instant: scalar<string>(InstantType),
   dateTime: scalar<Date>(Date),
 
-  /** A class, an enum or a union of the schema. */
   of: <Named>(type: () => Named, description?: string): Declared<ValueOf<Named>> =>
     declared(type, description),
   listOf: <Named>(type: () => Named, description?: string): Declared<readonly ValueOf<Named>[]> =>

@@ -21,13 +21,11 @@ export interface TlsFiles {
 }
 
 export interface Config extends KeySettings {
-  /** A PostgreSQL of your own; undefined: the embedded one. */
   readonly databaseUrl: string | undefined;
   /** A replica of that PostgreSQL, for queries; undefined: all is read from the primary. */
   readonly databaseReadUrl?: string | undefined;
   /** A replica that lacks something for longer is not read from; undefined: after five seconds. */
   readonly replicaLagMs?: number | undefined;
-  /** The log: in the database itself, or in an EventStoreDB. */
   readonly eventStore: EventStoreChoice;
   readonly host: string;
   readonly port: number;
@@ -51,7 +49,6 @@ export interface Config extends KeySettings {
   /** How long data are kept; undefined: ten years for books and names. */
   readonly retention?: readonly RetentionRule[] | undefined;
   readonly telemetry?: TelemetryWanted | undefined;
-  /** Whether a decision must carry the signature of its person; undefined: not. */
   readonly decisionsSigned?: boolean | undefined;
   /** The OpenID provider of the house; undefined: persons sign in with passkeys only. */
   readonly provider?: ProviderSettings | undefined;

@@ -10,7 +10,6 @@ import { TOO_MANY_OPERATIONS } from '../api/snapshot/operation-context';
 const isRefusalBody = (body: unknown): body is RefusalBody =>
   body !== null && typeof body === 'object' && 'code' in body && 'message' in body && 'messageEs' in body;
 
-/** Maximum length of one path segment of an address. */
 export const LONGEST_PART = 200;
 
 const pathOf = ({ url }: Asked): string => {

@@ -58,7 +58,6 @@ export class HealthController {
   }
 }
 
-/** As last checked; empty if none is configured. */
 const stateOfReplica = (seen: ReplicaSeen | undefined): object =>
   seen === undefined
     ? {}

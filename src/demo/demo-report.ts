@@ -108,7 +108,6 @@ interface CasinoReport {
 /** TH1-2 before TH1-10. */
 const NUMBERS = new Intl.Collator('en', { numeric: true });
 
-/** Balances by account path, debit positive. */
 type Balances = ReadonlyMap<string, Minor>;
 
 export function casinoReport(answers: CasinoAnswers): CasinoReport {

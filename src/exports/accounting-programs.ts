@@ -77,7 +77,6 @@ const plainDay = (day: string): string => day.replaceAll('-', '');
 const amountIn = (cell: Cell): { amount: bigint; currency: string } =>
   cell !== null && 'amount' in cell ? cell : { amount: 0n, currency: '' };
 
-/** The largest amount in ten digits of euros and two of cents. */
 const MOST = 999_999_999_999n;
 
 /**

@@ -111,7 +111,6 @@ function sheetXml({ rows, frozenRows, widths }: XlsxSheet): string {
 const rowXml = (cells: readonly string[], at: number): string =>
   `<row r="${at + 1}">${cells.map((cell, column) => (cell === '' ? '' : `<c r="${columnName(column)}${at + 1}" ${cell}</c>`)).join('')}</row>`;
 
-/** A, B, … Z, AA, AB, … */
 const columnName = (at: number): string =>
   at < 26
     ? String.fromCharCode(65 + at)

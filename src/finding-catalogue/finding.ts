@@ -10,7 +10,6 @@ import { TABLES } from './tables';
 import type { BothLanguages } from '../kernel/words';
 import { SPANISH } from './spanish';
 
-/** What a finding says. */
 export type Said = BothLanguages;
 
 /** What stands in a text: a name, a number, or a text of its own. */

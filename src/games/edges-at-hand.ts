@@ -36,7 +36,6 @@ function fractionOf(text: string): Rational {
   return rational(BigInt(numerator), BigInt(denominator));
 }
 
-/** The name in a game's edges under which a bet of a round counts; undefined if the edge of another bet includes it. */
 export function edgeNameOf(game: string, bet: PlacedBet, round: Round): string | undefined {
   const rules: GameRules | undefined = isGameCode(game) ? CATALOGUE[game] : undefined;
   return rules?.edgeNameOf === undefined ? bet.type : rules.edgeNameOf(bet, round);

@@ -1,4 +1,3 @@
-/** An edge as it was worked out; fractions in lowest terms. */
 export interface WorkedOutEdge {
   readonly rulebook: string;
   readonly game: string;

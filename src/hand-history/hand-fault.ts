@@ -33,7 +33,6 @@ export function decodeHistory(bytes: Uint8Array): string {
 }
 
 export interface NumberedLine {
-  /** Line of the file, counting from 1. */
   readonly line: number;
   readonly text: string;
 }

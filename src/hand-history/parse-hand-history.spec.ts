@@ -1,5 +1,5 @@
-import { parseHandHistory, readAllHands } from './parse-hand-history';
-import { onlyHand, realTexts, textOfHand } from '../../test/support/hand-history/sample-hands';
+import { parseHandHistory } from './parse-hand-history';
+import { onlyHand, readAllHands, realTexts, textOfHand } from '../../test/support/hand-history/sample-hands';
 
 const holdem = textOfHand('35602019775');
 const draw = textOfHand('35838989654');

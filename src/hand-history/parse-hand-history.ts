@@ -1,5 +1,5 @@
 import type { Result } from '../kernel/result';
-import { describeFault, type HandFault } from './hand-fault';
+import type { HandFault } from './hand-fault';
 import type { HistoryFormat, ParsedHand } from './parsed-hand';
 import { POKERSTARS } from './pokerstars-format';
 import { WINAMAX } from './winamax-format';
@@ -12,11 +12,3 @@ const FORMATS: readonly HistoryFormat[] = [POKERSTARS, WINAMAX];
  */
 export const parseHandHistory = (text: string): readonly Result<ParsedHand, HandFault>[] =>
   (FORMATS.find((format) => format.recognises(text)) ?? POKERSTARS).read(text);
-
-/** The hands of a file of which every hand must be readable. Throws with the first fault otherwise. */
-export function readAllHands(text: string): readonly ParsedHand[] {
-  return parseHandHistory(text).map((read) => {
-    if (!read.ok) throw new Error(describeFault(read.refusal));
-    return read.value;
-  });
-}

@@ -1,6 +1,11 @@
-import { onlyHand, textOfHand, winamaxTexts } from '../../test/support/hand-history/sample-hands';
+import {
+  onlyHand,
+  readAllHands,
+  textOfHand,
+  winamaxTexts,
+} from '../../test/support/hand-history/sample-hands';
 import { describeFault } from './hand-fault';
-import { parseHandHistory, readAllHands } from './parse-hand-history';
+import { parseHandHistory } from './parse-hand-history';
 import { tieHand } from './hand-played-event';
 import { WINAMAX } from './winamax-format';
 

@@ -40,7 +40,6 @@ export interface Explanation {
 }
 
 export interface Cause {
-  /** JSON pointer to the cause. */
   readonly path: string;
   /** The value found: a key, a number, a character, a type, a currency. Shortened in the message. */
   readonly found?: string;

@@ -1,3 +1,4 @@
+import { deliveredBytes } from '../../test/support/events/delivered-bytes';
 import { EVERY_REPORT } from '../access/principal';
 import type { DeliveryQuarantined } from '../ledger/quarantine/intake.events';
 import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
@@ -10,7 +11,6 @@ import {
 import { readGoldenEvents } from '../../test/support/golden/golden-events';
 import { FULL, Intake } from './intake';
 import type { Sender } from './reporting-rights';
-import { deliveredBytes } from './quarantined-event';
 import { ANY_DAY } from './reading';
 
 const EVERYWHERE = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;

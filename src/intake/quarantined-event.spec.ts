@@ -1,6 +1,7 @@
+import { deliveredBytes } from '../../test/support/events/delivered-bytes';
 import { type DeliveryQuarantined, deliveryQuarantined } from '../ledger/quarantine/intake.events';
 import { MAX_EVENT_BYTES } from '../event-log/event-store.port';
-import { BYTES_PER_PART, deliveredBytes, quarantinedDelivery, UNASSIGNED_CASINO } from './quarantined-event';
+import { BYTES_PER_PART, quarantinedDelivery, UNASSIGNED_CASINO } from './quarantined-event';
 import { readDelivery } from './read-delivery';
 import type { QuarantineReading } from './reading';
 import { findUnstorable } from './json-text';

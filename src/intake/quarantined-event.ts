@@ -81,9 +81,6 @@ const stated = ({ source, id, type, sequence }: ReadableParts): Partial<Delivery
   ...(sequence !== undefined && { sequence }),
 });
 
-export const deliveredBytes = (parts: readonly DeliveryQuarantined[]): Buffer =>
-  Buffer.concat(parts.map(({ bytes }) => Buffer.from(bytes, 'base64')));
-
 function toAppend(event: CasinoEvent): EventToAppend {
   const { source, id, type } = event;
   return { casino: casinoOf(source), source, id, type, ...storedForm(event) };

@@ -6,7 +6,6 @@
 export const safeToShow = (text: string): string =>
   HARMLESS.test(text) ? text : text.replaceAll(/(?!\n)[\p{C}\u2028\u2029]/gu, inUnits);
 
-/** The same for a text that is within a line. */
 export const spelledInLine = (text: string): string => text.replaceAll(/[\p{C}\u2028\u2029]/gu, inUnits);
 
 const HARMLESS = /^[\n -~]*$/;

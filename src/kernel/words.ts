@@ -1,6 +1,5 @@
 import { currencyExponent, type Minor } from './money';
 
-/** A text in English and in Spanish. */
 export interface BothLanguages {
   readonly en: string;
   readonly es: string;

@@ -31,7 +31,6 @@ export interface DecisionSignature extends Assertion {
 /** Where the moment stands in the bytes of a nonce: milliseconds since 1970, big-endian. */
 export const NONCE_MOMENT = { at: 16, bytes: 8 } as const;
 
-/** When a nonce was drawn, as it says itself; undefined where it is none. */
 export function readNonce(text: string): SigningNonce | undefined {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length < NONCE_MOMENT.at + NONCE_MOMENT.bytes) return undefined;

@@ -123,7 +123,6 @@ const credentialOf =
     return { type: 'cagnotte.credential.made.v1', data };
   };
 
-/** The message about keys of earlier releases that name no sources yet; undefined if there is none. */
 export function aboutUnbound({ credentials }: House, now: Instant): string | undefined {
   const unbound = [...credentials.values()]
     .filter((each) => isGood(each, now) && each.unboundUntil !== undefined && now < each.unboundUntil)

@@ -64,7 +64,6 @@ export interface Offer {
 export interface CredentialOfHouse {
   readonly id: string;
   readonly kind: 'person' | 'device' | 'service';
-  /** Of a key; a passkey has a public key instead. */
   readonly keyHash?: string;
   readonly passkey?: PasskeyOfEvent;
   readonly identity?: IdentityOfEvent;

@@ -189,7 +189,6 @@ export async function lastLine(db: Queryable): Promise<LastLine> {
   return last ?? NO_LINE;
 }
 
-/** Where the chain of the security log does not hold; undefined if it does. */
 export async function brokenLine(db: Queryable): Promise<string | undefined> {
   let last = NO_LINE;
   for (;;) {

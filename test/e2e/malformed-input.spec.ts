@@ -1,3 +1,4 @@
+import { deliveredBytes } from '../support/events/delivered-bytes';
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -9,7 +10,6 @@ import { isReported } from '../../src/ledger/_core/event-definition';
 import type { DeliveryQuarantined } from '../../src/ledger/quarantine/intake.events';
 import { deliveriesOf } from '../../src/intake/record-array';
 import { PersonalData } from '../../src/access/personal-data/personal-data';
-import { deliveredBytes } from '../../src/intake/quarantined-event';
 import { storedForm } from '../../src/kernel/stored-form';
 import { readGoldenEvents } from '../support/golden/golden-events';
 import { mangled, nonsense } from '../support/malformed/mangled';

@@ -1,3 +1,4 @@
+import { deliveredBytes } from '../support/events/delivered-bytes';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { definitionOf } from '../../src/ledger/event-contract/catalogue';
@@ -7,7 +8,7 @@ import { deliveryQuarantined } from '../../src/ledger/quarantine/intake.events';
 import { streamOf } from '../../src/ledger/event-contract/streams';
 import { MAX_EVENT_BYTES } from '../../src/event-log/event-store.port';
 import { survivesParsing, findHiddenLoss, findUnstorable } from '../../src/intake/json-text';
-import { deliveredBytes, quarantinedDelivery } from '../../src/intake/quarantined-event';
+import { quarantinedDelivery } from '../../src/intake/quarantined-event';
 import { readDelivery } from '../../src/intake/read-delivery';
 import type { EventReading, QuarantineReading, Reading } from '../../src/intake/reading';
 import { dataBreach, envelopeBreach } from '../../src/intake/validators';

@@ -106,7 +106,6 @@ export class OperationSnapshot {
     return loader.load(key);
   }
 
-  /** The last record number of a casino in this snapshot; undefined for a casino without any record. */
   async positionOf(casino: string): Promise<bigint | undefined> {
     const reached = await this.read((manager) => readReached(manager, casino));
     if (reached !== undefined) this.parked.set(casino, reached.parked);

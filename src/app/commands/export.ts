@@ -86,7 +86,6 @@ export function wantedOf(
   return accepted({ name, casino, ...days, knownAt: BigInt(knownAt) });
 }
 
-/** The first and the last day; undefined if not exactly one of the two options says them. */
 function daysOf({
   day,
   period,

@@ -125,7 +125,6 @@ export async function changePersonalKey(file: string): Promise<number> {
   }
 }
 
-/** SQLSTATE insufficient_privilege. */
 const NOT_ALLOWED = '42501';
 
 async function keyOfFile(file: string): Promise<HouseKey> {

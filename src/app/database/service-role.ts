@@ -96,7 +96,6 @@ export interface RoleReach {
   readonly owned: number;
 }
 
-/** The reach of a role, the connected one where none is named; undefined when there is no such role. */
 export async function reachOf(dataSource: DataSource, role?: string): Promise<RoleReach | undefined> {
   const [reach] = await readRows<RoleReach>(
     dataSource,

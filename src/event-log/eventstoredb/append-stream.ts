@@ -10,7 +10,6 @@ import { NOWHERE, type PackedEvent, type Position } from './packed-event';
 
 type Answer = InstanceType<typeof streams.BatchAppendResp>;
 
-/** The call as the client of EventStoreDB makes it. */
 interface Call {
   write(request: InstanceType<typeof streams.BatchAppendReq>): unknown;
   on(event: 'data', listener: (answer: Answer) => void): Call;
@@ -89,7 +88,6 @@ export class AppendStream {
   }
 }
 
-/** One call, until it breaks. */
 class SharedCall {
   private readonly pending = new Map<string, Pending>();
 

@@ -16,7 +16,6 @@ function baseOf({ terms, answers }: Setting): Minor | undefined {
 export const modeAt = ({ tenure }: BankLife, { terms }: Setting): BankMode =>
   tenure?.mode ?? terms?.bank ?? 'limited';
 
-/** The maximum of a bank; undefined if it has none, or the minimum is not known. */
 export function maximumOfBank(mode: BankMode, setting: Setting): Minor | undefined {
   const base = baseOf(setting);
   return mode === 'limited' && base !== undefined ? BANK_AT_MOST * base : undefined;

@@ -4,7 +4,7 @@ import { type BankCoup, type BankLife, type BankReport, NO_BANK } from '../bank-
 import type { Setting } from '../game-rules';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
-import { divideBank } from '../player-bank/coverage';
+import {} from '../player-bank/coverage';
 import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
 import { commissionOf, resultOf } from '../settlement';
@@ -96,12 +96,6 @@ describe('the worked examples of section 10.h, from bank to bank', () => {
     expect(table.takes('B', 10000n, { seat: 1 })).toEqual([]);
     expect(table.plays('bank', [6000n, 4000n], { announced: 10000n })).toEqual([]);
     expect(table.inPlay).toBe(19500n);
-    expect(divideBank(19500n, { voluntary: 0n, maximum: 100000n, bets: 10000n })).toEqual({
-      atRisk: 10000n,
-      mandatory: 9500n,
-      improper: 0n,
-      voluntary: 0n,
-    });
     const other = new Table();
     other.life = table.life;
     expect(table.plays('punto', [5000n, 3000n, 2000n], { announced: 19500n })).toEqual([]);

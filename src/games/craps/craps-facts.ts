@@ -163,7 +163,6 @@ export function optionsOf(options: unknown): CrapsOptions | undefined {
 
 const isFlag = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
 
-/** The point of the table: null before a first throw, undefined if it is not known. */
 export type KnownPoint = Point | null | undefined;
 
 const UNKNOWN = 'unknown';

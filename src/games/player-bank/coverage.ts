@@ -159,29 +159,9 @@ function coverInProportion(parts: readonly RankedPart[], available: Minor): read
   });
 }
 
-/** A bank before the bets of a coup, divided: what is at risk, and what is out of play. Minor units. */
-interface DividedBank {
-  readonly atRisk: Minor;
-  readonly mandatory: Minor;
-  readonly improper: Minor;
-  readonly voluntary: Minor;
-}
-
 /** The part of a bank that must be reserved because it exceeds the maximum; nothing without a maximum. */
 export const improperOf = (bankWithoutVoluntary: Minor, maximum: Minor | undefined): Minor =>
   maximum !== undefined && bankWithoutVoluntary > maximum ? bankWithoutVoluntary - maximum : 0n;
-
-/** Divides a bank; the four parts add up to it. What bets would put at risk beyond it is not covered. */
-export function divideBank(
-  total: Minor,
-  { voluntary, maximum, bets }: { readonly voluntary: Minor; readonly maximum?: Minor; readonly bets: Minor },
-): DividedBank {
-  const aside = voluntary < total ? voluntary : total;
-  const improper = improperOf(total - aside, maximum);
-  const inPlay = total - aside - improper;
-  const atRisk = bets < inPlay ? bets : inPlay;
-  return { atRisk, mandatory: inPlay - atRisk, improper, voluntary: aside };
-}
 
 type GaragesOfCoup = Pick<BankCoup, 'garages' | 'allIn'>;
 

@@ -7,7 +7,7 @@ import {
   type Tenure,
 } from '../bank-life';
 import { followBank } from './follow-bank';
-import { divideBank } from './coverage';
+import {} from './coverage';
 
 /** What is known of a bank and of the deposits of bankers, report by report. Amounts in cents. */
 
@@ -130,17 +130,6 @@ describe('garages', () => {
     expect(after([coup(0n, { allIn: true })], aside).tenure).toMatchObject({
       ...{ inPlay: 1090n, voluntary: 0n, improper: 0n, wonNet: 600n, wonGross: 640n },
     });
-  });
-
-  it('divide a bank into what plays and what does not, and the parts add up to it', () => {
-    const divided = (voluntary: bigint, bets: bigint, maximum?: bigint) =>
-      Object.values(divideBank(1000n, { voluntary, bets, ...(maximum === undefined ? {} : { maximum }) }));
-    const total = (parts: readonly bigint[]) => parts.reduce((sum, part) => sum + part, 0n);
-    // At risk, mandatory, improper, voluntary.
-    expect(divided(300n, 250n, 500n)).toEqual([250n, 250n, 200n, 300n]);
-    expect(divided(300n, 600n, 500n)).toEqual([500n, 0n, 200n, 300n]);
-    expect(divided(1200n, 100n)).toEqual([0n, 0n, 0n, 1000n]);
-    expect(total(divided(300n, 250n, 500n))).toBe(1000n);
   });
 });
 

@@ -93,7 +93,6 @@ export const fiveCardDrawInternational = pokerRules(
   international(DRAW, 'The five cards held after the draw make the hand.'),
 );
 
-/** One covered card and four open ones. */
 const FIVE_STUD = { code: 'five-card-stud', cardsToUse: 'any-five', own: 5, common: 0 } as const;
 export const fiveCardStud = regulated(FIVE_STUD_RULES, FIVE_STUD, {
   openPoints: ['OP2-42', 'OP2-48'],
@@ -103,7 +102,6 @@ export const fiveCardStudInternational = pokerRules(
   international(FIVE_STUD, 'One covered card and four open ones make the hand.'),
 );
 
-/** The best five of three covered and four open cards. */
 const SEVEN_STUD = {
   code: 'seven-card-stud',
   cardsToUse: 'any-five',

@@ -31,7 +31,6 @@ export interface ColourChips {
   readonly value?: Minor;
 }
 
-/** What the options say of colour chips, or undefined if they say what no option says. */
 export function colourOf(options: object): ColourChips | undefined {
   const { colour, chips, chipValue } = options as Readonly<Record<string, unknown>>;
   const isColour =

@@ -19,7 +19,6 @@ export interface EntryLine {
   readonly exact?: Rational | undefined;
 }
 
-/** Fields of a line besides account, amount and currency. */
 export type LineDetail = {
   readonly [Name in 'subLedger' | 'basis' | 'ruleId' | 'slip' | 'exact']?: EntryLine[Name] | undefined;
 };

@@ -3,7 +3,6 @@ import {
   type ChartMapping,
   chartsOf,
   codeOf,
-  isMemo,
   nameInChart,
   pointInWords,
   withAccountNames,
@@ -115,17 +114,6 @@ describe('the point of a check', () => {
       'Diferencias pendientes · cajas metálicas · RF1',
     ],
   ])('is said in words: %j', (point, en, es) => expect(pointInWords(point)).toEqual({ en, es }));
-});
-
-describe('an entry', () => {
-  const fill = [{ account: 'chips:table:RF1' }, { account: 'chips:cage' }];
-
-  it('is memo in a chart where all its lines share one code', () => {
-    expect(isMemo(fill, '2025-12-31', mappings)).toBe(true);
-    expect(isMemo(fill, '2026-07-01', mappings)).toBe(true);
-  });
-
-  it('is none where they do not', () => expect(isMemo(fill, '2026-01-01', mappings)).toBe(false));
 });
 
 describe('the charts of a casino', () => {

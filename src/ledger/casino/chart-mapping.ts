@@ -2,7 +2,6 @@ import type { Authorisation } from './authorisation.state';
 import { accountInSpanish, chartAccountOf } from '../_core/chart-of-accounts';
 import { listed, type Said, worded } from '../../finding-catalogue/finding';
 import { GAMES, isGameCode } from '../../games/game-codes';
-import type { EntryLine } from '../_core/journal-entry';
 
 /** A casino's own chart: account paths of the ledger, or beginnings of them, to its codes, from a day on. */
 export interface ChartMapping {
@@ -161,15 +160,6 @@ export function pointInWords(point: string, day = LAST_DAY, charts: readonly Cha
 }
 
 export const WHOLE_CHECK: Said = { en: 'the whole check', es: 'toda la comprobación' };
-
-/** Whether an entry moves nothing in a casino's chart, all its lines having one code: there it is memo. */
-export function isMemo(
-  lines: readonly Pick<EntryLine, 'account'>[],
-  day: string,
-  mappings: readonly ChartMapping[] = [],
-): boolean {
-  return new Set(lines.map(({ account }) => codeOf(account, day, mappings))).size <= 1;
-}
 
 /** Of what is valid from a day on, the latest that is valid on this day. */
 export const inForce = <Dated extends { readonly validFrom: string }>(

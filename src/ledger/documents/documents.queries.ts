@@ -26,7 +26,6 @@ export interface DocumentKept {
   /** SHA-256 of the file, lower-case hexadecimal. */
   readonly document: string;
   readonly mediaType: MediaType;
-  /** Bytes of the file. */
   readonly size: number;
   readonly keyId: string;
 }
@@ -126,7 +125,6 @@ interface Target {
   readonly about: string;
 }
 
-/** The gaming day of what a document is attached to; undefined where no record tells of it. */
 export const readDayOf = (db: Queryable, target: Target): Promise<string | undefined> =>
   DAY_OF[target.attachedTo](db, target);
 

@@ -165,13 +165,6 @@ export interface DutyOptions {
 
 export const USUAL_OPTIONS: DutyOptions = { slots: 'surpluses', pools: 'paid' };
 
-/** The base: income from play less what was paid to players, in minor units. */
-export const dutyBase = (lines: Iterable<DutyLine>, options: DutyOptions = USUAL_OPTIONS): Minor => {
-  let base = 0n;
-  for (const line of lines) if (isInBase(line, options)) base += line.credit - line.debit;
-  return base;
-};
-
 export interface ReadDutyLine extends DutyLine {
   readonly options: DutyOptions;
 }

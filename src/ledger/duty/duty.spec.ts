@@ -1,12 +1,5 @@
-import {
-  bracketShares,
-  dutyAccrual,
-  dutyBase,
-  dutyDue,
-  type DutyLine,
-  tariffOn,
-  USUAL_OPTIONS,
-} from './duty-rules';
+import { dutyBase } from '../../../test/support/duty-worksheet/dutiable-lines';
+import { bracketShares, dutyAccrual, dutyDue, type DutyLine, tariffOn, USUAL_OPTIONS } from './duty-rules';
 import { postDutyAccrued } from '../gaming-day/gaming-day.evaluation';
 
 const line = (account: string, amount: bigint, more: Partial<DutyLine> = {}): DutyLine => ({

@@ -9,7 +9,8 @@ import { unopenedBooks } from '../casino/casino-books.state';
 import { unopenedSession } from '../table-session/table-session.state';
 import type { CasinoEvent } from '../_core/envelope';
 import type { EventFinding } from '../_core/finding';
-import { evaluateConflict, evaluateEvent } from './evaluate-event';
+import { evaluateConflict } from './evaluate-event';
+import { evaluateEvent } from '../../../test/support/book/evaluate-event';
 import { initialState, type Known } from '../_core/evaluation.state';
 
 const opened: Known = { books: { currency: 'EUR', openedBy: 'ledger-opened' } };

@@ -1,16 +1,14 @@
 import { type CatalogueEvent, definitionOf, type EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import { foldTableSession } from '../table-session/fold-table-session.state';
-import { sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
+import { tableConcerned } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';
 import { movesOf, withMoves } from '../_core/rules/owed-lines';
-import type { HolderChange } from '../chips/holder.checks';
 import { checkPieces } from '../chips/pieces.check';
 import { checkCurrency } from '../casino/casino.evaluation';
 import { endedBySendingAgain, evaluateConflictingRecord } from '../quarantine/quarantine.evaluation';
 import { checkRoundNumber } from '../house-round/round.evaluation';
 import { checkClockAhead, checkSequence } from '../fact-order/source-sequence.check';
-import type { Balances } from '../_core/balances';
 import { about, type EventFinding } from '../_core/finding';
 import { EVALUATORS } from './evaluators';
 import { assertBalanced, type EntryLine, inJournalOrder } from '../_core/journal-entry';
@@ -21,51 +19,10 @@ import {
   type LedgerState,
   initialState,
 } from '../_core/evaluation.state';
-import { HolderMoves, isHolder } from '../chips/holder.checks';
 import { followPools } from '../jackpot/follow-pools';
 import { countMonths, tallyMeters } from '../jackpot/pool-life';
 import { poolsOf } from '../_core/rules/rules-at-table';
-import { begunBy, standingAfter } from './standing';
 import { findSuspense } from '../_core/suspense';
-
-/**
- * What an event means for the ledger, given what was known before it. Total: a surprising fact is posted as declared
- * and gives a finding; the function throws only for a bug of its own (an entry that does not sum to zero).
- */
-export function evaluateEvent(event: CasinoEvent, known: Known): Evaluation {
-  const before: LedgerState = { ...initialState, ...known };
-  const evaluated = evaluateFact(event, before);
-  const arrival = evaluateArrival(event, before);
-  const key = sessionKeyOf(event);
-  const standing = standingAfter({
-    sessions: key === undefined ? [] : [[key, { before: before.session, after: evaluated.session }]],
-    holders: known.balances === undefined ? [] : holdersAfter(event, evaluated.lines, known.balances),
-    room: before.room,
-    begun: begunBy(event, before.begunDays),
-    books: { before: before.books, after: evaluated.books },
-  });
-  return {
-    ...evaluated,
-    sequence: arrival.sequence,
-    room: standing.room,
-    begunDays: standing.begunDays,
-    findings: [...arrival.findings, ...evaluated.findings, ...standing.findings],
-    settles: [...arrival.settles, ...(evaluated.settles ?? []), ...standing.settles],
-  };
-}
-
-const holdersAfter = (
-  { gamingday: day }: CasinoEvent,
-  lines: readonly EntryLine[],
-  balances: Balances,
-): HolderChange[] => {
-  const moves = new HolderMoves();
-  for (const line of lines) if (isHolder(line.account)) moves.add(day, line);
-  return moves.all.map(({ account, currency, byDay }) => {
-    const was = balances.of(account, currency);
-    return { account, currency, opening: 0n, days: [{ day, was, is: was + byDay.get(day)! }] };
-  });
-};
 
 export type EvaluatedArrival = Pick<Evaluation, 'sequence' | 'findings'> &
   Required<Pick<Evaluation, 'settles'>>;

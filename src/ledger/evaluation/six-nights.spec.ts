@@ -1,3 +1,4 @@
+import { dutyBase } from '../../../test/support/duty-worksheet/dutiable-lines';
 import { join } from 'node:path';
 import { MemoryBook } from '../../../test/support/book/memory-book';
 import { readNightEvents } from '../../../test/support/book/night-events';
@@ -10,7 +11,7 @@ import {
 import type { CasinoEvent } from '../_core/envelope';
 import type { Minor } from '../../kernel/money';
 import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';
-import { dutyAccrual, dutyBase, dutyDue, type DutyLine, tariffOn } from '../duty/duty-rules';
+import { dutyAccrual, dutyDue, type DutyLine, tariffOn } from '../duty/duty-rules';
 import { type EntryLine, inJournalOrder } from '../_core/journal-entry';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from '../table-session/table-result';
 

@@ -112,7 +112,6 @@ export interface ProtectedText {
 const WHOLE = /^~p1(b?)~([A-Za-z0-9_-]{22})~([A-Za-z0-9_-]{38,})$/;
 const WITHIN = /~p1b?~[A-Za-z0-9_-]{22}~[A-Za-z0-9_-]{38,}/g;
 
-/** The parts of a text in protected form; undefined for a text that is in clear. */
 export function readProtected(text: string): ProtectedText | undefined {
   const [, bytes, keyId, sealed] = WHOLE.exec(text) ?? [];
   return keyId === undefined || sealed === undefined ? undefined : { keyId, sealed, isBytes: bytes === 'b' };

@@ -1,7 +1,7 @@
 import { OFFICE, tell, written } from '../../../test/support/book/told';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { CasinoEvent } from '../_core/envelope';
-import { evaluateEvent } from '../evaluation/evaluate-event';
+import { evaluateEvent } from '../../../test/support/book/evaluate-event';
 
 const DAY = '2026-01-01';
 const OPEN: CasinoBooks = { currency: 'EUR', openedBy: 'opening' };

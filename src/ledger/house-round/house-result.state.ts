@@ -28,7 +28,6 @@ export function houseResultOf(round: RoundSettled, byRules?: Settlement): HouseR
   };
 }
 
-/** The sum of the bets; undefined if there is none, or one of them states no amount. */
 export function resultFromBets(round: RoundSettled): Minor | undefined {
   const effects = effectsOf(round);
   const known = effects.filter((effect) => effect !== undefined);

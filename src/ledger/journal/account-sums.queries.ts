@@ -6,9 +6,7 @@ import { readRows } from '../_core/store/queryable';
 export interface Period {
   readonly casino: string;
   readonly position: bigint;
-  /** First day; from the beginning where undefined. */
   readonly from?: string | undefined;
-  /** Last day; no end where undefined. */
   readonly asOf?: string | undefined;
   readonly day: 'booking_day' | 'gaming_day';
 }

@@ -114,7 +114,6 @@ export interface ExpectedWin {
   /** Bets whose edge depends on unreported choices of players; the lowest edge is used. */
   readonly byChoice: readonly string[];
   readonly approximate: readonly string[];
-  /** Bets without an edge: their stakes are in the handle only. */
   readonly withoutEdge: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { unopenedSession } from '../table-session/table-session.state';
 import { handPlayed } from '../../../test/support/sample-events/sample-events';
 import { openBooks } from '../casino/casino-books.state';
-import { evaluateEvent } from '../evaluation/evaluate-event';
+import { evaluateEvent } from '../../../test/support/book/evaluate-event';
 
 const books = openBooks({}, { currency: 'EUR', eventId: 'opening' });
 const raked = handPlayed();

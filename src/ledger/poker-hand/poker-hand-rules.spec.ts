@@ -4,7 +4,7 @@ import { constructedHands, realHands } from '../../../test/support/hand-history/
 import { toEvents } from '../../hand-history/to-events';
 import { readGoldenEvents } from '../../../test/support/golden/golden-events';
 import { type CasinoBooks, openBooks } from '../casino/casino-books.state';
-import { evaluateEvent } from '../evaluation/evaluate-event';
+import { evaluateEvent } from '../../../test/support/book/evaluate-event';
 
 type HandEvent = CasinoEvent<HandPlayed>;
 

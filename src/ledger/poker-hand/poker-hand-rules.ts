@@ -16,7 +16,6 @@ import { type RulesAtTable, rulesOn, withAuthorised } from '../_core/rules/rules
 /** The rulebook of non-banked poker in a casino whose authorisation was never recorded: no regulation, but poker's own. */
 const POKER_WITHOUT_AUTHORISATION = 'INT-POKER';
 
-/** The rules of a game of non-banked poker on the gaming day of an event; undefined if it has none, or is not known. */
 export function pokerRulesAt(
   event: CasinoEvent,
   game: string | undefined,

@@ -1,5 +1,5 @@
 import { OFFICE, postedLast, tell } from '../../../test/support/book/told';
-import { evaluateEvent } from '../evaluation/evaluate-event';
+import { evaluateEvent } from '../../../test/support/book/evaluate-event';
 import { unopenedBooks } from '../casino/casino-books.state';
 import type { CasinoEvent } from '../_core/envelope';
 import { whyNotDiscarded, evaluateConflictingRecord } from './quarantine.evaluation';

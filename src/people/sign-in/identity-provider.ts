@@ -53,7 +53,6 @@ export class IdentityProvider {
     this.found = undefined;
   }
 
-  /** The host of the provider, for the button; undefined where none is configured. */
   get name(): string | undefined {
     return this.settings?.issuer.host;
   }

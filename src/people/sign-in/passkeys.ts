@@ -166,7 +166,6 @@ export class Passkeys {
     });
   }
 
-  /** The credential of a person whose passkey has signed a challenge; undefined where none of theirs has. */
   async signer(
     person: string,
     passkeyId: string,

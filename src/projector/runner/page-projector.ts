@@ -119,7 +119,6 @@ async function evaluateAll(
   return { evaluated };
 }
 
-/** A fact that comes after everything it depends on; undefined for other facts and records. */
 function evaluateNow(numbered: NumberedEvent, knowledge: UnitOfWork): RowsByModel | undefined {
   const { event, standing } = numbered;
   if (standing === 'conflict') {

@@ -164,7 +164,6 @@ function isBound({ signerInfos }: SignedData, certificate: Certificate): boolean
 
 const hashName = (bytes: number): string => ({ 48: 'sha384', 64: 'sha512' })[bytes] ?? 'sha256';
 
-/** SigningCertificate: certificates, each with its hash. */
 function firstHashIn({ values }: Attribute): Buffer | undefined {
   const [first] = sequence(sequence(values[0] as AsnType)[0]);
   const hash = sequence(first).find((each) => each instanceof OctetString);

@@ -5,7 +5,6 @@ import { SessionShoe } from './shoe';
 
 const { decks, cutCard, setAside, seats, burntBeforeRevancha } = CASINO_WAR;
 const MINIMUM = 1_000n;
-/** Out of a hundred ties, this many go to a revancha. */
 const FIGHTS = 70;
 
 /** Casino war: one card each, and a second one after a tie, unless the player surrenders half. */

@@ -1,6 +1,6 @@
 import { RunningBalances } from '../../../src/ledger/_core/balances';
 import type { EventFinding } from '../../../src/ledger/_core/finding';
-import { evaluateEvent } from '../../../src/ledger/evaluation/evaluate-event';
+import { evaluateEvent } from './evaluate-event';
 import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
 import { postedTogether } from '../../../src/ledger/table-session/table-result';
 import type { SessionMoney } from '../../../src/ledger/table-session/table-result';

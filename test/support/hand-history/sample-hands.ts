@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readAllHands } from '../../../src/hand-history/parse-hand-history';
+import { describeFault } from '../../../src/hand-history/hand-fault';
+import { parseHandHistory } from '../../../src/hand-history/parse-hand-history';
 import type { ParsedHand } from '../../../src/hand-history/parsed-hand';
 
 const ROOT = projectRoot(__dirname);
@@ -20,6 +21,14 @@ export const constructedTexts = (): readonly string[] => textsIn(CONSTRUCTED);
 
 /** The files of hands written for the tests as Winamax writes. */
 export const winamaxTexts = (): readonly string[] => textsIn(WINAMAX);
+
+/** The hands of a file of which every hand must be readable. Throws with the first fault otherwise. */
+export function readAllHands(text: string): readonly ParsedHand[] {
+  return parseHandHistory(text).map((read) => {
+    if (!read.ok) throw new Error(describeFault(read.refusal));
+    return read.value;
+  });
+}
 
 /** The 110 real hands. */
 export const realHands = (): readonly ParsedHand[] => realTexts().flatMap(readAllHands);

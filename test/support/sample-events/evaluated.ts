@@ -1,4 +1,4 @@
-import { evaluateEvent } from '../../../src/ledger/evaluation/evaluate-event';
+import { evaluateEvent } from '../book/evaluate-event';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { EvaluatedEvent } from '../../../src/ledger/_core/store/read-model';
 import { numberRecords } from '../../../src/ledger/register/number-records';

@@ -130,7 +130,6 @@ function partsOf(figure: Figure): (string | number | undefined)[] {
   }
 }
 
-/** The figure at an address; undefined for a text that is no address. */
 export function figureAt(address: string): Figure | undefined {
   const parts = address.split('/').map(decoded);
   if (parts.some((part) => part === undefined || part === '' || part.includes('\u0000'))) return undefined;

@@ -2,7 +2,7 @@ import { tableOpened, tell, written } from '../../../../test/support/book/told';
 import type { CasinoEvent } from '../envelope';
 import type { EntryLine } from '../journal-entry';
 import { signedLine } from '../journal-entry';
-import { evaluateEvent } from '../../evaluation/evaluate-event';
+import { evaluateEvent } from '../../../../test/support/book/evaluate-event';
 import type { LedgerState } from '../evaluation.state';
 
 const settled: EntryLine[] = [

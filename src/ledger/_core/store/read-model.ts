@@ -107,7 +107,6 @@ export function addRows<Row>(
   return insertRows(page, table, rows, `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${sums.join(', ')}`);
 }
 
-/** A table of first mentions: the first row of a key stays. */
 export const firstOnly = <Row>(
   table: Table<Row>,
   rowsOf: (fact: EvaluatedEvent) => readonly Written<Row>[],
