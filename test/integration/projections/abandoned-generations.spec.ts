@@ -12,7 +12,7 @@ import { useBooks } from '../../support/books/books-under-test';
 import { generationsOf, projectNight, verify } from '../../support/books/corruption';
 import { itInFullTest } from '../../support/in-full-test';
 
-const books = useBooks();
+const books = useBooks('made anew');
 const SUPPORT = join(__dirname, '../../support');
 
 interface HalfBuilt {

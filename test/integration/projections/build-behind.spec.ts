@@ -7,7 +7,7 @@ import { applyLivePage } from '../../../src/projector/runner/live-page';
 import { useBooks } from '../../support/books/books-under-test';
 import { chipsSold } from '../../support/sample-events/sample-events';
 
-const books = useBooks();
+const books = useBooks('made anew');
 const PAGE = 2;
 /** What a build reads at once where it is far behind. */
 const READ_AT_ONCE = 8 * PAGE;

@@ -15,7 +15,7 @@ import { dropUnusedGenerations } from '../../../src/projector/generations/unused
 import { inTransaction } from '../../../src/ledger/_core/store/queryable';
 import { useBooks } from '../../support/books/books-under-test';
 
-const books = useBooks();
+const books = useBooks('made anew');
 
 /** Whether a connection waits for a lock that another one holds. */
 async function somebodyWaits(): Promise<boolean> {

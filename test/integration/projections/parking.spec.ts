@@ -5,7 +5,7 @@ import { OFFICE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
 
-const books = useBooks();
+const books = useBooks('made anew');
 const SETTLED = 'cagnotte.round.settled.v1';
 
 const opening = tell('ledger.opened', {

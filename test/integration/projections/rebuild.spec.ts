@@ -5,7 +5,7 @@ import { useBooks } from '../../support/books/books-under-test';
 import { generationsOf, projectNight, verify } from '../../support/books/corruption';
 import { chipsSold, handPlayed } from '../../support/sample-events/sample-events';
 
-const books = useBooks();
+const books = useBooks('made anew');
 
 const run = (afterwards: 'switch' | 'drop' | 'switch-if-equal', pageSize = 2): Promise<RebuildReport> =>
   rebuild(books.dataSource, books.store, {

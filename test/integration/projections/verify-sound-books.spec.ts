@@ -4,7 +4,7 @@ import { useBooks } from '../../support/books/books-under-test';
 import { generationsOf, projectNight, verify } from '../../support/books/corruption';
 import { chipsSold, handPlayed } from '../../support/sample-events/sample-events';
 
-const books = useBooks();
+const books = useBooks('made anew');
 
 describe('sound books', () => {
   it('hold, and the chain of each casino is answered', async () => {

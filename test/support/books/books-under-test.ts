@@ -13,12 +13,19 @@ import { type LivePage, projectToEnd } from '../../../src/projector/runner/live-
 import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { rememberingReads } from './remembered-reads';
+import { keepSpareGeneration } from './spare-generation';
 import { toAppend } from '../sample-events/sample-events';
 
-/** One database for a spec file, with the PostgreSQL log in it; empty again before each test. */
-export function useBooks(): BooksUnderTest {
+/**
+ * One database for a spec file, with the PostgreSQL log in it; empty again before each test.
+ * @param generations 'made anew' where a spec is about how generations are made and dropped
+ */
+export function useBooks(generations: 'spared' | 'made anew' = 'spared'): BooksUnderTest {
   const books = new BooksUnderTest();
-  beforeAll(() => books.open());
+  beforeAll(async () => {
+    await books.open();
+    if (generations === 'spared') keepSpareGeneration(books.dataSource);
+  });
   beforeEach(() => books.empty());
   afterEach(() => books.stopRunners());
   afterAll(() => books.close());
@@ -186,6 +193,7 @@ export class BooksUnderTest {
   }
 
   /** The tables of log, register and live generation, and the generations there are. */
+  /** Tables with rows, or with room of former ones: most have neither, and deleting nothing costs as much as a little. */
   private async contents(): Promise<{
     readonly tables: readonly string[];
     readonly generations: readonly { readonly schema: string; readonly live: boolean }[];
@@ -197,8 +205,9 @@ export class BooksUnderTest {
     const live = generations.find((generation) => generation.live)!.schema;
     const tables: { name: string }[] = await this.dataSource.query(
       `SELECT schemaname || '.' || tablename AS name FROM pg_tables
-        WHERE schemaname IN ('register', '${live}') OR schemaname = 'event_log' AND tablename <> 'head'
-           OR tablename = 'security_log'`,
+        WHERE (schemaname IN ('register', '${live}') OR schemaname = 'event_log' AND tablename <> 'head'
+           OR tablename = 'security_log')
+          AND pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) > 0`,
     );
     return { tables: tables.map(({ name }) => name), generations };
   }
