@@ -1,5 +1,9 @@
 const { availableParallelism } = require('node:os');
 
+/* The workers inherit these: they make and forget so much that with small new space and helper threads a seventh of their
+   processor time goes into collecting garbage, and the threads would only take it from the other workers. */
+process.execArgv.push('--min-semi-space-size=32', '--max-semi-space-size=64', '--single-threaded-gc');
+
 /** Every project compiles with the same transformer; they differ in what they need started. */
 const base = {
   rootDir: __dirname,
