@@ -124,6 +124,22 @@ export const moneyOf = (minor: Minor, currency: string): Money => ({
   currency,
 });
 
+type InMoney<Amounts> = {
+  [Name in keyof Amounts]: Money | (null extends Amounts[Name] ? null : never);
+};
+
+/** Amounts of one currency, each as money under its name. */
+export const inMoney = <const Amounts extends Readonly<Record<string, Minor | null>>>(
+  currency: string,
+  amounts: Amounts,
+): InMoney<Amounts> =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([name, amount]) => [
+      name,
+      amount === null ? null : moneyOf(amount, currency),
+    ]),
+  ) as InMoney<Amounts>;
+
 /** A type of event without prefix and version: `bank.deposited` for `cagnotte.bank.deposited.v1`. */
 export const eventName = (type: string): string => type.replace(/^cagnotte\.(.+)\.v\d+$/, '$1');
 

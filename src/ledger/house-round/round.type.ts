@@ -4,7 +4,7 @@ import { minorFromWire } from '../../kernel/money';
 import type { DerivedBet, HouseRoundRow } from './house-round.read-model';
 import { readVoids, type RoundAt } from './house-round.queries';
 import { connectionOf } from '../../api/connection.type';
-import { Money, moneyOf } from '../../api/scalars';
+import { inMoney, moneyOf } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import type { Question } from '../../api/snapshot/operation-snapshot';
 import { foundOrNot } from '../../api/not-found.type';
@@ -69,15 +69,12 @@ export const RoundAnswer = foundOrNot('RoundAnswer', RoundFound);
 export function roundOf(row: HouseRoundRow, position: bigint): Round {
   const { casino, reference, currency, tableId, data, derivedBets, ...round } = row;
   const declared = JSON.parse(data) as RoundSettled;
-  const money = (amount: bigint): Money => moneyOf(amount, currency);
+  const { staked, result, deduction, derivedResult } = round;
   return {
     ...round,
     table: tableId,
     outcome: JSON.stringify(declared.outcome),
-    staked: money(round.staked),
-    result: money(round.result),
-    deduction: money(round.deduction),
-    derivedResult: round.derivedResult === null ? null : money(round.derivedResult),
+    ...inMoney(currency, { staked, result, deduction, derivedResult }),
     bets: betsOf(declared, derivedBets === null ? [] : (JSON.parse(derivedBets) as DerivedBet[])),
     at: { casino, reference, position },
   };
@@ -98,10 +95,12 @@ const betsOf = ({ bets, currency }: RoundSettled, derived: readonly DerivedBet[]
 const payoutOf = ({ fate, rules, ...amounts }: DerivedBet, currency: string): DerivedPayout => ({
   fate,
   rules: [...rules],
-  paid: moneyOf(BigInt(amounts.paid), currency),
-  deducted: moneyOf(BigInt(amounts.deducted), currency),
-  taken: moneyOf(BigInt(amounts.taken), currency),
-  held: moneyOf(BigInt(amounts.held), currency),
+  ...inMoney(currency, {
+    paid: BigInt(amounts.paid),
+    deducted: BigInt(amounts.deducted),
+    taken: BigInt(amounts.taken),
+    held: BigInt(amounts.held),
+  }),
 });
 
 export const ROUND_VOIDS: Question<RoundAt, bigint | null> = { name: 'round-voids', read: readVoids };

@@ -9,7 +9,7 @@ import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import type { PoolAt, PoolMovement } from './meters.queries';
-import { eventName, Money, moneyOf } from '../../api/scalars';
+import { eventName, inMoney } from '../../api/scalars';
 import type { DeclaredFact } from '../table-session/session-parts.type';
 import { g } from '../../api/schema-fields';
 
@@ -51,11 +51,7 @@ const jackpotOf = (
 ): Jackpot => ({
   pool,
   firstRecord,
-  meter: moneyOf(sums.meter, currency),
-  contributed: moneyOf(sums.contributed, currency),
-  houseShare: moneyOf(sums.houseShare, currency),
-  funded: moneyOf(sums.funded, currency),
-  prizes: moneyOf(sums.prizes, currency),
+  ...inMoney(currency, sums),
   at: { ...known, pool },
 });
 
@@ -118,16 +114,10 @@ export class JackpotMovement
   implements DeclaredFact {}
 
 export const jackpotMovementOf = (moved: PoolMovement): JackpotMovement => {
-  const money = (amount: bigint): Money => moneyOf(amount, moved.currency);
-  const shown = (amount: bigint | null): Money | null => (amount === null ? null : money(amount));
-  const { recordNumber, happenedAt, gamingDay, table } = moved;
+  const { recordNumber, happenedAt, gamingDay, table, eventType, currency } = moved;
+  const { toMeter, fromMeter, houseShare, meter, shownBefore, shownAfter } = moved;
   return {
-    ...{ recordNumber, happenedAt, gamingDay, table, what: eventName(moved.eventType) },
-    toMeter: money(moved.toMeter),
-    fromMeter: money(moved.fromMeter),
-    houseShare: money(moved.houseShare),
-    meter: money(moved.meter),
-    shownBefore: shown(moved.shownBefore),
-    shownAfter: shown(moved.shownAfter),
+    ...{ recordNumber, happenedAt, gamingDay, table, what: eventName(eventType) },
+    ...inMoney(currency, { toMeter, fromMeter, houseShare, meter, shownBefore, shownAfter }),
   };
 };

@@ -9,7 +9,7 @@ import {
   readPoolHistory,
 } from './meters.queries';
 import { MOST_PER_PAGE } from '../../api/connection.type';
-import { eventName, Money, moneyOf, Position } from '../../api/scalars';
+import { eventName, inMoney, Money, moneyOf, Position } from '../../api/scalars';
 import { KnownAt, recordOfKnownAt } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
@@ -105,7 +105,5 @@ const meterOf = ({
 }: MeterChange): JackpotMeter => ({
   ...change,
   what: eventName(eventType),
-  toMeter: moneyOf(toMeter, currency),
-  fromMeter: moneyOf(fromMeter, currency),
-  meter: moneyOf(meter, currency),
+  ...inMoney(currency, { toMeter, fromMeter, meter }),
 });

@@ -6,7 +6,7 @@ import {
   type SubLedgerSum,
   subLedgerSums,
 } from './account-sums.queries';
-import { moneyOf, schemaEnum } from '../../api/scalars';
+import { inMoney, moneyOf, schemaEnum } from '../../api/scalars';
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -43,10 +43,12 @@ async function readStatement(
     const closing = debits - credits;
     return {
       currency,
-      opening: moneyOf(closing - (moved.debits - moved.credits), currency),
-      debits: moneyOf(moved.debits, currency),
-      credits: moneyOf(moved.credits, currency),
-      closing: moneyOf(closing, currency),
+      ...inMoney(currency, {
+        opening: closing - (moved.debits - moved.credits),
+        debits: moved.debits,
+        credits: moved.credits,
+        closing,
+      }),
       subLedgers: subLedgers.filter((each) => each.currency === currency).map(subLedgerOf),
     };
   });
@@ -124,9 +126,7 @@ const accountOf = ({ account, currency, debits, credits }: AccountSum, inChart: 
   account,
   inChart,
   chart: chartEntryOf(account),
-  debits: moneyOf(debits, currency),
-  credits: moneyOf(credits, currency),
-  balance: moneyOf(debits - credits, currency),
+  ...inMoney(currency, { debits, credits, balance: debits - credits }),
 });
 
 export const subLedgerOf = ({ subLedger, balance, currency }: SubLedgerSum): SubLedger => ({

@@ -6,7 +6,7 @@ import { accountInChart, type ChartMapping, LAST_DAY } from '../casino/chart-map
 import { readCharts } from '../gaming-day/known-days.queries';
 import { AccountSums } from './journal-line.type';
 import { type AccountSum, accountSums, readDaysPosted } from './account-sums.queries';
-import { moneyOf } from '../../api/scalars';
+import { inMoney } from '../../api/scalars';
 import { BasisName, PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -72,8 +72,7 @@ function totalsOf(sums: readonly AccountSum[]): TrialBalanceTotal[] {
     const debits = sumMinor(inCurrency.map((account) => account.debits));
     const credits = sumMinor(inCurrency.map((account) => account.credits));
     return {
-      debits: moneyOf(debits, currency),
-      credits: moneyOf(credits, currency),
+      ...inMoney(currency, { debits, credits }),
       balanced: debits === credits,
     };
   });
@@ -88,10 +87,8 @@ function trialBalanceLineOf(
   return {
     account,
     inChart: accountInChart(account, day, charts),
-    debits: moneyOf(debits, currency),
-    credits: moneyOf(credits, currency),
-    debit: moneyOf(balance > 0n ? balance : 0n, currency),
-    credit: moneyOf(balance < 0n ? -balance : 0n, currency),
+    ...inMoney(currency, { debits, credits }),
+    ...inMoney(currency, { debit: balance > 0n ? balance : 0n, credit: balance < 0n ? -balance : 0n }),
   };
 }
 

@@ -21,7 +21,7 @@ import type { PagedList } from '../../api/cursor';
 import { periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { eventName, moneyOf, schemaEnum } from '../../api/scalars';
+import { eventName, inMoney, moneyOf, schemaEnum } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { g } from '../../api/schema-fields';
 
@@ -52,14 +52,14 @@ class BankDeposit extends g.object(DeclaredFact, {
 
 const BankDepositConnection = connectionOf(BankDeposit, 'BankDeposit');
 
-const bankDepositOf = ({ eventType, currency, ...move }: BankDepositMove): BankDeposit => ({
-  ...move,
-  what: eventName(eventType),
-  amount: moneyOf(move.amount, currency),
-  guarantee: moneyOf(move.guarantee, currency),
-  balance: moneyOf(move.balance, currency),
-  guaranteed: moneyOf(move.guaranteed, currency),
-});
+const bankDepositOf = ({ eventType, currency, ...move }: BankDepositMove): BankDeposit => {
+  const { amount, guarantee, balance, guaranteed } = move;
+  return {
+    ...move,
+    what: eventName(eventType),
+    ...inMoney(currency, { amount, guarantee, balance, guaranteed }),
+  };
+};
 
 @Resolver()
 @RequirePermission('tables:read')

@@ -9,7 +9,7 @@ import {
   readBankMembers,
   readGarageMoves,
 } from './bank.queries';
-import { moneyOf } from '../../api/scalars';
+import { inMoney, moneyOf } from '../../api/scalars';
 import type { BankCoup, BankEnd, BankMember, BankTotals, GarageMovement } from './player-bank.type';
 import type { Question } from '../../api/snapshot/operation-snapshot';
 
@@ -24,15 +24,9 @@ const ofType = <Type extends EventType>(facts: readonly BankFact[], type: Type) 
 
 export const memberOf = (part: MemberPart): BankMember => {
   const { member, currency, inPlay, voluntary, improper, putUp, takenOut } = part;
-  return {
-    member,
-    putUp: moneyOf(putUp, currency),
-    won: moneyOf(inPlay + voluntary + improper + takenOut - putUp, currency),
-    takenOut: moneyOf(takenOut, currency),
-    inPlay: moneyOf(inPlay, currency),
-    voluntaryGarage: moneyOf(voluntary, currency),
-    improperGarage: moneyOf(improper, currency),
-  };
+  const won = inPlay + voluntary + improper + takenOut - putUp;
+  const garages = { voluntaryGarage: voluntary, improperGarage: improper };
+  return { member, ...inMoney(currency, { putUp, won, takenOut, inPlay, ...garages }) };
 };
 
 export const coupsOf = (facts: readonly BankFact[]): BankCoup[] =>

@@ -11,7 +11,7 @@ import {
   pageRequest,
 } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
-import { moneyOf, Position } from '../../api/scalars';
+import { inMoney, Position } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
@@ -59,18 +59,15 @@ const HandConnection = connectionOf(Hand, 'Hand');
 const referenceOf = ({ tableId, gamingDay, sessionNo, handNo }: HandRow): string =>
   roundMentioned(`table/${tableId}/${gamingDay}/${sessionNo}`, handNo);
 
-const handOf = (hand: HandRow, position: bigint): Hand => ({
-  ...hand,
-  at: { casino: hand.casino, reference: referenceOf(hand), position },
-  table: hand.tableId,
-  contributed: moneyOf(hand.contributed, hand.currency),
-  carriedIn: moneyOf(hand.carriedIn, hand.currency),
-  pot: moneyOf(hand.pot, hand.currency),
-  collected: moneyOf(hand.collected, hand.currency),
-  rake: moneyOf(hand.rake, hand.currency),
-  carriedOut: moneyOf(hand.carriedOut, hand.currency),
-  derived: hand.derived === null ? null : moneyOf(hand.derived, hand.currency),
-});
+const handOf = (hand: HandRow, position: bigint): Hand => {
+  const { contributed, carriedIn, pot, collected, rake, carriedOut, derived } = hand;
+  return {
+    ...hand,
+    at: { casino: hand.casino, reference: referenceOf(hand), position },
+    table: hand.tableId,
+    ...inMoney(hand.currency, { contributed, carriedIn, pot, collected, rake, carriedOut, derived }),
+  };
+};
 
 @Resolver(() => Hand)
 @RequirePermission('tables:read')

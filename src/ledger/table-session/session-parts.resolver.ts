@@ -28,7 +28,7 @@ import {
   type SessionPostings,
 } from './session.queries';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
-import { type Money, moneyOf } from '../../api/scalars';
+import { inMoney } from '../../api/scalars';
 
 const SESSION_FACTS: Question<SessionAt, readonly SessionFact[]> = {
   name: 'session-facts',
@@ -124,12 +124,8 @@ export class SessionPartsResolver {
 
 function booksOf({ posted, currency }: SessionPostings): SessionBooks | null {
   if (currency === undefined) return null;
-  return {
-    win: moneyOf(posted.win, currency),
-    commission: moneyOf(posted.commission, currency),
-    tableVariance: moneyOf(posted.varianceTable, currency),
-    dropVariance: moneyOf(posted.varianceDrop, currency),
-  };
+  const { win, commission, varianceTable: tableVariance, varianceDrop: dropVariance } = posted;
+  return inMoney(currency, { win, commission, tableVariance, dropVariance });
 }
 
 /** The result of a house-banked table; null while its float is not counted, and for a non-banked table, which has none. */
@@ -142,18 +138,11 @@ function resultOf(
   const parts = resultPartsOf(session);
   if (parts === undefined) return null;
   const [fromCounts, fromBooks] = [resultFromCounts(parts), resultFromBooks(session)];
-  const money = (amount: bigint): Money => moneyOf(amount, currency);
+  const { inventory, boxes: drop, credits, prizes, toSlot, openingFloat, fills, stakesSwept } = parts;
+  const given = { inventory, drop, credits, prizes, toSlot };
+  const had = { openingFloat, fills, stakesSwept };
   return {
-    inventory: money(parts.inventory),
-    drop: money(parts.boxes),
-    credits: money(parts.credits),
-    prizes: money(parts.prizes),
-    toSlot: money(parts.toSlot),
-    openingFloat: money(parts.openingFloat),
-    fills: money(parts.fills),
-    stakesSwept: money(parts.stakesSwept),
-    fromCounts: money(fromCounts),
-    fromBooks: money(fromBooks),
+    ...inMoney(currency, { ...given, ...had, fromCounts, fromBooks }),
     ties: fromCounts === fromBooks,
   };
 }

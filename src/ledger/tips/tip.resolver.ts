@@ -7,7 +7,7 @@ import type { PagedList } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { eventName, Money, moneyOf } from '../../api/scalars';
+import { eventName, inMoney } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
 
 const TIPS: PagedList = { name: 'tips', key: ['record', 'text'] };
@@ -60,13 +60,9 @@ export class TipResolver {
 function tipOf({ eventType, currency, table, recordNumber, gamingDay, ...amounts }: TipMovement): Tip {
   const { amount, cash, houseShare, paid } = amounts;
   const isCount = amount > 0n;
-  const money = (part: bigint): Money => moneyOf(part, currency);
+  const parts = isCount ? { cash, chips: amount - cash, paid: 0n } : { cash: 0n, chips: 0n, paid };
   return {
     ...{ recordNumber, gamingDay, table, what: eventName(eventType) },
-    amount: money(amount),
-    cash: money(isCount ? cash : 0n),
-    chips: money(isCount ? amount - cash : 0n),
-    paid: money(isCount ? 0n : paid),
-    houseShare: money(houseShare),
+    ...inMoney(currency, { amount, houseShare, ...parts }),
   };
 }

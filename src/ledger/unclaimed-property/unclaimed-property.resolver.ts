@@ -7,7 +7,7 @@ import type { PagedList } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { moneyOf } from '../../api/scalars';
+import { inMoney } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
 
 const FOUND_MONEY: PagedList = { name: 'lost-money', key: ['day', 'text', 'text'] };
@@ -45,10 +45,7 @@ const unclaimedPropertyOf = ({
   ...amounts
 }: UnclaimedPropertyEntry): UnclaimedProperty => ({
   ...{ entry: entry || null, firstRecord, foundOn, table },
-  found: moneyOf(amounts.found, currency),
-  returned: moneyOf(amounts.returned, currency),
-  paidOver: moneyOf(amounts.paidOver, currency),
-  owed: moneyOf(amounts.owed, currency),
+  ...inMoney(currency, amounts),
 });
 
 @Resolver()
