@@ -122,6 +122,23 @@ export const inForce = (authorisations: readonly Authorisation[], day: string): 
       undefined,
     );
 
+/**
+ * The days after the first of a period on which another authorisation may come into force: on its own day, and where books
+ * were closed before it was recorded, before and after these; in ascending order.
+ */
+export function daysOfOthers(
+  authorisations: readonly Authorisation[],
+  { from, until }: { readonly from: string; readonly until: string },
+): string[] {
+  const days = authorisations.flatMap(({ validFrom, notFor = [] }) => {
+    const edges = notFor
+      .filter(({ last }) => last < until)
+      .flatMap(({ first, last }) => [first, nextGamingDay(last)]);
+    return [validFrom, ...edges.filter((day) => day > validFrom)];
+  });
+  return [...new Set(days)].filter((day) => from < day && day <= until).sort();
+}
+
 interface ClosedSpan {
   readonly first: GamingDay;
   readonly last: GamingDay;

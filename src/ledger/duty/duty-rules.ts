@@ -1,4 +1,9 @@
-import { type AccountingRules, type Authorisation, inForce } from '../casino/authorisation.state';
+import {
+  type AccountingRules,
+  type Authorisation,
+  daysOfOthers,
+  inForce,
+} from '../casino/authorisation.state';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
 import { type Rational, sumRational } from '../../kernel/rational';
@@ -46,8 +51,7 @@ export function dutyReadings(
   authorisations: readonly Authorisation[],
   { from, until }: { readonly from: string; readonly until: string },
 ): DutyReading[] {
-  const begins = authorisations.map(({ validFrom }) => validFrom).filter((day) => day > from && day <= until);
-  const days = [from, ...new Set(begins.sort())];
+  const days = [from, ...daysOfOthers(authorisations, { from, until })];
   return days.map((day, index) => ({
     from: day,
     until: index === days.length - 1 ? until : previousGamingDay(days[index + 1]!),

@@ -1,5 +1,14 @@
 import { dutyBase } from '../../../test/support/duty-worksheet/dutiable-lines';
-import { bracketShares, dutyAccrual, dutyDue, type DutyLine, tariffOn, USUAL_OPTIONS } from './duty-rules';
+import {
+  bracketShares,
+  dutyAccrual,
+  dutyDue,
+  type DutyLine,
+  dutyReadings,
+  tariffOn,
+  USUAL_OPTIONS,
+} from './duty-rules';
+import type { Authorisation } from '../casino/authorisation.state';
 import { postDutyAccrued } from '../gaming-day/gaming-day.evaluation';
 
 const line = (account: string, amount: bigint, more: Partial<DutyLine> = {}): DutyLine => ({
@@ -189,4 +198,38 @@ it('an accrual is an expense owed on; a negative one is taken back', () => {
     ['gaming-duty-payable', 0n],
   ]);
   expect(sides(-5n)[0]).toEqual(['gaming-duty-payable', 5n]);
+});
+
+describe('how the base of a period is read', () => {
+  const from = (validFrom: string, slots: 'surpluses' | 'count'): Authorisation => ({
+    ...{ validFrom, rulebook: 'ES-AN-2010', games: [], tables: [], pools: [] },
+    accounting: { duty: { slots } },
+  });
+  const YEAR = { from: '2026-01-01', until: '2026-12-31' };
+  const read = (...authorisations: readonly Authorisation[]): string[] =>
+    dutyReadings(authorisations, YEAR).map((each) => `${each.from} ${each.until} ${each.options.slots}`);
+
+  it('holds from the day of its authorisation on', () => {
+    expect(read(from('2025-06-01', 'surpluses'), from('2026-03-01', 'count'))).toEqual([
+      '2026-01-01 2026-02-28 surpluses',
+      '2026-03-01 2026-12-31 count',
+    ]);
+  });
+
+  it('leaves out days that were closed before it was recorded, and none after them', () => {
+    const late = {
+      ...from('2026-03-01', 'count'),
+      notFor: [
+        { first: '2026-02-20', last: '2026-03-04' },
+        { first: '2026-03-06', last: '2026-03-06' },
+      ],
+    };
+    expect(read(from('2025-06-01', 'surpluses'), late)).toEqual([
+      '2026-01-01 2026-02-28 surpluses',
+      '2026-03-01 2026-03-04 surpluses',
+      '2026-03-05 2026-03-05 count',
+      '2026-03-06 2026-03-06 surpluses',
+      '2026-03-07 2026-12-31 count',
+    ]);
+  });
 });

@@ -12,7 +12,7 @@ import {
 } from './master-report';
 import type { MasterColumn } from '../_core/books/figure';
 import { RULEBOOK_WITHOUT_AUTHORISATION } from '../_core/rules/rules-at-table';
-import { inForce } from '../casino/authorisation.state';
+import { daysOfOthers, inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { BetEdge } from '../../games/game-rules';
 import { readAnswers } from '../../games/open-points';
@@ -92,8 +92,9 @@ export function startsOf(day: string): ColumnStarts {
 function partsOf(starts: ColumnStarts, { authorisations = [] }: CasinoBooks, until: string): string[] {
   const columns = Object.values(starts);
   const first = columns.reduce((earliest, each) => (each < earliest ? each : earliest));
-  const changes = [...authorisations.map(({ validFrom }) => validFrom), ...RULEBOOKS.map(({ from }) => from)];
-  return [...new Set([...columns, ...changes.filter((each) => each > first && each <= until)])].sort();
+  const rulebooks = RULEBOOKS.map(({ from }) => from).filter((each) => each > first && each <= until);
+  const changes = [...daysOfOthers(authorisations, { from: first, until }), ...rulebooks];
+  return [...new Set([...columns, ...changes])].sort();
 }
 
 function edgesOfDay(
