@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { EVENT_STORE, type EventStorePort } from '../../src/event-log/event-store.port';
-import { previewCorrection } from '../../src/projector/runner/preview-correction';
+import { previewCorrection } from '../../src/projector/runner/preview-decision';
 import { SEE_LIVE_GENERATION } from '../../src/projector/generations/generation';
 import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';

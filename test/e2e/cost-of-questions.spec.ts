@@ -23,6 +23,7 @@ const MS_OF_ONE_SHARE = 500;
 const ABOUT_NOW = [
   ...[
     'apiKeys',
+    'authorisationPreview',
     'captureDesk',
     'casinos',
     'correctionPreview',
@@ -37,8 +38,15 @@ const ABOUT_NOW = [
   ...['personalTexts', 'sealKeyProposals', 'securityLog'],
 ];
 
+/** From before the first day of the examples on, so that all of them are evaluated. */
+const AUTHORISATION = JSON.stringify({
+  ...{ validFrom: '2020-01-01', currency: 'EUR', rulebook: 'ES-AN-2010', document: 'RES-1' },
+  ...{ games: ['roulette-french'], tables: [] },
+});
+
 /** Arguments that have to be given. */
 const NAMED: Readonly<Record<string, string>> = {
+  authorisationPreview: `(casino: "${GOLDEN_CASINO}", authorisation: ${JSON.stringify(AUTHORISATION)})`,
   captureDesk: `(casino: "${GOLDEN_CASINO}", tablet: "pit-1")`,
   correctionPreview: `(casino: "${GOLDEN_CASINO}", source: "/casinos/${GOLDEN_CASINO}/tables/RF1", event: "rf1-000015")`,
   floorAlerts: `(casino: "${GOLDEN_CASINO}")`,

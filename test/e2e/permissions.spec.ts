@@ -300,6 +300,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     ),
   },
   'casinos:authorise': {
+    authorisationPreview: overGraphql(
+      '{ authorisationPreview(casino: "granada", authorisation: "{}") { __typename } }',
+    ),
     authorise: overGraphql('mutation { authorise(casino: "granada", authorisation: "{}") { __typename } }'),
     proposeAuthorisation: overGraphql(
       'mutation { proposeAuthorisation(casino: "granada", authorisation: "{}") { __typename } }',

@@ -79,6 +79,13 @@ export class AuthorisationDecisions {
       : accepted({ ...recorded, type: PROPOSED });
   }
 
+  /** Why it could not be proposed, whoever does it; undefined if it could. */
+  async whyNotProposed(stated: object, inView: BooksInView): Promise<AuthorisationNotRecorded | undefined> {
+    const known = await authorisationsIn(inView);
+    const data = { ...stated, by: { id: '-' } } as unknown as AuthorisationProposed;
+    return this.whyNot({ ...known, type: PROPOSED, data }, inView);
+  }
+
   /** Approves a proposal. One that was recorded since replaces all that it did not know of, so it has to be made again. */
   async approve(proposal: string, inView: BooksInView, principal: Principal): Promise<Answer> {
     const by = decidingPerson(principal);

@@ -1,28 +1,14 @@
-import type {
-  DayFigures,
-  DayFinding,
-  BookBalance,
-  DayMove,
-  BookPair,
-  ClearedDifference,
-} from './day-figures';
+import type { DayFigures, DayFinding, BookBalance, DayMove, BookPair } from './day-figures';
 import { placesOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/read-model';
-import {
-  type DayAt,
-  dayParameters,
-  readBookedMoves,
-  readCustody,
-  readMisrounded,
-  readBookFacts,
-} from '../_core/books/book-facts.queries';
+import { type DayAt, dayParameters, readCustody, readMisrounded } from '../_core/books/book-facts.queries';
 import { meterMovements } from './identities';
 import { type RecordedSlip, type SlipUsedAgain, slipsUsedAgain } from '../slips/slip-control';
 import type { AccountingRules } from '../casino/authorisation.state';
-import { minorFromWire } from '../../kernel/money';
 import { readOutstandingChips } from '../chips/chips.queries';
 import { accountSums, subLedgerSums } from '../journal/account-sums.queries';
+import { readCountedDifferences } from './counted-differences.queries';
 import { readSlipsOfDay } from '../slips/slips.queries';
 import {
   readBankerDeposits,
@@ -30,13 +16,10 @@ import {
   readCageCount,
   readCountedBankers,
   readCountedCagnottes,
-  readCountedHolders,
   withoutUntouched,
 } from './held-accounts.queries';
 import { readDaySessions } from '../table-session/session-figures.queries';
 import type { LineChoice } from '../_core/books/cell-part';
-import { varianceOf } from '../_core/account-paths';
-import type { VarianceCleared } from '../corrections/corrections.events';
 
 /** Two queries with the columns account, currency, amount that must say the same. */
 interface Compared {
@@ -89,34 +72,6 @@ async function readBookPairs(db: Queryable, { casino, day }: DayAt): Promise<Boo
   }
   return pairs;
 }
-
-/**
- * What was cleared of differences of a day, as it was known at a position: on the day itself, or later where the
- * clearing names the day. What only one person approved explains nothing.
- */
-async function readClearedDifferences(
-  db: Queryable,
-  { casino, day, position }: DayAt,
-): Promise<ClearedDifference[]> {
-  const facts = await readBookFacts(db, { casino, day, until: LATEST, position, types: [CLEARING] });
-  return facts.flatMap(({ gamingDay, data }) => {
-    const {
-      ofDay = gamingDay,
-      approvedBy,
-      point,
-      table,
-      currency,
-      amount,
-      document,
-    } = data as VarianceCleared;
-    const isByTwo = new Set(approvedBy.map(({ id }) => id)).size > 1;
-    if (ofDay !== day || !isByTwo) return [];
-    return [{ account: varianceOf(point, table), currency, amount: minorFromWire(amount), document }];
-  });
-}
-
-const CLEARING = 'cagnotte.variance.cleared.v1';
-const LATEST = '9999-12-31';
 
 interface OpenFinding extends DayFinding {
   readonly gamingDay: string;
@@ -192,15 +147,15 @@ export async function readDayFigures(
     db,
     ['chips:transit', 'bank-deposit', 'cheques:cage'].map((account) => ({ ...period, account })),
   );
-  const moves = await readBookedMoves(db, day);
+  const differences = await readCountedDifferences(db, day, accounting);
+  const { moves } = differences;
   const findings = await readOpenFindings(db, day);
   const count = await readCageCount(db, day);
   return {
-    day: day.day,
+    ...differences,
     currency,
     balances,
     subLedgers: [...transit, ...deposits],
-    moves,
     ownMoves: moves.filter(({ own }) => own),
     custody: await readCustody(db, day),
     meters: metersOf(balances, moves),
@@ -218,9 +173,6 @@ export async function readDayFigures(
     deposits: await readBankerDeposits(db, day, deposits),
     chips: await readOutstandingChips(db, day),
     pairs: await readBookPairs(db, day),
-    holders: await readCountedHolders(db, day),
-    cleared: await readClearedDifferences(db, day),
-    tolerances: tolerancesOf(accounting),
   };
 }
 
@@ -236,11 +188,6 @@ function slipsOfDay(
     uses.slice(1).every(({ eventId }) => found.has(eventId));
   return { slipFindings, slipsUsedAgain: slipsUsedAgain(reports).filter((slip) => !isFound(slip)) };
 }
-
-const tolerancesOf = (accounting: AccountingRules | undefined): Record<string, bigint> =>
-  Object.fromEntries(
-    Object.entries(accounting?.tolerances ?? {}).map(([point, amount]) => [point, minorFromWire(amount)]),
-  );
 
 /** Each meter before and after the day, in the account's own sign: what is owed is positive. */
 function metersOf(balances: readonly BookBalance[], moves: readonly DayMove[]): DayFigures['meters'] {

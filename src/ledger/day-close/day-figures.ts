@@ -101,6 +101,9 @@ export interface BookPair {
   readonly other: Minor;
 }
 
+/** What the difference check of a day (K12) reads. */
+export type CountedDifferences = Pick<DayFigures, 'day' | 'moves' | 'holders' | 'cleared' | 'tolerances'>;
+
 export interface DayFigures {
   readonly day: string;
   readonly currency: string;

@@ -5,6 +5,7 @@ import type {
   CountedBanker,
   CagnotteOfDay,
   ClearedDifference,
+  CountedDifferences,
 } from './day-figures';
 import {
   rowOfFinding,
@@ -184,7 +185,7 @@ interface Found {
  * holders, per holder: a surplus of chips does not make up for missing cash. What two persons have cleared of a
  * difference of the day needs no other explanation. What was posted and taken back again is no difference.
  */
-export function varianceRows(figures: DayFigures): TieOutRow[] {
+export function varianceRows(figures: CountedDifferences): TieOutRow[] {
   const cleared = [...figures.cleared];
   const differing = [...atPoints(figures), ...atHolders(figures)].filter(({ amount }) => amount !== 0n);
   return differing.map((found) => {
@@ -194,7 +195,7 @@ export function varianceRows(figures: DayFigures): TieOutRow[] {
   });
 }
 
-function atPoints({ moves, day }: DayFigures): Found[] {
+function atPoints({ moves, day }: CountedDifferences): Found[] {
   const sums = new Map<string, { account: string; currency: string; amount: bigint }>();
   for (const { account, eventType, currency, debit, credit } of moves) {
     if (!account.startsWith('variance:') || eventType === CLEARING) continue;
@@ -211,7 +212,7 @@ function atPoints({ moves, day }: DayFigures): Found[] {
   });
 }
 
-const atHolders = ({ holders, day }: DayFigures): Found[] =>
+const atHolders = ({ holders, day }: CountedDifferences): Found[] =>
   holders.map(({ holder, currency, found: amount }) => {
     const account = varianceOf('cage');
     const of = { account: holder, currency, bookedOn: [day, day], types: COUNTS_OF_SEVERAL } as const;

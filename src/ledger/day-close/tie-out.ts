@@ -87,11 +87,13 @@ export const whatDoesNotTie = (
     .filter(({ rows }) => rows.length > 0);
 
 export const tieOutsOf = (day: string, rows: Readonly<Record<TieOutName, readonly TieOutRow[]>>): TieOut[] =>
-  TIE_OUT_NAMES.map((check) => ({
-    ...{ day, check },
-    holds: rows[check].every(({ ties }) => ties),
-    rows: toldApart(rows[check]),
-  }));
+  TIE_OUT_NAMES.map((check) => tieOut({ day, check }, rows[check]));
+
+export const tieOut = (of: Pick<TieOut, 'day' | 'check'>, rows: readonly TieOutRow[]): TieOut => ({
+  ...of,
+  holds: rows.every(({ ties }) => ties),
+  rows: toldApart(rows),
+});
 
 const toldApart = (rows: readonly TieOutRow[]): TieOutRow[] =>
   rows.map((row, index) =>

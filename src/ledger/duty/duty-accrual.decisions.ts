@@ -1,5 +1,13 @@
 import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
-import { baseAsRead, dutyAccrual, dutyReadings, dutyRulesOn } from './duty-rules';
+import {
+  baseAsRead,
+  dutyAccrual,
+  dutyDue,
+  type DutyLine,
+  dutyReadings,
+  dutyRulesOn,
+  type DutyTariff,
+} from './duty-rules';
 import type { BookBalance } from '../day-close/day-figures';
 import { inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
@@ -36,24 +44,53 @@ export async function accrualOf(
   return { ofYear: await yetToAccrue(db, { ...of, until: day.day }), ofEarlierYears };
 }
 
+type OfYear = Pick<DutyPeriod, 'casino' | 'position' | 'currency' | 'until'> & {
+  readonly books: CasinoBooks;
+};
+
+/** What closes have yet to accrue of the duty of a year until a day; undefined as in `dutyOfYear`. */
+async function yetToAccrue(db: Queryable, { books, ...of }: OfYear): Promise<Minor | undefined> {
+  const year = await yearUntil(db, { ...of, books });
+  if (year === undefined) return undefined;
+  return dutyAccrual(year.tariff, {
+    base: year.base,
+    accrued: await readAccrued(db, { ...of, from: firstDayOf(of.until) }),
+  });
+}
+
 /**
- * What closes have yet to accrue of the duty of a year until a day; undefined if no tariff is known for the casino
- * and the day, or where the duty is that of a company of several casinos, which no single one of them can accrue.
+ * The duty of a year until a day, of what is in the books and of lines that a preview would post; undefined if no tariff is
+ * known for the casino and the day, or where the duty is that of a company of several casinos, which no single one of them
+ * can accrue.
  */
-async function yetToAccrue(
+export async function dutyOfYear(
   db: Queryable,
-  {
-    books,
-    until,
-    ...of
-  }: Pick<DutyPeriod, 'casino' | 'position' | 'currency' | 'until'> & { readonly books: CasinoBooks },
+  of: OfYear,
+  posted: readonly LineOfDay[] = [],
 ): Promise<Minor | undefined> {
-  const { authorisations = [] } = books;
+  const year = await yearUntil(db, of, posted);
+  return year && dutyDue(year.tariff, year.base);
+}
+
+type LineOfDay = DutyLine & { readonly gamingDay: string; readonly currency: string };
+
+const firstDayOf = (until: string): string => `${until.slice(0, 4)}-01-01`;
+
+async function yearUntil(
+  db: Queryable,
+  { books: { authorisations = [] }, until, ...of }: OfYear,
+  posted: readonly LineOfDay[] = [],
+): Promise<{ readonly tariff: DutyTariff; readonly base: Minor } | undefined> {
   const { tariff, per } = dutyRulesOn(until, inForce(authorisations, until));
   if (tariff === undefined || per === 'company' || tariff.currency !== of.currency) return undefined;
-  const period = { ...of, from: `${until.slice(0, 4)}-01-01`, until };
-  const base = baseAsRead(await readDutyLinesAsRead(db, period, dutyReadings(authorisations, period)));
-  return dutyAccrual(tariff, { base, accrued: await readAccrued(db, period) });
+  const period = { ...of, from: firstDayOf(until), until };
+  const readings = dutyReadings(authorisations, period);
+  const others = readings.flatMap(({ from, until: last, options }) =>
+    posted
+      .filter(({ gamingDay, currency }) => from <= gamingDay && gamingDay <= last && currency === of.currency)
+      .map((line) => ({ ...line, options })),
+  );
+  return { tariff, base: baseAsRead([...(await readDutyLinesAsRead(db, period, readings)), ...others]) };
 }
 
 export function withAccrual(

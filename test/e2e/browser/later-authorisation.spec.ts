@@ -75,7 +75,17 @@ describeLongJourney('a later authorisation', () => {
     await page.locator('[data-field="validFrom"]').fill('2026-01-01');
     await page.locator('[data-field="document"]').fill('RES-2026/77');
     await page.getByRole('link', { name: 'Libros de la jornada 01/01/2026' }).waitFor();
+    await page.getByText('En su fecha no rige ninguna autorización.').waitFor();
+    // The table was used without being authorised for it: that would end.
+    const effect = page.getByRole('region', { name: 'Qué cambiará en los libros' });
+    await effect.getByText('Ningún importe de los libros cambia.').waitFor();
+    await effect.getByRole('heading', { name: 'Incidencias que terminan' }).waitFor();
+    expect(await manager.faultsOfScreen('authorisation-effect')).toEqual([]);
     await page.locator('[data-field="validFrom"]').fill('2026-02-01');
+    await page
+      .getByText('Comparada con la que rige desde su fecha: la del 02/01/2026 (RES-2026/14).')
+      .waitFor();
+    await page.getByRole('row', { name: 'RF1: Apuesta mínima: De 2,00 2,50' }).waitFor();
     await page.getByText('No cambia los libros de ninguna jornada abierta').waitFor();
     expect(await manager.faultsOfScreen('authorisation')).toEqual([]);
     await propose.click();
@@ -111,6 +121,25 @@ describeLongJourney('a later authorisation', () => {
         { table: 'BJ9', game: 'blackjack', minimum: { from: 2_500 } },
       ],
     });
+  });
+
+  it('is compared with the one in force on its day where it is dated before the last', async () => {
+    const deputy = await enter('Marta Gil', 'manager');
+    const { page } = deputy;
+    await deputy.open(`/${CASINO}/authorisation`);
+    await page.getByText('Proponer una autorización posterior').click();
+    await page.locator('[data-field="validFrom"]').fill('2026-01-15');
+    await page.locator('[data-field="document"]').fill('RES-2026/78');
+    await page.locator('[data-field="tables.0.minimum.from"]').fill('3');
+    await page
+      .getByText('la del 02/01/2026 (RES-2026/14). Rige hasta la siguiente, la del 01/02/2026')
+      .waitFor();
+    // The last one has 2.50 already; on the 15th of January it is still 2.00.
+    await page.getByRole('row', { name: 'RF1: Apuesta mínima: De 2,00 3,00' }).waitFor();
+    await page.getByRole('button', { name: 'Proponer la autorización' }).click();
+    await page.getByText('Propuesta. Otra persona tiene que aprobarla').waitFor();
+    await page.getByRole('row', { name: 'RF1: Apuesta mínima: De 2,00 3,00' }).first().waitFor();
+    expect(await deputy.leave()).toEqual([]);
   });
 
   it('is read by an inspector, who records none', async () => {

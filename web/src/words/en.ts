@@ -356,11 +356,12 @@ export const en: Words = {
     document: 'Document (optional)',
     effect: 'What will change in the books',
     effectLead: (facts) =>
-      `Worked out on the books of now; nothing is recorded yet. ${facts === 1 ? 'The entry of one fact changes.' : `The entries of ${facts} facts change.`}`,
+      `Worked out on the books of now; nothing is recorded yet. ${facts === 0 ? '' : facts === 1 ? 'The entry of one fact changes.' : `The entries of ${facts} facts change.`}`,
     effectNone: 'No amount in the books changes.',
     effectTooLarge: 'So many facts follow from this one that the effect is only worked out at the approval.',
     effectNotNow: 'A fact of this part of the books is set aside by a fault: the effect may be incomplete.',
     effectMore: (count) => `And ${count} more amounts.`,
+    findingsMore: (count) => `And ${count} more findings.`,
     booksOf: 'Books of',
     ofFacts: (days) => `facts of ${days}`,
     account: 'Account',
@@ -452,7 +453,16 @@ export const en: Words = {
       count === 1
         ? 'One day from then on is closed: its books do not change.'
         : `${count} days from then on are closed: their books do not change.`,
-    changesOthers: (names) => `It also changes what the form does not show: ${names}.`,
+    comparedWith: (day, document) =>
+      `Compared with the authorisation in force from its day on: that of ${day} (${document}).`,
+    comparedWithNone: 'No authorisation is in force on its day.',
+    endsWith: (day, document) => `It is valid until that of ${day} (${document}) follows.`,
+    tooLarge:
+      'So many facts of open days are evaluated anew that the effect is only worked out at the approval.',
+    duty: 'Gaming duty of the year',
+    dutyUntil: 'Until the day',
+    differences: 'Differences of counts (K12)',
+    differenceAt: 'Where',
     propose: 'Propose the authorisation',
     approve: 'Approve the authorisation',
     notReady: 'The day, the document or a value of a table is missing, or nothing changes yet.',

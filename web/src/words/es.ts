@@ -368,13 +368,14 @@ export const es = {
     document: 'Documento (opcional)',
     effect: 'Qué cambiará en los libros',
     effectLead: (facts: number) =>
-      `Calculado con los libros de ahora; nada se registra todavía. ${facts === 1 ? 'Cambia el asiento de un hecho.' : `Cambian los asientos de ${facts} hechos.`}`,
+      `Calculado con los libros de ahora; nada se registra todavía. ${facts === 0 ? '' : facts === 1 ? 'Cambia el asiento de un hecho.' : `Cambian los asientos de ${facts} hechos.`}`,
     effectNone: 'Ningún importe de los libros cambia.',
     effectTooLarge:
       'De este hecho dependen tantos otros que el efecto solo se calcula al aprobar la corrección.',
     effectNotNow:
       'Un hecho de esta parte de los libros está apartado por un fallo: el efecto puede estar incompleto.',
     effectMore: (count: number) => `Y ${count} importes más.`,
+    findingsMore: (count: number) => `Y ${count} incidencias más.`,
     booksOf: 'Libros de',
     ofFacts: (days: string) => `hechos de ${days}`,
     account: 'Cuenta',
@@ -466,7 +467,16 @@ export const es = {
       count === 1
         ? 'Una jornada desde esa fecha está cerrada: sus libros no cambian.'
         : `${count} jornadas desde esa fecha están cerradas: sus libros no cambian.`,
-    changesOthers: (names: string) => `Cambia además lo que el formulario no muestra: ${names}.`,
+    comparedWith: (day: string, document: string) =>
+      `Comparada con la que rige desde su fecha: la del ${day} (${document}).`,
+    comparedWithNone: 'En su fecha no rige ninguna autorización.',
+    endsWith: (day: string, document: string) => `Rige hasta la siguiente, la del ${day} (${document}).`,
+    tooLarge:
+      'Se evalúan de nuevo tantos hechos de jornadas abiertas que el efecto solo se calcula al aprobarla.',
+    duty: 'Tasa sobre el juego del año',
+    dutyUntil: 'Hasta la jornada',
+    differences: 'Diferencias de los recuentos (K12)',
+    differenceAt: 'Dónde',
     propose: 'Proponer la autorización',
     approve: 'Aprobar la autorización',
     notReady: 'Faltan la fecha, el documento o algún dato de una mesa, o todavía no cambia nada.',

@@ -24,7 +24,7 @@ export const dayParameters = ({ casino, day, position }: DayAt): string[] => [
   day,
 ];
 
-interface BookedMove extends DayMove {
+export interface BookedMove extends DayMove {
   readonly own: boolean;
 }
 

@@ -506,6 +506,19 @@ export type RecordAuthorisationMutation = { readonly outcome:
     | { readonly __typename: 'AuthorisationRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly about: ReadonlyArray<string>, readonly detail: string | null, readonly detailEs: string | null }
    };
 
+export type DifferencePreviewedFragment = { readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly ties: boolean };
+
+export type AuthorisationPreviewQueryVariables = Exact<{
+  casino: string | number;
+  authorisation: string;
+}>;
+
+
+export type AuthorisationPreviewQuery = { readonly authorisationPreview:
+    | { readonly __typename: 'AuthorisationPreview', readonly complete: boolean, readonly isPreviewed: boolean, readonly facts: number, readonly figureCount: number, readonly findingsOpenedCount: number, readonly findingsEndedCount: number, readonly figures: ReadonlyArray<{ readonly bookingDay: string, readonly gamingDays: ReadonlyArray<string>, readonly account: string, readonly figure: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly change: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly findingsOpened: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }>, readonly findingsEnded: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }>, readonly duty: ReadonlyArray<{ readonly until: string, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly change: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }>, readonly differences: ReadonlyArray<{ readonly day: string, readonly before: { readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly ties: boolean } | null, readonly after: { readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly ties: boolean } | null }> }
+    | { readonly __typename: 'AuthorisationRefused', readonly message: string, readonly messageEs: string, readonly about: ReadonlyArray<string>, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
+   };
+
 export type BookCatalogueQueryVariables = Exact<{
   casino: string | number;
   day: string;
@@ -672,6 +685,8 @@ export type RecordCorrectionMutation = { readonly recordCorrection:
 
 export type PreviewedFindingShownFragment = { readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null };
 
+export type PreviewedFigureShownFragment = { readonly bookingDay: string, readonly gamingDays: ReadonlyArray<string>, readonly account: string, readonly figure: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly change: { readonly amount: string, readonly minorUnits: string, readonly currency: string } };
+
 export type CorrectionPreviewQueryVariables = Exact<{
   casino: string | number;
   source: string;
@@ -681,7 +696,7 @@ export type CorrectionPreviewQueryVariables = Exact<{
 
 
 export type CorrectionPreviewQuery = { readonly correctionPreview:
-    | { readonly __typename: 'CorrectionPreview', readonly complete: boolean, readonly isPreviewed: boolean, readonly facts: number, readonly figureCount: number, readonly figures: ReadonlyArray<{ readonly bookingDay: string, readonly gamingDays: ReadonlyArray<string>, readonly account: string, readonly figure: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly change: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly findingsOpened: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }>, readonly findingsEnded: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }> }
+    | { readonly __typename: 'CorrectionPreview', readonly complete: boolean, readonly isPreviewed: boolean, readonly facts: number, readonly figureCount: number, readonly findingsOpenedCount: number, readonly findingsEndedCount: number, readonly figures: ReadonlyArray<{ readonly bookingDay: string, readonly gamingDays: ReadonlyArray<string>, readonly account: string, readonly figure: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly change: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly findingsOpened: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }>, readonly findingsEnded: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }> }
     | { readonly __typename: 'CorrectionRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
    };
 
@@ -1342,6 +1357,18 @@ export const AuthorisationOutcomeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AuthorisationOutcome"}) as unknown as TypedDocumentString<AuthorisationOutcomeFragment, unknown>;
+export const DifferencePreviewedFragmentDoc = new TypedDocumentString(`
+    fragment DifferencePreviewed on TieOutRowType {
+  at
+  atEn
+  atEs
+  expected
+  expectedEs
+  found
+  foundEs
+  ties
+}
+    `, {"fragmentName":"DifferencePreviewed"}) as unknown as TypedDocumentString<DifferencePreviewedFragment, unknown>;
 export const ClearingOutcomeFragmentDoc = new TypedDocumentString(`
     fragment ClearingOutcome on ClearingDecisionResult {
   __typename
@@ -1412,6 +1439,32 @@ export const PreviewedFindingShownFragmentDoc = new TypedDocumentString(`
   table
 }
     `, {"fragmentName":"PreviewedFindingShown"}) as unknown as TypedDocumentString<PreviewedFindingShownFragment, unknown>;
+export const PreviewedFigureShownFragmentDoc = new TypedDocumentString(`
+    fragment PreviewedFigureShown on PreviewedFigure {
+  bookingDay
+  gamingDays
+  account
+  inChart {
+    code
+    name
+    nameEs
+  }
+  figure
+  before {
+    ...Amount
+  }
+  after {
+    ...Amount
+  }
+  change {
+    ...Amount
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`, {"fragmentName":"PreviewedFigureShown"}) as unknown as TypedDocumentString<PreviewedFigureShownFragment, unknown>;
 export const TieOutPartsFragmentDoc = new TypedDocumentString(`
     fragment TieOutParts on TieOut {
   check
@@ -2129,6 +2182,106 @@ export const RecordAuthorisationDocument = new TypedDocumentString(`
     detailEs
   }
 }`) as unknown as TypedDocumentString<RecordAuthorisationMutation, RecordAuthorisationMutationVariables>;
+export const AuthorisationPreviewDocument = new TypedDocumentString(`
+    query AuthorisationPreview($casino: ID!, $authorisation: String!) {
+  authorisationPreview(casino: $casino, authorisation: $authorisation) {
+    __typename
+    ... on AuthorisationPreview {
+      complete
+      isPreviewed
+      facts
+      figureCount
+      figures {
+        ...PreviewedFigureShown
+      }
+      findingsOpened {
+        ...PreviewedFindingShown
+      }
+      findingsOpenedCount
+      findingsEnded {
+        ...PreviewedFindingShown
+      }
+      findingsEndedCount
+      duty {
+        until
+        before {
+          ...Amount
+        }
+        after {
+          ...Amount
+        }
+        change {
+          ...Amount
+        }
+      }
+      differences {
+        day
+        before {
+          ...DifferencePreviewed
+        }
+        after {
+          ...DifferencePreviewed
+        }
+      }
+    }
+    ... on AuthorisationRefused {
+      message
+      messageEs
+      about
+      detail
+      detailEs
+      citation
+      citationEs
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment DifferencePreviewed on TieOutRowType {
+  at
+  atEn
+  atEs
+  expected
+  expectedEs
+  found
+  foundEs
+  ties
+}
+fragment PreviewedFindingShown on PreviewedFinding {
+  code
+  severity
+  title
+  titleEs
+  expected
+  expectedEs
+  found
+  foundEs
+  gamingDay
+  table
+}
+fragment PreviewedFigureShown on PreviewedFigure {
+  bookingDay
+  gamingDays
+  account
+  inChart {
+    code
+    name
+    nameEs
+  }
+  figure
+  before {
+    ...Amount
+  }
+  after {
+    ...Amount
+  }
+  change {
+    ...Amount
+  }
+}`) as unknown as TypedDocumentString<AuthorisationPreviewQuery, AuthorisationPreviewQueryVariables>;
 export const BookCatalogueDocument = new TypedDocumentString(`
     query BookCatalogue($casino: ID!, $day: GamingDay!, $until: GamingDay) {
   books(casino: $casino, day: $day, until: $until) {
@@ -2533,31 +2686,16 @@ export const CorrectionPreviewDocument = new TypedDocumentString(`
       facts
       figureCount
       figures {
-        bookingDay
-        gamingDays
-        account
-        inChart {
-          code
-          name
-          nameEs
-        }
-        figure
-        before {
-          ...Amount
-        }
-        after {
-          ...Amount
-        }
-        change {
-          ...Amount
-        }
+        ...PreviewedFigureShown
       }
       findingsOpened {
         ...PreviewedFindingShown
       }
+      findingsOpenedCount
       findingsEnded {
         ...PreviewedFindingShown
       }
+      findingsEndedCount
     }
     ... on CorrectionRefused {
       code
@@ -2586,6 +2724,26 @@ fragment PreviewedFindingShown on PreviewedFinding {
   foundEs
   gamingDay
   table
+}
+fragment PreviewedFigureShown on PreviewedFigure {
+  bookingDay
+  gamingDays
+  account
+  inChart {
+    code
+    name
+    nameEs
+  }
+  figure
+  before {
+    ...Amount
+  }
+  after {
+    ...Amount
+  }
+  change {
+    ...Amount
+  }
 }`) as unknown as TypedDocumentString<CorrectionPreviewQuery, CorrectionPreviewQueryVariables>;
 export const DayDocument = new TypedDocumentString(`
     query Day($casino: ID!, $day: GamingDay!, $knownAt: KnownAt, $waitFor: String) {

@@ -49,7 +49,7 @@ function Authorisations({ casino }: { readonly casino: string }): ReactNode {
             {proposed.map((proposal) => (
               <ProposedAuthorisation
                 key={proposal.eventId}
-                {...{ casino, last, days, proposal }}
+                {...{ casino, all, days, proposal }}
                 recorded={(receipt) => setDone({ receipt, what: 'recorded' })}
               />
             ))}
@@ -58,7 +58,7 @@ function Authorisations({ casino }: { readonly casino: string }): ReactNode {
             <Allowed permission="casinos:authorise" casino={casino}>
               <LaterAuthorisation
                 key={last.record}
-                {...{ casino, last, days }}
+                {...{ casino, all, days }}
                 proposed={(receipt) => setDone({ receipt, what: 'proposed' })}
               />
             </Allowed>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ProposeAuthorisationDocument } from '../../api/generated/operations';
+import { type Exact, exactJson } from '../../money/exact-json';
 import { Button } from '../../parts/Button';
 import { useWords } from '../../words/words';
 import { keepDraft, readDraft } from '../capture/drafts';
@@ -7,26 +8,31 @@ import { FactFields } from '../capture/FactFields';
 import { readFact } from '../capture/read-fact';
 import type { Typed } from '../capture/read-form';
 import { holdsAll, typeFact } from '../capture/type-fact';
-import { Changes } from '../corrections/Changes';
 import styles from '../corrections/Corrections.module.css';
-import { changesOf, contextOf, decimalsOf } from '../corrections/fact-to-correct';
+import { contextOf, decimalsOf } from '../corrections/fact-to-correct';
 import { decided, useStep } from '../first-run/step-outcome';
+import { AuthorisationEffect } from './AuthorisationEffect';
+import { changesBetween } from './changes';
+import { Compared } from './Compared';
 import { EffectOnDays } from './EffectOnDays';
-import { FIELDS, type KnownDay, laterThan, type Stated, TERMS } from './stated';
+import { FIELDS, inForceOn, type KnownDay, laterThan, type Stated, TERMS } from './stated';
 
 interface LaterProps {
   readonly casino: string;
-  readonly last: Stated;
+  readonly all: readonly Stated[];
   readonly days: readonly KnownDay[];
   readonly proposed: (receipt: string) => void;
 }
 
 const DRAFT = 'later';
 
+const textOf = (value: Exact): string => (typeof value === 'string' ? value : '');
+
 /** The form of a later authorisation: begins with the last one, and says what it changes before somebody proposes it. */
-export function LaterAuthorisation({ casino, last: { data }, days, proposed }: LaterProps): ReactNode {
+export function LaterAuthorisation({ casino, all, days, proposed }: LaterProps): ReactNode {
   const { words, language } = useWords();
   const { authorisation: said } = words;
+  const { data } = all.at(-1)!;
   const read = { language, decimals: decimalsOf(data) };
   const context = contextOf({ data, game: undefined }, read);
   const before = typeFact(TERMS, data, { read, gameForm: undefined });
@@ -47,12 +53,10 @@ export function LaterAuthorisation({ casino, last: { data }, days, proposed }: L
   if (!holdsAll(TERMS, { tables: data.tables }, context)) return <p role="status">{said.noForm}</p>;
   const typed = Object.keys(written).length === 0 ? before : written;
   const { data: changed, missing } = readFact(FIELDS, typed, context);
-  // The day and the paper are new by themselves.
-  const changes = changesOf(before, typed, read).filter(
-    ({ field }) => field !== 'validFrom' && field !== 'document',
-  );
-  const isReady = missing.length === 0 && changes.length > 0;
-  const { validFrom } = changed;
+  // What the form does not show stays as the one has it that it replaces: the last, unless it is dated before that.
+  const replaced = inForceOn(all, textOf(changed['validFrom']))?.data ?? data;
+  const later = laterThan(replaced, changed);
+  const isReady = missing.length === 0 && changesBetween(replaced, later, { read, words }).length > 0;
   return (
     <details className={styles['item']} open={Object.keys(written).length > 0}>
       <summary>
@@ -62,7 +66,7 @@ export function LaterAuthorisation({ casino, last: { data }, days, proposed }: L
         className={styles['correct']}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          act(laterThan(data, changed));
+          act(exactJson(later));
         }}
       >
         <p className={styles['intro']}>{said.laterLead}</p>
@@ -74,8 +78,13 @@ export function LaterAuthorisation({ casino, last: { data }, days, proposed }: L
           write={write}
           focus={() => undefined}
         />
-        <Changes changes={changes} decimals={read.decimals} />
-        {typeof validFrom === 'string' ? <EffectOnDays {...{ casino, days, validFrom }} /> : null}
+        <Compared {...{ all, read }} data={later} />
+        {isReady ? (
+          <>
+            <EffectOnDays {...{ casino, days }} validFrom={later.validFrom} />
+            <AuthorisationEffect {...{ casino }} authorisation={exactJson(later)} />
+          </>
+        ) : null}
         <Button kind="main" type="submit" disabled={!isReady || isPending}>
           {said.propose}
         </Button>

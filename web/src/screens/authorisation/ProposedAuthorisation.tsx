@@ -7,24 +7,24 @@ import { readExact } from '../../money/exact-json';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { useSaid, useWords } from '../../words/words';
-import { typeFact } from '../capture/type-fact';
-import { Changes } from '../corrections/Changes';
 import styles from '../corrections/Corrections.module.css';
-import { changesOf, decimalsOf } from '../corrections/fact-to-correct';
+import { decimalsOf } from '../corrections/fact-to-correct';
 import { decided, useStep } from '../first-run/step-outcome';
 import { EffectOnDays } from './EffectOnDays';
-import { type Authorised, type KnownDay, othersOf, type Proposed, type Stated, TERMS } from './stated';
+import { AuthorisationEffect } from './AuthorisationEffect';
+import { Compared } from './Compared';
+import type { Authorised, KnownDay, Proposed, Stated } from './stated';
 
 interface ProposedProps {
   readonly casino: string;
-  readonly last: Stated;
+  readonly all: readonly Stated[];
   readonly days: readonly KnownDay[];
   readonly proposal: Proposed;
   readonly recorded: (receipt: string) => void;
 }
 
-/** What one person has proposed, beside the last authorisation, and how another person approves it. */
-export function ProposedAuthorisation({ casino, last, days, proposal, recorded }: ProposedProps): ReactNode {
+/** What one person has proposed, beside the authorisation that it would replace, and how another person approves it. */
+export function ProposedAuthorisation({ casino, all, days, proposal, recorded }: ProposedProps): ReactNode {
   const { words, language } = useWords();
   const { authorisation: said } = words;
   const inWords = useSaid();
@@ -32,8 +32,6 @@ export function ProposedAuthorisation({ casino, last, days, proposal, recorded }
   const { eventId, proposedBy, proposedAt, signature } = proposal;
   const data = readExact(proposal.authorisation) as Authorised;
   const read = { language, decimals: decimalsOf(data) };
-  const typed = (of: Authorised) => typeFact(TERMS, of, { read, gameForm: undefined });
-  const others = othersOf(last.data, data);
   const { act, isPending, trouble } = useStep(
     () => decided(RecordAuthorisationDocument, { casino, proposal: eventId }),
     (outcome) => {
@@ -50,19 +48,21 @@ export function ProposedAuthorisation({ casino, last, days, proposal, recorded }
         {words.corrections.by(proposedBy, formatNoted(proposedAt))}{' '}
         {inWords(signature.words, signature.wordsEs)}
       </p>
-      <Changes changes={changesOf(typed(last.data), typed(data), read)} decimals={read.decimals} />
-      {others.length === 0 ? null : <p role="alert">{said.changesOthers(others.join(', '))}</p>}
+      <Compared {...{ all, data, read }} />
       <EffectOnDays {...{ casino, days }} validFrom={data.validFrom} />
-      {session?.name === proposedBy ? (
-        <p role="status">{words.corrections.another}</p>
-      ) : (
-        <Allowed permission="casinos:authorise" casino={casino}>
-          <Button kind="main" disabled={isPending} onClick={() => act(undefined)}>
-            {said.approve}
-          </Button>
-          {trouble}
-        </Allowed>
-      )}
+      <Allowed permission="casinos:authorise" casino={casino}>
+        <AuthorisationEffect {...{ casino }} authorisation={proposal.authorisation} />
+        {session?.name === proposedBy ? (
+          <p role="status">{words.corrections.another}</p>
+        ) : (
+          <>
+            <Button kind="main" disabled={isPending} onClick={() => act(undefined)}>
+              {said.approve}
+            </Button>
+            {trouble}
+          </>
+        )}
+      </Allowed>
     </details>
   );
 }

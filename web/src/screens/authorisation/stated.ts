@@ -6,7 +6,7 @@ import {
   type AuthorisationsQuery,
   type AuthorisationsQueryVariables,
 } from '../../api/generated/operations';
-import { type Exact, exactJson, readExact } from '../../money/exact-json';
+import { type Exact, readExact } from '../../money/exact-json';
 
 type Data = { readonly [name: string]: Exact };
 
@@ -71,14 +71,13 @@ export async function readAuthorisations(wanted: AuthorisationsQueryVariables, s
   };
 }
 
-/** What a proposal changes besides its tables, which the form leaves as it was: names of the data, such as `fees`. */
-export function othersOf(before: Authorised, after: Authorised): readonly string[] {
-  const known = new Set(['validFrom', 'document', 'by', 'approvedBy', 'proposal', 'tables', 'games']);
-  const text = (value: Exact | undefined): string => (value === undefined ? '' : exactJson(value));
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !known.has(name) && text(before[name]) !== text(after[name]),
-  );
-}
+/** The authorisation in force on a day, as recorded so far: the one that another one from that day on would replace. */
+export const inForceOn = (all: readonly Stated[], day: string): Stated | undefined =>
+  all.findLast(({ data }) => data.validFrom <= day);
+
+/** The authorisation that ends one from this day on. */
+export const nextAfter = (all: readonly Stated[], day: string): Stated | undefined =>
+  all.find(({ data }) => data.validFrom > day);
 
 const GAME = { name: 'game', shape: { is: 'choice', of: GAME_CODES } } as const;
 const MONEY = { is: 'money' } as const;
@@ -146,18 +145,18 @@ export const FIELDS: readonly Field[] = [
 ];
 
 /**
- * The later authorisation, as the service takes it: JSON text. A game that a table has joins those that are authorised; none
+ * The later authorisation, as the service takes it. A game that a table has joins those that are authorised; none
  * is taken away.
  */
-export function laterThan(before: Authorised, changed: Data): string {
+export function laterThan(before: Authorised, changed: Data): Authorised {
   const { tables } = changed as Pick<Authorised, 'tables'>;
   const games = [...new Set([...before.games, ...tables.map(({ game }) => game)])];
-  return exactJson({
+  return {
     ...before,
     ...changed,
     games,
     by: undefined,
     approvedBy: undefined,
     proposal: undefined,
-  });
+  } as unknown as Authorised;
 }

@@ -28,9 +28,9 @@ export function Changes({ changes, decimals }: ChangesProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
+        {changes.map(({ field, name, before, after }) => (
           <tr key={field}>
-            <th scope="row">{fieldInWords(field, { words, language, decimals })}</th>
+            <th scope="row">{name ?? fieldInWords(field, { words, language, decimals })}</th>
             <td>{valueInWords(before, language)}</td>
             <td>
               <strong>{valueInWords(after, language)}</strong>

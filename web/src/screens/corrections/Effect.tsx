@@ -11,7 +11,10 @@ import { useSaid, useWords } from '../../words/words';
 import { SHAPES } from '../findings/FindingDetail';
 import styles from './Corrections.module.css';
 
-type Preview = Extract<CorrectionPreviewQuery['correctionPreview'], { __typename: 'CorrectionPreview' }>;
+export type Preview = Omit<
+  Extract<CorrectionPreviewQuery['correctionPreview'], { __typename: 'CorrectionPreview' }>,
+  '__typename'
+>;
 type Finding = Preview['findingsOpened'][number];
 
 interface EffectProps {
@@ -24,7 +27,7 @@ interface EffectProps {
 /** Who types is asked nothing for as long: each key would be a question. */
 const SETTLED_MS = 600;
 
-function useSettled<Value>(value: Value): Value {
+export function useSettled<Value>(value: Value): Value {
   const [settled, settle] = useState(value);
   useEffect(() => {
     const waiting = setTimeout(() => settle(value), SETTLED_MS);
@@ -51,14 +54,36 @@ export function Effect({ casino, target, replacement }: EffectProps): ReactNode 
   if (asked.error) return <TroubleBox error={asked.error} again={() => void asked.refetch()} />;
   if (preview === undefined) return <p role="status">{words.state.loading}</p>;
   if (preview.__typename !== 'CorrectionPreview') return <Refusal {...preview} />;
+  return <EffectShown preview={preview} tooLarge={said.effectTooLarge} />;
+}
+
+interface ShownProps {
+  readonly preview: Preview;
+  /** What is said where too much follows from the decision. */
+  readonly tooLarge: string;
+  /** What else this kind of decision changes. */
+  readonly children?: ReactNode;
+}
+
+export function EffectShown({ preview, tooLarge, children }: ShownProps): ReactNode {
+  const { corrections: said } = useWords().words;
   return (
     <section aria-label={said.effect} className={styles['effect']}>
       <h2>{said.effect}</h2>
-      <p>{preview.isPreviewed ? said.effectLead(preview.facts) : said.effectTooLarge}</p>
+      <p>{preview.isPreviewed ? said.effectLead(preview.facts) : tooLarge}</p>
       {preview.complete ? null : <p role="alert">{said.effectNotNow}</p>}
       <Figures {...preview} />
-      <Findings title={said.findingsOpened} findings={preview.findingsOpened} />
-      <Findings title={said.findingsEnded} findings={preview.findingsEnded} />
+      {children}
+      <Findings
+        title={said.findingsOpened}
+        findings={preview.findingsOpened}
+        count={preview.findingsOpenedCount}
+      />
+      <Findings
+        title={said.findingsEnded}
+        findings={preview.findingsEnded}
+        count={preview.findingsEndedCount}
+      />
     </section>
   );
 }
@@ -114,12 +139,17 @@ function Figures({ figures, figureCount, isPreviewed }: Preview): ReactNode {
   );
 }
 
+/** Of findings that are alike, more than a person reads. */
+const MOST_FINDINGS = 20;
+
 function Findings({
   title,
   findings,
+  count,
 }: {
   readonly title: string;
   readonly findings: readonly Finding[];
+  readonly count: number;
 }): ReactNode {
   const { words } = useWords();
   const said = useSaid();
@@ -128,7 +158,7 @@ function Findings({
     <>
       <h3>{title}</h3>
       <ul>
-        {findings.map((finding, at) => (
+        {findings.slice(0, MOST_FINDINGS).map((finding, at) => (
           <li key={at}>
             {SHAPES[finding.severity]} {said(finding.title, finding.titleEs)} · {formatDay(finding.gamingDay)}
             {finding.table ? ` · ${finding.table}` : ''} · {words.findings.expected}:{' '}
@@ -136,6 +166,7 @@ function Findings({
             {said(finding.found, finding.foundEs)}
           </li>
         ))}
+        {count > MOST_FINDINGS ? <li>{words.corrections.findingsMore(count - MOST_FINDINGS)}</li> : null}
       </ul>
     </>
   );

@@ -114,6 +114,8 @@ export const contextOf = (
 /** A value that one of two forms has otherwise: by the name of its field. */
 export interface Change {
   readonly field: string;
+  /** In words, where the path of the field does not say what it is about. */
+  readonly name?: string;
   readonly before: string;
   readonly after: string;
 }

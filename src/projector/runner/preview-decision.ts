@@ -6,23 +6,34 @@ import { findingChanges } from '../../ledger/evaluation/standing';
 import type { EvaluatedEvent } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import { storedForm } from '../../kernel/stored-form';
-import { evaluateCorrection } from './evaluate-decision';
+import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
+import type { CasinoAuthorised } from '../../ledger/casino/casino.events';
+import { undoesEarlier } from '../../ledger/journal/journal.queries';
+import { type Deciding, evaluateCorrection, evaluateDecision } from './evaluate-decision';
 import { evaluating } from './parked-keys';
 import { UnitOfWork } from './unit-of-work';
 
-/** The most facts that are evaluated for one preview: a third of a second, in which the process does nothing else. */
-const MOST_EVALUATED = 1_500;
+/** The most facts that are evaluated for the preview of a correction: a third of a second. */
+const MOST_OF_A_CORRECTION = 1_500;
 
-/** So much depends on the fact that nobody would wait for the preview. */
+/** Of an authorisation, which evaluates whole days anew: some seconds, in which others have their turns. */
+const MOST_OF_AN_AUTHORISATION = 10_000;
+
+/** So much depends on the decision that nobody would wait for the preview. */
 class TooLarge extends Error {}
 
-export interface CorrectionToPreview extends Pick<CorrectionRecorded, 'corrects' | 'replacement'> {
+interface NextRecord {
   readonly casino: string;
   readonly position: bigint;
   readonly gamingDay: string;
   /** ISO 8601: the present. */
   readonly at: string;
+  readonly most?: number;
 }
+
+export type CorrectionToPreview = NextRecord & Pick<CorrectionRecorded, 'corrects' | 'replacement'>;
+
+export type AuthorisationToPreview = NextRecord & { readonly authorisation: Omit<CasinoAuthorised, 'by'> };
 
 /** What one account of the books of one day would have more, or less: debits less credits, in minor units. */
 export interface PreviewedMovement {
@@ -41,13 +52,30 @@ export interface PreviewedFinding {
   readonly source: string;
 }
 
-export interface PreviewedCorrection {
+/** What it would post of an account, as the journal has it: what the base of the duty and the checks of a day read. */
+export interface PreviewedLine {
+  readonly account: string;
+  readonly currency: string;
+  readonly debit: bigint;
+  readonly credit: bigint;
+  readonly eventType: string;
+  readonly reversal: boolean;
+  readonly gamingDay: string;
+  readonly bookingDay: string;
+}
+
+export interface PreviewedDecision {
   readonly facts: number;
   readonly movements: readonly PreviewedMovement[];
   readonly opens: readonly PreviewedFinding[];
   readonly closes: readonly PreviewedFinding[];
   /** Findings that would end by their `standing`. */
   readonly settles: readonly string[];
+  readonly lines: readonly PreviewedLine[];
+}
+
+export interface PreviewedAuthorisation extends PreviewedDecision {
+  readonly books: Readonly<Record<'before' | 'after', CasinoBooks>>;
 }
 
 /**
@@ -58,14 +86,41 @@ export interface PreviewedCorrection {
 export async function previewCorrection(
   page: Queryable,
   store: EventStorePort,
-  { most = MOST_EVALUATED, ...wanted }: CorrectionToPreview & { readonly most?: number },
-): Promise<PreviewedCorrection | undefined> {
-  const numbered = recordedNext(wanted);
+  { most = MOST_OF_A_CORRECTION, corrects, replacement, ...next }: CorrectionToPreview,
+): Promise<PreviewedDecision | undefined> {
+  const data = { corrects, replacement, reason: '-', proposedBy: ONE, approvedBy: ANOTHER };
+  const numbered = recordedNext('cagnotte.correction.recorded.v1', data, next);
+  return evaluatedAsNext(numbered, { page, store, most }, async (deciding) => {
+    const { evaluated } = await evaluateCorrection(numbered, { ...deciding, store });
+    return effectOf(evaluated);
+  });
+}
+
+/** What an authorisation would change if it were the next record, in the same way. */
+export async function previewAuthorisation(
+  page: Queryable,
+  store: EventStorePort,
+  { most = MOST_OF_AN_AUTHORISATION, authorisation, ...next }: AuthorisationToPreview,
+): Promise<PreviewedAuthorisation | undefined> {
+  const data = { ...authorisation, by: ONE, approvedBy: ANOTHER };
+  const numbered = recordedNext('cagnotte.casino.authorised.v1', data, next);
+  return evaluatedAsNext(numbered, { page, store, most }, async (deciding) => {
+    const { now } = deciding.knowledge.sweepOf(next.casino);
+    const before = now.decided;
+    const evaluated = await evaluateDecision(numbered, deciding);
+    return { ...effectOf(evaluated), books: { before, after: now.decided } };
+  });
+}
+
+async function evaluatedAsNext<Effect>(
+  numbered: NumberedEvent,
+  { page, store, most }: { readonly page: Queryable; readonly store: EventStorePort; readonly most: number },
+  evaluate: (deciding: Deciding) => Promise<Effect>,
+): Promise<Effect | undefined> {
   const quiet = (): Promise<void> => Promise.resolve();
   const knowledge = await UnitOfWork.load(page, [numbered], { store, quiet, evaluates: atMost(most) });
   try {
-    const { evaluated } = await evaluateCorrection(numbered, { page, store, knowledge, placed: undefined });
-    return effectOf(evaluated);
+    return await evaluate({ page, knowledge, placed: undefined });
   } catch (failure) {
     if (failure instanceof TooLarge) return undefined;
     throw failure;
@@ -83,10 +138,11 @@ function atMost(most: number): typeof evaluating {
 /** Two persons who are nobody: the preview asks what would be, not who may decide it. */
 const [ONE, ANOTHER] = [{ id: '-1' }, { id: '-2' }] as const;
 
-function recordedNext(wanted: CorrectionToPreview): NumberedEvent {
-  const { casino, position, gamingDay, corrects, replacement, at } = wanted;
-  const data = { corrects, replacement, reason: '-', proposedBy: ONE, approvedBy: ANOTHER };
-  const type = 'cagnotte.correction.recorded.v1';
+function recordedNext(
+  type: string,
+  data: object,
+  { casino, position, gamingDay, at }: Omit<NextRecord, 'most'>,
+): NumberedEvent {
   const envelope = { specversion: '1.0', id: '-', source: `/casinos/${casino}/accounting`, type } as const;
   const event = { ...envelope, time: at, gamingday: gamingDay, data };
   const place = { stream: '', version: 0, place: '' as LogPosition, principal: undefined };
@@ -98,37 +154,43 @@ function recordedNext(wanted: CorrectionToPreview): NumberedEvent {
   };
 }
 
-function effectOf(evaluated: readonly EvaluatedEvent[]): PreviewedCorrection {
+const linesOf = (fact: EvaluatedEvent): PreviewedLine[] =>
+  fact.posts.map(({ account, currency, debit, credit }) => ({
+    ...{ account, currency, debit, credit, eventType: fact.event.type, reversal: undoesEarlier(fact) },
+    ...{ gamingDay: fact.event.gamingday, bookingDay: fact.bookingDay },
+  }));
+
+function effectOf(evaluated: readonly EvaluatedEvent[]): PreviewedDecision {
   const found = (which: 'opens' | 'closes'): PreviewedFinding[] =>
     evaluated.flatMap(({ ofRecord, event: { gamingday: gamingDay, source }, [which]: findings }) =>
       findings.map((finding) => ({ finding, ofRecord, gamingDay, source })),
     );
   const [opens, closes] = [found('opens'), found('closes')];
+  const lines = evaluated.flatMap(linesOf);
   const differing = findingChanges(
     closes.map(({ finding }) => finding),
     opens.map(({ finding }) => finding),
   );
   return {
     facts: new Set(evaluated.flatMap(({ posts, ofRecord }) => (posts.length > 0 ? [ofRecord] : []))).size,
-    movements: movementsOf(evaluated),
+    ...{ lines, movements: movementsOf(lines) },
     opens: opens.filter(({ finding }) => differing.opens.includes(finding)),
     closes: closes.filter(({ finding }) => differing.closes.includes(finding)),
     settles: evaluated.flatMap(({ entry, settles = [] }) => (entry === 'own' ? settles : [])),
   };
 }
 
-function movementsOf(evaluated: readonly EvaluatedEvent[]): PreviewedMovement[] {
+function movementsOf(lines: readonly PreviewedLine[]): PreviewedMovement[] {
   const movements = new Map<string, PreviewedMovement>();
-  for (const { bookingDay, event, posts } of evaluated)
-    for (const { account, currency, debit, credit } of posts) {
-      const key = [bookingDay, account, currency].join(' ');
-      const known = movements.get(key);
-      movements.set(key, {
-        ...{ bookingDay, account, currency },
-        gamingDays: [...new Set([...(known?.gamingDays ?? []), event.gamingday])].sort(),
-        change: (known?.change ?? 0n) + debit - credit,
-      });
-    }
+  for (const { bookingDay, gamingDay, account, currency, debit, credit } of lines) {
+    const key = [bookingDay, account, currency].join(' ');
+    const known = movements.get(key);
+    movements.set(key, {
+      ...{ bookingDay, account, currency },
+      gamingDays: [...new Set([...(known?.gamingDays ?? []), gamingDay])].sort(),
+      change: (known?.change ?? 0n) + debit - credit,
+    });
+  }
   return [...movements]
     .filter(([, { change }]) => change !== 0n)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,0 +1,183 @@
+import { Inject } from '@nestjs/common';
+import { Args, createUnionType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
+import type { Principal } from '../../access/principal';
+import { type BooksInView, statedData } from '../../api/decision-writer';
+import { type Money, moneyOf } from '../../api/scalars';
+import { g } from '../../api/schema-fields';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
+import { previewAuthorisation, type PreviewedAuthorisation } from '../../projector/runner/preview-decision';
+import { DecisionPreview, NOTHING_PREVIEWED, previewOf } from '../corrections/decision-preview.type';
+import type { CountedDifferences } from '../day-close/day-figures';
+import { readCountedDifferences, tolerancesOf } from '../day-close/counted-differences.queries';
+import { varianceRows } from '../day-close/holder.tie-outs';
+import { tieOut } from '../day-close/tie-out';
+import { dutyOfYear } from '../duty/duty-accrual.decisions';
+import { readCharts, readKnownDays } from '../gaming-day/known-days.queries';
+import { tieOutOf, TieOutRowType } from '../gaming-day/tie-out.type';
+import { AuthorisationDecisions } from './authorisation.decisions';
+import {
+  AuthorisationRefused,
+  authorisationRefused,
+  ProposeAuthorisationArguments,
+} from './authorisation.type';
+import { inForce, isClosed } from './authorisation.state';
+import type { CasinoAuthorised } from './casino.events';
+import type { CasinoBooks } from './casino-books.state';
+import type { ChartMapping } from './chart-mapping';
+
+/** Open days whose checks are compared: more than a house has, and no more than a person reads. */
+const MOST_DAYS = 31;
+
+@ObjectType({ description: 'The gaming duty of a year until the last of its open days.' })
+class PreviewedDuty extends g.object({
+  until: g.gamingDay('The last open day of the year.'),
+  before: g.nullable(g.money('As the facts known now make it due; null if unknown.')),
+  after: g.nullable(g.money('As they would make it due; null if unknown.')),
+  change: g.nullable(g.money('After less before; null if either is unknown.')),
+}) {}
+
+@ObjectType({ description: 'A difference of counts (check K12) that would be evaluated otherwise.' })
+class PreviewedDifference extends g.object({
+  day: g.gamingDay(),
+  before: g.nullable(g.of(() => TieOutRowType, 'Null: no difference.')),
+  after: g.nullable(g.of(() => TieOutRowType, 'Null: no difference.')),
+}) {}
+
+@ObjectType({
+  description: 'What an authorisation would change if it were the next record. Nothing is recorded.',
+})
+export class AuthorisationPreview extends g.object(DecisionPreview, {
+  duty: g.listOf(() => PreviewedDuty, 'By year, where it would be another amount.'),
+  differences: g.listOf(
+    () => PreviewedDifference,
+    `Of open days, the latest ${MOST_DAYS}: those that would need an explanation, or none any more, or are allowed otherwise.`,
+  ),
+}) {}
+
+export const AuthorisationPreviewResult = createUnionType({
+  name: 'AuthorisationPreviewResult',
+  types: () => [AuthorisationPreview, AuthorisationRefused] as const,
+  resolveType: (value: object) => ('isPreviewed' in value ? AuthorisationPreview : AuthorisationRefused),
+});
+
+@Resolver()
+@RequirePermission('casinos:authorise')
+export class AuthorisationPreviewResolver {
+  constructor(
+    private readonly decisions: AuthorisationDecisions,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+  ) {}
+
+  @Query(() => AuthorisationPreviewResult, {
+    description:
+      'What an authorisation would change in the books of open days, and which findings it would open and end: before it is proposed, and before it is approved.',
+  })
+  async authorisationPreview(
+    @Args() { casino, authorisation }: ProposeAuthorisationArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<typeof AuthorisationPreviewResult> {
+    const stated = statedData(authorisation, 'authorisation');
+    const position = await positionFor(principal, { casino }, snapshot);
+    return snapshot.read((manager) => this.preview(stated, { casino, position, manager }));
+  }
+
+  private async preview(
+    stated: object,
+    inView: BooksInView,
+  ): Promise<AuthorisationPreview | AuthorisationRefused> {
+    const why = await this.decisions.whyNotProposed(stated, inView);
+    if (why !== undefined) return authorisationRefused(why);
+    const authorisation = stated as CasinoAuthorised;
+    const { casino, position, manager } = inView;
+    const effect = await previewAuthorisation(manager, this.store, {
+      ...{ casino, position, authorisation },
+      ...{ gamingDay: authorisation.validFrom, at: new Date().toISOString() },
+    });
+    return Object.assign(new AuthorisationPreview(), {
+      ...{ position, asOf: null, isPreviewed: effect !== undefined },
+      ...(effect === undefined
+        ? { ...NOTHING_PREVIEWED, duty: [], differences: [] }
+        : {
+            ...(await previewOf(effect, inView)),
+            ...(await ofOpenDays(effect, { inView, from: authorisation.validFrom })),
+          }),
+    });
+  }
+}
+
+interface Reached {
+  readonly inView: BooksInView;
+  readonly from: string;
+}
+
+async function ofOpenDays(
+  effect: PreviewedAuthorisation,
+  { inView, from }: Reached,
+): Promise<Pick<AuthorisationPreview, 'duty' | 'differences'>> {
+  const { casino, position, manager } = inView;
+  const { closedDays = [] } = effect.books.before;
+  const known = await readKnownDays(manager, { casino, position, period: { from, until: '9999-12-31' } });
+  const open = known.filter((day) => !isClosed(closedDays, day));
+  const charts = await readCharts(manager, { casino, position });
+  const differences: PreviewedDifference[] = [];
+  for (const day of open.slice(0, MOST_DAYS).reverse())
+    differences.push(...(await differencesOf(effect, { inView, day, charts })));
+  return { duty: await dutyOf(effect, { inView, open }), differences };
+}
+
+/** @param open days, the latest first */
+async function dutyOf(
+  { books, lines }: PreviewedAuthorisation,
+  {
+    inView: { casino, position, manager },
+    open,
+  }: { readonly inView: BooksInView; readonly open: readonly string[] },
+): Promise<PreviewedDuty[]> {
+  const { currency = 'EUR' } = books.before;
+  const money = (amount: bigint | undefined): Money | null =>
+    amount === undefined ? null : moneyOf(amount, currency);
+  const duty: PreviewedDuty[] = [];
+  const lastDays = open.filter((day, at) => open[at - 1]?.slice(0, 4) !== day.slice(0, 4));
+  for (const until of lastDays.reverse()) {
+    const of = { casino, position, currency, until };
+    const before = await dutyOfYear(manager, { ...of, books: books.before });
+    const after = await dutyOfYear(manager, { ...of, books: books.after }, lines);
+    const change = before === undefined || after === undefined ? undefined : after - before;
+    if (before !== after)
+      duty.push({ until, before: money(before), after: money(after), change: money(change) });
+  }
+  return duty;
+}
+
+async function differencesOf(
+  { books, lines }: PreviewedAuthorisation,
+  {
+    inView: { casino, position, manager },
+    day,
+    charts,
+  }: { readonly inView: BooksInView; readonly day: string; readonly charts: readonly ChartMapping[] },
+): Promise<PreviewedDifference[]> {
+  const rulesIn = (of: CasinoBooks) => inForce(of.authorisations ?? [], day)?.accounting;
+  const rowsOf = (figures: CountedDifferences): readonly TieOutRowType[] =>
+    tieOutOf(tieOut({ day, check: 'K12' }, varianceRows(figures)), { charts }).rows;
+  const known = await readCountedDifferences(manager, { casino, position, day }, rulesIn(books.before));
+  const posted = lines.filter(({ bookingDay }) => bookingDay === day);
+  const before = rowsOf(known);
+  const after = rowsOf({
+    ...{ ...known, moves: [...known.moves, ...posted] },
+    tolerances: tolerancesOf(rulesIn(books.after)),
+  });
+  const places = new Set([...before, ...after].map(({ at }) => at));
+  return [...places]
+    .map((place) => ({
+      day,
+      before: before.find(({ at }) => at === place) ?? null,
+      after: after.find(({ at }) => at === place) ?? null,
+    }))
+    .filter(({ before: was, after: is }) => was?.expected !== is?.expected || was?.found !== is?.found);
+}

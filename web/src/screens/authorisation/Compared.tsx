@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../days/days';
+import { useWords } from '../../words/words';
+import type { Reading } from '../capture/read-form';
+import { Changes } from '../corrections/Changes';
+import { changesBetween } from './changes';
+import { type Authorised, inForceOn, nextAfter, type Stated } from './stated';
+
+interface ComparedProps {
+  readonly all: readonly Stated[];
+  readonly data: Authorised;
+  readonly read: Reading;
+}
+
+/** An authorisation beside the one that is in force on its day, which may not be the last one recorded. */
+export function Compared({ all, data, read }: ComparedProps): ReactNode {
+  const { words } = useWords();
+  const { authorisation: said } = words;
+  const before = inForceOn(all, data.validFrom)?.data;
+  const next = nextAfter(all, data.validFrom)?.data;
+  return (
+    <>
+      <p>
+        {before === undefined
+          ? said.comparedWithNone
+          : said.comparedWith(formatDay(before.validFrom), before.document ?? '—')}{' '}
+        {next === undefined ? null : said.endsWith(formatDay(next.validFrom), next.document ?? '—')}
+      </p>
+      <Changes changes={changesBetween(before, data, { read, words })} decimals={read.decimals} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../words/en';
+import { changesBetween } from './changes';
+import { type Authorised, inForceOn, laterThan, nextAfter, type Stated } from './stated';
+
+const FIRST = {
+  ...{ validFrom: '2026-01-01', document: 'RES-1', currency: 'EUR', games: ['roulette-french', 'craps'] },
+  tables: [
+    { table: 'RF1', game: 'roulette-french', minimum: { from: 200n, to: 1_000n }, maxima: { '*': 100_000n } },
+    { table: 'CR1', game: 'craps', minimum: { from: 500n }, seats: 12n },
+  ],
+  accounting: { nextDay: 'warn', tolerances: { table: 500n } },
+} as unknown as Authorised;
+
+const changes = (before: Authorised | undefined, after: Authorised): readonly (readonly string[])[] =>
+  changesBetween(before, after, { read: { language: 'en', decimals: 2 }, words: en }).map(
+    ({ name, before: was, after: is }) => [name ?? '', was, is],
+  );
+
+describe('what an authorisation changes', () => {
+  it('is named by tables and bets, with amounts before and after', () =>
+    expect(
+      changes(FIRST, {
+        ...FIRST,
+        validFrom: '2026-02-01',
+        tables: [
+          {
+            ...FIRST.tables[0]!,
+            minimum: { from: 250n },
+            maxima: { '*': 200_000n, 'straight-up': 5_000n },
+          },
+          FIRST.tables[1]!,
+        ],
+      }),
+    ).toEqual([
+      ['RF1: Minimum bet: From', '2.00', '2.50'],
+      ['RF1: Minimum bet: To', '10.00', ''],
+      ['RF1: Maximum by bet: all others', '1,000.00', '2,000.00'],
+      ['RF1: Maximum by bet: straight up', '', '50.00'],
+    ]));
+
+  it('is what was taken away of a table, and nothing of those behind it', () =>
+    expect(changes(FIRST, { ...FIRST, games: ['craps', 'boule'], tables: [FIRST.tables[1]!] })).toEqual([
+      ['Games', 'French roulette', 'Boule'],
+      ['RF1: Table', 'RF1', ''],
+      ['RF1: Game', 'French roulette', ''],
+      ['RF1: Minimum bet: From', '2.00', ''],
+      ['RF1: Minimum bet: To', '10.00', ''],
+      ['RF1: Maximum by bet: all others', '1,000.00', ''],
+    ]));
+
+  it('is also what the form has no field for: tolerances, options', () =>
+    expect(
+      changes(FIRST, {
+        ...FIRST,
+        accounting: { tolerances: { table: 2_500n }, duty: { pools: 'funded' } },
+      }).map(([, ...texts]) => texts),
+    ).toEqual([
+      ['warn', ''],
+      ['5.00', '25.00'],
+      ['', 'funded'],
+    ]));
+
+  it('is everything where none is in force', () =>
+    expect(changes(undefined, { ...FIRST, tables: [] }).map(([, was]) => was)).toEqual(['', '', '', '']));
+});
+
+describe('an authorisation that is dated before the last one', () => {
+  const stated = (validFrom: string, record: number): Stated => ({ record, data: { ...FIRST, validFrom } });
+  const all = [stated('2026-01-01', 1), stated('2026-03-01', 5), stated('2026-03-01', 7)];
+
+  it('is compared with the one in force on its day, and ends where the next begins', () => {
+    expect(inForceOn(all, '2026-02-01')?.record).toBe(1);
+    expect(nextAfter(all, '2026-02-01')?.record).toBe(5);
+    expect(inForceOn(all, '2026-03-01')?.record).toBe(7);
+    expect(nextAfter(all, '2026-03-01')).toBeUndefined();
+    expect(inForceOn(all, '2025-12-31')).toBeUndefined();
+  });
+
+  it('keeps what the form does not show as the one in force has it', () =>
+    expect(
+      laterThan(FIRST, {
+        validFrom: '2026-02-01',
+        tables: [{ table: 'BO1', game: 'boule', minimum: { from: 100n } }],
+      }),
+    ).toMatchObject({ accounting: FIRST['accounting'], games: ['roulette-french', 'craps', 'boule'] }));
+});
