@@ -1,3 +1,4 @@
+import { ACCESS_SOURCES, type AccessSources } from '../../src/access/access-sources';
 import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
 import { DemoSignIn } from '../../src/people/sign-in/demo-sign-in';
@@ -26,9 +27,9 @@ const shift = (
 ): Promise<unknown> =>
   running.service.app
     .get(DataSource)
-    .query(`UPDATE access.session SET ${column} = ${column} - make_interval(mins => $2) WHERE id = $1`, [
+    .query(`UPDATE access.session SET ${column} = ${column} - make_interval(secs => $2) WHERE id = $1`, [
       cookie.split('_')[1],
-      minutes,
+      minutes * 60,
     ]);
 
 const over = { status: 401, body: { code: 'ACCESS.SESSION_OVER' } };
@@ -119,6 +120,15 @@ describe('a person who signs in with a passkey', () => {
     const body = device.show({ challenge: Buffer.alloc(56, 7).toString('base64url') });
     expect((await desk.page('POST', '/v1/session/passkey', { body })).status).toBe(401);
   });
+
+  it('signs no challenge that was drawn by a clock that has been set back since', async () => {
+    const device = await desk.enrolled('Carla Nueve', ['auditor']);
+    const clock = jest.spyOn(running.service.app.get<AccessSources>(ACCESS_SOURCES), 'now');
+    clock.mockReturnValue(new Date(Date.now() + 3_600_000));
+    const body = await desk.assertion(device);
+    clock.mockRestore();
+    expect((await desk.page('POST', '/v1/session/passkey', { body })).status).toBe(401);
+  });
 });
 
 describe('a link', () => {
@@ -172,6 +182,26 @@ describe('a session', () => {
     expect((await whoAmI(cookie)).status).toBe(200);
     await shift(cookie, 'began_at', 1);
     expect(await whoAmI(cookie)).toMatchObject(over);
+  });
+
+  it.each(['began_at', 'seen_at'] as const)(
+    'lasts no longer where the clock was ahead when it began or was used, and is set back: %s',
+    async (column) => {
+      const cookie = await desk.signIn(
+        await desk.enrolled(`Elena ${column.replace('_at', '')}`, ['auditor']),
+      );
+      await shift(cookie, column, -0.5);
+      expect((await whoAmI(cookie)).status).toBe(200);
+      await shift(cookie, column, -600);
+      expect(await whoAmI(cookie)).toMatchObject(over);
+    },
+  );
+
+  it('is not fresh for longer where the clock is set back', async () => {
+    const cookie = await desk.signIn(await desk.enrolled('Elena Adelantada', ['auditor']));
+    await shift(cookie, 'fresh_at', -600);
+    const { body } = await whoAmI(cookie);
+    expect(Date.parse(body['freshUntil'] as string)).toBeLessThanOrEqual(Date.now() + 5 * 60_000);
   });
 
   it('is listed for its owner, who can end it from elsewhere; nobody else can', async () => {

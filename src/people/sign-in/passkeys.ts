@@ -19,7 +19,7 @@ import { answerOf, hasSigned } from './has-signed';
 import { Site } from './site';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { challengeKey } from './sessions';
+import { challengeKey, isWithin } from './sessions';
 
 export type ChallengePurpose = 'enrol' | 'sign-in' | `decision ${string}`;
 
@@ -49,14 +49,14 @@ export class Challenges {
     return new Uint8Array(Buffer.concat([drawn, await this.codeOf(drawn, purpose)]));
   }
 
-  /** When a challenge for this purpose was drawn here; undefined where it was not, or too long ago. */
+  /** When a challenge for this purpose was drawn here; undefined where it was not, too long ago, or by a clock that has been set back. */
   async drawnAt(challenge: string, purpose: ChallengePurpose): Promise<Date | undefined> {
     const bytes = Buffer.from(challenge, 'base64url');
     if (bytes.length !== LENGTH) return undefined;
     const [drawn, code] = [bytes.subarray(0, LENGTH - 32), bytes.subarray(LENGTH - 32)];
     if (!timingSafeEqual(code, await this.codeOf(drawn, purpose))) return undefined;
-    const at = Number(drawn.readBigUInt64BE(NONCE_BYTES));
-    return this.sources.now().getTime() - at < GOOD_FOR_MS ? new Date(at) : undefined;
+    const at = new Date(Number(drawn.readBigUInt64BE(NONCE_BYTES)));
+    return isWithin(at, GOOD_FOR_MS, this.sources.now()) ? at : undefined;
   }
 
   private async codeOf(drawn: Buffer, purpose: ChallengePurpose): Promise<Buffer> {

@@ -114,6 +114,9 @@ export const FRESH_MS = 5 * 60_000;
 export const PIN_IDLE_MS = 2 * 60_000;
 export const PIN_LONGEST_MS = 3_600_000;
 
+/** Clocks of several machines differ by less. What is from further ahead was written before a clock was set back. */
+export const AHEAD_MS = 60_000;
+
 /** That a session was used is written this often at most. */
 const SEEN_EVERY_MS = 60_000;
 const PIN_SEEN_EVERY_MS = 10_000;
@@ -214,10 +217,16 @@ export class Sessions {
   }
 }
 
+/** Whether an instant is at most so long ago, and not ahead: else a clock that is set back would give more time. */
+export const isWithin = (at: Date, milliseconds: number, now: Date): boolean => {
+  const age = now.getTime() - at.getTime();
+  return age >= -AHEAD_MS && age < milliseconds;
+};
+
 const isRunning = (session: SessionRow, now: Date): boolean =>
   session.endedAt === null &&
-  now.getTime() - session.seenAt.getTime() < limitsOf(session).idle &&
-  now.getTime() - session.beganAt.getTime() < limitsOf(session).longest;
+  isWithin(session.seenAt, limitsOf(session).idle, now) &&
+  isWithin(session.beganAt, limitsOf(session).longest, now);
 
 function mayUse(house: House, { person, credential, signedInWith, tablet }: SessionRow, now: Date): boolean {
   const known = house.persons.get(person);
@@ -241,6 +250,7 @@ function principalIn(house: House, session: SessionRow, now: Date): Principal {
     return { ...onTablet(known, tablet), session: { id, signedInWith, until, freshUntil: new Date(0) } };
   }
   // Who chose a name in the demo has nothing to show again.
-  const freshUntil = signedInWith === 'demo' ? until : new Date(freshAt.getTime() + FRESH_MS);
+  const isFresh = isWithin(freshAt, FRESH_MS, now);
+  const freshUntil = signedInWith === 'demo' ? until : new Date(isFresh ? freshAt.getTime() + FRESH_MS : 0);
   return { ...known, session: { id, signedInWith, until, freshUntil } };
 }
