@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Desk, type PageAnswer } from '../support/service/desk';
 import { CLIENT, TestProvider } from '../support/people/test-provider';
 import { IdentityProvider } from '../../src/people/sign-in/identity-provider';
@@ -203,6 +205,30 @@ describe('a house without a provider, or whose provider is away', () => {
     name().configure(undefined);
     expect((await desk.page('GET', '/v1/session/oidc')).body).toEqual({ provider: null });
     expect((await desk.page('POST', '/v1/session/oidc/options', { body: {} })).status).toBe(401);
+  });
+
+  it('keeps no memory of the service with an answer that does not end', async () => {
+    let cut = (): void => undefined;
+    const isCut = new Promise<void>((resolve) => (cut = resolve));
+    const server = createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      const piece = ' '.repeat(100_000);
+      const send = (): boolean => !response.destroyed && response.write(piece, () => void send());
+      response.on('close', cut);
+      send();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    name().configure({ issuer: new URL(`http://127.0.0.1:${port}`), ...CLIENT });
+    try {
+      const answer = await desk.page('POST', '/v1/session/oidc/options', { body: {} });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'ACCESS.ACCOUNT_REFUSED' } });
+      expect(running.logged.at(-1)).toContain('more than 1000000 bytes');
+      await isCut;
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   it('says that it cannot be reached, and asks again the next time', async () => {

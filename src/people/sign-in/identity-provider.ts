@@ -6,6 +6,8 @@ import {
   calculatePKCECodeChallenge,
   ClientSecretPost,
   type Configuration,
+  customFetch,
+  type CustomFetchOptions,
   discovery,
   enableNonRepudiationChecks,
   None,
@@ -38,6 +40,23 @@ export interface Arrival {
 }
 
 const TIMEOUT_SECONDS = 10;
+
+/** What a provider says of itself, its keys and an account has some kilobytes. */
+const MOST_BYTES = 1_000_000;
+
+/** What a provider answers, read as a whole; a provider that does not end keeps no memory of the service. */
+async function fetchLimited(url: string, options: CustomFetchOptions): Promise<Response> {
+  const answer = await fetch(url, options as RequestInit);
+  const read: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of answer.body ?? []) {
+    bytes += piece.length;
+    if (bytes > MOST_BYTES) throw new Error(`the provider answers with more than ${MOST_BYTES} bytes`);
+    read.push(piece);
+  }
+  const { status, headers } = answer;
+  return new Response(bytes === 0 ? null : Buffer.concat(read), { status, headers });
+}
 
 /**
  * Signing in by OpenID Connect Core 1.0: authorization code with PKCE (S256), state and nonce. Nothing but issuer and subject
@@ -105,6 +124,7 @@ export class IdentityProvider {
       clientSecret === undefined ? None() : ClientSecretPost(clientSecret),
       {
         timeout: TIMEOUT_SECONDS,
+        [customFetch]: fetchLimited,
         // The signature of the ID token is checked too, not only that it came over TLS.
         execute: [enableNonRepudiationChecks, ...(isOfThisMachine ? [allowInsecureRequests] : [])],
       },

@@ -110,8 +110,11 @@ export class OidcController {
       failure instanceof AuthorizationResponseError ||
       failure instanceof ResponseBodyError ||
       (failure instanceof ClientError && failure.code !== 'OAUTH_TIMEOUT');
-    const { code, error } = failure as { code?: string; error?: string };
-    this.logger.warn(`sign-in at the provider: ${[String(failure), code, error].filter(Boolean).join(' ')}`);
+    const { code, error, cause } = failure as { code?: string; error?: string; cause?: unknown };
+    const why = cause instanceof Error ? cause.message : undefined;
+    this.logger.warn(
+      `sign-in at the provider: ${[String(failure), code, error, why].filter(Boolean).join(' ')}`,
+    );
     throw asHttpException(isRefusal ? ACCOUNT_REFUSED : PROVIDER_UNREACHABLE);
   }
 }
