@@ -29,3 +29,14 @@ it('a room says its amounts in the currency of the ledger, also where that is kn
   expect(said.map(({ found, of }) => [found, of])).toEqual([['B1 at 5.00 USD', { gamingDay: DAY }]]);
   expect(settles).toHaveLength(1);
 });
+
+it('a day that begins before the last one is certified is found once it is reported', () => {
+  const books: CasinoBooks = { closedDays: [{ first: DAY, last: DAY }] };
+  const next = [{ first: '2026-05-02', last: '2026-05-02' }];
+  const change = { sessions: [], holders: [], room: [], books: { before: books, after: books } };
+  const { findings } = standingAfter({ ...change, begun: { before: [], after: next } });
+  expect(findings.map(({ code, of }) => [code, of])).toEqual([
+    ['day-begun-before-certified', { gamingDay: '2026-05-02' }],
+  ]);
+  expect(standingAfter({ ...change, begun: { before: next, after: next } }).findings).toEqual([]);
+});

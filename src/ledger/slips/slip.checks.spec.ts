@@ -35,6 +35,13 @@ function standing(...events: readonly CasinoEvent[]): string[] {
 }
 
 describe('the halves of slips', () => {
+  it('that miss the other one concern the close of the table', () => {
+    const close = closed();
+    const { findings } = openedBook(...SOUND, filled, close).entries.at(-1)!.evaluation;
+    const missing = findings.filter(({ code }) => code === 'slip-half-missing');
+    expect(missing.map(({ eventIds }) => eventIds)).toEqual([[close.id]]);
+  });
+
   test.each<[string, CasinoEvent[], string[]]>([
     ['nothing where both ends have reported', [...SOUND, closed()], []],
     ['nothing while the table is open', [...SOUND, filled], []],

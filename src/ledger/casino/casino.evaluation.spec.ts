@@ -1,0 +1,25 @@
+import { OFFICE, postedLast, tell } from '../../../test/support/book/told';
+
+const authorised = (more: object) =>
+  tell(
+    'casino.authorised',
+    {
+      validFrom: '2026-01-01',
+      rulebook: 'ES-AN-2010',
+      games: ['boule'],
+      tables: [],
+      document: 'D',
+      ...more,
+    } as never,
+    OFFICE,
+  );
+
+describe('an authorisation', () => {
+  it('without answers leaves no point unknown', () =>
+    expect(postedLast(authorised({})).findings).not.toContain('open-point-unknown'));
+
+  it('with an answer that no point has is found', () =>
+    expect(postedLast(authorised({ answers: { 'OP9-99': 'yes' } })).findings).toContain(
+      'open-point-unknown',
+    ));
+});
