@@ -10,7 +10,7 @@ const authorised = (more: object) =>
       tables: [],
       document: 'D',
       ...more,
-    } as never,
+    },
     OFFICE,
   );
 
