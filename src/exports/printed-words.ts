@@ -1,3 +1,4 @@
+import { entryOf } from '../kernel/same-value';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { spanishMoment } from '../kernel/words';
 import type { Cell } from '../ledger/_core/books/book';
@@ -139,7 +140,7 @@ const ENGLISH: PrintedWords = {
   sealOf: (day) => `Seal of the gaming day ${englishMoment(day)}`,
   chainAt: (record) => `Chain at record ${record}`,
   checkedBy: 'Check it with',
-  role: (role) => ENGLISH_ROLES[role] ?? role,
+  role: (role) => entryOf(ENGLISH_ROLES, role) ?? role,
 };
 
 export const WORDS_OF: Readonly<Record<PrintedLanguage, PrintedWords>> = { es: SPANISH, en: ENGLISH };

@@ -1,3 +1,4 @@
+import { entryOf } from '../kernel/same-value';
 import type { GamingDay } from '../kernel/gaming-day';
 import type { FindingKind, FindingSeverity } from './finding-kind';
 import { ACCOUNTING } from './accounting';
@@ -30,7 +31,7 @@ export const inBoth = (part: Part): Said =>
   typeof part === 'object' ? part : { en: String(part), es: String(part) };
 
 /** A text that stands in the facts of a game, in both languages. */
-export const worded = (text: string): Said => ({ en: text, es: SPANISH[text] ?? text });
+export const worded = (text: string): Said => ({ en: text, es: entryOf(SPANISH, text) ?? text });
 
 export const listed = (parts: readonly Part[], between: Part = ', '): Said => ({
   en: parts.map((part) => partIn(part, 'en')).join(partIn(between, 'en')),

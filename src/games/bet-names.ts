@@ -1,3 +1,4 @@
+import { entryOf } from '../kernel/same-value';
 import type { Said } from '../finding-catalogue/finding';
 
 /** The Spanish names of bets by their type, as the regulation has them or, where it names none, as tables call them. */
@@ -108,8 +109,8 @@ const SPANISH_NAMES: Readonly<Record<string, string>> = {
  * limit the phase may follow after a slash (`camo/segundas`). A game that calls a bet otherwise than others is named.
  */
 export function betNamed(type: string, game?: string): Said {
-  const ofGame = game === undefined ? undefined : SPANISH_NAMES[`${game}/${type}`];
+  const ofGame = game === undefined ? undefined : entryOf(SPANISH_NAMES, `${game}/${type}`);
   const [bet = type, phase] = type.split('/');
-  const name = ofGame ?? SPANISH_NAMES[type] ?? SPANISH_NAMES[bet];
+  const name = ofGame ?? entryOf(SPANISH_NAMES, type) ?? entryOf(SPANISH_NAMES, bet);
   return { en: type, es: name === undefined ? type : phase === undefined ? name : `${name} en ${phase}` };
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../kernel/same-value';
 import type { FindingCode, Finding } from '../finding-catalogue/finding';
 import { type Static, Type } from 'typebox';
 import { Errors } from 'typebox/value';
@@ -174,14 +175,14 @@ function poolsAfter(
 ): LeftBehind['pools'] {
   const after: Record<string, PoolTerms> = { ...known };
   for (const { pool, kind, amount, borneBy } of movements) {
-    const of = after[pool] ?? {};
+    const of = entryOf(after, pool) ?? {};
     const meter = meterOf(of)?.();
     if (meter === undefined || kind === 'house-share' || borneBy === 'house') continue;
     after[pool] = { ...of, meter: kind === 'prize' ? meter - amount : meter + amount };
   }
   for (const { pool } of poolStakes) {
     const isDivided = movements.some((moved) => moved.pool === pool && moved.kind === 'contribution');
-    if (!isDivided) after[pool] = withoutMeter(after[pool] ?? {});
+    if (!isDivided) after[pool] = withoutMeter(entryOf(after, pool) ?? {});
   }
   return after;
 }

@@ -14,16 +14,17 @@ type Parts = Readonly<Record<string, unknown>>;
 function saysAll(other: Parts, one: Parts): boolean {
   for (const name of Object.keys(one)) {
     const value = one[name];
-    if (value !== undefined && !isSameValue(value, stated(other, name))) return false;
+    if (value !== undefined && !isSameValue(value, entryOf(other, name))) return false;
   }
   return true;
 }
 
 function statesAll(one: Parts, other: Parts): boolean {
   for (const name of Object.keys(one))
-    if (one[name] !== undefined && stated(other, name) === undefined) return false;
+    if (one[name] !== undefined && entryOf(other, name) === undefined) return false;
   return true;
 }
 
-const stated = (value: Parts, name: string): unknown =>
-  Object.hasOwn(value, name) ? value[name] : undefined;
+/** What is stated under a name that a client chose: never what every object inherits, such as `constructor`. */
+export const entryOf = <Value>(of: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(of, name) ? of[name] : undefined;

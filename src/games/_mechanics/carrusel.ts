@@ -1,3 +1,4 @@
+import { entryOf } from '../../kernel/same-value';
 import type { Minor } from '../../kernel/money';
 import type { RoundedAmount } from '../../kernel/rounding';
 import { shareOf } from './banked-bets';
@@ -29,7 +30,7 @@ export function settleCarrusel(
   return poolsInPlay(round, rates, facts.rules.contribution).flatMap((played) => {
     const { pool, fed, meter } = played;
     if (meter === undefined) return fed;
-    const known = setting.pools?.[pool];
+    const known = entryOf(setting.pools ?? {}, pool);
     const opening = openingOf(facts, played, known?.opening);
     const won = combinationsWon(withOwnPrizes(facts, known?.ownPrizes), played, handOf);
     if (won.length === 0) return fed;
@@ -42,7 +43,9 @@ export function settleCarrusel(
 function withFixedRate({ fixedRate }: CarruselFacts, { poolStakes = [] }: Round, setting: Setting): Setting {
   if (fixedRate === undefined) return setting;
   const { rate } = fixedRate;
-  const pools = poolStakes.map(({ pool }) => [pool, { ...setting.pools?.[pool], rate }] as const);
+  const pools = poolStakes.map(
+    ({ pool }) => [pool, { ...entryOf(setting.pools ?? {}, pool), rate }] as const,
+  );
   return { ...setting, pools: { ...setting.pools, ...Object.fromEntries(pools) } };
 }
 

@@ -1,3 +1,4 @@
+import { entryOf } from '../../kernel/same-value';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import { compare, ONE, type Rational } from '../../kernel/rational';
@@ -50,7 +51,7 @@ export function checkPoolOpening(
 ): readonly Finding[] {
   const firstStakes = new Map([...poolStakes].reverse().map((stake) => [stake.pool, stake]));
   return [...firstStakes].flatMap(([pool, stake]) => {
-    const known = pools?.[pool] ?? {};
+    const known = entryOf(pools ?? {}, pool) ?? {};
     const { opening, rate, isFollowed, ownPrizes } = known;
     if (isFollowed === true) return [];
     const allowed = rate === undefined ? [] : checkAllowedRate(demands, { pool, rate });

@@ -1,3 +1,4 @@
+import { entryOf } from '../../kernel/same-value';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { meterOf, type Setting } from '../game-rules';
 import type { DeclaredPrize, PoolStake, Round } from '../round';
@@ -26,9 +27,9 @@ export function poolsInPlay(round: Round, { pools }: Setting, feeding: Rule): re
   const names = [...new Set(poolStakes.map(({ pool }) => pool))];
   return names.map((pool) => {
     const stakes = poolStakes.filter((stake) => stake.pool === pool);
-    const fed = divided(pool, stakes, pools?.[pool]?.rate, feeding);
+    const fed = divided(pool, stakes, entryOf(pools ?? {}, pool)?.rate, feeding);
     const stated = declared?.poolPrizes?.find((prize) => prize.pool === pool && prize.meter !== undefined);
-    const before = meterOf(pools?.[pool] ?? {});
+    const before = meterOf(entryOf(pools ?? {}, pool) ?? {});
     const intoPool = sumMinor(fed.flatMap(({ kind, amount }) => (kind === 'contribution' ? [amount] : [])));
     const shown = stated?.meter;
     const known = before === undefined ? undefined : () => before() + intoPool;

@@ -1,3 +1,4 @@
+import { entryOf } from '../../kernel/same-value';
 import { either, type Finding, type Part, said, type Said } from '../../finding-catalogue/finding';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
@@ -27,7 +28,7 @@ export function checkPoolPrizes(
   const told = round.declared?.poolPrizes;
   const stakes = stakesAtBoxes(round);
   return [...new Set([...prizes, ...(told ?? [])].map(({ pool }) => pool))].flatMap((pool) => {
-    const known = pools?.[pool];
+    const known = entryOf(pools ?? {}, pool);
     if (told === undefined && known?.postedBy !== 'round.settled') return [];
     const paid = (told ?? []).filter((prize) => prize.pool === pool);
     const isRead = known?.meter !== undefined || paid.some(({ meter }) => meter !== undefined);

@@ -1,3 +1,4 @@
+import { entryOf } from '../../kernel/same-value';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
 import { ofMoves, stated, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
@@ -77,7 +78,7 @@ const ISSUED: readonly ColumnOf<DeclaredFact<'cagnotte.cage.cheque-issued.v1'>>[
   { id: 'document', en: 'Cheque', es: 'Cheque', of: ({ data }) => text(data.document) },
   DAY,
   amountNamed('Amount', 'Importe'),
-  { id: 'pays', en: 'Pays', es: 'Concepto', of: ({ data }) => text(PAYS[data.pays] ?? data.pays) },
+  { id: 'pays', en: 'Pays', es: 'Concepto', of: ({ data }) => text(entryOf(PAYS, data.pays) ?? data.pays) },
   { id: 'payee', en: 'Payee', es: 'Perceptor', of: ({ data }) => text(customerOf(data.payee, data.player)) },
   { id: 'by', en: 'Signed by', es: 'Firmado por', of: ({ data }) => text(namesOf(data.by)) },
 ];

@@ -1,3 +1,4 @@
+import { entryOf } from '../../kernel/same-value';
 import type { Authorisation } from './authorisation.state';
 import { accountInSpanish, chartAccountOf } from '../_core/chart-of-accounts';
 import { listed, type Said, worded } from '../../finding-catalogue/finding';
@@ -41,7 +42,7 @@ export function codeOf(account: string, day: string, mappings: readonly ChartMap
 export function nameInChart(account: string, day: string, mappings: readonly ChartMapping[] = []): string {
   const names = inForce(mappings, day)?.names ?? {};
   const code = codeOf(account, day, mappings);
-  return (Object.hasOwn(names, code) ? names[code] : undefined) ?? accountInSpanish(account);
+  return entryOf(names, code) ?? accountInSpanish(account);
 }
 
 interface AccountWords {
@@ -71,7 +72,7 @@ function accountWords(account: string): AccountWords | undefined {
   return {
     name: { en: english, es: accountInSpanish(account) },
     of: listed(
-      variable.map((part) => (isPoint ? POINTS[part] : gameWords(part)) ?? part),
+      variable.map((part) => (isPoint ? entryOf(POINTS, part) : gameWords(part)) ?? part),
       ' · ',
     ),
   };
@@ -97,7 +98,7 @@ export function accountInChart(
 ): AccountInChart {
   const { codes = {}, names = {} } = inForce(mappings, day) ?? {};
   const code = codeOf(account, day, mappings);
-  const own = Object.hasOwn(names, code) ? names[code] : undefined;
+  const own = entryOf(names, code);
   const ours = accountWords(account);
   const isItsOwn = own !== undefined && Object.hasOwn(codes, account);
   const named = (language: keyof Said): string => {

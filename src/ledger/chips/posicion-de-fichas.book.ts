@@ -1,3 +1,4 @@
+import { entryOf } from '../../kernel/same-value';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import {
   type Book,
@@ -120,7 +121,13 @@ function holderSection({ balances, day }: ChipFigures): Section {
       ...held.map((each) => {
         const [, holder = '', table = ''] = each.account.split(':');
         const parts = ofBalances([each], { day, sign: 1 });
-        return { holder: HOLDERS[holder] ?? each.account, table, currency, amount: each.balance, parts };
+        return {
+          holder: entryOf(HOLDERS, holder) ?? each.account,
+          table,
+          currency,
+          amount: each.balance,
+          parts,
+        };
       }),
       {
         ...{ holder: 'Clientes', table: '', currency, amount: inHands },

@@ -1,3 +1,4 @@
+import { entryOf } from '../../kernel/same-value';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { type AccountMovements, ofBalances } from '../journal/account-movements';
 import { type Book, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
@@ -83,7 +84,7 @@ export const diferenciasBook = ({
 
 const CLEARING = 'cagnotte.variance.cleared.v1';
 
-const pointOf = (account: string): string => POINTS[account.split(':')[1] ?? ''] ?? account;
+const pointOf = (account: string): string => entryOf(POINTS, account.split(':')[1] ?? '') ?? account;
 
 interface Difference {
   readonly move: PostedMove;

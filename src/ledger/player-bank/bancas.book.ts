@@ -1,3 +1,4 @@
+import { entryOf } from '../../kernel/same-value';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type BankFigures, type BankInBook, OF_DEPOSITS, PUT_UP, TAKEN_OUT } from './bank-figures';
 import { type BankChoice, type CellPart, ofCells } from '../_core/books/cell-part';
@@ -62,10 +63,10 @@ const OF_BANKS: readonly ColumnOf<Bank>[] = [
   { id: 'session', en: 'Session', es: 'Sesión', of: ({ sessionNo }) => ({ number: sessionNo }) },
   { id: 'bank', en: 'Bank', es: 'Banca', of: ({ bank }) => text(bank) },
   { id: 'banker', en: 'Banker', es: 'Banquero', of: ({ banker }) => text(banker) },
-  { id: 'mode', en: 'Mode', es: 'Modalidad', of: ({ mode = '' }) => text(MODES[mode] ?? mode) },
+  { id: 'mode', en: 'Mode', es: 'Modalidad', of: ({ mode = '' }) => text(entryOf(MODES, mode) ?? mode) },
   { id: 'from', en: 'From', es: 'Desde', of: ({ from }) => moment(from) },
   { id: 'until', en: 'Until', es: 'Hasta', of: ({ until }) => moment(until) },
-  { id: 'cause', en: 'End', es: 'Fin', of: ({ cause = '' }) => text(CAUSES[cause] ?? cause) },
+  { id: 'cause', en: 'End', es: 'Fin', of: ({ cause = '' }) => text(entryOf(CAUSES, cause) ?? cause) },
   { id: 'coups', en: 'Coups', es: 'Jugadas', of: (bank) => ({ number: counted(bank).length }) },
   {
     ...{ id: 'putUp', en: 'Put up', es: 'Aportado' },
@@ -156,7 +157,7 @@ const OF_COUPS: readonly ColumnOf<PartOf<'coups'>>[] = [
   { id: 'at', en: 'At', es: 'Hora', of: ({ at }) => moment(at) },
   {
     ...{ id: 'results', en: 'Results', es: 'Resultado' },
-    of: ({ results }) => text(results.map((winner) => WINNERS[winner] ?? winner).join(', ')),
+    of: ({ results }) => text(results.map((winner) => entryOf(WINNERS, winner) ?? winner).join(', ')),
   },
   {
     ...{ id: 'gain', en: 'Won by the bank', es: 'Ganado por la banca' },

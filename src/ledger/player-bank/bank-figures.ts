@@ -1,3 +1,4 @@
+import { entryOf } from '../../kernel/same-value';
 import type { Minor } from '../../kernel/money';
 import type { CellPart } from '../_core/books/cell-part';
 import { type ColumnOf, moment, money, text } from '../_core/books/book';
@@ -89,7 +90,7 @@ export const OF_DEPOSITS: readonly ColumnOf<DepositMoveInBook>[] = [
   { id: 'day', en: 'Day', es: 'Jornada', of: ({ day }) => moment(day) },
   { id: 'at', en: 'At', es: 'Hora', of: ({ at }) => moment(at) },
   { id: 'concept', en: 'Concept', es: 'Concepto', of: ({ eventType }) => ({ concept: eventType }) },
-  { id: 'means', en: 'Means', es: 'Medio', of: ({ means = '' }) => text(MEANS[means] ?? means) },
+  { id: 'means', en: 'Means', es: 'Medio', of: ({ means = '' }) => text(entryOf(MEANS, means) ?? means) },
   { id: 'document', en: 'Document', es: 'Documento', of: ({ document = '' }) => text(document) },
   { id: 'bank', en: 'Bank', es: 'Banca', of: ({ bank = '' }) => text(bank) },
   {
