@@ -240,8 +240,8 @@ describe('the demo', () => {
         await page.getByRole('link', { name: '20/03/2026' }).waitFor();
         const states = await page.locator('tbody td:nth-of-type(1)').allTextContents();
         expect(states).toEqual([
-          'sin cerrar',
-          'sin cerrar',
+          'Sin cerrar',
+          'Sin cerrar',
           ...Array.from({ length: 30 }, () => 'Certificada'),
         ]);
         expect(await visitor.faultsOfScreen('demo-days')).toEqual([]);

@@ -88,7 +88,7 @@ describeLongJourney('the names of a customer', () => {
       key: await running.makeKey(['auditor']),
     });
     await reader.open(PATH);
-    await reader.page.getByText('Only these roles may do this').waitFor();
+    await reader.page.getByText(/^Propose the erasure: reserved for/).waitFor();
     expect(await button(reader.page, 'Propose the erasure').count()).toBe(0);
     expect(await reader.page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     expect(await reader.leave()).toEqual([]);
@@ -102,7 +102,7 @@ describeLongJourney('the names of a customer', () => {
     await accountant.open(`/${CASINO}`);
     expect(await accountant.page.getByRole('link', { name: 'Personal data' }).count()).toBe(0);
     await accountant.page.goto(`${running.url}${PATH}`);
-    await accountant.page.getByText('Only these roles may do this').waitFor();
+    await accountant.page.getByText(/^Personal data: reserved for/).waitFor();
     expect(await accountant.page.getByText('player/').count()).toBe(0);
     expect(await accountant.leave()).toEqual([]);
   });

@@ -61,23 +61,50 @@ describeInBrowser('the morning after a told night', () => {
     );
   });
 
-  it('keeps what was typed where somebody may not close, and says who may', async () => {
+  it('asks no explanation of somebody who may not close, and says who may', async () => {
     const reader = await Visitor.enter(browser, {
       url: nights.running.url,
       key: await nights.running.makeKey(['auditor', 'ingest']),
     });
     const { page } = reader;
     await reader.open(DAY);
-    await explainAll(page, 'Acta 14/26.');
     await page
-      .getByText('Solo pueden hacerlo estos roles: contabilidad, administración.', { exact: true })
+      .getByText('Cerrar la jornada: reservado a contabilidad o administración.', { exact: true })
       .waitFor();
+    expect(await page.getByRole('textbox', { name: /^Explicación/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Cerrar la jornada' }).count()).toBe(0);
     expect(await reader.faultsOfScreen()).toEqual([]);
-    await page.reload();
-    for (const field of await page.getByRole('textbox', { name: /^Explicación/ }).all())
-      expect(await field.inputValue()).toBe('Acta 14/26.');
     expect(await reader.leave()).toEqual([]);
+  });
+
+  it('leaves a telephone to what it shows: bar and sections take one line, and the menu leads on', async () => {
+    const manager = await enter('Diana Soler', 'manager');
+    const { page } = manager;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await manager.open(DAY);
+    expect((await page.locator('#content').boundingBox())!.y).toBeLessThan(60);
+    expect(await page.getByRole('link', { name: 'Libros', exact: true }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menú' }).click();
+    expect(await manager.faultsAsShown()).toEqual([]);
+    await page.getByRole('link', { name: 'Libros', exact: true }).click();
+    await page.getByRole('heading', { name: /^Libros oficiales/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Cerrar sesión' }).isVisible()).toBe(false);
+    expect(await page.getByLabel('Desde').inputValue()).toBe('01/01/2026');
+    expect(await manager.leave()).toEqual([]);
+  });
+
+  it('says that there is no network, on the screen and where somebody signs out', async () => {
+    const manager = await enter('Diana Soler', 'manager');
+    const { page } = manager;
+    await manager.open(DAY);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Incidencias' }).click();
+    await page.getByRole('heading', { name: 'No hay conexión con el servicio.' }).waitFor();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByText('No hay conexión: la sesión sigue abierta.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Sin reconocer' }).waitFor();
+    expect((await manager.leave()).filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
   it('has on another device what was explained on the first, and overwrites nothing of it unseen', async () => {
@@ -231,7 +258,7 @@ describeInBrowser('the morning after a told night', () => {
     await page.getByRole('link', { name: CASINO }).click();
     await page.waitForURL((url) => url.pathname === `/${CASINO}`);
     await accountant.open('/first-run');
-    await page.getByText('Solo pueden hacerlo estos roles: auditoría, administración.').waitFor();
+    await page.getByText('Personas y dispositivos: reservado a auditoría o administración.').waitFor();
     expect(await page.getByText('people:read').count()).toBe(0);
     expect(await accountant.faultsOfScreen()).toEqual([]);
     expect(await accountant.leave()).toEqual([]);

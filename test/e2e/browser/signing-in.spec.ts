@@ -47,7 +47,7 @@ describeInBrowser('a person with a browser', () => {
     for (const explanation of await page.locator('textarea[id^="explain-"]').all())
       await explanation.fill('Counted again, protocol 14/26.');
     await button(page, 'Close the gaming day').click();
-    await page.getByText('Only these roles may do this: manager').waitFor();
+    await page.getByText('Certify the gaming day: reserved for manager').waitFor();
 
     await button(page, 'Sign out').click();
     await button(page, 'Sign in with a passkey').waitFor();
@@ -100,7 +100,10 @@ describeInBrowser('a person with a browser', () => {
     await enrolAndSignIn(page, `${origin}/enrol#${code}`);
     await page.getByRole('banner').getByText('Hugo Sol', { exact: true }).waitFor();
     await page.goto(`${origin}${DAY}`);
-    await page.getByText('Only these roles may do this').first().waitFor();
+    await page
+      .getByText(/: reserved for/)
+      .first()
+      .waitFor();
     expect(await button(page, 'Close the gaming day').count()).toBe(0);
     expect(await button(page, 'Certify').count()).toBe(0);
   });

@@ -8,12 +8,15 @@ import { Refused } from './ask';
 export const answers = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without the network a screen says so, and does not wait in silence; the service may also stand on this machine.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 5_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: true,
       // A refusal is an answer. What failed on the way is tried again.
       retry: (failures, error) => !(error instanceof Refused) && failures < 2,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

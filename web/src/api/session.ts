@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, type Operation, reach, Refused, Unreachable } from './ask';
+import { orKept } from './kept';
 
 interface Grant {
   readonly role: string;
@@ -48,12 +49,8 @@ const KEPT = 'cagnotte.session';
  */
 async function readSession(): Promise<Session> {
   try {
-    const session = await send<Session>('GET', '/v1/session');
-    localStorage.setItem(KEPT, JSON.stringify(session));
-    return session;
+    return await orKept(KEPT, () => send<Session>('GET', '/v1/session'));
   } catch (error) {
-    const kept = localStorage.getItem(KEPT);
-    if (error instanceof Unreachable && kept !== null) return JSON.parse(kept) as Session;
     if (error instanceof Refused && error.needsSignIn) localStorage.removeItem(KEPT);
     throw error;
   }
@@ -80,8 +77,12 @@ export async function enrolTablet(code: string): Promise<void> {
 export const identify = (person: string, pin: string): Promise<unknown> =>
   send('POST', '/v1/tablet/session', { person, pin });
 
-/** Ends it. Where the service is not reached nothing ends: nobody could identify again. */
-export async function lockTablet(): Promise<boolean> {
+/**
+ * Ends the session of who is signed in. Where the service is not reached nothing ends: nobody could sign in again, and a
+ * tablet goes on capturing.
+ * @returns whether it has ended
+ */
+export async function endSession(): Promise<boolean> {
   try {
     await send('DELETE', '/v1/session');
   } catch (error) {
@@ -136,11 +137,6 @@ export const mayAt = ({ grants, rolesByPermission }: Session, permission: string
       rolesByPermission[permission]?.includes(role) === true &&
       (casinos === 'all' || casinos.includes(casino)),
   );
-
-export function signOut(): Promise<unknown> {
-  localStorage.removeItem(KEPT);
-  return send('DELETE', '/v1/session');
-}
 
 export const signInToDemo = (person: string): Promise<unknown> =>
   send('POST', '/v1/session/demo', { person });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useLetterhead } from '../parts/ScreenHead';
+import { useLetterhead } from '../parts/letterhead';
 import { useWords } from '../words/words';
 import { frameQuery } from './frame';
 import styles from './Shell.module.css';

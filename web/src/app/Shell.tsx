@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { answers } from '../api/answers';
-import { hasRoleAt, mayAt, sessionQuery, signOut } from '../api/session';
+import { endSession, hasRoleAt, mayAt, sessionQuery } from '../api/session';
 import { formatMoment } from '../days/days';
 import { useWords } from '../words/words';
 import { CasinoChoice, UnknownCasino } from './Casinos';
 import { frameQuery } from './frame';
 import { Keys } from './Keys';
-import { useDayInView } from './day-in-view';
 import { keepCasino } from './last-casino';
+import { Rail } from './Rail';
 import styles from './Shell.module.css';
 import { TabletLock } from './TabletLock';
 
@@ -24,14 +24,15 @@ export function Shell(): ReactNode {
   const [isSearching, setSearching] = useState(false);
   const { data: frame, isFetchedAfterMount } = useQuery(frameQuery);
   const casinos = frame?.casinos.map(({ id }) => id) ?? [];
+  const { isOpen, turn } = useMenu();
   const isUnknown = frame !== undefined && isFetchedAfterMount && !casinos.includes(casino);
   useEffect(() => keepCasino(casino), [casino]);
   return (
-    <div className={styles['shell']}>
+    <div className={styles['shell']} data-menu={isOpen ? 'open' : undefined}>
       <a className={styles['skip']} href="#content">
         {words.skip}
       </a>
-      <Bar casino={casino} search={() => setSearching(true)} />
+      <Bar {...{ casino, isOpen, turn }} search={() => setSearching(true)} />
       {isUnknown ? null : <Rail casino={casino} />}
       <main id="content" tabIndex={-1} className={styles['content']}>
         {isUnknown ? <UnknownCasino casino={casino} known={casinos} /> : <Outlet />}
@@ -41,6 +42,14 @@ export function Shell(): ReactNode {
       <Printed />
     </div>
   );
+}
+
+/** On a narrow screen rail, languages and person stand behind one button, until somebody opens them or goes elsewhere. */
+function useMenu(): { readonly isOpen: boolean; readonly turn: () => void } {
+  const { href } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === href;
+  return { isOpen, turn: () => setOpenAt(isOpen ? undefined : href) };
 }
 
 /** Who printed it and when, beneath a printed screen. */
@@ -62,13 +71,16 @@ function Printed(): ReactNode {
 interface BarProps {
   readonly casino: string;
   readonly search: () => void;
+  readonly isOpen: boolean;
+  readonly turn: () => void;
 }
 
-function Bar({ casino, search }: BarProps): ReactNode {
+function Bar({ casino, search, isOpen, turn }: BarProps): ReactNode {
   const { words, language, speak } = useWords();
+  const { data: session } = useQuery(sessionQuery);
   return (
     <header className={styles['bar']}>
-      <Link to="/" className={styles['mark']}>
+      <Link to="/" className={styles['mark']} aria-label="Cagnotte">
         <img src="/mark.svg" alt="" width="26" height="26" />
         <span>Cagnotte</span>
       </Link>
@@ -77,18 +89,30 @@ function Bar({ casino, search }: BarProps): ReactNode {
       <button type="button" className={styles['barButton']} onClick={search}>
         {words.search.open}
       </button>
-      <div className={styles['languages']} role="group" aria-label="Idioma / Language">
-        {(['es', 'en'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={language === each} onClick={() => speak(each)}>
-            {each.toUpperCase()}
-          </button>
-        ))}
-      </div>
       <TabletLock />
-      <Person casino={casino} />
-      <a className={styles['barLink']} href="/graphiql">
-        {words.nav.graphiql}
-      </a>
+      <button
+        type="button"
+        className={`${styles['barButton']} ${styles['menu']}`}
+        aria-expanded={isOpen}
+        onClick={turn}
+      >
+        {words.nav.menu}
+      </button>
+      <div className={styles['more']}>
+        <div className={styles['languages']} role="group" aria-label="Idioma / Language">
+          {(['es', 'en'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={language === each} onClick={() => speak(each)}>
+              {each.toUpperCase()}
+            </button>
+          ))}
+        </div>
+        <Person casino={casino} />
+        {session !== undefined && mayAt(session, 'days:read', casino) ? (
+          <a className={styles['barLink']} href="/graphiql">
+            {words.nav.graphiql}
+          </a>
+        ) : null}
+      </div>
     </header>
   );
 }
@@ -101,10 +125,13 @@ function Person({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();
   const { data: session } = useQuery(sessionQuery);
+  const [isStuck, setStuck] = useState(false);
   if (!session) return null;
   const leave = async (): Promise<void> => {
     const isOnTablet = session.tablet !== null;
-    await signOut();
+    const hasEnded = await endSession();
+    setStuck(!hasEnded);
+    if (!hasEnded) return;
     // What was read belongs to the person who has left.
     answers.clear();
     await navigate({ to: isOnTablet ? '/tablet' : '/sign-in' });
@@ -120,112 +147,10 @@ function Person({ casino }: { readonly casino: string }): ReactNode {
       <button type="button" className={styles['barButton']} onClick={() => void leave()}>
         {words.nav.signOut}
       </button>
-    </>
-  );
-}
-
-const ALONE = { exact: true, includeSearch: false };
-/** The link of the screen that is open. */
-const ACTIVE = { activeProps: { 'aria-current': 'page' } } as const;
-
-function Rail({ casino }: { readonly casino: string }): ReactNode {
-  const { words } = useWords();
-  const day = useDayInView(casino);
-  const { data: session } = useQuery(sessionQuery);
-  const may = (permission: string): boolean => session !== undefined && mayAt(session, permission, casino);
-  return (
-    <nav className={styles['rail']} aria-label={words.nav.label}>
-      {may('tables:read') ? (
-        <Link to="/$casino/floor" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
-          {words.nav.floor}
-        </Link>
-      ) : null}
-      {may('capture:read') ? (
-        <Link to="/$casino/capture" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
-          {words.nav.capture}
-        </Link>
-      ) : null}
-      {may('days:read') ? (
-        <Link to="/$casino" params={{ casino }} activeOptions={ALONE} {...ACTIVE}>
-          {words.nav.days}
-        </Link>
-      ) : null}
-      {day === undefined ? null : (
-        <>
-          <Link to="/$casino/day/$day" params={{ casino, day }} {...ACTIVE}>
-            {words.nav.day}
-          </Link>
-          {may('ledger:read') ? (
-            <Link to="/$casino/books/$day" params={{ casino, day }} {...ACTIVE}>
-              {words.nav.books}
-            </Link>
-          ) : null}
-        </>
-      )}
-      {may('findings:read') ? (
-        <Link to="/$casino/findings" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
-          {words.nav.findings}
-        </Link>
-      ) : null}
-      {may('quarantine:read') ? (
-        <Link to="/$casino/quarantine" params={{ casino }} {...ACTIVE}>
-          {words.quarantine.title}
-        </Link>
-      ) : null}
-      {may('corrections:read') ? (
-        <Link
-          to="/$casino/corrections"
-          params={{ casino }}
-          activeOptions={{ includeSearch: false }}
-          {...ACTIVE}
-        >
-          {words.nav.corrections}
-        </Link>
-      ) : null}
-      {may('integrity:read') ? (
-        <Link to="/$casino/integrity" params={{ casino }} {...ACTIVE}>
-          {words.nav.integrity}
-        </Link>
-      ) : null}
-      <HouseLinks {...{ casino, may }} />
-    </nav>
-  );
-}
-
-interface HouseLinksProps {
-  readonly casino: string;
-  readonly may: (permission: string) => boolean;
-}
-
-/** What is done of the house and not of a night. */
-function HouseLinks({ casino, may }: HouseLinksProps): ReactNode {
-  const { words } = useWords();
-  return (
-    <>
-      {may('events:read') ? (
-        <Link to="/$casino/authorisation" params={{ casino }} {...ACTIVE}>
-          {words.authorisation.title}
-        </Link>
-      ) : null}
-      {may('keys:manage') ? (
-        <>
-          <Link to="/$casino/tablets" params={{ casino }} {...ACTIVE}>
-            {words.tablets.title}
-          </Link>
-          <Link to="/first-run" {...ACTIVE}>
-            {words.nav.people}
-          </Link>
-        </>
-      ) : null}
-      {may('personal:read') ? (
-        <Link
-          to="/$casino/personal-data"
-          params={{ casino }}
-          activeOptions={{ includeSearch: false }}
-          {...ACTIVE}
-        >
-          {words.nav.personal}
-        </Link>
+      {isStuck ? (
+        <span role="alert" className={styles['stuck']}>
+          {words.signIn.stillIn}
+        </span>
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { answers } from '../api/answers';
-import { lockTablet, sessionQuery } from '../api/session';
+import { endSession, sessionQuery } from '../api/session';
 import { useWords } from '../words/words';
 import styles from './Shell.module.css';
 
@@ -20,7 +20,7 @@ export function TabletLock(): ReactNode {
   const { data: session } = useQuery(sessionQuery);
   const isTablet = (session?.tablet ?? null) !== null;
   const lock = useCallback(async (): Promise<void> => {
-    if (!(await lockTablet())) return;
+    if (!(await endSession())) return;
     // What was read belongs to the person who has left.
     answers.clear();
     await navigate({ to: '/tablet' });

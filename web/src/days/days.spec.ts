@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dayBy, formatDay, formatMoment, formatNoted, withDays } from './days';
+import {
+  dayBy,
+  formatDay,
+  formatMoment,
+  formatNoted,
+  formatTyped,
+  readDay,
+  readMoment,
+  withDays,
+} from './days';
 
 describe('a gaming day', () => {
   it('is written as in Spanish books', () => expect(formatDay('2026-03-20')).toBe('20/03/2026'));
@@ -31,4 +40,35 @@ describe('a sentence with days', () => {
     const others = 'sale-2026-03-20 tables/RF1/2026-03-20/1 2026-03-20T04:00:00Z';
     expect(withDays(others)).toBe(others);
   });
+});
+
+describe('what somebody types', () => {
+  it.each([
+    ['20/03/2026', '2026-03-20'],
+    [' 5/3/2026 ', '2026-03-05'],
+    ['20.03.2026', '2026-03-20'],
+    ['2026-03-20', '2026-03-20'],
+    ['29/02/2028', '2028-02-29'],
+    ['31/02/2026', undefined],
+    ['03/20/2026', undefined],
+    ['20/03/26', undefined],
+    ['20/03/', undefined],
+    ['', undefined],
+  ])('"%s" as a day is %s', (text, day) => expect(readDay(text)).toBe(day));
+
+  it.each([
+    ['20/03/2026 23:10', '2026-03-20T23:10'],
+    ['20/3/2026  3:05:09', '2026-03-20T03:05:09'],
+    ['2026-03-20T23:10:05', '2026-03-20T23:10:05'],
+    ['20/03/2026', undefined],
+    ['20/03/2026 24:10', undefined],
+    ['31/02/2026 23:10', undefined],
+  ])('"%s" as a moment is %s', (text, at) => expect(readMoment(text)).toBe(at));
+
+  it('stands in its field as it was read', () =>
+    expect(['2026-03-20', '2026-03-20T23:10:05', ''].map(formatTyped)).toEqual([
+      '20/03/2026',
+      '20/03/2026 23:10:05',
+      '',
+    ]));
 });

@@ -30,3 +30,38 @@ export function formatMoment(at: string): string {
 /** A moment that the service noted itself, in UTC, by the clock of this machine: that of the casino where it stands there. */
 export const formatNoted = (at: string): string =>
   formatMoment(/T[\d:.]+Z$/.test(at) ? new Date(at).toLocaleString('sv').replace(' ', 'T') : at);
+
+const TYPED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+
+/**
+ * What somebody typed as a day, as 2026-03-20: 20/3/2026 as screens show it, or 2026-03-20.
+ * @returns undefined where it is not (yet) a day of the calendar
+ */
+export function readDay(text: string): string | undefined {
+  const found = TYPED.exec(text.trim());
+  const day = found ? `${found[3]}-${found[2]!.padStart(2, '0')}-${found[1]!.padStart(2, '0')}` : text.trim();
+  if (!isDay(day)) return undefined;
+  const moment = new Date(`${day}T00:00:00Z`);
+  // 31/02 would become a day in March.
+  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day ? undefined : day;
+}
+
+const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+
+/**
+ * What somebody typed as a moment of the casino's clock: 20/3/2026 23:10 or 23:10:05, or 2026-03-20T23:10:05.
+ * @returns 2026-03-20T23:10:05, without seconds where none were typed; undefined where it is not (yet) a moment
+ */
+export function readMoment(text: string): string | undefined {
+  const [date = '', time = ''] = text.trim().split(/[T\s]+/, 2);
+  const [day, clock] = [readDay(date), CLOCK.exec(time)];
+  if (day === undefined || clock === null) return undefined;
+  const [, hours = '', minutes, seconds] = clock;
+  return `${day}T${hours.padStart(2, '0')}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
+}
+
+/** A moment as a field shows it, with its seconds where it has some: 20/03/2026 23:10:05. */
+export const formatTyped = (at: string): string => {
+  const [day = '', clock] = at.split('T');
+  return clock === undefined ? formatDay(day) : `${formatDay(day)} ${clock}`;
+};

@@ -6,12 +6,14 @@ import styles from './reading.module.css';
 
 interface AllowedProps {
   readonly permission: string;
+  /** What is allowed, in words. */
+  readonly act: string;
   readonly casino: string;
   readonly children: ReactNode;
 }
 
-/** Shows an act to who may do it at this casino; to others, which roles may. The service asks again in any case. */
-export function Allowed({ permission, casino, children }: AllowedProps): ReactNode {
+/** Shows an act to who may do it at this casino; to others, what it is and which roles may. The service asks again in any case. */
+export function Allowed({ permission, act, casino, children }: AllowedProps): ReactNode {
   const { words } = useWords();
   const { data: session } = useQuery(sessionQuery);
   if (!session) return null;
@@ -19,7 +21,10 @@ export function Allowed({ permission, casino, children }: AllowedProps): ReactNo
   const roles = session.rolesByPermission[permission] ?? [];
   return (
     <p className={styles['onScreen']}>
-      {words.signIn.only(roles.map((role) => words.roles[role] ?? role).join(', '))}
+      {words.signIn.only(
+        act,
+        roles.map((role) => words.roles[role] ?? role),
+      )}
     </p>
   );
 }

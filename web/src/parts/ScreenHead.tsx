@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ask } from '../api/ask';
-import { LetterheadsDocument, type LetterheadsQuery } from '../api/generated/operations';
 import { useWords } from '../words/words';
+import { useLetterhead } from './letterhead';
 import styles from './ScreenHead.module.css';
 
 interface ScreenHeadProps {
@@ -109,37 +107,6 @@ function KnownBar(): ReactNode {
       </button>
     </p>
   );
-}
-
-type Stated = LetterheadsQuery['authorisations']['authorisations'][number];
-
-interface Letterhead extends Partial<Stated['letterhead']> {
-  /** The name of the casino with its id; the id alone where the authorisation states no name. */
-  readonly called: string;
-}
-
-/** What the authorisation in force on the day of the screen, else the last one, says of company and casino. */
-export function useLetterhead({
-  casino = '',
-  day,
-}: {
-  readonly casino?: string | undefined;
-  readonly day?: string | undefined;
-}): Letterhead {
-  const { data } = useQuery({
-    queryKey: ['letterheads', casino],
-    enabled: casino !== '',
-    queryFn: ({ signal }) => ask(LetterheadsDocument, { casino }, signal),
-    staleTime: 600_000,
-  });
-  const inForce = (data?.authorisations.authorisations ?? [])
-    .filter(({ validFrom }) => day === undefined || validFrom <= day)
-    .reduce<Stated | undefined>(
-      (latest, each) => (latest && each.validFrom < latest.validFrom ? latest : each),
-      undefined,
-    );
-  const name = inForce?.letterhead.name;
-  return { ...inForce?.letterhead, called: name ? `${name} (${casino})` : casino };
 }
 
 const pages = new CSSStyleSheet();

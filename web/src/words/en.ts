@@ -4,6 +4,7 @@ export const en: Words = {
   language: 'English',
   skip: 'Skip to content',
   nav: {
+    menu: 'Menu',
     label: 'Sections',
     home: 'Go to the start',
     day: 'Day',
@@ -69,6 +70,14 @@ export const en: Words = {
     REOPENED: 'Reopened',
   },
   mark: { holds: 'ties', broken: 'does not tie', explained: 'explained', pending: 'pending' },
+  dates: {
+    day: { form: 'dd/mm/yyyy', fault: 'This is not a date. Write it like 20/03/2026.' },
+    moment: {
+      form: 'dd/mm/yyyy hh:mm',
+      fault: 'This is not a date with its time. Write it like 20/03/2026 23:10.',
+    },
+    calendar: 'Open the calendar',
+  },
   days: {
     title: 'Gaming days',
     none: 'There is no gaming day yet. It begins with the first fact that a table or the cage reports.',
@@ -76,7 +85,7 @@ export const en: Words = {
     day: 'Gaming day',
     status: 'Status',
     last: 'Last decision',
-    open: 'not closed',
+    open: 'Not closed',
     more: 'More gaming days',
   },
   day: {
@@ -295,7 +304,9 @@ export const en: Words = {
     erase: 'Erase',
     erasedOn: 'Erased on',
     choose: (subject) => `Erase ${subject}`,
-    none: 'The list is empty.',
+    none: 'Nobody. Customers appear here when a fact states their name.',
+    noneFound: 'There is nothing of this person.',
+    noneErased: 'No data have been erased.',
     more: 'More persons',
     propose: 'Propose the erasure',
     chooseFirst: 'First select in the list the persons whose data will be erased.',
@@ -546,6 +557,7 @@ export const en: Words = {
   },
   signIn: {
     title: 'Sign in',
+    stillIn: 'No connection: you are still signed in. Sign out when the network is back.',
     lead: 'Back office and accounting of table games.',
     passkey: 'Sign in with a passkey',
     oidc: "Sign in with the house's account",
@@ -560,7 +572,8 @@ export const en: Words = {
     ended: 'The session has ended. What you typed is still on the page.',
     demo: 'People of the demo',
     demoLead: 'Choose a person. Only the demo lets you sign in without a passkey.',
-    only: (roles) => `Only these roles may do this: ${roles}.`,
+    only: (act, roles) =>
+      `${act}: reserved for ${new Intl.ListFormat('en', { type: 'disjunction' }).format(roles)}.`,
   },
   roles: {
     ingest: 'event delivery',
@@ -724,6 +737,7 @@ export const en: Words = {
     title: 'Capture',
     what: 'What is captured',
     tablet: (name) => `Tablet ${name}`,
+    countRoom: 'Count room',
     tray: 'Captured',
     nothing: 'Nothing has been captured on this tablet yet.',
     pad: 'Number pad',

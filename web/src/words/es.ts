@@ -5,6 +5,7 @@ export const es = {
   language: 'Español',
   skip: 'Ir al contenido',
   nav: {
+    menu: 'Menú',
     label: 'Secciones',
     home: 'Ir al inicio',
     day: 'Jornada',
@@ -70,6 +71,11 @@ export const es = {
     REOPENED: 'Reabierta',
   },
   mark: { holds: 'cuadra', broken: 'no cuadra', explained: 'explicada', pending: 'pendiente' },
+  dates: {
+    day: { form: 'dd/mm/aaaa', fault: 'No es una fecha. Escríbala así: 20/03/2026.' },
+    moment: { form: 'dd/mm/aaaa hh:mm', fault: 'No es una fecha con hora. Escríbala así: 20/03/2026 23:10.' },
+    calendar: 'Abrir el calendario',
+  },
   days: {
     title: 'Jornadas',
     none: 'Todavía no hay ninguna jornada. Empieza con el primer hecho que comunica una mesa o la caja.',
@@ -77,7 +83,7 @@ export const es = {
     day: 'Jornada',
     status: 'Estado',
     last: 'Última decisión',
-    open: 'sin cerrar',
+    open: 'Sin cerrar',
     more: 'Más jornadas',
   },
   day: {
@@ -303,12 +309,14 @@ export const es = {
     erase: 'Borrar',
     erasedOn: 'Borrado el',
     choose: (subject: string) => `Borrar ${subject}`,
-    none: 'La lista está vacía.',
+    none: 'No hay nadie. Aquí aparecen los clientes cuyo nombre comunica un hecho.',
+    noneFound: 'No hay nada de esta persona.',
+    noneErased: 'No se ha borrado ningún dato.',
     more: 'Más personas',
     propose: 'Proponer el borrado',
     chooseFirst: 'Seleccione antes en la lista las personas cuyos datos se borran.',
     reason: 'Motivo',
-    reasonHint: 'Se conserva para siempre: no nombre a nadie.',
+    reasonHint: 'Se conserva para siempre: no escriba en él ningún nombre.',
     proposed: 'Propuesto. Debe aprobarlo otra persona.',
     proposals: 'Propuestas de borrado',
     by: 'Propuesto por',
@@ -560,6 +568,7 @@ export const es = {
   },
   signIn: {
     title: 'Entrar',
+    stillIn: 'No hay conexión: la sesión sigue abierta. Ciérrela cuando vuelva la red.',
     lead: 'Gestión y contabilidad de los juegos de mesa.',
     passkey: 'Entrar con llave de acceso',
     oidc: 'Entrar con la cuenta de la casa',
@@ -574,7 +583,8 @@ export const es = {
     ended: 'La sesión ha terminado. Lo que escribió sigue en la página.',
     demo: 'Personas de la demostración',
     demoLead: 'Elija una persona. Solo en la demostración se entra sin llave de acceso.',
-    only: (roles: string) => `Solo pueden hacerlo estos roles: ${roles}.`,
+    only: (act: string, roles: readonly string[]) =>
+      `${act}: reservado a ${new Intl.ListFormat('es', { type: 'disjunction' }).format(roles)}.`,
   },
   roles: {
     ingest: 'entrega de eventos',
@@ -738,6 +748,7 @@ export const es = {
     title: 'Captura',
     what: 'Qué se captura',
     tablet: (name: string) => `Tableta ${name}`,
+    countRoom: 'Sala de recuento',
     tray: 'Lo capturado',
     nothing: 'Todavía no se ha capturado nada en esta tableta.',
     pad: 'Teclado numérico',

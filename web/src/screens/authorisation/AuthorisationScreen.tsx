@@ -21,8 +21,9 @@ import { readAuthorisations, type Stated } from './stated';
 /** What the authority allows the casino to offer, from which day on; and how two persons record a later authorisation. */
 export function AuthorisationScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
+  const { words } = useWords();
   return (
-    <Allowed permission="events:read" casino={casino}>
+    <Allowed permission="events:read" act={words.authorisation.title} casino={casino}>
       <Authorisations casino={casino} />
     </Allowed>
   );
@@ -55,7 +56,7 @@ function Authorisations({ casino }: { readonly casino: string }): ReactNode {
             ))}
             <Recorded {...{ casino, all }} />
             <Tables {...last} />
-            <Allowed permission="casinos:authorise" casino={casino}>
+            <Allowed permission="casinos:authorise" act={said.propose} casino={casino}>
               <LaterAuthorisation
                 key={last.record}
                 {...{ casino, all, days }}

@@ -50,7 +50,7 @@ export function ProposedAuthorisation({ casino, all, days, proposal, recorded }:
       </p>
       <Compared {...{ all, data, read }} />
       <EffectOnDays {...{ casino, days }} validFrom={data.validFrom} />
-      <Allowed permission="casinos:authorise" casino={casino}>
+      <Allowed permission="casinos:authorise" act={said.approve} casino={casino}>
         <AuthorisationEffect {...{ casino }} authorisation={proposal.authorisation} />
         {session?.name === proposedBy ? (
           <p role="status">{words.corrections.another}</p>

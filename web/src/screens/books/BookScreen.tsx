@@ -6,7 +6,7 @@ import { BookDocument, type BookQuery } from '../../api/generated/operations';
 import { formatDay, formatMoment } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { knownAt, Screen } from '../../parts/Screen';
-import { useLetterhead } from '../../parts/ScreenHead';
+import { useLetterhead } from '../../parts/letterhead';
 import { Sheet } from '../../parts/Sheet';
 import { gameName } from '../../words/game-name';
 import { useSaid, useWords } from '../../words/words';

@@ -8,6 +8,7 @@ import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
 import { useSaid, useWords } from '../../words/words';
 import { slugOf } from './book-names';
+import { DayField } from '../../parts/DayField';
 import styles from './BooksScreen.module.css';
 
 /** The official books of a gaming day or a period. */
@@ -68,8 +69,10 @@ function Catalogue({ casino, day, until, books }: SpanProps & { readonly books: 
                 </Link>
               </th>
               <td>{ofPeriods ? words.books.ofPeriods : words.books.ofOneDay}</td>
-              <td>{signatures.join(', ')}</td>
-              <td className={styles['citation']}>{citation}</td>
+              <td lang="es">{signatures.join(', ')}</td>
+              <td lang="es" className={styles['citation']}>
+                {citation}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -107,32 +110,31 @@ function Span({ casino, day, until }: SpanProps): ReactNode {
   const navigate = useNavigate();
   return (
     <p className={styles['span']}>
-      <label>
-        {words.books.from}{' '}
-        <input
-          type="date"
+      <span>
+        <label htmlFor="books-from">{words.books.from}</label>{' '}
+        <DayField
+          id="books-from"
           value={day}
-          onChange={({ target }) =>
-            target.value &&
-            void navigate({ to: '/$casino/books/$day', params: { casino, day: target.value } })
+          write={(chosen) =>
+            chosen && void navigate({ to: '/$casino/books/$day', params: { casino, day: chosen } })
           }
         />
-      </label>
-      <label>
-        {words.books.until}{' '}
-        <input
-          type="date"
+      </span>
+      <span>
+        <label htmlFor="books-until">{words.books.until}</label>{' '}
+        <DayField
+          id="books-until"
           min={day}
           value={until ?? day}
-          onChange={({ target }) =>
+          write={(chosen) =>
             void navigate({
               to: '/$casino/books/$day',
               params: { casino, day },
-              search: target.value && target.value > day ? { until: target.value } : {},
+              search: chosen > day ? { until: chosen } : {},
             })
           }
         />
-      </label>
+      </span>
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
   const next = (): void => {
     const fields = [
       ...(form.current?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? []),
-    ].filter((each) => each.checkVisibility());
+    ].filter((each) => each.tabIndex >= 0 && each.checkVisibility());
     const at = fields.findIndex(({ dataset }) => dataset['field'] === field);
     fields[at + 1]?.focus();
   };

@@ -28,7 +28,6 @@ export function CaptureScreen(): ReactNode {
   const tablet = useQuery({
     queryKey: ['tablet', casino],
     queryFn: async () => (await readTablet(casino)) ?? null,
-    networkMode: 'always',
   });
   useEffect(startOutbox, []);
   useEffect(() => {
@@ -46,7 +45,8 @@ export function CaptureScreen(): ReactNode {
         <ScreenHead title={words.capture.title} />
         <p>
           {words.signIn.only(
-            `${['pit', 'cage', 'count', 'accountant'].map((role) => words.roles[role]).join(', ')}`,
+            words.capture.title,
+            ['pit', 'cage', 'count', 'accountant'].map((role) => words.roles[role] ?? role),
           )}
         </p>
       </>
@@ -54,7 +54,7 @@ export function CaptureScreen(): ReactNode {
   return (
     <>
       {tablet.data === null ? (
-        <NameTablet casino={casino} />
+        <NameTablet casino={casino} example={exampleFor(session, casino)} />
       ) : (
         <NamedTablet casino={casino} session={session} tablet={tablet.data} />
       )}
@@ -62,6 +62,9 @@ export function CaptureScreen(): ReactNode {
     </>
   );
 }
+
+const exampleFor = (session: Session, casino: string): string =>
+  `${(['pit', 'cage'] as const).find((role) => hasRoleAt(session, role, casino)) ?? 'office'}-1`;
 
 /** The name that the tablet was enrolled under; else the one it has. */
 const enrolledAs = ({ tablet }: Session, casino: string, named: string | null): string | null =>
@@ -102,14 +105,16 @@ function NamedTablet({
 }): ReactNode {
   const { words } = useWords();
   const { captures } = useOutbox();
-  const desk = useQuery({ ...deskQuery(casino, tablet), networkMode: 'always' });
+  const desk = useQuery(deskQuery(casino, tablet));
   const kept = captures.filter(({ state }) => state === 'kept').length;
   // A session that was opened here becomes one that the service knows.
   useEffect(() => void answers.invalidateQueries({ queryKey: ['desk', casino] }), [kept, casino]);
   return (
     <>
       <ScreenHead title={words.capture.title}>
-        <span className={styles['soft']}>{words.capture.tablet(tablet)}</span>
+        <span className={styles['soft']}>
+          {tablet === COUNT_ROOM ? words.capture.countRoom : words.capture.tablet(tablet)}
+        </span>
       </ScreenHead>
       {desk.data ? (
         <CaptureDeskOf {...{ casino, session, tablet }} desk={desk.data} />
@@ -125,7 +130,7 @@ function NamedTablet({
 const TABLET = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
 
 /** A tablet is given its name once. Where one of this name has reported, its store was lost, and that is said. */
-function NameTablet({ casino }: { readonly casino: string }): ReactNode {
+function NameTablet({ casino, example }: { readonly casino: string; readonly example: string }): ReactNode {
   const { words } = useWords();
   const [name, setName] = useState('');
   const [known, setKnown] = useState<{ readonly of: string; readonly sources: number }>();
@@ -159,7 +164,7 @@ function NameTablet({ casino }: { readonly casino: string }): ReactNode {
             value={name}
             autoComplete="off"
             autoCapitalize="none"
-            placeholder="pit-1"
+            placeholder={example}
             onChange={({ target }) => setName(target.value.toLowerCase().replaceAll(' ', '-'))}
           />
         </label>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../days/days';
 import { gameName } from '../../words/game-name';
 import { useWords } from '../../words/words';
+import { DayField } from '../../parts/DayField';
 import styles from './Capture.module.css';
 import { type CaptureDesk, type OpenSession, sessionKey } from './desk';
 import { OTHER_SESSION } from './fact';
@@ -24,18 +25,18 @@ const isSessionNo = (text: string): boolean => /^([1-9]\d{0,2})?$/.test(text);
 export function When({ typed, type }: Pick<PlaceProps, 'typed' | 'type'>): ReactNode {
   const { words } = useWords();
   return (
-    <label className={styles['line']}>
-      <span>
+    <div className={styles['line']}>
+      <label htmlFor="capture-when">
         {words.capture.when} <small>{words.capture.whenEmpty}</small>
-      </span>
-      <input
-        data-field="when"
-        type="datetime-local"
-        step="1"
+      </label>
+      <DayField
+        id="capture-when"
+        field="when"
+        withTime
         value={typed['when'] ?? ''}
-        onChange={({ target }) => type('when', target.value)}
+        write={(at) => type('when', at)}
       />
-    </label>
+    </div>
   );
 }
 
@@ -102,15 +103,10 @@ export function Place({ kind, desk, sessions, typed, type }: PlaceProps): ReactN
           ))}
         </div>
       ) : null}
-      <label className={styles['line']}>
-        <span>{words.capture.field['day']}</span>
-        <input
-          type="date"
-          required
-          value={typed['day'] ?? ''}
-          onChange={({ target }) => type('day', target.value)}
-        />
-      </label>
+      <div className={styles['line']}>
+        <label htmlFor="capture-day">{words.capture.field['day']}</label>
+        <DayField id="capture-day" required value={typed['day'] ?? ''} write={(day) => type('day', day)} />
+      </div>
     </>
   );
 }
@@ -118,10 +114,6 @@ export function Place({ kind, desk, sessions, typed, type }: PlaceProps): ReactN
 /** A session that is in no list: of an older day, or one of a table whose opening nobody told. */
 function OtherSession({ desk, typed, type }: Pick<PlaceProps, 'desk' | 'typed' | 'type'>): ReactNode {
   const { words, language } = useWords();
-  const fields = [
-    { name: 'at.day', label: words.capture.field['day'], kind: 'date' },
-    { name: 'at.no', label: words.capture.sessionNo, kind: 'text' },
-  ];
   return (
     <div className={styles['fields']}>
       <div role="group" aria-label={words.capture.field['table']} className={styles['choices']}>
@@ -137,19 +129,25 @@ function OtherSession({ desk, typed, type }: Pick<PlaceProps, 'desk' | 'typed' |
           </button>
         ))}
       </div>
-      {fields.map(({ name, label, kind }) => (
-        <label key={name} className={styles['line']}>
-          <span>{label}</span>
-          <input
-            type={kind}
-            data-field={name}
-            inputMode="numeric"
-            placeholder={name === 'at.no' ? '1' : undefined}
-            value={typed[name] ?? ''}
-            onChange={({ target }) => type(name, target.value)}
-          />
-        </label>
-      ))}
+      <div className={styles['line']}>
+        <label htmlFor="capture-at-day">{words.capture.field['day']}</label>
+        <DayField
+          id="capture-at-day"
+          field="at.day"
+          value={typed['at.day'] ?? ''}
+          write={(day) => type('at.day', day)}
+        />
+      </div>
+      <label className={styles['line']}>
+        <span>{words.capture.sessionNo}</span>
+        <input
+          data-field="at.no"
+          inputMode="numeric"
+          placeholder="1"
+          value={typed['at.no'] ?? ''}
+          onChange={({ target }) => type('at.no', target.value)}
+        />
+      </label>
     </div>
   );
 }

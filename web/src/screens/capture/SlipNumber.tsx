@@ -39,7 +39,6 @@ export function SlipNumber({ casino, tablet, gamingDay, use }: SlipNumberProps):
   const pad = useQuery({
     queryKey: ['pad', casino, captures.length],
     queryFn: async () => (await readPad(casino)) ?? null,
-    networkMode: 'always',
   });
   const lease = async (): Promise<void> => {
     setFault(undefined);

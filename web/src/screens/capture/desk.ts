@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask, Unreachable } from '../../api/ask';
+import { ask } from '../../api/ask';
 import { CaptureDeskDocument, type CaptureDeskQuery } from '../../api/generated/operations';
+import { orKept } from '../../api/kept';
 import type { Capture, CapturedSession } from '../../outbox/store';
 
 export type CaptureDesk = CaptureDeskQuery['captureDesk'];
@@ -15,17 +16,11 @@ export const deskQuery = (casino: string, tablet: string) =>
     refetchInterval: 20_000,
   });
 
-async function readDesk(casino: string, tablet: string, signal: AbortSignal): Promise<CaptureDesk> {
-  try {
-    const { captureDesk } = await ask(CaptureDeskDocument, { casino, tablet }, signal);
-    localStorage.setItem(keptAs(casino), JSON.stringify(captureDesk));
-    return captureDesk;
-  } catch (error) {
-    const kept = localStorage.getItem(keptAs(casino));
-    if (error instanceof Unreachable && kept !== null) return JSON.parse(kept) as CaptureDesk;
-    throw error;
-  }
-}
+const readDesk = (casino: string, tablet: string, signal: AbortSignal): Promise<CaptureDesk> =>
+  orKept(
+    keptAs(casino),
+    async () => (await ask(CaptureDeskDocument, { casino, tablet }, signal)).captureDesk,
+  );
 
 export interface OpenSession extends CapturedSession {
   readonly isClosed: boolean;
@@ -51,11 +46,15 @@ export function sessionsOf(desk: CaptureDesk, captures: readonly Capture[]): rea
     if (type === 'cagnotte.table.closed.v1' && known !== undefined)
       sessions.set(sessionKey(session), { ...known, isClosed: true });
   }
-  return [...sessions.values()].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  return [...sessions.values()].sort(inOrder);
 }
 
-const orderOf = (session: OpenSession): string =>
-  `${session.isClosed ? 1 : 0} ${session.table} ${sessionKey(session)}`;
+/** What is open comes first, then the newest day: who counts or corrects is busy with the last night. */
+function inOrder(one: OpenSession, other: OpenSession): number {
+  if (one.isClosed !== other.isClosed) return one.isClosed ? 1 : -1;
+  if (one.gamingDay !== other.gamingDay) return one.gamingDay < other.gamingDay ? 1 : -1;
+  return sessionKey(one) < sessionKey(other) ? -1 : 1;
+}
 
 /** The number of the next session of a table on a day. */
 export const nextSessionNo = (sessions: readonly OpenSession[], table: string, gamingDay: string): number =>

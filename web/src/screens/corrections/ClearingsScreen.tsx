@@ -118,7 +118,7 @@ function Open({ casino, open, chosen, choose }: OpenProps): ReactNode {
                 <Amount {...{ amount, currency }} figure={`balance/${account}`} />
               </td>
               <td>
-                <Allowed permission="corrections:decide" casino={casino}>
+                <Allowed permission="corrections:decide" act={said.clear} casino={casino}>
                   <Button
                     aria-pressed={chosen?.account === account}
                     aria-label={`${said.clear}: ${name}`}
@@ -189,7 +189,7 @@ function Approve({ casino, clearing, decided }: ItemProps): ReactNode {
   });
   if (session?.name === clearing.proposedBy) return <p role="status">{words.corrections.another}</p>;
   return (
-    <Allowed permission="corrections:decide" casino={casino}>
+    <Allowed permission="corrections:decide" act={words.clearings.approve} casino={casino}>
       <Button kind="main" disabled={isPending} onClick={() => mutate()}>
         {words.clearings.approve}
       </Button>

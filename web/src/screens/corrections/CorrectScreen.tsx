@@ -39,7 +39,7 @@ export function CorrectScreen(): ReactNode {
       {fact === undefined ? null : 'message' in fact ? (
         <p role="alert">{said(fact.message, fact.messageEs)}</p>
       ) : (
-        <Allowed permission="corrections:decide" casino={casino}>
+        <Allowed permission="corrections:decide" act={words.corrections.correct} casino={casino}>
           <Propose {...{ casino, record, fact }} />
         </Allowed>
       )}

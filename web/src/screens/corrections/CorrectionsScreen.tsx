@@ -158,7 +158,7 @@ function Approve({ casino, correction, decided }: ItemProps): ReactNode {
   });
   if (session?.name === correction.proposedBy) return <p role="status">{words.corrections.another}</p>;
   return (
-    <Allowed permission="corrections:decide" casino={casino}>
+    <Allowed permission="corrections:decide" act={words.corrections.approve} casino={casino}>
       <Effect
         casino={casino}
         target={{ source: correction.source, event: correction.event }}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { type AmountFragment, ProposeClearingDocument } from '../../api/generated/operations';
 import { decide } from '../../api/session';
 import { useDayInView } from '../../app/day-in-view';
@@ -8,6 +8,7 @@ import { formatAmount, parseAmount } from '../../money/money';
 import { Button } from '../../parts/Button';
 import styles from '../../parts/decision.module.css';
 import { useSaid, useWords } from '../../words/words';
+import { useDraft } from '../first-run/drafts';
 import { Choice, Field } from '../first-run/Field';
 import { CorrectionOutcome } from './CorrectionOutcome';
 
@@ -34,14 +35,17 @@ export function ProposeClearing({ casino, variance, decided }: ProposeProps): Re
   const inWords = useSaid();
   const { clearings: said } = words;
   const { point, table, currency, isShort, inChart } = variance;
-  const [typed, setTyped] = useState(() => ({
+  const [typed, setTyped, forget] = useDraft(`clearing.${casino}.${variance.account}`, {
     ...{ amount: formatAmount(variance.amount, language), to: isShort ? 'loss' : 'other-income' },
-    ...{ reason: '', document: '', day: '' },
-  }));
+    ...{ reason: '', document: '', day: undefined as string | undefined },
+  });
   const inView = useDayInView(casino) ?? '';
-  const day = typed.day === '' ? inView : typed.day;
+  const day = typed.day ?? inView;
   const amount = parseAmount(typed.amount, language);
-  const { mutate, isPending, data, error } = useProposing(casino, day, decided);
+  const { mutate, isPending, data, error } = useProposing(casino, day, (receipt) => {
+    forget();
+    decided(receipt);
+  });
   const [reason, document] = [typed.reason.trim(), typed.document.trim()];
   const isReady = reason !== '' && document !== '' && day !== '' && amount !== undefined && amount > 0n;
   const sent = (event: FormEvent): void => {

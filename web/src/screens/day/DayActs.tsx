@@ -12,6 +12,7 @@ import {
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
+import { useKeptText } from '../../parts/kept-text';
 import { useSaid, useWords } from '../../words/words';
 import styles from './DayActs.module.css';
 import type { Day } from './DayScreen';
@@ -109,15 +110,16 @@ export function DayActs({ casino, found, texts, decided, closed }: DayActsProps)
 function Acts(props: ActProps): ReactNode {
   const { casino, found } = props;
   const { status } = found;
+  const { words } = useWords();
   const reopen = (
-    <Allowed permission="days:reopen" casino={casino}>
+    <Allowed permission="days:reopen" act={words.day.propose} casino={casino}>
       <Reopen {...props} />
     </Allowed>
   );
   if (status === 'CLOSED')
     return (
       <>
-        <Allowed permission="days:certify" casino={casino}>
+        <Allowed permission="days:certify" act={words.day.certify} casino={casino}>
           <Certify {...props} />
         </Allowed>
         {reopen}
@@ -126,7 +128,7 @@ function Acts(props: ActProps): ReactNode {
   return status === 'CERTIFIED' ? (
     reopen
   ) : (
-    <Allowed permission="days:close" casino={casino}>
+    <Allowed permission="days:close" act={words.day.close} casino={casino}>
       <Close {...props} />
     </Allowed>
   );
@@ -164,8 +166,11 @@ function Close({ casino, found, texts, decided, closed }: ActProps): ReactNode {
 
 function Certify({ casino, found: { day }, decided }: ActProps): ReactNode {
   const { words } = useWords();
-  const [statement, setStatement] = useState('');
-  const { act, isPending, said } = useDecision(CertifyDayDocument, decided);
+  const [statement, setStatement] = useKeptText(casino, day, 'statement');
+  const { act, isPending, said } = useDecision(CertifyDayDocument, (outcome) => {
+    setStatement('');
+    decided(outcome);
+  });
   return (
     <section className={styles['act']}>
       <label htmlFor="statement">{words.day.statement}</label>
@@ -192,8 +197,11 @@ function Certify({ casino, found: { day }, decided }: ActProps): ReactNode {
 function Reopen({ casino, found, decided }: ActProps): ReactNode {
   const { words } = useWords();
   const { day, decisions } = found;
-  const [reason, setReason] = useState('');
-  const propose = useDecision(ProposeReopeningDocument, decided);
+  const [reason, setReason] = useKeptText(casino, day, 'reopening');
+  const propose = useDecision(ProposeReopeningDocument, (outcome) => {
+    setReason('');
+    decided(outcome);
+  });
   const approve = useDecision(ApproveReopeningDocument, decided);
   const last = decisions.at(-1);
   if (last?.what === 'gaming-day.reopening-proposed')

@@ -92,6 +92,14 @@ export function ExplanationField({ check, at, name, explaining }: ExplanationFie
   const pressed = ({ key, ctrlKey }: KeyboardEvent): void => {
     if (key === 'Enter' && ctrlKey) save();
   };
+  // Who may not explain reads what was saved; what they had typed before, with another role, is not lost.
+  if (!explaining.maySave && saving.draft === undefined)
+    return saving.saved === undefined ? null : (
+      <blockquote className={styles['said']}>
+        {name === '' ? '' : `${name}: `}
+        {saving.saved.explanation} <cite>{saving.saved.by}</cite>
+      </blockquote>
+    );
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>

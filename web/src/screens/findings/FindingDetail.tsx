@@ -1,6 +1,6 @@
 import { RecordLink } from '../../parts/RecordLink';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { decide, sessionQuery } from '../../api/session';
 import {
   AcknowledgeFindingDocument,
@@ -15,6 +15,7 @@ import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { Documents } from '../../parts/Documents';
 import { TroubleBox } from '../../parts/Trouble';
+import { useKeptText } from '../../parts/kept-text';
 import { useSaid, useWords } from '../../words/words';
 import type { Finding } from './FindingsScreen';
 import styles from './FindingsScreen.module.css';
@@ -75,7 +76,7 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
         </dd>
       </dl>
       {isOpen ? (
-        <Allowed permission="findings:acknowledge" casino={casino}>
+        <Allowed permission="findings:acknowledge" act={words.findings.acknowledge} casino={casino}>
           <Acts {...{ casino, finding, decided }} />
         </Allowed>
       ) : null}
@@ -111,7 +112,7 @@ function Acts({ casino, finding: { id, assignee, title, titleEs }, decided }: De
   const { words } = useWords();
   const said = useSaid();
   const { data: session } = useQuery(sessionQuery);
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(casino, 'finding', id);
   const note = text.trim();
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: (act: Act): Promise<FindingOutcomeFragment> => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { FindingCountsQuery, FindingSeverity } from '../../api/generated/operations';
 import { useSaid, useWords } from '../../words/words';
 import type { FindingsSearch } from './FindingsScreen';
+import { DayField } from '../../parts/DayField';
 import styles from './FindingsScreen.module.css';
 
 interface FiltersProps extends Pick<FindingsSearch, 'severity' | 'day' | 'code' | 'text'> {
@@ -42,11 +43,10 @@ export function Filters({ show, severity, day, code, text, codes }: FiltersProps
           </option>
         ))}
       </select>
-      <input
-        type="date"
+      <DayField
         aria-label={words.integrity.day}
         value={day ?? ''}
-        onChange={({ target }) => change({ day: target.value || undefined })}
+        write={(chosen) => change({ day: chosen || undefined })}
       />
       <select
         aria-label={words.findings.kinds}

@@ -5,6 +5,7 @@ import { Button } from '../../parts/Button';
 import { gameName } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import {
+  asShortName,
   authorisationOf,
   isTaxNumber,
   LETTERHEAD_FIELDS,
@@ -54,7 +55,7 @@ export function CasinoStep({ found, changed }: StepProps): ReactNode {
           label={said.id}
           hint={said.idHint}
           value={typed.casino}
-          write={(casino) => write({ ...typed, casino })}
+          write={(casino) => write({ ...typed, casino: asShortName(casino) })}
         />
         <Field
           name="casino-document"

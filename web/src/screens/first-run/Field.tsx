@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DayField } from '../../parts/DayField';
 import styles from './FirstRun.module.css';
 
 interface FieldProps {
@@ -15,15 +16,18 @@ export function Field({ name, label, value, write, hint, type = 'text' }: FieldP
   return (
     <div className={styles['field']}>
       <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        type={type}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        {...(hint === undefined ? {} : { 'aria-describedby': `${name}-hint` })}
-        onChange={({ target }) => write(target.value)}
-      />
+      {type === 'date' ? (
+        <DayField id={name} value={value} write={write} />
+      ) : (
+        <input
+          id={name}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          {...(hint === undefined ? {} : { 'aria-describedby': `${name}-hint` })}
+          onChange={({ target }) => write(target.value)}
+        />
+      )}
       {hint === undefined ? null : <small id={`${name}-hint`}>{hint}</small>}
     </div>
   );

@@ -56,7 +56,12 @@ export function FirstRunScreen(): ReactNode {
         <Languages />
       </header>
       {session === undefined || isReader ? null : (
-        <p role="status">{words.signIn.only(readers.map((role) => words.roles[role] ?? role).join(', '))}</p>
+        <p role="status">
+          {words.signIn.only(
+            words.nav.people,
+            readers.map((role) => words.roles[role] ?? role),
+          )}
+        </p>
       )}
       {isReader ? <Guide /> : null}
     </main>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../../src/games/game-codes';
-import { authorisationOf, isTaxNumber, TEMPLATES, type TypedCasino, wrongMinimums } from './authorisation';
+import {
+  asShortName,
+  authorisationOf,
+  isTaxNumber,
+  TEMPLATES,
+  type TypedCasino,
+  wrongMinimums,
+} from './authorisation';
 
 const typed: TypedCasino = {
   casino: 'granada',
@@ -12,6 +19,14 @@ const typed: TypedCasino = {
     { table: 'RF2', game: 'roulette-french', minimum: '5' },
   ],
 };
+
+describe('the short name of a casino', () => {
+  it.each([
+    ['Casino Sur', 'casino-sur'],
+    ['Peñíscola', 'peniscola'],
+    ['a/b', 'ab'],
+  ])('"%s" is %s, which an address may have', (typed, name) => expect(asShortName(typed)).toBe(name));
+});
 
 describe('the first authorisation', () => {
   it('names each game once, and amounts in minor units', () =>

@@ -20,6 +20,14 @@ export interface TypedCasino {
 /** What stands at the head of its books: any of it may be left empty. */
 export type TypedLetterhead = Readonly<Record<LetterheadField, string>>;
 
+/** What somebody types as the short name of a casino, with only what an address may have. */
+export const asShortName = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(' ', '-')
+    .replaceAll(/[^a-z0-9-]/g, '');
+
 export const LETTERHEAD_FIELDS = ['company', 'taxNumber', 'name', 'address'] as const;
 type LetterheadField = (typeof LETTERHEAD_FIELDS)[number];
 

@@ -170,7 +170,7 @@ function Alert({ casino, severity, table, text, since, seen, acknowledge }: Aler
           </small>
         ))}
         {seen.length === 0 ? (
-          <Allowed permission="findings:acknowledge" casino={casino}>
+          <Allowed permission="findings:acknowledge" act={words.floor.see} casino={casino}>
             <Button disabled={isPending} className={styles['see']} onClick={() => mutate()}>
               {words.floor.see}
             </Button>

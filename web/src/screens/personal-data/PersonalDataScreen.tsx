@@ -26,8 +26,9 @@ type Subject = PersonalDataQuery['personalData']['edges'][number]['node'];
 /** Of whom names are recorded, what two persons have erased, and what waits for the second of them. */
 export function PersonalDataScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
+  const { words } = useWords();
   return (
-    <Allowed permission="personal:read" casino={casino}>
+    <Allowed permission="personal:read" act={words.personal.title} casino={casino}>
       <Subjects casino={casino} />
     </Allowed>
   );
@@ -65,11 +66,15 @@ function Subjects({ casino }: { readonly casino: string }): ReactNode {
         <>
           <p className={styles['intro']}>{words.personal.intro}</p>
           <Filters subject={subject} erased={erased} />
-          {listed.length === 0 ? <p role="status">{words.personal.none}</p> : null}
+          {listed.length === 0 ? (
+            <p role="status">
+              {subject ? words.personal.noneFound : erased ? words.personal.noneErased : words.personal.none}
+            </p>
+          ) : null}
           {listed.length > 0 ? <List {...{ listed, chosen, toggle }} canChoose={!erased} /> : null}
           <More asked={asked}>{words.personal.more}</More>
-          {erased ? null : (
-            <Allowed permission="personal:erase" casino={casino}>
+          {erased || listed.length === 0 ? null : (
+            <Allowed permission="personal:erase" act={words.personal.propose} casino={casino}>
               <ProposeErasure {...{ casino, chosen, decided }} />
             </Allowed>
           )}
@@ -107,6 +112,7 @@ function Filters({
       </div>
       <input
         type="search"
+        size={32}
         aria-label={words.personal.subject}
         placeholder={words.personal.subject}
         defaultValue={subject ?? ''}

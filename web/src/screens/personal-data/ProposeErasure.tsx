@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ProposeErasureDocument } from '../../api/generated/operations';
 import { decide } from '../../api/session';
 import { Button } from '../../parts/Button';
+import { useKeptText } from '../../parts/kept-text';
 import { useWords } from '../../words/words';
 import { ErasureOutcome } from './ErasureOutcome';
 import styles from './PersonalDataScreen.module.css';
@@ -16,7 +17,7 @@ interface ProposeProps {
 /** One person proposes; the reason stays where it is refused. */
 export function ProposeErasure({ casino, chosen, decided }: ProposeProps): ReactNode {
   const { words } = useWords();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(casino, 'erasure');
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async (subjects: readonly string[]) =>
       (await decide(ProposeErasureDocument, { casino, subjects: [...subjects], reason: reason.trim() }))

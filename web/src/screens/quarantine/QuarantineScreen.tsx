@@ -17,6 +17,7 @@ import { RecordLink } from '../../parts/RecordLink';
 import { Refusal } from '../../parts/Refusal';
 import { Screen } from '../../parts/Screen';
 import { TroubleBox } from '../../parts/Trouble';
+import { useKeptText } from '../../parts/kept-text';
 import { useSaid, useWords } from '../../words/words';
 
 type Delivery = QuarantineQuery['quarantine']['edges'][number]['node'];
@@ -24,8 +25,9 @@ type Delivery = QuarantineQuery['quarantine']['edges'][number]['node'];
 /** Deliveries that could not be stored as events: why, and what to do. */
 export function QuarantineScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
+  const { words } = useWords();
   return (
-    <Allowed permission="quarantine:read" casino={casino}>
+    <Allowed permission="quarantine:read" act={words.quarantine.title} casino={casino}>
       <Deliveries casino={casino} />
     </Allowed>
   );
@@ -124,7 +126,7 @@ function Item({ casino, delivery, discarded }: ItemProps): ReactNode {
       {endedBy === null ? (
         <>
           <p>{said.release}</p>
-          <Allowed permission="quarantine:discard" casino={casino}>
+          <Allowed permission="quarantine:discard" act={said.discard} casino={casino}>
             <Discard {...{ casino, delivery, discarded }} />
           </Allowed>
         </>
@@ -136,13 +138,15 @@ function Item({ casino, delivery, discarded }: ItemProps): ReactNode {
 function Discard({ casino, delivery: { deliveryId, recordNumber }, discarded }: ItemProps): ReactNode {
   const { words } = useWords();
   const { quarantine: said } = words;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(casino, 'delivery', deliveryId);
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () =>
       (await decide(DiscardDeliveryDocument, { casino, delivery: deliveryId, reason: reason.trim() }))
         .discardDelivery,
     onSuccess: (outcome) => {
-      if (outcome.__typename === 'DeliveryDiscarded') discarded(outcome.receipt);
+      if (outcome.__typename !== 'DeliveryDiscarded') return;
+      setReason('');
+      discarded(outcome.receipt);
     },
   });
   const field = `discard-${recordNumber}`;

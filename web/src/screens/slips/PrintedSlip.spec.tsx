@@ -59,4 +59,13 @@ describe('the paper of a slip that was captured here', () => {
     show([report], captured({ body: '', state: 'kept' }));
     expect((await screen.findAllByText('c0ffee0123456789')).length).toBeGreaterThan(0);
   });
+
+  it('says which casino it is of by its name', async () => {
+    const letterhead = { name: 'Casino de Granada', company: null, taxNumber: null, address: null };
+    answers.setQueryData(['letterheads', 'granada'], {
+      authorisations: { authorisations: [{ validFrom: '2026-01-01', letterhead }] },
+    });
+    show([report], captured({ body: '', state: 'kept' }));
+    expect((await screen.findAllByText('Casino de Granada (granada)')).length).toBeGreaterThan(0);
+  });
 });

@@ -11,6 +11,7 @@ import { formatAmount } from '../../money/money';
 import type { Capture } from '../../outbox/store';
 import { Button } from '../../parts/Button';
 import { QrCode } from '../../parts/QrCode';
+import { useLetterhead } from '../../parts/letterhead';
 import { useWords } from '../../words/words';
 import { localInstant } from '../capture/fact';
 import { typeWord } from '../../words/fact-words';
@@ -91,7 +92,6 @@ function useHash(capture: Capture | undefined, reports: PrintedSlipProps['report
     queryKey: ['hash', body],
     enabled: body !== undefined,
     queryFn: async () => (body === undefined ? null : await hashOf(body)),
-    networkMode: 'always',
   });
   if (body !== undefined) return own.data ?? undefined;
   return reports.find(({ eventType, isVoid }) => eventType === capture?.type && !isVoid)?.contentHash;
@@ -142,7 +142,7 @@ function PaperOf({ casino, slip, paper, reprint }: PaperOfProps): ReactNode {
           {words.slips.reprint(reprint.number, reprint.print.by, formatNoted(reprint.print.at))}
         </p>
       ) : null}
-      <p>{casino}</p>
+      <p>{useLetterhead({ casino }).called}</p>
       <h2>{words.slips.title(slip)}</h2>
       <p>{typeWord(type.slice('cagnotte.'.length, -'.v1'.length), language)}</p>
       <p>

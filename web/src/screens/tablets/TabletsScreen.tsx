@@ -31,7 +31,7 @@ export function TabletsScreen(): ReactNode {
     <>
       <ScreenHead title={words.tablets.title} />
       <p className={styles['soft']}>{words.tablets.lead}</p>
-      <Allowed permission="keys:manage" casino={casino}>
+      <Allowed permission="keys:manage" act={words.tablets.title} casino={casino}>
         <Tablets casino={casino} />
       </Allowed>
     </>

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { mayAt, sessionQuery } from '../api/session';
+import { useWords } from '../words/words';
+import { useDayInView } from './day-in-view';
+import styles from './Shell.module.css';
+
+const ALONE = { exact: true, includeSearch: false };
+/** The link of the screen that is open. */
+const ACTIVE = { activeProps: { 'aria-current': 'page' } } as const;
+
+/** The sections of a casino that the person may open. */
+export function Rail({ casino }: { readonly casino: string }): ReactNode {
+  const { words } = useWords();
+  const day = useDayInView(casino);
+  const { data: session } = useQuery(sessionQuery);
+  const may = (permission: string): boolean => session !== undefined && mayAt(session, permission, casino);
+  return (
+    <nav className={styles['rail']} aria-label={words.nav.label}>
+      {may('tables:read') ? (
+        <Link to="/$casino/floor" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
+          {words.nav.floor}
+        </Link>
+      ) : null}
+      {may('capture:read') ? (
+        <Link to="/$casino/capture" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
+          {words.nav.capture}
+        </Link>
+      ) : null}
+      {may('days:read') ? (
+        <Link to="/$casino" params={{ casino }} activeOptions={ALONE} {...ACTIVE}>
+          {words.nav.days}
+        </Link>
+      ) : null}
+      {day === undefined ? null : (
+        <>
+          <Link to="/$casino/day/$day" params={{ casino, day }} {...ACTIVE}>
+            {words.nav.day}
+          </Link>
+          {may('ledger:read') ? (
+            <Link to="/$casino/books/$day" params={{ casino, day }} {...ACTIVE}>
+              {words.nav.books}
+            </Link>
+          ) : null}
+        </>
+      )}
+      {may('findings:read') ? (
+        <Link to="/$casino/findings" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
+          {words.nav.findings}
+        </Link>
+      ) : null}
+      {may('quarantine:read') ? (
+        <Link to="/$casino/quarantine" params={{ casino }} {...ACTIVE}>
+          {words.quarantine.title}
+        </Link>
+      ) : null}
+      {may('corrections:read') ? (
+        <Link
+          to="/$casino/corrections"
+          params={{ casino }}
+          activeOptions={{ includeSearch: false }}
+          {...ACTIVE}
+        >
+          {words.nav.corrections}
+        </Link>
+      ) : null}
+      {may('integrity:read') ? (
+        <Link to="/$casino/integrity" params={{ casino }} {...ACTIVE}>
+          {words.nav.integrity}
+        </Link>
+      ) : null}
+      <HouseLinks {...{ casino, may }} />
+    </nav>
+  );
+}
+
+interface HouseLinksProps {
+  readonly casino: string;
+  readonly may: (permission: string) => boolean;
+}
+
+/** What is done of the house and not of a night. */
+function HouseLinks({ casino, may }: HouseLinksProps): ReactNode {
+  const { words } = useWords();
+  return (
+    <>
+      {may('events:read') ? (
+        <Link to="/$casino/authorisation" params={{ casino }} {...ACTIVE}>
+          {words.authorisation.title}
+        </Link>
+      ) : null}
+      {may('keys:manage') ? (
+        <>
+          <Link to="/$casino/tablets" params={{ casino }} {...ACTIVE}>
+            {words.tablets.title}
+          </Link>
+          <Link to="/first-run" {...ACTIVE}>
+            {words.nav.people}
+          </Link>
+        </>
+      ) : null}
+      {may('personal:read') ? (
+        <Link
+          to="/$casino/personal-data"
+          params={{ casino }}
+          activeOptions={{ includeSearch: false }}
+          {...ACTIVE}
+        >
+          {words.nav.personal}
+        </Link>
+      ) : null}
+    </>
+  );
+}
