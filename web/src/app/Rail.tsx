@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { mayAt, sessionQuery } from '../api/session';
+import { hasRoleAt, mayAt, sessionQuery } from '../api/session';
 import { useWords } from '../words/words';
 import { useDayInView } from './day-in-view';
 import styles from './Shell.module.css';
+
+/** Who has something to tell; others may read what tablets need, and would find an empty screen. */
+const CAPTURES = ['pit', 'cage', 'count', 'accountant'];
 
 const ALONE = { exact: true, includeSearch: false };
 /** The link of the screen that is open. */
@@ -23,7 +26,7 @@ export function Rail({ casino }: { readonly casino: string }): ReactNode {
           {words.nav.floor}
         </Link>
       ) : null}
-      {may('capture:read') ? (
+      {may('capture:read') && session && CAPTURES.some((role) => hasRoleAt(session, role, casino)) ? (
         <Link to="/$casino/capture" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
           {words.nav.capture}
         </Link>

@@ -13,10 +13,9 @@ import { BookScreen } from '../screens/books/BookScreen';
 import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
 import { DaysScreen } from '../screens/days/DaysScreen';
-import { FindingsScreen } from '../screens/findings/FindingsScreen';
+import { SignInScreen } from '../screens/sign-in/SignInScreen';
 import { EnrolScreen } from '../screens/sign-in/EnrolScreen';
 import { SignedInScreen } from '../screens/sign-in/SignedInScreen';
-import { SignInScreen } from '../screens/sign-in/SignInScreen';
 import { frameQuery } from './frame';
 import { lastCasino } from './last-casino';
 import {
@@ -129,7 +128,7 @@ const findings = createRoute({
   getParentRoute: () => casino,
   path: 'findings',
   validateSearch: findingsSearch,
-  component: FindingsScreen,
+  component: lazy(() => import('../screens/findings/FindingsScreen'), 'FindingsScreen'),
 });
 
 // The screens of the night are loaded when they are opened.

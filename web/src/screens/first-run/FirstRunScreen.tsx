@@ -94,7 +94,9 @@ function Guide(): ReactNode {
               <h2>
                 {words.firstRun[name].title}{' '}
                 <small>
-                  <Mark kind={isDone[name](data) ? 'holds' : 'pending'} bare />{' '}
+                  <span aria-hidden>
+                    <Mark kind={isDone[name](data) ? 'holds' : 'pending'} bare />
+                  </span>{' '}
                   {isDone[name](data) ? words.firstRun.done : words.firstRun.toDo}
                 </small>
               </h2>

@@ -73,9 +73,9 @@ function Subjects({ casino }: { readonly casino: string }): ReactNode {
           ) : null}
           {listed.length > 0 ? <List {...{ listed, chosen, toggle }} canChoose={!erased} /> : null}
           <More asked={asked}>{words.personal.more}</More>
-          {erased || listed.length === 0 ? null : (
+          {erased ? null : (
             <Allowed permission="personal:erase" act={words.personal.propose} casino={casino}>
-              <ProposeErasure {...{ casino, chosen, decided }} />
+              {listed.length === 0 ? null : <ProposeErasure {...{ casino, chosen, decided }} />}
             </Allowed>
           )}
           <Erasures {...{ casino, receipt, decided }} />
