@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { Refused } from '../api/ask';
+import { Refused, Unreachable } from '../api/ask';
 import { useWords } from '../words/words';
 import { Button } from './Button';
 import styles from './Trouble.module.css';
@@ -17,12 +17,18 @@ export function Trouble({ error: thrown, reset }: ErrorComponentProps): ReactNod
     if (needsSignIn && pathname !== '/sign-in')
       void router.navigate({ to: '/sign-in', search: { to: href }, replace: true });
   }, [needsSignIn, router]);
-  if (needsSignIn) return null;
   const again = (): void => {
+    // The script of the screen did not arrive: the browser asks for it anew with the page, and nothing typed is lost.
+    if (!(error instanceof Refused || error instanceof Unreachable)) return window.location.reload();
     void queries.invalidateQueries();
     reset();
     void router.invalidate();
   };
+  useEffect(() => {
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  });
+  if (needsSignIn) return null;
   return <TroubleBox error={error} again={again} />;
 }
 
