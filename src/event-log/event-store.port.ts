@@ -91,6 +91,29 @@ export interface ReadLogOptions {
   readonly partitions?: ReadonlySet<number> | undefined;
 }
 
+/** Where a record stands, and how large it is; without its content. */
+export interface OutlinedRecord extends Pick<RecordedEvent, 'casino' | 'place'> {
+  /** At least as many as it has UTF-16 units. */
+  readonly bytes: { readonly length: number };
+}
+
+export interface OutlineOptions {
+  readonly after: LogPosition | undefined;
+  /** The last place; undefined: the end of the log. */
+  readonly upTo: LogPosition | undefined;
+  readonly limit: number;
+  readonly partitions: ReadonlySet<number> | undefined;
+}
+
+/** Lets a reader that is far behind take the records of a few casinos from a long part of the log, and then those of the next. */
+export interface LogByPlace {
+  /** The next records, in the order of the log. */
+  outline(options: OutlineOptions): Promise<readonly OutlinedRecord[]>;
+
+  /** The records at these places, in the order of the log. */
+  readAt(places: readonly LogPosition[]): Promise<readonly RecordedEvent[]>;
+}
+
 /** The largest event, in UTF-8 bytes of its stored form, inclusive. */
 export const MAX_EVENT_BYTES = 256 * 1024;
 
@@ -135,6 +158,9 @@ export interface EventStorePort {
     after: LogPosition | undefined,
     options: { signal: AbortSignal; timeoutMs: number },
   ): Promise<void>;
+
+  /** A store in which looking for a record by its place costs a page of others has none. */
+  readonly byPlace?: LogByPlace | undefined;
 
   /**
    * What the store finds wrong with itself and reading does not show, such as a gap where a record was taken out; one

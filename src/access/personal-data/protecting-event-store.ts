@@ -4,6 +4,7 @@ import {
   type EventStorePort,
   EventStoreUnavailable,
   type EventToAppend,
+  type LogByPlace,
   type LogPosition,
   type ReadLogOptions,
   type ReadStreamOptions,
@@ -90,6 +91,10 @@ export class ProtectingEventStore implements EventStorePort {
 
   readLog(options?: ReadLogOptions): AsyncIterable<RecordedEvent> {
     return this.log.readLog(options);
+  }
+
+  get byPlace(): LogByPlace | undefined {
+    return this.log.byPlace;
   }
 
   head(): Promise<LogPosition | undefined> {

@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import {
+  type LogByPlace,
   type LogPosition,
+  type OutlinedRecord,
+  type OutlineOptions,
   PARTITIONS,
   type ReadLogOptions,
   type ReadStreamOptions,
@@ -41,6 +44,12 @@ const LOG_FORWARDS = `SELECT ${COLUMNS} FROM event_log.event e
 const LOG_BACKWARDS = `SELECT ${COLUMNS} FROM event_log.event e
   WHERE e.place < $1 AND ${OF_PARTITIONS} ORDER BY e.place DESC LIMIT $2`;
 
+/** The size of a large event stands beside its reference, so that nothing of the event itself is read. */
+const OUTLINE = `SELECT e.place, e.casino, octet_length(e.bytes) FROM event_log.event e
+  WHERE e.place > $1 AND ${OF_PARTITIONS} AND e.place <= $4 ORDER BY e.place LIMIT $2`;
+const AT_PLACES = `SELECT ${COLUMNS} FROM event_log.event e WHERE e.place = ANY ($1::bigint[]) ORDER BY e.place`;
+const LOOKED_UP_AT_ONCE = 500;
+
 const OF_STREAM = `e.stream = (SELECT id FROM event_log.stream WHERE name = $1)`;
 const STREAM_FORWARDS = `SELECT ${COLUMNS} FROM event_log.event e
   WHERE ${OF_STREAM} AND e.version >= $2 ORDER BY e.version LIMIT $3`;
@@ -64,7 +73,7 @@ type EventRow = readonly [
   principal: string | null,
 ];
 
-export class LogReader {
+export class LogReader implements LogByPlace {
   constructor(
     private readonly dataSource: DataSource,
     private readonly retryPolicy: RetryPolicy,
@@ -90,6 +99,26 @@ export class LogReader {
       const version = behind ? behind.version + (isBackwards ? -1 : 1) : first;
       return this.page(text, [stream, version, rows]);
     }, limit);
+  }
+
+  async outline({ after, upTo, limit, partitions }: OutlineOptions): Promise<readonly OutlinedRecord[]> {
+    const rows = await this.query<[place: string, casino: string, octets: string]>(OUTLINE, [
+      after === undefined ? 0n : numberOf(after),
+      limit,
+      partitions === undefined ? null : [...partitions],
+      upTo === undefined ? BEYOND_EVERY_PLACE : numberOf(upTo),
+    ]);
+    return rows.map(([place, casino, octets]) => ({
+      ...{ place: logPositionOf(place), casino, bytes: { length: Number(octets) } },
+    }));
+  }
+
+  async readAt(places: readonly LogPosition[]): Promise<readonly RecordedEvent[]> {
+    const records: RecordedEvent[] = [];
+    for (let done = 0; done < places.length; done += LOOKED_UP_AT_ONCE)
+      for (const record of await this.page(AT_PLACES, [places.slice(done, done + LOOKED_UP_AT_ONCE)]))
+        records.push(record);
+    return records;
   }
 
   async head(): Promise<LogPosition | undefined> {

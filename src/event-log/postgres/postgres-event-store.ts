@@ -6,6 +6,7 @@ import type {
   AppendOutcome,
   AppendRequest,
   EventStorePort,
+  LogByPlace,
   LogPosition,
   ReadLogOptions,
   ReadStreamOptions,
@@ -159,6 +160,10 @@ export class PostgresEventStore implements EventStorePort {
 
   readLog(options: ReadLogOptions = {}): AsyncGenerator<RecordedEvent> {
     return this.reader.readLog(options);
+  }
+
+  get byPlace(): LogByPlace {
+    return this.reader;
   }
 
   head(): Promise<LogPosition | undefined> {

@@ -1,6 +1,8 @@
 import {
   type EventStorePort,
+  type LogByPlace,
   type LogPosition,
+  type OutlinedRecord,
   partitionOf,
   PARTITIONS,
   type RecordedEvent,
@@ -63,42 +65,36 @@ export function groupBehind(places: Places, order: LogOrder, targets?: Places): 
   return { partitions, place, upTo: ends.length === 0 ? undefined : firstOf(ends, order) };
 }
 
-export interface GroupPage {
-  readonly records: readonly RecordedEvent[];
+export interface GroupPage<Record = RecordedEvent> {
+  readonly records: readonly Record[];
   /** Everything of the group up to here is on this page or before it; records of others occupy places as well. */
   readonly through: LogPosition | undefined;
-}
-
-/** The next page of a group, up to the place where it must stop; without one, up to its last record. */
-export async function readGroup(
-  store: EventStorePort,
-  { partitions, place, upTo }: Group,
-  limit: number,
-): Promise<GroupPage> {
-  const { records, isLast } = await readWholePage(store, {
-    ...{ after: place, upTo, limit },
-    partitions: partitions.size < ALL_PARTITIONS.size ? partitions : undefined,
-  });
-  const last = records.at(-1)?.place ?? place;
-  return { records, through: isLast && isBefore(last, upTo, store) ? upTo : last };
 }
 
 /** So many pages are read at once where a group is far behind; of large records fewer, since no more characters are read than for one. */
 const PAGES_AT_ONCE = 8;
 
+/** So many where the log tells places without contents: only those are held in memory. A reading is half a minute of work. */
+const PAGES_OUTLINED = 32;
+
 /** Records of some partitions of a group, projected in one transaction. */
-export interface PartitionPage extends GroupPage {
+export interface PartitionPage<Record = RecordedEvent> extends GroupPage<Record> {
   readonly from: Pick<Group, 'partitions' | 'place'>;
 }
 
-export interface GroupReading extends GroupPage {
+export interface PageToLoad extends PartitionPage<OutlinedRecord> {
+  readonly load: () => Promise<PartitionPage>;
+}
+
+export interface GroupReading extends GroupPage<OutlinedRecord> {
   /** In these pages, one after the other, the group comes as far. */
-  readonly pages: readonly PartitionPage[];
+  readonly pages: readonly PageToLoad[];
 }
 
 /**
- * Reads the next records of a group. Where it is far behind they are several pages, shared out by partition: each
- * has fewer casinos and more records of each, and state that is read and written once a page is so less often.
+ * Reads the next records of a group, up to the place where it must stop; without one, up to its last record. Where it is far
+ * behind they are several pages, shared out by partition: each has fewer casinos and more records of each, and state that is
+ * read and written once a page is so less often.
  * @param size `limit` in records of a page; `inLogOrder`: one page, so that nothing is projected before what stands before it in the log
  */
 export async function readPages(
@@ -106,19 +102,72 @@ export async function readPages(
   group: Group,
   { limit, inLogOrder }: { readonly limit: number; readonly inLogOrder: boolean },
 ): Promise<GroupReading> {
-  const read = await readGroup(store, group, inLogOrder ? limit : limit * PAGES_AT_ONCE);
-  return { ...read, pages: pagesOf(group, read, limit) };
+  const { place: after, upTo } = group;
+  const byPlace = inLogOrder ? undefined : store.byPlace;
+  const partitions = group.partitions.size < ALL_PARTITIONS.size ? group.partitions : undefined;
+  const atOnce = inLogOrder || byPlace !== undefined ? limit : limit * PAGES_AT_ONCE;
+  const read = await readWholePage(store, { after, upTo, limit: atOnce, partitions });
+  if (byPlace !== undefined && !read.isLast) {
+    const most = limit * PAGES_OUTLINED;
+    const records = await byPlace.outline({ after, upTo, limit: most, partitions });
+    const outlined = {
+      records,
+      through: throughOf(records, group, { isLast: records.length < most, store }),
+    };
+    const pages = pagesOf(group, outlined, limit);
+    return { ...outlined, pages: pages.map((page) => ({ ...page, load: () => loaded(byPlace, page) })) };
+  }
+  const whole = { records: read.records, through: throughOf(read.records, group, { ...read, store }) };
+  const pages = pagesOf(group, whole, limit);
+  return { ...whole, pages: pages.map((page) => ({ ...page, load: () => Promise.resolve(page) })) };
+}
+
+function throughOf(
+  records: readonly OutlinedRecord[],
+  { place, upTo }: Group,
+  { isLast, store }: { readonly isLast: boolean; readonly store: LogOrder },
+): LogPosition | undefined {
+  const last = records.at(-1)?.place ?? place;
+  return isLast && isBefore(last, upTo, store) ? upTo : last;
+}
+
+const loaded = async (byPlace: LogByPlace, page: PartitionPage<OutlinedRecord>): Promise<PartitionPage> => ({
+  ...page,
+  records: await byPlace.readAt(page.records.map(({ place }) => place)),
+});
+
+/**
+ * The pages of a reading, of which the next is read while one is applied.
+ * @param onLast called before the last page, so that the next reading can begin
+ */
+export async function* loadedPages(
+  pages: readonly PageToLoad[],
+  onLast: () => void = () => undefined,
+): AsyncGenerator<PartitionPage> {
+  let coming = pages[0]?.load();
+  try {
+    for (let nth = 0; nth < pages.length; nth++) {
+      const page = await coming!;
+      coming = pages[nth + 1]?.load();
+      coming?.catch(() => undefined); // It is awaited in its turn; until then nobody may take it for forgotten.
+      if (coming === undefined) onLast();
+      yield page;
+    }
+  } finally {
+    // A consumer that leaves early leaves nothing running behind.
+    await coming?.catch(() => undefined);
+  }
 }
 
 /** One partition after the other, several on a page where they fit on it. */
-export function pagesOf(
+export function pagesOf<Record extends OutlinedRecord>(
   { partitions, place }: Pick<Group, 'partitions' | 'place'>,
-  { records, through }: GroupPage,
+  { records, through }: GroupPage<Record>,
   limit: number,
-): readonly PartitionPage[] {
+): readonly PartitionPage<Record>[] {
   if (cut(records, limit).length === 1) return [{ from: { partitions, place }, records, through }];
   const byPartition = recordsByPartition(records);
-  const together: { partitions: number[]; records: readonly RecordedEvent[] }[] = [];
+  const together: { partitions: number[]; records: readonly Record[] }[] = [];
   for (const partition of partitions) {
     const last = together.at(-1);
     const more = byPartition.get(partition) ?? [];
@@ -134,10 +183,10 @@ export function pagesOf(
 }
 
 /** Each page goes on where the one before it came to. */
-function inSequence(
-  portions: readonly (readonly RecordedEvent[])[],
+function inSequence<Record extends OutlinedRecord>(
+  portions: readonly (readonly Record[])[],
   { from, through }: Omit<PartitionPage, 'records'>,
-): PartitionPage[] {
+): PartitionPage<Record>[] {
   const placeOf = (nth: number): LogPosition | undefined => portions[nth]!.at(-1)!.place;
   return portions.map((records, nth) => ({
     from: nth === 0 ? from : { ...from, place: placeOf(nth - 1) },
@@ -147,8 +196,11 @@ function inSequence(
 }
 
 /** Into what one page may hold; at least one portion. */
-function cut(records: readonly RecordedEvent[], limit: number): readonly (readonly RecordedEvent[])[] {
-  const portions: RecordedEvent[][] = [[]];
+function cut<Record extends OutlinedRecord>(
+  records: readonly Record[],
+  limit: number,
+): readonly (readonly Record[])[] {
+  const portions: Record[][] = [[]];
   let characters = 0;
   for (const record of records) {
     const last = portions.at(-1)!;
@@ -161,11 +213,11 @@ function cut(records: readonly RecordedEvent[], limit: number): readonly (readon
   return portions;
 }
 
-function recordsByPartition(
-  records: readonly RecordedEvent[],
-): ReadonlyMap<number, readonly RecordedEvent[]> {
-  const partitions = new Map<string, RecordedEvent[]>();
-  const found = new Map<number, RecordedEvent[]>();
+function recordsByPartition<Record extends OutlinedRecord>(
+  records: readonly Record[],
+): ReadonlyMap<number, readonly Record[]> {
+  const partitions = new Map<string, Record[]>();
+  const found = new Map<number, Record[]>();
   for (const record of records) {
     let others = partitions.get(record.casino);
     if (others === undefined) {

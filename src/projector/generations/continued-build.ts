@@ -4,7 +4,7 @@ import { replaceRows, type RowOf } from '../../ledger/_core/store/table';
 import { type Queryable, readRows, inTransaction } from '../../ledger/_core/store/queryable';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { headRow, loadContents } from '../../ledger/register/register';
-import { groupBehind, type PartitionPage, type Places, readPages } from './checkpoints';
+import { groupBehind, loadedPages, type PartitionPage, type Places, readPages } from './checkpoints';
 import { BUILD_HEAD, lockCheckpoints, moveCheckpoints, seeGeneration } from './generation';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
@@ -129,7 +129,7 @@ export class OwnPart implements BuildPart {
       const size = { limit: this.options.pageSize, inLogOrder: this.inLogOrder };
       const { pages } = await readPages(this.store, group, size);
       try {
-        for (const page of pages) await this.apply(page, afterPage);
+        for await (const page of loadedPages(pages)) await this.apply(page, afterPage);
       } catch (failure) {
         // It may be that of a later record than another one; in the order of the log the first is found.
         if (!(failure instanceof LogDamaged) || this.inLogOrder) throw failure;

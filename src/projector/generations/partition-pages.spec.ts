@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type LogPosition, type RecordedEvent, partitionOf } from '../../event-log/event-store.port';
 import { MOST_CHARACTERS } from '../../ledger/_core/store/queryable';
-import { ALL_PARTITIONS, pagesOf, type PartitionPage } from './checkpoints';
+import { ALL_PARTITIONS, loadedPages, pagesOf, type PageToLoad, type PartitionPage } from './checkpoints';
 
 const at = (place: number): LogPosition => String(place) as LogPosition;
 const START = at(0);
@@ -71,5 +71,40 @@ describe('records shared out over pages', () => {
     expect(pages(records, 100).filter((page) => page.records.length > 0)).toMatchObject(
       records.map((each) => ({ records: [each] })),
     );
+  });
+});
+
+describe('pages that are read one after the other', () => {
+  const told: string[] = [];
+  beforeEach(() => told.splice(0));
+
+  const toLoad = (name: string, load: () => Promise<void> = () => Promise.resolve()): PageToLoad => {
+    const page = { from: { partitions: ALL_PARTITIONS, place: START }, records: [], through: END };
+    return { ...page, load: () => (told.push(`read ${name}`), load().then(() => page)) };
+  };
+
+  it('are read while the one before them is applied, and no earlier', async () => {
+    const pages = ['a', 'b', 'c'].map((name) => toLoad(name));
+    for await (const { records } of loadedPages(pages, () => told.push('read on')))
+      told.push(`apply ${records.length}`);
+    expect(told).toEqual(['read a', 'read b', 'apply 0', 'read c', 'apply 0', 'read on', 'apply 0']);
+  });
+
+  it('are not read on where somebody leaves early', async () => {
+    const pages = ['a', 'b', 'c'].map((name) => toLoad(name));
+    for await (const page of loadedPages(pages, () => told.push('read on'))) {
+      expect(page.through).toBe(END);
+      break;
+    }
+    expect(told).toEqual(['read a', 'read b']);
+  });
+
+  it('end with the failure of the one that could not be read, after those before it', async () => {
+    const pages = [toLoad('a'), toLoad('b', () => Promise.reject(new Error('away'))), toLoad('c')];
+    const applied = async (): Promise<void> => {
+      for await (const { records } of loadedPages(pages)) told.push(`apply ${records.length}`);
+    };
+    await expect(applied()).rejects.toThrow('away');
+    expect(told).toEqual(['read a', 'read b', 'apply 0']);
   });
 });

@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { announcePage } from '../books-watch';
-import { type Group, groupBehind, type GroupPage, readPages } from '../generations/checkpoints';
+import { type Group, groupBehind, type GroupPage, loadedPages, readPages } from '../generations/checkpoints';
 import {
   liveGeneration,
   lockCheckpoints,
@@ -117,7 +117,7 @@ export async function projectToEnd(
     const { through, pages } = await readPages(store, { ...group, upTo }, size);
     if (through === undefined || through === group.place) return;
     try {
-      for (const page of pages)
+      for await (const page of loadedPages(pages))
         await applyLivePage(dataSource, store, { ...page, from: { ...page.from, generation } });
     } catch (failure) {
       if (failure instanceof LogDamaged && !size.inLogOrder) size = { ...size, inLogOrder: true };

@@ -6,6 +6,7 @@ import {
   type Group,
   groupBehind,
   type GroupReading,
+  loadedPages,
   readPages,
 } from '../generations/checkpoints';
 import { BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';
@@ -133,9 +134,9 @@ export class ProjectionRunner {
           await this.waitForMore(from.place);
           ahead = this.readAhead(group, from.place);
         } else {
-          // The next pages are read while these are applied; should one of these fail, the next are not used.
-          ahead = this.readAhead(group, through);
-          from = await this.applyAll(from, reading, () => this.lease.held === held);
+          // The next are read while the last of these is applied; should one of these fail, the next are not used.
+          const readOn = (): void => void (ahead = this.readAhead(group, through));
+          from = await this.applyAll(from, reading, { readOn, isHeld: () => this.lease.held === held });
         }
         onProgress();
         if (this.lease.held !== held) return;
@@ -150,11 +151,13 @@ export class ProjectionRunner {
   private async applyAll(
     from: LiveGroup,
     { records, through, pages }: GroupReading,
-    isHeld: () => boolean,
+    { readOn, isHeld }: { readonly readOn: () => void; readonly isHeld: () => boolean },
   ): Promise<LiveGroup | undefined> {
     const { generation } = from;
-    for (const [nth, page] of pages.entries()) {
-      if (nth > 0 && (this.stopping.signal.aborted || !isHeld())) return undefined;
+    let isFirst = true;
+    for await (const page of loadedPages(pages, readOn)) {
+      if (!isFirst && (this.stopping.signal.aborted || !isHeld())) return undefined;
+      isFirst = false;
       const after = await this.apply({ ...page, from: { ...page.from, generation } });
       if (after === undefined) return undefined;
       this.growPages();

@@ -113,6 +113,39 @@ export function describeReading(adapter: AdapterUnderTest): void {
       expect(await collect(under.store.readLog({ partitions: new Set() }))).toEqual([]);
     });
 
+    it('outlines what it reads, if it outlines at all: as long, from the same place, of the same partitions', async () => {
+      const { byPlace } = under.store;
+      if (byPlace === undefined) return;
+      for (const id of ids(1, 3))
+        for (const casino of ['granada', 'marbella', 'sevilla'])
+          await under.store.append({
+            stream: streamOf('a', casino),
+            events: [anEvent({ id, casino, data: { text: `ñ€${'😀'.repeat(3_000)}` } })],
+            principal: 'test',
+            expected: 'any',
+          });
+      const whole = await collect(under.store.readLog());
+      const everything = { after: undefined, upTo: undefined, limit: 100, partitions: undefined };
+      const outlined = await byPlace.outline(everything);
+      expect(outlined.map(({ place, casino }) => ({ place, casino }))).toEqual(
+        whole.map(({ place, casino }) => ({ place, casino })),
+      );
+      for (const [n, { bytes }] of outlined.entries()) {
+        expect(bytes.length).toBeGreaterThanOrEqual(whole[n]!.bytes.length);
+        expect(bytes.length).toBeLessThanOrEqual(3 * whole[n]!.bytes.length);
+      }
+      const places = async (options: object) =>
+        (await byPlace.outline({ ...everything, ...options })).map(({ place }) => place);
+      const all = whole.map(({ place }) => place);
+      const partitions = new Set([partitionOf('granada')]);
+      expect(await places({ after: all[1], upTo: all[6] })).toEqual(all.slice(2, 7));
+      expect(await places({ after: all[1], upTo: all[6], limit: 3 })).toEqual(all.slice(2, 5));
+      expect(await places({ partitions, after: all[0] })).toEqual([all[3], all[6]]);
+      expect(await places({ after: all[8] })).toEqual([]);
+      expect(await byPlace.readAt([all[6]!, all[0]!])).toEqual([whole[0], whole[6]]);
+      expect(await byPlace.readAt([])).toEqual([]);
+    });
+
     it('orders places as the log does, and names the last one as head', async () => {
       await appendSingly(under.store, 12);
       const places = (await collect(under.store.readLog())).map(({ place }) => place);

@@ -10,7 +10,7 @@ import { chipsSold } from '../../support/sample-events/sample-events';
 const books = useBooks('made anew');
 const PAGE = 2;
 /** What a build reads at once where it is far behind. */
-const READ_AT_ONCE = 8 * PAGE;
+const READ_AT_ONCE = 32 * PAGE;
 
 const recordSales = (count: number) =>
   books.record(...Array.from({ length: count }, (_, index) => chipsSold({}, { id: `sale-${index}` })));
