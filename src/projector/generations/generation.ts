@@ -86,6 +86,19 @@ export const seeSchema = (db: Queryable, schema: string): Promise<void> =>
 export const SEE_LIVE_GENERATION = `SELECT set_config('search_path', 'generation_' || generation || ', pg_catalog', true)
   FROM projection.live`;
 
+/**
+ * Updates the planner statistics of a generation that never had any: after a first load the database would otherwise
+ * take its tables for small until autovacuum looks at them, and sort all lines of the journal for a list of a hundred.
+ */
+export async function analyzeIfNever(db: Queryable, generation: number): Promise<void> {
+  const [table] = await readRows<{ isKnown: boolean }>(
+    db,
+    `SELECT reltuples >= 0 AS is_known FROM pg_class WHERE oid = to_regclass($1)`,
+    [`${schemaOf(generation)}.journal_line`],
+  );
+  if (table?.isKnown === false) await db.query(`SELECT projection.analyze_generation($1)`, [generation]);
+}
+
 export async function readLivePlaces(db: Queryable): Promise<LivePlaces> {
   const rows = await readRows<{ generation: number } & CheckpointRow>(
     db,

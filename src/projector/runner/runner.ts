@@ -9,7 +9,7 @@ import {
   loadedPages,
   readPages,
 } from '../generations/checkpoints';
-import { BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';
+import { analyzeIfNever, BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';
 import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/queryable';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { deliveryTraces, inSpan } from '../../telemetry/spans';
@@ -30,6 +30,9 @@ export interface ProjectedPage {
   readonly withoutRest: number;
   readonly partitions: number;
 }
+
+/** So many records without a rest are a load, such as that of a file or of a log that nobody has projected yet. */
+const LOADED = 1_000;
 
 const WITHOUT_LEASE_MS = 20;
 const RENEWALS = 4;
@@ -130,7 +133,7 @@ export class ProjectionRunner {
         const { through } = reading;
         if (through === undefined || through === from.place) {
           if (through === group.upTo && through !== undefined) return;
-          this.withoutRest = 0;
+          await this.rest(generation);
           await this.waitForMore(from.place);
           ahead = this.readAhead(group, from.place);
         } else {
@@ -228,6 +231,13 @@ export class ProjectionRunner {
     const upTo = group.upTo ?? (isOfAll ? undefined : await this.store.head());
     const { pageSize: limit, inLogOrder } = this;
     return readPages(this.store, { ...group, place, upTo }, { limit, inLogOrder });
+  }
+
+  /** The runner has come to the end of the log. */
+  private async rest(generation: number): Promise<void> {
+    const projected = this.withoutRest;
+    this.withoutRest = 0;
+    if (projected >= LOADED) await analyzeIfNever(this.dataSource, generation);
   }
 
   private waitForMore(after: LogPosition | undefined): Promise<void> {
