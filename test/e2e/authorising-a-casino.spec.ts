@@ -188,6 +188,19 @@ describe('an authorisation is refused', () => {
     });
   });
 
+  it('with a maximum for no bet of its game, recorded at once or proposed: the names that the game has', async () => {
+    const maxima = { '*': 100_000, pleno: 7_000 };
+    const authorisation = { ...AUTHORISATION, tables: [{ ...AUTHORISATION.tables[0], maxima }] };
+    const refusal = {
+      ...{ __typename: 'AuthorisationRefused', code: 'AUTHORISATION.UNKNOWN_BET' },
+      ...{ about: ['T1: authorised maxima["pleno"]'] },
+      detail: expect.stringContaining('straight-up') as unknown,
+      detailEs: expect.stringContaining('límites de straight-up') as unknown,
+    };
+    expect(await authorise(director, authorisation)).toMatchObject(refusal);
+    expect(await propose(director, authorisation)).toMatchObject(refusal);
+  });
+
   it('with data that the event does not have, saying what and where', async () => {
     expect(await refusedWith({ ...AUTHORISATION, validFrom: 'tomorrow' })).toMatchObject({
       code: 'AUTHORISATION.DOES_NOT_FIT',

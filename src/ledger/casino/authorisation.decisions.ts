@@ -4,7 +4,6 @@ import { asWords, unknownAccounts } from '../_core/chart-of-accounts';
 import { type WhyNotAuthorised, whyNotAuthorised } from './why-not-authorised';
 import type { AuthorisationProposed, CasinoAuthorised } from './casino.events';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
-import type { Explanation } from '../../intake/explanations';
 import { whatIsWrongWith } from '../../intake/read-delivery';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { derivedId } from '../../kernel/identity';
@@ -25,11 +24,7 @@ import {
 const PROPOSED = 'cagnotte.casino.authorisation-proposed.v1' as const;
 const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;
 
-export interface AuthorisationNotRecorded extends WhyNotAuthorised {
-  readonly wrong?: Explanation;
-}
-
-type Answer = Result<RecordedNow & { readonly type: string }, AuthorisationNotRecorded>;
+type Answer = Result<RecordedNow & { readonly type: string }, WhyNotAuthorised>;
 
 export type AuthorisationKnown = ProposalKnown<AuthorisationProposed>;
 
@@ -80,7 +75,7 @@ export class AuthorisationDecisions {
   }
 
   /** Why it could not be proposed, whoever does it; undefined if it could. */
-  async whyNotProposed(stated: object, inView: BooksInView): Promise<AuthorisationNotRecorded | undefined> {
+  async whyNotProposed(stated: object, inView: BooksInView): Promise<WhyNotAuthorised | undefined> {
     const known = await authorisationsIn(inView);
     const data = { ...stated, by: { id: '-' } } as unknown as AuthorisationProposed;
     return this.whyNot({ ...known, type: PROPOSED, data }, inView);
@@ -124,7 +119,7 @@ export class AuthorisationDecisions {
   private whyNot(
     { type, data, currency }: Stated & { readonly currency: string | undefined },
     { casino }: BooksInView,
-  ): AuthorisationNotRecorded | undefined {
+  ): WhyNotAuthorised | undefined {
     const event = this.writer.eventOf({ casino, gamingDay: dayOf(data), type, data, about: '' });
     const wrong = whatIsWrongWith(event, { bookCurrencyOf: () => currency });
     if (wrong !== undefined) return { code: 'AUTHORISATION.DOES_NOT_FIT', about: [], wrong };

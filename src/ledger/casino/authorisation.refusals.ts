@@ -6,6 +6,11 @@ const AS_AUTHORISED = {
   citationEs: 'los juegos y las mesas de un casino son solo los de su autorización',
 };
 
+const LIMITS_NAMED = {
+  citation: 'a limit of a table is known by the bet it is for; under any other name it limits nothing',
+  citationEs: 'el límite de una mesa se conoce por la apuesta a la que se refiere; con otro nombre no limita nada',
+};
+
 export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRefusalText> = {
   'AUTHORISATION.NOT_A_PERSON': {
     message: 'Persons record authorisations: use a key that belongs to a person.',
@@ -59,8 +64,8 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
     ...AS_AUTHORISED,
   },
   'AUTHORISATION.NAMED_TWICE': {
-    message: 'Games, tables or pools are named twice: name each once.',
-    messageEs: 'Hay juegos, mesas o bolsas que se indican dos veces: indique cada uno una sola vez.',
+    message: 'Games, tables, pools or chips are named twice: name each once.',
+    messageEs: 'Hay juegos, mesas, bolsas o fichas que se indican dos veces: indique cada uno una sola vez.',
     ...AS_AUTHORISED,
   },
   'AUTHORISATION.UNKNOWN_TABLE': {
@@ -69,6 +74,15 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
     messageEs:
       'Hay bolsas de mesas que la autorización no incluye: indique esas mesas o quítelas de las bolsas.',
     ...AS_AUTHORISED,
+  },
+  'AUTHORISATION.UNKNOWN_BET': {
+    message:
+      'At these tables a maximum (maxima) stands under a name that no bet of the game has, and would limit nothing: name a ' +
+      'bet of the game, "*" for every other one, or remove it.',
+    messageEs:
+      'En estas mesas hay un máximo (maxima) con un nombre que no tiene ninguna apuesta del juego y no limitaría nada: indique ' +
+      'una apuesta del juego, "*" para todas las demás, o quítelo.',
+    ...LIMITS_NAMED,
   },
   'AUTHORISATION.LIMITS_REVERSED': {
     message:

@@ -1,6 +1,6 @@
 import { ArgsType, ObjectType } from '@nestjs/graphql';
-import type { AuthorisationRefusalCode } from './why-not-authorised';
-import type { AuthorisationKnown, AuthorisationNotRecorded } from './authorisation.decisions';
+import type { AuthorisationRefusalCode, WhyNotAuthorised } from './why-not-authorised';
+import type { AuthorisationKnown } from './authorisation.decisions';
 import { AUTHORISATION_REFUSALS } from './authorisation.refusals';
 import { DataRefused, DecisionRecorded, decidedOrRefused } from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
@@ -48,11 +48,7 @@ export const AuthorisationResult = decidedOrRefused(
   AuthorisationRefused,
 );
 
-export const authorisationRefused = ({
-  code,
-  about,
-  wrong,
-}: AuthorisationNotRecorded): AuthorisationRefused => ({
+export const authorisationRefused = ({ code, about, wrong }: WhyNotAuthorised): AuthorisationRefused => ({
   ...{ code, ...AUTHORISATION_REFUSALS[code], about },
   ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
 });

@@ -1,3 +1,4 @@
+import { RULEBOOKS } from '../../games/rules-in-force';
 import type { CasinoAuthorised } from './casino.events';
 import { whyNotAuthorised } from './why-not-authorised';
 
@@ -39,6 +40,17 @@ describe('an authorisation', () => {
     ],
     ['a table twice', { tables: [...WANTED.tables, table('RF1')] }, 'NAMED_TWICE', ['RF1']],
     ['a game twice', { games: [...WANTED.games, 'caribbean-stud'] }, 'NAMED_TWICE', ['caribbean-stud']],
+    [
+      'a set of chips twice, and a value twice in one',
+      {
+        chipSets: [
+          { set: 'a', kind: 'chips', denominations: [100, 500, 100] },
+          { set: 'a', kind: 'chips', denominations: [500] },
+        ],
+      },
+      'NAMED_TWICE',
+      ['chips a', 'chips a: 1.00 EUR'],
+    ],
     ['a pool of a table it leaves out', { tables: [table('RF1')] }, 'UNKNOWN_TABLE', ['CS1']],
     [
       'a band of minimum bets that ends before it begins',
@@ -89,4 +101,44 @@ describe('an authorisation', () => {
   it('is refused without the paper of the authority', () => {
     expect(whyNotAuthorised(WITHOUT_PAPER)).toEqual({ code: 'AUTHORISATION.WITHOUT_DOCUMENT', about: [] });
   });
+});
+
+describe('a maximum that an authorisation states', () => {
+  const GAMES = RULEBOOKS.find(({ code }) => code === WANTED.rulebook)!.games;
+  const withMaxima = (game: string, maxima: Record<string, number>): CasinoAuthorised => ({
+    ...{ ...WANTED, games: [game], fees: [], jackpots: [] },
+    tables: [table('X1', { game, maxima })],
+  });
+
+  it('is for bets of 26 games', () => expect(GAMES).toHaveLength(26));
+
+  it.each(GAMES)('is for a bet of %s, or for every other one: any other name is refused', (game) => {
+    expect(whyNotAuthorised(withMaxima(game, { '*': 5_000, 'no-such-bet': 5_000 }))).toEqual({
+      code: 'AUTHORISATION.UNKNOWN_BET',
+      about: ['X1: authorised maxima["no-such-bet"]'],
+      wrong: {
+        message: expect.stringMatching(/^X1: limits of /) as unknown,
+        messageEs: expect.stringMatching(/^X1: límites de /) as unknown,
+      },
+    });
+    expect(whyNotAuthorised(withMaxima(game, { '*': 5_000 }))).toBeUndefined();
+  });
+
+  it('may be for each bet of its game', () =>
+    expect(
+      whyNotAuthorised(withMaxima('roulette-french', { 'straight-up': 5_000, red: 9_000 })),
+    ).toBeUndefined());
+});
+
+describe('a rule that names games', () => {
+  it.each<[string, NonNullable<CasinoAuthorised['accounting']>]>([
+    ['of floats', { floats: [{ game: 'ruleta', multiplier: 10 }] }],
+    ['of the guarantee of the cage', { cageGuarantee: { games: ['ruleta'], multiplier: 10 } }],
+    ['of alerts', { alerts: [{ games: ['ruleta'] }] }],
+  ])('%s is refused with one that the rulebook does not have', (_what, accounting) =>
+    expect(whyNotAuthorised({ ...WANTED, accounting })).toEqual({
+      code: 'AUTHORISATION.GAME_NOT_IN_RULEBOOK',
+      about: ['ruleta'],
+    }),
+  );
 });

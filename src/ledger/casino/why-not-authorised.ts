@@ -1,6 +1,9 @@
 import { readAnswers } from '../../games/open-points';
-import { RULEBOOKS } from '../../games/rules-in-force';
+import { RULEBOOKS, rulesInForce } from '../../games/rules-in-force';
+import { termsFromWire } from '../../games/wire-terms';
+import type { Finding } from '../../finding-catalogue/finding';
 import { formatMinor, minorFromWire } from '../../kernel/money';
+import type { AccountingRules } from './authorisation.state';
 import type { CasinoAuthorised } from './casino.events';
 
 export type AuthorisationRefusalCode =
@@ -15,6 +18,7 @@ export type AuthorisationRefusalCode =
   | 'AUTHORISATION.GAME_NOT_AUTHORISED'
   | 'AUTHORISATION.NAMED_TWICE'
   | 'AUTHORISATION.UNKNOWN_TABLE'
+  | 'AUTHORISATION.UNKNOWN_BET'
   | 'AUTHORISATION.LIMITS_REVERSED'
   | 'AUTHORISATION.PRIZES_NOT_FREE'
   | 'AUTHORISATION.UNKNOWN_ANSWER'
@@ -30,11 +34,20 @@ export interface WhyNotAuthorised {
   readonly code: AuthorisationRefusalCode;
   /** The casino, or games, tables, pools, answers or accounts, as the authorisation names them; limits with their figures. */
   readonly about: readonly string[];
+  /** What is expected instead, where that depends on what is refused. */
+  readonly wrong?: { readonly message: string; readonly messageEs: string };
 }
 
 export function whyNotAuthorised(wanted: CasinoAuthorised): WhyNotAuthorised | undefined {
   if (wanted.document === undefined) return { code: 'AUTHORISATION.WITHOUT_DOCUMENT', about: [] };
-  for (const [code, find] of CONTRADICTIONS) {
+  return contradiction(wanted, NAMES) ?? unknownBets(wanted) ?? contradiction(wanted, VALUES);
+}
+
+function contradiction(
+  wanted: CasinoAuthorised,
+  contradictions: readonly Contradiction[],
+): WhyNotAuthorised | undefined {
+  for (const [code, find] of contradictions) {
     const about = [...new Set(find(wanted))];
     if (about.length > 0) return { code, about };
   }
@@ -44,21 +57,26 @@ export function whyNotAuthorised(wanted: CasinoAuthorised): WhyNotAuthorised | u
 type Contradiction = readonly [AuthorisationRefusalCode, (wanted: CasinoAuthorised) => readonly string[]];
 
 /** In the order of the checks: names must be known before values are compared. */
-const CONTRADICTIONS: readonly Contradiction[] = [
+const NAMES: readonly Contradiction[] = [
   ['AUTHORISATION.UNKNOWN_RULEBOOK', ({ rulebook }) => (rulebookOf(rulebook) ? [] : [rulebook])],
   [
     'AUTHORISATION.GAME_NOT_IN_RULEBOOK',
-    ({ rulebook, games }) => missing(games, rulebookOf(rulebook)?.games ?? []),
+    ({ rulebook, games, accounting }) =>
+      missing([...games, ...gamesOfRules(accounting)], rulebookOf(rulebook)?.games ?? []),
   ],
   ['AUTHORISATION.GAME_NOT_AUTHORISED', (wanted) => missing(gamesMentioned(wanted), wanted.games)],
   [
     'AUTHORISATION.NAMED_TWICE',
-    ({ games, tables, jackpots = [] }) => [
+    ({ games, tables, jackpots = [], chipSets = [], currency }) => [
       ...repeated(games),
       ...repeated(tables.map(({ table }) => table)),
       ...repeated(jackpots.map(({ pool }) => pool)),
       ...jackpots.flatMap(({ pool, prizes = [] }) =>
         repeated(prizes.map(({ combination }) => `${pool}: ${combination}`)),
+      ),
+      ...repeated(chipSets.map(({ kind, set }) => `${kind} ${set}`)),
+      ...chipSets.flatMap(({ kind, set, denominations }) =>
+        repeated(denominations.map((value) => `${kind} ${set}: ${written(value, currency)}`)),
       ),
     ],
   ],
@@ -70,6 +88,9 @@ const CONTRADICTIONS: readonly Contradiction[] = [
         tables.map(({ table }) => table),
       ),
   ],
+];
+
+const VALUES: readonly Contradiction[] = [
   [
     'AUTHORISATION.LIMITS_REVERSED',
     ({ tables, currency }) =>
@@ -98,6 +119,43 @@ const mayVary = (rulebook: string, game: string | undefined): boolean => {
 
 const gamesMentioned = ({ tables, fees = [], jackpots = [] }: CasinoAuthorised): string[] =>
   [...tables, ...fees, ...jackpots].flatMap(({ game }) => game ?? []);
+
+/** Games that rules about floats, about the guarantee of the cage and about alerts are for: also some that are not authorised. */
+const gamesOfRules = ({ floats = [], cageGuarantee, alerts = [] }: AccountingRules = {}): string[] => [
+  ...floats.map(({ game }) => game),
+  ...(cageGuarantee?.games ?? []),
+  ...alerts.flatMap(({ games = [] }) => games),
+];
+
+/** Maxima under names that no bet of the game has: by the check that finds them each time the table opens. */
+function unknownBets({
+  rulebook,
+  validFrom: day,
+  currency,
+  tables,
+}: CasinoAuthorised): WhyNotAuthorised | undefined {
+  const found = tables.flatMap(({ table, game, minimum, maxima }) => {
+    const inForce = rulesInForce({ rulebook, game, day });
+    if (maxima === undefined || !inForce.ok) return [];
+    const { rules, answers } = inForce.value;
+    const terms = termsFromWire({ minimum: minimum.from, authorised: { minimum, maxima } });
+    return rules.checks
+      .opening({ terms, staff: [] }, { currency, answers })
+      .filter(({ code }) => code === 'limit-without-effect')
+      .map((finding) => ({ table, finding }));
+  });
+  if (found.length === 0) return undefined;
+  const eachOf = (words: (finding: Finding) => string): string[] =>
+    found.map(({ table, finding }) => `${table}: ${words(finding)}`);
+  return {
+    code: 'AUTHORISATION.UNKNOWN_BET',
+    about: eachOf((finding) => finding.found),
+    wrong: {
+      message: eachOf(({ expected }) => expected).join('; '),
+      messageEs: eachOf(({ expectedEs }) => expectedEs).join('; '),
+    },
+  };
+}
 
 const missing = (named: readonly string[], known: readonly string[]): string[] =>
   named.filter((each) => !known.includes(each));
@@ -137,6 +195,7 @@ function reversedLimits({
 
 /** `minimum.to 2.00 EUR < minimum.from 5.00 EUR`. */
 const inWords = ({ most, least }: ReversedLimits, currency: string): string =>
-  [most, least]
-    .map(([field, amount]) => `${field} ${formatMinor(minorFromWire(amount), currency)} ${currency}`)
-    .join(' < ');
+  [most, least].map(([field, amount]) => `${field} ${written(amount, currency)}`).join(' < ');
+
+const written = (amount: number, currency: string): string =>
+  `${formatMinor(minorFromWire(amount), currency)} ${currency}`;
