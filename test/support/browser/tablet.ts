@@ -91,10 +91,18 @@ export class Tablet {
     return this.page.locator(`[data-field="${path}"]`);
   }
 
-  /** Presses what may lie behind closed headings. */
+  /** Presses what may lie behind closed headings, also behind one that closes once the tablet knows the next act of the night. */
   private async press(target: Locator): Promise<void> {
-    await this.reveal(target);
-    await target.click();
+    for (let tries = 1; ; tries++) {
+      await target.waitFor({ state: 'attached' });
+      await this.reveal(target);
+      try {
+        await target.click({ timeout: 3_000 });
+        return;
+      } catch (cause) {
+        if (tries === 5) throw cause;
+      }
+    }
   }
 
   private async reveal(target: Locator): Promise<void> {
