@@ -15,11 +15,12 @@ import { readGoldenEvents } from '../support/golden/golden-events';
 import { mangled, nonsense } from '../support/malformed/mangled';
 import { Client, type HttpAnswer, linesOf } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+import { extent } from '../support/service/test-extent';
 
 /** The same requests again, or more of them: FUZZ_SEED=… FUZZ_TIMES=10 npx jest test/e2e/malformed-input */
 const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const TIMES = Number(process.env['FUZZ_TIMES'] ?? 1);
-jest.setTimeout(120_000 * TIMES);
+const TIMES = Number(process.env['FUZZ_TIMES'] ?? extent(0.4, 1));
+jest.setTimeout(120_000 * Math.max(1, TIMES));
 const GOLDEN = readGoldenEvents(join(__dirname, '..', '..')).map(({ text }) =>
   JSON.stringify(JSON.parse(text)),
 );
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const samples = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number): T[] =>
-  fc.sample(arbitrary, { seed: SEED, numRuns: numRuns * TIMES });
+  fc.sample(arbitrary, { seed: SEED, numRuns: Math.ceil(numRuns * TIMES) });
 
 /** Sends many requests, a few at a time. */
 async function forEach<T>(cases: readonly T[], send: (one: T) => Promise<void>): Promise<void> {
@@ -117,8 +118,8 @@ describe('malformed deliveries', () => {
       expectAnswered(answer, body);
       note(body, answer.body);
     });
-    expect(setAside.size).toBeGreaterThan(300);
-    expect(kept.length).toBeGreaterThan(10);
+    expect(setAside.size).toBeGreaterThan(bodies.length / 3);
+    expect(kept.length).toBeGreaterThan(bodies.length / 85);
   });
 
   it('sent as lines of a stream are answered line by line', async () => {

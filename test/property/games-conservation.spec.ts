@@ -283,7 +283,7 @@ describe.each(games)('%s', (_code, rules) => {
           played.bets.map(({ betId }) => betId),
         );
       }),
-      { numRuns: extent(150, 3_000) },
+      { numRuns: extent(60, 3_000) },
     );
   });
 
@@ -300,7 +300,7 @@ describe.each(games)('%s', (_code, rules) => {
           expect(Check(shape.options, placed.options)).toBe(true);
         }
       }),
-      { numRuns: extent(150, 3_000) },
+      { numRuns: extent(60, 3_000) },
     );
   });
 });
@@ -321,7 +321,7 @@ describe.each(games.filter(([, rules]) => isHouseBanked(rules)))(
           const other = rules.settle({ ...played, bets: order }, under);
           expect(byId(other)).toEqual(byId(one));
         }),
-        { numRuns: extent(80, 1_500) },
+        { numRuns: extent(40, 1_500) },
       );
     });
 
@@ -340,7 +340,7 @@ describe.each(games.filter(([, rules]) => isHouseBanked(rules)))(
             expect(difference <= slack && difference >= -slack).toBe(true);
           }
         }),
-        { numRuns: extent(80, 1_500) },
+        { numRuns: extent(40, 1_500) },
       );
     });
   },

@@ -13,7 +13,7 @@ jest.setTimeout(patience(240_000));
 
 const books = useBooks();
 /** Of each kind of nights. */
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(2, 50));
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(1, 50));
 
 /** When the first day of a night is closed, and what becomes of it. */
 interface Closing {

@@ -14,7 +14,7 @@ import { anyNight } from './arbitrary-events';
 jest.setTimeout(patience(120_000));
 
 const books = useBooks();
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(12, 200));
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(6, 200));
 
 /** A log that holds exactly these events in this order, repeats and conflicts included; at one fixed instant. */
 function logOf(events: readonly CasinoEvent[]): InMemoryEventStore {

@@ -11,7 +11,7 @@ import { anyNight, gamesIn } from '../../support/fact-order/any-night';
 
 jest.setTimeout(patience(240_000));
 
-const NIGHTS = Number(process.env['PROPERTY_RUNS'] ?? extent(400, 5_000));
+const NIGHTS = Number(process.env['PROPERTY_RUNS'] ?? extent(150, 5_000));
 
 /** The facts in their order, each with when it arrived. */
 function told(night: readonly CasinoEvent[], delivery: Delivery): string {

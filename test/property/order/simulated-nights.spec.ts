@@ -11,7 +11,7 @@ import { anyCorrection, anyDelivery, correctedIn, decidedBy, delivered, ledgersO
 
 jest.setTimeout(patience(240_000));
 
-const NIGHTS = Number(process.env['PROPERTY_RUNS'] ?? extent(6, 700));
+const NIGHTS = Number(process.env['PROPERTY_RUNS'] ?? extent(3, 700));
 
 /** Days of a whole house: tables of some games, their pools, the cage and the count room. */
 const anySimulation = fc.record({

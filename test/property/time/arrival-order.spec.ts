@@ -11,7 +11,7 @@ import { verify } from '../../support/books/corruption';
 jest.setTimeout(patience(240_000));
 
 const books = useBooks();
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(8, 100));
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(4, 100));
 
 const houseNight = fc
   .record({ happenings: fc.array(anyHappening, { maxLength: 12 }), reporting: anyReporting })
