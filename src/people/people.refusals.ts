@@ -231,7 +231,7 @@ export function refusing(
   const { message, messageEs } = PEOPLE_REFUSALS[code];
   return refused({
     code,
-    message: message.replace('{}', about),
-    messageEs: messageEs.replace('{}', aboutEs),
+    message: message.replace('{}', () => about),
+    messageEs: messageEs.replace('{}', () => aboutEs),
   });
 }

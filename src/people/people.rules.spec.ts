@@ -1,3 +1,4 @@
+import { refusing } from './people.refusals';
 import { TestHouse } from '../../test/support/people/test-house';
 
 describe('registering a person', () => {
@@ -221,4 +222,10 @@ describe('who made a credential of the other', () => {
     const rotated = await house.rotate('eva', evas);
     expect((await house.shows(rotated)).tiedTo).toEqual(['ana', 'luis']);
   });
+});
+
+it('names what was asked for as it was written, in every refusal', () => {
+  const refusal = refusing('PEOPLE.UNKNOWN_CREDENTIAL', "$& $' $$");
+  expect(refusal.refusal.message).toContain("$& $' $$");
+  expect(refusal.refusal.messageEs).toContain("$& $' $$");
 });

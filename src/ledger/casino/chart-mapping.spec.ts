@@ -113,6 +113,7 @@ describe('the point of a check', () => {
       'Counted differences, pending · locked boxes · RF1',
       'Diferencias pendientes · cajas metálicas · RF1',
     ],
+    ['slip $&$1, again', 'slip $&$1, again', 'vale $&$1, otra vez'],
   ])('is said in words: %j', (point, en, es) => expect(pointInWords(point)).toEqual({ en, es }));
 });
 

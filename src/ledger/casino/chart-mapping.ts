@@ -142,8 +142,12 @@ const inSpanish = (point: string): string => {
   const found = NAMED_POINTS.find(([english]) => english.test(point));
   if (found === undefined) return worded(point).es;
   const [english, spanish] = found;
-  // What is counted again, or placed once more, is a point itself.
-  return point.replace(english, spanish.replace(/^\$1/, inSpanish(english.exec(point)![1] ?? '')));
+  // What is counted again, or placed once more, is a point itself; a `$` in its name is one.
+  const within = inSpanish(english.exec(point)![1] ?? '').replaceAll('$', '$$$$');
+  return point.replace(
+    english,
+    spanish.replace(/^\$1/, () => within),
+  );
 };
 
 /** One holder of several that were counted together: K12 puts the account of their difference before it. */
