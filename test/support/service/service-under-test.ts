@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { type CasinoScope, EVERY_REPORT } from '../../../src/access/principal';
 import type { Role } from '../../../src/access/permissions';
 import type { Config, EventStoreChoice } from '../../../src/app/config';
@@ -7,7 +8,7 @@ import type { Reporter } from '../../../src/ledger/_core/event-definition';
 import { Intake } from '../../../src/intake/intake';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { ANY_DAY } from '../../../src/intake/reading';
-import { makeTemporaryDirectory, removeTemporaryDirectory } from '../database/temporary-directory';
+import { makeTemporaryDirectory } from '../database/temporary-directory';
 import { tellHistory } from './history';
 import { KeptLog } from './kept-log';
 import { peopleOf, type TestPeople } from './test-people';
@@ -39,6 +40,10 @@ export interface ServiceUnderTest {
 /** Roles of devices that report; as a person reports stands in the role. */
 const REPORTING: readonly Role[] = ['ingest', 'pit', 'cage', 'accountant'];
 
+/** Nothing serves from this directory, since the database is elsewhere: there is no process to look for before. */
+const removeKeys = (dataDirectory: string): Promise<void> =>
+  rm(dataDirectory, { recursive: true, force: true, maxRetries: 5 });
+
 /** Its log is in its database, unless an EventStoreDB is named. */
 export async function startServiceUnderTest(
   eventStore: EventStoreChoice = { kind: 'postgres' },
@@ -51,13 +56,13 @@ export async function startServiceUnderTest(
   const config = { ...place, days: ANY_DAY, databaseUrl: database.url, eventStore, ...settings };
   const service = await startService(config, log).catch(async (failure: unknown) => {
     await database.drop();
-    await removeTemporaryDirectory(dataDirectory);
+    await removeKeys(dataDirectory);
     throw failure;
   });
   const stop = async (): Promise<void> => {
     await service.close();
     await database.drop();
-    await removeTemporaryDirectory(dataDirectory);
+    await removeKeys(dataDirectory);
   };
   const people = peopleOf(service);
   return {
