@@ -8,7 +8,7 @@ import { lateFigures } from './late-figures';
 import { compare } from './measurement';
 import { projectionFigures } from './projection-figures';
 import { settleFigures } from './settle-figures';
-import { widthFigures, widthMemory } from './width-figures';
+import { firstLoads, widthFigures } from './width-figures';
 
 const { values: options } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     for (const comparison of comparisons) {
       if (comparison.name.includes(options.only)) print(await compare(comparison, rounds));
     }
-    for (const { name, measure } of [widthMemory(width), ...attackFigures(rounds)]) {
+    for (const { name, measure } of [...firstLoads(width), ...attackFigures(rounds)]) {
       if (name.includes(options.only)) print(await measure());
     }
     const count = await database.countAfterKill();

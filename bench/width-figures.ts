@@ -9,7 +9,8 @@ import { type BenchDatabase, startBenchDatabase } from './bench-database';
 import { ProductService } from './contenders/product-service';
 import { continuedRebuild } from './contenders/continued-rebuild';
 import { type Comparison, type Contender, stretchOf } from './measurement';
-import { eventsOf, intakeInto, startSimulatedCasino, takeIn } from './simulated-casino';
+import { type ProcessorTime, split } from './processor-time';
+import { eventsOf, intakeInto, type SimulatedCasino, startSimulatedCasino, takeIn } from './simulated-casino';
 
 export interface Width {
   readonly casinos: number;
@@ -90,49 +91,130 @@ function intakeOf(several: number, { casinos, events }: Width): Contender {
   };
 }
 
-/** What a service takes of memory that finds the log of many casinos which nobody has projected. */
-export interface MemoryFigure {
+/** How a service fares that finds a log which nobody has projected: of many casinos, and of one. */
+export interface FirstLoadFigure {
   readonly name: string;
   readonly events: number;
+  /** Into the log, by this process, which also makes the events up. */
+  readonly takenInPerSecond: number;
   readonly perSecond: number;
+  /** While the service projects, by event. */
+  readonly processor: ProcessorTime | undefined;
   /** The most that the process had resident (Linux); the bar is `most`. */
   readonly memoryMb: number;
   readonly most: number;
+  /** Of the figures of many casinos to those of one. */
+  readonly ratio?: { readonly takenIn: number; readonly projected: number };
   readonly met: boolean;
 }
 
 const MOST_MB = 1_000;
 
-export const widthMemory = ({
-  casinos,
-  events,
-}: Width): { name: string; measure: () => Promise<MemoryFigure> } => {
-  const name = `width: memory of a service that projects ${casinos} casinos`;
-  return { name, measure: async () => ({ name, ...(await measured({ casinos, events })) }) };
-};
+interface Measuring {
+  readonly name: string;
+  readonly measure: () => Promise<FirstLoadFigure>;
+}
 
-async function measured({ casinos, events }: Width): Promise<Omit<MemoryFigure, 'name'>> {
+/** Many casinos first: their figures are there, also where the run is ended before those of one. */
+export function firstLoads({ casinos, events }: Width): readonly Measuring[] {
   const most = casinos * events;
-  const log = await startSimulatedCasino({
-    ...nightsOf(events),
-    casinos: named(casinos),
-    most,
-    isProjected: false,
+  let ofMany: FirstLoadFigure | undefined;
+  return [casinos, 1].map((several): Measuring => {
+    const name = `width: memory of a service that projects ${inWords(several)}`;
+    const measure = async (): Promise<FirstLoadFigure> => {
+      const log = { ...nightsOf(events), casinos: named(several), most };
+      const figure = { name, ...(await firstLoad(log, new Progress(name, most))) };
+      if (several > 1 || ofMany === undefined) return (ofMany = figure);
+      const takenIn = hundredths(ofMany.takenInPerSecond / figure.takenInPerSecond);
+      return { ...figure, ratio: { takenIn, projected: hundredths(ofMany.perSecond / figure.perSecond) } };
+    };
+    return { name, measure };
   });
+}
+
+async function firstLoad(
+  nights: Parameters<typeof startSimulatedCasino>[0],
+  progress: Progress,
+): Promise<Omit<FirstLoadFigure, 'name'>> {
+  const begun = performance.now();
+  const log = await startSimulatedCasino({ ...nights, isProjected: false }, (events) =>
+    progress.following(events),
+  );
+  const takenInPerSecond = Math.round((log.events / (performance.now() - begun)) * 1_000);
   const program = await new ProductService(log).start(true);
   try {
-    const started = performance.now();
-    const end = await log.store.head();
-    while (isBefore((await readLivePosition(log.dataSource, log.store)).place, end, log.store))
-      await sleep(100);
-    const perSecond = Math.round((log.events / (performance.now() - started)) * 1_000);
+    const stretch = await stretchOf(() => projected(log, () => progress.projected(log, program.pid)));
     const memoryMb = highestMb(program.pid);
-    return { events: log.events, perSecond, memoryMb, most: MOST_MB, met: memoryMb < MOST_MB };
+    return {
+      ...{ events: log.events, takenInPerSecond, processor: rounded(stretch.processor) },
+      ...{ memoryMb, most: MOST_MB },
+      perSecond: Math.round((stretch.events / stretch.ms) * 1_000),
+      met: memoryMb < MOST_MB,
+    };
   } finally {
     await program.stop();
     await log.end();
   }
 }
+
+/** Waits until everything is projected; answers how many events that were. */
+async function projected(
+  { store, dataSource, events }: SimulatedCasino,
+  meanwhile: () => Promise<void>,
+): Promise<number> {
+  const end = await store.head();
+  while (isBefore((await readLivePosition(dataSource, store)).place, end, store)) {
+    await meanwhile();
+    await sleep(100);
+  }
+  return events;
+}
+
+const TOLD_EVERY_MS = 30_000;
+
+/** Says on the standard error how far a long figure is: a run that is ended early has told something. */
+class Progress {
+  private begun = performance.now();
+  private toldAt = this.begun;
+
+  constructor(
+    private readonly name: string,
+    private readonly most: number,
+  ) {}
+
+  *following(events: Iterable<CasinoEvent>): Generator<CasinoEvent> {
+    let takenIn = 0;
+    for (const event of events) {
+      takenIn += 1;
+      yield event;
+      if (this.isDue()) this.tell({ takenIn }, takenIn);
+    }
+    this.begun = performance.now();
+  }
+
+  async projected({ dataSource }: SimulatedCasino, pid: number): Promise<void> {
+    if (!this.isDue()) return;
+    const [{ records }]: [{ records: string }] = await dataSource.query(
+      'SELECT coalesce(sum(last_number), 0)::text AS records FROM register.casino',
+    );
+    this.tell({ projected: Number(records), memoryMb: highestMb(pid) }, Number(records));
+  }
+
+  private isDue(): boolean {
+    return performance.now() - this.toldAt > TOLD_EVERY_MS;
+  }
+
+  private tell(what: object, events: number): void {
+    this.toldAt = performance.now();
+    const perSecond = Math.round((events / (this.toldAt - this.begun)) * 1_000);
+    process.stderr.write(`${JSON.stringify({ progress: this.name, of: this.most, ...what, perSecond })}\n`);
+  }
+}
+
+const rounded = (time: ProcessorTime | undefined): ProcessorTime | undefined =>
+  time && split((user) => Math.round(time[user]));
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const highestMb = (pid: number): number =>
   Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_024);
