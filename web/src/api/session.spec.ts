@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ownAddress } from '../screens/sign-in/SignInScreen';
-import { mayAt, type Session } from './session';
+import { backFromProvider, goToProvider, mayAt, type Session, type Wanted } from './session';
 
 const SESSION: Session = {
   person: '17',
@@ -32,4 +32,25 @@ describe('where a person is led after signing in', () => {
     ['/sign-in?to=/sign-in', '/'],
     [undefined, '/'],
   ])('%s: %s', (to, address) => expect(ownAddress(to)).toBe(address));
+});
+
+describe('a person who comes back from the provider of accounts', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each<readonly [Wanted, string | undefined, string]>([
+    [{ to: '/sevilla/day' }, undefined, '/sevilla/day'],
+    [{ to: undefined }, undefined, '/'],
+    [{ code: 'cgl_1' }, 'cgl_1', '/sign-in'],
+    // Whoever made this address would have made the account a credential of their own person.
+    [{ to: 'cgl_1' }, undefined, 'cgl_1'],
+  ])('wanted %j: sends the code %s, and is led to %s', async (wanted, code, address) => {
+    const sent: { code?: string }[] = [];
+    vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
+      sent.push(JSON.parse(body as string) as object);
+      return Promise.resolve(Response.json({ url: '#provider' }));
+    });
+    await goToProvider(wanted);
+    expect(await backFromProvider()).toBe(address);
+    expect(sent.at(-1)!.code).toBe(code);
+  });
 });

@@ -108,26 +108,30 @@ export const providerQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** What a person wanted before they were sent to the provider: an address, or the code of a link. */
+/**
+ * What a person wanted before they were sent to the provider: an address of this application, or to make the account a
+ * credential with the code of a link. An address comes from whoever made the page's own, and is never taken for a code.
+ */
+export type Wanted = { readonly to: string | undefined } | { readonly code: string };
+
 const WANTED = 'cagnotte.wanted';
 
 /**
  * Sends the person to the provider of accounts of the house; they come back to `/signed-in`.
- * @param wanted an address of this application, or the code of a link, with which the account becomes a credential
  */
-export async function goToProvider(wanted: string | undefined, { fresh = false } = {}): Promise<void> {
+export async function goToProvider(wanted: Wanted, { fresh = false } = {}): Promise<void> {
   const { url } = await send<{ readonly url: string }>('POST', '/v1/session/oidc/options', { fresh });
-  sessionStorage.setItem(WANTED, wanted ?? '/');
+  sessionStorage.setItem(WANTED, JSON.stringify(wanted));
   window.location.assign(url);
 }
 
 /** Ends what was begun there. @returns where the person wanted to go */
 export async function backFromProvider(): Promise<string> {
-  const wanted = sessionStorage.getItem(WANTED) ?? '/';
+  const wanted = JSON.parse(sessionStorage.getItem(WANTED) ?? '{"to":"/"}') as Wanted;
   sessionStorage.removeItem(WANTED);
-  const code = wanted.startsWith('cgl_') ? { code: wanted } : {};
+  const code = 'code' in wanted ? { code: wanted.code } : {};
   await send('POST', '/v1/session/oidc', { answer: window.location.search, ...code });
-  return wanted.startsWith('cgl_') ? '/sign-in' : wanted;
+  return 'code' in wanted ? '/sign-in' : (wanted.to ?? '/');
 }
 
 /** Whether one of the roles of the person, at this casino, has the permission. */

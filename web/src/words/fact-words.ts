@@ -544,6 +544,10 @@ const plain = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** Names come from events: what every object inherits, such as `constructor`, has no words here. */
+const entryOf = <Value>(words: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined;
+
 const saidIn = (said: Said | undefined, name: string, language: Language): string =>
   typeof said === 'object'
     ? said[language === 'es' ? 0 : 1]
@@ -552,25 +556,25 @@ const saidIn = (said: Said | undefined, name: string, language: Language): strin
       : plain(name);
 
 export const fieldWord = (name: string, language: Language): string =>
-  saidIn(FIELD_WORDS[name], name, language);
+  saidIn(entryOf(FIELD_WORDS, name), name, language);
 
 /** @param name - of a field with several rows: bets */
 export const rowWord = (name: string, language: Language): string =>
-  saidIn(ROW_WORDS[name] ?? FIELD_WORDS[name], name, language);
+  saidIn(entryOf(ROW_WORDS, name) ?? entryOf(FIELD_WORDS, name), name, language);
 
 /** Values that mean something else in one field: the bank that wins a coup is not the bank that keeps money. */
 const CHOICES_OF_FIELD: Readonly<Record<string, Said>> = { 'winner bank': ['Banca', 'Bank'] };
 
 /** @param field - the name of the field that has the value, if its words depend on it */
 export const choiceWord = (value: string, language: Language, field?: string): string =>
-  saidIn(CHOICES_OF_FIELD[`${field} ${value}`] ?? CHOICE_WORDS[value], value, language);
+  saidIn(CHOICES_OF_FIELD[`${field} ${value}`] ?? entryOf(CHOICE_WORDS, value), value, language);
 
 export const isOfField = (value: string, field: string): boolean =>
   Object.hasOwn(CHOICES_OF_FIELD, `${field} ${value}`);
 
 /** @param type - without `cagnotte.` and version: table.opened */
 export const typeWord = (type: string, language: Language): string =>
-  saidIn(TYPE_WORDS[type], type, language);
+  saidIn(entryOf(TYPE_WORDS, type), type, language);
 
 /** @param type - as events have it: cagnotte.table.opened.v1 */
 export const eventWord = (type: string, language: Language): string =>

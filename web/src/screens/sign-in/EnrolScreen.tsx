@@ -35,7 +35,7 @@ function Enrol({ code }: { readonly code: string }): ReactNode {
       {link.error ? <TroubleBox error={link.error} /> : null}
       {why === undefined ? null : <p role="status">{words.signIn[why]}</p>}
       {link.data && why === undefined ? <PasskeyForm code={code} isFirst={isFirst} /> : null}
-      {link.data && !isFirst ? <ProviderButton label={words.enrol.account} wanted={code} /> : null}
+      {link.data && !isFirst ? <ProviderButton label={words.enrol.account} wanted={{ code }} /> : null}
     </Door>
   );
 }

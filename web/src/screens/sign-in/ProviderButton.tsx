@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { goToProvider, providerQuery } from '../../api/session';
+import { goToProvider, providerQuery, type Wanted } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 
 /**
  * Leads to the provider of accounts of the house, where there is one.
- * @param wanted an address of this application, or the code of a link, with which the account becomes a credential
  * @param fresh whether the person must sign in there again
  */
 export function ProviderButton({
@@ -15,7 +14,7 @@ export function ProviderButton({
   fresh = false,
 }: {
   readonly label: string;
-  readonly wanted: string | undefined;
+  readonly wanted: Wanted;
   readonly fresh?: boolean;
 }): ReactNode {
   const { data: offered } = useQuery(providerQuery);

@@ -60,7 +60,7 @@ export function SignInScreen(): ReactNode {
       ) : (
         <p role="status">{words.signIn[why]}</p>
       )}
-      <ProviderButton label={words.signIn.oidc} wanted={to} fresh={fresh} />
+      <ProviderButton label={words.signIn.oidc} wanted={{ to }} fresh={fresh} />
       {error ? <TroubleBox error={error} /> : null}
       <Help isNew={[persons.length, made, to].every((each) => !each)} />
     </Door>
