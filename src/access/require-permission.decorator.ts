@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import { Reflector } from '@nestjs/core';
 import type { Permission } from './permissions';
 import { carrierOf, principalOf } from './credentials';
-import { within } from './principal';
+import { type Principal, within } from './principal';
 
 export const REQUIRED_PERMISSION = 'cagnotte:permission';
 
@@ -43,8 +43,12 @@ export const requiredPermission = (
  * Injects the authenticated `Principal` into a handler that requires a permission, over HTTP and GraphQL. Its casinos are
  * those where it has that permission: a person may be manager of one casino and auditor of another.
  */
-export const CurrentPrincipal = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+export const CurrentPrincipal = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  currentPrincipal(context),
+);
+
+export function currentPrincipal(context: ExecutionContext): Principal {
   const required = requiredPermission(context);
   const principal = principalOf(carrierOf(context));
   return isOfRoles(required) ? within(principal, required) : principal;
-});
+}

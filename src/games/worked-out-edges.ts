@@ -1,3 +1,4 @@
+/** An edge as it was worked out; fractions in lowest terms. */
 export interface WorkedOutEdge {
   readonly rulebook: string;
   readonly game: string;

@@ -1,13 +1,11 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLError } from 'graphql';
-import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
-import type { Principal } from '../access/principal';
+import { RequirePermission } from '../access/require-permission.decorator';
 import { MOST_PER_PAGE, PAGE, PageInfo } from '../api/connection.type';
 import { decodeCursor, encodeCursor, type PagedList } from '../api/cursor';
 import { badInput, outOfRange } from '../api/coded-error';
 import { assertMayCasino } from '../api/snapshot/casino-scope';
-import { AtThePrimary, Snapshot } from '../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../api/snapshot/operation-snapshot';
+import { AtThePrimary, Asked, type Asking } from '../api/snapshot/operation-context';
 import { readSecurityLines } from './security-log';
 import { SECURITY_KINDS } from './security-entry';
 import type { SecurityLine } from './security-line';
@@ -76,8 +74,7 @@ export class SecurityLogResolver {
   @AtThePrimary()
   async securityLog(
     @Args() { first, after, casino, kinds, from, until }: SecurityLogArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<SecurityLogConnection> {
     if (!(first >= 1 && first <= MOST_PER_PAGE))
       throw outOfRange('first', first, { from: 1, to: MOST_PER_PAGE });

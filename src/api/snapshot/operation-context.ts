@@ -7,6 +7,8 @@ import type { DataSource } from 'typeorm';
 import { HTTP_STATUS } from '../../access/access-refusal';
 import type { Doorkeeper } from '../../access/doorkeeper';
 import type { ReadingTurns } from '../../access/reading-turns';
+import type { Principal } from '../../access/principal';
+import { currentPrincipal } from '../../access/require-permission.decorator';
 import { asGraphQLError } from '../../access/refusal-errors';
 import { codedError } from '../coded-error';
 import { OperationSnapshot, type PartOfBooks } from './operation-snapshot';
@@ -63,10 +65,23 @@ function endsWith({ raw }: FastifyReply, dataSource: DataSource): OperationSnaps
   return snapshot;
 }
 
-export const Snapshot = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): OperationSnapshot =>
-    GqlExecutionContext.create(context).getContext<OperationContext>().snapshot,
+const snapshotOf = (context: ExecutionContext): OperationSnapshot =>
+  GqlExecutionContext.create(context).getContext<OperationContext>().snapshot;
+
+export const Snapshot = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  snapshotOf(context),
 );
+
+/** Who asks, and the snapshot in which the answer is read. */
+export interface Asking {
+  readonly principal: Principal;
+  readonly snapshot: OperationSnapshot;
+}
+
+export const Asked = createParamDecorator((_data: unknown, context: ExecutionContext): Asking => ({
+  principal: currentPrincipal(context),
+  snapshot: snapshotOf(context),
+}));
 
 /** The mark of a field in the schema, for `isOfPrimary`. */
 export const AT_THE_PRIMARY = 'atThePrimary';

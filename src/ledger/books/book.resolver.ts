@@ -1,15 +1,13 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { PersonalData } from '../../access/personal-data/personal-data';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalogue';
 import { readBook } from './books.queries';
 import { checkPart, MOST_PER_PAGE } from '../../api/connection.type';
 import { ONE_QUESTION } from '../../api/snapshot/operation-cost';
 import { notFound, type NotFound } from '../../api/not-found.type';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { BookAnswer, BookNameEnum, type BookType, bookTypeOf } from './book.type';
 import { isClosed } from '../casino/authorisation.state';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
@@ -46,8 +44,7 @@ export class BookResolver {
   })
   async book(
     @Args() args: BookArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<BookType | NotFound> {
     const { casino, day, until, book: name, first, after } = args;
     const part = first === undefined && after === 0 ? undefined : { first: first ?? MOST_PER_PAGE, after };
@@ -114,11 +111,7 @@ export class BookListResolver {
   @Query(() => BookList, {
     description: 'The official books of a gaming day or a period, with the addresses of their files.',
   })
-  async books(
-    @Args() args: BooksArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
-  ): Promise<BookList> {
+  async books(@Args() args: BooksArguments, @Asked() { principal, snapshot }: Asking): Promise<BookList> {
     const { casino, day, until = day } = args;
     if (until < day) {
       throw badInput({

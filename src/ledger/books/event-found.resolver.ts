@@ -1,12 +1,11 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
 import { correctionOf, CorrectionType } from '../corrections/correction.resolver';
 import { readCorrections } from '../corrections/corrections.queries';
 import { findingAt, FindingType } from '../findings/finding.type';
@@ -57,8 +56,7 @@ export class EventFoundResolver {
   })
   async event(
     @Args() args: EventArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<EventFound | NotFound> {
     const named = nameIn(args);
     const { casino } = args;

@@ -1,11 +1,10 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { outOfRange } from '../../api/coded-error';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
 import { figureNamed, readExplanation } from './explain.resolver';
 import { ExplanationAnswer } from './explanation.type';
 import { g } from '../../api/schema-fields';
@@ -42,8 +41,7 @@ export class ExplainTreeResolver {
   })
   async explainTree(
     @Args() args: ExplainTreeArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<ExplanationTree> {
     const { casino, first, depth } = args;
     const from = { depth: 0, first: 1 };

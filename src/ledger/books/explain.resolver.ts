@@ -23,14 +23,13 @@ import {
 } from './explanation.type';
 import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { explainCount, isCount } from './explain-account.queries';
 import { explainFigure } from './explain-figure.queries';
 import { type NotFound, notFound } from '../../api/not-found.type';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
 import { badInput } from '../../api/coded-error';
 import { g } from '../../api/schema-fields';
 
@@ -139,8 +138,7 @@ export class ExplainResolver {
   })
   async explain(
     @Args() args: ExplainArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<ExplanationType | CountExplanationType | NotFound> {
     const { casino, first, after } = args;
     const figure = figureNamed(args.figure);

@@ -1,12 +1,11 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
 import { schemaEnum } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
 import { addressOf, figureAt } from '../_core/books/figure';
 import { titleOf } from '../_core/books/figure-words';
 import { accountInChart, LAST_DAY, withAccountNames } from '../casino/chart-mapping';
@@ -80,11 +79,7 @@ export class SearchResolver {
     description:
       'Finds slips, boxes, events, records, banks, accounts and figures by a text from a paper or a book.',
   })
-  async search(
-    @Args() args: SearchArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
-  ): Promise<SearchHits> {
+  async search(@Args() args: SearchArguments, @Asked() { principal, snapshot }: Asking): Promise<SearchHits> {
     const text = args.text.trim();
     if (text === '' || text.length > LONGEST_TEXT) throw noText();
     const { casino } = args;

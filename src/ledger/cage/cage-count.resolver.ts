@@ -21,13 +21,12 @@ import {
 } from '../../api/connection.type';
 import { moneyOf } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { PeopleRegister } from '../../people/people-register';
 import { type ShowStaff, staffNames } from '../../people/staff-names';
-import type { Principal } from '../../access/principal';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
+import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import { g } from '../../api/schema-fields';
 
@@ -111,8 +110,7 @@ export class CageCountResolver {
   @Query(() => CageCountConnection, { description: 'Counts of the cage, in the order of the records.' })
   async cageCounts(
     @Args() args: PageArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<CageCount>> {
     const page = pageRequest(CAGE_COUNTS, args, await positionFor(principal, args, snapshot));
     const counts = await snapshot.read((manager) => {

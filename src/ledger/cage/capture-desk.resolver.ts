@@ -1,10 +1,9 @@
 import { ArgsType, Args, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import { mayReportFrom, type Principal, reportingAt } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import { mayReportFrom, reportingAt } from '../../access/principal';
 import { badInput } from '../../api/coded-error';
 import { OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { currencyExponent } from '../../kernel/money';
 import { isClosed } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
@@ -80,8 +79,7 @@ export class SourceStateResolver {
   })
   async sourceState(
     @Args() { casino, source }: SourceStateArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<CaptureSource | null> {
     await positionFor(principal, { casino }, snapshot);
     const isOfCasino = source.startsWith(`/casinos/${casino}/`);
@@ -100,8 +98,7 @@ export class CaptureDeskResolver {
   })
   async captureDesk(
     @Args() { casino, tablet }: CaptureDeskArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<CaptureDesk> {
     if (!TABLET.test(tablet)) throw noTablet(tablet);
     const position = await positionFor(principal, { casino }, snapshot);

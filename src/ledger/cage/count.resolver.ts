@@ -8,11 +8,9 @@ import {
   DataRefused,
 } from '../../api/decision-refused';
 import { schemaEnum } from '../../api/scalars';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedData } from '../../api/decision-writer';
 import { BlindCountDecisions, type Submitted } from './blind-count.decisions';
 import { g } from '../../api/schema-fields';
@@ -75,8 +73,7 @@ export class CountResolver {
   })
   async recordCount(
     @Args() { casino, kind, gamingDay, table, sessionNo, countedAt, count }: RecordCountArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<CountRecorded | CountRefused> {
     const stated = { kind, gamingDay, table: table ?? undefined, sessionNo, at: countedAt };
     const data = statedData(count, 'count');
@@ -138,8 +135,7 @@ export class BlindCountResolver {
   })
   async submitBlindCount(
     @Args() { casino, kind, gamingDay, table, sessionNo, countedAt, count }: RecordCountArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<BlindCountWaiting | CountRecorded | CountRefused> {
     const stated = { kind, gamingDay, table: table ?? undefined, sessionNo, at: countedAt };
     const data = statedData(count, 'count');

@@ -1,13 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Args, createUnionType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { type BooksInView, statedData } from '../../api/decision-writer';
 import { type Money, moneyOf } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { previewAuthorisation, type PreviewedAuthorisation } from '../../projector/runner/preview-decision';
 import { DecisionPreview, NOTHING_PREVIEWED, previewOf } from '../corrections/decision-preview.type';
@@ -78,8 +76,7 @@ export class AuthorisationPreviewResolver {
   })
   async authorisationPreview(
     @Args() { casino, authorisation }: ProposeAuthorisationArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<typeof AuthorisationPreviewResult> {
     const stated = statedData(authorisation, 'authorisation');
     const position = await positionFor(principal, { casino }, snapshot);

@@ -13,11 +13,9 @@ import {
   RecordAuthorisationArguments,
 } from './authorisation.type';
 import { decisionRecorded } from '../../api/decision-refused';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { CasinoArguments, CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedData } from '../../api/decision-writer';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 
@@ -43,8 +41,7 @@ export class AuthorisationResolver {
   })
   authorise(
     @Args() { casino, authorisation, newCasino: mayBegin }: AuthoriseArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Result {
     const stated = statedData(authorisation, 'authorisation');
     // A casino begins with its authorisation: there need be no record of it yet.
@@ -61,8 +58,7 @@ export class AuthorisationResolver {
   })
   proposeAuthorisation(
     @Args() { casino, authorisation }: ProposeAuthorisationArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Result {
     const stated = statedData(authorisation, 'authorisation');
     return this.books.answer(
@@ -78,8 +74,7 @@ export class AuthorisationResolver {
   })
   recordAuthorisation(
     @Args() { casino, proposal }: RecordAuthorisationArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Result {
     return this.books.answer(
       { casino, principal, snapshot },
@@ -100,8 +95,7 @@ export class AuthorisationsResolver {
   })
   async authorisations(
     @Args() args: CasinoArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Authorisations> {
     const { casino } = args;
     const position = await positionFor(principal, args, snapshot);

@@ -1,11 +1,10 @@
 import { ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import { mayCasino, type Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import { mayCasino } from '../../access/principal';
 import { HOUSE } from '../../people/people.events';
 import { CASINO_HEAD } from '../register/register';
 import { readUnnumberedSources } from '../fact-order/fact-order.read-model';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { g } from '../../api/schema-fields';
 
 @ObjectType({ description: 'A casino and the state of its books.' })
@@ -23,8 +22,7 @@ export class Casino extends g.object({
 export class CasinoResolver {
   @Query(() => [Casino], { description: 'The casinos this key may see, by id.' })
   async casinos(
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
     @Args('waitFor', { nullable: true, description: 'A receipt: waits until the figures contain it.' })
     _waitFor?: string,
   ): Promise<Casino[]> {

@@ -9,11 +9,9 @@ import {
 } from '../journal/account-sums.queries';
 import { SubLedger as SubLedgerType, subLedgerOf } from '../journal/account.resolver';
 import { Money, moneyOf, schemaEnum } from '../../api/scalars';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { periodOf, positionFor, ReportArguments } from '../../api/snapshot/casino-scope';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { g } from '../../api/schema-fields';
 
 type ChipHolder = 'cage' | 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'transit' | 'custody';
@@ -102,8 +100,7 @@ export class ChipPositionResolver {
   })
   async chipPosition(
     @Args() args: ReportArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<ChipPosition> {
     const position = await positionFor(principal, args, snapshot);
     const period = periodOf(args, position);

@@ -18,13 +18,11 @@ import {
   DataRefused,
 } from '../../api/decision-refused';
 import { Inject } from '@nestjs/common';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { PagedList } from '../../api/cursor';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedData } from '../../api/decision-writer';
 import { g } from '../../api/schema-fields';
 
@@ -92,8 +90,7 @@ export class ClearingResolver {
   })
   async clearings(
     @Args() args: ListArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<ClearingType>> {
     const { casino } = args;
     const page = pageRequest(CLEARINGS, args, await positionFor(principal, args, snapshot));
@@ -135,8 +132,7 @@ export class ClearingDecisionResolver {
   })
   proposeClearing(
     @Args() { casino, day: gamingDay, clearing }: ProposeClearingArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Result {
     const stated = statedData(clearing, 'clearing');
     return this.books.answer(
@@ -151,8 +147,7 @@ export class ClearingDecisionResolver {
   })
   recordClearing(
     @Args() { casino, proposal }: RecordClearingArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Result {
     return this.books.answer(
       { casino, principal, snapshot },

@@ -8,12 +8,10 @@ import {
 } from './correction.decisions';
 import { decidedOrRefused, DataRefused } from '../../api/decision-refused';
 import { eventName } from '../../api/scalars';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { storable } from '../../intake/json-text';
 import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedData, statedWords } from '../../api/decision-writer';
 import { g } from '../../api/schema-fields';
 
@@ -85,8 +83,7 @@ export class CorrectionDecisionResolver {
   })
   proposeCorrection(
     @Args() args: ProposeCorrectionArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Result {
     const { source, event, replacement, document } = args;
     const wanted = {
@@ -111,8 +108,7 @@ export class CorrectionDecisionResolver {
   })
   recordCorrection(
     @Args() { casino, proposal }: RecordCorrectionArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Result {
     return this.books.answer(
       { casino, principal, snapshot },

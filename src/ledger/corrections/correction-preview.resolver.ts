@@ -1,10 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Args, ArgsType, createUnionType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { type BooksInView, statedData } from '../../api/decision-writer';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { type CorrectionToPreview, previewCorrection } from '../../projector/runner/preview-decision';
@@ -47,8 +45,7 @@ export class CorrectionPreviewResolver {
   })
   async correctionPreview(
     @Args() { casino, source, event, replacement }: CorrectionPreviewArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<typeof CorrectionPreviewResult> {
     const wanted = {
       corrects: { source, id: event },

@@ -7,13 +7,12 @@ import { schemaEnum } from '../../api/scalars';
 import { In } from 'typeorm';
 import { JOURNAL_LINE, type JournalLineRow } from '../journal/journal.read-model';
 import type { KnownBooks, Question, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { PagedList } from '../../api/cursor';
 import { readCharts } from '../gaming-day/known-days.queries';
 import { JournalLine, journalLineOf } from '../journal/journal-line.type';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
+import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { g } from '../../api/schema-fields';
 
 export const CorrectionStatusName: Record<Uppercase<CorrectionStatus>, CorrectionStatus> = {
@@ -129,8 +128,7 @@ export class CorrectionResolver {
   })
   async corrections(
     @Args() args: CorrectionsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<CorrectionType>> {
     const { casino, proposal } = args;
     const page = pageRequest(CORRECTIONS, args, await positionFor(principal, args, snapshot));

@@ -1,16 +1,14 @@
 import { ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
 import { keyIdOf, sealHash, type SealedClose, sealedOf, sealedCloses } from './seal.queries';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
-import { AtThePrimary, Answer, Snapshot } from '../../api/snapshot/operation-context';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { AtThePrimary, Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { knownSealKeys } from '../../access/seal-keys';
 import { readDecisions } from '../gaming-day/decisions.queries';
 import { CASINO_HEAD } from '../register/register';
 import { chainLinkAt } from '../register/records';
 import type { PagedList } from '../../api/cursor';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { g } from '../../api/schema-fields';
 
 @ObjectType('Seal', {
@@ -71,8 +69,7 @@ export class IntegrityResolver {
   @Query(() => SealConnection, { description: 'The seals of closed days, in the order of their closes.' })
   async seals(
     @Args() args: ListArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<SealType>> {
     const { casino } = args;
     const page = pageRequest(SEALS, args, await positionFor(principal, args, snapshot));
@@ -92,8 +89,7 @@ export class IntegrityResolver {
   @AtThePrimary()
   async integrity(
     @Args() args: CasinoArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Integrity> {
     const { casino } = args;
     const position = await positionFor(principal, args, snapshot);

@@ -1,6 +1,5 @@
 import { Args, ArgsType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
 import {
   type Connection,
@@ -19,8 +18,7 @@ import {
 } from '../../api/decision-refused';
 import { schemaEnum } from '../../api/scalars';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedWords } from '../../api/decision-writer';
 import { Documents, DOCUMENT_REFUSALS, type DocumentRefusalCode } from './document.decisions';
 import { ATTACHED_TO, type AttachedTo, LONGEST_FILE_NAME } from './document.events';
@@ -97,8 +95,7 @@ export class DocumentResolver {
   })
   async attachedDocuments(
     @Args() args: AttachedDocumentsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<AttachedDocument>> {
     const { attachedTo, about, ...asked } = args;
     const { casino } = asked;
@@ -122,8 +119,7 @@ export class DocumentResolver {
   @RequirePermission('documents:attach')
   attachDocument(
     @Args() { casino, fileName, note, ...wanted }: AttachDocumentArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<DocumentRecorded | DocumentRefused> {
     const words = {
       fileName: statedFileName(fileName),

@@ -3,12 +3,10 @@ import { Money, moneyOf, schemaEnum } from '../../api/scalars';
 import { accountInChart } from '../casino/chart-mapping';
 import { type FoundReturn, lastDayOf, readReturn } from './duty.queries';
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
 import { assertMayCasino, CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { badInput } from '../../api/coded-error';
 import { AccountInChartType } from '../journal/journal-line.type';
 import { g } from '../../api/schema-fields';
@@ -144,8 +142,7 @@ export class GamingDutyResolver {
   })
   async gamingDutyReturn(
     @Args() args: GamingDutyArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<GamingDutyReturn | NotFound> {
     const { casino, year, quarter } = args;
     if (![1, 2, 3, 4].includes(quarter) || year < 1 || year > 9999)

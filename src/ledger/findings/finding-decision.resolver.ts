@@ -1,11 +1,9 @@
 import { Args, Mutation, Resolver, ArgsType } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { FindingDecisions, type FindingWord } from './finding.decisions';
 import { decisionRecorded } from '../../api/decision-refused';
 import { CaughtUpBooks, type Deciding, OfCasinoArguments } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedWords } from '../../api/decision-writer';
 import { badInput, outOfRange } from '../../api/coded-error';
 import {
@@ -65,8 +63,7 @@ export class FindingDecisionResolver {
   @RequirePermission('findings:acknowledge')
   acknowledgeFinding(
     @Args() { casino, finding, note }: AcknowledgeFindingArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Result {
     const said = note === undefined || note === null ? {} : { note: statedWords(note) };
     return this.say({ act: 'acknowledge', finding, ...said }, { casino, principal, snapshot });
@@ -79,8 +76,7 @@ export class FindingDecisionResolver {
   @RequirePermission('findings:acknowledge')
   async acknowledgeFindings(
     @Args() { casino, findings, note }: AcknowledgeFindingsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<FindingOutcome[]> {
     if (findings.length < 1 || findings.length > MOST_AT_ONCE)
       throw outOfRange('findings.length', findings.length, { from: 1, to: MOST_AT_ONCE });
@@ -106,8 +102,7 @@ export class FindingDecisionResolver {
   })
   resolveFinding(
     @Args() { casino, finding, reason }: ResolveFindingArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Result {
     return this.say({ act: 'resolve', finding, note: statedWords(reason) }, { casino, principal, snapshot });
   }
@@ -118,8 +113,7 @@ export class FindingDecisionResolver {
   @RequirePermission('findings:acknowledge')
   assignFinding(
     @Args() { casino, finding, to, toName, note }: AssignFindingArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Result {
     const person = { id: statedPerson('to', to), ...named(toName) };
     const said = note === undefined || note === null ? {} : { note: statedWords(note) };
@@ -130,8 +124,7 @@ export class FindingDecisionResolver {
   @RequirePermission('findings:acknowledge')
   noteOnFinding(
     @Args() { casino, finding, note }: NoteOnFindingArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Result {
     return this.say({ act: 'note', finding, note: statedWords(note) }, { casino, principal, snapshot });
   }

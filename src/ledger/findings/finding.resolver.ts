@@ -1,15 +1,13 @@
 import { schemaEnum } from '../../api/scalars';
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { readFindingDecisions } from './findings.queries';
 import { FINDING, type FindingRow } from './finding.read-model';
 import { type Connection, PAGE, pageOf, type PageRequest, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { findingKind } from '../../finding-catalogue/finding';
 import { checkedCodes, FindingFilters, textParameters } from './finding-filters.type';
 import { findingAt, FindingConnection, type FindingType } from './finding.type';
@@ -76,8 +74,7 @@ export class FindingResolver {
   })
   async findings(
     @Args() args: FindingsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<FindingType>> {
     const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(args.order === 'NEWEST' ? NEWEST_FINDINGS : FINDINGS, args, position);
@@ -104,8 +101,7 @@ export class FindingResolver {
   })
   async findingCounts(
     @Args() args: FindingCountsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<FindingCounts> {
     const position = await positionFor(principal, args, snapshot);
     const rows = await snapshot.read((manager) =>

@@ -1,7 +1,6 @@
 import { Args, ArgsType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import {
   decidedOrRefused,
   decisionRecorded,
@@ -11,8 +10,7 @@ import {
 import { CurrentSubscriber, Delivered, Delivers, type Subscriber } from '../../api/feed-reader';
 import { schemaEnum } from '../../api/scalars';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedWords } from '../../api/decision-writer';
 import { type TimedFeed, TimedFeeds, ViewClock } from '../../api/timed-feeds';
 import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
@@ -143,8 +141,7 @@ export class FloorAlertResolver {
   })
   async floorAlerts(
     @Args() { casino }: FloorAlertsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<FloorAlertsAt> {
     const position = await positionFor(principal, { casino }, snapshot);
     const feed = feedOf(casino);
@@ -169,8 +166,7 @@ export class FloorAlertResolver {
   @RequirePermission('findings:acknowledge')
   acknowledgeFloorAlert(
     @Args() { casino, alert, note }: AcknowledgeFloorAlertArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<FloorAlertAcknowledged | FloorAlertRefused> {
     const word = { alert, ...(note === undefined || note === null ? {} : { note: statedWords(note) }) };
     return this.books.answer(

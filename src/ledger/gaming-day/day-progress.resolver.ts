@@ -1,12 +1,10 @@
 import { Args, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
 import { eventName } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { DaySession } from '../day-close/day-figures';
 import { type GamingDayStanding, readGamingDayStanding } from '../day-close/gaming-day.queries';
 import { readDayDecisions } from './decisions.queries';
@@ -46,8 +44,7 @@ export class DayProgressResolver {
   })
   async dayProgress(
     @Args() args: GamingDayArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<DayProgressFound | NotFound> {
     const { casino, day } = args;
     const position = await positionFor(principal, args, snapshot);

@@ -1,6 +1,6 @@
 import { Args, ArgsType, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
   type Decided,
@@ -10,7 +10,7 @@ import {
   type WantedAct,
 } from './gaming-day.decisions';
 import { assertMayCasino, CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { readRows } from '../_core/store/queryable';
 import { statedWords } from '../../api/decision-writer';
@@ -111,11 +111,7 @@ export class GamingDayDecisionResolver {
     description:
       'Opens a gaming day; refused while the previous one is not certified, unless the casino only warns.',
   })
-  openGamingDay(
-    @Args() args: DecisionArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
-  ): Result {
+  openGamingDay(@Args() args: DecisionArguments, @Asked() { principal, snapshot }: Asking): Result {
     return this.decide({ act: 'open' }, { args, principal, snapshot });
   }
 
@@ -123,11 +119,7 @@ export class GamingDayDecisionResolver {
   @Mutation(() => GamingDayDecisionResult, {
     description: 'Closes the books of a gaming day; a refusal lists what does not tie.',
   })
-  closeGamingDay(
-    @Args() args: CloseArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
-  ): Result {
+  closeGamingDay(@Args() args: CloseArguments, @Asked() { principal, snapshot }: Asking): Result {
     const explanations = args.explanations.map(({ check, at, explanation }) => ({
       check,
       explanation: statedWords(explanation),
@@ -140,11 +132,7 @@ export class GamingDayDecisionResolver {
   @Mutation(() => GamingDayDecisionResult, {
     description: 'Certifies the closed books of a gaming day.',
   })
-  certifyGamingDay(
-    @Args() args: CertifyArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
-  ): Result {
+  certifyGamingDay(@Args() args: CertifyArguments, @Asked() { principal, snapshot }: Asking): Result {
     const { statement } = args;
     const said = statement === undefined || statement === null ? {} : { statement: statedWords(statement) };
     return this.decide({ act: 'certify', ...said }, { args, principal, snapshot });
@@ -152,11 +140,7 @@ export class GamingDayDecisionResolver {
 
   @RequirePermission('days:reopen')
   @Mutation(() => GamingDayDecisionResult, { description: 'Proposes to reopen a closed gaming day.' })
-  proposeReopening(
-    @Args() args: ReopeningArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
-  ): Result {
+  proposeReopening(@Args() args: ReopeningArguments, @Asked() { principal, snapshot }: Asking): Result {
     const reason = statedWords(args.reason);
     return this.decide({ act: 'propose-reopening', reason }, { args, principal, snapshot });
   }
@@ -165,11 +149,7 @@ export class GamingDayDecisionResolver {
   @Mutation(() => GamingDayDecisionResult, {
     description: "Approves another person's proposal: the books of the day are open again.",
   })
-  approveReopening(
-    @Args() args: DecisionArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
-  ): Result {
+  approveReopening(@Args() args: DecisionArguments, @Asked() { principal, snapshot }: Asking): Result {
     return this.decide({ act: 'approve-reopening' }, { args, principal, snapshot });
   }
 

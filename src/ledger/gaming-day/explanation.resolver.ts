@@ -1,10 +1,8 @@
 import { Args, ArgsType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
 import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedWords } from '../../api/decision-writer';
 import { storable } from '../../intake/json-text';
 import { TIE_OUTS } from '../_core/tie-out-catalogue';
@@ -57,8 +55,7 @@ export class ExplanationResolver {
   })
   saveExplanation(
     @Args() { check, at, explanation, replaces, ...args }: SaveExplanationArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Result {
     const saved = {
       ...{ ...statedPlace(check, at), replaces: replaces ?? undefined },

@@ -1,6 +1,5 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { isClosed } from '../casino/authorisation.state';
 import type { ChartMapping } from '../casino/chart-mapping';
 import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
@@ -18,8 +17,7 @@ import type { PagedList } from '../../api/cursor';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { eventName, schemaEnum } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { GamingDayClosed } from './gaming-day.events';
 import type { GamingDayStatus } from './gaming-day.state';
 import { findingDecisionOf, FindingDecisionType } from '../findings/finding.type';
@@ -109,8 +107,7 @@ export class GamingDayResolver {
   })
   async gamingDay(
     @Args() args: GamingDayArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<GamingDayFound | NotFound> {
     const { casino, day } = args;
     const position = await positionFor(principal, args, snapshot);
@@ -126,8 +123,7 @@ export class GamingDayResolver {
   @Query(() => GamingDayConnection, { description: 'Gaming days, the latest first.' })
   async gamingDays(
     @Args() args: ListArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<GamingDayListed>> {
     const { casino } = args;
     const page = pageRequest(DAYS, args, await positionFor(principal, args, snapshot));

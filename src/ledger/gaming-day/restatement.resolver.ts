@@ -1,7 +1,6 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLError } from 'graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import { AccountInChartType } from '../journal/journal-line.type';
 import { readCharts } from './known-days.queries';
@@ -9,8 +8,7 @@ import { readRestatement, type RestatedAmount as Row, RESTATEMENT_KEY } from '..
 import { type Connection, connectionOf, PAGE, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { KnownAt, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { badInput } from '../../api/coded-error';
 import { moneyOf } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
@@ -65,8 +63,7 @@ export class RestatementResolver {
   })
   async restatement(
     @Args() args: RestatementArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<RestatedAmount>> {
     const { casino, between } = args;
     const [from, until] = between;

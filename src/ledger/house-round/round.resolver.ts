@@ -1,14 +1,13 @@
 import { Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { HOUSE_ROUND, type HouseRoundRow } from './house-round.read-model';
 import { type Connection, onePageOfFacts, pageOf, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { type NotFound, notFound } from '../../api/not-found.type';
 import { Position } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
+import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
 import { Round, ROUND_VOIDS, RoundAnswer, RoundConnection, type RoundFound, roundOf } from './round.type';
 import { OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
@@ -34,8 +33,7 @@ export class RoundResolver {
   })
   async rounds(
     @Args() args: RoundsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<Round>> {
     const asked = { ...args, about: sessionsIn(args) };
     const page = pageRequest(ROUNDS, asked, await positionFor(principal, args, snapshot));
@@ -54,8 +52,7 @@ export class RoundResolver {
   })
   async round(
     @Args() args: RoundArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<RoundFound | NotFound> {
     const about = sessionsIn(args);
     const position = await positionFor(principal, args, snapshot);

@@ -1,13 +1,11 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { type PoolSums, readPools } from './pools.queries';
 import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { PoolAt, PoolMovement } from './meters.queries';
 import { eventName, inMoney } from '../../api/scalars';
 import type { DeclaredFact } from '../table-session/session-parts.type';
@@ -63,8 +61,7 @@ export class JackpotResolver {
   })
   async jackpots(
     @Args() args: PageArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<Jackpot>> {
     const page = pageRequest(JACKPOTS, args, await positionFor(principal, args, snapshot));
     const pools = await snapshot.read((manager) => readPools(manager, { ...page, limit: page.first + 1 }));
@@ -78,8 +75,7 @@ export class JackpotResolver {
   @Query(() => JackpotAnswer, { description: 'One pool.' })
   async jackpot(
     @Args() args: JackpotArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<JackpotFound | NotFound> {
     const { casino, pool } = args;
     const position = await positionFor(principal, args, snapshot);

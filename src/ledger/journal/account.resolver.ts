@@ -8,8 +8,7 @@ import {
 } from './account-sums.queries';
 import { inMoney, moneyOf, schemaEnum } from '../../api/scalars';
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import {
   type Connection,
   connectionOf,
@@ -19,8 +18,7 @@ import {
 } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { type AccountInChart, accountInChart, LAST_DAY } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';
@@ -142,8 +140,7 @@ export class AccountResolver {
   })
   async accounts(
     @Args() args: AccountsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<Account>> {
     const page = pageRequest(ACCOUNTS, args, await positionFor(principal, args, snapshot));
     const [account, currency] = page.after ?? [];
@@ -166,8 +163,7 @@ export class AccountResolver {
   })
   async account(
     @Args() args: AccountArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<AccountStatement | NotFound> {
     const { account, casino } = args;
     const position = await positionFor(principal, args, snapshot);

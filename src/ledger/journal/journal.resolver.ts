@@ -1,6 +1,5 @@
 import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import {
   type Connection,
   PagedPeriodArguments,
@@ -10,8 +9,7 @@ import {
 } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { type PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import {
   type JournalLine,
   JournalLineConnection,
@@ -44,8 +42,7 @@ export class JournalResolver {
   })
   async journal(
     @Args() args: JournalArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<JournalLine>> {
     const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(JOURNAL, args, position);
@@ -113,8 +110,7 @@ export class GeneralLedgerResolver {
   })
   async generalLedger(
     @Args() args: GeneralLedgerArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<LedgerLine>> {
     const page = pageRequest(LEDGER, args, await positionFor(principal, args, snapshot));
     const period = periodOf(args, page.position);

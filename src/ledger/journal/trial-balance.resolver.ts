@@ -1,6 +1,5 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { sumMinor } from '../../kernel/money';
 import { accountInChart, type ChartMapping, LAST_DAY } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';
@@ -8,7 +7,7 @@ import { AccountSums } from './journal-line.type';
 import { type AccountSum, accountSums, readDaysPosted } from './account-sums.queries';
 import { inMoney } from '../../api/scalars';
 import { BasisName, PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import {
   Delivered,
@@ -48,8 +47,7 @@ export class TrialBalanceResolver {
   })
   async trialBalance(
     @Args() args: PeriodArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<TrialBalance> {
     const position = await positionFor(principal, args, snapshot);
     const sums = await snapshot.read((manager) => accountSums(manager, periodOf(args, position)));

@@ -1,11 +1,9 @@
 import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { type MasterReport, readMasterReport } from './read-master-report.queries';
 import { type Money, moneyOf } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import {
   type MasterAlert,
   type MasterFiguresType,
@@ -62,8 +60,7 @@ export class MasterReportResolver {
   })
   async masterGameReport(
     @Args() args: MasterReportArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<MasterGameReport> {
     const { casino, day, byTable } = args;
     const position = await positionFor(principal, args, snapshot);

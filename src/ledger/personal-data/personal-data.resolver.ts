@@ -1,15 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { inWords, PersonalData } from '../../access/personal-data/personal-data';
-import type { Principal } from '../../access/principal';
 import { outOfRange } from '../../api/coded-error';
 import { type Connection, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { decisionRecorded } from '../../api/decision-refused';
 import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
-import { AtThePrimary, Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { AtThePrimary, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedWords } from '../../api/decision-writer';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { CasinoEvent } from '../_core/envelope';
@@ -57,8 +55,7 @@ export class PersonalDataResolver {
   @AtThePrimary()
   async personalData(
     @Args() args: SubjectsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<PersonalSubject>> {
     const { casino, erased, subject } = args;
     const page = pageRequest(SUBJECTS, args, await positionFor(principal, args, snapshot));
@@ -77,8 +74,7 @@ export class PersonalDataResolver {
   @AtThePrimary()
   async personalTexts(
     @Args() args: TextsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<PersonalText[]> {
     const { casino, record } = args;
     const position = await positionFor(principal, args, snapshot);
@@ -97,8 +93,7 @@ export class PersonalDataResolver {
   @AtThePrimary()
   async erasures(
     @Args() args: ErasuresArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<Erasure>> {
     const { casino, newest: isNewestFirst } = args;
     const list = isNewestFirst ? NEWEST_ERASURES : ERASURES;
@@ -155,8 +150,7 @@ export class ErasureResolver {
   })
   proposeErasure(
     @Args() { casino, subjects, reason }: ProposeErasureArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Answer {
     if (subjects.length < 1 || subjects.length > MOST_ERASED)
       throw outOfRange('subjects', subjects.length, { from: 1, to: MOST_ERASED });
@@ -174,8 +168,7 @@ export class ErasureResolver {
   })
   recordErasure(
     @Args() { casino, proposal }: RecordErasureArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Answer {
     return this.books.answer(
       { casino, principal, snapshot },

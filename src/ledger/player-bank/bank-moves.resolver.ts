@@ -1,6 +1,5 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import {
   type BankDepositMove,
   type CommissionDimension,
@@ -19,8 +18,7 @@ import {
 } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { periodOf, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { eventName, inMoney, moneyOf, schemaEnum } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { g } from '../../api/schema-fields';
@@ -69,8 +67,7 @@ export class BankDepositResolver {
   })
   async bankDeposits(
     @Args() args: BankDepositsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<BankDeposit>> {
     const page = pageRequest(DEPOSITS, args, await positionFor(principal, args, snapshot));
     const moves = await snapshot.read((manager) =>
@@ -130,8 +127,7 @@ export class CommissionResolver {
   })
   async commissions(
     @Args() args: CommissionsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<Commission>> {
     const page = pageRequest(COMMISSIONS, args, await positionFor(principal, args, snapshot));
     const { after, first } = page;

@@ -1,13 +1,12 @@
 import { Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { PLAYER_BANK, type PlayerBankRow } from './player-bank.read-model';
 import { type Connection, onePage, pageOf, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { notFound, type NotFound } from '../../api/not-found.type';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
+import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
 import {
   BankCoup,
@@ -51,8 +50,7 @@ export class PlayerBankResolver {
   })
   async playerBanks(
     @Args() args: OfTablesArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<PlayerBank>> {
     const asked = { ...args, about: sessionsIn(args) };
     const page = pageRequest(BANKS, asked, await positionFor(principal, args, snapshot));
@@ -68,8 +66,7 @@ export class PlayerBankResolver {
   @Query(() => PlayerBankAnswer, { description: "One player's bank." })
   async playerBank(
     @Args() args: PlayerBankArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<PlayerBankFound | NotFound> {
     const { casino, table, gamingDay, sessionNo, bank } = args;
     const position = await positionFor(principal, args, snapshot);

@@ -1,7 +1,6 @@
 import { Args, ArgsType, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { HAND, type HandRow } from './hand.read-model';
 import {
   type Connection,
@@ -13,7 +12,7 @@ import {
 import { type PagedList, plainRows } from '../../api/cursor';
 import { inMoney, Position } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
+import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
 import { ROUND_VOIDS } from '../house-round/round.type';
 import { roundMentioned } from '../table-session/session-key.state';
@@ -75,8 +74,7 @@ export class HandResolver {
   @Query(() => HandConnection, { description: 'Hands of the non-banked games, in the order of the records.' })
   async hands(
     @Args() args: HandsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<Hand>> {
     const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(HANDS, { ...args, about: sessionsIn(args) }, position);

@@ -19,12 +19,10 @@ import {
   decidedOrRefused,
 } from '../../api/decision-refused';
 import { PersonalData } from '../../access/personal-data/personal-data';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedWords } from '../../api/decision-writer';
 import { g } from '../../api/schema-fields';
 
@@ -92,8 +90,7 @@ export class QuarantineResolver {
   })
   async quarantine(
     @Args() args: QuarantineArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<QuarantinedDelivery>> {
     const { casino, ended } = args;
     const position = await positionFor(principal, args, snapshot);
@@ -131,8 +128,7 @@ export class DiscardResolver {
   })
   async discardDelivery(
     @Args() { casino, delivery, reason }: DiscardArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<DeliveryDiscarded | DeliveryRefused> {
     const discard = { delivery, reason: statedWords(reason) };
     const said = await this.books.decide({ casino, principal, snapshot }, (inView) =>

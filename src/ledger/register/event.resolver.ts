@@ -12,13 +12,12 @@ import {
 import { schemaEnum } from '../../api/scalars';
 import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import { Inject } from '@nestjs/common';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { type KeptPlace, readKeptBytes } from './read-records';
 import type { PagedList } from '../../api/cursor';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
+import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { outOfRange } from '../../api/coded-error';
 import type { Imported } from '../_core/envelope';
 import { g } from '../../api/schema-fields';
@@ -87,8 +86,7 @@ export class EventResolver {
   })
   async events(
     @Args() args: EventsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<EventType>> {
     if (args.first > MOST_EVENTS) throw outOfRange('first', args.first, { from: 1, to: MOST_EVENTS });
     const { casino, eventType, source } = args;

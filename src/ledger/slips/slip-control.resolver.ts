@@ -1,12 +1,10 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { controlSlips, type SlipControl as Control, type SlipProblem, type SlipUse } from './slip-control';
 import { readSlipFigures } from './slips.queries';
 import { moneyOf, schemaEnum } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { SlipSeries as Series, SlipKind } from './slip-report';
 import { g } from '../../api/schema-fields';
 
@@ -110,8 +108,7 @@ export class SlipControlResolver {
   })
   async slipControl(
     @Args() args: SlipControlArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<SlipControlType> {
     const { casino, from, asOf: until = from, onlyProblems } = args;
     const position = await positionFor(principal, args, snapshot);

@@ -1,11 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput, outOfRange } from '../../api/coded-error';
 import { CasinoArguments, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { PeopleRegister } from '../../people/people-register';
 import { staffNames } from '../../people/staff-names';
@@ -63,11 +62,7 @@ export class SlipResolver {
     description: 'A slip (vale): who asked for it, sent it, received it or made it void.',
   })
   @RequirePermission('slips:read')
-  async slip(
-    @Args() args: SlipArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
-  ): Promise<SlipType> {
+  async slip(@Args() args: SlipArguments, @Asked() { principal, snapshot }: Asking): Promise<SlipType> {
     const { casino, slip } = args;
     if (slip === '' || slip.length > LONGEST_NAME) throw noSlip(slip);
     const position = await positionFor(principal, args, snapshot);
@@ -82,8 +77,7 @@ export class SlipResolver {
   @RequirePermission('slips:read')
   async slipsUnderWay(
     @Args() args: CasinoArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<SlipsUnderWayType> {
     const { casino } = args;
     const position = await positionFor(principal, args, snapshot);
@@ -101,8 +95,7 @@ export class SlipResolver {
   @RequirePermission('events:record')
   async leaseSlipNumbers(
     @Args() asked: LeaseArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<SlipNumbersLeasedType> {
     const { casino, pad, count, tablet, request } = asked;
     if (!new RegExp(SLIP_PAD).test(pad)) throw noPad(pad);

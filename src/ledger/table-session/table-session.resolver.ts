@@ -1,14 +1,13 @@
 import { Args, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { TABLE_SESSION, type TableSessionRow } from './table-session.read-model';
 import { type Connection, connectionOf, onePage, pageOf, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
-import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
+import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { sessionsIn } from '../../api/snapshot/operation-snapshot';
 import type { SessionAt } from '../_core/store/statement-parts';
 import { InSession, OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
@@ -47,8 +46,7 @@ export class TableSessionResolver {
   })
   async tableSessions(
     @Args() args: OfTablesArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<TableSession>> {
     const { casino } = args;
     const asked = { ...args, about: sessionsIn(args) };
@@ -66,8 +64,7 @@ export class TableSessionResolver {
   @Query(() => TableSessionAnswer, { description: 'One session of a table.' })
   async tableSession(
     @Args() args: SessionArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<TableSessionFound | NotFound> {
     const { casino, table, gamingDay, sessionNo } = args;
     const position = await positionFor(principal, args, snapshot);

@@ -1,12 +1,10 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { readTables, type TableKnown } from './session.queries';
 import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { eventName } from '../../api/scalars';
 import { readTableRecords, type TableRecord } from '../register/records';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
@@ -37,8 +35,7 @@ export class TableResolver {
   @Query(() => TableConnection, { description: 'The tables of a casino, by their names.' })
   async tables(
     @Args() args: PageArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<TableType>> {
     const page = pageRequest(TABLES, args, await positionFor(principal, args, snapshot));
     const { casino, position, asOf, first } = page;

@@ -1,12 +1,10 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { readTipMovements, type TipMovement } from './tips.queries';
 import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { eventName, inMoney } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
 
@@ -43,8 +41,7 @@ export class TipResolver {
   })
   async tips(
     @Args() args: TipsArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<Tip>> {
     const page = pageRequest(TIPS, args, await positionFor(principal, args, snapshot));
     const moves = await snapshot.read((manager) =>

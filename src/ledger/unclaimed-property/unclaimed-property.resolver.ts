@@ -1,12 +1,10 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { readUnclaimedProperty, type UnclaimedPropertyEntry } from './unclaimed-property.queries';
 import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { inMoney } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
 
@@ -56,8 +54,7 @@ export class UnclaimedPropertyResolver {
   })
   async lostMoney(
     @Args() args: UnclaimedPropertyArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
+    @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<UnclaimedProperty>> {
     const page = pageRequest(FOUND_MONEY, args, await positionFor(principal, args, snapshot));
     const entries = await snapshot.read((manager) =>
