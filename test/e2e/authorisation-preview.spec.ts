@@ -247,7 +247,10 @@ describe('the preview of an authorisation', () => {
     });
   });
 
-  it('ends where more facts would have to be evaluated than is sensible', async () => {
+  it.each([
+    ['more facts would have to be evaluated than is sensible', { most: 0 }],
+    ['it would take longer than anybody waits', { longestMs: -1 }],
+  ])('ends where %s', async (_why, limits) => {
     const { app } = nights.running.service;
     const { casinos } = await nights.client.ask<{ casinos: { position: string }[] }>(
       '{ casinos { position } }',
@@ -256,7 +259,7 @@ describe('the preview of an authorisation', () => {
     const effect = await app.get(DataSource).transaction(async (db) => {
       await db.query(SEE_LIVE_GENERATION);
       return previewAuthorisation(db, store, {
-        ...{ casino: CASINO, position: BigInt(casinos[0]!.position), gamingDay: DAY, most: 0 },
+        ...{ casino: CASINO, position: BigInt(casinos[0]!.position), gamingDay: DAY, ...limits },
         ...{ at: '2026-01-03T10:00:00Z', authorisation: AUTHORISED as never },
       });
     });

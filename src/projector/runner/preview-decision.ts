@@ -19,6 +19,9 @@ const MOST_OF_A_CORRECTION = 1_500;
 /** Of an authorisation, which evaluates whole days anew: some seconds, in which others have their turns. */
 const MOST_OF_AN_AUTHORISATION = 10_000;
 
+/** In which a preview is worked out, or not at all: half of what an operation may take. */
+const LONGEST_MS = 5_000;
+
 /** So much depends on the decision that nobody would wait for the preview. */
 class TooLarge extends Error {}
 
@@ -29,6 +32,7 @@ interface NextRecord {
   /** ISO 8601: the present. */
   readonly at: string;
   readonly most?: number;
+  readonly longestMs?: number;
 }
 
 export type CorrectionToPreview = NextRecord & Pick<CorrectionRecorded, 'corrects' | 'replacement'>;
@@ -81,16 +85,22 @@ export interface PreviewedAuthorisation extends PreviewedDecision {
 /**
  * What a correction would change if it were the next record: it is evaluated as the projector would, over the same state,
  * and nothing is written. So it needs no more than a snapshot that can be read.
- * @returns undefined if that takes more evaluations than `most`
+ * @returns undefined if that takes more evaluations than `most`, or longer
  */
 export async function previewCorrection(
   page: Queryable,
   store: EventStorePort,
-  { most = MOST_OF_A_CORRECTION, corrects, replacement, ...next }: CorrectionToPreview,
+  {
+    most = MOST_OF_A_CORRECTION,
+    longestMs = LONGEST_MS,
+    corrects,
+    replacement,
+    ...next
+  }: CorrectionToPreview,
 ): Promise<PreviewedDecision | undefined> {
   const data = { corrects, replacement, reason: '-', proposedBy: ONE, approvedBy: ANOTHER };
   const numbered = recordedNext('cagnotte.correction.recorded.v1', data, next);
-  return evaluatedAsNext(numbered, { page, store, most }, async (deciding) => {
+  return evaluatedAsNext(numbered, { page, store, most, longestMs }, async (deciding) => {
     const { evaluated } = await evaluateCorrection(numbered, { ...deciding, store });
     return effectOf(evaluated);
   });
@@ -100,11 +110,11 @@ export async function previewCorrection(
 export async function previewAuthorisation(
   page: Queryable,
   store: EventStorePort,
-  { most = MOST_OF_AN_AUTHORISATION, authorisation, ...next }: AuthorisationToPreview,
+  { most = MOST_OF_AN_AUTHORISATION, longestMs = LONGEST_MS, authorisation, ...next }: AuthorisationToPreview,
 ): Promise<PreviewedAuthorisation | undefined> {
   const data = { ...authorisation, by: ONE, approvedBy: ANOTHER };
   const numbered = recordedNext('cagnotte.casino.authorised.v1', data, next);
-  return evaluatedAsNext(numbered, { page, store, most }, async (deciding) => {
+  return evaluatedAsNext(numbered, { page, store, most, longestMs }, async (deciding) => {
     const { now } = deciding.knowledge.sweepOf(next.casino);
     const before = now.decided;
     const evaluated = await evaluateDecision(numbered, deciding);
@@ -114,11 +124,11 @@ export async function previewAuthorisation(
 
 async function evaluatedAsNext<Effect>(
   numbered: NumberedEvent,
-  { page, store, most }: { readonly page: Queryable; readonly store: EventStorePort; readonly most: number },
+  { page, store, ...limits }: Limits & { readonly page: Queryable; readonly store: EventStorePort },
   evaluate: (deciding: Deciding) => Promise<Effect>,
 ): Promise<Effect | undefined> {
   const quiet = (): Promise<void> => Promise.resolve();
-  const knowledge = await UnitOfWork.load(page, [numbered], { store, quiet, evaluates: atMost(most) });
+  const knowledge = await UnitOfWork.load(page, [numbered], { store, quiet, evaluates: within(limits) });
   try {
     return await evaluate({ page, knowledge, placed: undefined });
   } catch (failure) {
@@ -127,10 +137,16 @@ async function evaluatedAsNext<Effect>(
   }
 }
 
-function atMost(most: number): typeof evaluating {
+interface Limits {
+  readonly most: number;
+  readonly longestMs: number;
+}
+
+function within({ most, longestMs }: Limits): typeof evaluating {
+  const until = performance.now() + longestMs;
   let evaluated = 0;
   return (event, work) => {
-    if (++evaluated > most) throw new TooLarge();
+    if (++evaluated > most || performance.now() > until) throw new TooLarge();
     return evaluating(event, work);
   };
 }
@@ -141,7 +157,7 @@ const [ONE, ANOTHER] = [{ id: '-1' }, { id: '-2' }] as const;
 function recordedNext(
   type: string,
   data: object,
-  { casino, position, gamingDay, at }: Omit<NextRecord, 'most'>,
+  { casino, position, gamingDay, at }: Omit<NextRecord, keyof Limits>,
 ): NumberedEvent {
   const envelope = { specversion: '1.0', id: '-', source: `/casinos/${casino}/accounting`, type } as const;
   const event = { ...envelope, time: at, gamingday: gamingDay, data };
