@@ -91,7 +91,7 @@ describeLongJourney('the first run', () => {
     await press(page, 'Ya está hecho');
     await page.getByText('Administran: Ana Ruiz, Luis Soto.').waitFor();
 
-    await page.getByLabel('Nombre corto del casino').fill('Costa Luz');
+    await page.getByLabel('Nombre corto del casino').fill('-Luz');
     await page.getByLabel('Documento de la autoridad').fill('AUT-14/26');
     await page.getByLabel('Sociedad titular').fill('Juegos del Sur, S. A.');
     await page.getByLabel('NIF').fill('18000018');
@@ -101,13 +101,13 @@ describeLongJourney('the first run', () => {
     await page.getByLabel('Mínimo (EUR)').first().fill('2,5x');
     await page.getByText('Escriba el mínimo como importe, por ejemplo 5,00: RF1.').waitFor();
     await page.reload();
-    expect(await page.getByLabel('Nombre corto del casino').inputValue()).toBe('Costa Luz');
+    expect(await page.getByLabel('Nombre corto del casino').inputValue()).toBe('-luz');
     expect(await page.getByLabel('Mínimo (EUR)').first().inputValue()).toBe('2,5x');
     await page.getByLabel('Mínimo (EUR)').first().fill('2,50');
     await press(page, 'Autorizar el casino');
     await page.getByRole('alert').waitFor();
     expect(await page.getByLabel('Documento de la autoridad').inputValue()).toBe('AUT-14/26');
-    await page.getByLabel('Nombre corto del casino').fill('costa-luz');
+    await page.getByLabel('Nombre corto del casino').fill('Costa Luz');
     await press(page, 'Autorizar el casino');
     await page.getByText('Autorizado: costa-luz.').waitFor();
 

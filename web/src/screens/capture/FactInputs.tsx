@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import type { GameForm, KnownShape, WordShape } from '../../api/event-form';
 import { useWords } from '../../words/words';
+import { DayField } from '../../parts/DayField';
 import styles from './Capture.module.css';
 import type { CaptureDesk } from './desk';
 import { choiceWord, isOfField } from '../../words/fact-words';
@@ -55,6 +56,7 @@ const mostOf = (shape: WordShape): number =>
 /** What is typed in one field: a choice has its values to press, all else is a line of text. */
 export function WordField({ shape, ...shown }: ShownProps<WordShape>): ReactNode {
   if (shape.is === 'choice') return <Choice {...shown} of={shape.of} />;
+  if (shape.is === 'day') return <DayLine {...shown} />;
   if (shape.is === 'yes-no') return <Choice {...shown} of={['yes', 'no']} />;
   return <Line {...shown} shape={shape} />;
 }
@@ -69,6 +71,19 @@ function Heading({ label, isOptional }: Pick<ShownProps, 'label' | 'isOptional'>
   );
 }
 
+function DayLine({ path, label, isOptional }: ShownProps): ReactNode {
+  const { typed, type } = useFact();
+  const id = useId();
+  return (
+    <div className={styles['line']}>
+      <label htmlFor={id}>
+        <Heading {...{ label }} isOptional={isOptional === true} />
+      </label>
+      <DayField id={id} field={path} value={typed[path] ?? ''} write={(day) => type(path, day)} />
+    </div>
+  );
+}
+
 function Line({ shape, path, label, isOptional }: ShownProps<WordShape>): ReactNode {
   const { desk, typed, type, focus, missing } = useFact();
   const tables = useId();
@@ -79,7 +94,6 @@ function Line({ shape, path, label, isOptional }: ShownProps<WordShape>): ReactN
       <Heading {...{ label }} isOptional={isOptional === true} />
       <input
         data-field={path}
-        type={shape.is === 'day' ? 'date' : 'text'}
         inputMode={KEYBOARDS[shape.is] ?? 'text'}
         autoComplete="off"
         autoCapitalize="none"
