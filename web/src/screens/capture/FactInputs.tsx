@@ -71,7 +71,7 @@ function Heading({ label, isOptional }: Pick<ShownProps, 'label' | 'isOptional'>
   );
 }
 
-function DayLine({ path, label, isOptional }: ShownProps): ReactNode {
+function DayLine({ path, label, isOptional }: Omit<ShownProps, 'shape'>): ReactNode {
   const { typed, type } = useFact();
   const id = useId();
   return (
