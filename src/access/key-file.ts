@@ -92,7 +92,6 @@ export async function keepSecret(path: string, content: string, kind: SecretKind
   }
 }
 
-/** Where the private seal key of this house is: in a file in PEM, or in the setting itself. */
 export type SealKeyPlace = FilePlace | { readonly kind: 'setting'; readonly pem: string };
 
 export class SealKeyError extends KeyFileError {

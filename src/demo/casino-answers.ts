@@ -1,4 +1,3 @@
-/** Attempts to read what a slow machine has not projected yet. */
 const MOST_ASKS = 30;
 
 export class ServiceClient {

@@ -4,7 +4,6 @@ import type { Rational } from '../kernel/rational';
 /** A bet as the table reports it. Amounts in minor units. */
 export interface PlacedBet {
   readonly betId: string;
-  /** The game's word for the bet, e.g. straight-up. */
   readonly type: string;
   /** The stake on the cloth; for a bet that stays from an earlier round, the rest of it. */
   readonly stake: Minor;

@@ -157,7 +157,6 @@ export interface ParsedHand {
 export type GameFamily = 'flop' | 'draw' | 'stud';
 
 interface PokerGame {
-  /** Game code of this house, e.g. texas-holdem. */
   readonly code: string;
   readonly family: GameFamily;
   readonly smallBetRounds: number;

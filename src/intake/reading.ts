@@ -109,6 +109,5 @@ export type Reading = EventReading | QuarantineReading | TooLargeReading | Refus
 export interface Undeclared {
   /** JSON pointer to the largest of them. */
   readonly path: string;
-  /** Characters of all together. */
   readonly size: number;
 }

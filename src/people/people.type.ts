@@ -56,7 +56,6 @@ export class PersonType extends g.object({
   roles: g.listOf(() => PersonRoleType, 'Including past and future ones.'),
 }) {}
 
-/** A person with the roles at the casinos of the caller; undefined if all roles are elsewhere. */
 export function personOf(
   house: House,
   { id, name, registeredAt, registeredBy, left }: RegisteredPerson,

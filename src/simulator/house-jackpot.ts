@@ -20,7 +20,6 @@ export interface PoolTable {
   report<Type extends EventType>(report: Omit<Report<Type>, 'from' | 'sessionNo'>): void;
 }
 
-/** The pool of the house: what a stake is, how much of it goes to the meter, and with what the meter begins. */
 export const POOL = {
   pool: 'bolsa',
   stake: 500n,

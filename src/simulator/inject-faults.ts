@@ -91,7 +91,6 @@ const outOfOrder: Fault = (deliveries, chance) => {
   return { eventIds: [first.id, second.id], expect: [{ code: 'late-arrival', eventIds: [first.id] }] };
 };
 
-/** A report with unreadable data: it is quarantined, and nothing else follows from it. */
 const unreadableReport: Fault = (deliveries, chance) => {
   const sale = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, () => true);
   if (sale === undefined) return undefined;

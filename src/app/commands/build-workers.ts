@@ -32,7 +32,6 @@ interface Progress {
   readonly heads: ReadonlyMap<string, CasinoHead>;
 }
 
-/** With less to project, the start of a thread is not worth it. */
 const WORTH_A_THREAD = 10_000n;
 
 /**

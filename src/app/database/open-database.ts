@@ -4,7 +4,6 @@ import { createDataSource } from './data-source';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
 import { Client } from 'pg';
 
-/** Any number; all services on a database must use the same. */
 const MIGRATION_LOCK = 7_326_604_117;
 
 async function migrate(dataSource: DataSource, url: string): Promise<void> {

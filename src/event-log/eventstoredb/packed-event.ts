@@ -45,7 +45,6 @@ export interface PackedEvent {
   readonly metadata: PackedMetadata;
 }
 
-/** An event from the store; foreign ones may lack any field. */
 export interface LogRecord {
   readonly id: string;
   readonly stream: string;

@@ -133,7 +133,6 @@ function largestOnPunto({ bets }: Round): readonly HandHolder[] | undefined {
   return seats.every((seat) => seat !== undefined) ? seats : undefined;
 }
 
-/** The kind of table that has so many seats; undefined if they are not known. */
 export const sizeOf = (
   { sizes }: PuntoYBancaFacts,
   { seats }: Pick<TableTerms, 'seats'>,

@@ -10,7 +10,6 @@ import type { RoundShapes } from '../game-rules';
 export const PHASES = ['primeras', 'segundas'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Upper left, upper right, lower left, lower right. */
 export type Position = 1 | 2 | 3 | 4;
 export const ROWS = { upper: [1, 2], lower: [3, 4] } as const;
 export type Row = keyof typeof ROWS;

@@ -159,7 +159,6 @@ export const hasOpenPair = ({ openCards }: ReportedHand): boolean =>
     ({ cards: [first, second] }) => second !== undefined && first?.charAt(0) === second.charAt(0),
   );
 
-/** What lies open in a round of those seats; undefined if it is not reported of each of them. */
 function openIn(
   { openCards }: Pick<ReportedHand, 'openCards'>,
   round: number,

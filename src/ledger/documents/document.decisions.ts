@@ -31,7 +31,6 @@ export type DocumentRefusalCode =
   | 'DOCUMENT.NOTHING_THERE'
   | 'DOCUMENT.ALREADY_ATTACHED';
 
-/** Of the entrances over HTTP. */
 export const DOCUMENT_STATUS: Readonly<Record<DocumentRefusalCode, number>> = {
   'DOCUMENT.NOT_A_PERSON': 403,
   'DOCUMENT.BOOKS_BEHIND': 503,

@@ -12,7 +12,6 @@ const BALANCE = table('balance', {
   amount: column.numeric,
 });
 
-/** What one sub-ledger of an account holds: debits less credits. */
 type BalanceRow = RowOf<typeof BALANCE>;
 
 /**

@@ -4,7 +4,6 @@ import type { UnclaimedPropertyFigures } from './dinero-perdido.book';
 import { readAccountMovements } from '../journal/journal.queries';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 
-/** An entry of the register of unclaimed property, in minor units. */
 export interface UnclaimedPropertyEntry {
   /** Its number; empty for forgotten bets, which have none. */
   readonly entry: string;

@@ -22,7 +22,6 @@ export interface RebuildReport {
   readonly records: number;
   readonly place: LogPosition | undefined;
   readonly heads: ReadonlyMap<string, CasinoHead>;
-  /** The first row in which live and rebuilt tables differ; undefined when they are the same. */
   readonly divergence: Divergence | undefined;
   readonly restatedDays: readonly RestatedDay[];
   readonly restatedFigures: readonly RestatedFigure[];
@@ -82,7 +81,6 @@ interface KnownSame {
   readonly since: string;
 }
 
-/** Compares in a snapshot while the live read models continue; undefined if they differ. */
 async function compareBeside(dataSource: DataSource, build: GenerationBuild): Promise<KnownSame | undefined> {
   const snapshot = await levelSnapshot(dataSource, (live, holder) => build.meet(live, holder));
   try {

@@ -54,7 +54,6 @@ export const anchorText = ({ casino, record, hash, seal }: Anchor): string =>
 export interface AnchoredBooks {
   lastOf(casino: string): bigint | undefined;
   linkAt(casino: string, record: bigint): Promise<string>;
-  /** The hash of the last seal of a day until a record; undefined if the day has none. */
   sealOf(
     casino: string,
     day: { readonly gamingDay: string; readonly until: bigint },

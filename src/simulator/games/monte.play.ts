@@ -120,7 +120,6 @@ function layOut(chance: Chance): MonteLayout {
   }
 }
 
-/** Two cards of different ranks; equal ones are burnt. */
 function upperRow(stock: SpanishCard[]) {
   const burnt: SpanishCard[] = [];
   for (;;) {

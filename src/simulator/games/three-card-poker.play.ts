@@ -17,7 +17,6 @@ const ORDER = orders['as-fortuna'];
 const evaluate = threeCardEvaluator(ORDER);
 const GOES_ON_FROM = lowestHighCard(DECK_OF_52.ranks.indexOf(qualifiesFromRank), ORDER);
 
-/** Three card poker: an ante, a bet with a queen or better, and fortuna and the carrusel beside it. */
 export const threeCardPokerGame: HouseGame = {
   rules: threeCardPoker,
   letters: 'TC',

@@ -93,7 +93,6 @@ function takeBack(line: EntryLine, event: Voided, { balances }: LedgerState): En
   return draw({ account, amount: debit, currency, subLedger, basis, variance }, balances);
 }
 
-/** The variance that takes what an owed account does not hold; undefined for accounts that may be below zero. */
 function pointOf(account: string): VariancePoint | undefined {
   if (/^(player-bank|garage:|pot(:|$))/.test(account)) return 'custody';
   return account.startsWith('jackpot:') ? 'jackpot' : undefined;
