@@ -2,10 +2,12 @@ import { DataSource } from 'typeorm';
 import { chipsSold } from '../support/sample-events/sample-events';
 import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
+import { extent } from '../support/service/test-extent';
 
 const DAY = '2026-01-02';
 const CASINOS = Array.from({ length: 30 }, (_, at) => `casino-${at}`);
-const QUESTIONS = 200;
+/** More than all connections together, several times over. */
+const QUESTIONS = extent(80, 200);
 const NAMES = [
   ...['Ana', 'Berta', 'Carlos', 'Diego', 'Elena', 'Gloria', 'Hugo', 'Luis', 'Marta', 'Nuria', 'Pedro'],
 ] as const;
