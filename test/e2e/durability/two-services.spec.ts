@@ -187,7 +187,8 @@ describe('two services on one database, both taking in events', () => {
   /** Does something while the test holds a lock; `letGo` gives it to whoever waits for it. */
   async function holding(lock: string, work: (letGo: () => Promise<void>) => Promise<void>): Promise<void> {
     await locker.query('BEGIN');
-    await locker.query(lock);
+    // A row that another has replaced while its lock was awaited is not there any more: the new one is locked then.
+    await until(async () => (await locker.query(lock)).length > 0);
     const letGo = async (): Promise<void> => void (await locker.query('ROLLBACK'));
     await work(letGo).finally(letGo);
   }
