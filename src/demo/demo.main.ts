@@ -4,6 +4,7 @@ import { ConsoleLogger } from '@nestjs/common';
 import { Command, InvalidArgumentError } from 'commander';
 import { progressBar, stopSignal } from '../app/commands/terminal';
 import { type Config, readConfig } from '../app/config';
+import { freePortFrom } from '../app/free-port';
 import { type Service, startService } from '../app/service';
 import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
 import { isGamingDay } from '../kernel/gaming-day';
@@ -18,49 +19,7 @@ import { CERTIFIED_DAYS, lastNight } from './demo-nights';
 import { type DemoPerson, demoPeople } from './demo-people';
 import { readSampleNight } from './sample-night';
 import { ServiceClient } from './casino-answers';
-import { createServer } from 'node:net';
-import { formatMinor } from '../kernel/money';
-import type { DemoReport } from './demo-report';
-
-export function dayAsText(report: DemoReport, contradictions: readonly string[]): string {
-  return [
-    `Cagnotte ${report.release}`,
-    ...report.casinos.flatMap(casinoAsText),
-    '',
-    report.ties ? 'Everything ties.' : 'It does NOT tie:',
-    ...contradictions.map((contradiction) => `  ${contradiction}`),
-  ].join('\n');
-}
-
-function casinoAsText(casino: DemoReport['casinos'][number]): string[] {
-  const currency = casino.id.slice(-3).toUpperCase();
-  const money = (minor: string): string => formatMinor(BigInt(minor), currency).padStart(14);
-  const tied = casino.hands.filter(({ ties }) => ties).length;
-  return [
-    '',
-    `${casino.id} · record ${casino.position} · chain ${casino.chainHash.slice(0, 16)}…`,
-    `  ${'account'.padEnd(40)}${'debit'.padStart(14)}${'credit'.padStart(14)}  ${currency}`,
-    ...casino.trialBalance.map(
-      ({ account, debit, credit }) => `  ${account.padEnd(40)}${money(debit)}${money(credit)}`,
-    ),
-    `  chips issued ${money(casino.chips.issued).trim()}, on hand ${money(casino.chips.onHand).trim()}, ` +
-      `with customers ${money(casino.chips.customers).trim()}`,
-    ...casino.tables.map(({ id, result }) => `  table ${id.padEnd(34)}${money(result)} for the house`),
-    ...casino.commissions.map(({ rule, amount }) => `  commission ${rule.padEnd(29)}${money(amount)}`),
-    casino.hands.length === 0
-      ? `  ${casino.findings.length} findings`
-      : `  ${tied} of ${casino.hands.length} hands tie to the cent, ${casino.findings.length} findings`,
-  ];
-}
-
-/** The wanted port where it is free, else 0: any free one. */
-export function freePortFrom(wanted: number, host: string): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-      .once('error', () => resolve(0))
-      .listen(wanted, host, () => probe.close(() => resolve(wanted)));
-  });
-}
+import { dayAsText } from './day-as-text';
 
 interface DemoOptions {
   readonly once?: boolean;

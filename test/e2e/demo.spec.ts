@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayAsText } from '../../src/demo/day-as-text';
 import type { DemoReport } from '../../src/demo/demo-report';
 import type { Browser } from 'playwright-core';
-import { dayAsText } from '../../src/demo/demo.main';
+
 import { GAME_CODES } from '../../src/games/game-codes';
 import { describeInBrowser, startChromium } from '../support/browser/chromium';
 import { Visitor } from '../support/browser/visitor';

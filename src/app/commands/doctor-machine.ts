@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { get as getPlain } from 'node:http';
 import { get as getOverTls } from 'node:https';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { keyAt, publicTextOf, SealKeyError, type SealKeyPlace, whereIs } from '../../access/key-file';
 import {
@@ -13,6 +12,7 @@ import {
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
+import { failureToListen } from '../free-port';
 import { lookOnce, MOST_LAG_MS, wordsFor } from '../database/open-replica';
 import { personalKeyPlace, sealKeyPlace } from '../key-places';
 import { endOfCertificate, readTls } from '../tls';
@@ -110,14 +110,6 @@ async function checkPort({ host, port, tls }: Config): Promise<Check> {
   if (await isService(host, port, tls !== undefined))
     return well('port', `${port} of ${host}: a service answers`);
   return fault('port', `${port} of ${host} is taken by another program`, 'End it, or set CAGNOTTE_PORT');
-}
-
-function failureToListen(host: string, port: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
-    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(undefined)));
-  });
 }
 
 function isService(host: string, port: number, overTls: boolean): Promise<boolean> {

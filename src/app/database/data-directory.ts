@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { canReach, defaultServerUser, type ServerUser, serverUserFor } from './server-user';
-import { createServer } from 'node:net';
+import { failureToListen } from '../free-port';
 
 export const LOOPBACK = '127.0.0.1';
 /** Below the range from which systems take ports for outgoing connections, one of which could hold ours at a restart. */
@@ -34,16 +34,9 @@ export function rememberPort(directory: DataDirectory, port: number): void {
 
 export async function findFreePort(preferred = DEFAULT_PORT): Promise<number> {
   const last = Math.min(preferred + PORTS_TRIED, 65_535);
-  for (let port = preferred; port < last; port++) if (await isFree(port)) return port;
+  for (let port = preferred; port < last; port++)
+    if ((await failureToListen(LOOPBACK, port)) === undefined) return port;
   throw new Error(`no free port from ${preferred} to ${last}`);
-}
-
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((answer) => {
-    const probe = createServer();
-    probe.once('error', () => answer(false));
-    probe.listen({ port, host: LOOPBACK, exclusive: true }, () => probe.close(() => answer(true)));
-  });
 }
 
 export interface DataDirectory {

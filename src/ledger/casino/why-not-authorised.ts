@@ -2,7 +2,7 @@ import { readAnswers } from '../../games/open-points';
 import { RULEBOOKS, rulesInForce } from '../../games/rules-in-force';
 import { termsFromWire } from '../../games/wire-terms';
 import type { Finding } from '../../finding-catalogue/finding';
-import { formatMinor, minorFromWire } from '../../kernel/money';
+import { formatMinor, minorFromWire, type WireAmount } from '../../kernel/money';
 import type { AccountingRules } from './authorisation.state';
 import type { CasinoAuthorised } from './casino.events';
 
@@ -165,8 +165,8 @@ const repeated = (named: readonly string[]): string[] =>
 
 /** A limit that is less than another one which it must reach; minor units, named by their fields. */
 interface ReversedLimits {
-  readonly most: readonly [field: string, amount: number];
-  readonly least: readonly [field: string, amount: number];
+  readonly most: readonly [field: string, amount: WireAmount];
+  readonly least: readonly [field: string, amount: WireAmount];
 }
 
 function reversedLimits({
@@ -197,5 +197,5 @@ function reversedLimits({
 const inWords = ({ most, least }: ReversedLimits, currency: string): string =>
   [most, least].map(([field, amount]) => `${field} ${written(amount, currency)}`).join(' < ');
 
-const written = (amount: number, currency: string): string =>
+const written = (amount: WireAmount, currency: string): string =>
   `${formatMinor(minorFromWire(amount), currency)} ${currency}`;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { dataDirectoryAt, isFree, rememberPort } from '../../../src/app/database/data-directory';
+import { dataDirectoryAt, LOOPBACK, rememberPort } from '../../../src/app/database/data-directory';
+import { failureToListen } from '../../../src/app/free-port';
 import { findPostmaster } from '../../../src/app/database/postmaster';
 import { makePreparedDirectory } from '../database/prepared-directory';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../database/temporary-directory';
@@ -71,6 +72,6 @@ export class ServiceSite {
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000);
-    if (await isFree(port)) return port;
+    if ((await failureToListen(LOOPBACK, port)) === undefined) return port;
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { freePortFrom } from './demo.main';
+import { freePortFrom } from './free-port';
 
 const HOST = '127.0.0.1';
 
