@@ -8,7 +8,8 @@ const AS_AUTHORISED = {
 
 const LIMITS_NAMED = {
   citation: 'a limit of a table is known by the bet it is for; under any other name it limits nothing',
-  citationEs: 'el límite de una mesa se conoce por la apuesta a la que se refiere; con otro nombre no limita nada',
+  citationEs:
+    'el límite de una mesa se conoce por la apuesta a la que se refiere; con otro nombre no limita nada',
 };
 
 export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRefusalText> = {
