@@ -30,8 +30,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.account': 5,
   'Query.authorisations': 8,
   'Query.captureDesk': 4,
-  // What a decision would change may follow through a whole night, or days.
-  'Query.authorisationPreview': 500,
+  // What a decision would change may follow through a whole night, or days: five seconds at most.
+  'Query.authorisationPreview': 2_500,
   'Query.correctionPreview': 300,
   'Query.dayProgress': 8,
   'Query.event': 20,
