@@ -19,7 +19,7 @@ import {
   usualKind,
   whatOf,
 } from './fact';
-import { submitCount } from './submit-count';
+import { type CountAnswer, submitCount } from './submit-count';
 import styles from './Capture.module.css';
 import { CaptureForm } from './CaptureForm';
 import { type CaptureDesk, type OpenSession, sessionKey, sessionsOf } from './desk';
@@ -70,6 +70,7 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
     write(refused.kind, { ...refused.typed, ...(delivery !== undefined && { resubmits: delivery }) });
     open(refused.kind);
   };
+  const said = useSaid();
   const { keep, fault, answer } = useStoring({ casino, tablet, session, desk, kind, typed, sessions }, write);
   return (
     <div className={styles['desk']}>
@@ -78,8 +79,8 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
         <h2 className={styles['kindTitle']}>{kindInWords(kind, words, language)}</h2>
         {fault === undefined ? null : <p role="alert">{words.capture.notStored(fault)}</p>}
         {answer === undefined ? null : (
-          <p role="status" className={styles['online']}>
-            {answer}
+          <p role="status" className={styles[answer.areDifferent ? 'differ' : 'online']}>
+            {said(answer.message, answer.messageEs)}
           </p>
         )}
         {isBlind(kind) ? <p className={styles['soft']}>{words.capture.blind}</p> : null}
@@ -159,11 +160,11 @@ function useStoring(
 ): {
   readonly keep: () => Promise<void>;
   readonly fault?: string | undefined;
-  readonly answer?: string | undefined;
+  readonly answer?: CountAnswer | undefined;
 } {
   const { words, language } = useWords();
   const said = useSaid();
-  const [told, setTold] = useState<{ readonly fault?: string; readonly answer?: string }>({});
+  const [told, setTold] = useState<{ readonly fault?: string; readonly answer?: CountAnswer }>({});
   const keep = async (): Promise<void> => {
     setTold({});
     const about = aboutOf(kind, typed, sessions, desk);
@@ -184,8 +185,7 @@ function useStoring(
         const countedAt = typed['at'] ?? momentOf(typed);
         write(kind.id, { ...typed, at: countedAt });
         const counted = { casino, about, countedAt, data: told.data };
-        const { message, messageEs } = await submitCount(kind.blind, counted);
-        setTold({ answer: said(message, messageEs) });
+        setTold({ answer: await submitCount(kind.blind, counted) });
       }
       write(kind.id, {});
     } catch (error) {

@@ -11,7 +11,15 @@ interface CountOf {
   readonly data: Exact;
 }
 
-const RECORDED = {
+/** What the service answers to a count, in words. */
+export interface CountAnswer {
+  readonly message: string;
+  readonly messageEs: string;
+  readonly areDifferent: boolean;
+}
+
+const RECORDED: CountAnswer = {
+  areDifferent: false,
   message: 'Two persons have counted the same: the count is recorded.',
   messageEs: 'Dos personas han contado lo mismo: el recuento consta.',
 };
@@ -23,14 +31,15 @@ const RECORDED = {
 export async function submitCount(
   kind: CountKind,
   { casino, about: { gamingDay, session }, countedAt, data }: CountOf,
-): Promise<{ readonly message: string; readonly messageEs: string }> {
+): Promise<CountAnswer> {
   const place = session && { table: session.table };
   const { submitBlindCount: answer } = await decide(SubmitBlindCountDocument, {
     ...{ casino, kind, gamingDay, countedAt, ...place },
     ...{ sessionNo: session?.sessionNo ?? 1, count: exactJson(data) },
   });
   if (answer.__typename === 'CountRecorded') return RECORDED;
-  if (answer.__typename !== 'CountRefused') return answer;
+  if (answer.__typename !== 'CountRefused')
+    return { ...answer, areDifferent: answer.__typename === 'BlindCountsDiffer' };
   const { code, message, messageEs, detail, detailEs } = answer;
   throw new Refused(
     code,

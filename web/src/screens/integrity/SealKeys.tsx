@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { answers } from '../../api/answers';
 import { ask } from '../../api/ask';
 import {
@@ -11,6 +11,7 @@ import { mayAt, sessionQuery } from '../../api/session';
 import { formatNoted } from '../../days/days';
 import { Button } from '../../parts/Button';
 import styles from '../../parts/decision.module.css';
+import { useKeptText } from '../../parts/kept-text';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
@@ -91,8 +92,8 @@ function Proposals({ person }: { readonly person: string | null | undefined }): 
 function Propose(): ReactNode {
   const { words } = useWords();
   const { sealKeys: said } = words;
-  const [publicKey, setPublicKey] = useState('');
-  const [reason, setReason] = useState('');
+  const [publicKey, setPublicKey] = useKeptText('seal-key', 'key');
+  const [reason, setReason] = useKeptText('seal-key', 'reason');
   const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: () => decided(ProposeSealKeyDocument, { publicKey: publicKey.trim(), reason: reason.trim() }),
     onSuccess: () => {
