@@ -218,7 +218,12 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       '{ generalLedger(casino: "granada", account: "cash:cage") { position edges { cursor } } }',
     ),
     'a book as a file': overHttp('/v1/books/anticipos?casino=granada&day=2026-01-01'),
-    'all books of a day': overHttp('/v1/books?casino=granada&day=2026-01-01'),
+    // Another format is refused to those who are let in: nobody waits for all books on paper.
+    'all books of a day': overHttp(
+      '/v1/books?casino=granada&day=2026-01-01&format=pdf',
+      undefined,
+      'BOOK.UNKNOWN_VALUE',
+    ),
     'the manifest of a file': overHttp('/v1/books/anticipos/manifest?casino=granada&day=2026-01-01'),
     book: overGraphql('{ book(casino: "granada", day: "2026-03-14", book: ANTICIPOS) { __typename } }'),
     gamingDutyReturn: overGraphql(
