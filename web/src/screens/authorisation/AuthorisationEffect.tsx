@@ -9,7 +9,7 @@ import { Refusal } from '../../parts/Refusal';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
-import { EffectShown, useSettled } from '../corrections/Effect';
+import { AmountHeads, EffectShown, useSettled } from '../corrections/Effect';
 
 type Preview = Extract<
   AuthorisationPreviewQuery['authorisationPreview'],
@@ -44,18 +44,14 @@ export function AuthorisationEffect({ casino, authorisation }: EffectProps): Rea
 }
 
 function Duty({ duty }: Preview): ReactNode {
-  const { authorisation: said, corrections } = useWords().words;
+  const { authorisation: said } = useWords().words;
   if (duty.length === 0) return null;
   return (
     <Sheet caption={said.duty} isTitled>
       <thead>
         <tr>
           <th scope="col">{said.dutyUntil}</th>
-          {[corrections.before, corrections.after, corrections.difference].map((head) => (
-            <th key={head} scope="col" data-kind="money">
-              {head}
-            </th>
-          ))}
+          <AmountHeads />
         </tr>
       </thead>
       <tbody>

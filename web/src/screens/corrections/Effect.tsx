@@ -88,6 +88,16 @@ export function EffectShown({ preview, tooLarge, children }: ShownProps): ReactN
   );
 }
 
+/** Heads of the columns of an amount before and after, and of the difference. */
+export function AmountHeads(): ReactNode {
+  const { corrections: said } = useWords().words;
+  return [said.before, said.after, said.difference].map((head) => (
+    <th key={head} scope="col" data-kind="money">
+      {head}
+    </th>
+  ));
+}
+
 function Figures({ figures, figureCount, isPreviewed }: Preview): ReactNode {
   const { words } = useWords();
   const inWords = useSaid();
@@ -100,11 +110,7 @@ function Figures({ figures, figureCount, isPreviewed }: Preview): ReactNode {
           <tr>
             <th scope="col">{said.booksOf}</th>
             <th scope="col">{said.account}</th>
-            {[said.before, said.after, said.difference].map((head) => (
-              <th key={head} scope="col" data-kind="money">
-                {head}
-              </th>
-            ))}
+            <AmountHeads />
           </tr>
         </thead>
         <tbody>
