@@ -1,4 +1,5 @@
 import { type ProcessorTime, processorTime, processorTimeOf, split } from './processor-time';
+import { present } from '../src/kernel/present';
 
 /** Events acknowledged in one stretch of time. */
 export interface Stretch {
@@ -125,8 +126,7 @@ function figure(
     spread: { lowest: rounded(Math.min(...ratios)), highest: rounded(Math.max(...ratios)) },
     baseline: { name: baseline, value: Math.round(median(measured.map((round) => rateOf(round.baseline)))) },
     ...(processor.product && { processor }),
-    ...(target === undefined ? {} : { target }),
-    ...(wanted === undefined ? {} : { wanted }),
+    ...present({ target, wanted }),
     met: ratio >= (target ?? 0) && value >= (wanted ?? 0),
     rounds: measured.length,
   };

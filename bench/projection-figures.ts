@@ -72,8 +72,11 @@ function workersFigure(rounds: number): Comparison {
   let made: Promise<SimulatedCasino> | undefined;
   const casinos = (): Promise<SimulatedCasino> =>
     (made ??= startSimulatedCasino({
-      ...{ firstDay: '2026-01-01', days: 1 + Math.ceil(most / 10_000), tables: 12 },
-      ...{ casinos: SEVERAL, most },
+      firstDay: '2026-01-01',
+      days: 1 + Math.ceil(most / 10_000),
+      tables: 12,
+      casinos: SEVERAL,
+      most,
     }));
   return {
     name: 'rebuild of all read models of four casinos by two workers',

@@ -6,6 +6,7 @@ import { recordLines } from '../src/intake/record-lines';
 import { projectToEnd } from '../src/projector/runner/live-page';
 import { simulate, type Simulation } from '../src/simulator/simulate';
 import { type BenchDatabase, startBenchDatabase } from './bench-database';
+import { present } from '../src/kernel/present';
 
 export const MADE_UP = { casino: 'simulated', currency: 'EUR', seed: 'bench' } as const;
 
@@ -110,7 +111,6 @@ export async function placeOfRecord(
   from?: LogPosition,
 ): Promise<LogPosition> {
   let place: LogPosition | undefined;
-  for await (const record of store.readLog({ limit: n, ...(from !== undefined && { from }) }))
-    place = record.place;
+  for await (const record of store.readLog({ limit: n, ...present({ from }) })) place = record.place;
   return place!;
 }

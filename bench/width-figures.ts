@@ -146,8 +146,11 @@ async function firstLoad(
     const stretch = await stretchOf(() => projected(log, () => progress.projected(log, program.pid)));
     const memoryMb = highestMb(program.pid);
     return {
-      ...{ events: log.events, takenInPerSecond, processor: rounded(stretch.processor) },
-      ...{ memoryMb, most: MOST_MB },
+      events: log.events,
+      takenInPerSecond,
+      processor: rounded(stretch.processor),
+      memoryMb,
+      most: MOST_MB,
       perSecond: Math.round((stretch.events / stretch.ms) * 1_000),
       met: memoryMb < MOST_MB,
     };

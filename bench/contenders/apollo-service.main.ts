@@ -35,9 +35,9 @@ const nodeOf = ({ debit, credit, ...line }: JournalLineRow) => ({
 const resolvers = {
   Query: {
     journal: async (_root: unknown, { casino, first }: { casino: string; first: number }) => {
-      const lines = await dataSource.getRepository(JOURNAL_LINE).find({
-        ...{ where: { casino }, order: { recordNumber: 'ASC', line: 'ASC' }, take: first },
-      });
+      const lines = await dataSource
+        .getRepository(JOURNAL_LINE)
+        .find({ where: { casino }, order: { recordNumber: 'ASC', line: 'ASC' }, take: first });
       return { edges: lines.map((line) => ({ node: nodeOf(line) })) };
     },
   },

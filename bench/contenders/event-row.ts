@@ -44,6 +44,9 @@ export function rowOf(event: CasinoEvent): BenchEvent {
     version,
     content_hash: Buffer.from(sha256(bytes), 'hex'),
     casino: CASINO,
-    ...{ source, id, type, bytes },
+    source,
+    id,
+    type,
+    bytes,
   });
 }

@@ -229,7 +229,9 @@ export function permissionMissing(permission: Permission, kind: PrincipalKind = 
     code: 'ACCESS.DOOR_CLOSED',
     message: `None of your roles has the permission ${permission}.`,
     messageEs: `Ninguno de sus roles tiene el permiso ${permission}.`,
-    ...{ remedy, remedyEs, permission },
+    remedy,
+    remedyEs,
+    permission,
   };
 }
 

@@ -62,7 +62,11 @@ function apiKeyOf(house: House, credential: CredentialOfHouse, now: string): Api
   const { id, kind, person, madeAt, madeBy, expiresAt, revoked } = credential;
   const { roles, casinos } = roleNamesAt(house, credential, now);
   return {
-    ...{ id, kind, roles, everyCasino: casinos === 'all', casinos: casinos === 'all' ? [] : casinos },
+    id,
+    kind,
+    roles,
+    everyCasino: casinos === 'all',
+    casinos: casinos === 'all' ? [] : casinos,
     holder: person === undefined ? credential.name! : house.persons.get(person)!.name,
     ...reportsFromOf(credential),
     holderKind: kind === 'person' ? 'person' : 'system',
@@ -159,8 +163,12 @@ export class ApiKeyResolver {
     if (holderKind === 'person') return { ...KEY_OF_A_PERSON };
     const made = await this.credentials.makeForDevice(actorOf(principal), {
       kind: roles.every((role) => role === 'ingest') ? 'device' : 'service',
-      ...{ name, roles, casinos: scopeOfInput(input), expiresAt: expiresAt ?? undefined },
-      ...{ sources, toldBy },
+      name,
+      roles,
+      casinos: scopeOfInput(input),
+      expiresAt: expiresAt ?? undefined,
+      sources,
+      toldBy,
     });
     if (!made.ok) return refusedBecause(made.refusal);
     const { secret: key, house, credential } = made.value;

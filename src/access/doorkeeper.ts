@@ -10,6 +10,7 @@ import { decisionLine } from '../people/decision-signature';
 import { addressOf, authorizationOf, type CredentialCarrier, recognise, recognisedIn } from './credentials';
 import type { Principal } from './principal';
 import { ReadingTurns } from './reading-turns';
+import { present } from '../kernel/present';
 
 /** `undefined`: nobody was refused; the service could not decide. */
 const KINDS: Readonly<Record<AccessRefusalCode, SecurityKind | undefined>> = {
@@ -54,10 +55,7 @@ export function noteRefusal(
 ): void {
   const kind = KINDS[code];
   if (kind === undefined) return;
-  log.note({
-    ...{ kind, casino, ...whoIn(carrier) },
-    details: { code, ...(permission !== undefined && { permission }) },
-  });
+  log.note({ kind, casino, ...whoIn(carrier), details: { code, ...present({ permission }) } });
 }
 
 /** The sender of a request for a line of the security log: known, or by the public part of what was shown. */

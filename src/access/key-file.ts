@@ -101,7 +101,9 @@ export class SealKeyError extends KeyFileError {
 export class SealKeyMissing extends SealKeyError {}
 
 const SEAL_KEY: SecretKind = {
-  ...{ called: 'The seal key', setting: 'CAGNOTTE_SEAL_KEY', harm: 'others can seal' },
+  called: 'The seal key',
+  setting: 'CAGNOTTE_SEAL_KEY',
+  harm: 'others can seal',
   error: SealKeyError,
 };
 

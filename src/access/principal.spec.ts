@@ -42,8 +42,12 @@ describe('the records of the house itself', () => {
 
 describe('a person with different roles at different casinos', () => {
   const person: Principal = {
-    ...{ credentialId: '0123456789abcdef', kind: 'person', personId: '17', name: 'Ana Ruiz' },
-    ...{ roles: ['manager', 'auditor'], casinos: ['cadiz', 'sevilla'] },
+    credentialId: '0123456789abcdef',
+    kind: 'person',
+    personId: '17',
+    name: 'Ana Ruiz',
+    roles: ['manager', 'auditor'],
+    casinos: ['cadiz', 'sevilla'],
     grants: [
       { role: 'manager', casinos: ['sevilla'] },
       { role: 'auditor', casinos: ['cadiz'] },

@@ -90,7 +90,10 @@ export function onTablet(person: Principal, tablet: Tablet): Principal {
     .filter(({ role, casinos }) => isFor(tablet, role) && covers(casinos, [tablet.casino]))
     .map(({ role }) => ({ role, casinos: [tablet.casino] }));
   return {
-    ...{ ...person, tablet, grants, credentialId: tablet.credential },
+    ...person,
+    tablet,
+    grants,
+    credentialId: tablet.credential,
     roles: [...new Set(grants.map(({ role }) => role))],
     casinos: grants.length === 0 ? [] : [tablet.casino],
   };
@@ -136,7 +139,8 @@ export function reportingAt(
   return {
     sources: tablet === undefined ? own : tablet.sources,
     toldBy: [...new Set(places)],
-    ...{ inNameOf: personId, ...(tablet && { onTablet: tablet.name }) },
+    inNameOf: personId,
+    ...(tablet && { onTablet: tablet.name }),
   };
 }
 

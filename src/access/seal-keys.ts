@@ -206,13 +206,20 @@ export class SealKeys {
         ...(introduction && { introduction }),
       };
       const event: CasinoEvent<SealKeyIntroduced> = {
-        ...{ specversion: '1.0', id: derivedId('seal-key', HOUSE, publicKey), source: SEAL_KEY_SOURCE },
-        ...{ type: sealKeyIntroduced.type, time, gamingday: time.slice(0, 10) },
-        ...{ datacontenttype: 'application/json', data },
+        specversion: '1.0',
+        id: derivedId('seal-key', HOUSE, publicKey),
+        source: SEAL_KEY_SOURCE,
+        type: sealKeyIntroduced.type,
+        time,
+        gamingday: time.slice(0, 10),
+        datacontenttype: 'application/json',
+        data,
       };
       const { id, source, type } = event;
       await this.store.append({
-        ...{ stream: streamOf(event), principal: SERVICE, expected: 'any' },
+        stream: streamOf(event),
+        principal: SERVICE,
+        expected: 'any',
         events: [{ casino: HOUSE, source, id, type, ...storedForm(event) }],
       });
     }

@@ -1,5 +1,6 @@
 import { MOST_PER_PAGE, pageOf, pageRequest } from './connection.type';
 import type { PagedList } from './cursor';
+import { present } from '../kernel/present';
 
 const LIST: PagedList = { name: 'numbers', key: ['record'] };
 const refusal = expect.objectContaining({
@@ -7,7 +8,7 @@ const refusal = expect.objectContaining({
 }) as Error;
 
 const request = (first: number, after?: string, casino = 'granada') =>
-  pageRequest(LIST, { casino, first, ...(after !== undefined && { after }) }, 100n);
+  pageRequest(LIST, { casino, first, ...present({ after }) }, 100n);
 
 /** Rows after the requested place as a database would give them: one more than asked for, where there are more. */
 const rowsFor = ({ after, first }: ReturnType<typeof request>, all: readonly number[]): number[] =>

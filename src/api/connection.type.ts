@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor, notACursor, type PagedList } from './cursor
 import { badInput, outOfRange } from './coded-error';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { g } from './schema-fields';
+import { present } from '../kernel/present';
 
 export const MOST_PER_PAGE = 500;
 
@@ -75,7 +76,7 @@ export function pageRequest(
   if (!(first >= 1 && first <= MOST_PER_PAGE)) {
     throw outOfRange('first', first, { from: 1, to: MOST_PER_PAGE });
   }
-  const asked = { list, casino, asOf, first, ...(about === undefined ? {} : { about }) };
+  const asked = { list, casino, asOf, first, ...present({ about }) };
   if (after === undefined) return { ...asked, position, after };
   const cursor = decodeCursor(list, after);
   if (cursor.casino !== casino || cursor.position > position) throw notACursor();
@@ -96,7 +97,7 @@ export function pageOf<Row, Node>(
   }));
   const endCursor = edges.at(-1)?.cursor;
   const pageInfo = { hasNextPage: rows.length > first, ...(endCursor && { endCursor }) };
-  const scope = { position, asOf: asOf ?? null, ...(about === undefined ? {} : { about }) };
+  const scope = { position, asOf: asOf ?? null, ...present({ about }) };
   return { ...scope, complete: true, edges, pageInfo };
 }
 

@@ -73,7 +73,9 @@ export const decisionRecorded = ({
   eventId,
   receipt,
 }: Omit<RecordedNow, 'time'> & { readonly type: string }): DecisionRecorded => ({
-  ...{ what: eventName(type), eventId, receipt },
+  what: eventName(type),
+  eventId,
+  receipt,
 });
 
 export const decidedOrRefused = <Decided extends object, Refused extends { readonly code: string }>(

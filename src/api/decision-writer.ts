@@ -169,7 +169,9 @@ export class DecisionWriter {
     if (still !== undefined && !mayCasino(still, casino)) throw asGraphQLError(casinoClosed(casino));
     const appended = { casino, source, id, type, ...storedForm(signed) };
     const answer = await this.store.append({
-      ...{ stream, events: [appended], expected },
+      stream,
+      events: [appended],
+      expected,
       principal: principal.credentialId,
     });
     return answer.kind === 'appended' ? { eventId: id, time, receipt: answer.receipt } : undefined;

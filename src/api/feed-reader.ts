@@ -126,10 +126,7 @@ export class FeedReader {
   ): Promise<AsyncIterableIterator<Item>> {
     const from = await this.beginning(principal, feed.casino, after);
     const ended = new AbortController();
-    const items = this.itemsOf(feed, from, {
-      ...{ carrier, permission },
-      signal: ended.signal,
-    });
+    const items = this.itemsOf(feed, from, { carrier, permission, signal: ended.signal });
     // Whoever leaves while nothing happens is not kept waiting.
     const end = items.return.bind(items);
     items.return = (value) => {
@@ -254,7 +251,8 @@ export function feedResolver<Wanted extends SubscriptionArguments, Item extends 
     ): Promise<AsyncIterableIterator<Item>> {
       const name = JSON.stringify([field, wanted]);
       const feed: Feed<Item> = {
-        ...{ name, casino: wanted.casino },
+        name,
+        casino: wanted.casino,
         read: (snapshot, span) => read(snapshot, span, wanted),
       };
       return this.feeds.subscribe(feed, subscriber, after);

@@ -4,6 +4,7 @@ import { isGamingDay } from '../kernel/gaming-day';
 import { badInput } from './coded-error';
 import { isInstant } from '../kernel/instant';
 import { formatMinor, type Minor } from '../kernel/money';
+import { present } from '../kernel/present';
 
 export class GamingDayType {}
 
@@ -152,7 +153,7 @@ export const schemaEnum = (
 ): void =>
   registerEnumType(values, {
     name,
-    ...(description !== undefined && { description }),
+    ...present({ description }),
     valuesMap: Object.fromEntries(
       Object.entries(ofValues).map(([value, says]) => [value, { description: says }]),
     ),

@@ -2,6 +2,7 @@ import { USUAL_RETENTION } from '../access/personal-data/retention';
 import { ConfigError, readConfig, SETTINGS } from './config';
 import { settingsTold } from './settings-told';
 import { sealKeyPlace } from './key-places';
+import { present } from '../kernel/present';
 
 describe('the settings', () => {
   it('have a value for everything where the environment says nothing', () => {
@@ -60,7 +61,9 @@ describe('the settings', () => {
       sealKeyPlace(readConfig({ CAGNOTTE_DATA_DIR: '/srv/books', ...env }));
     expect(place({})).toEqual({ kind: 'file', path: '/srv/books/seal-key.pem', isUsual: true });
     expect(place({ CAGNOTTE_SEAL_KEY: '/etc/seal.pem' })).toEqual({
-      ...{ kind: 'file', path: '/etc/seal.pem', isUsual: false },
+      kind: 'file',
+      path: '/etc/seal.pem',
+      isUsual: false,
     });
     const pem = '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----\n';
     expect(place({ CAGNOTTE_SEAL_KEY: pem })).toEqual({ kind: 'setting', pem });
@@ -111,7 +114,7 @@ describe('the settings', () => {
 
   it('name DATABASE_READ_URL when it is none, without showing it, or when there is no primary for it', () => {
     const read = (url: string, primary?: string) => () =>
-      readConfig({ DATABASE_READ_URL: url, ...(primary !== undefined && { DATABASE_URL: primary }) });
+      readConfig({ DATABASE_READ_URL: url, ...present({ DATABASE_URL: primary }) });
     expect(read('mysql://u:secret@h/db', 'postgres://h/db')).toThrow(
       'DATABASE_READ_URL must be of the form postgres://user:password@host:port/database.',
     );
@@ -158,7 +161,7 @@ describe('the settings', () => {
   });
 
   const inEventStoreDb = (url?: string) => () =>
-    readConfig({ CAGNOTTE_STORE: 'eventstoredb', ...(url !== undefined && { EVENTSTORE_URL: url }) });
+    readConfig({ CAGNOTTE_STORE: 'eventstoredb', ...present({ EVENTSTORE_URL: url }) });
 
   it('name CAGNOTTE_STORE when it is neither of the two', () => {
     expect(() => readConfig({ CAGNOTTE_STORE: 'kafka' })).toThrow(/^CAGNOTTE_STORE must be postgres or/);

@@ -20,7 +20,9 @@ async function work({ databaseUrl: url, holder }: ThreadTask): Promise<void> {
   const ending = new AbortController();
   parentPort!.on('message', () => ending.abort());
   const dataSource = await createDataSource({
-    ...{ url, poolSize: CONNECTIONS, applicationName: 'cagnotte projection thread' },
+    url,
+    poolSize: CONNECTIONS,
+    applicationName: 'cagnotte projection thread',
   }).initialize();
   const { store } = await openEventStore(readConfig(), dataSource);
   let lastAtWork = performance.now();

@@ -142,7 +142,8 @@ async function tellSealKey(
   },
 ): Promise<void> {
   const moved = await moveKeyOutOfDatabase(database, {
-    ...{ place: sealKeyPlace(config), directory: config.dataDirectory },
+    place: sealKeyPlace(config),
+    directory: config.dataDirectory,
   });
   if (moved !== undefined) logger.warn(moved, 'seals');
   const { isThere, says } = await keys.check();

@@ -126,7 +126,8 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     }
     this.webSockets.handleUpgrade(request, socket, head, (client) =>
       open(client, protocol, {
-        ...{ address, upgrade: request.headers },
+        address,
+        upgrade: request.headers,
         known: this.strangers.add(address, client),
       }),
     );

@@ -47,7 +47,8 @@ function webFile(path: string, name: string): WebFile {
   const type = TYPES[extname(name)]!;
   let gzip: Buffer | undefined;
   return {
-    ...{ type, bytes },
+    type,
+    bytes,
     get gzip() {
       return COMPRESSED.test(type) ? (gzip ??= gzipSync(bytes)) : undefined;
     },

@@ -116,10 +116,13 @@ async function authorise(cast: DemoCast, authorisation: object): Promise<void> {
 
 /** How the casino of the demo keeps its books: duty is accrued, days follow each other, nothing is tolerated. */
 const ACCOUNTING = {
-  ...{ nextDay: 'warn', duty: { jurisdiction: 'ES-AN' } },
+  nextDay: 'warn',
+  duty: { jurisdiction: 'ES-AN' },
   letterhead: {
-    ...{ company: 'Juegos de la Bahía, S. A.', taxNumber: 'A11000001' },
-    ...{ name: 'Casino Bahía', address: 'Paseo Marítimo 1, 11500 El Puerto de Santa María' },
+    company: 'Juegos de la Bahía, S. A.',
+    taxNumber: 'A11000001',
+    name: 'Casino Bahía',
+    address: 'Paseo Marítimo 1, 11500 El Puerto de Santa María',
   },
 } as const;
 

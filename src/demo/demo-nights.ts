@@ -45,7 +45,12 @@ export interface DemoNights {
  */
 export function demoNights(firstDay: GamingDay, seed: string): DemoNights {
   const events = simulate({
-    ...{ casino: CASINO, currency: 'EUR', seed, firstDay, days: CERTIFIED_DAYS + 2, tables: TABLES },
+    casino: CASINO,
+    currency: 'EUR',
+    seed,
+    firstDay,
+    days: CERTIFIED_DAYS + 2,
+    tables: TABLES,
     hours: (nightsBefore) => (nightsBefore > CERTIFIED_DAYS ? HOURS_OF_LIVE_NIGHT : HOURS_OF_PAST_NIGHT),
   });
   const authorised = events.next().value as EventOf<'cagnotte.casino.authorised.v1'>;

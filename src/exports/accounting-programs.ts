@@ -56,11 +56,16 @@ function lineOf(cell: (id: string) => Cell, charts: ChartedBook['charts']): Jour
   const [entry, account] = [wordsIn(cell('entry')), wordsIn(cell('account'))];
   return {
     entry: /^\d+$/.test(entry) ? entry : '',
-    ...{ day: plainDay(dayIn(cell('day'))), dayOfFact: plainDay(dayIn(cell('dayOfFact'))) },
+    day: plainDay(dayIn(cell('day'))),
+    dayOfFact: plainDay(dayIn(cell('dayOfFact'))),
     words: [wordsIn(cell('concept')), wordsIn(cell('kind'))].filter((words) => words !== '').join(', '),
-    ...{ account, code: codeOf(account, dayIn(cell('day')), charts) },
-    ...{ subLedger: wordsIn(cell('subLedger')), paper: wordsIn(cell('slip')) || entry },
-    ...{ debit: debit.amount, credit: credit.amount, currency: debit.currency },
+    account,
+    code: codeOf(account, dayIn(cell('day')), charts),
+    subLedger: wordsIn(cell('subLedger')),
+    paper: wordsIn(cell('slip')) || entry,
+    debit: debit.amount,
+    credit: credit.amount,
+    currency: debit.currency,
   };
 }
 

@@ -4,20 +4,22 @@ import { bookCsv, MACHINE, SPANISH } from './book-csv';
 import { bookPdf } from './book-pdf';
 
 const book = (words: string): KeptBook => ({
-  ...{ name: 'control-de-ingresos', en: 'Control book', es: 'Libro de control', citation: 'art. 54' },
-  ...{
-    casino: 'granada',
-    day: '2026-01-01',
-    until: '2026-01-01',
-    span: 'day',
-    currency: 'EUR',
-    status: 'certified',
-    through: 412n,
-    certifiedBy: ['Carmen Ortega'],
-  },
+  name: 'control-de-ingresos',
+  en: 'Control book',
+  es: 'Libro de control',
+  citation: 'art. 54',
+  casino: 'granada',
+  day: '2026-01-01',
+  until: '2026-01-01',
+  span: 'day',
+  currency: 'EUR',
+  status: 'certified',
+  through: 412n,
+  certifiedBy: ['Carmen Ortega'],
   sections: [
     {
-      ...{ en: 'Tables', es: 'Mesas' },
+      en: 'Tables',
+      es: 'Mesas',
       columns: [
         { id: 'table', en: 'Table', es: 'Mesa' },
         { id: 'closed', en: 'Closed', es: 'Cierre' },

@@ -22,9 +22,17 @@ describe('the journal as a fichier des écritures comptables', () => {
       ),
     );
     expect(fec[0]).toMatchObject({
-      ...{ JournalCode: 'DI', EcritureNum: '7', EcritureDate: '20260102', PieceDate: '20260101' },
-      ...{ CompteNum: '570', CompteLib: 'Efectivo en caja central', PieceRef: 'V-1' },
-      ...{ EcritureLib: 'Venta de fichas en caja', Debit: '123,45', Credit: '0,00', ValidDate: '20260102' },
+      JournalCode: 'DI',
+      EcritureNum: '7',
+      EcritureDate: '20260102',
+      PieceDate: '20260101',
+      CompteNum: '570',
+      CompteLib: 'Efectivo en caja central',
+      PieceRef: 'V-1',
+      EcritureLib: 'Venta de fichas en caja',
+      Debit: '123,45',
+      Credit: '0,00',
+      ValidDate: '20260102',
     });
     expect(fec[1]!['CompAuxNum']).toBe('CH 9  1');
     const sum = (side: string) =>

@@ -5,12 +5,23 @@ import { bookFile } from './book-file';
 import { BOOK_FORMATS } from './charted-book';
 
 const book: KeptBook = {
-  ...{ name: 'control-de-ingresos', en: 'Control book', es: 'Libro de control', citation: 'art. 54' },
-  ...{ casino: 'granada', day: '2026-01-01', until: '2026-01-01', span: 'day', currency: 'EUR' },
-  ...{ status: 'certified', through: 412n, certifiedBy: ['Eva'], signatures: ['Director'] },
+  name: 'control-de-ingresos',
+  en: 'Control book',
+  es: 'Libro de control',
+  citation: 'art. 54',
+  casino: 'granada',
+  day: '2026-01-01',
+  until: '2026-01-01',
+  span: 'day',
+  currency: 'EUR',
+  status: 'certified',
+  through: 412n,
+  certifiedBy: ['Eva'],
+  signatures: ['Director'],
   sections: [
     {
-      ...{ en: 'Tables', es: 'Mesas' },
+      en: 'Tables',
+      es: 'Mesas',
       columns: [
         { id: 'table', en: 'Table', es: 'Mesa' },
         { id: 'games', en: 'Games', es: 'Juegos' },
@@ -38,12 +49,17 @@ describe.each(BOOK_FORMATS)('a book as a file: %s', (format) => {
         until: '2026-01-01',
         format,
       },
-      ...{ asOf: '2026-01-01', knownAt: 415, position: 412, status: 'certified', rows: 2 },
+      asOf: '2026-01-01',
+      knownAt: 415,
+      position: 412,
+      status: 'certified',
+      rows: 2,
       totals: [
         { section: 'Tables', column: 'income', amount: '123.40', currency: 'EUR' },
         { section: '', column: 'total', amount: '123.40', currency: 'EUR' },
       ],
-      ...{ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
     });
   });
 

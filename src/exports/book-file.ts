@@ -8,6 +8,7 @@ import { bookCsv, MACHINE, SPANISH } from './book-csv';
 import type { ChartedBook, BookFormat } from './charted-book';
 import { bookFec, bookXdiario, bookSuenlace, uncodedAccountsOf } from './accounting-programs';
 import type { Book, Cell, Section } from '../ledger/_core/books/book';
+import { present } from '../kernel/present';
 
 const pdfIn =
   (language: 'es' | 'en') =>
@@ -50,7 +51,7 @@ const amountOf = ({
 }): object => ({
   amount: formatMinor(amount, currency),
   currency,
-  ...(figure === undefined ? {} : { figure }),
+  ...present({ figure }),
 });
 
 const FORMS: Readonly<
@@ -69,7 +70,8 @@ const FORMS: Readonly<
   pdf: { type: 'application/pdf', ending: 'pdf', make: pdfIn('es') },
   'pdf-en': { type: 'application/pdf', ending: 'en.pdf', make: pdfIn('en') },
   xlsx: {
-    ...{ type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ending: 'xlsx',
     make: async (book) => (await import('./book-xlsx.js')).bookXlsx(book),
   },
   fec: { type: 'text/plain; charset=utf-8', ending: 'fec.txt', make: bookFec },
@@ -139,11 +141,16 @@ export async function bookFile(
   const manifest: BookManifest = {
     file: name,
     query: { casino, book: of, day, until, format },
-    ...{ asOf: until, knownAt: Number(knownAt), position: Number(through), status, release: RELEASE },
+    asOf: until,
+    knownAt: Number(knownAt),
+    position: Number(through),
+    status,
+    release: RELEASE,
     ...(uncoded.length === 0 ? {} : { accountsWithoutCode: uncoded }),
     rows: sections.reduce((rows, section) => rows + section.rows.length, 0),
     totals: totalsOf(book),
-    ...{ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
   };
   return { name, type, bytes, manifest };
 }
@@ -156,8 +163,10 @@ const totalsOf = ({ sections, total }: Book): BookManifest['totals'] => [
       cell !== null && 'amount' in cell
         ? [
             {
-              ...{ section: en, column: columns[column]!.id },
-              ...{ amount: formatMinor(cell.amount, cell.currency), currency: cell.currency },
+              section: en,
+              column: columns[column]!.id,
+              amount: formatMinor(cell.amount, cell.currency),
+              currency: cell.currency,
             },
           ]
         : [],
@@ -167,8 +176,10 @@ const totalsOf = ({ sections, total }: Book): BookManifest['totals'] => [
     ? []
     : [
         {
-          ...{ section: '', column: 'total' },
-          ...{ amount: formatMinor(total.amount, total.currency), currency: total.currency },
+          section: '',
+          column: 'total',
+          amount: formatMinor(total.amount, total.currency),
+          currency: total.currency,
         },
       ]),
 ];

@@ -16,7 +16,8 @@ const rowsTo = (count: number) =>
   ]);
 
 const tables = {
-  ...{ en: 'Tables', es: 'Mesas' },
+  en: 'Tables',
+  es: 'Mesas',
   columns: [
     { id: 'line', en: 'Line', es: 'Línea' },
     { id: 'game', en: 'Game', es: 'Juego' },
@@ -28,9 +29,18 @@ const tables = {
 };
 
 const book: ChartedBook = {
-  ...{ name: 'control-de-ingresos', en: 'Control book', es: 'Libro de control', citation: 'art. 54' },
-  ...{ casino: 'granada', day: '2026-01-01', until: '2026-01-01', span: 'day', currency: 'EUR' },
-  ...{ status: 'certified', through: 412n, certifiedBy: ['Eva'] },
+  name: 'control-de-ingresos',
+  en: 'Control book',
+  es: 'Libro de control',
+  citation: 'art. 54',
+  casino: 'granada',
+  day: '2026-01-01',
+  until: '2026-01-01',
+  span: 'day',
+  currency: 'EUR',
+  status: 'certified',
+  through: 412n,
+  certifiedBy: ['Eva'],
   certificates: [
     { act: 'closed', names: 'Nuria', at: '2026-01-02T08:30:00Z' },
     { act: 'certified', names: 'Eva', at: '2026-01-02T09:15:00+01:00' },

@@ -11,8 +11,14 @@ function readSuenlace(file: Buffer) {
     expect(record.slice(508)).toBe('EN\r\n');
     expect(field(114, 508)).toBe('');
     return {
-      ...{ start: field(1, 15), code: field(16, 27), account: field(28, 57), side: field(58, 58) },
-      ...{ paper: field(59, 68), place: field(69, 69), words: field(70, 99), amount: field(100, 113) },
+      start: field(1, 15),
+      code: field(16, 27),
+      account: field(28, 57),
+      side: field(58, 58),
+      paper: field(59, 68),
+      place: field(69, 69),
+      words: field(70, 99),
+      amount: field(100, 113),
     };
   });
 }
@@ -22,8 +28,14 @@ describe('the journal as a SUENLACE.DAT', () => {
 
   it('has records of 512 bytes, what they say in its place', () =>
     expect(records[0]).toEqual({
-      ...{ start: '500042202601020', code: '57000000', account: 'Efectivo en caja central', side: 'D' },
-      ...{ paper: 'V;1', place: 'I', words: 'Venta de fichas en caja', amount: '+0000000123.45' },
+      start: '500042202601020',
+      code: '57000000',
+      account: 'Efectivo en caja central',
+      side: 'D',
+      paper: 'V;1',
+      place: 'I',
+      words: 'Venta de fichas en caja',
+      amount: '+0000000123.45',
     }));
 
   it('loses no line in euros that a close has numbered, and no other goes with them', () =>

@@ -22,17 +22,29 @@ const row = (words: string, amount: Cell): Cell[] => [
 ];
 
 const book: ChartedBook = {
-  ...{ name: 'control-de-ingresos', en: 'Control book', es: 'Libro de control', citation: 'Artículo 54' },
-  ...{ casino: 'granada', day: '2026-01-31', until: '2026-01-31', span: 'day', currency: 'EUR' },
-  ...{ status: 'certified', through: 412n, certifiedBy: ['Eva'], signatures: ['Director'] },
+  name: 'control-de-ingresos',
+  en: 'Control book',
+  es: 'Libro de control',
+  citation: 'Artículo 54',
+  casino: 'granada',
+  day: '2026-01-31',
+  until: '2026-01-31',
+  span: 'day',
+  currency: 'EUR',
+  status: 'certified',
+  through: 412n,
+  certifiedBy: ['Eva'],
+  signatures: ['Director'],
   letterhead: { company: 'Juegos del Sur, S. A.' },
   sections: [
     {
-      ...{ en: 'Tables', es: 'Mesas', columns },
+      en: 'Tables',
+      es: 'Mesas',
+      columns,
       rows: [row('=1+1', money(123_456_789n, 'EUR')), row('<Ñ> & "_x0041_"\u0007', money(-5n, 'EUR'))],
       totals: [text('Total'), null, null, null, null, money(123_456_784n, 'EUR')],
     },
-    { ...{ en: 'Pesetas', es: 'Mesas', columns }, rows: [row('antes', money(300n, 'ESP'))] },
+    { en: 'Pesetas', es: 'Mesas', columns, rows: [row('antes', money(300n, 'ESP'))] },
   ],
   total: { amount: 123_456_784n, currency: 'EUR', words: 'un millón' },
 };

@@ -59,7 +59,8 @@ export async function planBooks(dataSource: DataSource, wanted: BooksWanted): Pr
 
 /** The books that leave the service together, for the security log, before the first is made. */
 export const exportOfAll = ({ casino, knownAt, file, books }: BooksPlan): SecurityEntry => ({
-  ...{ kind: 'book.exported', casino },
+  kind: 'book.exported',
+  casino,
   details: { book: 'all', file, format: 'zip', books: `${books.length}`, knownAt: `${knownAt}` },
 });
 

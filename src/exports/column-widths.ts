@@ -60,7 +60,10 @@ const larger = (one: NeededColumn, other: NeededColumn): NeededColumn => ({
 
 const inSize = (columns: Columns, size: number): Columns =>
   columns.map(({ least, most, heading, isAmount }) => ({
-    ...{ least: least * size, most: most * size, heading: heading * size, isAmount },
+    least: least * size,
+    most: most * size,
+    heading: heading * size,
+    isAmount,
   }));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);

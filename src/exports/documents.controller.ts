@@ -78,7 +78,9 @@ export class DocumentsController {
     if (!Buffer.isBuffer(body)) throw new HttpException({}, 415);
     const kept = taken(await this.documents.keep(body, casino, principal));
     await this.log.record({
-      ...{ kind: 'document.uploaded', casino, ...whoIn(request) },
+      kind: 'document.uploaded',
+      casino,
+      ...whoIn(request),
       details: { document: kept.document, mediaType: kept.mediaType, size: `${kept.size}` },
     });
     return kept;
@@ -97,7 +99,9 @@ export class DocumentsController {
       await this.turns.whenThereIsRoom(principal, reply, () => this.documents.open({ casino, document })),
     );
     await this.log.record({
-      ...{ kind: 'document.downloaded', casino, ...whoIn(reply.request) },
+      kind: 'document.downloaded',
+      casino,
+      ...whoIn(reply.request),
       details: { document },
     });
     // Somebody from outside made the file: a browser keeps it, and neither shows nor runs it in a page of this service.

@@ -46,10 +46,8 @@ export function dutyReturnBook(
   const { dueFrom, dueUntil } = dueIn(found.year, found.quarter);
   const amount = figures.toPay < 0n ? -figures.toPay : figures.toPay;
   return {
-    ...{
-      en: 'Quarterly return of the gaming duty',
-      es: 'Declaración trimestral de la tasa fiscal sobre el juego',
-    },
+    en: 'Quarterly return of the gaming duty',
+    es: 'Declaración trimestral de la tasa fiscal sobre el juego',
     totalOf:
       figures.toPay < 0n
         ? { en: 'To be offset or refunded', es: 'A compensar o devolver' }
@@ -63,7 +61,8 @@ export function dutyReturnBook(
       sourceSection(found),
     ],
     total: {
-      ...{ amount: figures.toPay, currency },
+      amount: figures.toPay,
+      currency,
       words: `${spanishWords(amount, currency)}${figures.toPay < 0n ? ', a compensar o devolver' : ''}`,
     },
   };
@@ -80,7 +79,9 @@ const baseSection = (
       { id: 'casino', en: 'Casino', es: 'Casino', of: ({ casino }) => text(casino) },
       { id: 'kind', en: 'Concept', es: 'Concepto', of: ({ kind }) => text(KINDS[kind]) },
       {
-        ...{ id: 'code', en: 'Code', es: 'Cuenta' },
+        id: 'code',
+        en: 'Code',
+        es: 'Cuenta',
         of: ({ account }) => text(codeOf(account, lastDayOf(year, quarter), charts)),
       },
       { id: 'account', en: 'Account', es: 'Clave interna', of: ({ account }) => text(account) },
@@ -99,14 +100,18 @@ const tariffSection = (
     { en: 'Duty on the income of the year to date', es: 'Cuota sobre los ingresos del año hasta la fecha' },
     [
       {
-        ...{ id: 'bracket', en: 'Bracket', es: 'Tramo' },
+        id: 'bracket',
+        en: 'Bracket',
+        es: 'Tramo',
         of: ({ from, to }) =>
           text(to === undefined ? `más de ${shown(from)}` : `${shown(from)} a ${shown(to)}`),
       },
       { id: 'rate', en: 'Rate in %', es: 'Tipo en %', of: ({ rate }) => inUnits(rate, 100n, 2) },
       { id: 'base', en: 'Base', es: 'Base', of: ({ base }) => money(base, currency) },
       {
-        ...{ id: 'exact', en: 'Duty before rounding', es: 'Cuota sin redondear' },
+        id: 'exact',
+        en: 'Duty before rounding',
+        es: 'Cuota sin redondear',
         of: ({ exact }) => inUnits(exact, undefined, 4),
       },
     ],
@@ -125,7 +130,9 @@ const earlierSection = ({ figures: { earlier } }: FoundReturn, currency: string)
       { id: 'base', en: 'Base', es: 'Base', of: ({ base }) => money(base, currency) },
       { id: 'due', en: 'Due', es: 'Cuota', of: ({ due }) => money(due, currency) },
       {
-        ...{ id: 'paid', en: 'Paid', es: 'Ingresado' },
+        id: 'paid',
+        en: 'Paid',
+        es: 'Ingresado',
         of: ({ paid }) => (paid === undefined ? null : money(paid, currency)),
       },
       { id: 'deducted', en: 'Deducted', es: 'Se deduce', of: ({ deducted }) => money(deducted, currency) },
@@ -179,10 +186,7 @@ const sourceSection = ({ rules, readings }: FoundReturn): Section =>
     [
       { id: 'what', en: 'Part', es: 'Parte', of: ({ whatEs }) => text(whatEs) },
       { id: 'source', en: 'Source', es: 'Fuente', of: ({ source }) => text(SOURCES[source]) },
-      {
-        ...{ id: 'citation', en: 'Citation', es: 'Cita' },
-        of: ({ citation }) => text(inSpanish(citation, rules)),
-      },
+      { id: 'citation', en: 'Citation', es: 'Cita', of: ({ citation }) => text(inSpanish(citation, rules)) },
     ],
     dutyProvenance(rules, readings),
   );

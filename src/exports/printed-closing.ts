@@ -18,8 +18,13 @@ export function qrCode(text: string, width: number): CanvasRect[] {
   const module = width / size;
   return data.flatMap((row, y) =>
     runsOf(row).map(([from, length]): CanvasRect => ({
-      ...{ type: 'rect', x: from * module, y: y * module, lineWidth: 0, color: INK },
-      ...{ w: length * module, h: module + OVERLAP },
+      type: 'rect',
+      x: from * module,
+      y: y * module,
+      lineWidth: 0,
+      color: INK,
+      w: length * module,
+      h: module + OVERLAP,
     })),
   );
 }
@@ -64,8 +69,13 @@ function totalOf({ total, totalOf: called }: ChartedBook, words: PrintedWords): 
               columns: [
                 { text: called?.[words.language] ?? words.total, fontSize: 9, margin: [0, 4, 0, 0] },
                 {
-                  ...{ text: `${words.cell(total)} ${total.currency}`, font: FIGURES, noWrap: true },
-                  ...{ bold: true, fontSize: 13, alignment: 'right', width: 'auto' },
+                  text: `${words.cell(total)} ${total.currency}`,
+                  font: FIGURES,
+                  noWrap: true,
+                  bold: true,
+                  fontSize: 13,
+                  alignment: 'right',
+                  width: 'auto',
                 },
               ],
               margin: [0, 2, 0, 0],
@@ -91,7 +101,8 @@ function signedAndSealed(book: ChartedBook, words: PrintedWords): Column[] {
   const width = Math.min(MOST_OF_PLACE, (room - PLACE_GAP * (places.length - 1)) / places.length);
   const signed: Column = {
     columns: places.map((place) => ({ stack: place(width), width })),
-    ...{ columnGap: PLACE_GAP, width: room },
+    columnGap: PLACE_GAP,
+    width: room,
   };
   return [signed, ...seal];
 }

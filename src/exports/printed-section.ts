@@ -98,7 +98,12 @@ class SectionInWords {
         ]
       : [this.table(body, sums)];
     return {
-      ...{ n, section: this.section, title: this.section[this.words.language], widths, size, placed },
+      n,
+      section: this.section,
+      title: this.section[this.words.language],
+      widths,
+      size,
+      placed,
       tables: tables.map((each) => ({
         ...each,
         table: { ...each.table, widths: [...widths] },
@@ -117,7 +122,9 @@ class SectionInWords {
 
   private heading(): TableCell[] {
     return this.section.columns.map((column, at) => ({
-      ...{ text: column[this.words.language], bold: true, color: SOFT_INK },
+      text: column[this.words.language],
+      bold: true,
+      color: SOFT_INK,
       alignment: this.isRight[at] ? 'right' : 'left',
       verticalAlignment: 'bottom',
     }));
@@ -194,7 +201,9 @@ const totalCell = (cell: Cell, words: PrintedWords): TableCell =>
 
 /** The second rule below a sum: a row that holds nothing. */
 const ruled = (cell: Cell): TableCell => ({
-  ...{ text: '', fontSize: 0.5, lineHeight: 1 },
+  text: '',
+  fontSize: 0.5,
+  lineHeight: 1,
   border: isFigure(cell) ? [false, true, false, true] : [false, false, false, false],
 });
 

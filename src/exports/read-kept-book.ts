@@ -25,6 +25,7 @@ import { nameOf, signedAs } from '../ledger/_core/books/declared-fact';
 import { closesOf, lastSealOf } from '../ledger/day-close/seal.queries';
 import { decidersOf, readDecisions, type RecordedDecision } from '../ledger/gaming-day/decisions.queries';
 import { chainLinkAt } from '../ledger/register/records';
+import { present } from '../kernel/present';
 
 interface KnownBook {
   readonly book: ChartedBook;
@@ -79,9 +80,11 @@ async function charted(db: Queryable, book: BookAsRead, position: bigint): Promi
   const decisions = await readDecisions(db, { casino, position });
   const anchor = await readAnchor(db, { book, decisions, position });
   return {
-    ...{ ...book, charts: chartsOf(authorisations), certificates: certificatesOf(book, decisions) },
+    ...book,
+    charts: chartsOf(authorisations),
+    certificates: certificatesOf(book, decisions),
     letterhead: { ...letterhead, company: letterhead?.company ?? duty?.company },
-    ...(anchor === undefined ? {} : { anchor }),
+    ...present({ anchor }),
   };
 }
 
@@ -96,8 +99,13 @@ async function readDutyBook(
   if (standing === undefined) return 'GAMING_DAY.UNKNOWN';
   const { authorisations = [] } = await readCasinoBooks(db, { casino, position });
   const book: BookAsRead = {
-    ...{ ...dutyReturnBook(found, chartsOf(authorisations)), ...standing, casino, day, until },
-    ...{ name: DUTY_RETURN, span: 'period' },
+    ...dutyReturnBook(found, chartsOf(authorisations)),
+    ...standing,
+    casino,
+    day,
+    until,
+    name: DUTY_RETURN,
+    span: 'period',
     signatures: ['Responsable de contabilidad', 'Director o sustituto'],
   };
   return { book: await charted(db, book, position), casinos: found.casinos };
@@ -164,7 +172,7 @@ async function readAnchor(
   if (record === undefined) return undefined;
   const seal = lastSealOf(casino, closesOf(decisions), { from: day, until, through: record });
   const hash = await chainLinkAt(db, { casino, position: record });
-  return { record, hash, ...(seal === undefined ? {} : { seal }) };
+  return { record, hash, ...present({ seal }) };
 }
 
 interface AnchorFigures {

@@ -58,7 +58,9 @@ export class RecordsController {
     if (!mayCasino(principal, span.casino)) throw asHttpException(casinoClosed(span.casino));
     const { casino, from, to } = span;
     await this.securityLog.record({
-      ...{ kind: 'records.exported', casino, ...whoIn(reply.request) },
+      kind: 'records.exported',
+      casino,
+      ...whoIn(reply.request),
       details: { from: `${from}`, to: `${to}` },
     });
     const stream = Readable.from(

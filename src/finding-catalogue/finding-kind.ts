@@ -1,4 +1,5 @@
 import type { BothLanguages } from '../kernel/words';
+import { present } from '../kernel/present';
 
 /** Violation: a rule is broken. Advisory: somebody should look. Information: worth knowing, nothing to do. */
 export type FindingSeverity = 'violation' | 'advisory' | 'information';
@@ -33,7 +34,7 @@ export const withRemedy = <const Code extends string>(
         severities: typeof severity === 'string' ? [severity] : severity,
         title: { en, es },
         remedy,
-        ...(rule === undefined ? {} : { rule }),
+        ...present({ rule }),
       },
     ]),
   ) as Record<Code, FindingKind>;

@@ -40,13 +40,18 @@ describe('a finding', () => {
       ruleId: 'K8',
       citation: 'the meter of a pool shows what the ledger holds for it',
       citationEs: 'el contador de una bolsa muestra el saldo contable de esta',
-      ...{ expected: 'nothing', expectedEs: 'nada', found: '1.00 EUR', foundEs: '1,00 EUR' },
+      expected: 'nothing',
+      expectedEs: 'nada',
+      found: '1.00 EUR',
+      foundEs: '1,00 EUR',
     }));
 
   it('cites the rule that it is given, in Spanish what is said about it', () => {
     const rule = { id: 'OP1-06', citation: 'open point OP1-06: 1.1.4 says nothing of void throws' };
     expect(raise({ code: 'over-limit', rule, as: 'advisory', expected: 'a', found: 'b' })).toMatchObject({
-      ...{ severity: 'advisory', ruleId: 'OP1-06', citation: rule.citation },
+      severity: 'advisory',
+      ruleId: 'OP1-06',
+      citation: rule.citation,
       citationEs: 'cuestión abierta OP1-06: 1.1.4 no trata las tiradas nulas',
     });
   });

@@ -25,7 +25,8 @@ export const isUnder = (text: string, answers: Answers): boolean => {
 };
 
 const edgeOfText = ({ bet, method, edge, variance, error }: WorkedOutEdge): BetEdge => ({
-  ...{ bet, method },
+  bet,
+  method,
   edge: fractionOf(edge),
   variance: fractionOf(variance),
   ...(error === undefined ? {} : { error: fractionOf(error) }),

@@ -48,8 +48,12 @@ const ofFamily =
     { hasCards = true, cloths = 1 }: Partial<Pick<GameEntry, 'hasCards' | 'cloths'>> = {},
   ) =>
   (epigrafe: string, spanish: string, english: string): GameEntry => ({
-    ...{ epigrafe, family, spanish, english },
-    ...{ hasCards, cloths },
+    epigrafe,
+    family,
+    spanish,
+    english,
+    hasCards,
+    cloths,
   });
 
 const house = ofFamily('house');

@@ -22,6 +22,7 @@ import {
 } from './settlement';
 import { poolsFromWire, roundFromWire, stateFromWire, WirePools, WireRound, WireTableState } from './wire';
 import { termsFromWire, WireTerms } from './wire-terms';
+import { present } from '../kernel/present';
 
 const SettleInput = Type.Object({
   rulebook: Type.Optional(Type.String()),
@@ -188,9 +189,7 @@ function poolsAfter(
 }
 
 const withoutMeter = ({ rate, opening, ownPrizes }: PoolTerms): PoolTerms => ({
-  ...(rate !== undefined && { rate }),
-  ...(ownPrizes !== undefined && { ownPrizes }),
-  ...(opening !== undefined && { opening }),
+  ...present({ rate, ownPrizes, opening }),
 });
 
 const misreadIn = (candidate: unknown, roundAt: string): readonly RoundFault[] =>

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { minorFromWire, type Minor } from '../kernel/money';
 import { rateFromWire } from '../kernel/rational';
 import type { HouseShare, PokerTerms, TableTerms } from './round';
+import { present } from '../kernel/present';
 
 /** Amounts as events carry them: JSON integers of minor units. */
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
@@ -79,7 +80,7 @@ const pokerFromWire = ({
 }: Static<typeof WirePoker>): PokerTerms => ({
   ...(initialStack === undefined ? {} : { initialStack: minorFromWire(initialStack) }),
   ...(leastTopUp === undefined ? {} : { leastTopUp: minorFromWire(leastTopUp) }),
-  ...(minutes === undefined ? {} : { minutes }),
+  ...present({ minutes }),
   ...(share === undefined ? {} : { share: shareFromWire(share) }),
 });
 
@@ -102,8 +103,7 @@ const authorisedFromWire = ({
 }: NonNullable<WireTerms['authorised']>): NonNullable<TableTerms['authorised']> => ({
   minimum: { from: minorFromWire(from), ...(to === undefined ? {} : { to: minorFromWire(to) }) },
   ...(maxima === undefined ? {} : { maxima: amounts(maxima) }),
-  ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
-  ...(withoutCards === undefined ? {} : { withoutCards }),
+  ...present({ unlimitedBank, withoutCards }),
   ...(bank === undefined ? {} : { bank: amounts(bank) }),
 });
 

@@ -3,6 +3,7 @@ import { type Minor, minorFromWire, type WireAmount } from '../kernel/money';
 import { rateFromWire } from '../kernel/rational';
 import type { OwnPrize, PoolTerms } from './game-rules';
 import type { DeclaredAward, HeldBet, PlacedBet, Round, TableState, DeclaredPrize, PoolStake } from './round';
+import { present } from '../kernel/present';
 
 /** Amounts as events carry them: JSON integers of minor units. */
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
@@ -191,5 +192,5 @@ const minorIfTold = (amount: WireAmount | undefined): Minor | undefined =>
 export const stateFromWire = ({ held, released, memory }: WireTableState): TableState => ({
   held: held.map((bet): HeldBet => ({ ...bet, stake: minorFromWire(bet.stake) })),
   released,
-  ...(memory === undefined ? {} : { memory }),
+  ...present({ memory }),
 });

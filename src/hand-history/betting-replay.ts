@@ -24,6 +24,7 @@ import {
   written,
 } from './betting-state';
 import type { ActionKind, ParsedHand, StatedAction } from './parsed-hand';
+import { present } from '../kernel/present';
 
 export interface BettingReplay {
   readonly steps: readonly BettingStep[];
@@ -198,9 +199,9 @@ function note(state: BettingState, action: StatedAction, amount?: Minor): void {
     seat,
     street,
     kind: kind as BettingStep['kind'],
-    ...(amount !== undefined && { amount }),
+    ...present({ amount }),
     ...(allIn && { allIn }),
-    ...(discarded !== undefined && { discarded }),
+    ...present({ discarded }),
   });
 }
 

@@ -9,6 +9,7 @@ import { checkHand, collectedOf, replayed } from './hand-checks';
 import { roundOfHand } from '../ledger/poker-hand/hand.state';
 import { evaluateRound } from '../games/evaluate-round';
 import { rulesInForce } from '../games/rules-in-force';
+import { present } from '../kernel/present';
 
 /** An amount as events carry it: a JSON integer of minor units. Throws a RangeError beyond ±(2^53 − 1). */
 export function wireAmount(amount: Minor): number {
@@ -26,7 +27,7 @@ export function handPlayedData(hand: ParsedHand, replay: BettingReplay): HandPla
     game: header.game.code,
     limitType: header.limitType,
     stakes: { small: wireAmount(header.stakes.small), big: wireAmount(header.stakes.big) },
-    ...(table.button !== undefined && { button: table.button }),
+    ...present({ button: table.button }),
     seats: seatsOf(hand, replay),
     actions: replay.steps.map(actionOf),
     ...(hand.boards.length > 0 && { boards: hand.boards.slice(0, 2).map((board) => [...board]) }),
@@ -70,7 +71,7 @@ const actionOf = ({
   action: kind,
   ...(amount !== undefined && { amount: wireAmount(amount) }),
   ...(allIn && { allIn }),
-  ...(discarded !== undefined && { cards: discarded }),
+  ...present({ cards: discarded }),
 });
 
 /**
@@ -147,7 +148,7 @@ export function tieHand(hand: ParsedHand, askRules: AskRules = byRules): HandEva
     ties: reasons.length === 0,
     reasons,
     judged: notJudged === undefined,
-    ...(notJudged !== undefined && { notJudged }),
+    ...present({ notJudged }),
     findings,
   };
 }

@@ -14,6 +14,7 @@ import { LineCursor, type NumberedLine, UnexpectedText, type HandFault, linesOf 
 import type { LineDialect, LineContext, PlayerAct, PlayLine, SummaryLine } from './hand-lines';
 import type { Minor } from '../kernel/money';
 import { accepted, refused, type Result } from '../kernel/result';
+import { present } from '../kernel/present';
 
 /** Reads one hand. Throws UnexpectedText; the cursor then stands on the line at fault. */
 function parseHand(cursor: LineCursor, dialect: LineDialect): ParsedHand {
@@ -223,7 +224,7 @@ function readBlock(block: readonly NumberedLine[], dialect: LineDialect): Result
     if (!(error instanceof UnexpectedText)) throw error;
     const { line, text } = cursor.current;
     const id = dialect.handStart.exec(block[0]!.text)?.[1];
-    return refused({ ...(id !== undefined && { id }), line, expected: error.expected, found: text });
+    return refused({ ...present({ id }), line, expected: error.expected, found: text });
   }
 }
 

@@ -112,7 +112,10 @@ describe('a hand of 2005, whose text has no line for an uncalled bet', () => {
   it('returns the part of a raise that nobody called', () => {
     expect(evaluate(RAISE_OF_2005)).toMatchObject({ ties: true, reasons: [], pot: 250n, derived: 250n });
     expect(onlyHand(RAISE_OF_2005).actions.at(-1)).toMatchObject({
-      ...{ kind: 'uncalled-returned', seat: 1, street: 1, amount: 100n },
+      kind: 'uncalled-returned',
+      seat: 1,
+      street: 1,
+      amount: 100n,
     });
   });
 
@@ -141,7 +144,11 @@ describe('a hand of 2005, whose text has no line for an uncalled bet', () => {
 describe('a hand that a player cashed out of', () => {
   it('ties: the price is paid by the room and moves no money of the pot', () => {
     expect(evaluate(CASHED_OUT)).toMatchObject({
-      ...{ ties: true, reasons: [], pot: 24000n, collected: 23700n, derived: 23700n },
+      ties: true,
+      reasons: [],
+      pot: 24000n,
+      collected: 23700n,
+      derived: 23700n,
     });
     expect(onlyHand(CASHED_OUT).notes).toEqual([]);
   });

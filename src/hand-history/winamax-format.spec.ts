@@ -32,8 +32,15 @@ describe('hands as Winamax writes them', () => {
     ['omaha', OMAHA, 4600n, 4370n, 230n],
   ])('tie and are evaluated: %s', (_, id, pot, collected, rake) => {
     expect(evaluate(textOfHand(id))).toEqual({
-      ...{ id, pot, collected, rake, derived: collected },
-      ...{ ties: true, reasons: [], judged: true, findings: [] },
+      id,
+      pot,
+      collected,
+      rake,
+      derived: collected,
+      ties: true,
+      reasons: [],
+      judged: true,
+      findings: [],
     });
   });
 

@@ -2,6 +2,7 @@ import type { LogPosition } from '../event-log/event-store.port';
 import { type DeliveryOutcome, noOutcomes, type OutcomeCounts } from './delivery-outcome';
 import type { Intake } from './intake';
 import type { FastifyInstance } from 'fastify';
+import { present } from '../kernel/present';
 
 export const STATUS_OF: Record<DeliveryOutcome['outcome'], number> = {
   stored: 201,
@@ -28,7 +29,7 @@ export function batchAnswer(
     counts[outcome.outcome]++;
     receipt = intake.furthest(receipt, outcome);
   }
-  return { counts, ...(receipt !== undefined && { receipt }), outcomes };
+  return { counts, ...present({ receipt }), outcomes };
 }
 
 /** Seconds, for `Retry-After`. */

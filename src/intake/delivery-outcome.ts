@@ -6,6 +6,7 @@ import { definitionOf } from '../ledger/event-contract/catalogue';
 import { type CasinoEvent, EnvelopeSchema } from '../ledger/_core/envelope';
 import type { Undeclared } from './reading';
 import { pointerToken } from './json-text';
+import { present } from '../kernel/present';
 
 export interface Named {
   readonly source?: string;
@@ -65,7 +66,7 @@ export function forbiddenDelivery(
     kind: 'delivery.forbidden',
     credential,
     casino,
-    details: { source, ...(reason !== undefined && { reason }) },
+    details: { source, ...present({ reason }) },
   };
 }
 

@@ -48,8 +48,15 @@ const hand = ({ id = 'hand-1', casino = 'granada', currency = 'EUR' }: Change = 
     time: '2026-01-01T21:30:00Z',
     gamingday: '2026-01-01',
     data: {
-      ...{ currency, handNo: id, game: 'texas-holdem', limitType: 'no-limit' },
-      ...{ seats: [{ seat: 1, player: 'p1' }], actions: [], pots: [], awards: [], rake: { dropped: 0 } },
+      currency,
+      handNo: id,
+      game: 'texas-holdem',
+      limitType: 'no-limit',
+      seats: [{ seat: 1, player: 'p1' }],
+      actions: [],
+      pots: [],
+      awards: [],
+      rake: { dropped: 0 },
     },
   });
 
@@ -223,13 +230,12 @@ const importing = (by = 'Eva', sealed: readonly string[] = []): Sender => ({
 
 const close = ({ casino = 'granada' }: Change = {}): string =>
   JSON.stringify({
-    ...{
-      specversion: '1.0',
-      id: 'closed',
-      source: `/casinos/${casino}/office`,
-      time: '2026-01-02T06:00:00Z',
-    },
-    ...{ type: 'cagnotte.gaming-day.closed.v1', gamingday: '2026-01-01' },
+    specversion: '1.0',
+    id: 'closed',
+    source: `/casinos/${casino}/office`,
+    time: '2026-01-02T06:00:00Z',
+    type: 'cagnotte.gaming-day.closed.v1',
+    gamingday: '2026-01-01',
     data: { by: { id: 'E-1' }, currency: 'EUR', through: 1, controlTotals: [] },
   });
 
@@ -247,7 +253,9 @@ describe('a decision of a person', () => {
       { outcome: 'stored' },
       { outcome: 'forbidden', reason: 'decided-by-a-person', id: 'c1' },
       {
-        ...{ outcome: 'forbidden', reason: 'decided-by-a-person', id: 'closed' },
+        outcome: 'forbidden',
+        reason: 'decided-by-a-person',
+        id: 'closed',
         message: expect.stringMatching(
           /cagnotte\.gaming-day\.closed\.v1.*mutation closeGamingDay.*cagnotte import/,
         ) as string,

@@ -30,6 +30,7 @@ import {
 import { quarantinedDelivery, UNASSIGNED_CASINO } from './quarantined-event';
 import { conflicting, decidedAlready, readDelivery } from './read-delivery';
 import { isOtherCasino, missingRight, type Reported, type Sender } from './reporting-rights';
+import { present } from '../kernel/present';
 
 export interface IntakeLoad {
   readonly events: number;
@@ -217,15 +218,19 @@ export class Intake {
       imported: sender.history?.mark,
     });
     const answer = await this.store.append({
-      ...{ stream: kept.stream, events: kept.toAppend, principal: sender.credentialId },
+      stream: kept.stream,
+      events: kept.toAppend,
+      principal: sender.credentialId,
       expected: 'any',
     });
     const { reason, path, message, messageEs, readable } = reading;
     return {
       outcome,
-      ...(readable.source !== undefined && { source: readable.source }),
-      ...(readable.id !== undefined && { id: readable.id }),
-      ...{ reason, path, message, messageEs },
+      ...present({ source: readable.source, id: readable.id }),
+      reason,
+      path,
+      message,
+      messageEs,
       delivery: kept.hash,
       receipt: await this.receiptOf(answer),
     };
@@ -256,13 +261,7 @@ function forbidden(sender: Sender, reported: Reported & Named): TurnedAway | und
 const turnedAway = (
   { source, id }: Named,
   { reason, message, messageEs }: Pick<TurnedAway, 'reason' | 'message' | 'messageEs'>,
-): TurnedAway => ({
-  outcome: 'forbidden',
-  ...(source !== undefined && { source }),
-  ...(id !== undefined && { id }),
-  ...(reason !== undefined && { reason }),
-  ...{ message, messageEs },
-});
+): TurnedAway => ({ outcome: 'forbidden', ...present({ source, id, reason }), message, messageEs });
 
 const unexpectedRefusal = (answer: AppendOutcome): Error =>
   new Error(`the event store refused an append that it cannot refuse: ${JSON.stringify(answer)}`);

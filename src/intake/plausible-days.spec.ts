@@ -9,7 +9,8 @@ import type { Sender } from './reporting-rights';
 const NOW = new Date('2026-03-01T12:00:00Z');
 const DEVICE: Sender = { credentialId: 'device', casinos: ['granada'], ...EVERY_REPORT };
 const IMPORT: Sender = {
-  ...{ credentialId: CONSOLE, casinos: 'all' },
+  credentialId: CONSOLE,
+  casinos: 'all',
   history: { mark: '2026-03-01T12:00:00Z Eva', sealed: new Set() },
 };
 
@@ -40,7 +41,9 @@ describe('a day that is delivered', () => {
     async (day) => {
       const { outcome } = await delivered(at(day));
       expect(outcome).toMatchObject({
-        ...{ outcome: 'quarantined', reason: 'implausible-day', path: '/gamingday' },
+        outcome: 'quarantined',
+        reason: 'implausible-day',
+        path: '/gamingday',
         message: expect.stringContaining(`${day} is not within 2025-01-25 to 2026-03-03`) as string,
         messageEs: expect.stringContaining(`${day} no está dentro de 2025-01-25 a 2026-03-03`) as string,
       });

@@ -5,6 +5,7 @@ import { casinoOf, streamOf } from '../ledger/event-contract/streams';
 import type { EventToAppend } from '../event-log/event-store.port';
 import { storedForm } from '../kernel/stored-form';
 import type { QuarantineReading, ReadableParts } from './reading';
+import { present } from '../kernel/present';
 
 export const UNASSIGNED_CASINO = 'unassigned';
 
@@ -60,7 +61,7 @@ function partEvent(reading: QuarantineReading, part: Part): CasinoEvent<Delivery
     type: deliveryQuarantined.type,
     time,
     gamingday,
-    ...(imported !== undefined && { imported }),
+    ...present({ imported }),
     data: {
       hash,
       reason: reading.reason,
@@ -75,10 +76,7 @@ function partEvent(reading: QuarantineReading, part: Part): CasinoEvent<Delivery
 }
 
 const stated = ({ source, id, type, sequence }: ReadableParts): Partial<DeliveryQuarantined> => ({
-  ...(source !== undefined && { source }),
-  ...(id !== undefined && { id }),
-  ...(type !== undefined && { type }),
-  ...(sequence !== undefined && { sequence }),
+  ...present({ source, id, type, sequence }),
 });
 
 function toAppend(event: CasinoEvent): EventToAppend {

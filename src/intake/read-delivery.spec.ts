@@ -163,7 +163,8 @@ describe('what no schema declares of an event', () => {
   it('is kept up to 16,384 characters, and one more is refused: in the data, nested, beside it, and together', () => {
     expect(read(undeclared(MOST_UNDECLARED)).kind).toBe('event');
     expect(read(undeclared(MOST_UNDECLARED + 1))).toMatchObject({
-      ...{ kind: 'too-large', size: MOST_UNDECLARED + 1 },
+      kind: 'too-large',
+      size: MOST_UNDECLARED + 1,
       undeclared: { path: '/data/note', size: MOST_UNDECLARED + 1 },
     });
     const half = 'x'.repeat(MOST_UNDECLARED / 2);

@@ -8,6 +8,7 @@ import { Intake } from './intake';
 import { tellUnavailable, badInput } from '../api/coded-error';
 import { Module } from '@nestjs/common';
 import { g } from '../api/schema-fields';
+import { present } from '../kernel/present';
 
 @ObjectType({
   description: 'The outcome of one delivered event; everything except too-large and forbidden is kept.',
@@ -62,7 +63,7 @@ class RecordEventsResolver {
     const outcomes = await this.intake.record(events, sender).catch(tellUnavailable);
     const kept = outcomes.filter(isKept).length;
     const { receipt } = batchAnswer(outcomes, this.intake);
-    return { kept, notKept: outcomes.length - kept, outcomes, ...(receipt !== undefined && { receipt }) };
+    return { kept, notKept: outcomes.length - kept, outcomes, ...present({ receipt }) };
   }
 }
 

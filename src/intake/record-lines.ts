@@ -3,6 +3,7 @@ import { MAX_EVENT_BYTES, type LogPosition } from '../event-log/event-store.port
 import { type DeliveryOutcome, noOutcomes, type OutcomeCounts, unlessStopping } from './delivery-outcome';
 import type { Intake } from './intake';
 import type { Sender } from './reporting-rights';
+import { present } from '../kernel/present';
 
 /** A line, or a notice that a line was longer than allowed (its bytes are not kept). Lines count from 1. */
 export type Line =
@@ -147,7 +148,7 @@ class Recording {
 
   async finish(): Promise<StreamSummary> {
     await this.recordPortion();
-    return { counts: this.counts, ...(this.receipt !== undefined && { receipt: this.receipt }) };
+    return { counts: this.counts, ...present({ receipt: this.receipt }) };
   }
 
   async recordPortion(): Promise<void> {

@@ -52,8 +52,24 @@ export function strangeInId(id: string): string | undefined {
 
 /** Letters that have no decomposition but read as others. */
 const READS_AS: Readonly<Record<string, string>> = {
-  ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe' },
-  ...{ ĸ: 'k', ŀ: 'l', ẟ: 'd', ỻ: 'll', ỽ: 'v', ỿ: 'y' },
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ĸ: 'k',
+  ŀ: 'l',
+  ẟ: 'd',
+  ỻ: 'll',
+  ỽ: 'v',
+  ỿ: 'y',
 };
 
 /**

@@ -73,7 +73,12 @@ export class CredentialResolver {
       .filter(({ person }) => person === personId)
       .map((each) => roleOf(each, now));
     return {
-      ...{ kind, name, roles, credential: credentialId, person: personId ?? null, ...scopeFields(casinos) },
+      kind,
+      name,
+      roles,
+      credential: credentialId,
+      person: personId ?? null,
+      ...scopeFields(casinos),
       // Who came in without a credential, as in the demo, has the session alone.
       expiresAt: new Date(credentials.get(credentialId)?.expiresAt ?? session!.until),
       roleGrants: own.filter(({ isInForce }) => isInForce),
@@ -113,8 +118,12 @@ export class CredentialResolver {
     return this.made(
       await this.credentials.makeForDevice(actorOf(principal), {
         kind: kind === 'device' ? 'device' : 'service',
-        ...{ name, roles, casinos: scopeOfInput(input), expiresAt: expiresAt ?? undefined },
-        ...{ sources: input.sources, toldBy: input.classes },
+        name,
+        roles,
+        casinos: scopeOfInput(input),
+        expiresAt: expiresAt ?? undefined,
+        sources: input.sources,
+        toldBy: input.classes,
       }),
     );
   }

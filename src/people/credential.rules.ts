@@ -149,7 +149,10 @@ export function makeDeviceCredential(actor: Actor, wanted: DeviceWanted, { now }
   if (key.expiresAt <= now || key.expiresAt > latest) return refusing('PEOPLE.EXPIRY');
   const made = { credential: key.id, kind, keyHash: key.keyHash, expiresAt: key.expiresAt, by: actor.by };
   const data = {
-    ...{ ...made, name, roles: ROLES.filter((role) => roles.includes(role)), ...scopeOf(casinos) },
+    ...made,
+    name,
+    roles: ROLES.filter((role) => roles.includes(role)),
+    ...scopeOf(casinos),
     ...(toldBy?.length && {
       sources: [...new Set(sources)].sort(),
       toldBy: REPORTERS.filter((each) => toldBy.includes(each)),
@@ -200,8 +203,11 @@ export function rotateCredential(
     kind === 'person'
       ? { person: person! }
       : {
-          ...{ name: name!, roles: [...roles], ...scopeOf(casinos) },
-          ...{ ...(sources && { sources: [...sources] }), ...(toldBy && { toldBy: [...toldBy] }) },
+          name: name!,
+          roles: [...roles],
+          ...scopeOf(casinos),
+          ...(sources && { sources: [...sources] }),
+          ...(toldBy && { toldBy: [...toldBy] }),
         };
   const data = { ...made, ...holder, replaces: { credential: id, until } };
   return accepted([{ type: 'cagnotte.credential.made.v1', data }]);

@@ -50,13 +50,21 @@ export function credentialOf(
   const { id, kind, person, madeAt, madeBy, expiresAt, revoked, replaces, tablet } = credential;
   const { roles, casinos } = roleNamesAt(house, credential, now);
   return {
-    ...{ id, kind, person: person ?? null, roles, ...scopeFields(casinos), lastUsedAt },
+    id,
+    kind,
+    person: person ?? null,
+    roles,
+    ...scopeFields(casinos),
+    lastUsedAt,
     name: person === undefined ? credential.name! : house.persons.get(person)!.name,
-    ...{ madeAt: new Date(madeAt), madeBy: decidedByOf(madeBy), expiresAt: new Date(expiresAt) },
+    madeAt: new Date(madeAt),
+    madeBy: decidedByOf(madeBy),
+    expiresAt: new Date(expiresAt),
     isGood:
       isGood(credential, now) && (person === undefined || house.persons.get(person)!.left === undefined),
     ...reportsFromOf(credential),
-    ...{ tablet: tablet ?? null, replaces: replaces ?? null },
+    tablet: tablet ?? null,
+    replaces: replaces ?? null,
     ...revocationOf(revoked),
   };
 }

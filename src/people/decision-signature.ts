@@ -6,6 +6,7 @@ import { definitionOf } from '../ledger/event-contract/catalogue';
 import { CONSOLE } from '../event-log/event-store.port';
 import type { SecurityEntry } from '../security-log/security-entry';
 import type { PeopleEvent } from './people.events';
+import { present } from '../kernel/present';
 
 /** From when a signature was asked for, a person has so long to give it, and the decision to be recorded. */
 export const SIGNING_MS = 5 * 60_000;
@@ -52,7 +53,12 @@ export function statementOf(
   const signed = Object.fromEntries(Object.entries(data as object).filter(([name]) => !added.includes(name)));
   return sortedJson({
     form: 'cagnotte-decision-1',
-    ...{ id, type, source, gamingday, person, nonce },
+    id,
+    type,
+    source,
+    gamingday,
+    person,
+    nonce,
     content: sha256(sortedJson(signed)),
     from: at.toISOString(),
     until: new Date(at.getTime() + SIGNING_MS).toISOString(),
@@ -127,7 +133,7 @@ function ofCredential({
   replaces,
 }: Partial<CredentialFacts>): Record<string, string> {
   return {
-    ...(credential !== undefined && { of: credential }),
+    ...present({ of: credential }),
     ...(replaces && { replaces: replaces.credential }),
     ...(roles && { roles: roles.join(',') }),
     ...(everyCasino ? { casinos: 'all' } : casinos && { casinos: casinos.join(',') }),

@@ -112,7 +112,10 @@ const credentialOf =
     const { sources, classes, unboundUntil } = key;
     const latest = new Date(Date.parse(now) + YEAR_MS);
     const made = {
-      ...{ credential: id, keyHash, expiresAt: (expiresAt ?? latest).toISOString(), by: BY },
+      credential: id,
+      keyHash,
+      expiresAt: (expiresAt ?? latest).toISOString(),
+      by: BY,
       ...(classes.length > 0 && { sources, toldBy: classes as Reporter[] }),
       ...(unboundUntil !== null && { unboundUntil: unboundUntil.toISOString() }),
     };

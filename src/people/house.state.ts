@@ -3,6 +3,7 @@ import { lookKey, nameKey } from '../kernel/person-name';
 import type { Reporter } from '../ledger/_core/event-definition';
 import { SEAL_KEYS, type SealKeyProposal } from './seal-key.state';
 import type { DecidedBy, IdentityOfEvent, PasskeyOfEvent, PeopleEvent } from './people.events';
+import { present } from '../kernel/present';
 
 /** Casinos as a role or a credential names them; `all` includes later ones. */
 export type Casinos = 'all' | readonly string[];
@@ -128,11 +129,11 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
   },
   'cagnotte.people.role-proposed.v1': ({ proposals }, data, at) => {
     const { proposal: id, person, by } = data;
-    proposals.set(id, { ...{ id, person, at, by }, wanted: wantedOf(data), isDone: false });
+    proposals.set(id, { id, person, at, by, wanted: wantedOf(data), isDone: false });
   },
   'cagnotte.people.role-given.v1': (house, data, at) => {
     const { grant: id, person, by, proposedBy, proposal } = data;
-    const given = { ...{ id, person }, ...wantedOf(data), givenAt: at, givenBy: by };
+    const given = { id, person, ...wantedOf(data), givenAt: at, givenBy: by };
     house.grants.set(id, { ...given, ...(proposedBy && { proposedBy }) });
     finish(house, proposal);
   },
@@ -140,11 +141,11 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
     grants.set(grant, { ...grants.get(grant)!, ended: { at, by } });
   },
   'cagnotte.credential.proposed.v1': ({ proposals }, { proposal: id, person, by }, at) => {
-    proposals.set(id, { ...{ id, person, at, by }, isDone: false });
+    proposals.set(id, { id, person, at, by, isDone: false });
   },
   'cagnotte.credential.offered.v1': (house, data) => {
     const { offer: id, person, tablet, codeHash, expiresAt, by, proposedBy, proposal } = data;
-    const offer = { ...{ id, codeHash, expiresAt }, isUsed: false, makers: makersOf(by, proposedBy) };
+    const offer = { id, codeHash, expiresAt, isUsed: false, makers: makersOf(by, proposedBy) };
     if (proposal !== undefined) replaceLinks(house, proposal);
     house.offers.set(id, { ...offer, ...present({ person, tablet, proposal }) });
   },
@@ -167,11 +168,6 @@ export function applyToHouse(house: House, event: PeopleEvent, at: Instant): voi
   (APPLY[event.type] as Apply<PeopleEvent['type']>)(house, event.data, at);
 }
 
-const present = <Values extends object>(
-  values: Values,
-): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
-
 function credentialOf(
   data: Extract<PeopleEvent, { type: 'cagnotte.credential.made.v1' }>['data'],
   at: Instant,
@@ -179,16 +175,18 @@ function credentialOf(
   const { credential: id, kind, expiresAt, by, roles = [], everyCasino = false, casinos = [] } = data;
   const { person, name, sources, toldBy, replaces, keyHash, passkey, identity, tablet, unboundUntil } = data;
   return {
-    ...(unboundUntil !== undefined && { unboundUntil }),
-    ...{ id, kind, expiresAt, roles, casinos: casinosOf({ everyCasino, casinos }) },
+    ...present({ unboundUntil }),
+    id,
+    kind,
+    expiresAt,
+    roles,
+    casinos: casinosOf({ everyCasino, casinos }),
     ...present({ keyHash, passkey, identity, tablet }),
-    ...{
-      madeAt: at,
-      madeBy: by,
-      ...(person !== undefined && { person }),
-      ...(name !== undefined && { name }),
-    },
-    ...{ ...(sources && { sources }), ...(toldBy && { toldBy }) },
+    madeAt: at,
+    madeBy: by,
+    ...present({ person, name }),
+    ...(sources && { sources }),
+    ...(toldBy && { toldBy }),
     ...(replaces && { replaces: replaces.credential }),
   };
 }
@@ -200,8 +198,10 @@ const wantedOf = (data: {
   readonly from: Instant;
   readonly until?: Instant;
 }): NonNullable<Proposal['wanted']> => ({
-  ...{ role: data.role, casinos: casinosOf(data), from: data.from },
-  ...(data.until !== undefined && { until: data.until }),
+  role: data.role,
+  casinos: casinosOf(data),
+  from: data.from,
+  ...present({ until: data.until }),
 });
 
 const casinosOf = ({ everyCasino, casinos }: { everyCasino: boolean; casinos: readonly string[] }): Casinos =>

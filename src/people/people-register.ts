@@ -183,7 +183,8 @@ export class PeopleRegister {
     const now = (nonce?.at ?? at).toISOString();
     let ids = 0;
     return {
-      ...{ now, monthAgo: monthBefore(now) },
+      now,
+      monthAgo: monthBefore(now),
       newId: () =>
         nonce === undefined
           ? this.sources.randomBytes(8).toString('hex')
@@ -201,7 +202,9 @@ export class PeopleRegister {
     for (const [index, event] of events.entries())
       toAppend.push(await this.recordOf(event, { now, index, signs }));
     const { kind } = await this.store.append({
-      ...{ stream: PEOPLE_STREAM, events: toAppend, expected },
+      stream: PEOPLE_STREAM,
+      events: toAppend,
+      expected,
       principal: principalBehind(events[0]!),
     });
     return kind;
@@ -217,8 +220,14 @@ export class PeopleRegister {
         ? this.sources.randomBytes(16).toString('hex')
         : sha256(`event ${index} of ${signs.nonce.text}`).slice(0, 32);
     const event: CasinoEvent = {
-      ...{ specversion: '1.0', id, source: PEOPLE_SOURCE, type, time },
-      ...{ datacontenttype: 'application/json', gamingday: time.slice(0, 10), data },
+      specversion: '1.0',
+      id,
+      source: PEOPLE_SOURCE,
+      type,
+      time,
+      datacontenttype: 'application/json',
+      gamingday: time.slice(0, 10),
+      data,
     };
     const signed = (await signs?.signing.sign(event, signs.nonce)) ?? event;
     return { casino: HOUSE, source: PEOPLE_SOURCE, id, type, ...storedForm(signed) };

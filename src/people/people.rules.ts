@@ -13,6 +13,7 @@ import {
 import { ableAdministrators, isBacked, isConcerned, isWithin, meets, scopeOf } from './casinos.rules';
 import { type DecidedBy, HOUSE, type PeopleEvent } from './people.events';
 import { type PeopleRefusal, refusing } from './people.refusals';
+import { present } from '../kernel/present';
 
 /** Who decides: a person, a program that acts for the house, or whoever is at the console of the machine. */
 export interface Actor {
@@ -238,5 +239,5 @@ export function leavesNone(house: House, person: string, now: Instant): boolean 
 
 const timesOf = ({ from, until }: { readonly from: Instant; readonly until?: Instant }) => ({
   from,
-  ...(until !== undefined && { until }),
+  ...present({ until }),
 });

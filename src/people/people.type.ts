@@ -25,7 +25,8 @@ export class DecidedByType extends g.object({
 }) {}
 
 export const decidedByOf = ({ kind, id, name, and }: DecidedBy): DecidedByType => ({
-  ...{ kind, id },
+  kind,
+  id,
   name: name ?? null,
   andPerson: and?.id ?? null,
 });
@@ -65,7 +66,10 @@ export function personOf(
   const seen = all.filter((grant) => meets(grant.casinos, casinos));
   if (all.length > 0 && seen.length === 0) return undefined;
   return {
-    ...{ id, name, isActive: left === undefined, leftAt: left === undefined ? null : new Date(left.at) },
+    id,
+    name,
+    isActive: left === undefined,
+    leftAt: left === undefined ? null : new Date(left.at),
     registeredAt: new Date(registeredAt),
     registeredBy: decidedByOf(registeredBy),
     roles: seen.map((grant) => roleOf(grant, now)),
@@ -73,8 +77,12 @@ export function personOf(
 }
 
 export const roleOf = (grant: RoleGrant, now: string): PersonRoleType => ({
-  ...{ id: grant.id, role: grant.role, ...scopeFields(grant.casinos), isInForce: isInForce(grant, now) },
-  ...{ from: new Date(grant.from), until: grant.until === undefined ? null : new Date(grant.until) },
+  id: grant.id,
+  role: grant.role,
+  ...scopeFields(grant.casinos),
+  isInForce: isInForce(grant, now),
+  from: new Date(grant.from),
+  until: grant.until === undefined ? null : new Date(grant.until),
   givenBy: decidedByOf(grant.givenBy),
   proposedBy: grant.proposedBy ? decidedByOf(grant.proposedBy) : null,
   endedAt: grant.ended ? new Date(grant.ended.at) : null,
@@ -100,8 +108,12 @@ export class PeopleProposalType extends g.object({
 }) {}
 
 export const proposalOf = ({ id, person, wanted, at, by }: Proposal): PeopleProposalType => ({
-  ...{ id, person, role: wanted?.role ?? null, ...scopeFields(wanted?.casinos ?? []) },
-  ...{ at: new Date(at), by: decidedByOf(by) },
+  id,
+  person,
+  role: wanted?.role ?? null,
+  ...scopeFields(wanted?.casinos ?? []),
+  at: new Date(at),
+  by: decidedByOf(by),
 });
 
 @InputType({ description: 'A role for a person. Give either `everyCasino: true` or the casinos.' })

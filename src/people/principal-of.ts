@@ -34,10 +34,14 @@ export function personAs(
 ): Principal {
   const grants = rolesAt(house, person, now).map(({ role, casinos }) => ({ role, casinos }));
   return {
-    ...{ credentialId, kind: 'person', personId: person, name: house.persons.get(person)!.name },
+    credentialId,
+    kind: 'person',
+    personId: person,
+    name: house.persons.get(person)!.name,
     roles: [...new Set(grants.map(({ role }) => role))],
     casinos: together(grants.map(({ casinos }) => casinos)),
-    ...{ grants, tiedTo: tiedTo(house, person, monthBefore(now)) },
+    grants,
+    tiedTo: tiedTo(house, person, monthBefore(now)),
     holds: (other, permission, casino) =>
       rolesAt(house, other, now).some(
         (grant) => covers(grant.casinos, [casino]) && ROLES_BY_PERMISSION[permission].includes(grant.role),

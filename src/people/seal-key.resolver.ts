@@ -35,8 +35,12 @@ export const SealKeyResult = createUnionType({
 });
 
 const shown = ({ publicKey, at, by, isDone, ...proposal }: SealKeyProposal): SealKeyProposalType => ({
-  ...{ ...proposal, publicKey, key: keyIdOf(publicKey), approved: isDone },
-  ...{ at: new Date(at), by: decidedByOf(by) },
+  ...proposal,
+  publicKey,
+  key: keyIdOf(publicKey),
+  approved: isDone,
+  at: new Date(at),
+  by: decidedByOf(by),
 });
 
 /** The way back for a house that lost its seal key; every other key is introduced by the one before. */

@@ -23,7 +23,7 @@ export const SEAL_KEYS = {
     { proposal: id, publicKey, reason, by }: DataOf<'cagnotte.seal-key.proposed.v1'>,
     at: string,
   ): void => {
-    sealKeys.set(id, { ...{ id, publicKey, reason, by, at }, isDone: false });
+    sealKeys.set(id, { id, publicKey, reason, by, at, isDone: false });
   },
   'cagnotte.seal-key.decided.v1': (
     { sealKeys }: SealKeys,

@@ -49,7 +49,9 @@ export class TabletResolver {
     @Args('input') { classes, expiresAt, ...input }: TabletInput,
   ): Promise<CredentialOffered | PeopleRefused> {
     const offered = await this.tablets.offer(actorOf(principal), {
-      ...{ ...input, toldBy: classes, expiresAt: expiresAt ?? undefined },
+      ...input,
+      toldBy: classes,
+      expiresAt: expiresAt ?? undefined,
     });
     if (!offered.ok) return refusedFor(offered.refusal);
     const { secret: code, expiresAt: until } = offered.value;

@@ -35,7 +35,10 @@ export function offerTablet(
   if (expiresAt <= now || expiresAt > latest) return refusing('PEOPLE.EXPIRY');
   if (tabletNamed(house, { name, casino }, now)) return refusing('PEOPLE.TABLET_TAKEN', name);
   const tablet = {
-    ...{ name, casino, expiresAt, sources: [...new Set(sources)].sort() },
+    name,
+    casino,
+    expiresAt,
+    sources: [...new Set(sources)].sort(),
     toldBy: REPORTERS.filter((each) => toldBy.includes(each)),
   };
   return accepted([

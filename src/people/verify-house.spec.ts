@@ -24,8 +24,11 @@ const LUIS = { kind: 'person', id: 'luis', name: 'Luis Soto' } as const;
 const HASH = 'a'.repeat(64);
 const [ID, OTHER] = ['0'.repeat(16), '1'.repeat(16)] as const;
 const TABLET = {
-  ...{ name: 'pit-9', casino: 'granada', sources: ['/casinos/granada'] },
-  ...{ toldBy: ['table' as const], expiresAt: '2026-06-01T00:00:00.000Z' },
+  name: 'pit-9',
+  casino: 'granada',
+  sources: ['/casinos/granada'],
+  toldBy: ['table' as const],
+  expiresAt: '2026-06-01T00:00:00.000Z',
 };
 const EVERYWHERE = { everyCasino: true, casinos: [] };
 
@@ -118,7 +121,10 @@ describe('verify of the stream of the house', () => {
       {
         type: 'cagnotte.credential.made.v1',
         data: {
-          ...{ ...made, kind: 'person', person: 'ana', by: LUIS },
+          ...made,
+          kind: 'person',
+          person: 'ana',
+          by: LUIS,
           replaces: { credential: OTHER, until: made.expiresAt },
         },
       },

@@ -168,8 +168,11 @@ function whyNotBound(
     [person, kind, roles?.length, everyCasino].join() !== [undefined, 'device', 0, false].join() ||
     sortedJson({ tablet, casinos, sources, toldBy, expiresAt }) !==
       sortedJson({
-        ...{ tablet: offered?.name, casinos: [offered?.casino], sources: offered?.sources },
-        ...{ toldBy: offered?.toldBy, expiresAt: offered?.expiresAt },
+        tablet: offered?.name,
+        casinos: [offered?.casino],
+        sources: offered?.sources,
+        toldBy: offered?.toldBy,
+        expiresAt: offered?.expiresAt,
       });
   return isOther ? 'the link was for a tablet that is bound otherwise' : undefined;
 }

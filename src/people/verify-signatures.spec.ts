@@ -13,7 +13,10 @@ const made = (credential: string, person: string, device: SoftwareAuthenticator)
   type: 'cagnotte.credential.made.v1',
   time: '2026-01-01T10:00:00.000Z',
   data: {
-    ...{ credential, kind: 'person', person, expiresAt: '2030-01-01T00:00:00.000Z' },
+    credential,
+    kind: 'person',
+    person,
+    expiresAt: '2030-01-01T00:00:00.000Z',
     passkey: passkeyOf(device),
     by: { kind: 'person', id: person },
   },
@@ -31,8 +34,12 @@ const PEOPLE = [
 ];
 
 const CERTIFIED: CasinoEvent = {
-  ...{ specversion: '1.0', id: 'd-1', source: '/casinos/granada/accounting' },
-  ...{ type: 'cagnotte.gaming-day.certified.v1', time: '2026-01-03T10:01:00.000Z', gamingday: '2026-01-02' },
+  specversion: '1.0',
+  id: 'd-1',
+  source: '/casinos/granada/accounting',
+  type: 'cagnotte.gaming-day.certified.v1',
+  time: '2026-01-03T10:01:00.000Z',
+  gamingday: '2026-01-02',
   data: { by: { id: '17', name: 'Ana Ruiz' }, statement: 'Conforme.' },
 };
 

@@ -2,7 +2,9 @@ import { Repetitions, WINDOW_MS } from './repetitions';
 import type { SecurityEntry } from './security-entry';
 
 const failure = (address: string, code = 'ACCESS.KEY_UNKNOWN', casino?: string): SecurityEntry => ({
-  ...{ kind: 'sign-in.failed', address, casino },
+  kind: 'sign-in.failed',
+  address,
+  casino,
   details: { code },
 });
 

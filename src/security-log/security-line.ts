@@ -35,7 +35,9 @@ export function lineAfter({ number, hash }: LastLine, { entry, at, times, since 
   const { kind, casino, credential, person, address, details = {} } = entry;
   const line = {
     number: number + 1n,
-    ...{ at, kind, times },
+    at,
+    kind,
+    times,
     casino: casino !== undefined && CASINO.test(casino) ? casino : null,
     credential: part(credential),
     person: part(person),

@@ -84,7 +84,11 @@ export class SecurityLogResolver {
     const before = after === undefined ? undefined : decodeCursor(SECURITY_LOG, after).key[0];
     const lines = await snapshot.read((db) =>
       readSecurityLines(db, {
-        ...{ before, kinds, from, until, limit: first + 1 },
+        before,
+        kinds,
+        from,
+        until,
+        limit: first + 1,
         casinos: casino ? [casino] : principal.casinos,
       }),
     );
@@ -105,7 +109,8 @@ function nodeOf({ number, at, since, details, ...line }: SecurityLine): Security
     number: `${number}`,
     at: at.toISOString(),
     since: since?.toISOString() ?? null,
-    ...{ meaning: en, meaningEs: es },
+    meaning: en,
+    meaningEs: es,
     details: Object.entries(facts).map(([name, value]) => ({ name, value })),
   };
 }

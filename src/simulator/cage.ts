@@ -129,8 +129,13 @@ export class Cage {
     const { currency } = this.house.name;
     const paper = document === undefined ? {} : { document };
     const data = {
-      ...{ currency, amount, meansOfPayment, player: guest.id, by: this.staff[0]! },
-      ...{ ...paper, ...this.house.chipsStated(amount) },
+      currency,
+      amount,
+      meansOfPayment,
+      player: guest.id,
+      by: this.staff[0]!,
+      ...paper,
+      ...this.house.chipsStated(amount),
     };
     this.house.report({ type: 'cagnotte.cage.chips-sold.v1', from: 'cage', data });
   }

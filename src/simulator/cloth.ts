@@ -10,6 +10,7 @@ import type { Guest } from './guest';
 import { toWire } from './reporter';
 import type { HouseTray } from './house-tray';
 import type { PoolAtTable } from './pool-at-table';
+import { present } from '../kernel/present';
 
 type WireBet = WireRound['bets'][number];
 
@@ -73,8 +74,11 @@ export class Cloth {
       if (!held) left.set(guest, left.get(guest)! - BigInt(bet.stake));
     }
     return on.map(({ guest, bet, held }) => ({
-      ...{ betId: bet.betId ?? '', type: bet.type, stake: BigInt(bet.stake), held },
-      ...(bet.seat === undefined ? {} : { seat: bet.seat }),
+      betId: bet.betId ?? '',
+      type: bet.type,
+      stake: BigInt(bet.stake),
+      held,
+      ...present({ seat: bet.seat }),
       left: left.get(guest)!,
       inPool: this.pool?.hasStake(bet.seat) ?? false,
     }));
@@ -173,9 +177,7 @@ const wireBet = (
   type,
   stake: toWire(stake),
   player: guest.id,
-  ...(seat === undefined ? {} : { seat }),
-  ...(selection === undefined ? {} : { selection }),
-  ...(options === undefined ? {} : { options }),
+  ...present({ seat, selection, options }),
 });
 
 const withOptions = (bet: WireBet, options: object | undefined): WireBet =>

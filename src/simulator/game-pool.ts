@@ -38,8 +38,15 @@ export class GamePool {
       type: 'cagnotte.jackpot.opened.v1',
       from: `pools/${pool}`,
       data: {
-        ...{ pool, currency: this.house.name.currency, ...this.raise(seed), seed, rate, tables, game },
-        ...{ approvedBy, document: `pool ${pool}` },
+        pool,
+        currency: this.house.name.currency,
+        ...this.raise(seed),
+        seed,
+        rate,
+        tables,
+        game,
+        approvedBy,
+        document: `pool ${pool}`,
       },
     });
   }
@@ -79,8 +86,15 @@ export class GamePool {
     table.report({
       type: 'cagnotte.jackpot.contributed.v1',
       data: {
-        ...{ pool, currency, ...meters, table: table.plan.table, roundNo },
-        ...{ amount: staked, toMeter, how, stakes },
+        pool,
+        currency,
+        ...meters,
+        table: table.plan.table,
+        roundNo,
+        amount: staked,
+        toMeter,
+        how,
+        stakes,
       },
     });
   }
@@ -94,9 +108,17 @@ export class GamePool {
     table.report({
       type: 'cagnotte.jackpot.won.v1',
       data: {
-        ...{ pool, currency, ...meters, table: table.plan.table, roundNo, amount, borneBy },
-        ...{ paidFrom: isWholeMeter(prize) ? 'later' : paidFrom, combination },
-        ...{ player: prize.player!, seat: prize.seat! },
+        pool,
+        currency,
+        ...meters,
+        table: table.plan.table,
+        roundNo,
+        amount,
+        borneBy,
+        paidFrom: isWholeMeter(prize) ? 'later' : paidFrom,
+        combination,
+        player: prize.player!,
+        seat: prize.seat!,
         approvedBy: table.staff.slice(0, 2),
       },
     });

@@ -64,8 +64,15 @@ export class Jackpot {
     tray.report({
       type: 'cagnotte.jackpot.contributed.v1',
       data: {
-        ...{ pool: POOL.pool, currency, ...meters, table: tray.plan.table, roundNo },
-        ...{ amount, toMeter, how: 'slot', stakes: staking.length },
+        pool: POOL.pool,
+        currency,
+        ...meters,
+        table: tray.plan.table,
+        roundNo,
+        amount,
+        toMeter,
+        how: 'slot',
+        stakes: staking.length,
       },
     });
     this.mayBeWon(tray, roundNo, tray.chance.oneOf(staking));
@@ -119,8 +126,15 @@ export class Jackpot {
     tray.report({
       type: 'cagnotte.jackpot.won.v1',
       data: {
-        ...{ pool: POOL.pool, currency, ...meters, table: tray.plan.table, roundNo, amount, paidFrom },
-        ...{ player: guest.id, approvedBy: tray.staff.slice(0, 2) },
+        pool: POOL.pool,
+        currency,
+        ...meters,
+        table: tray.plan.table,
+        roundNo,
+        amount,
+        paidFrom,
+        player: guest.id,
+        approvedBy: tray.staff.slice(0, 2),
       },
     });
   }

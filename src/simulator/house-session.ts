@@ -5,6 +5,7 @@ import { PoolAtTable } from './pool-at-table';
 import { Cloth } from './cloth';
 import type { Minor } from '../kernel/money';
 import { inPieces } from './pieces';
+import { present } from '../kernel/present';
 
 const MINUTE = 60;
 /** The part of the delivered chips that is left locked on the table for the next day. */
@@ -125,9 +126,12 @@ class LimitChange {
     tray.report({
       type: 'cagnotte.table.limits-changed.v1',
       data: {
-        ...{ currency, oldMinimum, newMinimum: tray.minimum },
-        ...{ announcedAtRound: announcedAt, firstRound: lastRound + 1 },
-        ...(tier === undefined ? {} : { newTier: tier }),
+        currency,
+        oldMinimum,
+        newMinimum: tray.minimum,
+        announcedAtRound: announcedAt,
+        firstRound: lastRound + 1,
+        ...present({ newTier: tier }),
         by: tray.staff[0]!,
       },
     });
@@ -143,15 +147,23 @@ function* closeSession(tray: HouseTray, toLock: Minor): Course {
   tray.report({
     type: 'cagnotte.table.counted.v1',
     data: {
-      ...{ currency, inventory: float, pieces: inPieces(float), counts },
-      ...{ occasion: 'closing', certifiedBy: [chief!, second] },
+      currency,
+      inventory: float,
+      pieces: inPieces(float),
+      counts,
+      occasion: 'closing',
+      certifiedBy: [chief!, second],
     },
   });
   yield 3 * MINUTE;
   tray.report({
     type: 'cagnotte.tips.counted.v1',
     data: {
-      ...{ currency, chips: tips, cash: 0n, takenToCage: true, by: [chief!, second] },
+      currency,
+      chips: tips,
+      cash: 0n,
+      takenToCage: true,
+      by: [chief!, second],
       ...house.chipsStated(tips),
     },
   });

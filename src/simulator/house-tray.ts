@@ -9,6 +9,7 @@ import type { HouseGame, TableKind } from './games/house-game';
 import { type GamePoolTerms, GamePool } from './game-pool';
 import { POOL, Jackpot } from './house-jackpot';
 import { Cage } from './cage';
+import { present } from '../kernel/present';
 
 export class House extends Premises {
   readonly cage = new Cage(this);
@@ -74,10 +75,13 @@ export class HouseTray {
     this.report({
       type: 'cagnotte.table.opened.v1',
       data: {
-        ...{ currency, game: game.rules.code, minimum, seats, captures, staff: this.staff },
-        ...(tier === undefined ? {} : { tier }),
-        ...(maxima === undefined ? {} : { maxima }),
-        ...(equipment === undefined ? {} : { equipment }),
+        currency,
+        game: game.rules.code,
+        minimum,
+        seats,
+        captures,
+        staff: this.staff,
+        ...present({ tier, maxima, equipment }),
         ...(pool === undefined ? {} : { jackpots: [pool] }),
         float: { amount: this.brought, slip, pieces: inPieces(this.brought), ...found },
         box: this.boxes[0]!.box,

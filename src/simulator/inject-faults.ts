@@ -34,19 +34,24 @@ const BY = [{ id: 'E-1' }, { id: 'E-2' }];
 
 export const FURTHER_REPORTS: Readonly<Record<string, Fault>> = {
   'moved-to-itself': furtherReport('cagnotte.cage.chips-sold.v1', {
-    ...{ type: 'cagnotte.cage.transferred.v1', code: 'moved-to-itself' },
+    type: 'cagnotte.cage.transferred.v1',
+    code: 'moved-to-itself',
     data: { from: 'cash', to: 'cash', by: BY },
   }),
   'cheque-not-credited': furtherReport('cagnotte.cage.chips-sold.v1', {
-    ...{ type: 'cagnotte.cage.cheque-returned.v1', code: 'cheque-not-credited' },
+    type: 'cagnotte.cage.cheque-returned.v1',
+    code: 'cheque-not-credited',
     data: { afterClearing: true },
   }),
   'cheque-issued-twice': furtherReport('cagnotte.cage.chips-sold.v1', {
-    ...{ type: 'cagnotte.cage.cheque-issued.v1', code: 'cheque-number-used-twice', told: 2 },
+    type: 'cagnotte.cage.cheque-issued.v1',
+    code: 'cheque-number-used-twice',
+    told: 2,
     data: { pays: 'other', by: BY },
   }),
   'guarantee-not-held': furtherReport('cagnotte.coup.played.v1', {
-    ...{ type: 'cagnotte.bank.deposit-returned.v1', code: 'guarantee-not-held' },
+    type: 'cagnotte.bank.deposit-returned.v1',
+    code: 'guarantee-not-held',
     data: { banker: 'nobody', guaranteeReleased: 'AV-1' },
   }),
 };

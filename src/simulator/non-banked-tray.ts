@@ -5,6 +5,7 @@ import type { House } from './house-tray';
 import type { Guest, OnDuty } from './guest';
 import type { Report } from './reporter';
 import type { GameRules } from '../games/game-rules';
+import { present } from '../kernel/present';
 
 export interface NonBankedKind {
   readonly minimum: Minor;
@@ -78,11 +79,14 @@ export class NonBankedTray {
     this.report({
       type: 'cagnotte.table.opened.v1',
       data: {
-        ...{ currency, game: code, minimum, seats, staff: this.staff },
+        currency,
+        game: code,
+        minimum,
+        seats,
+        staff: this.staff,
         captures: { rounds: true, buyIns: true },
         float: { amount: imprest, slip, holder: 'cambista', ...this.house.chipsStated(imprest) },
-        ...(equipment === undefined ? {} : { equipment }),
-        ...(bank === undefined ? {} : { bank }),
+        ...present({ equipment, bank }),
         ...(poker === undefined ? {} : { poker: { ...poker, minutes } }),
       },
     });
@@ -127,33 +131,33 @@ export class NonBankedTray {
     const { imprest, minimum } = this.place.kind;
     const lowest = this.isOfBanks ? imprest - imprest / LOWEST_PART : imprest / LOWEST_PART;
     if (this.chips >= lowest) return;
-    const { currency } = this.house.name;
     const missing = ((imprest - this.chips) / minimum) * minimum;
     const amount = this.isOfBanks ? missing : imprest;
     const slip = this.house.cage.issue(this.toCambista(amount), 'fill');
     yield 2 * MINUTE;
     this.chips += amount;
-    const by = this.staff;
-    this.report({
-      type: 'cagnotte.table.filled.v1',
-      data: { currency, amount, slip, holder: 'cambista', by, ...this.house.chipsStated(amount) },
-    });
+    this.reportTransfer('cagnotte.table.filled.v1', amount, slip);
   }
 
   *sendBack(): Course {
     const { imprest, minimum } = this.place.kind;
     const amount = ((this.chips - imprest) / minimum) * minimum;
     if (!this.isOfBanks || amount < WORTH_SENDING * minimum) return;
-    const { currency } = this.house.name;
     const slip = this.house.cage.nextSlip();
     this.chips -= amount;
-    const by = this.staff;
-    this.report({
-      type: 'cagnotte.table.credited.v1',
-      data: { currency, amount, slip, holder: 'cambista', by, ...this.house.chipsStated(amount) },
-    });
+    this.reportTransfer('cagnotte.table.credited.v1', amount, slip);
     yield 2 * MINUTE;
     this.house.cage.receive(this.toCambista(amount), slip);
+  }
+
+  private reportTransfer(
+    type: 'cagnotte.table.filled.v1' | 'cagnotte.table.credited.v1',
+    amount: Minor,
+    slip: string,
+  ): void {
+    const { currency } = this.house.name;
+    const chips = this.house.chipsStated(amount);
+    this.report({ type, data: { currency, amount, slip, holder: 'cambista', by: this.staff, ...chips } });
   }
 
   private buyBack(guest: Guest): void {
@@ -163,11 +167,7 @@ export class NonBankedTray {
     this.chips += amount;
     this.cash -= amount;
     guest.cash += amount;
-    const { currency } = this.house.name;
-    this.report({
-      type: 'cagnotte.chips.exchanged.v1',
-      data: { currency, kind: 'chips-for-cash', amount, at: 'cambista', player: guest.id },
-    });
+    this.reportExchange('chips-for-cash', amount, guest);
   }
 
   private sellChips(guest: Guest, wanted: Minor): void {
@@ -176,11 +176,13 @@ export class NonBankedTray {
     this.chips -= amount;
     this.cash += amount;
     guest.chips += amount;
+    this.reportExchange('cash-for-chips', amount, guest);
+  }
+
+  private reportExchange(kind: 'chips-for-cash' | 'cash-for-chips', amount: Minor, { id }: Guest): void {
     const { currency } = this.house.name;
-    this.report({
-      type: 'cagnotte.chips.exchanged.v1',
-      data: { currency, kind: 'cash-for-chips', amount, at: 'cambista', player: guest.id },
-    });
+    const data = { currency, kind, amount, at: 'cambista', player: id } as const;
+    this.report({ type: 'cagnotte.chips.exchanged.v1', data });
   }
 
   *close(): Course {
@@ -189,22 +191,16 @@ export class NonBankedTray {
     const { currency } = this.house.name;
     const { staff, cagnotte, chips, cash } = this;
     const by = staff.slice(0, 2);
+    const [ofCagnotte, ofCambista] = [this.house.chipsStated(cagnotte), this.house.chipsStated(chips)];
     this.report({
       type: 'cagnotte.slot.counted.v1',
-      data: {
-        ...{ currency, slot: 'cagnotte', chips: cagnotte, takenToCage: false, by },
-        ...this.house.chipsStated(cagnotte),
-      },
+      data: { currency, slot: 'cagnotte', chips: cagnotte, takenToCage: false, by, ...ofCagnotte },
     });
     yield 3 * MINUTE;
     if (this.tips + this.tipsInCash > 0n) this.countTips(by);
     this.report({
       type: 'cagnotte.cambista.counted.v1',
-      data: {
-        ...{ currency, chips, cash, takenToCage: false, by },
-        ...this.house.chipsStated(chips),
-        ...this.house.cashStated(cash),
-      },
+      data: { currency, chips, cash, takenToCage: false, by, ...ofCambista, ...this.house.cashStated(cash) },
     });
     yield 3 * MINUTE;
     this.report({
@@ -212,8 +208,8 @@ export class NonBankedTray {
       data: {
         currency,
         toCage: [
-          { holder: 'cagnotte', chips: cagnotte, ...this.house.chipsStated(cagnotte) },
-          { holder: 'cambista', chips, cash, ...this.house.chipsStated(chips) },
+          { holder: 'cagnotte', chips: cagnotte, ...ofCagnotte },
+          { holder: 'cambista', chips, cash, ...ofCambista },
         ],
         certifiedBy: by,
       },
@@ -227,7 +223,11 @@ export class NonBankedTray {
     this.report({
       type: 'cagnotte.tips.counted.v1',
       data: {
-        ...{ currency, chips: this.tips, cash: this.tipsInCash, takenToCage: true, by },
+        currency,
+        chips: this.tips,
+        cash: this.tipsInCash,
+        takenToCage: true,
+        by,
         ...this.house.chipsStated(this.tips),
       },
     });

@@ -82,9 +82,14 @@ export class PoolAtTable {
     if (prizes.length === 0) return {};
     return {
       poolPrizes: prizes.map((prize) => ({
-        ...{ pool, amount: toWire(prize.amount), paidFrom: isWholeMeter(prize) ? 'later' : paidFrom, meter },
-        ...{ borneBy: prize.borneBy ?? 'pool', combination: prize.combination ?? '' },
-        ...{ seat: prize.seat!, player: prize.player! },
+        pool,
+        amount: toWire(prize.amount),
+        paidFrom: isWholeMeter(prize) ? 'later' : paidFrom,
+        meter,
+        borneBy: prize.borneBy ?? 'pool',
+        combination: prize.combination ?? '',
+        seat: prize.seat!,
+        player: prize.player!,
       })),
     };
   }

@@ -2,6 +2,7 @@ import type { EventData, EventType } from '../ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
 import type { Minor, WireAmount } from '../kernel/money';
+import { present } from '../kernel/present';
 
 export const toWire = (amount: Minor): WireAmount => Number(amount);
 
@@ -46,7 +47,7 @@ export class Reporter {
       time: instantOf(day, seconds, more),
       datacontenttype: 'application/json',
       gamingday: day,
-      ...(sessionNo === undefined ? {} : { sessionno: sessionNo }),
+      ...present({ sessionno: sessionNo }),
       sequence: `${sequence}`,
       data: overTheWire(data),
     });

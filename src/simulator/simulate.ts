@@ -156,12 +156,14 @@ function authorisation(
       captures: 'captures' in plan ? plan.captures : { rounds: true, buyIns: true },
     })),
     jackpots: [
-      {
-        ...{ pool: POOL.pool, rate: POOL.rate, seed: POOL.seed, postedBy: 'jackpot' },
-        tables: tablesOfPool(plans),
-      },
+      { pool: POOL.pool, rate: POOL.rate, seed: POOL.seed, postedBy: 'jackpot', tables: tablesOfPool(plans) },
       ...gamePoolsOf(plans).map(({ terms: { pool, game, rate, seed, postedBy }, tables }) => ({
-        ...{ pool, game, rate, seed, postedBy, tables },
+        pool,
+        game,
+        rate,
+        seed,
+        postedBy,
+        tables,
       })),
     ],
     answers: GIVEN_ANSWERS,

@@ -34,6 +34,7 @@ import { BOLSA, CARRUSEL, CARRUSEL_1996, type GamePoolTerms } from './game-pool'
 import type { NonBankedGame, NonBankedKind } from './non-banked-tray';
 import type { HousePlan } from './house-tray';
 import { SIMULATED_RULEBOOKS, type SimulatedRulebook } from './simulated-rulebook';
+import { present } from '../kernel/present';
 
 export interface NonBankedPlan {
   readonly family: 'non-banked';
@@ -148,8 +149,5 @@ function planOf(
   const hasPool = told && game === rouletteFrenchGame;
   const gamePool = told && !isPlain ? GAME_POOLS.get(game) : undefined;
   const kind = game.kinds[ofGame % game.kinds.length]!;
-  return {
-    ...{ family, table, game, kind, captures, hasPool },
-    ...(gamePool === undefined ? {} : { gamePool }),
-  };
+  return { family, table, game, kind, captures, hasPool, ...present({ gamePool }) };
 }

@@ -20,7 +20,8 @@ describe('a measurement that Prometheus reads', () => {
     counter.inc({ outcome: 'stored' }, 3);
     counter.inc({ outcome: 'conflict' }, 1);
     expect((await collected()).get('deliveries')).toMatchObject({
-      ...{ dataPointType: DataPointType.SUM, isMonotonic: true },
+      dataPointType: DataPointType.SUM,
+      isMonotonic: true,
       descriptor: { description: 'Deliveries.' },
       dataPoints: [
         { attributes: { outcome: 'stored' }, value: 3 },

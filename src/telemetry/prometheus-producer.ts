@@ -52,7 +52,8 @@ export class PrometheusProducer implements MetricProducer {
       case 'counter':
         return {
           ...described,
-          ...{ dataPointType: DataPointType.SUM, isMonotonic: true },
+          dataPointType: DataPointType.SUM,
+          isMonotonic: true,
           dataPoints: this.numbers(measured),
         };
       case 'gauge':

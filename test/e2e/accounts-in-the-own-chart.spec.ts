@@ -12,10 +12,18 @@ const OURS = {
 };
 
 const AUTHORISED = {
-  ...{ specversion: '1.0', id: 'authorised', source: `/casinos/${CASINO}/accounting` },
-  ...{ type: 'cagnotte.casino.authorised.v1', time: '2026-01-01T12:00:00+01:00', gamingday: DAY },
+  specversion: '1.0',
+  id: 'authorised',
+  source: `/casinos/${CASINO}/accounting`,
+  type: 'cagnotte.casino.authorised.v1',
+  time: '2026-01-01T12:00:00+01:00',
+  gamingday: DAY,
   data: {
-    ...{ validFrom: DAY, currency: 'EUR', rulebook: 'ES-AN-2010', games: ['roulette-french'], tables: [] },
+    validFrom: DAY,
+    currency: 'EUR',
+    rulebook: 'ES-AN-2010',
+    games: ['roulette-french'],
+    tables: [],
     accounting: {
       chart: {
         codes: { cash: '57000000', chips: '52100000' },
@@ -59,7 +67,9 @@ describe("the casino's own chart names the accounts", () => {
       `{ trialBalance(casino: "${CASINO}", knownAt: { position: 17 }) { lines { ${NAMED} } } }`,
     );
     expect(nameOf(trialBalance.lines, 'cash:cage')).toEqual({
-      ...{ code: '570', name: 'Cash in the cage', nameEs: 'Efectivo en caja central' },
+      code: '570',
+      name: 'Cash in the cage',
+      nameEs: 'Efectivo en caja central',
     });
   });
 
@@ -125,8 +135,12 @@ describe("the casino's own chart names the accounts", () => {
 
   it('in the differences of a count of the cage, and in what is restated for a closed day', async () => {
     const of = (at: string, id: string, type: string, data: object): object => ({
-      ...{ specversion: '1.0', id, source: `/casinos/${CASINO}/cage`, type: `cagnotte.${type}.v1` },
-      ...{ time: `2026-01-02T${at}:00+01:00`, gamingday: DAY },
+      specversion: '1.0',
+      id,
+      source: `/casinos/${CASINO}/cage`,
+      type: `cagnotte.${type}.v1`,
+      time: `2026-01-02T${at}:00+01:00`,
+      gamingday: DAY,
       data: { currency: 'EUR', by: [{ id: 'E-1' }, { id: 'E-2' }], ...data },
     });
     await nights.take(of('05:00', 'counted', 'cage.counted', { chips: 100, cash: 200 }));

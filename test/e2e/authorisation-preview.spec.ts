@@ -13,7 +13,10 @@ let director: Client;
 let deputy: Client;
 
 const AUTHORISED = {
-  ...{ validFrom: DAY, currency: 'EUR', rulebook: 'ES-AN-2010', document: 'RES-2026/1' },
+  validFrom: DAY,
+  currency: 'EUR',
+  rulebook: 'ES-AN-2010',
+  document: 'RES-2026/1',
   games: ['caribbean-stud'],
   tables: [{ table: 'CS1', game: 'caribbean-stud', minimum: { from: 500 }, seats: 7 }],
   jackpots: [
@@ -158,8 +161,13 @@ beforeAll(async () => {
   deputy = await person('Luis Soto');
   // The house has won, so that there is duty.
   await nights.take({
-    ...{ specversion: '1.0', id: 'c-won', source: `/casinos/${CASINO}/tables/CS1` },
-    ...{ type: 'cagnotte.round.settled.v1', time: `${DAY}T19:20:00+01:00`, gamingday: DAY, sequence: '11' },
+    specversion: '1.0',
+    id: 'c-won',
+    source: `/casinos/${CASINO}/tables/CS1`,
+    type: 'cagnotte.round.settled.v1',
+    time: `${DAY}T19:20:00+01:00`,
+    gamingday: DAY,
+    sequence: '11',
     data: { currency: 'EUR', roundNo: 90, bets: [], outcome: {}, result: 2_000_000 },
   });
   await decide(director, `authorise(casino: "${CASINO}", authorisation: $text)`, AUTHORISED);
@@ -259,8 +267,12 @@ describe('the preview of an authorisation', () => {
     const effect = await app.get(DataSource).transaction(async (db) => {
       await db.query(SEE_LIVE_GENERATION);
       return previewAuthorisation(db, store, {
-        ...{ casino: CASINO, position: BigInt(casinos[0]!.position), gamingDay: DAY, ...limits },
-        ...{ at: '2026-01-03T10:00:00Z', authorisation: AUTHORISED as never },
+        casino: CASINO,
+        position: BigInt(casinos[0]!.position),
+        gamingDay: DAY,
+        ...limits,
+        at: '2026-01-03T10:00:00Z',
+        authorisation: AUTHORISED as never,
       });
     });
     expect(effect).toBeUndefined();

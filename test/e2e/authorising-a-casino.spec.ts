@@ -18,7 +18,9 @@ interface Answered {
 }
 
 const WITHOUT_PAPER = {
-  ...{ validFrom: '2026-01-02', currency: 'EUR', rulebook: 'ES-AN-2010' },
+  validFrom: '2026-01-02',
+  currency: 'EUR',
+  rulebook: 'ES-AN-2010',
   games: ['roulette-french'],
   answers: { 'OP1-01': 'down-to-cent' },
   accounting: { nextDay: 'warn' },
@@ -75,8 +77,12 @@ async function codes(): Promise<string[]> {
 
 const opened = (gamingday: string): object => ({
   ...tell('table.opened', {
-    ...{ game: 'roulette-french', minimum: 200, tier: 1, float: { amount: 0 } },
-    ...{ captures: { rounds: true, buyIns: true }, staff: [{ id: 'E-1' }] },
+    game: 'roulette-french',
+    minimum: 200,
+    tier: 1,
+    float: { amount: 0 },
+    captures: { rounds: true, buyIns: true },
+    staff: [{ id: 'E-1' }],
   }),
   gamingday,
 });
@@ -107,7 +113,8 @@ describe('an authorisation that a person records', () => {
     );
     expect(events.edges.map(({ node }) => JSON.parse(node.bytes) as object)).toMatchObject([
       {
-        ...{ source: '/casinos/granada/accounting', gamingday: '2026-01-02' },
+        source: '/casinos/granada/accounting',
+        gamingday: '2026-01-02',
         data: { ...AUTHORISATION, by: { id: staffNumber('Carmen Ortega'), name: 'Carmen Ortega' } },
       },
     ]);
@@ -123,9 +130,12 @@ describe('an authorisation that a person records', () => {
            answers { point answer } accounting } } }`,
     );
     const shown = {
-      ...{ validFrom: '2026-01-02', rulebook: 'ES-AN-2010', games: ['roulette-french'] },
+      validFrom: '2026-01-02',
+      rulebook: 'ES-AN-2010',
+      games: ['roulette-french'],
       tables: [{ table: 'T1', game: 'roulette-french', seats: null, unlimitedBank: false }],
-      ...{ pools: [], answers: [{ point: 'OP1-01', answer: 'down-to-cent' }] },
+      pools: [],
+      answers: [{ point: 'OP1-01', answer: 'down-to-cent' }],
       accounting: '{"nextDay":"warn"}',
     };
     expect(authorisations).toEqual({
@@ -145,8 +155,10 @@ describe('the letterhead of an authorisation', () => {
 
   it('is what it states of company and casino', async () => {
     const letterhead = {
-      ...{ company: 'Juegos del Sur, S. A.', taxNumber: 'A18000018' },
-      ...{ name: 'Casino de Granada', address: 'Calle Real 1, Granada' },
+      company: 'Juegos del Sur, S. A.',
+      taxNumber: 'A18000018',
+      name: 'Casino de Granada',
+      address: 'Calle Real 1, Granada',
     };
     expect(await letterheadOf({ letterhead })).toEqual({ letterhead });
   });
@@ -180,7 +192,9 @@ describe('an authorisation is refused', () => {
 
   it('with a game that its rulebook does not have: which one, in two languages and with the rule', async () => {
     expect(await refusedWith({ ...AUTHORISATION, games: ['tute'], tables: [] })).toMatchObject({
-      ...{ code: 'AUTHORISATION.GAME_NOT_IN_RULEBOOK', about: ['tute'], detail: null },
+      code: 'AUTHORISATION.GAME_NOT_IN_RULEBOOK',
+      about: ['tute'],
+      detail: null,
       message: expect.stringContaining('catalogue'),
       messageEs: expect.stringContaining('catálogo'),
       citation: expect.stringContaining('authorisation'),
@@ -192,8 +206,9 @@ describe('an authorisation is refused', () => {
     const maxima = { '*': 100_000, pleno: 7_000 };
     const authorisation = { ...AUTHORISATION, tables: [{ ...AUTHORISATION.tables[0], maxima }] };
     const refusal = {
-      ...{ __typename: 'AuthorisationRefused', code: 'AUTHORISATION.UNKNOWN_BET' },
-      ...{ about: ['T1: authorised maxima["pleno"]'] },
+      __typename: 'AuthorisationRefused',
+      code: 'AUTHORISATION.UNKNOWN_BET',
+      about: ['T1: authorised maxima["pleno"]'],
       detail: expect.stringContaining('straight-up') as unknown,
       detailEs: expect.stringContaining('límites de straight-up') as unknown,
     };
@@ -278,11 +293,7 @@ describe('a later authorisation takes two persons', () => {
     );
     expect(JSON.parse(events.edges.at(-1)!.node.bytes)).toMatchObject({
       gamingday: '2026-01-02',
-      data: {
-        ...{ ...LATER, proposal },
-        by: { name: 'Carmen Ortega' },
-        approvedBy: { name: 'Luis Soto' },
-      },
+      data: { ...LATER, proposal, by: { name: 'Carmen Ortega' }, approvedBy: { name: 'Luis Soto' } },
     });
   });
 

@@ -57,13 +57,16 @@ describe('the bank of night d', () => {
         `bank banker mode ${MEMBERS} end { cause paidOut returned { member amount { amount } } }`,
       ),
     ).toMatchObject({
-      ...{ bank: 'CF1-1', banker: 'cli-0302', mode: 'limited' },
+      bank: 'CF1-1',
+      banker: 'cli-0302',
+      mode: 'limited',
       members: [
         { member: 'cli-0302', ...amounts({ takenOut: '618.00', inPlay: '0.00', voluntaryGarage: '0.00' }) },
         { member: 'cli-0309', ...amounts({ takenOut: '412.00', inPlay: '0.00', improperGarage: '0.00' }) },
       ],
       end: {
-        ...{ cause: 'lost', paidOut: 'chips' },
+        cause: 'lost',
+        paidOut: 'chips',
         returned: [
           { member: 'cli-0302', amount: { amount: '618.00' } },
           { member: 'cli-0309', amount: { amount: '412.00' } },
@@ -80,15 +83,15 @@ describe('the bank of night d', () => {
     );
     expect(coups).toHaveLength(5);
     expect((coups as unknown[])[1]).toEqual({
-      ...{
-        recordNumber: 8,
-        shoeNo: 1,
-        coupNo: 2,
-        results: [{ tableau: 1, winner: 'bank' }],
-        allIn: false,
-        voidedBy: null,
-      },
-      ...{ gain: { amount: '900.00' }, gainBasis: 'declared', commission: { amount: '45.00' } },
+      recordNumber: 8,
+      shoeNo: 1,
+      coupNo: 2,
+      results: [{ tableau: 1, winner: 'bank' }],
+      allIn: false,
+      voidedBy: null,
+      gain: { amount: '900.00' },
+      gainBasis: 'declared',
+      commission: { amount: '45.00' },
     });
     expect(totals).toEqual({ coups: 5, ...amounts({ gain: '600.00', commission: '70.00' }) });
   });
@@ -129,11 +132,21 @@ describe('the bank of night d', () => {
 describe('a coup that is reversed', () => {
   it('counts until its void is known, and not afterwards', async () => {
     await nights.take({
-      ...{ specversion: '1.0', id: 'void-6', source: '/casinos/noche-e/tables/BD1', gamingday: '2026-01-01' },
-      ...{ type: 'cagnotte.coup.voided.v1', time: '2026-01-01T20:00:00+01:00' },
+      specversion: '1.0',
+      id: 'void-6',
+      source: '/casinos/noche-e/tables/BD1',
+      gamingday: '2026-01-01',
+      type: 'cagnotte.coup.voided.v1',
+      time: '2026-01-01T20:00:00+01:00',
       data: {
-        ...{ bank: 'BD1-1', shoeNo: 1, coupNo: 3, currency: 'EUR', settled: true, reasonCode: 'cards-stuck' },
-        ...{ refunds: [], by: [{ id: 'E-1' }] },
+        bank: 'BD1-1',
+        shoeNo: 1,
+        coupNo: 3,
+        currency: 'EUR',
+        settled: true,
+        reasonCode: 'cards-stuck',
+        refunds: [],
+        by: [{ id: 'E-1' }],
       },
     });
     const parts = 'totals { coups gain { amount } } coups { coupNo voidedBy }';
@@ -151,12 +164,13 @@ describe('a coup that is reversed', () => {
 describe('"todo va"', () => {
   it('brings the garages back into play', async () => {
     const event = (id: string, type: string, data: object): object => ({
-      ...{ specversion: '1.0', id, source: '/casinos/todo-va/tables/CF1', gamingday: '2026-01-01' },
-      ...{
-        type: `cagnotte.${type}.v1`,
-        time: '2026-01-01T20:00:00Z',
-        data: { currency: 'EUR', bank: 'B1', ...data },
-      },
+      specversion: '1.0',
+      id,
+      source: '/casinos/todo-va/tables/CF1',
+      gamingday: '2026-01-01',
+      type: `cagnotte.${type}.v1`,
+      time: '2026-01-01T20:00:00Z',
+      data: { currency: 'EUR', bank: 'B1', ...data },
     });
     const coup = {
       shoeNo: 1,
@@ -234,8 +248,12 @@ describe('the deposits of night e', () => {
 
   it('know of a guarantee that posts nothing, until it is released', async () => {
     const event = (id: string, type: string, data: object): object => ({
-      ...{ specversion: '1.0', id, source: '/casinos/noche-e/tables/BD1/cage', gamingday: '2026-01-02' },
-      ...{ type: `cagnotte.bank.${type}.v1`, time: '2026-01-02T20:00:00+01:00' },
+      specversion: '1.0',
+      id,
+      source: '/casinos/noche-e/tables/BD1/cage',
+      gamingday: '2026-01-02',
+      type: `cagnotte.bank.${type}.v1`,
+      time: '2026-01-02T20:00:00+01:00',
       data: { currency: 'EUR', banker: 'cli-0700', amount: 5000, ...data },
     });
     await nights.take(
@@ -253,8 +271,12 @@ describe('the deposits of night e', () => {
 
 describe('the list of banks', () => {
   const put = (n: number): object => ({
-    ...{ specversion: '1.0', id: `bank-${n}`, source: '/casinos/many/tables/CF1', gamingday: '2026-01-01' },
-    ...{ type: 'cagnotte.bank.adjudicated.v1', time: '2026-01-01T20:00:00Z' },
+    specversion: '1.0',
+    id: `bank-${n}`,
+    source: '/casinos/many/tables/CF1',
+    gamingday: '2026-01-01',
+    type: 'cagnotte.bank.adjudicated.v1',
+    time: '2026-01-01T20:00:00Z',
     data: {
       currency: 'EUR',
       bank: `B${n}`,

@@ -57,7 +57,10 @@ beforeAll(async () => {
       ],
     }),
     tell('table.opened', {
-      ...{ game: 'roulette-french', minimum: 100, float: { amount: 0 }, staff: [{ id: 'E-1' }] },
+      game: 'roulette-french',
+      minimum: 100,
+      float: { amount: 0 },
+      staff: [{ id: 'E-1' }],
       captures: { rounds: false, buyIns: false },
     }),
   ]);
@@ -78,7 +81,8 @@ describe('a box counted by persons who do not see each other', () => {
 
   it('is not counted twice by the same person', async () => {
     expect(await submit('Ana Uno', box(600_000), { minute: '11' })).toMatchObject({
-      ...{ __typename: 'CountRefused', code: 'COUNT.COUNTED_BEFORE' },
+      __typename: 'CountRefused',
+      code: 'COUNT.COUNTED_BEFORE',
     });
   });
 

@@ -28,7 +28,9 @@ describe('the list of official books', () => {
     const { books: listed, open } = await books(`day: "${DAY}"`);
     expect(open).toEqual([DAY]);
     expect(listed).toContainEqual({
-      ...{ name: 'ANTICIPOS', es: 'Registro de anticipos', ofPeriods: false },
+      name: 'ANTICIPOS',
+      es: 'Registro de anticipos',
+      ofPeriods: false,
       address: `/v1/books/anticipos?casino=noche-a&day=${DAY}&knownAt=17`,
     });
     for (const { address } of listed) {
@@ -56,8 +58,12 @@ describe('the list of official books', () => {
       );
     const before = await hashes();
     await nights.take({
-      ...{ specversion: '1.0', id: 'late-sale', source: '/casinos/noche-a/cage' },
-      ...{ type: 'cagnotte.cage.chips-sold.v1', time: '2026-01-02T01:00:00Z', gamingday: DAY },
+      specversion: '1.0',
+      id: 'late-sale',
+      source: '/casinos/noche-a/cage',
+      type: 'cagnotte.cage.chips-sold.v1',
+      time: '2026-01-02T01:00:00Z',
+      gamingday: DAY,
       data: { currency: 'EUR', amount: 5_000, meansOfPayment: 'cash' },
     });
     expect(await hashes()).toEqual(before);

@@ -1,5 +1,6 @@
 import { type AnsweredBook, askBook, columnsOf } from '../support/service/ask-book';
 import { type NightsService, startNights } from '../support/service/nights-service';
+import { present } from '../../src/kernel/present';
 
 let nights: NightsService;
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => nights.stop());
 
 const book = (casino: string, name: string, until?: string): Promise<AnsweredBook> =>
-  askBook(nights.client, name, { casino, day: '2026-01-01', ...(until === undefined ? {} : { until }) });
+  askBook(nights.client, name, { casino, day: '2026-01-01', ...present({ until }) });
 
 let told = 0;
 /** Each fact a second after the one that was told before it. */
@@ -18,17 +19,13 @@ const clock = (): string =>
 
 /** Tells what happened in a casino on the first of January, or on another day of it. */
 const event = (at: string, type: string, data: object, day = 1) => ({
-  ...{
-    specversion: '1.0',
-    id: `more-${(told += 1)}`,
-    source: `/casinos/${at}`,
-    gamingday: `2026-01-0${day}`,
-  },
-  ...{
-    type: `cagnotte.${type}.v1`,
-    time: `2026-01-0${day}T${clock()}+01:00`,
-    data: { currency: 'EUR', ...data },
-  },
+  specversion: '1.0',
+  id: `more-${(told += 1)}`,
+  source: `/casinos/${at}`,
+  gamingday: `2026-01-0${day}`,
+  type: `cagnotte.${type}.v1`,
+  time: `2026-01-0${day}T${clock()}+01:00`,
+  data: { currency: 'EUR', ...data },
 });
 const BY = [{ id: 'E-1', name: 'Ana' }];
 
@@ -156,8 +153,12 @@ describe('the register of unclaimed property', () => {
       money('found', { ...found, entry: 'L-3', amount: 700 }),
       money('returned', { entry: 'L-1', amount: 5_000, paidFrom: 'cash', document: 'R-1', by: BY }),
       money('paid-over', {
-        ...{ entries: ['L-2'], amount: 3_000, paidFrom: 'bank', recipient: 'Ayuntamiento' },
-        ...{ document: 'I-1', by: BY },
+        entries: ['L-2'],
+        amount: 3_000,
+        paidFrom: 'bank',
+        recipient: 'Ayuntamiento',
+        document: 'I-1',
+        by: BY,
       }),
     );
   });
@@ -254,12 +255,21 @@ describe('the book of differences and corrections', () => {
   it('has how two persons cleared them, what is pending after that, and corrections with both names', async () => {
     await nights.tellHistory(
       office('variance.cleared', {
-        ...{ point: 'drop', amount: 5_000, to: 'loss', table: 'RF1', ofDay: '2026-01-01', approvedBy: TWO },
-        ...{ reason: 'billete falso', document: 'DV-1' },
+        point: 'drop',
+        amount: 5_000,
+        to: 'loss',
+        table: 'RF1',
+        ofDay: '2026-01-01',
+        approvedBy: TWO,
+        reason: 'billete falso',
+        document: 'DV-1',
       }),
       office('correction.recorded', {
         corrects: { source: '/casinos/noche-a/cage', id: 'a-01' },
-        ...{ reason: 'importe', proposedBy: TWO[0], approvedBy: TWO[1], document: 'COR-1' },
+        reason: 'importe',
+        proposedBy: TWO[0],
+        approvedBy: TWO[1],
+        document: 'COR-1',
       }),
     );
     const [, cleared, pending, corrected] = (await day2('DIFERENCIAS_Y_CORRECCIONES')).sections;
@@ -294,11 +304,12 @@ it('the counts of the cage stand against the books, and what bankers deposited g
       mode: 'limited',
     }),
     cage('cage.opened', {
-      ...{ chips: 90_000, cash: 55_000, blockedInBank: 20_000, by: BY },
-      ...{
-        pieces: [{ denomination: 1_000, pieces: 90 }],
-        otherCurrencies: [{ currency: 'USD', amount: 700 }],
-      },
+      chips: 90_000,
+      cash: 55_000,
+      blockedInBank: 20_000,
+      by: BY,
+      pieces: [{ denomination: 1_000, pieces: 90 }],
+      otherCurrencies: [{ currency: 'USD', amount: 700 }],
     }),
     cage('cage.counted', { chips: 90_000, cash: 55_000, occasion: 'interim', by: BY }),
   );

@@ -7,8 +7,13 @@ let director: Client;
 
 const CASINO = 'noche-a';
 const CLEARING = {
-  ...{ currency: 'EUR', point: 'drop', amount: 5_000, to: 'loss', table: 'RF1' },
-  ...{ reason: 'one note was missing', document: 'ACTA-7' },
+  currency: 'EUR',
+  point: 'drop',
+  amount: 5_000,
+  to: 'loss',
+  table: 'RF1',
+  reason: 'one note was missing',
+  document: 'ACTA-7',
 };
 
 beforeAll(async () => {

@@ -88,7 +88,9 @@ describe('the night of a roulette', () => {
     const session = { table: 'RF1', sessionNo: 1, houseBanked: true, boxesPlaced: 1 };
     expect(await progress()).toEqual({
       dayProgress: {
-        ...{ day: DAY, status: 'COUNTING', cageCounted: false },
+        day: DAY,
+        status: 'COUNTING',
+        cageCounted: false,
         sessions: [{ ...session, closed: true, signed: true, counted: true, boxesCounted: 1 }],
       },
     });
@@ -155,7 +157,10 @@ describe('the night of a roulette', () => {
       expect(await save(accountant, 'the box was torn')).toMatchObject({ receipt: expect.any(String) });
       const [first] = await saved();
       expect(first).toEqual({
-        ...{ check: 'K12', at: AT, explanation: 'the box was torn', by: 'Nuria Campos' },
+        check: 'K12',
+        at: AT,
+        explanation: 'the box was torn',
+        by: 'Nuria Campos',
         eventId: expect.any(String),
       });
       expect(await save(accountant, 'a second text')).toMatchObject({
@@ -342,11 +347,19 @@ describe('the night of a roulette', () => {
 
   it('knows no table that was never closed: an open one keeps the books open', async () => {
     await nights.take({
-      ...{ specversion: '1.0', id: 'open-rf9', source: `/casinos/${CASINO}/tables/RF9` },
-      ...{ type: 'cagnotte.table.opened.v1', time: '2026-01-02T20:00:00Z', gamingday: '2026-01-02' },
+      specversion: '1.0',
+      id: 'open-rf9',
+      source: `/casinos/${CASINO}/tables/RF9`,
+      type: 'cagnotte.table.opened.v1',
+      time: '2026-01-02T20:00:00Z',
+      gamingday: '2026-01-02',
       data: {
-        ...{ currency: 'EUR', game: 'roulette-french', minimum: 500, float: { amount: 0 } },
-        ...{ captures: { rounds: true, buyIns: true }, staff: [{ id: 'E-1' }] },
+        currency: 'EUR',
+        game: 'roulette-french',
+        minimum: 500,
+        float: { amount: 0 },
+        captures: { rounds: true, buyIns: true },
+        staff: [{ id: 'E-1' }],
       },
     });
     expect(await decide(accountant, 'closeGamingDay', '', '2026-01-02')).toMatchObject({

@@ -117,10 +117,19 @@ describe('a wrong round that is corrected the next day by two persons', () => {
     proposal = proposed.eventId!;
     expect(await corrections(director)).toMatchObject([
       {
-        ...{ status: 'PROPOSED', eventId: proposal, source: SOURCE, event: ROUND },
-        ...{ eventType: 'cagnotte.round.settled.v1', replacement: JSON.stringify(RIGHT) },
-        ...{ reason: 'a spin was left out', document: 'ACTA-7' },
-        ...{ proposedBy: 'Nuria Campos', approvedBy: null, recordedAs: null, reversed: [], replaced: [] },
+        status: 'PROPOSED',
+        eventId: proposal,
+        source: SOURCE,
+        event: ROUND,
+        eventType: 'cagnotte.round.settled.v1',
+        replacement: JSON.stringify(RIGHT),
+        reason: 'a spin was left out',
+        document: 'ACTA-7',
+        proposedBy: 'Nuria Campos',
+        approvedBy: null,
+        recordedAs: null,
+        reversed: [],
+        replaced: [],
       },
     ]);
     expect(await winOf('asOf: "2026-01-02"')).toBe(closedWith);
@@ -161,8 +170,12 @@ describe('a wrong round that is corrected the next day by two persons', () => {
            edges { node { ownDay bookedIn account amount { amount } cause causeType } } } }`,
     );
     expect(restatement.edges.map(({ node }) => node)).toContainEqual({
-      ...{ ownDay: DAY, bookedIn: '2026-01-02', account: 'win:roulette-french:RF1' },
-      ...{ amount: { amount: '100.00' }, cause: recordedAs, causeType: 'cagnotte.correction.recorded.v1' },
+      ownDay: DAY,
+      bookedIn: '2026-01-02',
+      account: 'win:roulette-french:RF1',
+      amount: { amount: '100.00' },
+      cause: recordedAs,
+      causeType: 'cagnotte.correction.recorded.v1',
     });
   });
 

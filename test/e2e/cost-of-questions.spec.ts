@@ -40,8 +40,12 @@ const ABOUT_NOW = [
 
 /** From before the first day of the examples on, so that all of them are evaluated. */
 const AUTHORISATION = JSON.stringify({
-  ...{ validFrom: '2020-01-01', currency: 'EUR', rulebook: 'ES-AN-2010', document: 'RES-1' },
-  ...{ games: ['roulette-french'], tables: [] },
+  validFrom: '2020-01-01',
+  currency: 'EUR',
+  rulebook: 'ES-AN-2010',
+  document: 'RES-1',
+  games: ['roulette-french'],
+  tables: [],
 });
 
 /** Arguments that have to be given. */

@@ -68,8 +68,13 @@ beforeAll(async () => {
     ],
   });
   const table = tell('table.opened', {
-    ...{ game: 'roulette-french', minimum: 200, tier: 1, float: { amount: 100_000 } },
-    ...{ captures: { rounds: true, buyIns: true }, staff: [{ id: 'E-1' }], box: 'B-1' },
+    game: 'roulette-french',
+    minimum: 200,
+    tier: 1,
+    float: { amount: 100_000 },
+    captures: { rounds: true, buyIns: true },
+    staff: [{ id: 'E-1' }],
+    box: 'B-1',
   });
   const sold = tell('chips.exchanged', { amount: 30_000, kind: 'cash-for-chips' });
   const { receipt } = (await teller.stream([opened, table, sold])).at(-1)!['summary'] as { receipt: string };
@@ -82,10 +87,15 @@ describe('a count that a person reports', () => {
     const answer = await count(accountant, 'BOX', BOX, { table: 'T1' });
     expect(answer).toMatchObject({ __typename: 'CountRecorded', what: 'drop.counted' });
     expect(await kept(answer.eventId!)).toMatchObject({
-      ...{ type: 'cagnotte.drop.counted.v1', source: '/casinos/granada/tables/T1/accounting' },
-      ...{ gamingday: DAY, sessionno: 1, time: AT },
+      type: 'cagnotte.drop.counted.v1',
+      source: '/casinos/granada/tables/T1/accounting',
+      gamingday: DAY,
+      sessionno: 1,
+      time: AT,
       data: {
-        ...{ currency: 'EUR', box: 'B-1', amount: 30_000 },
+        currency: 'EUR',
+        box: 'B-1',
+        amount: 30_000,
         by: [
           { id: staffNumber('Nuria Campos'), name: 'Nuria Campos' },
           { id: 'E-7', role: 'cashier' },

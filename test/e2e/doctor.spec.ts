@@ -84,8 +84,13 @@ describe('cagnotte doctor', () => {
       await credentials.makeForDevice(
         { by: { kind: 'console', id: 'test' }, casinos: 'all' },
         {
-          ...{ kind: 'device', name: `desk ${days}`, roles: ['ingest'], casinos: 'all', expiresAt },
-          ...{ sources: ['/casinos'], toldBy: ['table'] },
+          kind: 'device',
+          name: `desk ${days}`,
+          roles: ['ingest'],
+          casinos: 'all',
+          expiresAt,
+          sources: ['/casinos'],
+          toldBy: ['table'],
         },
       );
     }

@@ -102,9 +102,14 @@ describe('a document', () => {
       expect(await attach({ to, about })).toMatchObject({ what: 'document.attached' });
       expect(await attachedTo(to, about)).toEqual([
         {
-          ...{ document: HASH, mediaType: 'application/pdf', size: PDF.length },
-          ...{ fileName: 'denuncia 14-26.pdf', by: 'Nuria Campos', note: 'the report' },
-          ...{ gamingDay: to === 'FINDING' ? finding.gamingDay : DAY, recordNumber: expect.any(Number) },
+          document: HASH,
+          mediaType: 'application/pdf',
+          size: PDF.length,
+          fileName: 'denuncia 14-26.pdf',
+          by: 'Nuria Campos',
+          note: 'the report',
+          gamingDay: to === 'FINDING' ? finding.gamingDay : DAY,
+          recordNumber: expect.any(Number),
         },
       ]);
     }

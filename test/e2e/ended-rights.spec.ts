@@ -63,8 +63,11 @@ describe('a decision whose body is still being sent when the person is deactivat
     const cookie = await desk.signIn(device);
     const body = JSON.stringify({ query });
     const { sending, answer } = begun('/graphql', {
-      ...{ cookie, origin: desk.origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-      ...{ 'content-length': `${body.length}` },
+      cookie,
+      origin: desk.origin,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      'content-length': `${body.length}`,
       'cagnotte-signature': signedBy(device, await desk.toSign(cookie, query)),
     });
     sending.write(body.slice(0, 10));

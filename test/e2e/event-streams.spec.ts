@@ -286,7 +286,8 @@ describe('a system that has lost its count', () => {
     const desk = new Client(running.url, await running.makeDeviceKey('cage', SOURCE));
     const numbered = ['1', '2', '5'].map((sequence) => ({
       ...chipsSold({}, { id: `n${sequence}`, casino: 'granada' }),
-      ...{ source: SOURCE, sequence },
+      source: SOURCE,
+      sequence,
     }));
     const { receipt } = ((await desk.stream(numbered)).at(-1) as { summary: { receipt: string } }).summary;
     const reader = new Client(running.url, await running.makeKey(['auditor']));

@@ -176,7 +176,10 @@ describe('books that were made from another log', () => {
 const startOn = async ({ url }: TestDatabase, eventStore: EventStoreChoice): Promise<Service> =>
   startService(
     {
-      ...{ databaseUrl: url, eventStore, host: '127.0.0.1', port: 0 },
+      databaseUrl: url,
+      eventStore,
+      host: '127.0.0.1',
+      port: 0,
       dataDirectory: await makeTemporaryDirectory(),
     },
     new KeptLog(),

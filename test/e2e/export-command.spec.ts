@@ -35,7 +35,8 @@ describe('cagnotte export', () => {
     expect(written.toString('utf8')).toBe(served.text);
     expect(JSON.parse(readFileSync(`${out}.manifest.json`, 'utf8'))).toMatchObject({
       query: { casino: 'noche-a', book: 'anticipos', day: '2026-01-01', format: 'csv' },
-      ...{ rows: 1, sha256: createHash('sha256').update(written).digest('hex') },
+      rows: 1,
+      sha256: createHash('sha256').update(written).digest('hex'),
     });
   });
 

@@ -174,12 +174,16 @@ describe('a finding that a person has resolved', () => {
     expect(gamingDay).toEqual({
       findingDecisions: [
         {
-          ...{ finding: finding!.id, what: 'finding.acknowledged', by: 'Nuria Campos' },
+          finding: finding!.id,
+          what: 'finding.acknowledged',
+          by: 'Nuria Campos',
           words: 'the player was asked to wait',
         },
         { finding: finding!.id, what: 'finding.acknowledged', by: 'Carmen Ortega', words: null },
         {
-          ...{ finding: finding!.id, what: 'finding.resolved', by: 'Carmen Ortega' },
+          finding: finding!.id,
+          what: 'finding.resolved',
+          by: 'Carmen Ortega',
           words: '34.00 were handed over at the table',
         },
       ],

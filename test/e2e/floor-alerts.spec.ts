@@ -40,7 +40,8 @@ beforeAll(async () => {
   subscriber = new TestSubscriber(running.url, pitKey);
   await running.tellHistory([
     tell('casino.authorised', {
-      ...{ validFrom: '2026-01-01', rulebook: 'ES-AN-2010' },
+      validFrom: '2026-01-01',
+      rulebook: 'ES-AN-2010',
       games: ['roulette-french', 'baccarat-two-tableaux'],
       tables: [
         { table: 'BD1', game: 'baccarat-two-tableaux', minimum: { from: 500 }, bank: { maximum: 100_000 } },
@@ -66,10 +67,7 @@ afterAll(async () => {
 const opened = (table: string, game: string, rounds: boolean): object =>
   tell(
     'table.opened',
-    {
-      ...{ game, minimum: 500, float: { amount: 0 }, staff: [{ id: 'E-1' }] },
-      captures: { rounds, buyIns: false },
-    },
+    { game, minimum: 500, float: { amount: 0 }, staff: [{ id: 'E-1' }], captures: { rounds, buyIns: false } },
     { at: `tables/${table}` },
   );
 const round = (roundNo: number): object =>
@@ -145,7 +143,8 @@ describe('the alerts of the floor', () => {
       { ...alert, decisions: [{ by: 'Iria Costa', words: 'the terminal is being replaced' }] },
     ]);
     expect(await acknowledge(pit, alert!.id)).toEqual({
-      ...{ __typename: 'FloorAlertRefused', code: 'FLOOR_ALERT.ALREADY_ACKNOWLEDGED' },
+      __typename: 'FloorAlertRefused',
+      code: 'FLOOR_ALERT.ALREADY_ACKNOWLEDGED',
     });
     ahead = 0;
     expect(await acknowledge(pit, alert!.id)).toMatchObject({ code: 'FLOOR_ALERT.UNKNOWN' });

@@ -121,8 +121,14 @@ const TRIED = [...tried(SCHEMA.getQueryType(), false), ...tried(SCHEMA.getMutati
 );
 
 const BY_TYPE: Readonly<Record<string, string>> = {
-  ...{ ID: '"none"', String: '"none"', Int: '1', Boolean: 'false', Position: '1', Float: '1' },
-  ...{ GamingDay: '"2026-03-14"', Instant: '"2026-03-14T21:00:00+01:00"' },
+  ID: '"none"',
+  String: '"none"',
+  Int: '1',
+  Boolean: 'false',
+  Position: '1',
+  Float: '1',
+  GamingDay: '"2026-03-14"',
+  Instant: '"2026-03-14T21:00:00+01:00"',
 };
 
 /** Something that fits, where an argument must be given. */

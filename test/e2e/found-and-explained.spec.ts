@@ -132,7 +132,9 @@ describe('the search', () => {
 
   it('finds an account by path, code and name, whatever its accents and capitals', async () => {
     const cage = expect.objectContaining({
-      ...{ kind: 'ACCOUNT', id: 'cash:cage', figure: 'balance/cash:cage' },
+      kind: 'ACCOUNT',
+      id: 'cash:cage',
+      figure: 'balance/cash:cage',
     }) as Hit;
     const [byPath] = await search('cash:cage');
     expect(byPath).toEqual(cage);

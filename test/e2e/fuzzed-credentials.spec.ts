@@ -60,7 +60,8 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const bearer = (kind: string, key: string, isGood: boolean): Shown => ({
-  ...{ kind, isGood },
+  kind,
+  isGood,
   headers: { authorization: `Bearer ${key}` },
 });
 
@@ -143,10 +144,7 @@ function send(method: string, path: string, { headers, body }: RequestOf): Promi
   const localAddress = `127.${choice.between(1, 250)}.${choice.between(1, 250)}.${choice.between(1, 250)}`;
   const { port } = new URL(running.url);
   return new Promise((resolve, reject) => {
-    const sending = request({
-      host: '127.0.0.1',
-      ...{ port, method, path, headers, localAddress, agent: false },
-    });
+    const sending = request({ host: '127.0.0.1', port, method, path, headers, localAddress, agent: false });
     sending.on('error', reject).on('response', (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject);
@@ -226,7 +224,8 @@ it('no request with a credential of any kind meets a fault, or is told anything 
       const isSound = isAnswer && !text.includes('INTERNAL') && !text.includes(MARK);
       const isDue = shown.isGood || !isQuestion || status === 401 || status === 403;
       expect({ isSound, isDue, ...(isSound && isDue ? {} : { shown, asked, status, text }) }).toEqual({
-        ...{ isSound: true, isDue: true },
+        isSound: true,
+        isDue: true,
       });
       seen.get(shown.kind)![status < 400 ? 'answered' : 'refused'] += 1;
     }

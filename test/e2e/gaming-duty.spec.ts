@@ -12,8 +12,13 @@ let accountant: Client;
 let manager: Client;
 
 const office = (id: string, type: string, data: object): object => ({
-  ...{ specversion: '1.0', id, source: `/casinos/${CASINO}/office`, type: `cagnotte.${type}.v1` },
-  ...{ time: '2026-01-02T20:00:00Z', gamingday: DAY, data },
+  specversion: '1.0',
+  id,
+  source: `/casinos/${CASINO}/office`,
+  type: `cagnotte.${type}.v1`,
+  time: '2026-01-02T20:00:00Z',
+  gamingday: DAY,
+  data,
 });
 
 async function decide(client: Client, decision: string, args = ''): Promise<void> {
@@ -89,8 +94,11 @@ describe('the duty of a roulette night', () => {
     expect(await quarter(1)).toMatchObject({ code: 'GAMING_DUTY.NO_TARIFF' });
     await nights.tellHistory(
       office('authorised', 'casino.authorised', {
-        ...{ validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010' },
-        ...{ games: ['roulette-french'], tables: [] },
+        validFrom: '2026-01-01',
+        currency: 'EUR',
+        rulebook: 'ES-AN-2010',
+        games: ['roulette-french'],
+        tables: [],
         accounting: {
           chart: { codes: { win: '70000001', 'win:roulette-french': '70000002' } },
           letterhead: { company: 'Juegos del Sur, S. A.', taxNumber: 'A18000018', name: 'Casino de Granada' },
@@ -107,8 +115,13 @@ describe('the duty of a roulette night', () => {
       ['WIN', 'win:roulette-french:RF1', '3765.00'],
     ]);
     expect(figures).toMatchObject({
-      ...{ casinos: [CASINO], jurisdiction: 'ES-AN', dueFrom: '2026-04-01', dueUntil: '2026-04-20' },
-      ...{ baseToDate: { amount: '3725.00' }, toPay: { amount: '558.75' }, accrued: { amount: '0.00' } },
+      casinos: [CASINO],
+      jurisdiction: 'ES-AN',
+      dueFrom: '2026-04-01',
+      dueUntil: '2026-04-20',
+      baseToDate: { amount: '3725.00' },
+      toPay: { amount: '558.75' },
+      accrued: { amount: '0.00' },
     });
     expect(provenance.map(({ source }) => source)).toEqual([
       ...Array.from({ length: 4 }, () => 'LAW_AS_READ'),
@@ -178,7 +191,9 @@ describe('the duty of a roulette night', () => {
   it('deducts in later quarters what was paid', async () => {
     await nights.take({
       ...office('paid', 'duty.paid', {
-        ...{ currency: 'EUR', amount: 55_875, period: { year: 2026, quarter: 1 } },
+        currency: 'EUR',
+        amount: 55_875,
+        period: { year: 2026, quarter: 1 },
         document: 'T-1',
       }),
       source: `/casinos/${CASINO}/cage`,

@@ -115,8 +115,14 @@ describe('the books of a small night', () => {
     const { hands } = await ask('');
     expect(hands.edges.map(({ node }) => node)).toEqual([
       {
-        ...{ recordNumber: 3, eventId: 'hand-1', handNo: '1', players: 2, pot: { amount: '2.00' } },
-        ...{ collected: { amount: '1.90' }, rake: { amount: '0.10' }, ties: true },
+        recordNumber: 3,
+        eventId: 'hand-1',
+        handNo: '1',
+        players: 2,
+        pot: { amount: '2.00' },
+        collected: { amount: '1.90' },
+        rake: { amount: '0.10' },
+        ties: true,
       },
       expect.objectContaining({ recordNumber: 4, rake: { amount: '0.11' }, ties: false }),
     ]);
@@ -141,7 +147,10 @@ describe('the books of a small night', () => {
     });
     expect(quarantine!.edges.map(({ node }) => node)).toEqual([
       {
-        ...{ recordNumber: 5, reason: 'conflict', path: '/id', deliveredId: 'sale-1' },
+        recordNumber: 5,
+        reason: 'conflict',
+        path: '/id',
+        deliveredId: 'sale-1',
         deliveryId: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       },
     ]);

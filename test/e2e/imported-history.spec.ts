@@ -20,8 +20,13 @@ const HISTORY: readonly object[] = [
   tell(
     'casino.authorised',
     {
-      ...{ validFrom: DAY, currency: 'EUR', rulebook: 'ES-AN-2010', games: ['roulette-french'], tables: [] },
-      ...{ document: 'RES-1', by: ANA },
+      validFrom: DAY,
+      currency: 'EUR',
+      rulebook: 'ES-AN-2010',
+      games: ['roulette-french'],
+      tables: [],
+      document: 'RES-1',
+      by: ANA,
     },
     { ...OFFICE, id: 'authorised' },
   ),
@@ -40,7 +45,9 @@ const HISTORY: readonly object[] = [
     'correction.recorded',
     {
       corrects: { source: `/casinos/${CASINO}/cage`, id: 'sale' },
-      ...{ reason: 'typed in twice', proposedBy: ANA, approvedBy: LUIS },
+      reason: 'typed in twice',
+      proposedBy: ANA,
+      approvedBy: LUIS,
     },
     { ...OFFICE, id: 'corrected' },
   ),
@@ -103,8 +110,12 @@ describe('a decision that was imported is never shown as taken here', () => {
   it('of an authorisation; one that a person records here has no such mark', async () => {
     const text = JSON.stringify(
       JSON.stringify({
-        ...{ validFrom: '2026-01-03', currency: 'EUR', rulebook: 'ES-AN-2010', games: ['roulette-french'] },
-        ...{ tables: [], document: 'RES-2' },
+        validFrom: '2026-01-03',
+        currency: 'EUR',
+        rulebook: 'ES-AN-2010',
+        games: ['roulette-french'],
+        tables: [],
+        document: 'RES-2',
       }),
     );
     const [director, deputy] = await Promise.all(

@@ -190,7 +190,9 @@ describe('the list of findings', () => {
     };
     const all = await findings(', status: ALL');
     expect((await counts('CODE'))[0]).toEqual({
-      ...{ key: 'staff-below-minimum', titleEs: 'Personal de la mesa por debajo del mínimo', count: 2 },
+      key: 'staff-below-minimum',
+      titleEs: 'Personal de la mesa por debajo del mínimo',
+      count: 2,
     });
     for (const by of ['SEVERITY', 'CODE', 'TABLE', 'GAMING_DAY', 'ASSIGNEE'])
       expect((await counts(by)).reduce((sum, { count }) => sum + count, 0)).toBe(all.length);

@@ -10,6 +10,7 @@ import { linesOf } from '../support/service/client';
 import { ServiceDatabase } from '../support/service/service-database';
 import type { ServiceProcess } from '../support/service/service-process';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';
+import { present } from '../../src/kernel/present';
 
 const SALES = Array.from({ length: 5 }, (_, index) =>
   JSON.stringify(chipsSold('granada', 'desk', index + 1)),
@@ -28,7 +29,7 @@ describe('cagnotte ingest', () => {
   let service: ServiceProcess;
 
   const ingest = (file: string, input?: string): Promise<ProgramRun> =>
-    site.run({ program: 'cagnotte', args: ['ingest', file], ...(input !== undefined && { input }) });
+    site.run({ program: 'cagnotte', args: ['ingest', file], ...present({ input }) });
   const fileOf = (name: string, text: string): string => {
     const file = join(site.dataDirectory, name);
     writeFileSync(file, text);
@@ -126,9 +127,13 @@ describe('cagnotte ingest', () => {
 
     describe('cagnotte import', () => {
       const decision = JSON.stringify({
-        ...{ specversion: '1.0', id: 'certified', source: '/casinos/granada/office' },
-        ...{ type: 'cagnotte.gaming-day.certified.v1', time: '2026-03-02T09:00:00+01:00' },
-        ...{ gamingday: '2026-03-01', data: { by: { id: 'E-1', name: 'Ana Ruiz' } } },
+        specversion: '1.0',
+        id: 'certified',
+        source: '/casinos/granada/office',
+        type: 'cagnotte.gaming-day.certified.v1',
+        time: '2026-03-02T09:00:00+01:00',
+        gamingday: '2026-03-01',
+        data: { by: { id: 'E-1', name: 'Ana Ruiz' } },
       });
       const importing = (input: string, ...more: string[]): Promise<ProgramRun> =>
         site.run({ program: 'cagnotte', args: ['import', '-', ...more], input });
@@ -150,7 +155,8 @@ describe('cagnotte ingest', () => {
       it('is refused to those who do not say who they are, and to a delivery', async () => {
         expect((await importing(decision)).code).toBe(1);
         expect(await importing(decision, '--by', ' ')).toMatchObject({
-          ...{ code: 2, stdout: '' },
+          code: 2,
+          stdout: '',
           stderr: expect.stringMatching(/^IngestError: --by names who/) as string,
         });
         const delivered = await ingest('-', decision.replace('"certified"', '"certified-2"'));
@@ -177,7 +183,9 @@ describe('cagnotte ingest', () => {
         `SELECT bytes FROM event_log.event WHERE type = 'cagnotte.intake.quarantined.v1'`,
       );
       const keys = new SubjectKeys(database as unknown as DataSource, {
-        ...{ kind: 'file', path: join(site.dataDirectory, 'personal-data.key'), isUsual: true },
+        kind: 'file',
+        path: join(site.dataDirectory, 'personal-data.key'),
+        isUsual: true,
       });
       const shown = await new PersonalData(keys).shown(
         rows.map(({ bytes }) => (JSON.parse(bytes) as { data: { bytes: string } }).data.bytes),

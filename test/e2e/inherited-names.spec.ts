@@ -19,8 +19,13 @@ it.each(INHERITED)('%s is a name like others, in both languages', (name) => {
 
 describe('a night whose tables and pools are called so', () => {
   const RENAMED: Readonly<Record<string, string>> = {
-    ...{ RF1: 'constructor', PB1: 'toString', CF1: 'valueOf', TH1: '__proto__', BD1: 'hasOwnProperty' },
-    ...{ FD1: 'isPrototypeOf', bolsa: 'constructor' },
+    RF1: 'constructor',
+    PB1: 'toString',
+    CF1: 'valueOf',
+    TH1: '__proto__',
+    BD1: 'hasOwnProperty',
+    FD1: 'isPrototypeOf',
+    bolsa: 'constructor',
   };
   const renamed = (event: object): object =>
     JSON.parse(

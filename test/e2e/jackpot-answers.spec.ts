@@ -112,11 +112,19 @@ describe('the list of pools', () => {
   beforeAll(() =>
     nights.take(
       ...Array.from({ length: 50 }, (_, n) => ({
-        ...{ specversion: '1.0', id: `pool-${n}`, source: '/casinos/many/office', gamingday: '2026-01-01' },
-        ...{ type: 'cagnotte.jackpot.opened.v1', time: '2026-01-01T20:00:00Z' },
+        specversion: '1.0',
+        id: `pool-${n}`,
+        source: '/casinos/many/office',
+        gamingday: '2026-01-01',
+        type: 'cagnotte.jackpot.opened.v1',
+        time: '2026-01-01T20:00:00Z',
         data: {
-          ...{ pool: `p${n}`, currency: 'EUR', seed: 100 + n, rate: { numerator: 1, denominator: 2 } },
-          ...{ tables: ['T1'], approvedBy: [{ id: 'E-1' }] },
+          pool: `p${n}`,
+          currency: 'EUR',
+          seed: 100 + n,
+          rate: { numerator: 1, denominator: 2 },
+          tables: ['T1'],
+          approvedBy: [{ id: 'E-1' }],
         },
       })),
     ),

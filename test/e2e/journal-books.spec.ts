@@ -73,8 +73,12 @@ async function mapOpening(): Promise<void> {
   );
   closedAt = casinos.find(({ id }) => id === 'noche-a')!.position;
   const authorisation = {
-    ...{ validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010', document: 'RES-1' },
-    ...{ games: ['roulette-french'], tables: [] },
+    validFrom: '2026-01-01',
+    currency: 'EUR',
+    rulebook: 'ES-AN-2010',
+    document: 'RES-1',
+    games: ['roulette-french'],
+    tables: [],
     accounting: { chart: { codes: { opening: '12900000' } } },
   };
   const { authorise } = await director.ask<{ authorise: { receipt: string } }>(
@@ -237,7 +241,9 @@ describe('the file of a book', () => {
       const manifest = JSON.parse((await get(manifestPath!)).bytes.toString()) as Record<string, unknown>;
       expect(manifest).toMatchObject({
         query: { casino: 'noche-a', book: 'diario', day: '2026-01-01', until: '2026-01-01', format },
-        ...{ asOf: '2026-01-01', bytes: bytes.length, sha256: digest.digest('hex') },
+        asOf: '2026-01-01',
+        bytes: bytes.length,
+        sha256: digest.digest('hex'),
       });
     },
   );
@@ -246,8 +252,13 @@ describe('the file of a book', () => {
     const before = await get(`/v1/books/mayor/manifest?${AT_DAY}`);
     const { knownAt, sha256 } = JSON.parse(before.bytes.toString()) as { knownAt: number; sha256: string };
     await nights.take({
-      ...{ specversion: '1.0', id: 'later', source: '/casinos/noche-a/cage', sequence: '900' },
-      ...{ type: 'cagnotte.cage.chips-sold.v1', time: '2026-01-01T23:59:00+01:00', gamingday: '2026-01-01' },
+      specversion: '1.0',
+      id: 'later',
+      source: '/casinos/noche-a/cage',
+      sequence: '900',
+      type: 'cagnotte.cage.chips-sold.v1',
+      time: '2026-01-01T23:59:00+01:00',
+      gamingday: '2026-01-01',
       data: { currency: 'EUR', amount: 100, meansOfPayment: 'cash' },
     });
     const again = await get(`/v1/books/mayor?${AT_DAY}&knownAt=${knownAt}`);

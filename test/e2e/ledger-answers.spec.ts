@@ -158,8 +158,11 @@ describe('an account', () => {
     const { account: cage } = await account('cash:cage', ', from: "2026-01-02"');
     expect(cage['currencies']).toEqual([
       {
-        ...{ currency: 'EUR', opening: { amount: '205500.00' }, debits: { amount: '0.00' } },
-        ...{ credits: { amount: '0.00' }, closing: { amount: '205500.00' } },
+        currency: 'EUR',
+        opening: { amount: '205500.00' },
+        debits: { amount: '0.00' },
+        credits: { amount: '0.00' },
+        closing: { amount: '205500.00' },
         subLedgers: [{ subLedger: null, balance: { amount: '205500.00' } }],
       },
     ]);
@@ -212,7 +215,8 @@ describe('the general ledger', () => {
   it('of a later period begins with the balance of the days before', async () => {
     await nights.take({
       ...chipsSold({ amount: 100 }, { id: 'later', casino: 'noche-b' }),
-      ...{ gamingday: '2026-01-02', time: '2026-01-02T21:00:00Z' },
+      gamingday: '2026-01-02',
+      time: '2026-01-02T21:00:00Z',
     });
     const { generalLedger } = await client.ask<{ generalLedger: Page<Line> }>(
       `{ generalLedger(casino: "noche-b", account: "cash:cage", from: "2026-01-02") { edges { node { balance { amount } } } } }`,
@@ -231,7 +235,9 @@ describe('the trial balance', () => {
 
   it('is that of any record, whatever was recorded later', async () => {
     expect(await totals(', knownAt: { position: 1 }')).toEqual({
-      ...{ position: 1, asOf: null, complete: true },
+      position: 1,
+      asOf: null,
+      complete: true,
       totals: [{ balanced: true, debits: { amount: '600000.00' } }],
     });
     expect(await totals(', knownAt: { position: 0 }')).toMatchObject({ position: 0, totals: [] });

@@ -159,7 +159,8 @@ describe('one credential', () => {
     const key = await running.makeDeviceKey('table');
     const headers = {
       ...bearer(key),
-      ...{ 'content-type': 'application/cloudevents-batch+json', 'content-length': 16 * 1024 * 1024 },
+      'content-type': 'application/cloudevents-batch+json',
+      'content-length': 16 * 1024 * 1024,
     };
     const begun = Array.from({ length: 4 }, () => {
       const sending = request(`${running.url}/v1/events`, { method: 'POST', headers, agent: false });
@@ -170,7 +171,9 @@ describe('one credential', () => {
     const device = new Client(running.url, key);
     const { status, body, headers: told } = await device.deliver('batch', '[]');
     expect({ status, code: body['code'], after: told.get('retry-after') }).toEqual({
-      ...{ status: 503, code: 'INTAKE_FULL', after: expect.any(String) as string },
+      status: 503,
+      code: 'INTAKE_FULL',
+      after: expect.any(String) as string,
     });
     expect((await client.deliver('batch', '[]')).status).toBe(200);
     for (const sending of begun) sending.destroy();

@@ -10,8 +10,12 @@ let client: Client;
 let last: number;
 
 const event = (id: string, table: string, result: number): object => ({
-  ...{ specversion: '1.0', id, source: `/casinos/${CASINO}/tables/${table}`, type: SETTLED },
-  ...{ time: '2026-01-02T20:00:00Z', gamingday: '2026-01-02' },
+  specversion: '1.0',
+  id,
+  source: `/casinos/${CASINO}/tables/${table}`,
+  type: SETTLED,
+  time: '2026-01-02T20:00:00Z',
+  gamingday: '2026-01-02',
   data: { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result },
 });
 

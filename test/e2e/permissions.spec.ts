@@ -49,12 +49,15 @@ const poolOpened = ({ casino }: { readonly casino: string }): object => ({
   time: '2026-03-14T21:00:00+01:00',
   gamingday: '2026-03-14',
   data: {
-    ...{ pool: 'carrusel', currency: 'EUR', meterBefore: 0, meterAfter: 0, seed: 0, game: 'caribbean-stud' },
-    ...{
-      rate: { numerator: 80, denominator: 100 },
-      tables: ['CS1'],
-      approvedBy: [{ id: 'E-1' }, { id: 'E-2' }],
-    },
+    pool: 'carrusel',
+    currency: 'EUR',
+    meterBefore: 0,
+    meterAfter: 0,
+    seed: 0,
+    game: 'caribbean-stud',
+    rate: { numerator: 80, denominator: 100 },
+    tables: ['CS1'],
+    approvedBy: [{ id: 'E-1' }, { id: 'E-2' }],
   },
 });
 

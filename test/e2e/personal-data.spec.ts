@@ -21,26 +21,37 @@ const CLAIMANT = 'Melquíades Arcadio Iguarán';
 const DAY = '2026-01-01';
 
 const told = (type: string, id: string, data: object): object => ({
-  ...{ specversion: '1.0', id, source: `/casinos/${CASINO}/cage`, type: `cagnotte.${type}.v1` },
-  ...{ time: `${DAY}T22:00:00Z`, gamingday: DAY, data: { currency: 'EUR', ...data } },
+  specversion: '1.0',
+  id,
+  source: `/casinos/${CASINO}/cage`,
+  type: `cagnotte.${type}.v1`,
+  time: `${DAY}T22:00:00Z`,
+  gamingday: DAY,
+  data: { currency: 'EUR', ...data },
 });
 const cheque = (data: object = {}): object =>
   told('cage.cheque-issued', 'cheque-1', {
-    ...{ amount: 250_000, document: 'CH-1', pays: 'prize', player: 'V-17', payee: PAYEE },
-    ...{ by: [{ id: 'E-1', name: 'Nuria Campos' }], ...data },
+    amount: 250_000,
+    document: 'CH-1',
+    pays: 'prize',
+    player: 'V-17',
+    payee: PAYEE,
+    by: [{ id: 'E-1', name: 'Nuria Campos' }],
+    ...data,
   });
 const found = told('money.found', 'found-1', {
-  ...{ entry: 'L-1', kind: 'cash', amount: 5_000, by: [{ id: 'E-1' }] },
+  entry: 'L-1',
+  kind: 'cash',
+  amount: 5_000,
+  by: [{ id: 'E-1' }],
 });
 const returned = told('money.returned', 'returned-1', {
-  ...{
-    entry: 'L-1',
-    amount: 5_000,
-    paidFrom: 'cash',
-    document: 'D-1',
-    claimant: CLAIMANT,
-    by: [{ id: 'E-1' }],
-  },
+  entry: 'L-1',
+  amount: 5_000,
+  paidFrom: 'cash',
+  document: 'D-1',
+  claimant: CLAIMANT,
+  by: [{ id: 'E-1' }],
 });
 const broken = { ...(cheque({ amount: `for ${PAYEE}` }) as { id: string }), id: 'broken' };
 
@@ -356,7 +367,8 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
       env: Readonly<Record<string, string>> = {},
     ) => {
       const program = new ChildProgram({
-        ...{ program: 'cagnotte', args },
+        program: 'cagnotte',
+        args,
         env: { DATABASE_URL: running.database.url, CAGNOTTE_CREDENTIAL: credential, ...env },
       });
       const { code } = await program.ended;

@@ -307,7 +307,11 @@ describe('who identifies with a PIN', () => {
     const cookie = cookieOf(await identify(await tablet('mesa-1', { classes: ['TABLE'] }), 'Ana Mesa'));
     const { body } = await whoAmI(cookie);
     expect(body).toMatchObject({
-      ...{ person: 'ana-mesa', name: 'Ana Mesa', roles: ['pit'], casinos: ['granada'], signedInWith: 'pin' },
+      person: 'ana-mesa',
+      name: 'Ana Mesa',
+      roles: ['pit'],
+      casinos: ['granada'],
+      signedInWith: 'pin',
       permissions: ['events:record', 'capture:read', 'slips:read', 'casinos:read'],
       tablet: { name: 'mesa-1', casino: 'granada' },
       freshUntil: new Date(0).toISOString(),

@@ -5,6 +5,7 @@ import { CLIENT, TestProvider } from '../support/people/test-provider';
 import { IdentityProvider } from '../../src/people/sign-in/identity-provider';
 import { Client } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+import { present } from '../../src/kernel/present';
 
 let running: ServiceUnderTest;
 let desk: Desk;
@@ -37,7 +38,7 @@ async function depart(body: object = {}): Promise<Gone> {
 const arrive = (answer: string, cookie?: string, code?: string): Promise<PageAnswer> =>
   desk.page('POST', '/v1/session/oidc', {
     body: { answer, code },
-    ...(cookie === undefined ? {} : { cookie }),
+    ...present({ cookie }),
   });
 
 /** Goes to the provider as an account and comes back. */
@@ -75,7 +76,10 @@ describe('a person with an account at the provider of the house', () => {
   it('is sent there with PKCE, state and nonce, and asks for nothing but the account', async () => {
     const { searchParams } = new URL((await depart()).url);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ response_type: 'code', scope: 'openid', code_challenge_method: 'S256', client_id: 'cagnotte' },
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge_method: 'S256',
+      client_id: 'cagnotte',
       redirect_uri: `${desk.origin}/signed-in`,
       state: expect.stringMatching(/.{20}/) as string,
       nonce: expect.stringMatching(/.{20}/) as string,

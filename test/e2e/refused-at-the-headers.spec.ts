@@ -148,7 +148,8 @@ describe('a body of 16 MB is not read', () => {
   ])('%s', async (_of, casino, status, code) => {
     const key = await running.makePersonKey('Nuria Campos', ['accountant'], ['granada']);
     const refused = await send(`POST /v1/documents?casino=${casino}`, {
-      ...{ ...bearer(key), 'content-type': 'application/octet-stream' },
+      ...bearer(key),
+      'content-type': 'application/octet-stream',
     });
     expect(refused.status).toBe(status);
     expect(refused.body).toContain(code);

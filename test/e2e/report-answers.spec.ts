@@ -28,8 +28,13 @@ const nodes = async (field: string, args: string, parts: string): Promise<Record
   (await ask(field, args, parts)).edges.map(({ node }) => node);
 
 const event = (id: string, source: string, type: string, data: object): object => ({
-  ...{ specversion: '1.0', id, source: `/casinos/${source}`, type: `cagnotte.${type}.v1` },
-  ...{ time: '2026-01-02T20:00:00Z', gamingday: '2026-01-02', data: { currency: 'EUR', ...data } },
+  specversion: '1.0',
+  id,
+  source: `/casinos/${source}`,
+  type: `cagnotte.${type}.v1`,
+  time: '2026-01-02T20:00:00Z',
+  gamingday: '2026-01-02',
+  data: { currency: 'EUR', ...data },
 });
 const BY = [{ id: 'E-1' }, { id: 'E-2' }];
 
@@ -92,14 +97,25 @@ describe('rounds', () => {
        derivedResult { amount } voidedBy ${BETS}`,
     );
     expect(rounds[1]).toMatchObject({
-      ...{ roundNo: 2, game: 'punto-y-banca', table: 'PB1', resultBasis: 'declared', voidedBy: null },
-      ...{ staked: { amount: '3500.00' }, result: { amount: '-2500.00' }, deduction: { amount: '1500.00' } },
+      roundNo: 2,
+      game: 'punto-y-banca',
+      table: 'PB1',
+      resultBasis: 'declared',
+      voidedBy: null,
+      staked: { amount: '3500.00' },
+      result: { amount: '-2500.00' },
+      deduction: { amount: '1500.00' },
       derivedResult: { amount: '-2500.00' },
       outcome: '{"punto":["2c","3d","Th"],"banca":["4s","2h"]}',
       bets: [
         {
-          ...{ betId: '2-1', type: 'banca', stake: { amount: '3000.00' }, seat: 2, player: 'cli-1033' },
-          ...{ paid: { amount: '1500.00' }, taken: { amount: '0.00' } },
+          betId: '2-1',
+          type: 'banca',
+          stake: { amount: '3000.00' },
+          seat: 2,
+          player: 'cli-1033',
+          paid: { amount: '1500.00' },
+          taken: { amount: '0.00' },
           derived: { fate: 'wins', paid: { amount: '1500.00' }, deducted: { amount: '1500.00' } },
         },
         { betId: '2-2', paid: { amount: '0.00' }, derived: { fate: 'loses', taken: { amount: '500.00' } } },
@@ -112,7 +128,11 @@ describe('rounds', () => {
   it('stand until their void is known', async () => {
     await nights.take(
       event('void-1', 'noche-b/tables/PB1', 'round.voided', {
-        ...{ roundNo: 2, settled: true, reasonCode: 'cards-stuck', refunds: [], by: BY },
+        roundNo: 2,
+        settled: true,
+        reasonCode: 'cards-stuck',
+        refunds: [],
+        by: BY,
       }),
     );
     const voided = (more: string) =>
@@ -120,7 +140,11 @@ describe('rounds', () => {
     expect((await voided('')).map((round) => round['voidedBy'])).toEqual([null, null, null, null]);
     await nights.take({
       ...event('void-2', 'noche-b/tables/PB1', 'round.voided', {
-        ...{ roundNo: 2, settled: true, reasonCode: 'cards-stuck', refunds: [], by: BY },
+        roundNo: 2,
+        settled: true,
+        reasonCode: 'cards-stuck',
+        refunds: [],
+        by: BY,
       }),
       gamingday: '2026-01-01',
     });
@@ -157,18 +181,33 @@ describe('tips', () => {
   it('are counted in chips and cash, and shared out with the part of the house', async () => {
     await nights.take(
       event('shared', 'noche-f/cage', 'tips.shared', {
-        ...{ toStaff: 5000, toHouse: 500, approvedBy: BY, document: 'D-9' },
+        toStaff: 5000,
+        toHouse: 500,
+        approvedBy: BY,
+        document: 'D-9',
       }),
     );
     const zero = { amount: '0.00' };
     expect(await nodes('tips', 'casino: "noche-f"', PARTS)).toEqual([
       {
-        ...{ what: 'tips.counted', table: 'HE1', gamingDay: '2026-01-01', paid: zero, houseShare: zero },
-        ...{ amount: { amount: '55.00' }, chips: { amount: '45.00' }, cash: { amount: '10.00' } },
+        what: 'tips.counted',
+        table: 'HE1',
+        gamingDay: '2026-01-01',
+        paid: zero,
+        houseShare: zero,
+        amount: { amount: '55.00' },
+        chips: { amount: '45.00' },
+        cash: { amount: '10.00' },
       },
       {
-        ...{ what: 'tips.shared', table: null, gamingDay: '2026-01-02', chips: zero, cash: zero },
-        ...{ amount: { amount: '-55.00' }, paid: { amount: '50.00' }, houseShare: { amount: '5.00' } },
+        what: 'tips.shared',
+        table: null,
+        gamingDay: '2026-01-02',
+        chips: zero,
+        cash: zero,
+        amount: { amount: '-55.00' },
+        paid: { amount: '50.00' },
+        houseShare: { amount: '5.00' },
       },
     ]);
     expect(await nodes('tips', 'casino: "noche-f", asOf: "2026-01-01"', 'what')).toHaveLength(1);
@@ -198,7 +237,11 @@ describe('unclaimed property', () => {
         by: BY,
       }),
       event('f-3', 'noche-a/cage', 'money.returned', {
-        ...{ entry: 'H-1', amount: 2000, paidFrom: 'cash', document: 'D-1', by: BY },
+        entry: 'H-1',
+        amount: 2000,
+        paidFrom: 'cash',
+        document: 'D-1',
+        by: BY,
       }),
     );
     expect(await nodes('lostMoney', 'casino: "noche-a"', PARTS)).toMatchObject([
@@ -220,7 +263,11 @@ describe('hands', () => {
     const { position } = await ask('hands', 'casino: "noche-f"', 'handNo');
     await nights.take({
       ...event('void-hand', 'noche-f/tables/HE1', 'hand.voided', {
-        ...{ handNo: '2', settled: true, reasonCode: 'misdeal', refunds: [], by: BY },
+        handNo: '2',
+        settled: true,
+        reasonCode: 'misdeal',
+        refunds: [],
+        by: BY,
       }),
       gamingday: '2026-01-01',
     });
@@ -235,24 +282,20 @@ describe('counts of the cage', () => {
   it('say what was counted and where it differs from the book', async () => {
     await nights.take(
       event('count', 'noche-d/cage', 'cage.counted', {
-        ...{
-          chips: 39_456_800,
-          cash: 20_549_900,
-          by: BY,
-          otherCurrencies: [{ currency: 'USD', amount: 300 }],
-        },
+        chips: 39_456_800,
+        cash: 20_549_900,
+        by: BY,
+        otherCurrencies: [{ currency: 'USD', amount: 300 }],
       }),
     );
     const parts = `occasion chips { amount } cash { amount } otherCurrencies { amount currency } cheques { document } by
       variances { account amount { amount currency } }`;
     expect(await nodes('cageCounts', 'casino: "noche-d"', parts)).toEqual([
       {
-        ...{
-          occasion: 'closing',
-          chips: { amount: '394568.00' },
-          cash: { amount: '205499.00' },
-          cheques: null,
-        },
+        occasion: 'closing',
+        chips: { amount: '394568.00' },
+        cash: { amount: '205499.00' },
+        cheques: null,
         otherCurrencies: [{ amount: '3.00', currency: 'USD' }],
         by: ['E-1', 'E-2'],
         variances: [

@@ -9,8 +9,13 @@ let client: Client;
 let last: number;
 
 const event = (id: string, type: string, data: object): object => ({
-  ...{ specversion: '1.0', id, source: `/casinos/${CASINO}/office`, type: `cagnotte.${type}.v1` },
-  ...{ time: '2026-01-02T20:00:00Z', gamingday: '2026-01-01', data },
+  specversion: '1.0',
+  id,
+  source: `/casinos/${CASINO}/office`,
+  type: `cagnotte.${type}.v1`,
+  time: '2026-01-02T20:00:00Z',
+  gamingday: '2026-01-01',
+  data,
 });
 
 interface RoundNode {
@@ -49,7 +54,10 @@ beforeAll(async () => {
   last = casinos.find(({ id }) => id === CASINO)!.position;
   await nights.tellHistory(
     event('closed', 'gaming-day.closed', {
-      ...{ by: { id: 'E-1' }, currency: 'EUR', through: last, controlTotals: [] },
+      by: { id: 'E-1' },
+      currency: 'EUR',
+      through: last,
+      controlTotals: [],
     }),
     event('corrected', 'correction.recorded', {
       corrects: { source: `/casinos/${CASINO}/tables/RF1`, id: 'a-04' },
@@ -79,7 +87,8 @@ describe('a round of a closed day that is corrected', () => {
     const cause = { cause: last + 2, causeId: 'corrected', causeType: 'cagnotte.correction.recorded.v1' };
     const days = { ownDay: '2026-01-01', bookedIn: '2026-01-02' };
     expect(await restatement(last, last + 2)).toContainEqual({
-      ...{ ...days, ...cause },
+      ...days,
+      ...cause,
       account: 'win:roulette-french:RF1',
       amount: { amount: '100.00' },
     });

@@ -17,8 +17,12 @@ beforeAll(async () => {
   client = new Client(running.url, await running.makeWorldKey());
   const events = [
     tell('table.opened', {
-      ...{ game: 'roulette-french', minimum: 200, tier: 1, float: { amount: 100_000 } },
-      ...{ captures: { rounds: true, buyIns: true }, staff: [{ id: 'E-1' }] },
+      game: 'roulette-french',
+      minimum: 200,
+      tier: 1,
+      float: { amount: 100_000 },
+      captures: { rounds: true, buyIns: true },
+      staff: [{ id: 'E-1' }],
     }),
     settled(1, 3_600),
     settled(2, 7_000),
@@ -45,9 +49,14 @@ const round = async (roundNo: number, more = ''): Promise<unknown> => {
 describe('a round', () => {
   it('shows what was declared of each bet beside what the rules make of it', async () => {
     expect(await round(1)).toEqual({
-      ...{ __typename: 'RoundFound', position: 4, complete: true },
+      __typename: 'RoundFound',
+      position: 4,
+      complete: true,
       round: {
-        ...{ recordNumber: 2, roundNo: 1, result: { amount: '-36.00' }, derivedResult: { amount: '-70.00' } },
+        recordNumber: 2,
+        roundNo: 1,
+        result: { amount: '-36.00' },
+        derivedResult: { amount: '-70.00' },
         bets: [
           {
             betId: 's-1',

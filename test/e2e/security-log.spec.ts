@@ -182,14 +182,19 @@ describe('the security log of a service', () => {
     const digest = Buffer.from(headers.get('repr-digest')!.slice(9, -1), 'base64').toString('hex');
     const book = await lineWith('book.exported', { casino: 'granada' });
     expect(detailsOf(book)).toEqual({
-      ...{ book: 'anticipos', day: '2026-01-01', until: '2026-01-01', format: 'csv', sha256: digest },
+      book: 'anticipos',
+      day: '2026-01-01',
+      until: '2026-01-01',
+      format: 'csv',
+      sha256: digest,
     });
     await granada.send('/v1/books?casino=granada&day=2026-01-01');
     const all = await lineWith('book.exported', { casino: 'granada' }, { book: 'all' });
     expect(detailsOf(all)).toMatchObject({ file: 'granada-2026-01-01-libros.zip', format: 'zip' });
     await granada.send('/v1/records?casino=granada&from=1&to=2');
     expect(detailsOf(await lineWith('records.exported', { credential: idOf(granada) }))).toEqual({
-      ...{ from: '1', to: '2' },
+      from: '1',
+      to: '2',
     });
   });
 

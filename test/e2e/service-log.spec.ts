@@ -7,8 +7,12 @@ const SECRET_NAME = 'cli-73313';
 
 /** An exchange that a named person made. */
 const exchange = (id: string): object => ({
-  ...{ specversion: '1.0', id, source: '/casinos/noche-a/tables/RF9', type: 'cagnotte.chips.exchanged.v1' },
-  ...{ time: '2026-01-02T20:00:00Z', gamingday: '2026-01-02' },
+  specversion: '1.0',
+  id,
+  source: '/casinos/noche-a/tables/RF9',
+  type: 'cagnotte.chips.exchanged.v1',
+  time: '2026-01-02T20:00:00Z',
+  gamingday: '2026-01-02',
   data: { currency: 'EUR', kind: 'cash-for-chips', amount: SECRET_AMOUNT, at: 'table', player: SECRET_NAME },
 });
 

@@ -22,8 +22,13 @@ const control = async (args = ''): Promise<Control> => {
 };
 
 const reported = (id: string, type: string, data: object, at: string): object => ({
-  ...{ specversion: '1.0', id, source: `/casinos/${CASINO}/${at}`, type: `cagnotte.${type}.v1` },
-  ...{ time: '2026-01-01T23:00:00Z', gamingday: DAY, data: { currency: 'EUR', ...data } },
+  specversion: '1.0',
+  id,
+  source: `/casinos/${CASINO}/${at}`,
+  type: `cagnotte.${type}.v1`,
+  time: '2026-01-01T23:00:00Z',
+  gamingday: DAY,
+  data: { currency: 'EUR', ...data },
 });
 
 beforeAll(async () => {
@@ -61,8 +66,14 @@ it('a half that is missing after its day, and the numbers before it, are told un
     },
   ]);
   expect(series).toContainEqual({
-    ...{ kind: 'FILL', pad: 'A-', first: 'A-0002', last: 'A-0005', used: 2 },
-    ...{ unused: [{ first: 'A-0003', last: 'A-0004', count: '2' }], duplicates: [], voids: [] },
+    kind: 'FILL',
+    pad: 'A-',
+    first: 'A-0002',
+    last: 'A-0005',
+    used: 2,
+    unused: [{ first: 'A-0003', last: 'A-0004', count: '2' }],
+    duplicates: [],
+    voids: [],
   });
   const filled = { amount: 70_000, slip: 'A-0005' };
   await nights.take(reported('late-table', 'table.filled', filled, 'tables/RF1'));
@@ -77,7 +88,9 @@ it('a slip whose event two persons have cancelled is void', async () => {
       'correction.recorded',
       {
         corrects: { source: `/casinos/${CASINO}/${at}`, id: of },
-        ...{ reason: 'the slip was torn', proposedBy: { id: 'E-1' }, approvedBy: { id: 'E-2' } },
+        reason: 'the slip was torn',
+        proposedBy: { id: 'E-1' },
+        approvedBy: { id: 'E-2' },
       },
       office,
     );

@@ -26,7 +26,10 @@ beforeAll(async () => {
       ],
     }),
     tell('table.opened', {
-      ...{ game: 'roulette-french', minimum: 100, float: { amount: 0 }, staff: [{ id: 'E-1' }] },
+      game: 'roulette-french',
+      minimum: 100,
+      float: { amount: 0 },
+      staff: [{ id: 'E-1' }],
       captures: { rounds: false, buyIns: false },
     }),
   );

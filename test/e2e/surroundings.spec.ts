@@ -171,8 +171,12 @@ describe('health', () => {
       expect([ready.status, ready.body]).toEqual([
         503,
         {
-          ...{ status: 'not-ready', database: 'unreachable', store: 'unreachable', log: 'ok' },
-          ...{ lagSeconds: null, parkedKeys: null },
+          status: 'not-ready',
+          database: 'unreachable',
+          store: 'unreachable',
+          log: 'ok',
+          lagSeconds: null,
+          parkedKeys: null,
         },
       ]);
       expect((await client.send('/health/live')).status).toBe(200);

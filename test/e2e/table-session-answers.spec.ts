@@ -50,15 +50,16 @@ describe('the session of the roulette of night a', () => {
     const { edges } = await sessions('noche-a');
     expect(edges.map(({ node }) => node)).toEqual([
       {
-        ...{ table: 'RF1', gamingDay: '2026-01-01', sessionNo: 1, firstRecord: 3 },
+        table: 'RF1',
+        gamingDay: '2026-01-01',
+        sessionNo: 1,
+        firstRecord: 3,
         opening: {
-          ...{
-            recordNumber: 4,
-            game: 'roulette-french',
-            holder: 'TABLE',
-            slip: 'A-0001',
-            staff: ['E-020', 'E-031'],
-          },
+          recordNumber: 4,
+          game: 'roulette-french',
+          holder: 'TABLE',
+          slip: 'A-0001',
+          staff: ['E-020', 'E-031'],
           ...amounts({ float: '15000.00', locked: '0.00', minimum: '1.00' }),
           captures: { rounds: true, buyIns: true },
         },
@@ -86,7 +87,9 @@ describe('the session of the roulette of night a', () => {
             toSlot: '0.00',
           }),
           ...amounts({ openingFloat: '15000.00', fills: '15000.00', stakesSwept: '0.00' }),
-          ...{ fromCounts: { minorUnits: '372500' }, fromBooks: { minorUnits: '372500' }, ties: true },
+          fromCounts: { minorUnits: '372500' },
+          fromBooks: { minorUnits: '372500' },
+          ties: true,
         },
       },
     ]);
@@ -95,7 +98,12 @@ describe('the session of the roulette of night a', () => {
   it('is what was known of it at an earlier record', async () => {
     const [early] = (await sessions('noche-a', ', knownAt: { position: 7 }')).edges;
     expect(early!.node).toMatchObject({
-      ...{ fills: [], credits: [], drop: [], counts: [], close: null, result: null },
+      fills: [],
+      credits: [],
+      drop: [],
+      counts: [],
+      close: null,
+      result: null,
       books: { win: { amount: '-5900.00' }, tableVariance: { amount: '0.00' } },
     });
     const [issued] = (await sessions('noche-a', ', knownAt: { position: 3 }')).edges;
@@ -134,11 +142,19 @@ describe('the result of a table', () => {
 
 describe('the list of sessions', () => {
   const table = (n: number, gamingday: string): object => ({
-    ...{ specversion: '1.0', id: `open-${n}`, source: `/casinos/many/tables/T${n}`, gamingday },
-    ...{ type: 'cagnotte.table.opened.v1', time: '2026-01-01T20:00:00Z' },
+    specversion: '1.0',
+    id: `open-${n}`,
+    source: `/casinos/many/tables/T${n}`,
+    gamingday,
+    type: 'cagnotte.table.opened.v1',
+    time: '2026-01-01T20:00:00Z',
     data: {
-      ...{ currency: 'EUR', game: 'boule', minimum: 100, float: { amount: 900 } },
-      ...{ captures: { rounds: true, buyIns: true }, staff: [{ id: 'E-1' }] },
+      currency: 'EUR',
+      game: 'boule',
+      minimum: 100,
+      float: { amount: 900 },
+      captures: { rounds: true, buyIns: true },
+      staff: [{ id: 'E-1' }],
     },
   });
   beforeAll(async () => {
@@ -176,7 +192,9 @@ describe('the list of sessions', () => {
     expect(tables(await sessions('many', ', table: "T7"'))).toEqual(['T7']);
     expect(tables(await sessions('many', ', gamingDay: "2026-01-01"', 'table'))).toHaveLength(25);
     expect(await sessions('many', ', asOf: "2026-01-01"', 'table')).toMatchObject({
-      ...{ asOf: '2026-01-01', complete: true, edges: { length: 25 } },
+      asOf: '2026-01-01',
+      complete: true,
+      edges: { length: 25 },
     });
   });
 });
@@ -186,8 +204,13 @@ describe('who opens, counts and closes', () => {
   const STAFF = [{ id: 'uxia-pena' }, { id: 'noe-vila' }, { id: '7', name: 'Iria Costa' }];
   const SHOWN = ['Uxía Pena (uxia-pena)', 'noe-vila', 'Iria Costa (7)'];
   const tell = (type: string, place: string, data: object): object => ({
-    ...{ specversion: '1.0', id: type, source: `/casinos/${CASINO}/${place}`, gamingday: '2026-01-01' },
-    ...{ type: `cagnotte.${type}.v1`, time: '2026-01-01T20:00:00Z', data: { currency: 'EUR', ...data } },
+    specversion: '1.0',
+    id: type,
+    source: `/casinos/${CASINO}/${place}`,
+    gamingday: '2026-01-01',
+    type: `cagnotte.${type}.v1`,
+    time: '2026-01-01T20:00:00Z',
+    data: { currency: 'EUR', ...data },
   });
   const counted = { chips: 900, cash: 0, occasion: 'closing', by: STAFF };
 
@@ -196,7 +219,10 @@ describe('who opens, counts and closes', () => {
     await nights.running.makePersonKey('Noé Vila', ['pit'], ['otro']);
     await nights.take(
       tell('table.opened', 'tables/T1', {
-        ...{ game: 'boule', minimum: 100, float: { amount: 900 }, staff: STAFF },
+        game: 'boule',
+        minimum: 100,
+        float: { amount: 900 },
+        staff: STAFF,
         captures: { rounds: true, buyIns: true },
       }),
       tell('table.counted', 'tables/T1', { inventory: 900, certifiedBy: STAFF }),
@@ -227,7 +253,8 @@ describe('one session', () => {
 
   it('is found by table, day and number', async () => {
     expect((await ask('')).tableSession).toMatchObject({
-      ...{ __typename: 'TableSessionFound', session: { result: { fromCounts: { amount: '3725.00' } } } },
+      __typename: 'TableSessionFound',
+      session: { result: { fromCounts: { amount: '3725.00' } } },
     });
   });
 
@@ -235,7 +262,8 @@ describe('one session', () => {
     'is refused with a code where there is none: %s',
     async (more) => {
       expect((await ask(`, ${more}`)).tableSession).toMatchObject({
-        ...{ __typename: 'NotFound', code: 'TABLE_SESSION.UNKNOWN' },
+        __typename: 'NotFound',
+        code: 'TABLE_SESSION.UNKNOWN',
       });
     },
   );

@@ -15,11 +15,10 @@ let service: ServiceProcess;
 let client: Client;
 
 const settings = (url: string): NodeJS.ProcessEnv => ({
-  ...{ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_BSP_SCHEDULE_DELAY: '100' },
-  ...{
-    OTEL_METRIC_EXPORT_INTERVAL: '200',
-    OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=granada-test',
-  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_BSP_SCHEDULE_DELAY: '100',
+  OTEL_METRIC_EXPORT_INTERVAL: '200',
+  OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=granada-test',
 });
 
 beforeAll(async () => {
@@ -126,7 +125,8 @@ it('a protocol that the service does not speak is named at the start, with what 
   const other = await ServiceSite.make();
   try {
     const run = await other.run({
-      ...{ program: 'cagnotte', args: ['serve'] },
+      program: 'cagnotte',
+      args: ['serve'],
       env: { ...settings('http://127.0.0.1:4318'), OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
     });
     expect(run.code).not.toBe(0);

@@ -8,13 +8,14 @@ let nights: NightsService;
 /** One thing after the other. */
 let happened = 0;
 const event = (id: string, type: string, at: string, data: object, more: object = {}): object => ({
-  ...{ specversion: '1.0', id, source: `/casinos/${CASINO}/${at}`, type: `cagnotte.${type}.v1` },
-  ...{
-    time: `2026-01-01T23:00:${`${(happened += 1)}`.padStart(2, '0')}Z`,
-    gamingday: DAY,
-    data: { currency: 'EUR', ...data },
-    ...more,
-  },
+  specversion: '1.0',
+  id,
+  source: `/casinos/${CASINO}/${at}`,
+  type: `cagnotte.${type}.v1`,
+  time: `2026-01-01T23:00:${`${(happened += 1)}`.padStart(2, '0')}Z`,
+  gamingday: DAY,
+  data: { currency: 'EUR', ...data },
+  ...more,
 });
 const issued = (id: string, table: string, slip: string, amount = 70_000): object =>
   event(id, 'cage.float-issued', 'cage', { table, amount, slip, purpose: 'fill' });
@@ -31,13 +32,11 @@ beforeAll(async () => {
       'table.opened',
       'tables/AR1',
       {
-        ...{
-          game: 'roulette-american',
-          minimum: 100,
-          float: { amount: 0 },
-          box: 'BOX-50',
-          staff: [{ id: 'E-1' }],
-        },
+        game: 'roulette-american',
+        minimum: 100,
+        float: { amount: 0 },
+        box: 'BOX-50',
+        staff: [{ id: 'E-1' }],
         captures: { rounds: true, buyIns: true },
       },
       { sequence: '1' },
@@ -189,7 +188,9 @@ it('K4 holds of a slip again once one of its two uses was corrected', async () =
     event('corrected', 'correction.recorded', 'office', {
       corrects: { source: `/casinos/${CASINO}/cage`, id: 'two-tables-2' },
       replacement: { currency: 'EUR', table: 'AR1', amount: 70_000, slip: 'A-0011', purpose: 'fill' },
-      ...{ reason: 'the number was typed wrong', proposedBy: { id: 'E-1' }, approvedBy: { id: 'E-2' } },
+      reason: 'the number was typed wrong',
+      proposedBy: { id: 'E-1' },
+      approvedBy: { id: 'E-2' },
     }),
   );
   expect(Object.keys(await told())).not.toContain('K4 slip A-0009, again');

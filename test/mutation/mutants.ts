@@ -32,8 +32,21 @@ export const means = (
   of.source.split('\n')[of.mutant.line - 1]!.includes(part);
 
 const OTHER_OPERATORS: Readonly<Record<string, string>> = {
-  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===', '&&': '||', '||': '&&' },
-  ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '+=': '-=', '-=': '+=' },
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '+=': '-=',
+  '-=': '+=',
 };
 
 /** A map, since every object has a `toString` of its own. */
@@ -149,7 +162,8 @@ const ofObject = (node: ts.ObjectLiteralExpression): NodeChange[] =>
     .filter(({ name }) => name === undefined || !WORDS.test(name.getText()))
     .filter((property) => !isNothing(property))
     .map((left) => ({
-      ...{ kind: 'property', of: node },
+      kind: 'property',
+      of: node,
       replacement: `{ ${textsOf(node.properties.filter((property) => property !== left))} }`,
     }));
 

@@ -3,6 +3,7 @@ import { CATALOGUE } from '../../src/games/catalogue';
 import { RECOMMENDED } from '../../src/games/open-points';
 import type { PlacedBet } from '../../src/games/round';
 import { SETTLEMENT_ROUNDS, SETTLEMENT_TIMEOUT } from '../support/arbitrary/settlement-rounds';
+import { present } from '../../src/kernel/present';
 
 /**
  * Blackjack once more, written out of the regulation's matrix and nothing of ours: cards are drawn until the hands are
@@ -151,7 +152,7 @@ it(
             seat: index + 1,
             hand: number + 1,
             cards: held,
-            ...(of === undefined ? {} : { of }),
+            ...present({ of }),
           })),
         );
         const round = { bets, outcome: { dealer, hands } };

@@ -18,7 +18,9 @@ const DOTS_PER_INCH = '110';
 
 /** Unclaimed property, of which no page tells. */
 const LOST_MONEY: NightStep = {
-  ...{ said: 'Unclaimed property', kind: 'events', words: ['2026-03-14'] },
+  said: 'Unclaimed property',
+  kind: 'events',
+  words: ['2026-03-14'],
   lines: [
     '23:40 cage money.found {"entry":"2026-7","kind":"chips","amount":5000,"table":"RF1","where":"suelo","by":[{"id":"E-20"},{"id":"E-10"}]}',
     '00:10 cage money.found {"entry":"2026-8","kind":"cash","amount":2000,"where":"bar","by":[{"id":"E-31"},{"id":"E-10"}]}',

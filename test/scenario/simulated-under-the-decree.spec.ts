@@ -10,7 +10,12 @@ import { MemoryBook } from '../support/book/memory-book';
 
 const events = [
   ...simulate({
-    ...{ casino: 'simulated', currency: 'EUR', seed: '1', firstDay: '2005-03-31', days: 2, tables: 3 },
+    casino: 'simulated',
+    currency: 'EUR',
+    seed: '1',
+    firstDay: '2005-03-31',
+    days: 2,
+    tables: 3,
     rulebook: 'ES-AN-1996',
     hours: 3,
   }),

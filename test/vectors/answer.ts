@@ -1,4 +1,5 @@
 import type { Expected } from './vector';
+import { present } from '../../src/kernel/present';
 
 interface Ruled {
   readonly rule: { readonly id: string };
@@ -64,7 +65,7 @@ export function answeredAs(answer: Answer): Expected | Answer {
         pool,
         kind,
         amount,
-        ...(seat !== undefined && { seat }),
+        ...present({ seat }),
       })),
     ),
     ...unlessEmpty(

@@ -17,8 +17,10 @@ export interface HouseKey {
 }
 
 const PERSONAL_KEY: SecretKind = {
-  ...{ called: 'The key for personal data', setting: 'CAGNOTTE_PERSONAL_KEY' },
-  ...{ harm: 'others with a copy of the database can read names', error: PersonalKeyError },
+  called: 'The key for personal data',
+  setting: 'CAGNOTTE_PERSONAL_KEY',
+  harm: 'others with a copy of the database can read names',
+  error: PersonalKeyError,
 };
 
 const FORM = /^[0-9a-f]{64}$/;

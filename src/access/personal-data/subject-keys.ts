@@ -52,7 +52,8 @@ interface DaysOfSubject extends Subject {
 }
 
 const spanning = ({ casino, subject, gamingDay: day }: Kept, known?: DaysOfSubject): DaysOfSubject => ({
-  ...{ casino, subject },
+  casino,
+  subject,
   firstDay: known === undefined || day < known.firstDay ? day : known.firstDay,
   lastDay: known === undefined || day > known.lastDay ? day : known.lastDay,
 });

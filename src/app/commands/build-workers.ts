@@ -12,6 +12,7 @@ import {
 } from '../../projector/generations/continued-build';
 import type { Places } from '../../projector/generations/checkpoints';
 import type { BuildWorkers } from '../../projector/generations/generation-build';
+import { present } from '../../kernel/present';
 
 export interface WorkerTask extends PartOptions {
   readonly databaseUrl: string;
@@ -51,8 +52,7 @@ export const buildWorkers = (databaseUrl: string, wanted?: number): BuildWorkers
 });
 
 const failedWith = ({ stack, code }: Extract<FromWorker, { readonly kind: 'failed' }>): object => ({
-  ...(stack !== undefined && { stack }),
-  ...(code !== undefined && { code }),
+  ...present({ stack, code }),
 });
 
 class WorkerPart implements BuildPart {

@@ -28,11 +28,17 @@ export interface Check {
 export const well = (name: string, seen: string): Check => ({ name, seen, verdict: 'well' });
 
 export const advice = (name: string, seen: string, remedy: string): Check => ({
-  ...{ name, seen, verdict: 'advice', remedy },
+  name,
+  seen,
+  verdict: 'advice',
+  remedy,
 });
 
 export const fault = (name: string, seen: string, remedy: string): Check => ({
-  ...{ name, seen, verdict: 'fault', remedy },
+  name,
+  seen,
+  verdict: 'fault',
+  remedy,
 });
 
 const MARKS = { well: '', advice: 'ADVICE ', fault: 'FAULT ' } as const;

@@ -50,8 +50,11 @@ export async function key({
     const credentials = new Credentials(register, SYSTEM_SOURCES);
     const made = await credentials.makeForDevice(atConsole(), {
       kind: role.every((each) => each === 'ingest') ? 'device' : 'service',
-      ...{ name: system, roles: role, casinos: scopeOf(casino, everyCasino) },
-      ...{ sources: reports.source ?? [], toldBy: reports.class ?? [] },
+      name: system,
+      roles: role,
+      casinos: scopeOf(casino, everyCasino),
+      sources: reports.source ?? [],
+      toldBy: reports.class ?? [],
     });
     return say(made.ok ? shown(made.value, database.description) : refusedFor(made.refusal));
   } finally {

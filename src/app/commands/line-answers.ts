@@ -159,13 +159,15 @@ export function faultOfRound(fault: RoundFault): LineFault {
   if (code === 'schema') return { code, path, ...misread(fault) };
   if (code === 'unknown-field') {
     return {
-      ...{ code, path },
+      code,
+      path,
       message: `The field ${path} is not read: it ${says}. Leave it out, or use one of these names.`,
       messageEs: `Nada lee ${path}: no es ninguno de ${says.replace('is none of ', '')}. Omítalo o dele uno de esos nombres.`,
     };
   }
   return {
-    ...{ code, path },
+    code,
+    path,
     message: `There are no rules for the round (${faultInWords(fault)}). Correct game, rulebook or day.`,
     messageEs: `No hay reglas para la jugada (${faultInWords(fault)}). Corrija «game», «rulebook» o «day».`,
   };

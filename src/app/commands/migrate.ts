@@ -17,7 +17,8 @@ export async function migrate({ grantTo }: { readonly grantTo?: string }): Promi
     if (refusal !== undefined) return say({ code: 1, out: '', err: `migrate: ${refusal}.\n` });
     const granted = grantTo === undefined ? '' : `; "${grantTo}" may run the service and owns nothing`;
     const moved = await moveKeyOutOfDatabase(database.dataSource, {
-      ...{ place: sealKeyPlace(config), directory: config.dataDirectory },
+      place: sealKeyPlace(config),
+      directory: config.dataDirectory,
     });
     const out = [`The tables are those of this release${granted}.`, ...(moved === undefined ? [] : [moved])];
     return say({ code: 0, out: `${out.join('\n')}\n`, err: '' });

@@ -1,7 +1,11 @@
 import { faultOf } from './simulate';
 
 const options = {
-  ...{ days: '1', tables: '12', seed: '1', casino: 'simulated', from: '2026-01-01' },
+  days: '1',
+  tables: '12',
+  seed: '1',
+  casino: 'simulated',
+  from: '2026-01-01',
   rulebook: 'ES-AN-2010' as const,
 };
 

@@ -19,6 +19,7 @@ import type { DataSource } from 'typeorm';
 import { liveGeneration, schemaOf } from '../../projector/generations/generation';
 import { readRows } from '../../ledger/_core/store/queryable';
 import { ExpectedFailure } from '../../kernel/result';
+import { present } from '../../kernel/present';
 
 const SHOWN = 20;
 const INTERRUPTED = 130;
@@ -97,7 +98,7 @@ class Tally {
     const met = Object.entries(counts).filter(([, count]) => count > 0);
     const told = met.map(([outcome, count]) => `${count} ${outcome}`).join(', ');
     process.stderr.write(`${told || 'There was no event'}.\n`);
-    process.stdout.write(`${JSON.stringify({ counts, ...(receipt !== undefined && { receipt }) })}\n`);
+    process.stdout.write(`${JSON.stringify({ counts, ...present({ receipt }) })}\n`);
   }
 
   get exitCode(): number {

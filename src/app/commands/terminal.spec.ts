@@ -31,8 +31,15 @@ it.each([false, true])('is what is said of an archive that somebody hands over, 
   const output = written();
   toldVerdict(
     {
-      ...{ ok: false, records: 0, casinos: [], pending: 0, superseded: [], closes: [] },
-      ...{ sealKeys: [], sealKeyBreaks: [], timeStamps: [] },
+      ok: false,
+      records: 0,
+      casinos: [],
+      pending: 0,
+      superseded: [],
+      closes: [],
+      sealKeys: [],
+      sealKeyBreaks: [],
+      timeStamps: [],
       problems: [{ check: 'journal', detail: CLEAR_AND_LIE }],
     },
     json,

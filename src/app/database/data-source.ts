@@ -24,6 +24,7 @@ import {
   MEMBER,
 } from '../../projector/generations/generation';
 import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/runner/casino-past';
+import { present } from '../../kernel/present';
 
 /** Every table that is declared; the data source is given this list, never a glob. */
 const ALL_TABLES = [
@@ -115,7 +116,7 @@ export function createDataSource({
         survivesItsEnd(client);
         onConnected?.(client);
       },
-      ...(connectWithinMs !== undefined && { connectionTimeoutMillis: connectWithinMs }),
+      ...present({ connectionTimeoutMillis: connectWithinMs }),
       ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     },
   });

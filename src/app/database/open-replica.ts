@@ -24,7 +24,9 @@ const REPLICA_CONNECT_MS = 2_000;
 export function replicaAt(url: string): ReplicaDatabase {
   const connected = new Set<Client>();
   const dataSource = createDataSource({
-    ...{ url, readOnly: true, connectWithinMs: REPLICA_CONNECT_MS },
+    url,
+    readOnly: true,
+    connectWithinMs: REPLICA_CONNECT_MS,
     onConnected: (client) => {
       connected.add(client);
       client.once('end', () => connected.delete(client));

@@ -84,7 +84,14 @@ export function recordedEvent({
 }: LogRecord): RecordedEvent {
   const { casino = '', source = '', id = '', contentHash = '', principal } = metadata;
   return {
-    ...{ casino, source, id, type, contentHash, stream, version, principal },
+    casino,
+    source,
+    id,
+    type,
+    contentHash,
+    stream,
+    version,
+    principal,
     bytes: JSON.stringify(data) ?? '',
     place: logPositionOf(position),
     recordedAt: created.toISOString(),
@@ -108,8 +115,13 @@ export function logRecord(event: LibraryEvent, namespace: string): LogRecord {
   const { id, streamId, revision, type, position, metadata = {} } = event;
   const stream = streamId.startsWith(namespace) ? streamId.slice(namespace.length) : '';
   return {
-    ...{ id, type, stream, version: Number(revision), position: position ?? NOWHERE },
-    ...{ created: event.created, data: event.data },
+    id,
+    type,
+    stream,
+    version: Number(revision),
+    position: position ?? NOWHERE,
+    created: event.created,
+    data: event.data,
     metadata: typeof metadata === 'object' && metadata !== null ? metadata : {},
   };
 }

@@ -109,7 +109,9 @@ export class LogReader implements LogByPlace {
       upTo === undefined ? BEYOND_EVERY_PLACE : numberOf(upTo),
     ]);
     return rows.map(([place, casino, octets]) => ({
-      ...{ place: logPositionOf(place), casino, bytes: { length: Number(octets) } },
+      place: logPositionOf(place),
+      casino,
+      bytes: { length: Number(octets) },
     }));
   }
 

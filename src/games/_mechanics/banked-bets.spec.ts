@@ -62,7 +62,12 @@ describe('a bet that is decided', () => {
   it('has a stake that is taken, held and given back without remainder', () => {
     const rounded = { exact: rational(501n, 2n), rounded: 251n, rounding: TO_THE_CENT };
     expect(decide(BET, 'held', { taken: 251n, held: 300n, deducted: 7n, rounded }, [RULE])).toEqual({
-      ...{ ...NOTHING_MOVES, fate: 'held', taken: 251n, held: 300n, returned: 449n, deducted: 7n },
+      ...NOTHING_MOVES,
+      fate: 'held',
+      taken: 251n,
+      held: 300n,
+      returned: 449n,
+      deducted: 7n,
       rounded,
       rules: [RULE],
     });

@@ -2,7 +2,9 @@ import type { PlacedBet, TableState } from '../round';
 import { checkBetIdentity } from './bet-identity';
 
 const bet = (betId: string, rest: Partial<PlacedBet> = {}): PlacedBet => ({
-  ...{ betId, type: 'red', stake: 1000n },
+  betId,
+  type: 'red',
+  stake: 1000n,
   ...rest,
 });
 

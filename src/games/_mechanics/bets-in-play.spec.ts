@@ -4,7 +4,9 @@ import { decide } from './banked-bets';
 import { asHeld, asPlaced, settleEach, checkNothingHeld } from './bets-in-play';
 
 const bet = (betId: string, rest: Partial<PlacedBet> = {}): PlacedBet => ({
-  ...{ betId, type: 'red', stake: 1000n },
+  betId,
+  type: 'red',
+  stake: 1000n,
   ...rest,
 });
 
@@ -46,7 +48,12 @@ describe('bets of a round', () => {
       2,
     ]);
     expect(settled([], HELD).seen[0]![0]).toEqual({
-      ...{ betId: 'h', type: 'stays', stake: 500n, selection: [7], carried: true, options: { on: 'point' } },
+      betId: 'h',
+      type: 'stays',
+      stake: 500n,
+      selection: [7],
+      carried: true,
+      options: { on: 'point' },
     });
   });
 
@@ -54,13 +61,21 @@ describe('bets of a round', () => {
     const held = { betId: 'h', type: 'stays', stake: 500n, times: 1 };
     expect(asHeld(bet('h'), held)).toEqual({ ...bet('h'), type: 'stays', selection: undefined });
     expect(settled([], { held: [held], released: [] }).seen[0]![0]).toEqual({
-      ...{ betId: 'h', type: 'stays', stake: 500n, carried: true },
+      betId: 'h',
+      type: 'stays',
+      stake: 500n,
+      carried: true,
     });
   });
 
   it('that are not reported again are as they were held, on their base', () => {
     expect(asPlaced(HELD.held[0]!)).toEqual({
-      ...{ betId: 'h', type: 'stays', stake: 500n, selection: [7], carried: true, options: { on: 'point' } },
+      betId: 'h',
+      type: 'stays',
+      stake: 500n,
+      selection: [7],
+      carried: true,
+      options: { on: 'point' },
     });
   });
 

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
 import { betNamed } from '../bet-names';
+import { present } from '../../kernel/present';
 
 /** Settles one bet; `times` says how many rounds have held it already, 0 for a bet that is free. */
 type SettleBet = (bet: PlacedBet, times: number) => BetSettlement;
@@ -93,10 +94,7 @@ function heldAfter(bet: PlacedBet, { held }: BetSettlement, times: number): Held
     type,
     stake: held,
     times,
-    ...(seat === undefined ? {} : { seat }),
-    ...(player === undefined ? {} : { player }),
-    ...(selection === undefined ? {} : { selection }),
-    ...(on === undefined ? {} : { on }),
+    ...present({ seat, player, selection, on }),
   };
 }
 

@@ -10,11 +10,14 @@ import {
   checkSeatNumbers,
   checkSeatsOfTable,
 } from './boxes';
+import { present } from '../../kernel/present';
 
 const RULE: Rule = { id: 'r', citation: 'heading r', says: '' };
 const bet = (betId: string, seat?: number, rest: Partial<PlacedBet> = {}): PlacedBet => ({
-  ...{ betId, type: 'main', stake: 1000n },
-  ...(seat === undefined ? {} : { seat }),
+  betId,
+  type: 'main',
+  stake: 1000n,
+  ...present({ seat }),
   ...rest,
 });
 
@@ -45,8 +48,11 @@ describe('the stakes of a hand', () => {
       checkMost([[bet('a', 1, half), bet('b', 1, { stake: 501n })], [bet('c', 2)]], limit, 'EUR'),
     ).toMatchObject([
       {
-        ...{ code: 'over-limit', ruleId: 'r', expected: 'at most 10.00 EUR on a hand' },
-        ...{ found: '10.01 EUR at seat 1', betIds: ['a', 'b'] },
+        code: 'over-limit',
+        ruleId: 'r',
+        expected: 'at most 10.00 EUR on a hand',
+        found: '10.01 EUR at seat 1',
+        betIds: ['a', 'b'],
       },
     ]);
   });
@@ -69,8 +75,11 @@ describe('the players of a box', () => {
     expect(players('p', 'q', 'p', 'q')).toEqual([]);
     expect(players('p', 'q', 's')).toMatchObject([
       {
-        ...{ code: 'too-many-players-in-box', ruleId: 'r', expected: 'at most 2 players at a box' },
-        ...{ found: '3 at seat 4', betIds: ['b0', 'b1', 'b2'] },
+        code: 'too-many-players-in-box',
+        ruleId: 'r',
+        expected: 'at most 2 players at a box',
+        found: '3 at seat 4',
+        betIds: ['b0', 'b1', 'b2'],
       },
     ]);
   });

@@ -15,14 +15,20 @@ const FACTS: CarruselFacts = {
   prizes: [
     { ...prize('royal-flush'), takes: 'meter' },
     {
-      ...{ ...prize('straight-flush'), takes: 'share', share: rational(1n, 10n) },
-      ...{ onlyHighest: false, chained: rule('chained') },
+      ...prize('straight-flush'),
+      takes: 'share',
+      share: rational(1n, 10n),
+      onlyHighest: false,
+      chained: rule('chained'),
     },
     { ...prize('four-of-a-kind'), takes: 'stakes', times: 500n },
     { ...prize('full-house'), takes: 'stakes', times: 100n },
   ],
   rules: {
-    ...{ contribution: rule('part'), needsBet: rule('bet'), unit: rule('unit'), fromMeter: rule('meter') },
+    contribution: rule('part'),
+    needsBet: rule('bet'),
+    unit: rule('unit'),
+    fromMeter: rule('meter'),
     ownPrizes: rule('own'),
   },
   opening: { times: 1000n, rule: rule('opening') },
@@ -51,7 +57,9 @@ interface Case {
 function moved(hands: readonly (readonly string[] | undefined)[], at: Case = {}): readonly PoolMovement[] {
   const { meter = 200_000n, answers = {}, facts = FACTS, terms = {}, seats, stakes = 1 } = at;
   const poolStakes = hands.map((_hand, index): PoolStake => ({
-    ...{ pool: 'p', amount: 100n * BigInt(stakes), seat: seats?.[index] ?? index + 1 },
+    pool: 'p',
+    amount: 100n * BigInt(stakes),
+    seat: seats?.[index] ?? index + 1,
     ...(stakes === 1 ? {} : { stakes }),
   }));
   const handOf = (stake: PoolStake) => hands[poolStakes.findIndex(({ seat }) => seat === stake.seat)];
@@ -137,7 +145,9 @@ describe('a carrusel', () => {
     const rounding = { mode: 'floor', unit: 1n };
     expect(moved([KING_HIGH], { meter: 200_009n })).toMatchObject([
       {
-        ...{ pool: 'p', borneBy: 'pool', combination: 'straight-flush' },
+        pool: 'p',
+        borneBy: 'pool',
+        combination: 'straight-flush',
         rounded: { exact: rational(200_009n, 10n), rounded: 20_000n, rounding },
       },
     ]);

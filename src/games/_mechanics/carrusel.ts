@@ -12,6 +12,7 @@ import type { Rule } from '../rule';
 import type { PoolMovement } from '../settlement';
 import { type PoolInPlay, poolsInPlay, unitOf, winnerOf } from './pool-stakes';
 import { compare, ONE, type Rational } from '../../kernel/rational';
+import { present } from '../../kernel/present';
 
 type HandOfStake = (stake: PoolStake) => readonly Card[] | undefined;
 
@@ -172,9 +173,14 @@ class MeterWalk {
     if (amount === 0n) return;
     this.meter -= amount;
     this.movements.push({
-      ...{ pool: this.of.pool, kind: 'prize', amount, rule, combination: category, borneBy: 'pool' },
+      pool: this.of.pool,
+      kind: 'prize',
+      amount,
+      rule,
+      combination: category,
+      borneBy: 'pool',
       ...winnerOf(stake),
-      ...(rounded === undefined ? {} : { rounded }),
+      ...present({ rounded }),
     });
   }
 

@@ -19,14 +19,18 @@ describe('the edge of a bet', () => {
 
   it('is none of a bet that comes back whole', () =>
     expect(edgeOf('even', together([withChance(ONE, ONE)]), 'by hand')).toEqual({
-      ...{ bet: 'even', edge: rational(0n), variance: rational(0n), method: 'by hand' },
+      bet: 'even',
+      edge: rational(0n),
+      variance: rational(0n),
+      method: 'by hand',
     }));
 
   it('is the same by counting ways', () => {
     const counted = allOf([netting(1n, 35n), netting(36n, -1n)]);
     expect(counted).toEqual({ ways: 37n, sum: -1n, squares: 1261n });
     expect(edgeOfCounted('straight-up', counted, { method: 'by hand' })).toEqual({
-      ...{ ...STRAIGHT_UP, method: 'by hand' },
+      ...STRAIGHT_UP,
+      method: 'by hand',
     });
   });
 
@@ -34,6 +38,9 @@ describe('the edge of a bet', () => {
     expect(
       edgeOfCounted('pair', { ways: 37n, sum: -1n, squares: 1261n }, { method: 'by hand', staked: 2n }),
     ).toEqual({
-      ...{ bet: 'pair', edge: rational(1n, 74n), variance: rational(11_664n, 1369n), method: 'by hand' },
+      bet: 'pair',
+      edge: rational(1n, 74n),
+      variance: rational(11_664n, 1369n),
+      method: 'by hand',
     }));
 });

@@ -8,12 +8,19 @@ import { EMPTY_TABLE } from '../round';
 const LATE: Rule = { id: 'late', citation: 'heading late', says: '' };
 const OTHER: Rule = { id: 'other', citation: 'heading other', says: '' };
 const bet = (betId: string, rest: Partial<PlacedBet> = {}): PlacedBet => ({
-  ...{ betId, type: 'red', stake: 1000n },
+  betId,
+  type: 'red',
+  stake: 1000n,
   ...rest,
 });
 const refused = (placed: PlacedBet, rule: Rule): BetSettlement => decide(placed, 'not-accepted', {}, [rule]);
 const settlementOf = (bets: readonly BetSettlement[]): Settlement => ({
-  ...{ bets, commissions: [], pools: [], awards: [], after: EMPTY_TABLE, complete: true },
+  bets,
+  commissions: [],
+  pools: [],
+  awards: [],
+  after: EMPTY_TABLE,
+  complete: true,
 });
 
 describe('a bet after "no va más"', () => {

@@ -7,7 +7,9 @@ import { checkAuthorisedMinimum, checkChiefs, chiefsOf, checkStaff } from './tab
 const rule = { id: 'r', citation: 'heading r', says: '' };
 
 const table = (name: string, game: GameCode, chiefs: readonly string[], terms?: TableTerms): OpenTable => ({
-  ...{ table: name, game, terms: terms ?? { minimum: 500n } },
+  table: name,
+  game,
+  terms: terms ?? { minimum: 500n },
   staff: [...chiefs.map((id) => ({ id, role: 'table-chief' })), { id: 'relief', role: 'croupier' }],
 });
 
@@ -70,7 +72,8 @@ describe('the authorised minimum', () => {
     expect(found(at('BJ1', 1000n, 500n), at('BJ2', 500n, 500n))).toEqual([]);
     expect(found(at('BJ1', 1000n, 800n), at('BJ2', 600n, 500n))).toMatchObject([
       {
-        ...{ code: 'no-table-at-authorised-minimum', ruleId: 'r' },
+        code: 'no-table-at-authorised-minimum',
+        ruleId: 'r',
         expected: 'one open table with a minimum of 5.00 EUR',
         found: 'BJ1 at 10.00 EUR, BJ2 at 6.00 EUR',
       },

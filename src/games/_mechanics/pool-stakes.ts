@@ -7,6 +7,7 @@ import type { PoolMovement } from '../settlement';
 import type { Rational } from '../../kernel/rational';
 import { TO_THE_CENT } from '../../kernel/rounding';
 import { type Share, shareOf } from './banked-bets';
+import { present } from '../../kernel/present';
 
 export interface PoolInPlay {
   readonly pool: string;
@@ -48,14 +49,13 @@ function divided(
   if (rate === undefined || staked === 0n) return [];
   const { amount, rounded } = contributionOf(staked, rate);
   return [
-    { pool, kind: 'contribution', amount, rule, ...(rounded === undefined ? {} : { rounded }) },
+    { pool, kind: 'contribution', amount, rule, ...present({ rounded }) },
     { pool, kind: 'house-share', amount: staked - amount, rule },
   ];
 }
 
 export const winnerOf = ({ seat, player }: PoolStake): Pick<PoolMovement, 'seat' | 'player'> => ({
-  ...(seat === undefined ? {} : { seat }),
-  ...(player === undefined ? {} : { player }),
+  ...present({ seat, player }),
 });
 
 /**

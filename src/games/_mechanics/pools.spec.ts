@@ -15,11 +15,15 @@ const told = (findings: ReturnType<typeof checkPoolUnit>) =>
     ({ code, ruleId, severity, expected, found }) => `${ruleId} ${code} ${severity}: ${expected}; ${found}`,
   );
 const round = (poolStakes: readonly PoolStake[], rest: Partial<Round> = {}): Round => ({
-  ...{ bets: [], outcome: {}, poolStakes },
+  bets: [],
+  outcome: {},
+  poolStakes,
   ...rest,
 });
 const setting = (pools: Record<string, PoolTerms> = {}, rest: Partial<Setting> = {}): Setting => ({
-  ...{ currency: 'EUR', answers: answersOf({}), pools },
+  currency: 'EUR',
+  answers: answersOf({}),
+  pools,
   ...rest,
 });
 
@@ -32,7 +36,12 @@ const DEMANDS: PoolDemands = {
 };
 
 const NOTHING_SETTLED: Settlement = {
-  ...{ bets: [], commissions: [], pools: [], awards: [], after: EMPTY_TABLE, complete: true },
+  bets: [],
+  commissions: [],
+  pools: [],
+  awards: [],
+  after: EMPTY_TABLE,
+  complete: true,
 };
 
 const NO_DEMANDS: PoolDemands = { rules: { contribution: rule('part'), tables: rule('tables') } };
@@ -41,7 +50,8 @@ describe('the stakes in a pool', () => {
   const unit = (stakes: readonly PoolStake[], minima?: Record<string, bigint>) =>
     told(
       checkPoolUnit(round(stakes), setting({}, minima && { terms: { minimum: 1n, minima } }), {
-        ...{ minimum: 'pool', rule: rule('unit') },
+        minimum: 'pool',
+        rule: rule('unit'),
       }),
     );
 
@@ -87,11 +97,15 @@ describe('the stakes in a pool', () => {
 
 describe('the box of a stake in a pool', () => {
   const bet = (seat: number, player?: string): PlacedBet => ({
-    ...{ betId: `b${seat}`, type: 'main', stake: 1n, seat },
+    betId: `b${seat}`,
+    type: 'main',
+    stake: 1n,
+    seat,
     ...(player && { player }),
   });
   const stake = (player?: string, seat?: number): PoolStake => ({
-    ...{ pool: 'p', amount: 1n },
+    pool: 'p',
+    amount: 1n,
     ...(player && { player }),
     ...(seat && { seat }),
   });
@@ -110,7 +124,8 @@ describe('the box of a stake in a pool', () => {
   it('is one that won a prize of the pool and told no stake', () => {
     const bets = [bet(1), bet(2), bet(3)];
     const prize = (pool: string, player?: string) => ({
-      ...{ bets, declared: { poolPrizes: [{ pool, amount: 1n, seat: 2, ...(player && { player }) }] } },
+      bets,
+      declared: { poolPrizes: [{ pool, amount: 1n, seat: 2, ...(player && { player }) }] },
     });
     expect(boxes([stake()], prize('p'))).toEqual([2]);
     expect(boxes([stake()], prize('q'))).toEqual([undefined]);
@@ -145,7 +160,11 @@ describe('the prizes that a round paid', () => {
     return told(checkPoolPrizes(settled, setting(pools), { none: rule('none'), several: rule('several') }));
   };
   const bet = (seat: number, player: string): PlacedBet => ({
-    ...{ betId: `b${seat}`, type: 'main', stake: 1n, seat, player },
+    betId: `b${seat}`,
+    type: 'main',
+    stake: 1n,
+    seat,
+    player,
   });
 
   it('are held against what is due of the same pool', () => {

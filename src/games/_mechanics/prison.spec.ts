@@ -25,12 +25,17 @@ interface Case {
 }
 
 const prison = ({ isLast = false, onZero = 'prison', minimum, answers = {} }: Case): Prison => ({
-  ...{ facts: { rules: RULES, onZero }, isLast, minimum },
-  ...{ answers: answersOf(answers), rounding: roundingStep(answersOf(answers)) },
+  facts: { rules: RULES, onZero },
+  isLast,
+  minimum,
+  answers: answersOf(answers),
+  rounding: roundingStep(answersOf(answers)),
 });
 
 const bet = (stake: bigint, rest: Partial<PlacedBet> = {}): PlacedBet => ({
-  ...{ betId: 'b', type: 'red', stake },
+  betId: 'b',
+  type: 'red',
+  stake,
   ...rest,
 });
 
@@ -188,8 +193,12 @@ describe('the choice of a player on zero', () => {
     const round: Round = { bets: [placed], outcome: {}, ...rest };
     const settled = decide(placed, fate, { held: 400n }, rules);
     const settlement = {
-      ...{ bets: [settled, decide(bet(1n), 'held', {}, [])], after: EMPTY_TABLE, complete: true },
-      ...{ commissions: [], pools: [], awards: [] },
+      bets: [settled, decide(bet(1n), 'held', {}, [])],
+      after: EMPTY_TABLE,
+      complete: true,
+      commissions: [],
+      pools: [],
+      awards: [],
     };
     return checkPrisonChoices({ round, settlement }, asked, 'EUR').map(
       ({ code, ruleId, expected, betIds }) => `${ruleId} ${code} ${betIds?.join()}: ${expected}`,

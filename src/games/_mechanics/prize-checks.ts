@@ -7,6 +7,7 @@ import { breach, type Rule } from '../rule';
 import type { PoolMovement, Settlement } from '../settlement';
 import { money } from '../wording';
 import { onlySeatOf, stakesAtBoxes } from './pool-stakes';
+import { present } from '../../kernel/present';
 
 /** Of a prize that no combination wins, and of more prizes at one box than it won. */
 interface RulesOfPrizes {
@@ -91,7 +92,7 @@ interface PrizesOfPool extends Omit<PrizesOfBox, 'name' | 'seat'> {
 function boxesOf({ pool, due, paid }: PrizesOfPool): readonly PrizesOfBox[] {
   const at = (seat: number | undefined): PrizesOfBox => ({
     name: seat === undefined ? pool : said`${pool}, seat ${seat}`,
-    ...(seat === undefined ? {} : { seat }),
+    ...present({ seat }),
     due: due.filter((prize) => prize.seat === seat),
     paid: paid.filter((prize) => prize.seat === seat),
   });

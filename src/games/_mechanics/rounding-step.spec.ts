@@ -24,7 +24,9 @@ describe('an amount that is no whole number of cents', () => {
     const bets = [decide(whole, 'wins', {}, []), decide({ ...whole, betId: 'b' }, 'wins', { rounded }, [])];
     const settlement = { bets } as unknown as Settlement;
     const said = {
-      ...{ code: 'stake-not-payable-exactly', severity: 'information', betIds: ['b'] },
+      code: 'stake-not-payable-exactly',
+      severity: 'information',
+      betIds: ['b'],
       expected: 'a stake on red that can be settled in whole units',
       found: 'exactly 5.005 EUR, rounded to 5.01 EUR',
       foundEs: 'exactamente 5,005 EUR, redondeado a 5,01 EUR',

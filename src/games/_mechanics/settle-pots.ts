@@ -82,7 +82,8 @@ function awardsOf(
   if (boards === undefined || !boards.every(hasWinners) || boards.length === 0) return undefined;
   const parts = divided(net, boards, unit).flatMap(({ of: board, ...half }) =>
     divided(half.amount, board, unit).map(({ of: seats, amount, hasOdd }) => ({
-      ...{ seats, amount },
+      seats,
+      amount,
       hasOdd: hasOdd || half.hasOdd,
     })),
   );

@@ -90,8 +90,13 @@ describe('the limits of a table with a shoe', () => {
     told(
       checkLimitsOfTable(
         {
-          ...{ bet: 'punto', inWords: inBoth('punto'), bets: ['punto', 'banca'], atLeast: 20n, atMost: 100n },
-          ...{ minimumRule: rule('min'), maximumRule: rule('max') },
+          bet: 'punto',
+          inWords: inBoth('punto'),
+          bets: ['punto', 'banca'],
+          atLeast: 20n,
+          atMost: 100n,
+          minimumRule: rule('min'),
+          maximumRule: rule('max'),
         },
         terms,
         'EUR',

@@ -11,7 +11,9 @@ const LIMITS: StakeLimits = {
   maximum: { amount: 1000n, rule: rule('max') },
 };
 const bet = (betId: string, stake: bigint, rest: Partial<PlacedBet> = {}): PlacedBet => ({
-  ...{ betId, type: 'red', stake },
+  betId,
+  type: 'red',
+  stake,
   ...rest,
 });
 
@@ -24,8 +26,12 @@ function found(
   }: { limits?: StakeLimits; before?: TableState; fate?: BetFate } = {},
 ) {
   const settlement = {
-    ...{ bets: bets.map((each) => decide(each, fate, {}, [])), after: EMPTY_TABLE, complete: true },
-    ...{ commissions: [], pools: [], awards: [] },
+    bets: bets.map((each) => decide(each, fate, {}, [])),
+    after: EMPTY_TABLE,
+    complete: true,
+    commissions: [],
+    pools: [],
+    awards: [],
   };
   const round = { bets, outcome: {}, ...(before && { before }) };
   return checkStakes(round, settlement, () => limits, { currency: 'EUR', answers: answersOf({}) }).map(
@@ -99,7 +105,8 @@ describe('a change of the minimum', () => {
     expect([...notice(), ...notice(14)]).toEqual([]);
     expect(notice(13)).toMatchObject([
       {
-        ...{ code: 'limit-change-notice', ruleId: 'notice' },
+        code: 'limit-change-notice',
+        ruleId: 'notice',
         expected: '3 rounds on the old terms, then round 14 on the new',
         found: '2 rounds, round 13 being the first on the new terms',
       },

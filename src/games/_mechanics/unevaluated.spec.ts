@@ -14,10 +14,16 @@ describe('a round whose outcome cannot be read', () => {
   it('moves nothing, and what was held stays held', () => {
     const before = { held: [{ ...bet, times: 1 }], released: [] };
     expect(unread()).toEqual({
-      ...{ bets: [notEvaluated(bet)], commissions: [], pools: [], awards: [] },
-      ...{ after: EMPTY_TABLE, complete: false },
+      bets: [notEvaluated(bet)],
+      commissions: [],
+      pools: [],
+      awards: [],
+      after: EMPTY_TABLE,
+      complete: false,
       fault: {
-        ...{ code: 'outcome-not-readable', rule: RULE, expected: 'a number' },
+        code: 'outcome-not-readable',
+        rule: RULE,
+        expected: 'a number',
         found: { en: '{"number":99}', es: '{"number":99}' },
       },
     });

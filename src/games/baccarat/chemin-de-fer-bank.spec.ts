@@ -9,6 +9,7 @@ import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
 import { commissionOf, resultOf } from '../settlement';
 import { CHEMIN_DE_FER_BANK_RULES } from './chemin-de-fer.register';
+import { present } from '../../kernel/present';
 
 /** The life of a bank: the worked examples (section 10.h of the matrix) from beginning to end. Cents, m = 10.00. */
 
@@ -271,7 +272,7 @@ describe('the worked examples of section 10.h, from bank to bank', () => {
     };
     const bid = (player: string, amount: bigint, standing = false) => ({ player, amount, standing });
     const auction = (winner: string | undefined, ...bids: ReturnType<typeof bid>[]) =>
-      passed().tell({ kind: 'auctioned', bids, byLot: false, ...(winner === undefined ? {} : { winner }) });
+      passed().tell({ kind: 'auctioned', bids, byLot: false, ...present({ winner }) });
     expect(auction('P7', bid('B', 99000n), bid('P7', 1000n))).toEqual(['bidder-excluded']);
     expect(auction('P7', bid('Q', 99000n), bid('P7', 1000n))).toEqual(['bidder-excluded']);
     expect(auction('S1', bid('S1', 1000n, true), bid('P7', 1000n))).toEqual(['auction-winner-not-highest']);

@@ -10,6 +10,7 @@ import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
 import { bankCommission } from '../player-bank/coup-settlement';
 import { CHEMIN_DE_FER_COUP_RULES, CHEMIN_DE_FER_ERRORS } from './chemin-de-fer.register';
 import { CHEMIN_DE_FER } from './chemin-de-fer.rules';
+import { present } from '../../kernel/present';
 
 /** Coups of the worked examples (section 10.h of the matrix) and every rule on a coup. Amounts in cents, m = 10.00. */
 
@@ -41,7 +42,7 @@ function coup({ winner = 'bank', inPlay, terms = TERMS, answers = {}, cards, mor
 } {
   const outcome = {
     results: [{ tableau: 1, winner }],
-    ...(inPlay === undefined ? {} : { inPlay }),
+    ...present({ inPlay }),
     ...cardsOf(cards),
     ...more,
   };
@@ -342,7 +343,7 @@ describe('limits and calls', () => {
       codes(
         coup(
           against(bank, {
-            ...(before === undefined ? {} : { before }),
+            ...present({ before }),
             bets: [bet(player, 10000n, { type: 'banco-seguido' })],
             inPlay: 10000,
           }),
@@ -674,7 +675,7 @@ describe('the table', () => {
   const authorised = (unlimitedBank?: boolean): TableTerms => ({
     ...TERMS,
     bank: 'unlimited',
-    authorised: { minimum: { from: 1000n }, ...(unlimitedBank === undefined ? {} : { unlimitedBank }) },
+    authorised: { minimum: { from: 1000n }, ...present({ unlimitedBank }) },
   });
 
   it.each<[string, Partial<SessionOpening>, string[]]>([

@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { type Card, isCard } from '../_mechanics/cards';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
+import { present } from '../../kernel/present';
 
 export type DealBet = 'punto' | 'banca' | 'tie';
 
@@ -104,8 +105,7 @@ export function dealOf(outcome: unknown): Deal | undefined {
   return {
     punto,
     banca,
-    ...(dealtBy === undefined ? {} : { dealtBy }),
-    ...(puntoHeldBy === undefined ? {} : { puntoHeldBy }),
+    ...present({ dealtBy, puntoHeldBy }),
   };
 }
 

@@ -158,7 +158,9 @@ describe('the worked examples of section 11.h, coup by coup', () => {
 
   it('OP1-25: in proportion each has two thirds of 900.00 covered by 600.00, the odd cent first in order', () => {
     const { settlement } = coup({
-      ...{ bets: limited(), winners: ['punto', 'punto'], answers: { 'OP1-25': 'pro-rata' } },
+      bets: limited(),
+      winners: ['punto', 'punto'],
+      answers: { 'OP1-25': 'pro-rata' },
       more: { inPlay: 60000 },
     });
     expect(settlement.bets.map(({ covered }) => covered)).toEqual([20001n, 13333n, 16666n, 10000n]);
@@ -167,7 +169,9 @@ describe('the worked examples of section 11.h, coup by coup', () => {
   it('OP1-25: where all bets play, the bank pays with what it collected on the other cloth', () => {
     const played = (winners: [Winner, Winner], inPlay?: number) =>
       coup({
-        ...{ bets: on(50000n, 30000n), winners, answers: { 'OP1-25': 'all-bets-play' } },
+        bets: on(50000n, 30000n),
+        winners,
+        answers: { 'OP1-25': 'all-bets-play' },
         more: inPlay === undefined ? {} : { inPlay },
       }).settlement.bets.map(({ paid, taken }) => paid - taken);
     expect(played(['bank', 'punto'], 10000)).toEqual([-50000n, 30000n]);
@@ -281,7 +285,9 @@ describe('other readings', () => {
   it('of a free bank: bets above the deposit do not play, or the banker owes them', () => {
     const played = (answer: Answers['OP1-30']) =>
       coup({
-        ...{ bets: on(50000n, 30000n), terms: FREE, winners: ['punto', 'punto'] },
+        bets: on(50000n, 30000n),
+        terms: FREE,
+        winners: ['punto', 'punto'],
         answers: { 'OP1-30': answer },
         more: { inPlay: 60000 },
       }).settlement.bets.map(({ covered, paid }) => [covered, paid]);
@@ -594,8 +600,13 @@ describe('the life of a bank', () => {
       const table = new Table(terms);
       deposits.forEach((each) => table.deposits(each));
       return table.tell({
-        ...{ kind: 'adjudicated', bank: 'K', banker: 'B', partners: [], how: 'auction' },
-        ...{ fromDeposit: true, amount },
+        kind: 'adjudicated',
+        bank: 'K',
+        banker: 'B',
+        partners: [],
+        how: 'auction',
+        fromDeposit: true,
+        amount,
       });
     };
     expect(taken([150000n, 50000n], 200000n)).toEqual([]);

@@ -94,9 +94,13 @@ const checkTerms = (
 ): readonly Finding[] =>
   checkLimitsOfTable(
     {
-      ...{ bet: 'main', inWords: said`a hand`, ...maximum },
-      ...{ minimumRule: rules.minimum, maximumRule: rules.maximum },
-      ...{ bets: ['main'], amounts: ['bolsa'] },
+      bet: 'main',
+      inWords: said`a hand`,
+      ...maximum,
+      minimumRule: rules.minimum,
+      maximumRule: rules.maximum,
+      bets: ['main'],
+      amounts: ['bolsa'],
     },
     terms,
     currency,

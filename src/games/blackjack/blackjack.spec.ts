@@ -425,7 +425,8 @@ describe('further stakes', () => {
     const dealt = { dealer: ['Ah', '8d'], hands: [{ seat: 1, hand: 1, cards: ['Ts', '8d'] }] };
     const found = (insured: bigint) => {
       const placed = [main(3000n), on('insurance', insured)].map((bet, index) => ({
-        ...{ betId: `${index}`, seat: 1 },
+        betId: `${index}`,
+        seat: 1,
         ...bet,
       }));
       const setting = { currency: 'EUR', answers: answersOf({}) };

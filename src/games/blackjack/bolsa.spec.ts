@@ -8,6 +8,7 @@ import type { PoolMovement } from '../settlement';
 import type { Setting } from '../game-rules';
 import { BLACKJACK } from './blackjack.rules';
 import { bolsaEdge } from './bolsa';
+import { present } from '../../kernel/present';
 
 /** Bolsa: section 5.e of the regulation's matrix, and the examples BJ-9 and BJ-10. Amounts in cents. */
 
@@ -34,7 +35,7 @@ function play(
   const { settlement, findings } = evaluateRound(
     blackjack,
     { bets: boxes.map(mainAt), outcome: { dealer: ['Th', '7d'], hands }, poolStakes, ...round },
-    { currency: 'EUR', answers: answersOf(answers), ...(pools === undefined ? {} : { pools }) },
+    { currency: 'EUR', answers: answersOf(answers), ...present({ pools }) },
   );
   return { pools: settlement.pools, findings };
 }
@@ -250,7 +251,9 @@ describe('what is checked', () => {
         pools: holding(425_000n),
         declared: {
           poolPrizes: poolPrizes.map((prize) => ({
-            ...{ pool: 'bolsa', amount: 0n, borneBy: 'house' as const },
+            pool: 'bolsa',
+            amount: 0n,
+            borneBy: 'house' as const,
             ...prize,
           })),
         },
@@ -282,7 +285,11 @@ describe('what is checked', () => {
 
     it('are of the box of their player', () => {
       const bets = ['P1', 'P2'].map((player, index) => ({
-        ...{ betId: player, type: 'main', stake: 500n, seat: index + 1, player },
+        betId: player,
+        type: 'main',
+        stake: 500n,
+        seat: index + 1,
+        player,
       }));
       const stakes = [{ player: 'P2' }, { player: 'P1' }].map((stake) => ({
         ...stake,

@@ -94,7 +94,12 @@ function fixedPrize(
   const borneBy = answers['OP1-10c'];
   return [
     {
-      ...{ pool, kind: 'prize', amount: won + stakeBack, rule: prize.rule, combination: prize.name, borneBy },
+      pool,
+      kind: 'prize',
+      amount: won + stakeBack,
+      rule: prize.rule,
+      combination: prize.name,
+      borneBy,
       ...winnerOf(stake),
     },
   ];
@@ -129,7 +134,12 @@ function poolPrizes(
   const shortfall: PoolMovement[] =
     held < floor ? [{ pool, kind: 'shortfall', amount: floor - held, rule: rules.bolsaFloor }] : [];
   const prizes = divided(whole, winners, setting).map(({ stake, amount }): PoolMovement => ({
-    ...{ pool, kind: 'prize', amount, rule, combination, borneBy: 'pool' },
+    pool,
+    kind: 'prize',
+    amount,
+    rule,
+    combination,
+    borneBy: 'pool',
     ...winnerOf(stake),
   }));
   const reseed: PoolMovement[] =

@@ -1,5 +1,6 @@
 import { type DealerChances, dealerFromShoe, wonAgainstEndings } from './dealer-hands';
 import { CARD_VALUES, type ShoeLeft } from './shoe-left';
+import { present } from '../../kernel/present';
 
 type Decision = 'stand' | 'draw' | 'double';
 
@@ -195,8 +196,10 @@ class HandsOfSplit {
     const left = shoe.withOthers(value, splits + 1);
     const isDoubleLost = pair.losesAll;
     const play = new PlayByCards(left, {
-      ...{ dealer: pair.dealer, isLostToBlackjack, isDoubleLost },
-      ...(decided === undefined ? {} : { decided }),
+      dealer: pair.dealer,
+      isLostToBlackjack,
+      isDoubleLost,
+      ...present({ decided }),
     });
     let mean = 0;
     for (const second of CARD_VALUES) {

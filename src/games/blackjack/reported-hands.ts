@@ -7,6 +7,7 @@ import { Type } from 'typebox';
 import { type Card, isCard } from '../_mechanics/cards';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
+import { present } from '../../kernel/present';
 
 export const BLACKJACK_BETS = ['main', 'split', 'double', 'insurance'] as const;
 export type BlackjackBet = (typeof BLACKJACK_BETS)[number];
@@ -116,7 +117,7 @@ function handOf(reported: unknown): PlayedHand | undefined {
   if (!isNumber(seat, 40) || !isHandNo(hand) || !isHandNo(of) || !areCards(cards)) return undefined;
   // A second hand can only have come by splitting, whatever hand of its box it was split from.
   const from = of ?? (hand === undefined || hand === 1 ? undefined : 1);
-  return { seat, hand: hand ?? 1, cards, ...(from === undefined ? {} : { of: from }) };
+  return { seat, hand: hand ?? 1, cards, ...present({ of: from }) };
 }
 
 const areCards = (value: unknown): value is readonly Card[] =>

@@ -73,8 +73,11 @@ const shoeOf = ({ rules, setAside: cards, ...facts }: WarFacts): ShoeGame => ({
 const checkTerms = ({ rules, maximum }: WarFacts, terms: TableTerms, currency: string): readonly Finding[] =>
   checkLimitsOfTable(
     {
-      ...{ bet: 'initial', inWords: said`the initial bet`, ...maximum },
-      ...{ minimumRule: rules.limits, maximumRule: rules.maximum },
+      bet: 'initial',
+      inWords: said`the initial bet`,
+      ...maximum,
+      minimumRule: rules.limits,
+      maximumRule: rules.maximum,
       bets: LIMITED_BETS,
     },
     terms,

@@ -15,6 +15,7 @@ import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { CASINO_WAR_RULES } from './casino-war.register';
 import { Type } from 'typebox';
+import { present } from '../../kernel/present';
 
 export const WAR_BETS = ['initial', 'tie', 'revancha'] as const;
 type WarBetType = (typeof WAR_BETS)[number];
@@ -94,7 +95,7 @@ export function warOf(outcome: unknown): DealtWar | undefined {
   if (!isRead || !(burnt === undefined || isWhole(burnt, 0, MOST_BURNT))) return undefined;
   const dealt = hands.map(handOf);
   if (!dealt.every((hand) => hand !== undefined)) return undefined;
-  return { dealer, hands: dealt, ...(burnt === undefined ? {} : { burnt }) };
+  return { dealer, hands: dealt, ...present({ burnt }) };
 }
 
 function handOf(reported: unknown): WarHand | undefined {

@@ -7,6 +7,7 @@ import { type TSchema, Type } from 'typebox';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
 import type { PlacedBet, Round, TableState } from '../round';
+import { present } from '../../kernel/present';
 
 export const POINTS = [4, 5, 6, 8, 9, 10] as const;
 export type Point = (typeof POINTS)[number];
@@ -136,8 +137,7 @@ export function throwOf(outcome: unknown): Throw | undefined {
   return {
     total: dice[0] + dice[1],
     isDouble: dice[0] === dice[1],
-    ...(point === undefined ? {} : { point }),
-    ...(shooter === undefined ? {} : { shooter }),
+    ...present({ point, shooter }),
   };
 }
 
@@ -158,7 +158,7 @@ export function optionsOf(options: unknown): CrapsOptions | undefined {
   const { late, withdrawn, on } = options as Readonly<Record<string, unknown>>;
   const isBase = on === undefined || (typeof on === 'string' && on !== '' && on.length <= 80);
   if (!isFlag(late) || !isFlag(withdrawn) || !isBase) return undefined;
-  return { isLate: late === true, isWithdrawn: withdrawn === true, ...(on === undefined ? {} : { on }) };
+  return { isLate: late === true, isWithdrawn: withdrawn === true, ...present({ on }) };
 }
 
 const isFlag = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
@@ -186,7 +186,7 @@ export function remember(after: TableState, point: KnownPoint, thrown: Throw): T
   const next = pointAfter(point, thrown);
   const memory = {
     point: next === undefined ? UNKNOWN : next,
-    ...(thrown.shooter === undefined ? {} : { shooter: thrown.shooter }),
+    ...present({ shooter: thrown.shooter }),
     sevenOut: typeof point === 'number' && thrown.total === 7,
   };
   return { ...after, memory };

@@ -86,7 +86,8 @@ export function checkTerms(facts: CrapsFacts, terms: TableTerms, currency: strin
     ...checkAuthorisedTerms(
       terms,
       {
-        ...{ minimum: rules.authorisedLimits, maximum: rules.authorisedLimits },
+        minimum: rules.authorisedLimits,
+        maximum: rules.authorisedLimits,
         bets: typesOf(bets),
         withOwnRule: typesOf(bets.filter((bet) => !hasMinimumOfTable(bet))),
       },

@@ -6,6 +6,7 @@ import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening } from '../table-reports';
+import { present } from '../../kernel/present';
 
 /** The worked examples of section 8.h of the regulation's matrix, and every rule of section 8. Amounts in cents. */
 
@@ -30,8 +31,7 @@ function roll(
 ): { settlement: Settlement; findings: readonly Finding[] } {
   const outcome = {
     dice,
-    ...(point === undefined ? {} : { point }),
-    ...(shooter === undefined ? {} : { shooter }),
+    ...present({ point, shooter }),
   };
   const bets = placed.map((bet, index) => ({ betId: `${index}`, ...bet }));
   const setting = { currency: 'EUR', answers: answersOf(answers), terms };
@@ -45,7 +45,7 @@ const held = (type: string, stake: bigint, selection?: number, betId = 'h') => (
   type,
   stake,
   times: 1,
-  ...(selection === undefined ? {} : { selection }),
+  ...present({ selection }),
 });
 const withPoint = (point: number | null, ...bets: TableState['held']): TableState => ({
   held: bets,
@@ -336,7 +336,7 @@ describe('withdrawing', () => {
       held('win', 1000n, 6, 'w'),
       held('come', 1000n, 5, 'c'),
     );
-    const bet = on(type, 1000n, { betId: 'h', ...away, ...(selection === undefined ? {} : { selection }) });
+    const bet = on(type, 1000n, { betId: 'h', ...away, ...present({ selection }) });
     const { settlement, findings } = roll([1, 1], [bet], { before, answers });
     return [settlement.bets[0]!.fate, ...codes(findings)];
   };

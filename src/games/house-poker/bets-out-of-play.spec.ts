@@ -6,6 +6,7 @@ import { caribbeanStud1996 } from './caribbean-stud-1996.rules';
 import { caribbeanStud } from './caribbean-stud.rules';
 import { threeCardPoker } from './three-card-poker.rules';
 import { trijoker } from './trijoker.rules';
+import { present } from '../../kernel/present';
 
 /** Bets that were made too late or lost by conduct, and what hangs on them. Amounts in cents. */
 
@@ -27,9 +28,11 @@ type Told = readonly [type: string, stake: bigint, options?: object, player?: st
 
 function play(rules: GameRules, outcome: object, told: readonly Told[]) {
   const bets = told.map(([type, stake, options, player], index): PlacedBet => ({
-    ...{ betId: `${index}`, type, stake, seat: 1 },
-    ...(options === undefined ? {} : { options }),
-    ...(player === undefined ? {} : { player }),
+    betId: `${index}`,
+    type,
+    stake,
+    seat: 1,
+    ...present({ options, player }),
   }));
   const { settlement, findings } = evaluateRound(rules, { bets, outcome, poolStakes: [STAKE] }, SETTING);
   return {

@@ -5,6 +5,7 @@ import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
 import type { OpenTable, SessionOpening } from '../table-reports';
+import { present } from '../../kernel/present';
 
 /** The worked examples of section 1.9 of the second part of the regulation's matrix. Amounts in cents. */
 
@@ -24,7 +25,7 @@ const insurance = (stake: bigint): Placed => on('insurance', stake);
 /** A hand: "Ks Kh Kd 4c 4s", and after "<" the card that was exchanged for its last one. */
 function handOf(text: string, index: number): object {
   const [cards = '', discarded] = text.split(' < ');
-  return { seat: index + 1, cards: cards.split(' '), ...(discarded === undefined ? {} : { discarded }) };
+  return { seat: index + 1, cards: cards.split(' '), ...present({ discarded }) };
 }
 
 /** Plays hands, divided by "/" and seated from 1 up, against the house: "... / ... v ...". */

@@ -9,6 +9,7 @@ import type { PoolMovement } from '../settlement';
 import { CARIBBEAN_STUD_2010 } from './caribbean-stud.rules';
 import { caribbeanStud1996 } from './caribbean-stud-1996.rules';
 import { carruselEdge } from './caribbean-stud-edges';
+import { present } from '../../kernel/present';
 
 /** The carrusel: examples and C-7 of the second part of the regulation's matrix. Amounts in cents. */
 
@@ -66,15 +67,10 @@ function play(
     ...stake,
   }));
   const declared = prizes && { poolPrizes: prizes.map((prize) => ({ pool: 'carrusel', ...prize })) };
-  const known = {
-    ...{ opening, rate: rational(...rate) },
-    ...(meter === undefined ? {} : { meter }),
-    ...(postedBy === undefined ? {} : { postedBy }),
-    ...(ownPrizes === undefined ? {} : { ownPrizes }),
-  };
+  const known = { opening, rate: rational(...rate), ...present({ meter, postedBy, ownPrizes }) };
   const { settlement, findings } = evaluateRound(
     rules,
-    { bets, outcome, poolStakes, ...(declared === undefined ? {} : { declared }) },
+    { bets, outcome, poolStakes, ...present({ declared }) },
     { currency: 'EUR', answers: answersOf(answers), pools: { carrusel: known } },
   );
   return { pools: settlement.pools, findings };

@@ -5,6 +5,7 @@ import { type Answers, answersOf } from '../open-points';
 import { EMPTY_TABLE, type PlacedBet, type Round, type TableState, type TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
+import { present } from '../../kernel/present';
 
 /** The worked examples of section 4.7 of the second part of the regulation's matrix. Amounts in cents. */
 
@@ -50,8 +51,7 @@ function play(hands: readonly string[], bets: readonly Bet[], more: Circumstance
   };
   const known = {
     ...round,
-    ...(before === undefined ? {} : { before }),
-    ...(declared === undefined ? {} : { declared }),
+    ...present({ before, declared }),
   };
   return evaluateRound(paiGow, known, { currency: 'EUR', answers: answersOf(answers), terms });
 }

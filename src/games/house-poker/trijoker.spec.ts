@@ -5,6 +5,7 @@ import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
 import type { OpenTable, SessionOpening } from '../table-reports';
+import { present } from '../../kernel/present';
 
 /** The worked examples of section 2.7 of the second part of the regulation's matrix. Amounts in cents. */
 
@@ -31,7 +32,7 @@ function play(
 ) {
   const [own = '', common = ''] = cards.split(' | ');
   const hands = own.split(' / ').map((hand, index) => ({ seat: index + 1, cards: hand.split(' ') }));
-  const outcome = { hands, common: common.split(' '), ...(exposed === undefined ? {} : { exposed }) };
+  const outcome = { hands, common: common.split(' '), ...present({ exposed }) };
   const placed = bets.map((bet, index) => ({ betId: `${index}`, seat: 1, ...bet }));
   return evaluateRound(
     trijoker,

@@ -107,7 +107,8 @@ const checkTerms = ({ rules, bets }: MonteFacts, terms: TableTerms, currency: st
   ...checkAuthorisedTerms(
     terms,
     {
-      ...{ minimum: rules.minimum, maximum: rules.minimum },
+      minimum: rules.minimum,
+      maximum: rules.minimum,
       bets: bets.flatMap(({ type }) => PHASES.map((phase) => nameIn(phase, type))),
     },
     currency,

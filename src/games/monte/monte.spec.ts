@@ -8,6 +8,7 @@ import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
 import { monteEdges } from './monte-rules';
 import { MONTE } from './monte.rules';
+import { present } from '../../kernel/present';
 
 /** The worked examples of section 13.6 of the second part of the regulation's matrix. Amounts in cents. */
 
@@ -50,7 +51,7 @@ function show(exposed: string, bets: readonly Bet[], circumstances: Circumstance
   } = circumstances;
   const outcome = {
     phase: row === undefined ? 'primeras' : 'segundas',
-    ...(row === undefined ? {} : { row }),
+    ...present({ row }),
     placed: words(placed),
     doubled: words(doubled).map((one) => ({ on: Number(one[0]), card: one.slice(2) })),
     burnt: words(burnt),

@@ -6,6 +6,7 @@ import type { PlacedBet, Round, TableState } from '../round';
 import { breach, type Rule } from '../rule';
 import type { BankGameFacts, ErrorEffect, Tableau } from './bank-game-facts';
 import { cardsOf, type CoupOutcome, errorOf, type Winner } from './coup-outcome';
+import { present } from '../../kernel/present';
 
 const DRAWN_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
   undefined,
@@ -218,5 +219,5 @@ export function bancoAfter({ banco }: BankLife, { bets, winners, gain }: BankCou
   const nulls = (banco?.nulls ?? 0) + (isNull ? 1 : 0);
   const even = gain === 0n;
   const evens = (banco?.evens ?? 0) + (even ? 1 : 0);
-  return { nulls, open: isNull, evens, even, ...(call.player === undefined ? {} : { player: call.player }) };
+  return { nulls, open: isNull, evens, even, ...present({ player: call.player }) };
 }

@@ -9,6 +9,7 @@ import {
 } from '../bank-life';
 import { deposit, inPlayBefore, moveGarages, payIn, putInPlay, returnDeposit } from './coverage';
 import { bancoAfter } from './coup-drawing';
+import { present } from '../../kernel/present';
 
 type Follow<Kind extends BankReport['kind']> = (
   life: BankLife,
@@ -28,7 +29,7 @@ const FOLLOW: { readonly [Kind in BankReport['kind']]: Follow<Kind> } = {
     life.tenure === undefined ? life : { ...life, turn: turnAfterPass(life, life.tenure, amount) },
   auctioned: (life, { bids, winner }) => {
     const amount = bids.find(({ player }) => player === winner)?.amount ?? 0n;
-    const auction = { amount, bids: bids.length, ...(winner === undefined ? {} : { winner }) };
+    const auction = { amount, bids: bids.length, ...present({ winner }) };
     return { ...life, turn: { ...life.turn, auction } };
   },
   ended: (life, { cause, returned, toDeposit = false }) =>
@@ -90,19 +91,22 @@ function tenureOf(life: BankLife, report: Extract<BankReport, { kind: 'adjudicat
   const { putUp, inPlay, initial } = known ?? { ...EMPTY_TENURE, initial: all };
   return {
     ...(known ?? EMPTY_TENURE),
-    ...{ bank, banker, standing, how, initial },
+    bank,
+    banker,
+    standing,
+    how,
+    initial,
     partners: [...new Set([...(known?.partners ?? []), ...partners.map(({ member }) => member)])],
     putUp: putUp + now,
     inPlay: inPlay + now,
-    ...(seat === undefined ? {} : { seat }),
-    ...(mode === undefined ? {} : { mode }),
+    ...present({ seat, mode }),
     ...(how === 'auction' ? { bought: boughtFrom(life.turn) } : {}),
   };
 }
 
 const boughtFrom = ({ from, excluded }: BankTurn): Tenure['bought'] & object => ({
   excluded,
-  ...(from === undefined ? {} : { from }),
+  ...present({ from }),
 });
 
 function nobodyGoesOn({ mayGoOn: _mayGoOn, ...life }: BankLife): BankLife {
@@ -130,7 +134,7 @@ function turnAfterPass({ lastSeatedBanker }: BankLife, tenure: Tenure, amount: b
     excluded: [tenure.banker, ...tenure.partners, ...(isUndealt ? tenure.bought.excluded : [])],
     passer: tenure.banker,
     ...(isUndealt ? {} : { floor: amount }),
-    ...(from === undefined ? {} : { from }),
+    ...present({ from }),
   };
 }
 
@@ -166,7 +170,7 @@ function turnAfterEnd(life: BankLife, tenure: Tenure, cause: string): BankTurn {
   if (cause === 'passed') return turnAfterPass(life, tenure, tenure.inPlay);
   if (cause !== 'lost') return { ...FRESH_TURN, after: 'shoe', from: 0 };
   const from = tenure.bought === undefined ? (tenure.seat ?? life.lastSeatedBanker) : tenure.bought.from;
-  return { ...FRESH_TURN, after: 'loss', ...(from === undefined ? {} : { from }) };
+  return { ...FRESH_TURN, after: 'loss', ...present({ from }) };
 }
 
 function playCoup(life: BankLife, coup: BankCoup): BankLife {
@@ -177,7 +181,7 @@ function playCoup(life: BankLife, coup: BankCoup): BankLife {
     ...fewestAfter(life, coup),
     ...sinceTheEnd(life, coup),
     shoe,
-    ...(banco === undefined ? {} : { banco }),
+    ...present({ banco }),
   };
   const { tenure } = life;
   return tenure?.bank === coup.bank ? { ...played, tenure: afterCoup(tenure, coup) } : played;
@@ -210,7 +214,7 @@ function afterCoup(tenure: Tenure, coup: BankCoup): Tenure {
     wonNet: moved.wonNet + (won > 0n ? won - commission : 0n),
     wonGross: moved.wonGross + won,
     coups: tenure.coups + 1,
-    ...(last === undefined ? {} : { last }),
+    ...present({ last }),
   };
 }
 

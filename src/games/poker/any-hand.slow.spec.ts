@@ -74,7 +74,9 @@ describe('whatever an event says', () => {
           const found = [...new Set(findings.map(({ code }) => code))].filter((code) => REASONS.has(code));
           const contenders = (settlement.pots ?? []).flatMap((pot) => pot.contenders);
           const reasons = reasonsNotToDecide(hand, {
-            ...{ game: rules.code, isRegulated: rulebook !== INT_POKER.code, contenders },
+            game: rules.code,
+            isRegulated: rulebook !== INT_POKER.code,
+            contenders,
           });
           expect(found.filter((code) => !reasons.has(code))).toEqual([]);
           expect(found.filter((code) => OF_THE_CARDS.has(code)).sort()).toEqual(

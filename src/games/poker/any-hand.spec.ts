@@ -27,7 +27,8 @@ const act = (seat: number, action: HandAction['action'], amount = 0): object => 
   amount,
 });
 const hand = (pot: number, more: object = {}): object => ({
-  ...{ limitType: 'no-limit', seats: [{ seat: 1 }, { seat: 2 }] },
+  limitType: 'no-limit',
+  seats: [{ seat: 1 }, { seat: 2 }],
   actions: [act(1, 'dead-blind', pot), act(1, 'check'), act(2, 'check')],
   rake: { dropped: 0 },
   ...more,

@@ -190,8 +190,9 @@ function checkWhoPays(betting: Betting): readonly Finding[] {
     );
     findings.push(
       breach(regulated.rules.ante, {
-        ...{ code: 'forced-bet-not-of-game' },
-        ...{ expected: said`an ante of everybody who wants cards`, found },
+        code: 'forced-bet-not-of-game',
+        expected: said`an ante of everybody who wants cards`,
+        found,
       }),
     );
   }
@@ -202,11 +203,10 @@ function checkWhoPays(betting: Betting): readonly Finding[] {
   return [
     ...findings,
     breach(regulated.rules.anteMissing, {
-      ...{ code: 'ante-missing', as: 'advisory' },
-      ...{
-        expected: said`the ante of everybody who takes part`,
-        found: said`none of seat ${without.join(', ')}`,
-      },
+      code: 'ante-missing',
+      as: 'advisory',
+      expected: said`the ante of everybody who takes part`,
+      found: said`none of seat ${without.join(', ')}`,
     }),
   ];
 }
@@ -243,8 +243,9 @@ function checkBringIn({ regulated, hand, minimum, currency }: Betting): readonly
   if (minimum !== undefined && amount < minimum && !allIn) {
     findings.push(
       breach(rule, {
-        ...{ code: 'bring-in-below-minimum' },
-        ...{ expected: said`at least ${money(minimum, currency)}`, found: money(amount, currency) },
+        code: 'bring-in-below-minimum',
+        expected: said`at least ${money(minimum, currency)}`,
+        found: money(amount, currency),
       }),
     );
   }
@@ -253,8 +254,9 @@ function checkBringIn({ regulated, hand, minimum, currency }: Betting): readonly
   return [
     ...findings,
     breach(rule, {
-      ...{ code: 'bring-in-not-of-lowest' },
-      ...{ expected: said`seat ${lowest}, which has the lowest open card`, found: said`seat ${seat}` },
+      code: 'bring-in-not-of-lowest',
+      expected: said`seat ${lowest}, which has the lowest open card`,
+      found: said`seat ${seat}`,
     }),
   ];
 }

@@ -187,7 +187,8 @@ describe('a pot that was left', () => {
     evaluateRound(
       rules,
       {
-        ...{ bets: [], before },
+        bets: [],
+        before,
         outcome: outcomeOf({ ...between('As Ah Kc 5s 2h', '8h 8d 6c 4s 3c', 2000, { carriedIn }) }),
       },
       setting,

@@ -26,6 +26,7 @@ import type { ReportedHand } from './reported-hand';
 import { checkAntesLeftOut } from './session-checks';
 import { settleHand } from './settle-hand';
 import { checkMayWait, checkPlayers } from './table-checks';
+import { present } from '../../kernel/present';
 
 export function checkHand(
   facts: PokerFacts,
@@ -69,7 +70,7 @@ function checkDealtHand(
     ...checkCarried(facts, settled, setting.currency),
     ...checkRake(facts, settled, setting),
     ...checkStatedRakes(facts, settled, setting.currency),
-    ...checkReadings(facts, { ...settled, ...(awards === undefined ? {} : { declared: awards }) }, setting),
+    ...checkReadings(facts, { ...settled, ...present({ declared: awards }) }, setting),
     ...(awards === undefined ? [] : checkAwards(facts, { ...settled, declared: awards }, setting)),
   ];
 }

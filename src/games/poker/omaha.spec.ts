@@ -5,6 +5,7 @@ import { RECOMMENDED } from '../open-points';
 import type { Rule } from '../rule';
 import { COMMON_ERRORS, COMMON_VOIDS, SESSION_RULES } from './all-games-2010.register';
 import { OMAHA_ERRORS, OMAHA_VOIDS } from './omaha-2010.register';
+import { present } from '../../kernel/present';
 
 const { rules, uncited } = watchRules('omaha');
 
@@ -140,7 +141,9 @@ describe('which hand wins', () => {
             })),
             boards: [board.split(' ')],
             cards: Object.entries(cards).map(([seat, held]) => ({
-              ...{ seat: Number(seat), cards: held.split(' '), shown: true },
+              seat: Number(seat),
+              cards: held.split(' '),
+              shown: true,
             })),
             rake: { dropped: 0 },
           },
@@ -451,7 +454,9 @@ describe.each([
 ] as const)('%s with two boards', (game, rule, cards) => {
   const twice: PlayedHand = {
     actions: '1 ante 100, 2 ante 100',
-    ...{ board: 'Ah Kd 9c 5s 2h', secondBoard: 'Ah Kd 9c Qh Qd', cards },
+    board: 'Ah Kd 9c 5s 2h',
+    secondBoard: 'Ah Kd 9c Qh Qd',
+    cards,
   };
   const { rules: variant } = watchRules(game);
 
@@ -645,10 +650,7 @@ describe('a table of omaha', () => {
     ['and then not later', 'at-once', 5, ['limit-change-notice 1.1.10-VII.2-01']],
   ])('OP2-43b: changes its limits %s', (_when, answer, firstRound, expected) => {
     const terms = { minimum: 1000n };
-    const change = {
-      ...{ before: terms, after: terms, announcedAtRound: 3 },
-      ...(firstRound === undefined ? {} : { firstRound }),
-    };
+    const change = { before: terms, after: terms, announcedAtRound: 3, ...present({ firstRound }) };
     const asked = { ...setting, answers: { ...RECOMMENDED, 'OP2-43b': answer } };
     const findings = rules.checks.limitChange(change, asked);
     expect(findings.map(({ code, ruleId }) => `${code} ${ruleId}`)).toEqual(expected);

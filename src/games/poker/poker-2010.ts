@@ -23,6 +23,7 @@ import {
   reading,
   SESSION_RULES,
 } from './all-games-2010.register';
+import { present } from '../../kernel/present';
 
 export interface VariantRules {
   readonly cardsUsed: Rule;
@@ -150,7 +151,7 @@ export function poker2010(own: VariantRules) {
     ...given({ lowWinsBy: own.lowWinsBy, splitBy: own.splitBy }),
     otherReadings: OTHER_READINGS,
     players: { atMost: 10 },
-    session: { ...SESSION, ...(own.topUp === undefined ? {} : { topUp: own.topUp }) },
+    session: { ...SESSION, ...present({ topUp: own.topUp }) },
     staff: [
       { role: 'table-chief', atLeast: 1 },
       { role: 'croupier', atLeast: 1 },
@@ -161,7 +162,7 @@ export function poker2010(own: VariantRules) {
     speaksFirst: 'mano',
     errors,
     voids,
-    ...(own.opening === undefined ? {} : { opening: own.opening }),
+    ...present({ opening: own.opening }),
   };
   return {
     rules,

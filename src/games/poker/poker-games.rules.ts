@@ -25,7 +25,9 @@ function regulated(
 ): GameRules {
   const all = poker2010(rules);
   return pokerRules({
-    ...{ ...all, ...cards, ...facts },
+    ...all,
+    ...cards,
+    ...facts,
     openPoints: [...all.openPoints, ...openPoints],
     regulated: { ...all.regulated, ...play },
   });
@@ -125,7 +127,8 @@ export const syntheticPoker = regulated(
   SYNTHETIC_RULES,
   { code: 'synthetic-poker', cardsToUse: 'two-own-three-common', own: 2, common: 5 },
   {
-    ...{ ranking: SYNTHETIC_RANKING, limits: ['no-limit'] },
+    ranking: SYNTHETIC_RANKING,
+    limits: ['no-limit'],
     play: { forced: ['ante'], speaksFirst: 'highest-bettor' },
   },
 );

@@ -4,6 +4,7 @@ import { type Answers, answersOf } from '../open-points';
 import { NEW_POKER_SESSION, type PokerSession } from '../game-rules';
 import type { HouseShare, PokerTerms, TableTerms } from '../round';
 import { SESSION_RULES } from './all-games-2010.register';
+import { present } from '../../kernel/present';
 
 /** The session of a table of non-banked poker as a whole: stacks, the share of the house, its length. */
 
@@ -18,12 +19,12 @@ const five = { option: 'rake', rate: rational(5n, 100n) } as const;
 const setting = (terms?: TableTerms, answers: Partial<Answers> = {}) => ({
   currency: 'EUR',
   answers: answersOf(answers),
-  ...(terms === undefined ? {} : { terms }),
+  ...present({ terms }),
 });
 const table = (poker: PokerTerms, maxima?: TableTerms['maxima']): TableTerms => ({
   minimum: 1000n,
   poker,
-  ...(maxima === undefined ? {} : { maxima }),
+  ...present({ maxima }),
 });
 const shares = (share: HouseShare, initialStack = 20_000n): PokerTerms => ({ initialStack, share });
 
@@ -108,7 +109,9 @@ describe('what a table announces', () => {
 
   it('is one way of taking a share at all tables, where the casino answers so (OP2-06)', () => {
     const open = (name: string, share: HouseShare) => ({
-      ...{ table: name, game: 'texas-holdem' as const, staff: [] },
+      table: name,
+      game: 'texas-holdem' as const,
+      staff: [],
       terms: table(shares(share)),
     });
     const tables = [open('1', five), open('2', { option: 'session-fee', amount: 1_200n })];
@@ -182,7 +185,7 @@ describe('what a player pays for a session', () => {
 describe('a session lasts', () => {
   const starters = ['a', 'b', 'c'];
   const fee = (minutes?: number) =>
-    table({ share: { option: 'session-fee', amount: 1n }, ...(minutes === undefined ? {} : { minutes }) });
+    table({ share: { option: 'session-fee', amount: 1n }, ...present({ minutes }) });
 
   it('until each who began it was the last to speak twice, where it is paid for (1.1.10-II.4-05)', () => {
     expect(ended({ hands: 5, starters }, fee(60))).toEqual(['session-too-short 1.1.10-II.4-05']);

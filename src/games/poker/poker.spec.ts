@@ -12,6 +12,7 @@ import {
   TEXAS_HOLDEM,
   texasHoldemInternational,
 } from './poker-games.rules';
+import { present } from '../../kernel/present';
 
 const HOLDEM = watchRules(texasHoldemInternational);
 const DRAW = watchRules(fiveCardDrawInternational);
@@ -202,7 +203,7 @@ describe('four equal hands at a table whose smallest chip is of 5 cents', () => 
     const round = { bets: [], outcome: outcomeOf(tied), declared: { awards } };
     const { findings } = evaluateRound(texasHoldem, round, {
       ...setting,
-      ...(terms === undefined ? {} : { terms }),
+      ...present({ terms }),
     });
     return findings.map(({ code }) => code);
   };

@@ -19,6 +19,7 @@ import { handOf } from './read-hand';
 import type { ReportedHand } from './reported-hand';
 import { categoryOf } from '../_mechanics/five-card-hand';
 import type { Rule } from '../rule';
+import { present } from '../../kernel/present';
 
 /**
  * Divides what equal hands win together in proportion to what each of them put in, instead of pot by pot: the winners of
@@ -115,7 +116,7 @@ export function divide(
     carriedIn: hand.carriedIn,
     carriedOut: carriedOutOf(facts, hand, stakes),
     rake: hand.rake,
-    ...(statedRakes === undefined ? {} : { statedRakes }),
+    ...present({ statedRakes }),
     winnersOf: winnersAt(showdown, answers),
     unit,
     oneOddUnitEach: facts.regulated !== undefined,

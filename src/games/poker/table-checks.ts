@@ -98,8 +98,9 @@ export function checkPlayers({ regulated }: PokerFacts, { seated }: ReportedHand
   return [
     ...findings,
     breach(rules.oneSeatEach, {
-      ...{ code: 'player-at-several-seats' },
-      ...{ expected: said`one seat for each player`, found: said`${twice.join(', ')} at two` },
+      code: 'player-at-several-seats',
+      expected: said`one seat for each player`,
+      found: said`${twice.join(', ')} at two`,
     }),
   ];
 }

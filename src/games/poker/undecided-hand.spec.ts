@@ -135,7 +135,9 @@ describe('a contested hand of which no card is told (1.1.10-IX.19-01)', () => {
 
 it('names the seats that act and are none', () => {
   const outcome = {
-    ...{ limitType: 'no-limit', seats: [], rake: { dropped: 0 } },
+    limitType: 'no-limit',
+    seats: [],
+    rake: { dropped: 0 },
     actions: [1, 2].map((seat) => ({ street: 1, seat, action: seat === 1 ? 'bet' : 'call', amount: 400 })),
   };
   const { findings } = evaluateRound(

@@ -197,7 +197,9 @@ function checkPremiums(
   return [...paidFor].flatMap(([on, premiums]) => {
     const found = (expected: Part, of: Part): Finding =>
       breach(rules.insurance, {
-        ...{ code: 'premium-differs', expected, found: of },
+        code: 'premium-differs',
+        expected,
+        found: of,
         betIds: premiums.map(({ betId }) => betId),
       });
     const index = round.bets.findIndex(({ betId, type }) => betId === on && type !== INSURANCE);

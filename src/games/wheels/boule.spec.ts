@@ -225,7 +225,9 @@ describe('two cloths of one table', () => {
       boule.checks.room(
         [
           {
-            ...{ table: 'B1', game: 'boule', staff: [] },
+            table: 'B1',
+            game: 'boule',
+            staff: [],
             terms: { ...TERMS, minimum, ...(minima && { clothMinima: minima }) },
           },
         ],

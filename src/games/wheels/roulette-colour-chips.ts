@@ -7,6 +7,7 @@ import { breach } from '../rule';
 import { money } from '../wording';
 import type { ColourChipRules, RouletteFacts } from './roulette-layout';
 import { limitsOf } from './roulette-limits';
+import { present } from '../../kernel/present';
 
 /** The largest amount an event can carry, in minor units. */
 const LARGEST_AMOUNT = 9007199254740991;
@@ -37,8 +38,7 @@ export function colourOf(options: object): ColourChips | undefined {
     colour === undefined || (typeof colour === 'string' && colour !== '' && colour.length <= 40);
   if (!isColour || !isCount(chips, 10_000) || !isCount(chipValue, LARGEST_AMOUNT)) return undefined;
   return {
-    ...(colour === undefined ? {} : { colour }),
-    ...(chips === undefined ? {} : { chips }),
+    ...present({ colour, chips }),
     ...(chipValue === undefined ? {} : { value: minorFromWire(chipValue) }),
   };
 }

@@ -8,6 +8,7 @@ import { type BetSettlement, resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
 import { RED } from './roulette-layout';
 import { placedBet as bet } from '../../../test/support/games/placed-bets';
+import { present } from '../../kernel/present';
 
 /** The worked examples of the regulation's matrix (section 2.h), and every rule of section 2. Amounts in cents. */
 
@@ -580,7 +581,7 @@ describe('FR-6: a change of the minimum', () => {
         before: m(500n),
         after,
         announcedAtRound: 120,
-        ...(firstRound === undefined ? {} : { firstRound }),
+        ...present({ firstRound }),
       },
       setting,
     );

@@ -20,6 +20,7 @@ import { Type } from 'typebox';
 import { givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
+import { present } from '../../kernel/present';
 
 interface Square {
   readonly type: string;
@@ -60,7 +61,7 @@ function playOf({ bets }: WheelFacts, outcome: unknown): Play | undefined {
   const square = bets.find(({ type }) => type === named);
   const isCount = turns === undefined || (typeof turns === 'number' && turns % 1 === 0 && turns >= 0);
   if (square === undefined || !isCount) return undefined;
-  return { square, ...(turns === undefined ? {} : { turns }) };
+  return { square, ...present({ turns }) };
 }
 
 function settlePlay(facts: WheelFacts, round: Round): Settlement {

@@ -58,7 +58,11 @@ describe('a signed line', () => {
 
 describe('the lines of an entry in the journal', () => {
   const line = (debit: bigint, credit: bigint, more: Partial<EntryLine> = {}): EntryLine => ({
-    ...{ account: 'opening', debit, credit, currency: 'EUR', basis: 'declared' },
+    account: 'opening',
+    debit,
+    credit,
+    currency: 'EUR',
+    basis: 'declared',
     ...more,
   });
 

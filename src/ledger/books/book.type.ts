@@ -132,7 +132,9 @@ const cellText = (cell: Cell, { game, concept, point } = CODES): string => {
 const addressOfCell = (cell: Cell): string => (cell !== null && 'amount' in cell ? (cell.figure ?? '') : '');
 
 const totalOf = ({ amount, currency, words, figure }: NonNullable<KeptBook['total']>): BookTotal => ({
-  ...{ amount: moneyOf(amount, currency), words, figure: figure ?? null },
+  amount: moneyOf(amount, currency),
+  words,
+  figure: figure ?? null,
 });
 
 /** @param part the requested rows over all sections; by default all */
@@ -140,7 +142,9 @@ export const bookTypeOf = (book: KeptBook, position: bigint, part?: PartOfList):
   const { total, sections } = book;
   return {
     ...book,
-    ...{ position, asOf: book.until, complete: true },
+    position,
+    asOf: book.until,
+    complete: true,
     rowCount: sections.reduce((sum, { rows }) => sum + rows.length, 0),
     sections: sectionsOf(sections, part ?? { first: Infinity, after: 0 }),
     total: total === undefined ? null : totalOf(total),
@@ -168,7 +172,10 @@ const sectionOf = (
   rows: readonly (readonly Cell[])[],
   counts: Pick<BookSection, 'rowCount' | 'rowsBefore'>,
 ): BookSection => ({
-  ...{ en: section.en, es: section.es, columns: columnsOf(section), ...counts },
+  en: section.en,
+  es: section.es,
+  columns: columnsOf(section),
+  ...counts,
   rows: rows.map((row) => row.map((cell) => cellText(cell))),
   rowsEs: rows.map((row) => row.map((cell) => cellText(cell, IN_SPANISH))),
   figures: rows.map((row) => row.map(addressOfCell)),
@@ -179,7 +186,11 @@ const sectionOf = (
 function columnsOf(section: KeptBook['sections'][number]): BookColumn[] {
   const kinds = kindsOfColumns(section);
   return section.columns.map(({ id, en, es, leftOutEmpty }, at) => ({
-    ...{ id, en, es, kind: kinds[at]!.kind, currency: kinds[at]!.currency ?? null },
+    id,
+    en,
+    es,
+    kind: kinds[at]!.kind,
+    currency: kinds[at]!.currency ?? null,
     isOnPaper: leftOutEmpty !== true || section.rows.some((row) => cellText(row[at] ?? null) !== ''),
   }));
 }

@@ -85,7 +85,10 @@ function inCurrencies(section: Section, ofBooks: string): PartOfSection[] {
     const rows = rowsWere.map((row) => section.rows[row]!);
     return {
       ...section,
-      ...{ en: `${section.en} (${currency})`, es: `${section.es} (${currency})`, rows, rowsWere },
+      en: `${section.en} (${currency})`,
+      es: `${section.es} (${currency})`,
+      rows,
+      rowsWere,
       ...(section.totals === undefined
         ? {}
         : {

@@ -87,7 +87,10 @@ async function foundIn(
   const lines = await readLinesOfFact(manager, wanted);
   const corrections = await readCorrections(manager, { ...at, corrects, limit: MOST_OF_ONE });
   return {
-    ...{ position, asOf: null, complete: true, event: eventOf(record, at) },
+    position,
+    asOf: null,
+    complete: true,
+    event: eventOf(record, at),
     lines: lines.map((line) => lineShown(line, charts)),
     findings: findings.map((row) =>
       findingAt(

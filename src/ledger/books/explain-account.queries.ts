@@ -45,7 +45,9 @@ async function movementTerms(
     [casino, position, account, currency, day ?? null],
   );
   return days.map(({ day: of, amount }): Term => ({
-    ...{ kind: 'figure', sign, amount: BigInt(sign) * amount },
+    kind: 'figure',
+    sign,
+    amount: BigInt(sign) * amount,
     figure: addressOf({ kind: 'movement', account, day: of, currency }),
   }));
 }

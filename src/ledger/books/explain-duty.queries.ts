@@ -36,24 +36,31 @@ export async function explainDuty(
 }
 
 const ofBase = ({ figures, year, quarter }: FoundReturn, currency: string): Explanation => ({
-  ...{ amount: figures.baseOfQuarter, currency },
+  amount: figures.baseOfQuarter,
+  currency,
   terms: figures.parts.map(({ account, amount }): Term => ({
-    ...{ kind: 'figure', sign: 1, amount },
+    kind: 'figure',
+    sign: 1,
+    amount,
     figure: addressOf({ kind: 'duty', year, quarter, part: account }),
   })),
 });
 
 const ofPayment = ({ figures }: FoundReturn, currency: string): Explanation => ({
-  ...{ amount: figures.toPay, currency },
+  amount: figures.toPay,
+  currency,
   terms: [
     {
-      ...{ kind: 'computed', amount: figures.dueToDate },
+      kind: 'computed',
+      amount: figures.dueToDate,
       says: 'the tariff on the base of the year so far, bracket by bracket',
       exact: sumRational(figures.brackets.map(({ exact }) => exact)),
       rounding: 'once, half up, to minor units',
     },
     ...figures.earlier.map(({ quarter, deducted }): Term => ({
-      ...{ kind: 'computed', amount: -deducted, says: `deducted for quarter ${quarter}` },
+      kind: 'computed',
+      amount: -deducted,
+      says: `deducted for quarter ${quarter}`,
       exact: { numerator: -deducted, denominator: 1n },
       rounding: 'none',
     })),
@@ -107,7 +114,9 @@ export async function explainControlBook(
   );
   if (own.length === 0) return undefined;
   const terms = own.map((session): Term => ({
-    ...{ kind: 'figure', sign: 1, amount: incomeOf(session) },
+    kind: 'figure',
+    sign: 1,
+    amount: incomeOf(session),
     figure: addressOf({ kind: 'income', table: session.table, day, sessionNo: session.sessionNo }),
   }));
   return { amount: sumMinor(own.map(incomeOf)), currency, terms };

@@ -48,7 +48,9 @@ export async function explainTieOutOf(
   const { expected, found, currency } = sides;
   if (side === 'difference') {
     const terms = [['found', 1] as const, ['expected', -1] as const].map(([of, sign]): Term => ({
-      ...{ kind: 'figure', sign, amount: BigInt(sign) * sides[of].amount },
+      kind: 'figure',
+      sign,
+      amount: BigInt(sign) * sides[of].amount,
       figure: addressOf({ ...figure, side: of }),
     }));
     return { amount: found.amount - expected.amount, currency, terms };
@@ -104,7 +106,9 @@ function expectedTerms({ played, currency, figures }: Play): Term[] {
       const stake = `${formatMinor(staked, currency)} staked on ${bet} at ${table} since ${from}`;
       return [
         {
-          ...{ kind: 'computed', amount: roundAmount(exact, TO_THE_CENT), exact },
+          kind: 'computed',
+          amount: roundAmount(exact, TO_THE_CENT),
+          exact,
           says: `${stake}, × edge ${asFraction(edge.edge)} of ${edge.bet} by the rules of that day (${edge.method})`,
           rounding: 'half up, to minor units',
         },
@@ -126,7 +130,9 @@ function deviationTerms({ played, figures }: Play): Term[] {
   if (figures.deviation === undefined) return [];
   return [
     {
-      ...{ kind: 'computed', amount: figures.deviation, exact: figures.expected.variance },
+      kind: 'computed',
+      amount: figures.deviation,
+      exact: figures.expected.variance,
       says: `the square root of the variance, in squares of minor units: ${bets.join(' + ')}`,
       rounding: 'the root once, to the nearest minor unit',
     },

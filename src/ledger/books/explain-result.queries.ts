@@ -65,7 +65,10 @@ export async function explainResult(
   );
   const address = (of: ResultPart): string => addressOf({ kind: 'result', table, day, sessionNo, part: of });
   const signed = (of: ResultPart, sign: 1 | -1, amount: Minor): Term => ({
-    ...{ kind: 'figure', figure: address(of), sign, amount: BigInt(sign) * amount },
+    kind: 'figure',
+    figure: address(of),
+    sign,
+    amount: BigInt(sign) * amount,
   });
   if (currency === undefined) return undefined;
   const known = sessionMoney(facts, { posted, currency });

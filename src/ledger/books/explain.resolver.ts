@@ -42,9 +42,15 @@ export function explanationAnswer(
   const money = (minor: bigint): Money => moneyOf(minor, currency);
   const sum = explained(terms);
   return {
-    ...{ position, asOf: null, complete: true, figure: addressOf(figure) },
+    position,
+    asOf: null,
+    complete: true,
+    figure: addressOf(figure),
     ...wordsOf(figure),
-    ...{ amount: money(amount), explained: money(sum), ties: amount === sum, termCount: terms.length },
+    amount: money(amount),
+    explained: money(sum),
+    ties: amount === sum,
+    termCount: terms.length,
     terms: terms.slice(after, after + first).map((term) => termOf(term, money, charts)),
   };
 }
@@ -54,7 +60,10 @@ export const countAnswer = (
   { counted, ...row }: CountExplanation,
   { first, after, position }: PartOfList & { readonly position: bigint },
 ): CountExplanationType => ({
-  ...{ position, asOf: null, complete: true, figure: addressOf(figure) },
+  position,
+  asOf: null,
+  complete: true,
+  figure: addressOf(figure),
   ...wordsOf(figure),
   ...row,
   count: counted.length,
@@ -62,8 +71,15 @@ export const countAnswer = (
 });
 
 const NOTHING_ELSE = {
-  ...{ figure: null, title: null, titleEs: null, line: null, fact: null, rule: null },
-  ...{ says: null, exact: null, rounding: null },
+  figure: null,
+  title: null,
+  titleEs: null,
+  line: null,
+  fact: null,
+  rule: null,
+  says: null,
+  exact: null,
+  rounding: null,
 };
 
 function titlesOf(

@@ -24,7 +24,9 @@ export const chipTerms = (db: Queryable, at: BooksAt, part: ChipsPart): Promise<
 async function stockTerms(db: Queryable, at: BooksAt, { sign }: ChipsPart): Promise<Term[]> {
   const sums = await accountSums(db, { ...at, day: 'booking_day' }, { under: 'chips' });
   return sums.map(({ account, debits, credits }): Term => ({
-    ...{ kind: 'figure', sign: sign === 1 ? -1 : 1, amount: BigInt(sign) * (credits - debits) },
+    kind: 'figure',
+    sign: sign === 1 ? -1 : 1,
+    amount: BigInt(sign) * (credits - debits),
     figure: addressOf({ kind: 'balance', account }),
   }));
 }
@@ -56,11 +58,15 @@ async function flowTerms(
   );
   return [
     ...others.map(({ day: of, amount }): Term => ({
-      ...{ kind: 'computed', amount: BigInt(sign) * amount, says: `what the events of ${of} say` },
-      ...{ exact: { numerator: BigInt(sign) * amount, denominator: 1n }, rounding: 'none' },
+      kind: 'computed',
+      amount: BigInt(sign) * amount,
+      says: `what the events of ${of} say`,
+      exact: { numerator: BigInt(sign) * amount, denominator: 1n },
+      rounding: 'none',
     })),
     ...own.map(({ amount, ...fact }): Term => ({
-      ...{ kind: 'fact', amount: BigInt(sign) * amount },
+      kind: 'fact',
+      amount: BigInt(sign) * amount,
       fact: { ...fact, document: null },
     })),
   ];

@@ -134,7 +134,10 @@ async function recordsOf({ manager, text, casino, position }: Asked): Promise<Se
 const eventHit =
   (kind: 'RECORD' | 'EVENT') =>
   ({ eventId, eventType, source, recordNumber }: RegisteredRecord): SearchHit => ({
-    ...{ ...NOTHING_ELSE, kind, id: eventId, recordNumber },
+    ...NOTHING_ELSE,
+    kind,
+    id: eventId,
+    recordNumber,
     ...sameIn(`${eventType} · ${source}`),
   });
 
@@ -146,7 +149,12 @@ async function papersOf({ manager, text, casino, position }: Asked): Promise<Sea
     const paper = kind === 'box' ? `box ${gamingDay}` : 'slip';
     if (papers.has(paper)) continue;
     papers.set(paper, {
-      ...{ ...NOTHING_ELSE, kind: kind === 'box' ? 'BOX' : 'SLIP', id: slip, recordNumber, gamingDay, table },
+      ...NOTHING_ELSE,
+      kind: kind === 'box' ? 'BOX' : 'SLIP',
+      id: slip,
+      recordNumber,
+      gamingDay,
+      table,
       ...sameIn([slip, table].filter(Boolean).join(' · ')),
     });
   }
@@ -156,8 +164,14 @@ async function papersOf({ manager, text, casino, position }: Asked): Promise<Sea
 async function banksOf({ manager, text, casino, position }: Asked): Promise<SearchHit[]> {
   const banks = await findBanks(manager, { casino, position, bank: text, limit: MOST_OF_A_KIND });
   return banks.map(({ bank, tableId, gamingDay, sessionNo, firstRecord }) => ({
-    ...{ ...NOTHING_ELSE, kind: 'BANK', id: bank, gamingDay, table: tableId, sessionNo },
-    ...{ ...sameIn(`${bank} · ${tableId}`), recordNumber: firstRecord },
+    ...NOTHING_ELSE,
+    kind: 'BANK',
+    id: bank,
+    gamingDay,
+    table: tableId,
+    sessionNo,
+    ...sameIn(`${bank} · ${tableId}`),
+    recordNumber: firstRecord,
   }));
 }
 
@@ -175,8 +189,12 @@ async function accountsOf({ manager, text, casino, position }: Asked): Promise<S
     const titled = (named: string): string => [code, named].filter((part) => part !== '').join(' · ');
     const figure = addressOf({ kind: 'balance', account });
     found.push({
-      ...{ ...NOTHING_ELSE, kind: 'ACCOUNT', id: account, figure },
-      ...{ title: titled(name), titleEs: titled(nameEs) },
+      ...NOTHING_ELSE,
+      kind: 'ACCOUNT',
+      id: account,
+      figure,
+      title: titled(name),
+      titleEs: titled(nameEs),
     });
     if (found.length === MOST_OF_A_KIND) break;
   }

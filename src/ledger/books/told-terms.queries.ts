@@ -16,7 +16,8 @@ const termsOf = (told: readonly Told[], sign: 1 | -1): Term[] =>
   told
     .filter(({ amount }) => amount !== 0n)
     .map(({ amount, document = null, ...fact }) => ({
-      ...{ kind: 'fact', amount: BigInt(sign) * amount },
+      kind: 'fact',
+      amount: BigInt(sign) * amount,
       fact: { ...fact, document },
     }));
 

@@ -3,7 +3,10 @@ import { arqueoBook, type CountInBook } from './arqueo-de-caja.book';
 
 const opening: CountInBook = {
   fact: factOf('cagnotte.cage.opened.v1', 5n, {
-    ...{ chips: 90_000, cash: 50_000, cheques: [{ amount: 300 }, { amount: 200 }], blockedInBank: 2_000 },
+    chips: 90_000,
+    cash: 50_000,
+    cheques: [{ amount: 300 }, { amount: 200 }],
+    blockedInBank: 2_000,
     otherCurrencies: [
       { currency: 'USD', amount: 700, notes: [{ denomination: 100, pieces: 7 }] },
       ...[
@@ -33,7 +36,8 @@ const opening: CountInBook = {
 };
 const counted = (record: bigint, data: object = {}): CountInBook => ({
   fact: factOf('cagnotte.cage.counted.v1', record, { chips: 80_000, cash: 0, by: [{ id: 'E-1' }], ...data }),
-  ...{ differences: [], deposits: [] },
+  differences: [],
+  deposits: [],
 });
 
 describe('the book of the counts of the cage', () => {

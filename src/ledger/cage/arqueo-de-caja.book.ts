@@ -1,6 +1,15 @@
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { BalanceBefore } from '../journal/account-movements';
-import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
+import {
+  type Book,
+  type Cell,
+  type ColumnOf,
+  moment,
+  money,
+  sectionOf,
+  text,
+  column,
+} from '../_core/books/book';
 import { ofCells, ofLines, stated, statedPieces } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
 
@@ -78,7 +87,10 @@ function holdingsOf({ fact, differences }: CountInBook): Holding[] {
       .map((other, n) => ({ ...other, at: `otherCurrencies.${n}.amount` }))
       .filter(({ currency }) => currency === of);
   const holding = (account: string, words: string, currency: string, all: readonly Counted[]): Holding => ({
-    ...{ fact, account, words, currency },
+    fact,
+    account,
+    words,
+    currency,
     counted: sumMinor(all.map(({ amount }) => minorFromWire(amount))),
     countedAt: all.map(({ at }) => at),
     difference: sumMinor(
@@ -110,30 +122,24 @@ const occasionOf = ({ type, data }: DeclaredFact<CageCount>): string =>
   type === 'cagnotte.cage.opened.v1' ? OCCASIONS.opening : OCCASIONS[data.occasion ?? 'closing'];
 
 const COUNTS: readonly ColumnOf<Holding>[] = [
-  { id: 'at', en: 'At', es: 'Momento', of: ({ fact }) => moment(fact.happenedAt) },
-  { id: 'occasion', en: 'Occasion', es: 'Ocasión', of: ({ fact }) => text(occasionOf(fact)) },
-  { id: 'holding', en: 'Holding', es: 'Existencias', of: ({ words }) => text(words) },
-  { id: 'currency', en: 'Currency', es: 'Moneda', of: ({ currency }) => text(currency) },
-  {
-    ...{ id: 'booked', en: 'In the books', es: 'Según libros' },
-    of: ({ counted, difference, currency }) =>
-      money(counted - difference, currency, [...ofCells(['counted']), ...ofCells(['difference'], -1)]),
-  },
-  {
-    ...{ id: 'counted', en: 'Counted', es: 'Contado' },
-    of: ({ fact, counted, countedAt, currency }) =>
-      money(
-        counted,
-        currency,
-        countedAt.map((at) => stated(fact.recordNumber, at)),
-      ),
-  },
-  {
-    ...{ id: 'difference', en: 'Difference', es: 'Diferencia' },
-    of: ({ fact, account, currency, difference }) =>
-      money(difference, currency, [ofLines({ account, currency, ofRecords: [fact.recordNumber] })]),
-  },
-  { id: 'by', en: 'Counted by', es: 'Contado por', of: ({ fact }) => text(namesOf(fact.data.by)) },
+  column('at', ['At', 'Momento'], ({ fact }) => moment(fact.happenedAt)),
+  column('occasion', ['Occasion', 'Ocasión'], ({ fact }) => text(occasionOf(fact))),
+  column('holding', ['Holding', 'Existencias'], ({ words }) => text(words)),
+  column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
+  column('booked', ['In the books', 'Según libros'], ({ counted, difference, currency }) =>
+    money(counted - difference, currency, [...ofCells(['counted']), ...ofCells(['difference'], -1)]),
+  ),
+  column('counted', ['Counted', 'Contado'], ({ fact, counted, countedAt, currency }) =>
+    money(
+      counted,
+      currency,
+      countedAt.map((at) => stated(fact.recordNumber, at)),
+    ),
+  ),
+  column('difference', ['Difference', 'Diferencia'], ({ fact, account, currency, difference }) =>
+    money(difference, currency, [ofLines({ account, currency, ofRecords: [fact.recordNumber] })]),
+  ),
+  column('by', ['Counted by', 'Contado por'], ({ fact }) => text(namesOf(fact.data.by))),
 ];
 
 function piecesIn({ fact: { happenedAt, data, recordNumber: record } }: CountInBook) {
@@ -142,7 +148,9 @@ function piecesIn({ fact: { happenedAt, data, recordNumber: record } }: CountInB
     { kind: 'Fichas', list: pieces, currency: own, at: 'pieces' },
     { kind: 'Efectivo', list: notes, currency: own, at: 'notes' },
     ...otherCurrencies.map((other, n) => ({
-      ...{ kind: 'Efectivo', list: other.notes ?? [], currency: other.currency },
+      kind: 'Efectivo',
+      list: other.notes ?? [],
+      currency: other.currency,
       at: `otherCurrencies.${n}.notes`,
     })),
   ];
@@ -152,12 +160,12 @@ function piecesIn({ fact: { happenedAt, data, recordNumber: record } }: CountInB
 }
 
 const PIECES: readonly ColumnOf<ReturnType<typeof piecesIn>[number]>[] = [
-  { id: 'at', en: 'At', es: 'Momento', of: ({ happenedAt }) => moment(happenedAt) },
-  { id: 'kind', en: 'Kind', es: 'Clase', of: ({ kind }) => text(kind) },
-  { id: 'currency', en: 'Currency', es: 'Moneda', of: ({ currency }) => text(currency) },
-  { id: 'denomination', en: 'Denomination', es: 'Valor facial', of: ({ denomination }) => denomination },
-  { id: 'pieces', en: 'Pieces', es: 'Piezas', of: ({ number }) => number },
-  { id: 'value', en: 'Value', es: 'Importe', of: ({ value }) => value },
+  column('at', ['At', 'Momento'], ({ happenedAt }) => moment(happenedAt)),
+  column('kind', ['Kind', 'Clase'], ({ kind }) => text(kind)),
+  column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
+  column('denomination', ['Denomination', 'Valor facial'], ({ denomination }) => denomination),
+  column('pieces', ['Pieces', 'Piezas'], ({ number }) => number),
+  column('value', ['Value', 'Importe'], ({ value }) => value),
 ];
 
 /** What an opening states that there is for prizes; amounts in minor units. */
@@ -176,33 +184,34 @@ function guaranteeAt({ fact, deposits }: CountInBook): Guarantee[] {
   const owed = deposits.filter((each) => each.currency === currency).map(({ balance }) => balance);
   return [
     {
-      ...{ record: fact.recordNumber, happenedAt: fact.happenedAt, currency },
-      ...{ cash: minorFromWire(cash), blocked: minorFromWire(blockedInBank), deposits: -sumMinor(owed) },
+      record: fact.recordNumber,
+      happenedAt: fact.happenedAt,
+      currency,
+      cash: minorFromWire(cash),
+      blocked: minorFromWire(blockedInBank),
+      deposits: -sumMinor(owed),
     },
   ];
 }
 
 const GUARANTEE: readonly ColumnOf<Guarantee>[] = [
-  { id: 'at', en: 'Opened at', es: 'Apertura', of: ({ happenedAt }) => moment(happenedAt) },
-  {
-    ...{ id: 'cash', en: 'Cash', es: 'Efectivo' },
-    of: ({ cash, currency, record }) => money(cash, currency, [stated(record, 'cash')]),
-  },
-  {
-    ...{ id: 'deposits', en: "Of it, bankers' deposits", es: 'De él, depósitos de banqueros' },
-    of: ({ deposits, currency, record }) =>
+  column('at', ['Opened at', 'Apertura'], ({ happenedAt }) => moment(happenedAt)),
+  column('cash', ['Cash', 'Efectivo'], ({ cash, currency, record }) =>
+    money(cash, currency, [stated(record, 'cash')]),
+  ),
+  column(
+    'deposits',
+    ["Of it, bankers' deposits", 'De él, depósitos de banqueros'],
+    ({ deposits, currency, record }) =>
       money(deposits, currency, [ofLines({ under: ['bank-deposit'], currency, before: record }, -1)]),
-  },
-  {
-    ...{ id: 'blocked', en: 'Blocked in the bank', es: 'Bloqueado en banco' },
-    of: ({ blocked, currency, record }) => money(blocked, currency, [stated(record, 'blockedInBank')]),
-  },
-  {
-    ...{ id: 'available', en: 'For prizes', es: 'Disponible para premios' },
-    of: ({ cash, deposits, blocked, currency }) =>
-      money(cash - deposits + blocked, currency, [
-        ...ofCells(['cash', 'blocked']),
-        ...ofCells(['deposits'], -1),
-      ]),
-  },
+  ),
+  column('blocked', ['Blocked in the bank', 'Bloqueado en banco'], ({ blocked, currency, record }) =>
+    money(blocked, currency, [stated(record, 'blockedInBank')]),
+  ),
+  column('available', ['For prizes', 'Disponible para premios'], ({ cash, deposits, blocked, currency }) =>
+    money(cash - deposits + blocked, currency, [
+      ...ofCells(['cash', 'blocked']),
+      ...ofCells(['deposits'], -1),
+    ]),
+  ),
 ];

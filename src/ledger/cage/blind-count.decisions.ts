@@ -68,7 +68,9 @@ export class BlindCountDecisions {
     const code = whyNotSubmitted(earlier, said, principal.tiedTo);
     if (code !== undefined) return refused({ code });
     const appended = await this.store.append({
-      ...{ stream, principal: principal.credentialId, expected: version ?? 'none' },
+      stream,
+      principal: principal.credentialId,
+      expected: version ?? 'none',
       events: [{ casino, source: next.source, id: next.id, type: next.type, ...storedForm(next) }],
     });
     if (appended.kind !== 'appended') return 'again';
@@ -120,9 +122,14 @@ const submissionEvent = (
   data: CountSubmitted,
   { casino, gamingDay }: { readonly casino: string; readonly gamingDay: string },
 ): CasinoEvent => ({
-  ...{ specversion: '1.0', source: `/casinos/${casino}/accounting`, type: countSubmitted.type },
+  specversion: '1.0',
+  source: `/casinos/${casino}/accounting`,
+  type: countSubmitted.type,
   id: derivedId('count-submitted', casino, gamingDay, counted(data), data.by.id, data.countedAt),
-  ...{ time: data.countedAt, gamingday: gamingDay, datacontenttype: 'application/json', data },
+  time: data.countedAt,
+  gamingday: gamingDay,
+  datacontenttype: 'application/json',
+  data,
 });
 
 const agreedCount = (

@@ -3,7 +3,11 @@ import { afterSubmission, agreedBy, counted, type Submission, whyNotSubmitted } 
 const submission = (person: string, amount: number, change: object = {}): Submission => ({
   id: `${person}-${amount}`,
   said: {
-    ...{ kind: 'box', table: 'RF1', sessionNo: 1, countedAt: '2026-01-02T09:00:00+01:00', currency: 'EUR' },
+    kind: 'box',
+    table: 'RF1',
+    sessionNo: 1,
+    countedAt: '2026-01-02T09:00:00+01:00',
+    currency: 'EUR',
     counted: { box: 'BX2', amount, ...change },
     by: { id: person },
   },

@@ -73,7 +73,10 @@ export function cageCountOf(row: CageCountRow, position: bigint, shown: ShowStaf
   } = JSON.parse(row.data) as CageCounted;
   const opens = eventType === 'cagnotte.cage.opened.v1';
   return {
-    ...{ recordNumber, gamingDay, happenedAt, occasion: occasion ?? (opens ? 'opening' : 'closing') },
+    recordNumber,
+    gamingDay,
+    happenedAt,
+    occasion: occasion ?? (opens ? 'opening' : 'closing'),
     chips: moneyOf(minorFromWire(chips), currency),
     cash: moneyOf(minorFromWire(cash), currency),
     otherCurrencies: otherCurrencies.map((other) => moneyOf(minorFromWire(other.amount), other.currency)),
@@ -136,7 +139,8 @@ export class CageCountResolver {
     const found = await snapshot.load(VARIANCES, at);
     const charts = await snapshot.load(CHARTS, at);
     return found.map(({ account, amount, currency }) => ({
-      ...{ account, amount: moneyOf(amount, currency) },
+      account,
+      amount: moneyOf(amount, currency),
       inChart: accountInChart(account, gamingDay, charts),
     }));
   }

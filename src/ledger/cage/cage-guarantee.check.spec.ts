@@ -1,32 +1,32 @@
 import { BY, CAGE, OFFICE, openedBook, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/envelope';
+import { present } from '../../kernel/present';
 
 const roulette = (table: string, from: number) => ({ table, game: 'roulette-french', minimum: { from } });
 const authorised = (leastInCash?: { numerator: number; denominator: number }): CasinoEvent =>
   tell(
     'casino.authorised',
     {
-      ...{ validFrom: '2026-01-01', rulebook: 'none', games: ['roulette-french', 'boule'] },
+      validFrom: '2026-01-01',
+      rulebook: 'none',
+      games: ['roulette-french', 'boule'],
       tables: [roulette('RF1', 10), roulette('RF2', 20), { ...roulette('B1', 500), game: 'boule' }],
       accounting: {
-        cageGuarantee: {
-          ...{ games: ['roulette-french'], multiplier: 15_000 },
-          ...(leastInCash === undefined ? {} : { leastInCash }),
-        },
+        cageGuarantee: { games: ['roulette-french'], multiplier: 15_000, ...present({ leastInCash }) },
       },
     },
     OFFICE,
   );
 const HALF = { numerator: 1, denominator: 2 };
 const opens = (cash: number, blockedInBank?: number): CasinoEvent =>
-  tell(
-    'cage.opened',
-    { chips: 1_000_000, cash, by: BY, ...(blockedInBank === undefined ? {} : { blockedInBank }) },
-    CAGE,
-  );
+  tell('cage.opened', { chips: 1_000_000, cash, by: BY, ...present({ blockedInBank }) }, CAGE);
 const table = (game: string, minimum: number): CasinoEvent =>
   tell('table.opened', {
-    ...{ game, minimum, float: { amount: 0 }, staff: BY, captures: { rounds: true, buyIns: true } },
+    game,
+    minimum,
+    float: { amount: 0 },
+    staff: BY,
+    captures: { rounds: true, buyIns: true },
   });
 
 const found = (...events: readonly CasinoEvent[]): string[] =>
@@ -52,7 +52,10 @@ describe('the guarantee of the cage (15,000 times the highest minimum of the rou
 
   it('is not reached with what bankers have deposited', () => {
     const deposit = tell('bank.deposited', {
-      ...{ banker: 'cli-1', amount: 1_000, means: 'cash', mode: 'limited' },
+      banker: 'cli-1',
+      amount: 1_000,
+      means: 'cash',
+      mode: 'limited',
     });
     expect(found(authorised(), deposit, opens(300_500))).toEqual([
       '2995.00 EUR in cash, 0.00 EUR blocked in the bank',

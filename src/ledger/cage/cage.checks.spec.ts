@@ -1,5 +1,6 @@
 import type { CasinoEvent } from '../_core/envelope';
 import { BY, CAGE, openedBook, postedLast, tableOpened, tell } from '../../../test/support/book/told';
+import { present } from '../../kernel/present';
 
 const sold = (more: object) => tell('cage.chips-sold', { amount: 600, ...more } as never, CAGE);
 
@@ -122,7 +123,7 @@ describe('a cheque of the house', () => {
   const issued = (amount: number, document = 'H-1') =>
     tell('cage.cheque-issued', { amount, document, pays: 'chips', by: BY }, CAGE);
   const paid = (amount: number, document?: string) => [
-    { means: 'cheque', amount, ...(document === undefined ? {} : { document }) } as const,
+    { means: 'cheque', amount, ...present({ document }) } as const,
   ];
   const redeemed = (amount: number, document?: string) =>
     tell('cage.chips-redeemed', { amount, paid: paid(amount, document) }, CAGE);

@@ -12,7 +12,8 @@ describe('the opening of the cage', () => {
   it('remembers nothing where nothing was ever blocked, and that it is none any more where something was', () => {
     expect(openedBook(opened()).books.blockedReports).toBeUndefined();
     expect(openedBook(opened({ blockedInBank: 70_000 }), opened()).books.blockedReports!.at(-1)).toEqual({
-      ...{ day: '2026-01-01', amount: 0n },
+      day: '2026-01-01',
+      amount: 0n,
     });
   });
 });

@@ -46,7 +46,10 @@ export async function readCageVariances(
     [
       JSON.stringify(
         records.map(({ casino, recordNumber, position }, n) => ({
-          ...{ n, casino, record_number: recordNumber.toString(), position: position.toString() },
+          n,
+          casino,
+          record_number: recordNumber.toString(),
+          position: position.toString(),
         })),
       ),
     ],
@@ -100,7 +103,9 @@ export async function readCageCountFigures(db: Queryable, span: BookSpan): Promi
   return {
     currency: span.currency,
     counts: facts.map((fact, index) => ({
-      ...{ fact, differences: differences[index]!, deposits: deposits[index]! },
+      fact,
+      differences: differences[index]!,
+      deposits: deposits[index]!,
     })),
   };
 }
@@ -136,7 +141,8 @@ export async function readCambistaFigures(db: Queryable, span: BookSpan): Promis
   });
   const ofNonBanked = factsOf(facts, 'cagnotte.table.opened.v1').filter(({ data }) => isNonBanked(data.game));
   return {
-    ...{ currency: span.currency, facts },
+    currency: span.currency,
+    facts,
     moves: moves.filter(
       (move) =>
         !/^(chips:table|cash:drop)(:|$)/.test(move.account) ||

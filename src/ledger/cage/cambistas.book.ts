@@ -1,4 +1,13 @@
-import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
+import {
+  type Book,
+  type Cell,
+  type ColumnOf,
+  moment,
+  money,
+  sectionOf,
+  text,
+  column,
+} from '../_core/books/book';
 import { ofMoves, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
 
@@ -76,7 +85,8 @@ function rowsOf(moves: readonly PostedMove[], { facts, currency }: CambistaFigur
   const inBook = (some: readonly PostedMove[]) => some.filter((move) => move.currency === currency);
   return [
     ...told.map((fact) => ({
-      ...{ fact, currency },
+      fact,
+      currency,
       moves: inBook(moves.filter(({ ofRecord }) => ofRecord === fact.recordNumber)),
     })),
     ...(rest.length === 0 ? [] : [{ currency, moves: inBook(rest) }]),
@@ -102,22 +112,17 @@ function differenceOf(row: Row): Cell {
 }
 
 const COLUMNS: readonly ColumnOf<Row>[] = [
-  { id: 'at', en: 'At', es: 'Momento', of: ({ fact }) => moment(fact?.happenedAt) },
-  {
-    ...{ id: 'kind', en: 'Kind', es: 'Concepto' },
-    of: ({ fact }) => text(fact === undefined ? 'Cambios con clientes' : CONCEPTS[fact.type]!),
-  },
-  { id: 'slip', en: 'Order', es: 'Vale', of: ({ fact }) => slipOf(fact) },
-  { id: 'chips', en: 'Chips', es: 'Fichas', of: movedOn('chips') },
-  { id: 'cash', en: 'Cash', es: 'Efectivo', of: movedOn('cash') },
-  {
-    ...{ id: 'difference', en: 'Of it, difference of a count', es: 'De ello, diferencia de recuento' },
-    of: differenceOf,
-  },
-  {
-    ...{ id: 'signers', en: 'Signed by', es: 'Firmado por' },
-    of: ({ fact }) => text(fact === undefined ? '' : signersOf(fact)),
-  },
+  column('at', ['At', 'Momento'], ({ fact }) => moment(fact?.happenedAt)),
+  column('kind', ['Kind', 'Concepto'], ({ fact }) =>
+    text(fact === undefined ? 'Cambios con clientes' : CONCEPTS[fact.type]!),
+  ),
+  column('slip', ['Order', 'Vale'], ({ fact }) => slipOf(fact)),
+  column('chips', ['Chips', 'Fichas'], movedOn('chips')),
+  column('cash', ['Cash', 'Efectivo'], movedOn('cash')),
+  column('difference', ['Of it, difference of a count', 'De ello, diferencia de recuento'], differenceOf),
+  column('signers', ['Signed by', 'Firmado por'], ({ fact }) =>
+    text(fact === undefined ? '' : signersOf(fact)),
+  ),
 ];
 
 function slipOf(fact: DeclaredFact<CambistaEvent> | undefined): Cell {

@@ -106,7 +106,9 @@ export class CaptureDeskResolver {
       const books = await readCasinoBooks(manager, { casino, position });
       const days = await readKnownDays(manager, { casino, position, limit: LATEST_DAYS });
       return {
-        ...{ position, asOf: null, complete: true },
+        position,
+        asOf: null,
+        complete: true,
         ...houseOf(books),
         openDays: days.filter((day) => !isClosed(books.closedDays ?? [], day)),
         sessions: await readSessionsUnderWay(manager, { casino, position }),

@@ -4,7 +4,8 @@ import type { PostedMove } from '../_core/books/cell-part';
 
 const cheque = (record: bigint, document: string, amount: bigint, more: Partial<PostedMove> = {}) =>
   moveOf(record, 'cheques:cage', amount, {
-    ...{ subLedger: document, type: 'cagnotte.cage.chips-sold.v1' },
+    subLedger: document,
+    type: 'cagnotte.cage.chips-sold.v1',
     ...more,
   });
 const yesterday = { gamingDay: '2026-01-01', bookingDay: '2026-01-01' };
@@ -13,19 +14,30 @@ const RETURNED = { type: 'cagnotte.cage.cheque-returned.v1' } as const;
 
 describe('the book of cheques', () => {
   const [issued, received, returned, certificates] = chequesBook({
-    ...{ currency: 'EUR', day: '2026-01-02' },
+    currency: 'EUR',
+    day: '2026-01-02',
     facts: [
       factOf('cagnotte.cage.cheque-issued.v1', 5n, {
-        ...{ document: 'CH-9', amount: 700, pays: 'prize', player: 'cli-1' },
+        document: 'CH-9',
+        amount: 700,
+        pays: 'prize',
+        player: 'cli-1',
         by: [{ id: 'E-1' }, { id: 'E-2' }],
       }),
       factOf('cagnotte.cage.cheque-issued.v1', 6n, { document: 'CH-10', amount: 50, pays: 'a loan', by: [] }),
       factOf('cagnotte.cage.cheque-returned.v1', 7n, {
-        ...{ document: 'CH-1', amount: 300, afterClearing: true, player: 'cli-2', reason: 'no funds' },
+        document: 'CH-1',
+        amount: 300,
+        afterClearing: true,
+        player: 'cli-2',
+        reason: 'no funds',
       }),
       factOf('cagnotte.cage.cheque-returned.v1', 8n, { document: 'CH-2', amount: 20 }),
       factOf('cagnotte.cage.chips-redeemed.v1', 9n, {
-        ...{ certificate: 'G-1', player: 'cli-1', amount: 900, by: { id: 'E-1', name: 'Eva' } },
+        certificate: 'G-1',
+        player: 'cli-1',
+        amount: 900,
+        by: { id: 'E-1', name: 'Eva' },
         paid: [
           { means: 'cheque', amount: 400 },
           { means: 'cash', amount: 200 },

@@ -1,6 +1,15 @@
 import { entryOf } from '../../kernel/same-value';
 import { minorFromWire, sumMinor } from '../../kernel/money';
-import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
+import {
+  type Book,
+  type Cell,
+  type ColumnOf,
+  moment,
+  money,
+  sectionOf,
+  text,
+  column,
+} from '../_core/books/book';
 import { ofMoves, stated, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
 import {
   type DeclaredFact,
@@ -63,52 +72,47 @@ export const chequesBook = ({ currency, facts, moves, day }: ChequeFigures): Boo
   ],
 });
 
-const DAY: ColumnOf<DeclaredFact> = {
-  ...{ id: 'day', en: 'Gaming day', es: 'Jornada' },
-  of: ({ gamingDay }) => moment(gamingDay),
-};
+const DAY: ColumnOf<DeclaredFact> = column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) =>
+  moment(gamingDay),
+);
 
 const amountNamed = (en: string, es: string): ColumnOf<DeclaredFact<ChequeEvent>> => ({
-  ...{ id: 'amount', en, es },
+  id: 'amount',
+  en,
+  es,
   of: ({ recordNumber, data }) =>
     money(minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount')]),
 });
 
 const ISSUED: readonly ColumnOf<DeclaredFact<'cagnotte.cage.cheque-issued.v1'>>[] = [
-  { id: 'document', en: 'Cheque', es: 'Cheque', of: ({ data }) => text(data.document) },
+  column('document', ['Cheque', 'Cheque'], ({ data }) => text(data.document)),
   DAY,
   amountNamed('Amount', 'Importe'),
-  { id: 'pays', en: 'Pays', es: 'Concepto', of: ({ data }) => text(entryOf(PAYS, data.pays) ?? data.pays) },
-  { id: 'payee', en: 'Payee', es: 'Perceptor', of: ({ data }) => text(customerOf(data.payee, data.player)) },
-  { id: 'by', en: 'Signed by', es: 'Firmado por', of: ({ data }) => text(namesOf(data.by)) },
+  column('pays', ['Pays', 'Concepto'], ({ data }) => text(entryOf(PAYS, data.pays) ?? data.pays)),
+  column('payee', ['Payee', 'Perceptor'], ({ data }) => text(customerOf(data.payee, data.player))),
+  column('by', ['Signed by', 'Firmado por'], ({ data }) => text(namesOf(data.by))),
 ];
 
 const RETURNED: readonly ColumnOf<DeclaredFact<'cagnotte.cage.cheque-returned.v1'>>[] = [
-  { id: 'document', en: 'Cheque', es: 'Cheque', of: ({ data }) => text(data.document) },
+  column('document', ['Cheque', 'Cheque'], ({ data }) => text(data.document)),
   DAY,
   amountNamed('Amount', 'Importe'),
-  {
-    ...{ id: 'after', en: 'After clearing', es: 'Tras el cobro' },
-    of: ({ data }) => text(data.afterClearing === true ? 'sí' : 'no'),
-  },
-  {
-    ...{ id: 'player', en: 'Customer', es: 'Cliente' },
-    of: ({ data }) => text(customerOf(data.drawer, data.player)),
-  },
-  { id: 'reason', en: 'Reason', es: 'Motivo', of: ({ data }) => text(data.reason ?? '') },
+  column('after', ['After clearing', 'Tras el cobro'], ({ data }) =>
+    text(data.afterClearing === true ? 'sí' : 'no'),
+  ),
+  column('player', ['Customer', 'Cliente'], ({ data }) => text(customerOf(data.drawer, data.player))),
+  column('reason', ['Reason', 'Motivo'], ({ data }) => text(data.reason ?? '')),
 ];
 
 const CERTIFICATES: readonly ColumnOf<DeclaredFact<'cagnotte.cage.chips-redeemed.v1'>>[] = [
-  {
-    ...{ id: 'certificate', en: 'Certificate', es: 'Certificado' },
-    of: ({ data }) => text(data.certificate ?? ''),
-  },
+  column('certificate', ['Certificate', 'Certificado'], ({ data }) => text(data.certificate ?? '')),
   DAY,
-  { id: 'player', en: 'Customer', es: 'Cliente', of: ({ data }) => text(data.player ?? '') },
+  column('player', ['Customer', 'Cliente'], ({ data }) => text(data.player ?? '')),
   amountNamed('Chips redeemed', 'Fichas canjeadas'),
-  {
-    ...{ id: 'byCheque', en: 'Paid by cheque', es: 'Pagado con cheque' },
-    of: ({ recordNumber, data: { paid, currency } }) => {
+  column(
+    'byCheque',
+    ['Paid by cheque', 'Pagado con cheque'],
+    ({ recordNumber, data: { paid, currency } }) => {
       const cheques = paid
         .map((each, n) => ({ ...each, part: stated(recordNumber, `paid.${n}.amount`) }))
         .filter(({ means }) => means === 'cheque');
@@ -118,11 +122,10 @@ const CERTIFICATES: readonly ColumnOf<DeclaredFact<'cagnotte.cage.chips-redeemed
         cheques.map(({ part }) => part),
       );
     },
-  },
-  {
-    ...{ id: 'by', en: 'Issued by', es: 'Expedido por' },
-    of: ({ data }) => text(data.by === undefined ? '' : nameOf(data.by)),
-  },
+  ),
+  column('by', ['Issued by', 'Expedido por'], ({ data }) =>
+    text(data.by === undefined ? '' : nameOf(data.by)),
+  ),
 ];
 
 /** A cheque in one currency: what moved it ever, before these days, and on them by what it was. */
@@ -167,15 +170,14 @@ const moved = (cheque: CustomersCheque, part: keyof CustomersCheque, sign: 1 | -
   money(BigInt(sign) * sumOfMoves(cheque[part]), cheque.all[0].currency, ofMoves(cheque[part], sign));
 
 const RECEIVED: readonly ColumnOf<CustomersCheque>[] = [
-  { id: 'document', en: 'Cheque', es: 'Cheque', of: ({ all }) => text(all[0].subLedger) },
-  { id: 'received', en: 'Received on', es: 'Recibido el', of: ({ all }) => moment(all[0].gamingDay) },
-  { id: 'before', en: 'Open before', es: 'Pendiente anterior', of: (cheque) => moved(cheque, 'before') },
-  { id: 'taken', en: 'Received', es: 'Recibido', of: (cheque) => moved(cheque, 'taken') },
-  { id: 'cleared', en: 'Cleared', es: 'Cobrado', of: (cheque) => moved(cheque, 'cleared', -1) },
-  { id: 'returned', en: 'Returned', es: 'Devuelto', of: (cheque) => moved(cheque, 'returned', -1) },
-  {
-    ...{ id: 'other', en: 'Counted or returned to the customer', es: 'Recuento o entrega al cliente' },
-    of: (cheque) => moved(cheque, 'other'),
-  },
-  { id: 'open', en: 'Open', es: 'Pendiente', of: (cheque) => moved(cheque, 'all') },
+  column('document', ['Cheque', 'Cheque'], ({ all }) => text(all[0].subLedger)),
+  column('received', ['Received on', 'Recibido el'], ({ all }) => moment(all[0].gamingDay)),
+  column('before', ['Open before', 'Pendiente anterior'], (cheque) => moved(cheque, 'before')),
+  column('taken', ['Received', 'Recibido'], (cheque) => moved(cheque, 'taken')),
+  column('cleared', ['Cleared', 'Cobrado'], (cheque) => moved(cheque, 'cleared', -1)),
+  column('returned', ['Returned', 'Devuelto'], (cheque) => moved(cheque, 'returned', -1)),
+  column('other', ['Counted or returned to the customer', 'Recuento o entrega al cliente'], (cheque) =>
+    moved(cheque, 'other'),
+  ),
+  column('open', ['Open', 'Pendiente'], (cheque) => moved(cheque, 'all')),
 ];

@@ -103,10 +103,15 @@ function eventOf(
   const { box, slot, pool } = data as Readonly<Record<string, unknown>>;
   const what = [box, slot, pool].map((each) => (typeof each === 'string' ? each : ''));
   return {
-    ...{ specversion: '1.0', source, type, time: at, gamingday: gamingDay },
+    specversion: '1.0',
+    source,
+    type,
+    time: at,
+    gamingday: gamingDay,
     id: derivedId('count', source, type, gamingDay, `${sessionNo}`, at, ...what),
     ...(table === undefined ? {} : { sessionno: sessionNo }),
-    ...{ datacontenttype: 'application/json', data },
+    datacontenttype: 'application/json',
+    data,
   };
 }
 

@@ -55,8 +55,10 @@ class CountRefused extends DataRefused<CountRefusalCode> {}
 export const CountResult = decidedOrRefused('CountResult', CountRecorded, CountRefused);
 
 const countRefused = ({ code, wrong }: CountNotRecorded): CountRefused => ({
-  ...{ code, ...COUNT_REFUSALS[code] },
-  ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
+  code,
+  ...COUNT_REFUSALS[code],
+  detail: wrong?.message ?? null,
+  detailEs: wrong?.messageEs ?? null,
 });
 
 @Resolver()

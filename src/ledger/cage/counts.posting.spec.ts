@@ -71,7 +71,10 @@ describe('the count of a slot', () => {
       COUNT_ROOM,
     );
   const charged = tell('poker-session.charged', {
-    ...{ player: 'P-1', amount: 500, option: 'session-fee', paidWith: 'chips' },
+    player: 'P-1',
+    amount: 500,
+    option: 'session-fee',
+    paidWith: 'chips',
   } as never);
   const uncaptured = (game: string) => tableOpened(game, { rounds: false, buyIns: true });
 

@@ -92,11 +92,16 @@ export class AuthorisationPreviewResolver {
     const authorisation = stated as CasinoAuthorised;
     const { casino, position, manager } = inView;
     const effect = await previewAuthorisation(manager, this.store, {
-      ...{ casino, position, authorisation },
-      ...{ gamingDay: authorisation.validFrom, at: new Date().toISOString() },
+      casino,
+      position,
+      authorisation,
+      gamingDay: authorisation.validFrom,
+      at: new Date().toISOString(),
     });
     return Object.assign(new AuthorisationPreview(), {
-      ...{ position, asOf: null, isPreviewed: effect !== undefined },
+      position,
+      asOf: null,
+      isPreviewed: effect !== undefined,
       ...(effect === undefined
         ? { ...NOTHING_PREVIEWED, duty: [], differences: [] }
         : {
@@ -166,7 +171,8 @@ async function differencesOf(
   const posted = lines.filter(({ bookingDay }) => bookingDay === day);
   const before = rowsOf(known);
   const after = rowsOf({
-    ...{ ...known, moves: [...known.moves, ...posted] },
+    ...known,
+    moves: [...known.moves, ...posted],
     tolerances: tolerancesOf(rulesIn(books.after)),
   });
   const places = new Set([...before, ...after].map(({ at }) => at));

@@ -66,7 +66,11 @@ export class AuthorisationDecisions {
     const why = this.whyNot({ ...known, type: PROPOSED, data }, inView);
     if (why !== undefined) return refused(why);
     const recorded = await this.writer.recordOnce({
-      ...{ casino: inView.casino, gamingDay: dayOf(data), type: PROPOSED, data, principal },
+      casino: inView.casino,
+      gamingDay: dayOf(data),
+      type: PROPOSED,
+      data,
+      principal,
       about: derivedId('authorisation', `${known.count + 1}`, JSON.stringify(data)),
     });
     return recorded === undefined
@@ -132,7 +136,11 @@ export class AuthorisationDecisions {
     principal: Principal,
   ): Promise<Answer> {
     const recorded = await this.writer.recordOnce({
-      ...{ casino, type: AUTHORISED, data, gamingDay: dayOf(data), principal },
+      casino,
+      type: AUTHORISED,
+      data,
+      gamingDay: dayOf(data),
+      principal,
       // Of two persons who know of the same authorisations, only one adds the next.
       about: `${count + 1}`,
     });
@@ -150,7 +158,9 @@ type Stated =
 const MOST_PROPOSALS = 20;
 
 const proposalsOf = ({ casino, position }: Pick<BooksInView, 'casino' | 'position'>) => ({
-  ...{ casino, position, types: { proposed: PROPOSED, recorded: AUTHORISED } },
+  casino,
+  position,
+  types: { proposed: PROPOSED, recorded: AUTHORISED },
   // An authorisation is known by its number among all, and ends every proposal before it.
   recordedId: (proposal: string): string => proposal,
 });

@@ -38,19 +38,29 @@ describe('an authorisation', () => {
 
   it('of a casino that lists no pools, chips, answers or rules of accounting leaves them open', () =>
     expect(authorisationOf(paper)).toEqual({
-      ...{ validFrom: '2026-01-01', rulebook: 'ES-AN-2010', games: ['boule'], tables: [], pools: [] },
+      validFrom: '2026-01-01',
+      rulebook: 'ES-AN-2010',
+      games: ['boule'],
+      tables: [],
+      pools: [],
     }));
 
   it('has its pools with their seed and prizes, and the values of its chips once each, in order, without plaques', () => {
     const carrusel = {
-      ...{ pool: 'carrusel', game: 'caribbean-stud', postedBy: 'jackpot' as const, tables: ['CS1'] },
-      ...{ rate: { numerator: 1, denominator: 100 }, seed: 50_000 },
+      pool: 'carrusel',
+      game: 'caribbean-stud',
+      postedBy: 'jackpot' as const,
+      tables: ['CS1'],
+      rate: { numerator: 1, denominator: 100 },
+      seed: 50_000,
       prizes: [{ combination: 'flush' as const, times: 100 }],
     };
     const small = { pool: 'small', postedBy: 'round.settled' as const, tables: [] };
     expect(
       authorisationOf({
-        ...{ ...paper, jackpots: [carrusel, small], answers: { 'OP1-01': 'down-to-cent' } },
+        ...paper,
+        jackpots: [carrusel, small],
+        answers: { 'OP1-01': 'down-to-cent' },
         accounting: { nextDay: 'warn' },
         chipSets: [
           { set: 'A', kind: 'chips', denominations: [1_000, 100, 500] },
@@ -59,8 +69,11 @@ describe('an authorisation', () => {
         ],
       } as never),
     ).toMatchObject({
-      ...{ pools: [carrusel, small], listsPools: true, chipValues: [25, 100, 500, 1_000] },
-      ...{ answers: { 'OP1-01': 'down-to-cent' }, accounting: { nextDay: 'warn' } },
+      pools: [carrusel, small],
+      listsPools: true,
+      chipValues: [25, 100, 500, 1_000],
+      answers: { 'OP1-01': 'down-to-cent' },
+      accounting: { nextDay: 'warn' },
     });
     expect(authorisationOf({ ...paper, jackpots: [small] }).pools).toEqual([small]);
   });
@@ -68,24 +81,29 @@ describe('an authorisation', () => {
   it('has each table with its terms, and what else is said of it', () => {
     const plain = { table: 'B1', game: 'boule', minimum: { from: 100, to: 200 } };
     const full = {
-      ...{
-        ...plain,
-        table: 'CF1',
-        maxima: { '*': 5_000 },
-        seats: 9,
-        unlimitedBank: true,
-        withoutCards: true,
-      },
-      ...{ bank: { minimum: 10, maximum: 20 }, captures: { rounds: true, buyIns: false } },
+      ...plain,
+      table: 'CF1',
+      maxima: { '*': 5_000 },
+      seats: 9,
+      unlimitedBank: true,
+      withoutCards: true,
+      bank: { minimum: 10, maximum: 20 },
+      captures: { rounds: true, buyIns: false },
     };
     const { tables } = authorisationOf({ ...paper, tables: [plain, full] });
     expect(tables[0]).toEqual({ table: 'B1', game: 'boule', terms: { minimum: { from: 100n, to: 200n } } });
     expect(tables[1]).toEqual({
-      ...{ table: 'CF1', game: 'boule', seats: 9, unlimitedBank: true },
+      table: 'CF1',
+      game: 'boule',
+      seats: 9,
+      unlimitedBank: true,
       captures: { rounds: true, buyIns: false },
       terms: {
-        ...{ minimum: { from: 100n, to: 200n }, maxima: { '*': 5_000n }, unlimitedBank: true },
-        ...{ withoutCards: true, bank: { minimum: 10n, maximum: 20n } },
+        minimum: { from: 100n, to: 200n },
+        maxima: { '*': 5_000n },
+        unlimitedBank: true,
+        withoutCards: true,
+        bank: { minimum: 10n, maximum: 20n },
       },
     });
   });

@@ -3,6 +3,7 @@ import { termsFromWire } from '../../games/wire-terms';
 import type { CasinoAuthorised } from './casino.events';
 import type { Imported } from '../_core/envelope';
 import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
+import { present } from '../../kernel/present';
 
 export interface AuthorisedTable {
   readonly table: string;
@@ -58,16 +59,14 @@ export const authorisationOf = ({
   games,
   tables: tables.map(authorisedTable),
   pools: (jackpots ?? []).map(({ pool, game, postedBy, rate, seed, prizes, tables: linked }) => ({
-    ...{ pool, postedBy, tables: linked },
-    ...(game === undefined ? {} : { game }),
-    ...(rate === undefined ? {} : { rate }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(prizes === undefined ? {} : { prizes }),
+    pool,
+    postedBy,
+    tables: linked,
+    ...present({ game, rate, seed, prizes }),
   })),
   ...(jackpots === undefined ? {} : { listsPools: true as const }),
   ...(chipSets === undefined ? {} : { chipValues: chipValuesOf(chipSets) }),
-  ...(answers === undefined ? {} : { answers }),
-  ...(accounting === undefined ? {} : { accounting }),
+  ...present({ answers, accounting }),
 });
 
 const chipValuesOf = (sets: NonNullable<CasinoAuthorised['chipSets']>): readonly number[] =>
@@ -88,18 +87,13 @@ function authorisedTable({
 }: CasinoAuthorised['tables'][number]): AuthorisedTable {
   const authorised = {
     minimum,
-    ...(maxima === undefined ? {} : { maxima }),
-    ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
-    ...(withoutCards === undefined ? {} : { withoutCards }),
-    ...(bank === undefined ? {} : { bank }),
+    ...present({ maxima, unlimitedBank, withoutCards, bank }),
   };
   return {
     table,
     game,
     terms: termsFromWire({ minimum: minimum.from, authorised }).authorised!,
-    ...(seats === undefined ? {} : { seats }),
-    ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
-    ...(captures === undefined ? {} : { captures }),
+    ...present({ seats, unlimitedBank, captures }),
   };
 }
 

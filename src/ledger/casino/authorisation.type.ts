@@ -49,8 +49,11 @@ export const AuthorisationResult = decidedOrRefused(
 );
 
 export const authorisationRefused = ({ code, about, wrong }: WhyNotAuthorised): AuthorisationRefused => ({
-  ...{ code, ...AUTHORISATION_REFUSALS[code], about },
-  ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
+  code,
+  ...AUTHORISATION_REFUSALS[code],
+  about,
+  detail: wrong?.message ?? null,
+  detailEs: wrong?.messageEs ?? null,
 });
 
 @ObjectType('AuthorisedTable', { description: 'A table as authorised.' })
@@ -148,9 +151,14 @@ export const authorisationTypeOf = ({
   imported,
   signedWith,
 }: Authorisation): AuthorisationType => ({
-  ...{ validFrom, rulebook, games },
+  validFrom,
+  rulebook,
+  games,
   tables: tables.map(({ table, game, seats, unlimitedBank }) => ({
-    ...{ table, game, seats: seats ?? null, unlimitedBank: unlimitedBank ?? false },
+    table,
+    game,
+    seats: seats ?? null,
+    unlimitedBank: unlimitedBank ?? false,
   })),
   pools: pools.map(({ pool }) => pool),
   answers: Object.entries(answers).map(([point, answer]) => ({ point, answer })),

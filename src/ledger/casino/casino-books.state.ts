@@ -2,6 +2,7 @@ import type { GamingDay } from '../../kernel/gaming-day';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Place } from '../fact-order/place.state';
 import type { Authorisation, ClosedDays } from './authorisation.state';
+import { present } from '../../kernel/present';
 
 export interface CasinoBooks {
   /** ISO 4217; undefined until the ledger is opened. */
@@ -142,7 +143,7 @@ export function guarantee(books: CasinoBooks, { banker, amount, document }: Bank
   const own = held(document) + amount;
   const lacking = document !== undefined && own < 0n;
   const changed = [
-    { banker, amount: own, ...(document === undefined ? {} : { document }) },
+    { banker, amount: own, ...present({ document }) },
     ...(lacking ? [{ banker, amount: held(undefined) + own }] : []),
   ];
   const isChanged = (each: BankGuarantee): boolean =>

@@ -15,7 +15,8 @@ it('a room stays the same room while nothing that it tells of a table changes', 
 describe('a room', () => {
   const at = (minimum: number, more: object = {}): TableSession =>
     ({
-      ...{ ...unopenedSession, opening: { game: 'boule' } },
+      ...unopenedSession,
+      opening: { game: 'boule' },
       play: { staff: [{ id: 'E-1' }], terms: [{ fromRound: 0, terms: { minimum } }] },
       ...more,
     }) as unknown as TableSession;
@@ -29,8 +30,12 @@ describe('a room', () => {
       ...['table/A1/2026-01-01/1', 'table/B1/2026-01-01/2', 'table/C1/2026-01-02/1'],
     ]);
     expect(room[0]).toEqual({
-      ...{ session: 'table/A1/2026-01-01/1', table: 'A1', day: '2026-01-01', game: 'boule' },
-      ...{ terms: { minimum: 100 }, staff: [{ id: 'E-1' }] },
+      session: 'table/A1/2026-01-01/1',
+      table: 'A1',
+      day: '2026-01-01',
+      game: 'boule',
+      terms: { minimum: 100 },
+      staff: [{ id: 'E-1' }],
     });
   });
 
@@ -69,7 +74,8 @@ describe('a room', () => {
 
 describe('a table that is opened again before its last session is closed', () => {
   const opened = {
-    ...{ ...unopenedSession, opening: { game: 'boule' } },
+    ...unopenedSession,
+    opening: { game: 'boule' },
     play: {
       staff: [{ id: 'E-1', role: 'table-chief' }],
       terms: [{ fromRound: 0, terms: { minimum: 100n } }],
@@ -83,9 +89,12 @@ describe('a table that is opened again before its last session is closed', () =>
   it('is found, in both languages, and its chief is still at one table', () =>
     expect(found('table/B1/2026-01-01/1', 'table/B1/2026-01-01/2')).toMatchObject([
       {
-        ...{ code: 'sessions-open-at-once', ruleId: 'L-session' },
-        ...{ expected: 'one open session of B1', found: 'sessions 1, 2 of B1' },
-        ...{ expectedEs: 'una sola sesión abierta de B1', foundEs: 'sesiones 1, 2 de B1' },
+        code: 'sessions-open-at-once',
+        ruleId: 'L-session',
+        expected: 'one open session of B1',
+        found: 'sessions 1, 2 of B1',
+        expectedEs: 'una sola sesión abierta de B1',
+        foundEs: 'sesiones 1, 2 de B1',
       },
     ]));
 

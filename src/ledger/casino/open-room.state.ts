@@ -3,6 +3,7 @@ import type { GamingDay } from '../../kernel/gaming-day';
 import { isSameValue } from '../../kernel/same-value';
 import { termsOf } from '../table-session/table-play.state';
 import type { SlipUse, TableSession } from '../table-session/table-session.state';
+import { present } from '../../kernel/present';
 
 export interface TableInRoom extends Omit<OpenTable, 'game'> {
   /** `table/RF1/2026-01-01/1` */
@@ -58,7 +59,7 @@ function tableInRoom(key: string, { opening, closedBy, play }: TableSession): Ta
 function halvesInRoom(key: string, { closedBy, opening, slips }: TableSession): HalvesInRoom | undefined {
   const halves = slips.filter((use) => isHalf(use) && !isOpening(opening, use));
   if (halves.length === 0) return undefined;
-  return { ...placeOf(key), halves, ...(closedBy === undefined ? {} : { closedBy }) };
+  return { ...placeOf(key), halves, ...present({ closedBy }) };
 }
 
 const placeOf = (key: string): Pick<TableInRoom, 'session' | 'table' | 'day'> => {

@@ -3,19 +3,24 @@ import type { CasinoAuthorised } from './casino.events';
 import { whyNotAuthorised } from './why-not-authorised';
 
 const table = (name: string, more: object = {}): CasinoAuthorised['tables'][number] => ({
-  ...{ table: name, game: 'roulette-french', minimum: { from: 200, to: 500 } },
+  table: name,
+  game: 'roulette-french',
+  minimum: { from: 200, to: 500 },
   ...more,
 });
 
 type OwnPrizes = Omit<NonNullable<CasinoAuthorised['jackpots']>[number], 'pool' | 'game'>;
 type Combination = NonNullable<OwnPrizes['prizes']>[number]['combination'];
 const ownPrizes = (...combinations: Combination[]): OwnPrizes => ({
-  ...{ tables: ['CS1'], postedBy: 'jackpot' },
+  tables: ['CS1'],
+  postedBy: 'jackpot',
   prizes: combinations.map((combination) => ({ combination, times: 100 })),
 });
 
 const WITHOUT_PAPER: CasinoAuthorised = {
-  ...{ validFrom: '2026-02-01', currency: 'EUR', rulebook: 'ES-AN-2010' },
+  validFrom: '2026-02-01',
+  currency: 'EUR',
+  rulebook: 'ES-AN-2010',
   games: ['roulette-french', 'caribbean-stud'],
   tables: [table('RF1', { maxima: { '*': 5_000 } }), table('CS1', { game: 'caribbean-stud' })],
   fees: [{ game: 'caribbean-stud', rule: 'rake' }],
@@ -106,7 +111,10 @@ describe('an authorisation', () => {
 describe('a maximum that an authorisation states', () => {
   const GAMES = RULEBOOKS.find(({ code }) => code === WANTED.rulebook)!.games;
   const withMaxima = (game: string, maxima: Record<string, number>): CasinoAuthorised => ({
-    ...{ ...WANTED, games: [game], fees: [], jackpots: [] },
+    ...WANTED,
+    games: [game],
+    fees: [],
+    jackpots: [],
     tables: [table('X1', { game, maxima })],
   });
 

@@ -1,7 +1,9 @@
 import { checkHolders, isHolder } from './holder.checks';
 
 const change = (account: string, opening: bigint, ...days: [day: string, was: bigint, is: bigint][]) => ({
-  ...{ account, currency: 'EUR', opening },
+  account,
+  currency: 'EUR',
+  opening,
   days: days.map(([day, was, is]) => ({ day: `2026-01-${day}`, was, is })),
 });
 
@@ -27,8 +29,10 @@ describe('a holder that is below zero at the end of a day', () => {
     const { findings, settles } = checkHolders([change('chips:table:RF1', 0n, ['01', 5n, -1n])]);
     expect(findings).toMatchObject([
       {
-        ...{ code: 'chips-below-zero', standing: 'chips-below-zero chips:table:RF1 EUR 2026-01-01' },
-        ...{ of: { gamingDay: '2026-01-01', table: 'RF1' }, eventIds: [] },
+        code: 'chips-below-zero',
+        standing: 'chips-below-zero chips:table:RF1 EUR 2026-01-01',
+        of: { gamingDay: '2026-01-01', table: 'RF1' },
+        eventIds: [],
         expected: 'at least 0.00 EUR at chips:table:RF1 at the end of 2026-01-01',
       },
     ]);
@@ -46,23 +50,27 @@ describe('a holder that is below zero at the end of a day', () => {
     const found = (account: string) => checkHolders([change(account, 0n, ['01', 0n, -1n])]).findings;
     expect(found('cash:cage')).toMatchObject([
       {
-        ...{ code: 'cash-below-zero', standing: 'cash-below-zero cash:cage EUR 2026-01-01' },
+        code: 'cash-below-zero',
+        standing: 'cash-below-zero cash:cage EUR 2026-01-01',
         expected: 'at least 0.00 EUR at cash:cage at the end of 2026-01-01',
       },
     ]);
     expect(found('cash:cambista:CF1')[0]).toMatchObject({
-      ...{ code: 'cash-below-zero', of: { gamingDay: '2026-01-01', table: 'CF1' } },
+      code: 'cash-below-zero',
+      of: { gamingDay: '2026-01-01', table: 'CF1' },
     });
   });
 
   it('is settled where he was and is no longer', () =>
     expect(checkHolders([change('chips:cage', 0n, ['01', -1n, 0n])])).toEqual({
-      ...{ findings: [], settles: ['chips-below-zero chips:cage EUR 2026-01-01'] },
+      findings: [],
+      settles: ['chips-below-zero chips:cage EUR 2026-01-01'],
     }));
 
   it('is neither found nor settled again where nothing of it changed', () =>
     expect(checkHolders([change('chips:cage', 0n, ['01', -1n, -2n], ['02', -3n, -1n])])).toEqual({
-      ...{ findings: [], settles: [] },
+      findings: [],
+      settles: [],
     }));
 
   it('is found of the first day of those on which he is, and again once he was not between', () => {

@@ -39,7 +39,8 @@ describe('an amount that is told in pieces', () => {
       (pieces) => [
         table,
         tell('table.counted', {
-          ...{ inventory: 200, certifiedBy: BY },
+          inventory: 200,
+          certifiedBy: BY,
           counts: [{ by: BY[0]!, amount: 200, pieces }],
         }),
       ],
@@ -64,7 +65,10 @@ describe('an amount that is told in pieces', () => {
       (pieces) => [
         table,
         tell('tips.counted', {
-          ...{ chips: 0, cash: 0, takenToCage: false, by: BY },
+          chips: 0,
+          cash: 0,
+          takenToCage: false,
+          by: BY,
           otherCurrencies: [{ currency: 'USD', amount: 200, notes: pieces }],
         }),
       ],
@@ -126,7 +130,8 @@ describe('an amount that is told in pieces', () => {
       ([piece]) => [
         table,
         tell('chips.exchanged', {
-          ...{ kind: 'cash-for-chips', amount: 200 },
+          kind: 'cash-for-chips',
+          amount: 200,
           colour: { colour: 'red', value: 100, pieces: piece!.pieces },
         }),
       ],
@@ -145,7 +150,11 @@ describe('an amount that is told in pieces', () => {
         tell(
           'count.submitted',
           {
-            ...{ kind: 'box', table: 'T1', sessionNo: 1, countedAt: '2026-01-01T22:00:00Z', by: BY[0]! },
+            kind: 'box',
+            table: 'T1',
+            sessionNo: 1,
+            countedAt: '2026-01-01T22:00:00Z',
+            by: BY[0]!,
             counted: { box: 'B', amount: 200, notes: pieces },
           },
           OFFICE,

@@ -10,7 +10,8 @@ const sets = (
 ) => factOf(`cagnotte.chips.${type}.v1`, record, { set, pieces });
 
 const FIGURES: ChipFigures = {
-  ...{ currency: 'EUR', day: '2026-01-02' },
+  currency: 'EUR',
+  day: '2026-01-02',
   balances: [
     ...[held('chips:issued', -1_000n), held('chips:cage', 600n), held('chips:table:RF1', 150n)],
     ...[held('chips:custody:CF1', 50n), held('chips:lent', 10n)],
@@ -39,9 +40,7 @@ const FIGURES: ChipFigures = {
     factOf(
       'cagnotte.table.closed.v1',
       9n,
-      {
-        ...{ leftLocked: [{ pieces: [{ denomination: 100, pieces: 4 }] }] },
-      },
+      { leftLocked: [{ pieces: [{ denomination: 100, pieces: 4 }] }] },
       { table: 'BJ1' },
     ),
     factOf('cagnotte.table.closed.v1', 10n, {}, { table: 'BJ2' }),

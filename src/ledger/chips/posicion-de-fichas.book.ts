@@ -8,6 +8,7 @@ import {
   type Section,
   sectionOf,
   text,
+  column,
 } from '../_core/books/book';
 import { type BalanceBefore, ofBalances } from '../journal/account-movements';
 import { type CellPart, ofCellFurther, stated, statedPieces } from '../_core/books/cell-part';
@@ -22,13 +23,12 @@ interface Held {
 }
 
 const BY_HOLDER: readonly ColumnOf<Held>[] = [
-  { id: 'holder', en: 'Held by', es: 'En poder de', of: ({ holder }) => text(holder) },
-  { id: 'table', en: 'Table', es: 'Mesa', of: ({ table }) => text(table) },
-  { id: 'currency', en: 'Currency', es: 'Moneda', of: ({ currency }) => text(currency) },
-  {
-    ...{ id: 'amount', en: 'Face value', es: 'Valor facial' },
-    of: ({ amount, currency, parts }) => money(amount, currency, parts),
-  },
+  column('holder', ['Held by', 'En poder de'], ({ holder }) => text(holder)),
+  column('table', ['Table', 'Mesa'], ({ table }) => text(table)),
+  column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
+  column('amount', ['Face value', 'Valor facial'], ({ amount, currency, parts }) =>
+    money(amount, currency, parts),
+  ),
 ];
 
 interface InService {
@@ -43,30 +43,26 @@ interface InService {
 }
 
 const BY_DENOMINATION: readonly ColumnOf<InService>[] = [
-  {
-    ...{ id: 'denomination', en: 'Denomination', es: 'Valor facial' },
-    of: ({ denomination, currency, stated: parts }) => money(minorFromWire(denomination), currency, parts),
-  },
-  { id: 'sets', en: 'Sets', es: 'Juegos', of: ({ sets }) => text(sets) },
-  {
-    ...{ id: 'inService', en: 'Pieces in service', es: 'Piezas en servicio' },
-    of: ({ inService }) => ({ number: inService }),
-  },
-  { id: 'cage', en: 'In the cage', es: 'En caja central', of: ({ cage }) => numberOf(cage) },
-  {
-    ...{ id: 'tables', en: 'Locked on tables', es: 'Bajo llave en mesas' },
-    of: ({ tables }) => numberOf(tables),
-  },
-  {
-    ...{ id: 'rest', en: 'Elsewhere: customers, open tables', es: 'Resto: clientes y mesas abiertas' },
-    of: ({ inService, cage, tables = 0 }) =>
-      numberOf(cage === undefined ? undefined : inService - cage - tables),
-  },
-  {
-    ...{ id: 'value', en: 'Value in service', es: 'Importe en servicio' },
-    of: ({ denomination, inService, currency, pieces }) =>
+  column('denomination', ['Denomination', 'Valor facial'], ({ denomination, currency, stated: parts }) =>
+    money(minorFromWire(denomination), currency, parts),
+  ),
+  column('sets', ['Sets', 'Juegos'], ({ sets }) => text(sets)),
+  column('inService', ['Pieces in service', 'Piezas en servicio'], ({ inService }) => ({
+    number: inService,
+  })),
+  column('cage', ['In the cage', 'En caja central'], ({ cage }) => numberOf(cage)),
+  column('tables', ['Locked on tables', 'Bajo llave en mesas'], ({ tables }) => numberOf(tables)),
+  column(
+    'rest',
+    ['Elsewhere: customers, open tables', 'Resto: clientes y mesas abiertas'],
+    ({ inService, cage, tables = 0 }) => numberOf(cage === undefined ? undefined : inService - cage - tables),
+  ),
+  column(
+    'value',
+    ['Value in service', 'Importe en servicio'],
+    ({ denomination, inService, currency, pieces }) =>
       money(minorFromWire(denomination) * BigInt(inService), currency, pieces),
-  },
+  ),
 ];
 
 const numberOf = (number: number | undefined): Cell => (number === undefined ? null : { number });
@@ -130,11 +126,17 @@ function holderSection({ balances, day }: ChipFigures): Section {
         };
       }),
       {
-        ...{ holder: 'Clientes', table: '', currency, amount: inHands },
+        holder: 'Clientes',
+        table: '',
+        currency,
+        amount: inHands,
         parts: [ofCellFurther('amount', 1), ...rest],
       },
       {
-        ...{ holder: 'Total en servicio', table: '', currency, amount: issued },
+        holder: 'Total en servicio',
+        table: '',
+        currency,
+        amount: issued,
         parts: ofBalances(inService, { day, sign: -1 }),
       },
     ];

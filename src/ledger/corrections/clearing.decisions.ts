@@ -105,7 +105,11 @@ export class ClearingDecisions {
     const { by: proposedBy, ...clearing } = found.proposed;
     const recorded = await recordAsSecond(principal, { ...right, first: proposedBy }, (second) =>
       this.writer.recordOnce({
-        ...{ casino, gamingDay: found.gamingDay, type: CLEARED, about: proposal, principal: second },
+        casino,
+        gamingDay: found.gamingDay,
+        type: CLEARED,
+        about: proposal,
+        principal: second,
         data: { ...clearing, approvedBy: [proposedBy, by], proposal },
       }),
     );

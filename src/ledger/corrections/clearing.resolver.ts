@@ -44,7 +44,10 @@ export function clearingOf({ proposed, signedWith, ...known }: ClearingKnown): C
   return {
     ...known,
     signature: signatureOf(signedWith),
-    ...{ reason, document, clearing: JSON.stringify(clearing), proposedBy: by.name ?? by.id },
+    reason,
+    document,
+    clearing: JSON.stringify(clearing),
+    proposedBy: by.name ?? by.id,
   };
 }
 
@@ -74,8 +77,10 @@ export const ClearingDecisionResult = decidedOrRefused(
 );
 
 export const clearingRefused = ({ code, wrong }: ClearingNotRecorded): ClearingRefused => ({
-  ...{ code, ...CLEARING_REFUSALS[code] },
-  ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
+  code,
+  ...CLEARING_REFUSALS[code],
+  detail: wrong?.message ?? null,
+  detailEs: wrong?.messageEs ?? null,
 });
 
 const CLEARINGS: PagedList = { name: 'clearings', key: ['record'] };

@@ -32,7 +32,9 @@ describe('what counts of a fact', () => {
 
   it('leaves everything but its data as it was reported', () =>
     expect(asCounted(sold, corrected(uncorrected, replaced('c1', { amount: 6 })))).toEqual({
-      ...{ source: '/casinos/granada/cage', id: 'sold', data: { amount: 6 } },
+      source: '/casinos/granada/cage',
+      id: 'sold',
+      data: { amount: 6 },
     }));
 });
 

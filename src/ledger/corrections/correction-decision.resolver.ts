@@ -52,12 +52,17 @@ export const CorrectionDecisionResult = decidedOrRefused(
 );
 
 export const correctionDecided = ({ type, eventId, receipt }: CorrectionDecided): CorrectionDecidedType => ({
-  ...{ what: eventName(type), eventId, receipt },
+  what: eventName(type),
+  eventId,
+  receipt,
 });
 
 export const correctionRefused = ({ code, about, wrong }: CorrectionRefused): CorrectionRefusedType => ({
-  ...{ code, ...CORRECTION_REFUSALS[code], about },
-  ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
+  code,
+  ...CORRECTION_REFUSALS[code],
+  about,
+  detail: wrong?.message ?? null,
+  detailEs: wrong?.messageEs ?? null,
 });
 
 type Result = Promise<CorrectionDecidedType | CorrectionRefusedType>;

@@ -68,7 +68,9 @@ export class CorrectionPreviewResolver {
     const effect = await previewCorrection(manager, this.store, asked as CorrectionToPreview);
     const preview = effect === undefined ? NOTHING_PREVIEWED : await previewOf(effect, inView);
     return Object.assign(new CorrectionPreview(), {
-      ...{ position, asOf: null, isPreviewed: effect !== undefined },
+      position,
+      asOf: null,
+      isPreviewed: effect !== undefined,
       ...preview,
     });
   }

@@ -20,7 +20,8 @@ describe('a correction', () => {
 
   it('has none on what is not recorded', () =>
     expect(whyWithoutEffect({ corrects }, undefined)).toMatchObject({
-      ...{ code: 'correction-of-unknown-event', expected: 'event sold of /casinos/granada/cage' },
+      code: 'correction-of-unknown-event',
+      expected: 'event sold of /casinos/granada/cage',
       found: 'no such record before',
     }));
 

@@ -9,6 +9,7 @@ import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.po
 import type { Explanation } from '../../intake/explanations';
 import { whatIsWrongWith } from '../../intake/read-delivery';
 import { accepted, refused, type Result } from '../../kernel/result';
+import { present } from '../../kernel/present';
 import { isSameValue } from '../../kernel/same-value';
 import { type CorrectionKnown, findTarget, type FoundTarget, readCorrections } from './corrections.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
@@ -30,9 +31,7 @@ export interface WantedCorrection {
   readonly document: string | undefined;
 }
 
-export interface CorrectionDecided extends RecordedNow {
-  readonly type: EventType;
-}
+export type CorrectionDecided = RecordedNow & { readonly type: EventType };
 
 export interface CorrectionRefused {
   readonly code: CorrectionRefusalCode;
@@ -69,9 +68,12 @@ export class CorrectionDecisions {
     const { casino, position, manager } = inView;
     const earlier = await readCorrections(manager, { casino, position, corrects, limit: MOST_PROPOSALS });
     const recorded = await this.writer.record({
-      ...{ casino, gamingDay: looked.value.fact.gamingday, type: PROPOSED, about: keyOf(corrects) },
+      casino,
+      gamingDay: looked.value.fact.gamingday,
+      type: PROPOSED,
+      about: keyOf(corrects),
       principal,
-      data: { corrects, reason, by, ...given({ replacement, document }) },
+      data: { corrects, reason, by, ...present({ replacement, document }) },
       after: earlier.at(-1)?.eventId,
     });
     return recorded === undefined
@@ -93,8 +95,13 @@ export class CorrectionDecisions {
     if (!looked.ok) return looked;
     const recorded = await recordAsSecond(principal, { ...right, first: proposedBy }, (second) =>
       this.writer.record({
-        ...{ casino, gamingDay: looked.value.fact.gamingday, type: RECORDED, about: keyOf(said.corrects) },
-        ...{ data: { ...said, proposedBy, approvedBy: by, proposal }, principal: second, after: undefined },
+        casino,
+        gamingDay: looked.value.fact.gamingday,
+        type: RECORDED,
+        about: keyOf(said.corrects),
+        data: { ...said, proposedBy, approvedBy: by, proposal },
+        principal: second,
+        after: undefined,
       }),
     );
     if (typeof recorded === 'string') return refusing(`CORRECTION.${recorded}`);
@@ -115,9 +122,8 @@ export class CorrectionDecisions {
     const about = keyOf(corrects);
     const data = { corrects, replacement, reason, by: { id: '-' } };
     const gamingDay = target.fact.gamingday;
-    const kept = await this.writer.asKept(
-      this.writer.eventOf({ casino, gamingDay, type: PROPOSED, about, data }),
-    );
+    const event = this.writer.eventOf({ casino, gamingDay, type: PROPOSED, about, data });
+    const kept = await this.writer.asKept(event);
     return (kept.data as { readonly replacement: object }).replacement;
   }
 
@@ -127,11 +133,12 @@ export class CorrectionDecisions {
   ): Promise<Result<FoundTarget, CorrectionRefused>> {
     const { casino, position, manager } = inView;
     const target = await findTarget(manager, this.store, { casino, corrects, before: position + 1n });
-    const why = whyWithoutEffect({ corrects, ...given({ replacement }) }, target);
+    const why = whyWithoutEffect({ corrects, ...present({ replacement }) }, target);
     if (target === undefined || why !== undefined) {
       const code = REFUSALS[why!.code]!;
       if (target !== undefined && code === 'CORRECTION.DOES_NOT_FIT') {
-        return refused({ code, about: [], ...(await whatDoesNotFit(target.fact, replacement!, inView)) });
+        const wrong = await whatDoesNotFit(target.fact, replacement!, inView);
+        return refused({ code, about: [], ...present({ wrong }) });
       }
       if (target === undefined || code !== 'CORRECTION.NOT_OF_THE_LAST') return refused({ code, about: [] });
       const { id, source } = lastOf(target.fact, target.known);
@@ -149,11 +156,10 @@ async function whatDoesNotFit(
   fact: CasinoEvent,
   replacement: object,
   inView: BooksInView,
-): Promise<{ readonly wrong?: Explanation }> {
+): Promise<Explanation | undefined> {
   const { currency } = await readCasinoBooks(inView.manager, inView);
   const replaced = { ...fact, data: replacement } as CasinoEvent;
-  const wrong = whatIsWrongWith(replaced, { bookCurrencyOf: () => currency });
-  return wrong === undefined ? {} : { wrong };
+  return whatIsWrongWith(replaced, { bookCurrencyOf: () => currency });
 }
 
 const keyOf = ({ source, id }: EventIdentity): string => eventKey(source, id);
@@ -168,11 +174,6 @@ async function stateOf(found: CorrectionKnown, { casino, position, manager }: Bo
     isReplaced: all.some((each) => each.recordNumber > recordNumber),
   };
 }
-
-const given = <Members extends object>(
-  members: Members,
-): { [Name in keyof Members]?: NonNullable<Members[Name]> } =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
 
 const refusing = (code: CorrectionRefusalCode): Answer => refused({ code, about: [] });
 

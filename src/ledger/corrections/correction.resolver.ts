@@ -14,6 +14,7 @@ import { JournalLine, journalLineOf } from '../journal/journal-line.type';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { g } from '../../api/schema-fields';
+import { present } from '../../kernel/present';
 
 export const CorrectionStatusName: Record<Uppercase<CorrectionStatus>, CorrectionStatus> = {
   PROPOSED: 'proposed',
@@ -67,8 +68,14 @@ export function correctionOf(
   const { recordNumber, eventId, status, gamingDay, corrects, correctsType, proposed, recorded } = known;
   const { replacement, reason, document } = (recorded ?? proposed)!.data;
   return {
-    ...{ recordNumber, eventId, status, gamingDay, reason },
-    ...{ source: corrects.source, event: corrects.id, eventType: correctsType },
+    recordNumber,
+    eventId,
+    status,
+    gamingDay,
+    reason,
+    source: corrects.source,
+    event: corrects.id,
+    eventType: correctsType,
     replacement: replacement === undefined ? null : JSON.stringify(replacement),
     document: document ?? null,
     proposedBy: nameOf(recorded?.data.proposedBy ?? proposed!.data.by),
@@ -135,7 +142,7 @@ export class CorrectionResolver {
     const { position, after, first } = page;
     const wanted = { casino, position, after: after?.[0], limit: first + 1 };
     const corrections = await snapshot.read((manager) =>
-      readCorrections(manager, { ...wanted, ...(proposal === undefined ? {} : { proposal }) }),
+      readCorrections(manager, { ...wanted, ...present({ proposal }) }),
     );
     return pageOf(corrections, page, {
       node: (known) => correctionOf(known, page),

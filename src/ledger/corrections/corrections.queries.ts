@@ -139,7 +139,10 @@ function correctionOf(row: Row): CorrectionKnown {
   const known = { recordNumber, eventId, gamingDay, corrects: { source, id }, correctsType, signedWith };
   if (!row.isProposal) {
     const recorded = {
-      ...{ recordNumber, eventId, at, imported: importedAs(row.imported) },
+      recordNumber,
+      eventId,
+      at,
+      imported: importedAs(row.imported),
       data: JSON.parse(data) as CorrectionRecorded,
     };
     return { ...known, status: 'recorded', recorded };

@@ -64,8 +64,13 @@ export abstract class DecisionPreview extends g.object(Answer, {
 type Shown = Omit<DecisionPreview, keyof Answer | 'isPreviewed'>;
 
 export const NOTHING_PREVIEWED: Shown = {
-  ...{ facts: 0, figures: [], figureCount: 0 },
-  ...{ findingsOpened: [], findingsOpenedCount: 0, findingsEnded: [], findingsEndedCount: 0 },
+  facts: 0,
+  figures: [],
+  figureCount: 0,
+  findingsOpened: [],
+  findingsOpenedCount: 0,
+  findingsEnded: [],
+  findingsEndedCount: 0,
 };
 
 export async function previewOf(
@@ -81,7 +86,9 @@ export async function previewOf(
       booked.set([day, account, currency].join(' '), debits - credits);
   }
   const ending = await readFindingsToEnd(manager, {
-    ...{ casino, position, standings: settles },
+    casino,
+    position,
+    standings: settles,
     ofRecords: closes.map(({ ofRecord }) => ofRecord),
   });
   const ended = ending.filter(
@@ -89,8 +96,10 @@ export async function previewOf(
       (row.standing !== null && settles.includes(row.standing)) || closes.some((each) => isOf(row, each)),
   );
   return {
-    ...{ facts, figureCount: movements.length },
-    ...{ findingsOpenedCount: opens.length, findingsEndedCount: ended.length },
+    facts,
+    figureCount: movements.length,
+    findingsOpenedCount: opens.length,
+    findingsEndedCount: ended.length,
     figures: shown.map((movement) => figureOf(movement, booked, charts)),
     findingsOpened: opens.slice(0, MOST_SHOWN).map(openedBy),
     findingsEnded: ended
@@ -113,7 +122,9 @@ function figureOf(
 ): PreviewedFigure {
   const before = booked.get([bookingDay, account, currency].join(' ')) ?? 0n;
   return {
-    ...{ bookingDay, gamingDays: [...gamingDays], account },
+    bookingDay,
+    gamingDays: [...gamingDays],
+    account,
     inChart: accountInChart(account, bookingDay, charts),
     figure: addressOf({ kind: 'movement', account, day: bookingDay, currency }),
     before: moneyOf(before, currency),

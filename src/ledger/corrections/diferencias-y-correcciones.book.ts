@@ -1,7 +1,7 @@
 import { entryOf } from '../../kernel/same-value';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { type AccountMovements, ofBalances } from '../journal/account-movements';
-import { type Book, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
+import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
 import { COUNTS_OF_SEVERAL } from '../_core/counts';
 import { ofCells, ofLines, ofMoves, stated, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
 import {
@@ -114,72 +114,57 @@ const nameOfFact = ({ source, eventId }: PostedMove): string =>
   `${source.split('/').slice(3).join('/')} ${eventId}`;
 
 const FOUND: readonly ColumnOf<Difference>[] = [
-  { id: 'booked', en: 'In the books of', es: 'En los libros de', of: ({ move }) => moment(move.bookingDay) },
-  { id: 'day', en: 'Gaming day', es: 'Jornada', of: ({ move }) => moment(move.gamingDay) },
-  {
-    ...{ id: 'point', en: 'Counted at', es: 'Punto de recuento' },
-    of: (difference) => text(whereFound(difference)),
-  },
-  { id: 'table', en: 'Table', es: 'Mesa', of: ({ move: { table } }) => text(table ?? '') },
-  { id: 'session', en: 'Session', es: 'Sesión', of: ({ move }) => ({ number: move.sessionNo }) },
-  { ...{ id: 'fact', en: 'Event', es: 'Hecho' }, of: ({ move }) => text(nameOfFact(move)) },
-  { id: 'currency', en: 'Currency', es: 'Moneda', of: ({ move }) => text(move.currency) },
-  {
-    ...{ id: 'difference', en: 'Over (+), short (-)', es: 'Sobrante (+), faltante (-)' },
-    // What a holder was brought to is what was found over; an account of differences has the other side of it.
-    of: ({ move, isOfHolder }) =>
-      isOfHolder
-        ? money(move.amount, move.currency, [
-            ofLines({ moves: [move], ofFacts: [move.ofRecord], basis: 'count' }),
-          ])
-        : money(-move.amount, move.currency, ofMoves([move], -1)),
-  },
+  column('booked', ['In the books of', 'En los libros de'], ({ move }) => moment(move.bookingDay)),
+  column('day', ['Gaming day', 'Jornada'], ({ move }) => moment(move.gamingDay)),
+  column('point', ['Counted at', 'Punto de recuento'], (difference) => text(whereFound(difference))),
+  column('table', ['Table', 'Mesa'], ({ move: { table } }) => text(table ?? '')),
+  column('session', ['Session', 'Sesión'], ({ move }) => ({ number: move.sessionNo })),
+  column('fact', ['Event', 'Hecho'], ({ move }) => text(nameOfFact(move))),
+  column('currency', ['Currency', 'Moneda'], ({ move }) => text(move.currency)),
+  // What a holder was brought to is what was found over; an account of differences has the other side of it.
+  column('difference', ['Over (+), short (-)', 'Sobrante (+), faltante (-)'], ({ move, isOfHolder }) =>
+    isOfHolder
+      ? money(move.amount, move.currency, [
+          ofLines({ moves: [move], ofFacts: [move.ofRecord], basis: 'count' }),
+        ])
+      : money(-move.amount, move.currency, ofMoves([move], -1)),
+  ),
 ];
 
 const CLEARED: readonly ColumnOf<DeclaredFact<typeof CLEARING>>[] = [
-  { id: 'day', en: 'Gaming day', es: 'Jornada', of: ({ gamingDay }) => moment(gamingDay) },
-  { id: 'document', en: 'Document', es: 'Documento', of: ({ data }) => text(data.document) },
-  { id: 'point', en: 'Counted at', es: 'Punto de recuento', of: ({ data }) => text(POINTS[data.point]!) },
-  { id: 'table', en: 'Table', es: 'Mesa', of: ({ data }) => text(data.table ?? '') },
-  { id: 'ofDay', en: 'Of the day', es: 'De la jornada', of: ({ data }) => moment(data.ofDay) },
-  { id: 'currency', en: 'Currency', es: 'Moneda', of: ({ data }) => text(data.currency) },
-  {
-    ...{ id: 'difference', en: 'Over (+), short (-)', es: 'Sobrante (+), faltante (-)' },
-    of: ({ recordNumber, data }) =>
-      money(-minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount', -1)]),
-  },
-  { id: 'to', en: 'Cleared as', es: 'Imputado a', of: ({ data }) => text(CLEARED_TO[data.to]) },
-  { id: 'reason', en: 'Reason', es: 'Motivo', of: ({ data }) => text(data.reason) },
-  {
-    ...{ id: 'approvedBy', en: 'Signed by', es: 'Firmado por' },
-    of: ({ data, imported }) => text(signedAs(namesOf(data.approvedBy), imported)),
-  },
+  column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
+  column('document', ['Document', 'Documento'], ({ data }) => text(data.document)),
+  column('point', ['Counted at', 'Punto de recuento'], ({ data }) => text(POINTS[data.point]!)),
+  column('table', ['Table', 'Mesa'], ({ data }) => text(data.table ?? '')),
+  column('ofDay', ['Of the day', 'De la jornada'], ({ data }) => moment(data.ofDay)),
+  column('currency', ['Currency', 'Moneda'], ({ data }) => text(data.currency)),
+  column('difference', ['Over (+), short (-)', 'Sobrante (+), faltante (-)'], ({ recordNumber, data }) =>
+    money(-minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount', -1)]),
+  ),
+  column('to', ['Cleared as', 'Imputado a'], ({ data }) => text(CLEARED_TO[data.to])),
+  column('reason', ['Reason', 'Motivo'], ({ data }) => text(data.reason)),
+  column('approvedBy', ['Signed by', 'Firmado por'], ({ data, imported }) =>
+    text(signedAs(namesOf(data.approvedBy), imported)),
+  ),
 ];
 
 const CORRECTED: readonly ColumnOf<DeclaredFact<'cagnotte.correction.recorded.v1'>>[] = [
-  { id: 'day', en: 'Gaming day', es: 'Jornada', of: ({ gamingDay }) => moment(gamingDay) },
-  {
-    ...{ id: 'record', en: 'Record', es: 'Registro' },
-    of: ({ recordNumber }) => text(recordNumber.toString()),
-  },
-  {
-    ...{ id: 'corrects', en: 'Corrected event', es: 'Hecho corregido' },
-    of: ({ data: { corrects } }) => text(`${corrects.source} ${corrects.id}`),
-  },
-  {
-    ...{ id: 'kind', en: 'Kind', es: 'Clase' },
-    of: ({ data }) => text(data.replacement === undefined ? 'Anulación' : 'Sustitución'),
-  },
-  { id: 'reason', en: 'Reason', es: 'Motivo', of: ({ data }) => text(data.reason) },
-  {
-    ...{ id: 'proposedBy', en: 'Proposed by', es: 'Propuesta por' },
-    of: ({ data, imported }) => text(signedAs(nameOf(data.proposedBy), imported)),
-  },
-  {
-    ...{ id: 'approvedBy', en: 'Approved by', es: 'Aprobada por' },
-    of: ({ data, imported }) => text(signedAs(nameOf(data.approvedBy), imported)),
-  },
-  { id: 'document', en: 'Document', es: 'Documento', of: ({ data }) => text(data.document ?? '') },
+  column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
+  column('record', ['Record', 'Registro'], ({ recordNumber }) => text(recordNumber.toString())),
+  column('corrects', ['Corrected event', 'Hecho corregido'], ({ data: { corrects } }) =>
+    text(`${corrects.source} ${corrects.id}`),
+  ),
+  column('kind', ['Kind', 'Clase'], ({ data }) =>
+    text(data.replacement === undefined ? 'Anulación' : 'Sustitución'),
+  ),
+  column('reason', ['Reason', 'Motivo'], ({ data }) => text(data.reason)),
+  column('proposedBy', ['Proposed by', 'Propuesta por'], ({ data, imported }) =>
+    text(signedAs(nameOf(data.proposedBy), imported)),
+  ),
+  column('approvedBy', ['Approved by', 'Aprobada por'], ({ data, imported }) =>
+    text(signedAs(nameOf(data.approvedBy), imported)),
+  ),
+  column('document', ['Document', 'Documento'], ({ data }) => text(data.document ?? '')),
 ];
 
 interface Pending {
@@ -197,7 +182,9 @@ function pendingIn({ before, moves }: AccountMovements): Pending[] {
     const own = moves.filter(isOf);
     const [account = '', currency = ''] = key.split('\0');
     return {
-      ...{ account, currency, before: before.filter(isOf) },
+      account,
+      currency,
+      before: before.filter(isOf),
       found: own.filter(({ type }) => type !== CLEARING),
       cleared: own.filter(({ type }) => type === CLEARING),
     };
@@ -208,29 +195,23 @@ const balanceOf = ({ before }: Pending): Minor => sumMinor(before.map(({ balance
 
 /** Surpluses are credits of their accounts; the book shows them as positive amounts. */
 const pendingColumns = (dayBefore: AccountMovements['dayBefore']): readonly ColumnOf<Pending>[] => [
-  { id: 'point', en: 'Counted at', es: 'Punto de recuento', of: ({ account }) => text(pointOf(account)) },
-  { id: 'table', en: 'Table', es: 'Mesa', of: ({ account }) => text(account.split(':')[2] ?? '') },
-  { id: 'currency', en: 'Currency', es: 'Moneda', of: ({ currency }) => text(currency) },
-  {
-    ...{ id: 'before', en: 'Pending before', es: 'Pendiente anterior' },
-    of: (each) =>
-      money(-balanceOf(each), each.currency, ofBalances(each.before, { day: dayBefore, sign: -1 })),
-  },
-  {
-    ...{ id: 'found', en: 'Found', es: 'Hallado' },
-    of: ({ found, currency }) => money(-sumOfMoves(found), currency, ofMoves(found, -1)),
-  },
-  {
-    ...{ id: 'cleared', en: 'Cleared', es: 'Regularizado' },
-    of: ({ cleared, currency }) => money(-sumOfMoves(cleared), currency, ofMoves(cleared, -1)),
-  },
-  {
-    ...{ id: 'pending', en: 'Pending', es: 'Pendiente' },
-    of: (each) =>
-      money(
-        -(balanceOf(each) + sumOfMoves(each.found) + sumOfMoves(each.cleared)),
-        each.currency,
-        ofCells(['before', 'found', 'cleared']),
-      ),
-  },
+  column('point', ['Counted at', 'Punto de recuento'], ({ account }) => text(pointOf(account))),
+  column('table', ['Table', 'Mesa'], ({ account }) => text(account.split(':')[2] ?? '')),
+  column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
+  column('before', ['Pending before', 'Pendiente anterior'], (each) =>
+    money(-balanceOf(each), each.currency, ofBalances(each.before, { day: dayBefore, sign: -1 })),
+  ),
+  column('found', ['Found', 'Hallado'], ({ found, currency }) =>
+    money(-sumOfMoves(found), currency, ofMoves(found, -1)),
+  ),
+  column('cleared', ['Cleared', 'Regularizado'], ({ cleared, currency }) =>
+    money(-sumOfMoves(cleared), currency, ofMoves(cleared, -1)),
+  ),
+  column('pending', ['Pending', 'Pendiente'], (each) =>
+    money(
+      -(balanceOf(each) + sumOfMoves(each.found) + sumOfMoves(each.cleared)),
+      each.currency,
+      ofCells(['before', 'found', 'cleared']),
+    ),
+  ),
 ];

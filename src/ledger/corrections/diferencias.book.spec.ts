@@ -4,19 +4,26 @@ import { type DifferenceFigures, diferenciasBook } from './diferencias-y-correcc
 import type { PostedMove } from '../_core/books/cell-part';
 
 const move = (account: string, amount: bigint, more: Partial<PostedMove> = {}): PostedMove => ({
-  ...{
-    ofRecord: 7n,
-    source: '/casinos/granada/cage',
-    eventId: 'count',
-    type: 'cagnotte.cage.counted.v1',
-    account,
-    amount,
-    currency: 'EUR',
-  },
-  ...{ gamingDay: '2026-01-01', bookingDay: '2026-01-01', subLedger: '', table: null, sessionNo: 1, ...more },
+  ofRecord: 7n,
+  source: '/casinos/granada/cage',
+  eventId: 'count',
+  type: 'cagnotte.cage.counted.v1',
+  account,
+  amount,
+  currency: 'EUR',
+  gamingDay: '2026-01-01',
+  bookingDay: '2026-01-01',
+  subLedger: '',
+  table: null,
+  sessionNo: 1,
+  ...more,
 });
 const NOTHING: DifferenceFigures = {
-  ...{ currency: 'EUR', facts: [], variances: { before: [], moves: [] }, holders: [], explanations: [] },
+  currency: 'EUR',
+  facts: [],
+  variances: { before: [], moves: [] },
+  holders: [],
+  explanations: [],
 };
 const section = (figures: Partial<DifferenceFigures>, es: string): Section =>
   diferenciasBook({ ...NOTHING, ...figures }).sections.find((each) => each.es === es)!;
@@ -45,8 +52,11 @@ describe('the book of differences', () => {
       before: [],
       moves: [
         move('variance:drop:RF1', 50n, {
-          ...{ ofRecord: 9n, source: '/casinos/granada/tables/RF1', eventId: 'drop' },
-          ...{ type: 'cagnotte.drop.counted.v1', table: 'RF1' },
+          ofRecord: 9n,
+          source: '/casinos/granada/tables/RF1',
+          eventId: 'drop',
+          type: 'cagnotte.drop.counted.v1',
+          table: 'RF1',
         }),
         move('variance:cage', 3n),
       ],

@@ -2,13 +2,20 @@ import { countedCagnotteRows } from './holder.tie-outs';
 import type { CagnotteOfDay, DayFigures } from './day-figures';
 
 const cagnotte = (counted: bigint, more: Partial<CagnotteOfDay> = {}): CagnotteOfDay => ({
-  ...{ table: 'CF1', sessionNo: 1, before: 0n, dropped: 500n, difference: 0n, onlyCounted: 0n },
+  table: 'CF1',
+  sessionNo: 1,
+  before: 0n,
+  dropped: 500n,
+  difference: 0n,
+  onlyCounted: 0n,
   counted: { amount: counted, parts: [] },
   ...more,
 });
 const rowOf = (of: CagnotteOfDay) => {
   const [row] = countedCagnotteRows({
-    ...{ day: '2026-04-10', currency: 'EUR', cagnottes: [of] },
+    day: '2026-04-10',
+    currency: 'EUR',
+    cagnottes: [of],
   } as unknown as DayFigures);
   return [row!.at, row!.sides!.expected.amount, row!.sides!.found.amount, row!.ties];
 };

@@ -56,7 +56,8 @@ export function closingOf(
       ? {}
       : {
           dutyOfEarlierYears: accrued.ofEarlierYears.map(({ year, amount }) => ({
-            ...{ year, amount: Number(amount) },
+            year,
+            amount: Number(amount),
           })),
         }),
   };
@@ -102,7 +103,10 @@ export async function sealDay(
   const root = await rootOfRecords(db, { casino, first: firstRecord, last: lastRecord });
   const house = await lastLinkOf(db, HOUSE);
   const parts = {
-    ...{ firstRecord, lastRecord, previous, ...root },
+    firstRecord,
+    lastRecord,
+    previous,
+    ...root,
     ...(house === undefined ? {} : { houseRecord: Number(house.number), houseLink: house.link }),
     chainHash: await chainLinkAt(db, { casino, position: through }),
     trialBalance: trialBalanceDigest(balances),

@@ -12,6 +12,7 @@ import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries
 import { readDayFigures } from './day-figures.queries';
 import { readDaySessions } from '../table-session/session-figures.queries';
 import { readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
+import { present } from '../../kernel/present';
 
 export interface GamingDayBooks extends GamingDayState {
   readonly day: string;
@@ -37,12 +38,18 @@ export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDa
   const progress = progressOf({ sessions: figures.sessions, isCageCounted: figures.cage !== undefined });
   const proposal = proposalOf(decisions);
   return {
-    ...{ day: day.day, decisions, progress, figures, checkedThrough, books, accounting },
+    day: day.day,
+    decisions,
+    progress,
+    figures,
+    checkedThrough,
+    books,
+    accounting,
     status: statusOf(decisions, progress),
     known: decisions.length > 0 || (await isHeardOf(db, day)),
     opened: decisions.some(({ type }) => type === 'cagnotte.gaming-day.opened.v1'),
     tieOuts: tieOutDay(figures),
-    ...(proposal === undefined ? {} : { proposal }),
+    ...present({ proposal }),
   };
 }
 
@@ -63,7 +70,11 @@ export async function readGamingDayStanding(db: Queryable, day: DayAt): Promise<
   const sessions = await readDaySessions(db, at);
   const isCageCounted = (await readCageCount(db, at)) !== undefined;
   return {
-    ...{ decisions, checkedThrough, currency, sessions, isCageCounted },
+    decisions,
+    checkedThrough,
+    currency,
+    sessions,
+    isCageCounted,
     status: statusOf(decisions, progressOf({ sessions, isCageCounted })),
     known: decisions.length > 0 || (await isHeardOf(db, at)),
   };

@@ -100,12 +100,7 @@ export const cageRows = ({ cage, deposits, day }: DayFigures): TieOutRow[] => [
 
 const asListed = ({ banker, currency, listed }: BankerDeposit, until: string): TieOutSide => ({
   amount: listed,
-  parts: [
-    {
-      ...{ from: 'deposits', banker, currency, measure: 'amount', sign: 1 },
-      ...{ isBalance: true, until },
-    },
-  ],
+  parts: [{ from: 'deposits', banker, currency, measure: 'amount', sign: 1, isBalance: true, until }],
 });
 
 const asBooked = ({ banker: subLedger, currency, booked }: BankerDeposit, day: string): TieOutSide =>

@@ -51,7 +51,9 @@ export const sealTypeOf = (casino: string, close: SealedClose): SealType => {
   const { gamingDay, recordNumber, seal } = close;
   return {
     ...seal,
-    ...{ gamingDay, recordNumber, chainHash: seal.chainHash ?? null },
+    gamingDay,
+    recordNumber,
+    chainHash: seal.chainHash ?? null,
     houseRecord: seal.houseRecord === undefined ? null : BigInt(seal.houseRecord),
     houseLink: seal.houseLink ?? null,
     firstRecord: BigInt(seal.firstRecord),
@@ -98,7 +100,9 @@ export class IntegrityResolver {
     const keys = await snapshot.read((manager) => knownSealKeys(manager));
     const last = sealedCloses(decisions).at(-1);
     return {
-      ...{ position, asOf: null, complete: true },
+      position,
+      asOf: null,
+      complete: true,
       chainHash: await snapshot.read((manager) => chainLinkAt(manager, { casino, position })),
       repeatsSkipped: Number(head.repeatsSkipped),
       sealedThrough: BigInt(last?.seal.lastRecord ?? 0),

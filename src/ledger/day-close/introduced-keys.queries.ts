@@ -147,7 +147,7 @@ export async function decidedKeysIn(
     if (event.type !== sealKeyDecided.type) continue;
     const { proposal, publicKey, reason, by, proposedBy } = event.data;
     if (proposed.get(proposal) !== publicKey || decided.has(publicKey)) continue;
-    decided.set(publicKey, { ...{ publicKey, reason, at: event.time }, persons: [proposedBy.id, by.id] });
+    decided.set(publicKey, { publicKey, reason, at: event.time, persons: [proposedBy.id, by.id] });
   }
   return decided;
 }

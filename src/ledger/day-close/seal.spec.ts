@@ -69,15 +69,17 @@ it('the trial balances under the seals are those that the records post', () => {
 describe('a signed field', () => {
   const { seal, hash, sealed } = sealVector('2026-01-04');
   const changes: Required<Sealed> = {
-    ...{ casino: 'marbella', gamingDay: '2026-01-05', firstRecord: 7, lastRecord: 9, records: 4 },
-    ...{
-      merkleRoot: sha256('other'),
-      chainHash: sha256('other'),
-      houseRecord: 8,
-      houseLink: sha256('other'),
-      trialBalance: sha256('other'),
-      previous: NO_SEAL,
-    },
+    casino: 'marbella',
+    gamingDay: '2026-01-05',
+    firstRecord: 7,
+    lastRecord: 9,
+    records: 4,
+    merkleRoot: sha256('other'),
+    chainHash: sha256('other'),
+    houseRecord: 8,
+    houseLink: sha256('other'),
+    trialBalance: sha256('other'),
+    previous: NO_SEAL,
   };
 
   it.each(Object.entries(changes))('%s cannot be changed', (field, value) => {
@@ -129,7 +131,8 @@ describe('seals in succession', () => {
   it('go on from the record behind the last one, and name the seal before by its hash', () => {
     const { firstRecord, previous } = second.seal;
     expect(afterSeal(CASINO, { gamingDay: SEALED_DAYS[0], seal: first.seal })).toEqual({
-      ...{ firstRecord, previous },
+      firstRecord,
+      previous,
     });
     expect(previous).toBe(first.hash);
   });
@@ -139,7 +142,9 @@ describe('the closes among decisions', () => {
   const { seal, sealed } = sealVector('2026-01-01');
   const decision = (changes: Partial<RecordedDecision> = {}): RecordedDecision =>
     ({
-      ...{ type: 'cagnotte.gaming-day.closed.v1', recordNumber: 6n, gamingDay: '2026-01-01' },
+      type: 'cagnotte.gaming-day.closed.v1',
+      recordNumber: 6n,
+      gamingDay: '2026-01-01',
       data: { through: 5, seal } as GamingDayClosed,
       ...changes,
     }) as RecordedDecision;

@@ -5,25 +5,43 @@ import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from '../_core/tie-out-catal
 import { tieOutDay } from './tie-out-day';
 
 const NOTHING_MOVED: MeterMovements = {
-  ...{ opening: 0n, contributions: 0n, voided: 0n, funding: 0n, prizes: 0n, adjustments: 0n },
+  opening: 0n,
+  contributions: 0n,
+  voided: 0n,
+  funding: 0n,
+  prizes: 0n,
+  adjustments: 0n,
 };
 const CASH = { countedIn: [], bookedOn: { account: 'cash:cage' } };
 const BOX = { box: 'B-1', isPlaced: true, isForeign: false, counts: 1, records: [1n, 2n] };
 const session: DaySession = {
-  ...{ name: 'RF1', table: 'RF1', sessionNo: 1, closed: true, signed: true, isHouseBanked: true },
+  name: 'RF1',
+  table: 'RF1',
+  sessionNo: 1,
+  closed: true,
+  signed: true,
+  isHouseBanked: true,
   records: [1n, 3n],
   result: { fromCounts: 500n, fromBooks: 500n, currency: 'EUR' },
   boxes: [BOX],
 };
 const held = (account: string, balance: bigint, currency = 'EUR') => ({ account, balance, currency });
 const moved = (account: string, amount: bigint, eventType = 'cagnotte.table.counted.v1') => ({
-  ...{ account, eventType, reversal: false, currency: 'EUR' },
+  account,
+  eventType,
+  reversal: false,
+  currency: 'EUR',
   debit: amount < 0n ? -amount : 0n,
   credit: amount > 0n ? amount : 0n,
 });
 
 const banker = (who: string, expected: bigint, counted: bigint): CountedBanker => ({
-  ...{ bank: `CF1-${who}`, banker: who, table: 'CF1', sessionNo: 1, expected, counted },
+  bank: `CF1-${who}`,
+  banker: who,
+  table: 'CF1',
+  sessionNo: 1,
+  expected,
+  counted,
   countedIn: [{ record: 7n, at: 'sections.0.chips' }],
 });
 
@@ -205,7 +223,10 @@ describe('the tie-outs of a gaming day', () => {
   describe('a difference that two persons have cleared', () => {
     const short = [moved('variance:drop:RF1', -50n)];
     const clearing = (amount: bigint, account = 'variance:drop:RF1') => ({
-      ...{ account, currency: 'EUR', amount, document: 'D-1' },
+      account,
+      currency: 'EUR',
+      amount,
+      document: 'D-1',
     });
     test.each<[string, ClearedDifference[], boolean]>([
       ['needs no explanation', [clearing(50n)], true],

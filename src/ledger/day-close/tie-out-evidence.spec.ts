@@ -21,10 +21,31 @@ import type { TieOutRow } from './tie-out';
 
 const DAY = '2026-01-02';
 const NO_FIGURES: DayFigures = {
-  ...{ day: DAY, currency: 'EUR', balances: [], subLedgers: [], moves: [], ownMoves: [], custody: [] },
-  ...{ meters: [], untiedHands: [], misrounded: [], gaps: [], quarantined: [], parked: [], sessions: [] },
-  ...{ bankers: [], cagnottes: [], slipFindings: [], slipsUsedAgain: [], meterFindings: [], cage: [] },
-  ...{ deposits: [], chips: { stock: 0n, flow: 0n, variances: 0n }, pairs: [], holders: [], cleared: [] },
+  day: DAY,
+  currency: 'EUR',
+  balances: [],
+  subLedgers: [],
+  moves: [],
+  ownMoves: [],
+  custody: [],
+  meters: [],
+  untiedHands: [],
+  misrounded: [],
+  gaps: [],
+  quarantined: [],
+  parked: [],
+  sessions: [],
+  bankers: [],
+  cagnottes: [],
+  slipFindings: [],
+  slipsUsedAgain: [],
+  meterFindings: [],
+  cage: [],
+  deposits: [],
+  chips: { stock: 0n, flow: 0n, variances: 0n },
+  pairs: [],
+  holders: [],
+  cleared: [],
   tolerances: {},
 };
 const of = (changes: Partial<DayFigures>): DayFigures => ({ ...NO_FIGURES, ...changes });
@@ -42,14 +63,24 @@ const stated = (rows: readonly TieOutRow[]): unknown[] =>
 
 const held = (account: string, balance: bigint, currency = 'EUR') => ({ account, balance, currency });
 const finding = {
-  ...{ id: 'f-1', eventIds: ['e'], code: 'slip-differs' },
-  ...{ expected: 'slip S-1 of 5.00 EUR', expectedEs: 'vale S-1 de 5.00 EUR' },
-  ...{ found: '4.00 EUR', foundEs: '4.00 EUR' },
+  id: 'f-1',
+  eventIds: ['e'],
+  code: 'slip-differs',
+  expected: 'slip S-1 of 5.00 EUR',
+  expectedEs: 'vale S-1 de 5.00 EUR',
+  found: '4.00 EUR',
+  foundEs: '4.00 EUR',
 };
 const MUST_BE_NOTHING = [0n, []];
 const uncounted: DaySession = {
-  ...{ name: 'RF1 session 2', table: 'RF1', sessionNo: 2, closed: true, signed: true, isHouseBanked: true },
-  ...{ records: [1n, 3n], boxes: [] },
+  name: 'RF1 session 2',
+  table: 'RF1',
+  sessionNo: 2,
+  closed: true,
+  signed: true,
+  isHouseBanked: true,
+  records: [1n, 3n],
+  boxes: [],
 };
 const session: DaySession = {
   ...uncounted,
@@ -92,7 +123,9 @@ describe('K1, the identities', () => {
       ...[held('cash:cage', 100n), held('chips:cage', 7n, 'USD')],
     ];
     const chips = (account: string, sign: 1 | -1) => ({
-      ...{ from: 'figure', figure: `balance/${account}/${DAY}/EUR`, sign },
+      from: 'figure',
+      figure: `balance/${account}/${DAY}/EUR`,
+      sign,
     });
     expect(compared(rows('K1-A2', { balances }))).toEqual([
       [
@@ -110,7 +143,9 @@ describe('K1, the identities', () => {
 
   it('A3: custody of a table against banks, garages, pots and what custody could not cover, without clearings', () => {
     const lines = {
-      ...{ table: 'CF1', currency: 'EUR', bookedOn: [DAY, DAY] },
+      table: 'CF1',
+      currency: 'EUR',
+      bookedOn: [DAY, DAY],
       otherTypes: ['cagnotte.variance.cleared.v1'],
     };
     const under = [...['variance:custody:CF1', 'player-bank', 'garage:voluntary', 'garage:improper', 'pot']];
@@ -140,7 +175,9 @@ describe('K1, the identities', () => {
           {
             from: 'lines',
             lines: {
-              ...{ account: 'jackpot:carrusel', currency: 'EUR', bookedOn: [DAY, DAY] },
+              account: 'jackpot:carrusel',
+              currency: 'EUR',
+              bookedOn: [DAY, DAY],
               types: [
                 ...['cagnotte.ledger.opened.v1', 'cagnotte.round.settled.v1'],
                 ...['cagnotte.jackpot.contributed.v1', 'cagnotte.jackpot.won.v1'],
@@ -286,7 +323,9 @@ describe('K4 and K6 to K9, what holders have at the end of the day', () => {
             {
               from: 'lines',
               lines: {
-                ...{ account: 'chips:transit', subLedger: 'S-1', currency: 'EUR' },
+                account: 'chips:transit',
+                subLedger: 'S-1',
+                currency: 'EUR',
                 bookedOn: [undefined, DAY],
               },
               sign: 1,
@@ -302,10 +341,7 @@ describe('K4 and K6 to K9, what holders have at the end of the day', () => {
           [
             {
               from: 'lines',
-              lines: {
-                ...{ account: 'chips:transit', subLedger: '', currency: 'EUR' },
-                bookedOn: [undefined, DAY],
-              },
+              lines: { account: 'chips:transit', subLedger: '', currency: 'EUR', bookedOn: [undefined, DAY] },
               sign: 1,
             },
           ],
@@ -352,11 +388,19 @@ describe('K4 and K6 to K9, what holders have at the end of the day', () => {
     const countedIn = [{ from: 'stated', record: 8n, at: 'chips', sign: 1 }] as const;
     const cage = [
       {
-        ...{ holder: 'chips EUR', currency: 'EUR', counted: 90n, countedIn, booked: 100n },
+        holder: 'chips EUR',
+        currency: 'EUR',
+        counted: 90n,
+        countedIn,
+        booked: 100n,
         bookedOn: { account: 'chips:cage' },
       },
       {
-        ...{ holder: 'cheque CH-1 EUR', currency: 'EUR', counted: 60n, countedIn, booked: 60n },
+        holder: 'cheque CH-1 EUR',
+        currency: 'EUR',
+        counted: 60n,
+        countedIn,
+        booked: 60n,
         bookedOn: { account: 'cheques:cage', subLedger: 'CH-1' },
       },
     ];
@@ -374,7 +418,9 @@ describe('K4 and K6 to K9, what holders have at the end of the day', () => {
             {
               from: 'lines',
               lines: {
-                ...{ account: 'cheques:cage', subLedger: 'CH-1', currency: 'EUR' },
+                account: 'cheques:cage',
+                subLedger: 'CH-1',
+                currency: 'EUR',
                 bookedOn: [undefined, DAY],
               },
               sign: 1,
@@ -398,8 +444,13 @@ describe('K4 and K6 to K9, what holders have at the end of the day', () => {
           600n,
           [
             {
-              ...{ from: 'deposits', banker: 'P-1', currency: 'EUR', measure: 'amount', sign: 1 },
-              ...{ isBalance: true, until: DAY },
+              from: 'deposits',
+              banker: 'P-1',
+              currency: 'EUR',
+              measure: 'amount',
+              sign: 1,
+              isBalance: true,
+              until: DAY,
             },
           ],
         ],
@@ -409,7 +460,9 @@ describe('K4 and K6 to K9, what holders have at the end of the day', () => {
             {
               from: 'lines',
               lines: {
-                ...{ account: 'bank-deposit', subLedger: 'P-1', currency: 'EUR' },
+                account: 'bank-deposit',
+                subLedger: 'P-1',
+                currency: 'EUR',
                 bookedOn: [undefined, DAY],
               },
               sign: -1,
@@ -430,7 +483,12 @@ describe('K4 and K6 to K9, what holders have at the end of the day', () => {
 
 describe('K7, the commission of bankers and of a cagnotte', () => {
   const banker = (who: string, expected: bigint, counted: bigint, more: object = {}) => ({
-    ...{ bank: `CF1-${who}`, banker: who, table: 'CF1', sessionNo: 1, expected, counted },
+    bank: `CF1-${who}`,
+    banker: who,
+    table: 'CF1',
+    sessionNo: 1,
+    expected,
+    counted,
     countedIn: [{ record: 7n, at: `sections.${who}.chips` }],
     ...more,
   });
@@ -447,7 +505,9 @@ describe('K7, the commission of bankers and of a cagnotte', () => {
           1_000n,
           [
             {
-              ...{ from: 'coups', measure: 'commission', sign: 1 },
+              from: 'coups',
+              measure: 'commission',
+              sign: 1,
               bank: { day: DAY, table: 'CF1', sessionNo: 1, bank: 'CF1-P1' },
             },
           ],
@@ -476,7 +536,12 @@ describe('K7, the commission of bankers and of a cagnotte', () => {
   it('of a cagnotte is what lay in it, what was dropped, and what its counts posted, without clearings', () => {
     const counted = { amount: 800n, parts: [] };
     const cagnotte = {
-      ...{ table: 'CF1', sessionNo: 2, counted, before: 300n, dropped: 500n, difference: -20n },
+      table: 'CF1',
+      sessionNo: 2,
+      counted,
+      before: 300n,
+      dropped: 500n,
+      difference: -20n,
       onlyCounted: 10n,
     };
     const removed = ['cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1'];
@@ -493,10 +558,7 @@ describe('K7, the commission of bankers and of a cagnotte', () => {
             { from: 'lines', lines: { ...own, under: ['chips:cagnotte'], otherTypes: removed }, sign: 1 },
             {
               from: 'lines',
-              lines: {
-                ...{ ...own, under: ['variance:cagnotte'] },
-                otherTypes: ['cagnotte.variance.cleared.v1'],
-              },
+              lines: { ...own, under: ['variance:cagnotte'], otherTypes: ['cagnotte.variance.cleared.v1'] },
               sign: -1,
             },
             { from: 'lines', lines: { ...own, under: ['commission'], types: removed }, sign: -1 },
@@ -531,7 +593,11 @@ describe('K10 and K13, chips in hands and pairs of books', () => {
 
   it('K13: one account in two books, both from the same lines', () => {
     const pair = {
-      ...{ books: 'diario and mayor', account: 'bank', currency: 'EUR', one: 1n, other: 2n },
+      books: 'diario and mayor',
+      account: 'bank',
+      currency: 'EUR',
+      one: 1n,
+      other: 2n,
       lines: { table: 'RF1' },
     };
     const parts = [{ from: 'lines', lines: { table: 'RF1', account: 'bank', currency: 'EUR' }, sign: 1 }];
@@ -543,7 +609,10 @@ describe('K10 and K13, chips in hands and pairs of books', () => {
 
 describe('K11, the base of the duty', () => {
   const move = (account: string, amount: bigint, eventType = 'cagnotte.round.settled.v1') => ({
-    ...{ account, eventType, reversal: false, currency: 'EUR' },
+    account,
+    eventType,
+    reversal: false,
+    currency: 'EUR',
     debit: amount < 0n ? -amount : 0n,
     credit: amount > 0n ? amount : 0n,
   });
@@ -555,8 +624,13 @@ describe('K11, the base of the duty', () => {
   ) => ({
     from: 'lines',
     lines: {
-      ...{ account, currency: 'EUR', types: [type], undoes: false, side },
-      ...{ bookedOn: [DAY, DAY], ofDays: [DAY, DAY] },
+      account,
+      currency: 'EUR',
+      types: [type],
+      undoes: false,
+      side,
+      bookedOn: [DAY, DAY],
+      ofDays: [DAY, DAY],
     },
     sign,
   });
@@ -660,7 +734,10 @@ describe('K11, the base of the duty', () => {
 
 describe('K12, what counts found', () => {
   const count = (account: string, amount: bigint, eventType = 'cagnotte.table.counted.v1') => ({
-    ...{ account, eventType, reversal: false, currency: 'EUR' },
+    account,
+    eventType,
+    reversal: false,
+    currency: 'EUR',
     debit: amount < 0n ? -amount : 0n,
     credit: amount > 0n ? amount : 0n,
   });
@@ -673,7 +750,8 @@ describe('K12, what counts found', () => {
       ...[count('variance:cage', 9n, severalAt[0]), count('variance:cage', 9n, severalAt[1])],
     ];
     const lines = {
-      ...{ account: 'variance:drop:RF1', bookedOn: [DAY, DAY] },
+      account: 'variance:drop:RF1',
+      bookedOn: [DAY, DAY],
       otherTypes: ['cagnotte.variance.cleared.v1', ...severalAt],
     };
     expect(compared(varianceRows(of({ moves })))).toEqual([
@@ -707,8 +785,11 @@ describe('K12, what counts found', () => {
             {
               from: 'lines',
               lines: {
-                ...{ account: 'cash:cage', currency: 'EUR', bookedOn: [DAY, DAY] },
-                ...{ types: severalAt, basis: 'count' },
+                account: 'cash:cage',
+                currency: 'EUR',
+                bookedOn: [DAY, DAY],
+                types: severalAt,
+                basis: 'count',
               },
               sign: 1,
             },
@@ -720,7 +801,10 @@ describe('K12, what counts found', () => {
 
   it('is what is left of it after two persons have cleared a part, within what the casino tolerates', () => {
     const clearing = (amount: bigint, document: string, currency = 'EUR') => ({
-      ...{ account: 'variance:drop:RF1', currency, amount, document },
+      account: 'variance:drop:RF1',
+      currency,
+      amount,
+      document,
     });
     const shown = (cleared: readonly ReturnType<typeof clearing>[], found = -50n) =>
       varianceRows(

@@ -51,7 +51,9 @@ export function inWords(
 ): Pick<TieOutRow, 'at' | 'expected' | 'found' | 'es'> {
   const [at, expected, found] = texts.map(inBoth) as [Said, Said, Said];
   return {
-    ...{ at: at.en, expected: expected.en, found: found.en },
+    at: at.en,
+    expected: expected.en,
+    found: found.en,
     es: { at: at.es, expected: expected.es, found: found.es },
   };
 }

@@ -183,7 +183,10 @@ export class Documents {
     const { mediaType, size, sealedHash: sealed } = kept;
     const { type } = documentAttached;
     const recorded = await this.writer.recordOnce({
-      ...{ casino, gamingDay, type, about: [document, attachedTo, about].join('\0') },
+      casino,
+      gamingDay,
+      type,
+      about: [document, attachedTo, about].join('\0'),
       data: { document, sealed, mediaType, size, attachedTo, about, by, ...words },
       // It decides nothing: nobody signs it.
       principal: unsigned(principal),

@@ -78,7 +78,8 @@ export const documentAttached = defineEvent({
     fileName: Type.String({ minLength: 1, maxLength: LONGEST_FILE_NAME }),
     attachedTo: Type.Enum([...ATTACHED_TO]),
     about: Type.String({
-      ...{ minLength: 1, maxLength: 200 },
+      minLength: 1,
+      maxLength: 200,
       description: 'id of the finding, gaming day, number of the slip, or id of the proposal',
     }),
     by: Staff,

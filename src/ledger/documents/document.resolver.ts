@@ -78,7 +78,9 @@ const DocumentResult = decidedOrRefused('DocumentResult', DocumentRecorded, Docu
 const DOCUMENTS: PagedList = { name: 'attachedDocuments', key: ['record'] };
 
 const attachedOf = ({ byId, byName, happenedAt, ...row }: AttachedDocumentRow): AttachedDocument => ({
-  ...{ ...row, by: byName ?? byId, at: happenedAt },
+  ...row,
+  by: byName ?? byId,
+  at: happenedAt,
 });
 
 @Resolver()

@@ -4,7 +4,11 @@ import { type DutyLineOfQuarter, dutyProvenance, dutyReturn, type Quarter } from
 
 const tariff = tariffOn('ES-AN', '2025-12-31')!;
 const line = (quarter: Quarter, account: string, amount: bigint): DutyLineOfQuarter => ({
-  ...{ casino: 'granada', quarter, account, eventType: 'cagnotte.round.settled.v1', reversal: false },
+  casino: 'granada',
+  quarter,
+  account,
+  eventType: 'cagnotte.round.settled.v1',
+  reversal: false,
   options: USUAL_OPTIONS,
   debit: amount < 0n ? -amount : 0n,
   credit: amount > 0n ? amount : 0n,
@@ -20,7 +24,11 @@ const of = (quarter: Quarter, more: Partial<Parameters<typeof dutyReturn>[0]> = 
   dutyReturn({ tariff, quarter, lines: YEAR, paid: [], ...more });
 
 const authorised = (validFrom: string, slots: 'surpluses' | 'count'): Authorisation => ({
-  ...{ validFrom, rulebook: 'ES-AN-2010', games: [], tables: [], pools: [] },
+  validFrom,
+  rulebook: 'ES-AN-2010',
+  games: [],
+  tables: [],
+  pools: [],
   accounting: { duty: { slots } },
 });
 const usual = authorised('2026-01-01', 'surpluses');
@@ -105,7 +113,9 @@ describe('the return of a quarter', () => {
 describe('the rules by which a casino owes duty', () => {
   it('are those of its rulebook, and what it has chosen', () => {
     expect(dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010' })).toMatchObject({
-      ...{ jurisdiction: 'ES-AN', options: USUAL_OPTIONS, per: 'casino' },
+      jurisdiction: 'ES-AN',
+      options: USUAL_OPTIONS,
+      per: 'casino',
       tariff: { validFrom: '2023-01-01' },
     });
     const chosen = {
@@ -116,7 +126,10 @@ describe('the rules by which a casino owes duty', () => {
       company: 'C',
     } as const;
     expect(dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010', accounting: { duty: chosen } })).toEqual({
-      ...{ jurisdiction: 'ES-MD', tariff: undefined, per: 'company', company: 'C' },
+      jurisdiction: 'ES-MD',
+      tariff: undefined,
+      per: 'company',
+      company: 'C',
       options: { slots: 'count', pools: 'funded' },
     });
     expect(dutyRulesOn('2026-01-01', undefined).jurisdiction).toBeUndefined();

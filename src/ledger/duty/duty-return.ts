@@ -99,7 +99,10 @@ function earlierQuarters(
       const payments = paid.filter((payment) => payment.quarter === each);
       const sum = payments.length === 0 ? undefined : sumMinor(payments.map(({ amount }) => amount));
       return {
-        ...{ quarter: each, base: after - before, due, paid: sum },
+        quarter: each,
+        base: after - before,
+        due,
+        paid: sum,
         deducted: sum ?? due,
         correction: sum === undefined ? 0n : due - sum,
       };
@@ -140,69 +143,74 @@ interface DutyProvenance {
   readonly citation: string;
 }
 
-const LAW = 'law-as-read' as const;
-const CHOICE = 'configuration' as const;
 export const NOT_FOUND = 'no text was found that decides it';
+
+type NameOfPart = readonly [en: string, es: string];
+
+const byLaw = ([what, whatEs]: NameOfPart, says: string, citation: string): DutyProvenance => ({
+  what,
+  whatEs,
+  source: 'law-as-read',
+  says,
+  citation,
+});
+
+const byChoice = (name: NameOfPart, says: string, citation = NOT_FOUND): DutyProvenance => ({
+  ...byLaw(name, says, citation),
+  source: 'configuration',
+});
 
 /** Of each part of a return: whether it is law as it was read, or the configuration of the casino. */
 export const dutyProvenance = (
   { tariff, per, company }: DutyRulesOfDay,
   readings: readonly DutyReading[],
 ): DutyProvenance[] => [
-  {
-    ...{ what: 'tariff', whatEs: 'tarifa', source: LAW },
-    says: tariff === undefined ? 'none was read for this day' : `read as in force to ${tariff.readUntil}`,
-    citation: tariff?.citation ?? '',
-  },
-  {
-    ...{ what: 'base', whatEs: 'base imponible', source: LAW },
-    says: 'income from play less what was paid to players; entry fees are left out',
-    citation: 'Real Decreto 2221/1984, article 5.2.A',
-  },
-  {
-    ...{ what: 'accumulation', whatEs: 'acumulación', source: LAW },
-    says: 'income since 1 January, less what was charged for earlier quarters of the year',
-    citation: 'Real Decreto 2221/1984, article 8.1',
-  },
-  {
-    ...{ what: 'due date', whatEs: 'plazo', source: LAW },
-    says: 'the first 20 natural days of the month after the quarter',
-    citation: 'Real Decreto 2221/1984, article 7.1',
-  },
-  {
-    ...{ what: 'chips missing in slots', whatEs: 'faltantes en ranuras', source: CHOICE },
-    says: inTurn(readings, ({ slots }) =>
+  byLaw(
+    ['tariff', 'tarifa'],
+    tariff === undefined ? 'none was read for this day' : `read as in force to ${tariff.readUntil}`,
+    tariff?.citation ?? '',
+  ),
+  byLaw(
+    ['base', 'base imponible'],
+    'income from play less what was paid to players; entry fees are left out',
+    'Real Decreto 2221/1984, article 5.2.A',
+  ),
+  byLaw(
+    ['accumulation', 'acumulación'],
+    'income since 1 January, less what was charged for earlier quarters of the year',
+    'Real Decreto 2221/1984, article 8.1',
+  ),
+  byLaw(
+    ['due date', 'plazo'],
+    'the first 20 natural days of the month after the quarter',
+    'Real Decreto 2221/1984, article 7.1',
+  ),
+  byChoice(
+    ['chips missing in slots', 'faltantes en ranuras'],
+    inTurn(readings, ({ slots }) =>
       slots === 'surpluses' ? 'no prize: only surpluses count' : 'the count decides',
     ),
-    citation: NOT_FOUND,
-  },
-  {
-    ...{ what: 'pools', whatEs: 'bolsas', source: CHOICE },
-    says: inTurn(readings, ({ pools }) =>
+  ),
+  byChoice(
+    ['pools', 'bolsas'],
+    inTurn(readings, ({ pools }) =>
       pools === 'paid' ? 'stakes less prizes paid' : 'share of the house less what it funds',
     ),
-    citation: NOT_FOUND,
-  },
-  {
-    ...{ what: 'whose income', whatEs: 'titular de los ingresos', source: CHOICE },
-    says: per === 'casino' ? 'each casino by itself' : `all casinos of ${company ?? 'a company not named'}`,
-    citation: NOT_FOUND,
-  },
-  {
-    ...{ what: 'tips', whatEs: 'propinas', source: CHOICE },
-    says: 'not in the base',
-    citation: 'TEAC 28 June 2023, rec. 3683/2021, of which only an excerpt was read',
-  },
-  {
-    ...{ what: 'a negative quarter', whatEs: 'trimestre negativo', source: CHOICE },
-    says: 'shown as it is, to be set off or refunded; the form was not read',
-    citation: NOT_FOUND,
-  },
-  {
-    ...{ what: 'rounding', whatEs: 'redondeo', source: CHOICE },
-    says: 'the quota of the year so far is rounded once, half up, to cents',
-    citation: NOT_FOUND,
-  },
+  ),
+  byChoice(
+    ['whose income', 'titular de los ingresos'],
+    per === 'casino' ? 'each casino by itself' : `all casinos of ${company ?? 'a company not named'}`,
+  ),
+  byChoice(
+    ['tips', 'propinas'],
+    'not in the base',
+    'TEAC 28 June 2023, rec. 3683/2021, of which only an excerpt was read',
+  ),
+  byChoice(
+    ['a negative quarter', 'trimestre negativo'],
+    'shown as it is, to be set off or refunded; the form was not read',
+  ),
+  byChoice(['rounding', 'redondeo'], 'the quota of the year so far is rounded once, half up, to cents'),
 ];
 
 function inTurn(readings: readonly DutyReading[], said: (options: DutyOptions) => string): string {

@@ -202,7 +202,11 @@ it('an accrual is an expense owed on; a negative one is taken back', () => {
 
 describe('how the base of a period is read', () => {
   const from = (validFrom: string, slots: 'surpluses' | 'count'): Authorisation => ({
-    ...{ validFrom, rulebook: 'ES-AN-2010', games: [], tables: [], pools: [] },
+    validFrom,
+    rulebook: 'ES-AN-2010',
+    games: [],
+    tables: [],
+    pools: [],
     accounting: { duty: { slots } },
   });
   const YEAR = { from: '2026-01-01', until: '2026-12-31' };

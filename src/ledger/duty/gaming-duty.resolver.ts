@@ -96,10 +96,18 @@ export function gamingDutyReturnOf(found: FoundReturn, position: bigint): Gaming
   const { currency, citation, jurisdiction } = rules.tariff!;
   const money = (amount: bigint): Money => moneyOf(amount, currency);
   return {
-    ...{ position, asOf: null, complete: true, year, quarter, casinos, jurisdiction, citation },
+    position,
+    asOf: null,
+    complete: true,
+    year,
+    quarter,
+    casinos,
+    jurisdiction,
+    citation,
     ...dueIn(year, quarter),
     parts: figures.parts.map((part) => ({
-      ...{ ...part, amount: money(part.amount) },
+      ...part,
+      amount: money(part.amount),
       inChart: accountInChart(part.account, lastDayOf(year, quarter), found.charts.get(part.casino)),
     })),
     baseOfQuarter: money(figures.baseOfQuarter),

@@ -2,7 +2,11 @@ import { AccountPostings, Amounts, BalancesAt } from './account-postings';
 import { RunningBalances } from '../_core/balances';
 
 const posted = (place: string, amount: bigint, subLedger?: string, currency = 'EUR') => ({
-  ...{ place, amount, subLedger, currency, account: 'chips:players' },
+  place,
+  amount,
+  subLedger,
+  currency,
+  account: 'chips:players',
 });
 const inEuros = (amounts: Amounts): Record<string, bigint> =>
   Object.fromEntries([...amounts.in('EUR')].map(([subLedger, amount]) => [subLedger ?? '-', amount]));

@@ -6,7 +6,11 @@ import { OFFICE, tell } from '../../../test/support/book/told';
 import { Asked, BooksBefore, decidedIn, poolsBefore, statesAfter, tallyRows } from './cells';
 
 const STATES: Readonly<Record<string, unknown>> = {
-  ...{ guarantees: ['G'], 'free-banks': ['F'], dice: ['D'], blocked: ['B'], 'pool/p': { pool: 'p' } },
+  guarantees: ['G'],
+  'free-banks': ['F'],
+  dice: ['D'],
+  blocked: ['B'],
+  'pool/p': { pool: 'p' },
 };
 const state = (cell: string): unknown => STATES[cell];
 

@@ -3,11 +3,14 @@ import { signedLine } from '../_core/journal-entry';
 import { shownOf } from './change';
 import { type Meaning, postingsOf } from './evaluate-at-place';
 
-const opening = { ...{ eventId: 'e', game: 'boule', minimum: 100n, holder: 'table', float: 0n } };
+const opening = { eventId: 'e', game: 'boule', minimum: 100n, holder: 'table', float: 0n };
 const meaning = {
   event: { id: 'e', data: { amount: 5 } },
   evaluation: {
-    ...{ lines: signedLine('bank', 5n, 'EUR'), findings: [{ code: 'x' }], reverses: 7n, byRules: { a: 1 } },
+    lines: signedLine('bank', 5n, 'EUR'),
+    findings: [{ code: 'x' }],
+    reverses: 7n,
+    byRules: { a: 1 },
     session: { ...unopenedSession, opening },
     books: {},
   },
@@ -15,8 +18,12 @@ const meaning = {
 
 it('a fact means something else where its data, entry, findings, reversal, rules or opening are others', () => {
   expect(shownOf(meaning)).toEqual({
-    ...{ data: { amount: 5 }, lines: signedLine('bank', 5n, 'EUR'), findings: [{ code: 'x' }] },
-    ...{ reverses: 7n, byRules: { a: 1 }, opening },
+    data: { amount: 5 },
+    lines: signedLine('bank', 5n, 'EUR'),
+    findings: [{ code: 'x' }],
+    reverses: 7n,
+    byRules: { a: 1 },
+    opening,
   });
   expect(shownOf(undefined)).toBeUndefined();
 });

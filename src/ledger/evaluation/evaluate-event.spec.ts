@@ -129,7 +129,9 @@ describe('a hand', () => {
     const absurd = handPlayed({ pots: [{ amount: 100 }], rake: { due: 1, dropped: 11 }, awards: [] });
     expect(findingsOf(absurd, opened)).toEqual(
       ['pot-not-contributed', 'rake-above-cap', 'award-differs'].map((code) => ({
-        ...{ code, severity: 'violation', eventIds: ['hand-1'] },
+        code,
+        severity: 'violation',
+        eventIds: ['hand-1'],
       })),
     );
   });

@@ -2,9 +2,16 @@ import type { EventFinding } from '../_core/finding';
 import { findingChanges } from './standing';
 
 const finding = (changes: Partial<EventFinding> = {}): EventFinding => ({
-  ...{ code: 'paid-differs', severity: 'violation', ruleId: 'R-1', eventIds: ['e1'] },
-  ...{ citation: 'Order', citationEs: 'Orden', expectedEs: '35,00 EUR', foundEs: '34,00 EUR' },
-  ...{ expected: '35.00 EUR', found: '34.00 EUR' },
+  code: 'paid-differs',
+  severity: 'violation',
+  ruleId: 'R-1',
+  eventIds: ['e1'],
+  citation: 'Order',
+  citationEs: 'Orden',
+  expectedEs: '35,00 EUR',
+  foundEs: '34,00 EUR',
+  expected: '35.00 EUR',
+  found: '34.00 EUR',
   ...changes,
 });
 
@@ -14,7 +21,8 @@ const B = finding({ found: '33.00 EUR' });
 describe('findings of a fact that is evaluated again', () => {
   it('that say the same stay', () =>
     expect(findingChanges([A, B], [finding({ found: '33.00 EUR' }), finding()])).toEqual({
-      ...{ closes: [], opens: [] },
+      closes: [],
+      opens: [],
     }));
 
   it('that hold no longer are closed, and those that hold now are opened', () =>

@@ -7,22 +7,32 @@ const LIMITS = { from: 100n, to: 100n };
 
 const AUTHORISED = [
   {
-    ...{ validFrom: '2026-01-01', rulebook: 'ES-AN-2010', games: ['boule'], pools: [] },
+    validFrom: '2026-01-01',
+    rulebook: 'ES-AN-2010',
+    games: ['boule'],
+    pools: [],
     tables: [{ table: 'B1', game: 'boule', terms: { minimum: LIMITS, maximum: LIMITS } }],
   },
 ] as unknown as NonNullable<CasinoBooks['authorisations']>;
 
 const ROOM: Room = [
   {
-    ...{ session: `table/B1/${DAY}/1`, table: 'B1', day: DAY, game: 'boule' },
-    ...{ terms: { minimum: 500n }, staff: [{ id: 'E-1', role: 'chief' }] },
+    session: `table/B1/${DAY}/1`,
+    table: 'B1',
+    day: DAY,
+    game: 'boule',
+    terms: { minimum: 500n },
+    staff: [{ id: 'E-1', role: 'chief' }],
   },
 ];
 
 it('a room says its amounts in the currency of the ledger, also where that is known later', () => {
   const before: CasinoBooks = { authorisations: AUTHORISED };
   const { findings, settles } = standingAfter({
-    ...{ sessions: [], holders: [], room: ROOM, begun: { before: [], after: [] } },
+    sessions: [],
+    holders: [],
+    room: ROOM,
+    begun: { before: [], after: [] },
     books: { before, after: { ...before, currency: 'USD' } },
   });
   const said = findings.filter(({ code }) => code === 'no-table-at-authorised-minimum');

@@ -18,8 +18,13 @@ function fact(
 ): CasinoEvent {
   facts += 1;
   return {
-    ...{ specversion: '1.0', id: `f${facts}`, source: `/casinos/granada/${source}` },
-    ...{ type: `cagnotte.${type}.v1`, time: `${day}T${at}:00Z`, gamingday: day, ...more },
+    specversion: '1.0',
+    id: `f${facts}`,
+    source: `/casinos/granada/${source}`,
+    type: `cagnotte.${type}.v1`,
+    time: `${day}T${at}:00Z`,
+    gamingday: day,
+    ...more,
     data: { currency: 'EUR', ...data },
   };
 }
@@ -142,7 +147,9 @@ describe('a correction that says something of another round or session', () => {
       for (let behind = order.indexOf(target); behind < order.length; behind += 1)
         for (const startsAgain of [false, true])
           expect({ order, behind, startsAgain, ...(await shown(order, behind, startsAgain)) }).toEqual({
-            ...{ order, behind, startsAgain },
+            order,
+            behind,
+            startsAgain,
             ...right,
           });
   }

@@ -212,7 +212,9 @@ function changeOf(
   for (const day of days) is -= onDay(day);
   was = is;
   return {
-    ...{ account, currency, opening: is },
+    account,
+    currency,
+    opening: is,
     days: days.map((day) => ({
       day,
       was: (was += onDay(day) - (byDay.get(day) ?? 0n)),

@@ -78,9 +78,7 @@ export const EARLIER_PLACE = table('earlier_place', {
  */
 export const earlierPlaceReadModel = appendOnly(EARLIER_PLACE, ({ casino, number, entry, moved = [] }) =>
   entry === 'own'
-    ? moved.map(({ record, from }) => ({
-        ...{ casino, recordNumber: record, movedBy: number, place: from },
-      }))
+    ? moved.map(({ record, from }) => ({ casino, recordNumber: record, movedBy: number, place: from }))
     : [],
 );
 

@@ -2,8 +2,13 @@ import type { CasinoEvent } from '../_core/envelope';
 import { partitionKeyOf, isFact } from './place.state';
 
 const event = (type: string, source: string, more: Partial<CasinoEvent> = {}): CasinoEvent => ({
-  ...{ specversion: '1.0', id: 'e1', source: `/casinos/granada/${source}`, type: `cagnotte.${type}.v1` },
-  ...{ time: '2026-01-01T22:00:00Z', gamingday: '2026-01-01', data: {} },
+  specversion: '1.0',
+  id: 'e1',
+  source: `/casinos/granada/${source}`,
+  type: `cagnotte.${type}.v1`,
+  time: '2026-01-01T22:00:00Z',
+  gamingday: '2026-01-01',
+  data: {},
   ...more,
 });
 

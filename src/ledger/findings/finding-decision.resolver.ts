@@ -89,7 +89,8 @@ export class FindingDecisionResolver {
     );
     if (answers === 'behind')
       return wanted.findings.map((finding) => ({
-        ...{ finding, outcome: findingRefused({ code: 'FINDING.BOOKS_BEHIND' }) },
+        finding,
+        outcome: findingRefused({ code: 'FINDING.BOOKS_BEHIND' }),
       }));
     return answers.map(({ finding, answer }) => ({
       finding,

@@ -12,6 +12,7 @@ import {
   type RecordedNow,
 } from '../../api/decision-writer';
 import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/decision-refused';
+import { present } from '../../kernel/present';
 
 export type FindingRefusalCode =
   | 'FINDING.NOT_A_PERSON'
@@ -77,7 +78,7 @@ export class FindingDecisions {
   ): Promise<readonly { readonly finding: string; readonly answer: Answer }[]> {
     const answers: { finding: string; answer: Answer }[] = [];
     for (const finding of findings) {
-      const word = { act: 'acknowledge' as const, finding, ...(note === undefined ? {} : { note }) };
+      const word = { act: 'acknowledge' as const, finding, ...present({ note }) };
       // A signature is of the one decision that was shown to be signed.
       const answer =
         principal.signing !== undefined && findings.length > 1
@@ -96,22 +97,17 @@ export class FindingDecisions {
     const code = whyNotDealtWith({ act, by }, found?.state);
     if (found === undefined || code !== undefined) {
       const endedBy = found?.endedBy;
-      return refused({ code: code ?? 'FINDING.UNKNOWN', ...(endedBy === undefined ? {} : { endedBy }) });
+      return refused({ code: code ?? 'FINDING.UNKNOWN', ...present({ endedBy }) });
     }
     const type = TYPES[act];
     const recorded = await this.writer.record({
-      ...{
-        casino: inView.casino,
-        gamingDay: found.gamingDay,
-        type,
-        about: id,
-        after: found.lastSaid,
-        principal,
-      },
-      data: {
-        ...{ finding: id, by, ...('to' in word ? { to: word.to } : {}) },
-        ...(note === undefined ? {} : { note }),
-      },
+      casino: inView.casino,
+      gamingDay: found.gamingDay,
+      type,
+      about: id,
+      after: found.lastSaid,
+      principal,
+      data: { finding: id, by, ...('to' in word ? { to: word.to } : {}), ...present({ note }) },
     });
     return recorded === undefined
       ? refused({ code: 'FINDING.DECIDED_MEANWHILE' })

@@ -100,10 +100,7 @@ const NAMELESS = { standing: null, finding: null } as const;
 const ofFact = (
   { code, ruleId, expected, found, betIds = [] }: EventFinding,
   record: bigint,
-): FindingOfFact => ({
-  ...{ code, expected, found, rule: ruleId, bets: betIds },
-  record: record.toString(),
-});
+): FindingOfFact => ({ code, expected, found, rule: ruleId, bets: betIds, record: record.toString() });
 
 const CLOSE = `
   UPDATE finding SET closed_by = ended.number

@@ -12,6 +12,7 @@ import { findingKind } from '../../finding-catalogue/finding';
 import { checkedCodes, FindingFilters, textParameters } from './finding-filters.type';
 import { findingAt, FindingConnection, type FindingType } from './finding.type';
 import { g } from '../../api/schema-fields';
+import { present } from '../../kernel/present';
 
 const FINDINGS: PagedList = { name: 'findings', key: ['record', 'id'] };
 const NEWEST_FINDINGS: PagedList = { ...FINDINGS, name: 'findings-newest' };
@@ -191,7 +192,7 @@ function findingsAt(
   { position, asOf, after, first }: PageRequest,
 ): Promise<FindingRow[]> {
   const [direction, beyond] = args.order === 'NEWEST' ? (['DESC', '<'] as const) : (['ASC', '>'] as const);
-  const query = findingsMeant(manager, { ...args, ...(asOf === undefined ? {} : { asOf }) }, position)
+  const query = findingsMeant(manager, { ...args, ...present({ asOf }) }, position)
     .orderBy('finding.openedBy', direction)
     .addOrderBy('finding.findingId', direction)
     .limit(first + 1);

@@ -45,7 +45,13 @@ export const findingDecisionOf = ({
 }: FindingDecision): FindingDecisionType => ({
   imported: imported ?? null,
   signature: signatureOf(signedWith, { imported }),
-  ...{ finding, what: eventName(type), by: by.name ?? by.id, at: happenedAt, words: note, to, recordNumber },
+  finding,
+  what: eventName(type),
+  by: by.name ?? by.id,
+  at: happenedAt,
+  words: note,
+  to,
+  recordNumber,
 });
 
 @ObjectType({ description: 'It is recorded.' })

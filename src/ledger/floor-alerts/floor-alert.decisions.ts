@@ -14,6 +14,7 @@ import { readFindingDecisions } from '../findings/findings.queries';
 import { isSamePerson } from '../gaming-day/gaming-day.state';
 import { alertsAt } from './floor-alerts';
 import { readFloor } from './floor-alerts.queries';
+import { present } from '../../kernel/present';
 
 export type FloorAlertRefusalCode =
   | 'FLOOR_ALERT.NOT_A_PERSON'
@@ -50,12 +51,13 @@ export class FloorAlertDecisions {
       return refused({ code: 'FLOOR_ALERT.ALREADY_ACKNOWLEDGED' });
     const { kind, table, about, since, gamingDay } = alert;
     const recorded = await this.writer.record({
-      ...{ casino, gamingDay, type: TYPE, about: id, after: said.at(-1)?.eventId, principal },
-      data: {
-        ...{ alert: id, kind, table, since: new Date(since).toISOString(), by },
-        ...(about === undefined ? {} : { about }),
-        ...(note === undefined ? {} : { note }),
-      },
+      casino,
+      gamingDay,
+      type: TYPE,
+      about: id,
+      after: said.at(-1)?.eventId,
+      principal,
+      data: { alert: id, kind, table, since: new Date(since).toISOString(), by, ...present({ about, note }) },
     });
     return recorded === undefined
       ? refused({ code: 'FLOOR_ALERT.SEEN_MEANWHILE' })

@@ -103,8 +103,16 @@ const alertOf = (
   { id, kind, table, gamingDay, sessionNo, about, since, dueAt, says }: FloorAlert,
   said: readonly FindingDecision[],
 ): FloorAlertType => ({
-  ...{ id, kind, table, gamingDay, sessionNo: sessionNo ?? null, about: about ?? null },
-  ...{ since: iso(since), dueAt: iso(dueAt), says: says.en, saysEs: says.es },
+  id,
+  kind,
+  table,
+  gamingDay,
+  sessionNo: sessionNo ?? null,
+  about: about ?? null,
+  since: iso(since),
+  dueAt: iso(dueAt),
+  says: says.en,
+  saysEs: says.es,
   decisions: said.filter(({ finding }) => finding === id).map(findingDecisionOf),
 });
 
@@ -115,7 +123,9 @@ const feedOf = (casino: string): TimedFeed<Facts, FloorAlertsAt> => ({
   at: ({ floor, said }, { position, now }) => {
     const { alerts, nextAt } = alertsAt(casino, floor, now);
     const item = {
-      ...{ position, at: iso(now), alerts: alerts.map((alert) => alertOf(alert, said)) },
+      position,
+      at: iso(now),
+      alerts: alerts.map((alert) => alertOf(alert, said)),
       nextAt: nextAt === undefined ? null : iso(nextAt),
     };
     const sameAs = JSON.stringify(

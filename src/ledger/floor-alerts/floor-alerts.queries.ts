@@ -92,7 +92,11 @@ function openSessions(marks: readonly SessionMark[]): OpenSession[] {
     const { table, gamingDay, sessionNo } = opened;
     return [
       {
-        ...{ table, gamingDay, sessionNo, opened: markOf(opened), reportsPlay: captures.rounds },
+        table,
+        gamingDay,
+        sessionNo,
+        opened: markOf(opened),
+        reportsPlay: captures.rounds,
         ...(count === undefined ? {} : { lastCount: markOf(count) }),
       },
     ];
@@ -153,7 +157,12 @@ async function readBanks(
     ],
   );
   const named: BankAt[] = known.map(({ table, gamingDay, sessionNo, bank }) => ({
-    ...{ casino, position, table, gamingDay, sessionNo, bank },
+    casino,
+    position,
+    table,
+    gamingDay,
+    sessionNo,
+    bank,
   }));
   const members = known.length === 0 ? [] : await readBankMembers(db, named);
   const banks = new Map<string, BankInPlay[]>();
@@ -179,7 +188,10 @@ function waitingIn(reports: readonly SlipNamed[]): SlipWaiting[] {
       const others = standing.filter(({ slip, step }) => slip === asked.slip && step !== 'requested');
       const isOver = others.some(({ step, end }) => step === 'rejected' || end === receiverOf(asked));
       const waiting = {
-        ...{ table: asked.table!, gamingDay: asked.gamingDay, slip: asked.slip, asked: markOf(asked) },
+        table: asked.table!,
+        gamingDay: asked.gamingDay,
+        slip: asked.slip,
+        asked: markOf(asked),
         isSent: others.length > 0,
       };
       return isOver ? [] : [waiting];

@@ -4,7 +4,12 @@ const OPENED_AT = Date.UTC(2026, 0, 1, 21);
 const at = (minutes: number): number => OPENED_AT + minutes * 60_000;
 
 const TABLE: OpenTable = {
-  ...{ table: 'RF1', gamingDay: '2026-01-01', sessionNo: 1, reportsPlay: true, playing: [], banks: [] },
+  table: 'RF1',
+  gamingDay: '2026-01-01',
+  sessionNo: 1,
+  reportsPlay: true,
+  playing: [],
+  banks: [],
   opened: { record: 5n, at: OPENED_AT },
 };
 const TERMINAL = '/casinos/granada/tables/RF1/terminal';
@@ -64,13 +69,14 @@ describe('an open table', () => {
 
   it('is told of nothing that its casino has set to 0', () => {
     const bank: BankInPlay = {
-      ...{ bank: 'B1', inPlay: 100n, maximum: 100n, currency: 'EUR', last: { record: 7n, at: at(1) } },
+      bank: 'B1',
+      inPlay: 100n,
+      maximum: 100n,
+      currency: 'EUR',
+      last: { record: 7n, at: at(1) },
     };
     const slips = [
-      {
-        ...{ slip: 'V-1', table: 'RF1', gamingDay: '2026-01-01', isSent: false },
-        asked: { record: 6n, at: at(1) },
-      },
+      { slip: 'V-1', table: 'RF1', gamingDay: '2026-01-01', isSent: false, asked: { record: 6n, at: at(1) } },
     ];
     const never = { silentMinutes: 0, slipMinutes: 0, countMinutes: 0, bankShare: 0 };
     expect(due(floorWith([{ ...TABLE, banks: [bank] }], never, slips), 10_000)).toEqual([]);
@@ -80,10 +86,7 @@ describe('an open table', () => {
 describe('a slip that was asked for', () => {
   const asked = (isSent: boolean): Floor =>
     floorWith([], undefined, [
-      {
-        ...{ slip: 'V-0001', table: 'RF1', gamingDay: '2026-01-01', isSent },
-        asked: { record: 6n, at: at(5) },
-      },
+      { slip: 'V-0001', table: 'RF1', gamingDay: '2026-01-01', isSent, asked: { record: 6n, at: at(5) } },
     ]);
 
   it('is told after ten minutes, in both languages, with what is missing', () => {
@@ -102,7 +105,8 @@ describe('a slip that was asked for', () => {
 
 describe("a player's bank", () => {
   const bankOf = (inPlay: bigint): OpenTable => ({
-    ...{ ...TABLE, reportsPlay: false },
+    ...TABLE,
+    reportsPlay: false,
     banks: [{ bank: 'B1', inPlay, maximum: 1_000_001n, currency: 'EUR', last: { record: 30n, at: at(40) } }],
   });
 

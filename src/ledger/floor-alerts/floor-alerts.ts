@@ -4,6 +4,7 @@ import { derivedId } from '../../kernel/identity';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { AccountingRules } from '../casino/authorisation.state';
 import type { ALERT_KINDS } from './floor-alert.events';
+import { present } from '../../kernel/present';
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -52,7 +53,10 @@ export type FloorAlertRules = NonNullable<AccountingRules['floorAlerts']>;
 
 /** Used where a casino sets nothing. A shift has eight hours: a table that nobody has counted in one was forgotten. */
 export const USUAL_RULES: Required<FloorAlertRules> = {
-  ...{ silentMinutes: 15, slipMinutes: 10, countMinutes: 480, bankShare: 9_000 },
+  silentMinutes: 15,
+  slipMinutes: 10,
+  countMinutes: 480,
+  bankShare: 9_000,
 };
 
 export interface FloorAlert extends AtTable {
@@ -113,14 +117,18 @@ interface Told {
 }
 
 const alertOf = (casino: string, { at, kind, about, mark, minutes, isOfMark, says }: Told): FloorAlert => ({
-  ...{ table: at.table, gamingDay: at.gamingDay },
-  ...(at.sessionNo === undefined ? {} : { sessionNo: at.sessionNo }),
+  table: at.table,
+  gamingDay: at.gamingDay,
+  ...present({ sessionNo: at.sessionNo }),
   id: derivedId(
     ...['floor-alert', casino, kind, at.gamingDay, at.table, String(at.sessionNo ?? ''), about ?? ''],
     isOfMark ? mark.record.toString() : '',
   ),
-  ...{ kind, since: mark.at, dueAt: mark.at + minutes * MINUTE_MS, says },
-  ...(about === undefined ? {} : { about }),
+  kind,
+  since: mark.at,
+  dueAt: mark.at + minutes * MINUTE_MS,
+  says,
+  ...present({ about }),
 });
 
 function silences(casino: string, table: OpenTable, { silentMinutes: minutes }: FloorAlertRules): Told[] {
@@ -128,7 +136,12 @@ function silences(casino: string, table: OpenTable, { silentMinutes: minutes }: 
   const itself = { source: `/casinos/${casino}/tables/${table.table}`, last: table.opened };
   const sources = table.playing.length === 0 ? [itself] : table.playing;
   return sources.map(({ source, last }) => ({
-    ...{ at: table, kind: 'silent-source' as const, about: source, mark: last, minutes, isOfMark: true },
+    at: table,
+    kind: 'silent-source' as const,
+    about: source,
+    mark: last,
+    minutes,
+    isOfMark: true,
     says: {
       en: `${shortOf(source)} has reported nothing for ${minutes} minutes, and the table is open`,
       es: `${shortOf(source)} no ha comunicado nada en ${minutes} minutos, y la mesa está abierta`,
@@ -143,7 +156,11 @@ function countDue(table: OpenTable, { countMinutes: minutes }: FloorAlertRules):
   if (!minutes) return [];
   return [
     {
-      ...{ at: table, kind: 'count-overdue', mark: table.lastCount ?? table.opened, minutes, isOfMark: true },
+      at: table,
+      kind: 'count-overdue',
+      mark: table.lastCount ?? table.opened,
+      minutes,
+      isOfMark: true,
       says: {
         en: `The table has been open for ${minutes} minutes without a count`,
         es: `La mesa lleva ${minutes} minutos abierta sin recuento`,
@@ -156,7 +173,12 @@ function unconfirmed(slip: SlipWaiting, { slipMinutes: minutes }: FloorAlertRule
   if (!minutes) return [];
   return [
     {
-      ...{ at: slip, kind: 'slip-unconfirmed', about: slip.slip, mark: slip.asked, minutes, isOfMark: true },
+      at: slip,
+      kind: 'slip-unconfirmed',
+      about: slip.slip,
+      mark: slip.asked,
+      minutes,
+      isOfMark: true,
       says: slip.isSent
         ? {
             en: `Slip ${slip.slip} was asked for ${minutes} minutes ago; it was sent, and nobody has confirmed it`,
@@ -178,7 +200,12 @@ function banksNearLimit(table: OpenTable, { bankShare = 0 }: FloorAlertRules): T
     .map(({ bank, inPlay, maximum, currency, last }) => {
       const [has, most] = [money(inPlay, currency), money(maximum, currency)];
       return {
-        ...{ at: table, kind: 'bank-near-limit', about: bank, mark: last, minutes: 0, isOfMark: false },
+        at: table,
+        kind: 'bank-near-limit',
+        about: bank,
+        mark: last,
+        minutes: 0,
+        isOfMark: false,
         says: {
           en: `Bank ${bank} has ${has.en} in play; its limit is ${most.en}`,
           es: `La banca ${bank} tiene en juego ${has.es}; su límite es ${most.es}`,

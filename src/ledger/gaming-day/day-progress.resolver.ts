@@ -59,7 +59,12 @@ const progressFound = (
   { status, isCageCounted, sessions }: GamingDayStanding,
   { day, position }: { readonly day: string; readonly position: bigint },
 ): DayProgressFound => ({
-  ...{ position, asOf: day, complete: true, day, status, cageCounted: isCageCounted },
+  position,
+  asOf: day,
+  complete: true,
+  day,
+  status,
+  cageCounted: isCageCounted,
   sessions: sessions.map(sessionProgressOf),
 });
 
@@ -74,7 +79,11 @@ function sessionProgressOf({
 }: DaySession): SessionProgress {
   const placed = boxes.filter(({ isPlaced }) => isPlaced);
   return {
-    ...{ table, sessionNo, houseBanked: isHouseBanked, closed, signed },
+    table,
+    sessionNo,
+    houseBanked: isHouseBanked,
+    closed,
+    signed,
     counted: isHouseBanked ? result !== undefined : null,
     boxesPlaced: placed.length,
     boxesCounted: placed.filter(({ counts }) => counts > 0).length,
@@ -97,7 +106,9 @@ export const GamingDayChangedResolver = feedResolver({
   read: async (snapshot, span, { casino }) => {
     const rows = await snapshot.read((manager) => readDayDecisions(manager, { casino, ...span }));
     return pageOfRecords(rows, span, (position, [decision]) => ({
-      ...{ position, day: decision!.gamingDay, what: eventName(decision!.type) },
+      position,
+      day: decision!.gamingDay,
+      what: eventName(decision!.type),
     }));
   },
 });

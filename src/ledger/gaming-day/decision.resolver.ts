@@ -74,7 +74,9 @@ export const GamingDayDecisionResult = decidedOrRefused(
 );
 
 const decidedAnswer = ({ type, eventId, receipt, warning }: Decided): GamingDayDecided => ({
-  ...{ what: eventName(type), eventId, receipt },
+  what: eventName(type),
+  eventId,
+  receipt,
   warning: warning === undefined ? null : GAMING_DAY_REFUSALS[warning].message,
   warningEs: warning === undefined ? null : GAMING_DAY_REFUSALS[warning].messageEs,
 });

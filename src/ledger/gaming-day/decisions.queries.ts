@@ -6,6 +6,7 @@ import { type Queryable, readRows } from '../_core/store/queryable';
 import type { ExplanationInBook } from '../_core/books/addressed-book';
 import type { ExplanationSaved, GamingDayClosed } from './gaming-day.events';
 import type { BookSpan } from '../_core/books/book-facts.queries';
+import { present } from '../../kernel/present';
 
 export interface RecordedDecision {
   readonly recordNumber: bigint;
@@ -108,8 +109,13 @@ export async function readExplanations(
     .filter(({ type, gamingDay }) => type === CLOSED && gamingDay >= day && gamingDay <= until)
     .flatMap(({ gamingDay, recordNumber: record, data, imported }) =>
       ((data as GamingDayClosed).explained ?? []).map(({ check, at, explanation, by }) => ({
-        ...{ day: gamingDay, record, check, explanation, by, imported },
-        ...(at === undefined ? {} : { at }),
+        day: gamingDay,
+        record,
+        check,
+        explanation,
+        by,
+        imported,
+        ...present({ at }),
       })),
     );
 }

@@ -38,7 +38,9 @@ export class SavedExplanationType extends g.object({
 }) {}
 
 export const savedExplanationOf = ({ at, by, ...saved }: SavedExplanation): SavedExplanationType => ({
-  ...{ ...saved, at: at ?? null, by: by.name ?? by.id },
+  ...saved,
+  at: at ?? null,
+  by: by.name ?? by.id,
 });
 
 @Resolver()
@@ -58,7 +60,8 @@ export class ExplanationResolver {
     @Asked() { principal, snapshot }: Asking,
   ): Result {
     const saved = {
-      ...{ ...statedPlace(check, at), replaces: replaces ?? undefined },
+      ...statedPlace(check, at),
+      replaces: replaces ?? undefined,
       ...(isNone(explanation) ? {} : { explanation: statedWords(explanation) }),
     };
     return answerOf(this.books, { args, principal, snapshot }, (inView) =>

@@ -20,7 +20,10 @@ const found = (...events: readonly CasinoEvent[]): string[] =>
 const tableOn = (day: string): CasinoEvent =>
   on(
     tell('table.opened', {
-      ...{ game: 'boule', minimum: 100, float: { amount: 0 }, staff: [by] },
+      game: 'boule',
+      minimum: 100,
+      float: { amount: 0 },
+      staff: [by],
       captures: { rounds: true, buyIns: true },
     }),
     day,
@@ -35,7 +38,10 @@ const answering = (nextDay?: 'block' | 'warn'): CasinoEvent =>
   tell(
     'casino.authorised',
     {
-      ...{ validFrom: FIRST, timezone: 'Europe/Madrid', tables: [], games: [] },
+      validFrom: FIRST,
+      timezone: 'Europe/Madrid',
+      tables: [],
+      games: [],
       accounting: nextDay === undefined ? {} : { nextDay },
     } as never,
     OFFICE,

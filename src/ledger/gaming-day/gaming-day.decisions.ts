@@ -22,6 +22,7 @@ import {
   secondPerson,
   unsigned,
 } from '../../api/decision-writer';
+import { present } from '../../kernel/present';
 
 export type WantedAct =
   | { readonly act: 'open' }
@@ -87,7 +88,11 @@ export class GamingDayDecisions {
     const data = await this.dataOf(wanted, { day, by, inView });
     const record = (decides: Principal): Promise<RecordedNow | undefined> =>
       this.writer.record({
-        ...{ casino: inView.casino, gamingDay: inView.day, type, principal: decides, data },
+        casino: inView.casino,
+        gamingDay: inView.day,
+        type,
+        principal: decides,
+        data,
         after: day.decisions.at(-1)?.eventId,
       });
     const recorded = await (wanted.act === 'approve-reopening'
@@ -113,8 +118,13 @@ export class GamingDayDecisions {
     if (!known) return refusing('GAMING_DAY.UNKNOWN');
     if (status === 'closed' || status === 'certified') return refusing('GAMING_DAY.ALREADY_CLOSED');
     const recorded = await this.writer.record({
-      ...{ casino, gamingDay: day, type: SAVED, about: [day, saved.check, saved.at ?? ''].join('\0') },
-      ...{ data: { ...saved, by }, after: replaces, principal: unsigned(principal) },
+      casino,
+      gamingDay: day,
+      type: SAVED,
+      about: [day, saved.check, saved.at ?? ''].join('\0'),
+      data: { ...saved, by },
+      after: replaces,
+      principal: unsigned(principal),
     });
     return recorded === undefined
       ? refusing('GAMING_DAY.EXPLAINED_MEANWHILE')
@@ -157,7 +167,7 @@ export class GamingDayDecisions {
       case 'close':
         return this.closing(wanted.explanations, { day, by, inView });
       case 'certify':
-        return { by, ...(wanted.statement === undefined ? {} : { statement: wanted.statement }) };
+        return { by, ...present({ statement: wanted.statement }) };
       case 'propose-reopening':
         return { by, reason: wanted.reason };
       case 'approve-reopening':

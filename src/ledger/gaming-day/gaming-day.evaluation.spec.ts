@@ -13,7 +13,9 @@ const after = (...events: readonly CasinoEvent[]) =>
     ({ books }, event) => {
       const { lines, findings, books: next } = evaluateEvent(event, { books });
       return {
-        ...{ books: next, lines: written(lines), codes: findings.map(({ code }) => code) },
+        books: next,
+        lines: written(lines),
+        codes: findings.map(({ code }) => code),
         expected: findings.map(({ expected }) => expected),
       };
     },

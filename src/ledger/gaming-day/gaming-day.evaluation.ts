@@ -39,7 +39,9 @@ export function evaluateGamingDayClosed(
   const accrued = [
     { ...of, amount: minorFromWire(data.dutyAccrued ?? 0) },
     ...(data.dutyOfEarlierYears ?? []).map(({ year, amount }) => ({
-      ...{ ...of, earlierYear: year, amount: minorFromWire(amount) },
+      ...of,
+      earlierYear: year,
+      amount: minorFromWire(amount),
     })),
   ];
   const closed = { ...books, closedDays: closeDay(books.closedDays ?? [], gamingday) };
@@ -113,7 +115,9 @@ export function checkBegunDays(begun: ClosedDays, books: CasinoBooks): EventFind
     return [
       {
         ...notCertified('day-begun-before-certified', { last, day }, books),
-        ...{ eventIds: [], of: { gamingDay: day }, standing: `day-begun-before-certified ${day}` },
+        eventIds: [],
+        of: { gamingDay: day },
+        standing: `day-begun-before-certified ${day}`,
       },
     ];
   });

@@ -51,7 +51,8 @@ const Seal = Type.Object(
     ),
     houseRecord: Type.Optional(
       Type.Integer({
-        ...{ minimum: 1, maximum: 9007199254740991 },
+        minimum: 1,
+        maximum: 9007199254740991,
         description: 'the last record of the house: persons, roles, credentials, keys',
       }),
     ),

@@ -169,7 +169,13 @@ function gamingDayFound(
   const closed = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.closed.v1');
   const explained = status === 'closed' || status === 'certified' ? closed : undefined;
   return {
-    ...{ position, asOf: day, complete: true, day, status, checkedThrough, ...progress },
+    position,
+    asOf: day,
+    complete: true,
+    day,
+    status,
+    checkedThrough,
+    ...progress,
     tieOuts: tieOuts.map((tieOut) =>
       tieOutOf(tieOut, {
         explained: (explained?.data as GamingDayClosed | undefined)?.explained,

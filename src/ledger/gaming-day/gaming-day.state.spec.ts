@@ -24,7 +24,9 @@ describe('where a gaming day stands', () => {
 
 describe('who may decide about a gaming day', () => {
   const day = (more: Partial<GamingDayState>): GamingDayState => ({
-    ...{ status: 'closed', known: true, opened: false },
+    status: 'closed',
+    known: true,
+    opened: false,
     ...more,
   });
   const why = (act: GamingDayAct, more: Partial<GamingDayState>): string | undefined =>

@@ -68,7 +68,9 @@ export const tieOutOf = (
   { day, check, holds, rows }: TieOut,
   { explained = [], charts = [] }: TieOutBeside = {},
 ): TieOutType => ({
-  ...{ check, holds, rows: rows.map((row) => rowOf(row, { day, check }, charts)) },
+  check,
+  holds,
+  rows: rows.map((row) => rowOf(row, { day, check }, charts)),
   ...TIE_OUTS[check],
   ...TIE_OUT_CITATION,
   explanations: explained
@@ -95,8 +97,14 @@ function rowOf(
     named(found, es.found),
   ];
   return {
-    ...{ at, atEn: place.en, atEs: place.es, ties },
-    ...{ expected: wanted.en, expectedEs: wanted.es, found: had.en, foundEs: had.es },
+    at,
+    atEn: place.en,
+    atEs: place.es,
+    ties,
+    expected: wanted.en,
+    expectedEs: wanted.es,
+    found: had.en,
+    foundEs: had.es,
     expectedAmount: money((compared) => compared.expected.amount),
     foundAmount: money((compared) => compared.found.amount),
     differenceAmount: money((compared) => compared.found.amount - compared.expected.amount),

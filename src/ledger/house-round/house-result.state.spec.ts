@@ -56,11 +56,15 @@ describe('the result of the house in a round', () => {
     const bets = [bet(500, { taken: 500 }), bet(300)];
     const known = byRules(decided('lost', 900n, 0n), decided('won', 0n, 40n), decided('lost', 7n, 0n));
     expect(houseResultOf(round({ bets, deduction: { amount: 0, dropped: false } }), known)).toEqual({
-      ...{ amount: 467n, basis: 'derived', complete: true },
+      amount: 467n,
+      basis: 'derived',
+      complete: true,
     });
     const undecided = byRules(decided('lost', 900n, 0n), decided('not-judged', 0n, 40n));
     expect(houseResultOf(round({ bets, deduction: { amount: 0, dropped: false } }), undecided)).toEqual({
-      ...{ amount: 500n, basis: 'derived', complete: false },
+      amount: 500n,
+      basis: 'derived',
+      complete: false,
     });
   });
 });

@@ -13,6 +13,7 @@ import { jackpotOf } from '../_core/account-paths';
 import type { LedgerState } from '../_core/evaluation.state';
 import { authorisedPoolOf, toldRateOf } from '../jackpot/pool.posting';
 import { rulesAtTable } from '../_core/rules/rules-at-table';
+import { present } from '../../kernel/present';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
 
@@ -59,10 +60,9 @@ function poolsBefore(event: RoundSettled, before: LedgerState): Readonly<Record<
         pool,
         {
           isFollowed: true as const,
-          ...(rate === undefined ? {} : { rate }),
+          ...present({ rate }),
           meter,
-          ...(opening === undefined ? {} : { opening }),
-          ...(postedBy === undefined ? {} : { postedBy }),
+          ...present({ opening, postedBy }),
           ...(prizes === undefined ? {} : { ownPrizes: prizes.map(ownPrizeFromWire) }),
         },
       ];

@@ -110,7 +110,10 @@ export async function readVoids(db: Queryable, rounds: readonly RoundAt[]): Prom
     [
       JSON.stringify(
         rounds.map(({ casino, reference, position }, n) => ({
-          ...{ n, casino, reference: `${reference}/void`, position: position.toString() },
+          n,
+          casino,
+          reference: `${reference}/void`,
+          position: position.toString(),
         })),
       ),
     ],

@@ -10,6 +10,7 @@ import {
 } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/envelope';
 import type { RoundSettled } from './round.events';
+import { present } from '../../kernel/present';
 
 const round = (data: Partial<RoundSettled>, roundNo = 1) =>
   tell('round.settled', { roundNo, bets: [], outcome: {}, ...data });
@@ -118,7 +119,7 @@ describe('a deduction that the report of a round leaves out', () => {
     const open = tableOpened('punto-y-banca');
     const bets = [{ betId: 'b', type: 'banca', stake: 10_000, seat: 1, ...money }, ...more];
     const outcome = { punto: ['2h', '3d', 'Th'], banca: ['4s', '2h'] };
-    const told = round({ bets, outcome, ...(result === undefined ? {} : { result }) });
+    const told = round({ bets, outcome, ...present({ result }) });
     const { lines, findings } = postedLast(open, fill, told);
     return { lines, findings: findings.filter((code) => code !== 'staff-below-minimum') };
   };
@@ -290,11 +291,7 @@ describe('a pool that the rounds of its tables post', () => {
       'jackpot:carrusel -80',
     ]);
     const closed = (toPool?: string) =>
-      tell(
-        'jackpot.closed',
-        { pool, amount: 5_000, approvedBy: BY, ...(toPool === undefined ? {} : { toPool }) },
-        OFFICE,
-      );
+      tell('jackpot.closed', { pool, amount: 5_000, approvedBy: BY, ...present({ toPool }) }, OFFICE);
     expect(last(opened(), closed('other')).lines).toEqual(['jackpot:carrusel +5000', 'jackpot:other -5000']);
     expect(last(opened(), closed()).lines).toEqual([
       'jackpot:carrusel +5000',

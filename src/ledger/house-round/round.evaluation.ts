@@ -25,6 +25,7 @@ import { gameAt } from '../_core/rules/rules-at-table';
 import { postPoolPrize, postPoolStakes, postsPrize, postsStakes } from '../jackpot/pool.posting';
 import { money } from '../../games/wording';
 import type { CasinoEvent } from '../_core/envelope';
+import { present } from '../../kernel/present';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
 
@@ -39,7 +40,7 @@ export function evaluateRoundSettled(event: RoundSettled, before: LedgerState): 
       [...findings, ...checkHouseResult(event.data, evaluated?.settlement), ...checkSessionOpened(before)],
       event.id,
     ),
-    ...(evaluated === undefined ? {} : { byRules: evaluated }),
+    ...present({ byRules: evaluated }),
   };
 }
 

@@ -54,7 +54,9 @@ export const botesBook = ({ pools }: PoolFigures): Book => ({
     { en: 'Pools', es: 'Bolsas', columns: OF_POOLS, rows: pools.map((pool, n) => poolRow(pool, n + 1)) },
     ...pools.map((pool, n) => movesOf(pool, n)),
     {
-      ...{ en: 'Return of each month', es: 'Devolución de cada mes', columns: OF_RETURNS },
+      en: 'Return of each month',
+      es: 'Devolución de cada mes',
+      columns: OF_RETURNS,
       rows: pools.flatMap((pool) => pool.months.map((month) => returnRow(pool, month))),
     },
   ],
@@ -135,7 +137,9 @@ function movesOf({ pool, currency, opening, moves }: PoolInBook, n: number): Sec
   const total = (of: 'toMeter' | 'fromMeter' | 'houseShare'): Cell =>
     money(sumMinor(moves.map((move) => move[of])), currency);
   return {
-    ...{ en: `Pool ${pool}`, es: `Bolsa ${pool}`, columns: OF_MOVES },
+    en: `Pool ${pool}`,
+    es: `Bolsa ${pool}`,
+    columns: OF_MOVES,
     rows: [[...before, null, null, null, null, null], ...rows],
     totals: [
       ...[text('Total'), null, null, null, total('toMeter'), total('fromMeter')],
@@ -190,7 +194,11 @@ function missingCell(
   const due = (exact.numerator + exact.denominator - 1n) / exact.denominator;
   return money(due - of.returned, currency, [
     {
-      ...{ from: 'computed', says: 'the least return of the stakes', amount: due, exact, sign: 1 },
+      from: 'computed',
+      says: 'the least return of the stakes',
+      amount: due,
+      exact,
+      sign: 1,
       rounding: 'once, up, to minor units',
     },
     ...ofCells(['prizes', 'growth'], -1),

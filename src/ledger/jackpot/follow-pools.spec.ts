@@ -2,6 +2,7 @@ import { foundOfPools, POOL_GAMES, type PoolGame, ToldPool } from '../../../test
 import { CAGE, OFFICE, openedBook, tell, written } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/envelope';
 import { jackpotOf } from '../_core/account-paths';
+import { present } from '../../kernel/present';
 
 const codesOf = (...events: readonly CasinoEvent[]): readonly string[] =>
   foundOfPools(...events).map((each) => each.split(' |')[0]!);
@@ -11,7 +12,7 @@ const meterAfter = (...events: readonly CasinoEvent[]): bigint =>
 const contributed = (amount: number, stakes?: number, more: object = {}) =>
   tell(
     'jackpot.contributed',
-    { pool: 'pool', table: 'T1', amount, how: 'slot', ...(stakes === undefined ? {} : { stakes }), ...more },
+    { pool: 'pool', table: 'T1', amount, how: 'slot', ...present({ stakes }), ...more },
     CAGE,
   );
 
@@ -66,9 +67,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     const amount = seed + pool.fed(2);
     const told = (of: number) =>
       pool.at(
-        tell('jackpot.won', {
-          ...{ pool: 'pool', table: 'T1', roundNo: 1, amount: of, paidFrom: 'bank', seat: 1 },
-        }),
+        tell('jackpot.won', { pool: 'pool', table: 'T1', roundNo: 1, amount: of, paidFrom: 'bank', seat: 1 }),
       );
     const next = pool.round(2, ['nothing']);
     const untold = (...events: readonly CasinoEvent[]) =>
@@ -223,7 +222,11 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
       tell(
         'jackpot.opened',
         {
-          ...{ pool: 'other', seed: 0, rate: pool.rate, tables: ['T1'], game: game.game },
+          pool: 'other',
+          seed: 0,
+          rate: pool.rate,
+          tables: ['T1'],
+          game: game.game,
           approvedBy: [{ id: 'E-1' }],
         },
         OFFICE,

@@ -106,7 +106,11 @@ export function followPools(
     const account = jackpotOf(name);
     const growth = growthOf(name, currency, fact.lines);
     const told: PoolFact = {
-      ...{ event, before, currency, was: findPool(before.pools, name), use: poolUseOf(event, name) },
+      event,
+      before,
+      currency,
+      was: findPool(before.pools, name),
+      use: poolUseOf(event, name),
       rules: rulesOfPool({ pool: name, day: event.gamingday }, { ...before, pools }),
       byRules: fact.byRules?.settlement,
       growth,

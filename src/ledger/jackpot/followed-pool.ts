@@ -19,6 +19,7 @@ import { sessionKeyOf } from '../table-session/session-key.state';
 import { money } from '../../games/wording';
 import { reportedPrizeOf } from './jackpot.posting';
 import { declaredPoster } from './pool.posting';
+import { present } from '../../kernel/present';
 
 export interface PoolFact {
   readonly event: CasinoEvent;
@@ -118,7 +119,7 @@ function owing(fact: PoolFact, pool: Pool): Pool {
   const funds = fundsOf(fact, pool);
   const amount = funds > 0n ? funds - alreadyIn(fact, pool) : missingOfEmpty(fact, pool);
   if (amount !== undefined) {
-    const since = { since: event.time, ...(use.round === undefined ? {} : { round: use.round }) };
+    const since = { since: event.time, ...present({ round: use.round }) };
     return withoutAdvance(withDue(pool, amount > 0n ? { amount, ...since } : undefined));
   }
   return use.staked > 0n || use.won > 0n ? withoutAdvance(pool) : pool;

@@ -1,5 +1,6 @@
 import { BY, CAGE, OFFICE, postedLast, tableOpened, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/envelope';
+import { present } from '../../kernel/present';
 
 const APPROVED = { approvedBy: BY, document: 'D' };
 const opened = (pool = 'p', seed = 5_000) =>
@@ -49,13 +50,9 @@ describe('a prize', () => {
 
 describe('a prize that is paid later', () => {
   const later = (amount: number, player?: string) =>
-    won(amount, { paidFrom: 'later', ...(player === undefined ? {} : { player }) });
+    won(amount, { paidFrom: 'later', ...present({ player }) });
   const paid = (amount: number, player?: string) =>
-    tell(
-      'jackpot.paid',
-      { pool: 'p', amount, paidFrom: 'bank', ...(player === undefined ? {} : { player }) },
-      OFFICE,
-    );
+    tell('jackpot.paid', { pool: 'p', amount, paidFrom: 'bank', ...present({ player }) }, OFFICE);
   const found = (...events: readonly CasinoEvent[]) =>
     postedLast(opened(), ...events).findings.includes('prize-paid-to-another');
 
@@ -75,7 +72,10 @@ describe('a prize that is paid later', () => {
 
   it('and was reported by its round is so, too, and once', () => {
     const round = tell('round.settled', {
-      ...{ roundNo: 1, bets: [], outcome: {}, result: 0 },
+      roundNo: 1,
+      bets: [],
+      outcome: {},
+      result: 0,
       poolPrizes: [{ pool: 'p', amount: 3_000, paidFrom: 'later', player: 'P1' }],
     });
     const again = later(3_000, 'P1');
@@ -161,7 +161,10 @@ describe('stakes', () => {
 
   it('of several pools in one round are divided pool by pool', () => {
     const round = tell('round.settled', {
-      ...{ roundNo: 1, bets: [], outcome: {}, result: 0 },
+      roundNo: 1,
+      bets: [],
+      outcome: {},
+      result: 0,
       poolStakes: [
         { pool: 'p', amount: 100, how: 'swept' },
         { pool: 'q', amount: 50, how: 'swept' },

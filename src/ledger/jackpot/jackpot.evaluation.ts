@@ -36,6 +36,7 @@ import {
   stakesToldBy,
   tallyStake,
 } from './pool-life';
+import { present } from '../../kernel/present';
 
 export function evaluateJackpotOpened(
   event: EventOf<'cagnotte.jackpot.opened.v1'>,
@@ -49,9 +50,10 @@ export function evaluateJackpotOpened(
     pools: afterReading(event, meter, {
       pools: withPool(before.pools, pool, (each) => ({
         ...withoutPast(each),
-        ...{ rate, tables },
+        rate,
+        tables,
         opening: minorFromWire(seed),
-        ...(game === undefined ? {} : { game }),
+        ...present({ game }),
       })),
       poolPart: before.poolPart,
     }),
@@ -68,7 +70,10 @@ export function evaluateJackpotContributed(
   const { pool, currency, table, toMeter, stakes = 1 } = event.data;
   const amount = minorFromWire(event.data.amount);
   const share = {
-    ...{ pool, currency, amount, stakes },
+    pool,
+    currency,
+    amount,
+    stakes,
     toMeter: toMeter === undefined ? undefined : minorFromWire(toMeter),
     rate: rateOf({ pool, currency, table, day: event.gamingday }, before),
   };

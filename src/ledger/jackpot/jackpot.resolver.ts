@@ -113,7 +113,11 @@ export const jackpotMovementOf = (moved: PoolMovement): JackpotMovement => {
   const { recordNumber, happenedAt, gamingDay, table, eventType, currency } = moved;
   const { toMeter, fromMeter, houseShare, meter, shownBefore, shownAfter } = moved;
   return {
-    ...{ recordNumber, happenedAt, gamingDay, table, what: eventName(eventType) },
+    recordNumber,
+    happenedAt,
+    gamingDay,
+    table,
+    what: eventName(eventType),
     ...inMoney(currency, { toMeter, fromMeter, houseShare, meter, shownBefore, shownAfter }),
   };
 };

@@ -8,7 +8,11 @@ const opened = (game: string, rate: readonly [number, number]) =>
   tell(
     'jackpot.opened',
     {
-      ...{ pool: 'carrusel', seed: 500_000, tables: ['T1'], game, approvedBy: BY },
+      pool: 'carrusel',
+      seed: 500_000,
+      tables: ['T1'],
+      game,
+      approvedBy: BY,
       rate: { numerator: rate[0], denominator: rate[1] },
     },
     OFFICE,
@@ -28,15 +32,7 @@ const reseeded = (amount: number) =>
 const authorised = (answers: Readonly<Record<string, string>>) =>
   tell(
     'casino.authorised',
-    {
-      ...{
-        validFrom: '2026-01-01',
-        rulebook: 'ES-AN-2010',
-        games: ['three-card-poker'],
-        tables: [],
-        answers,
-      },
-    },
+    { validFrom: '2026-01-01', rulebook: 'ES-AN-2010', games: ['three-card-poker'], tables: [], answers },
     OFFICE,
   );
 
@@ -92,7 +88,11 @@ describe('the return of a carrusel in a month', () => {
     const heir = tell(
       'jackpot.opened',
       {
-        ...{ pool: 'nuevo', seed: 500_000, tables: ['T1'], game: 'three-card-poker', approvedBy: BY },
+        pool: 'nuevo',
+        seed: 500_000,
+        tables: ['T1'],
+        game: 'three-card-poker',
+        approvedBy: BY,
         rate: { numerator: 7, denominator: 10 },
       },
       OFFICE,

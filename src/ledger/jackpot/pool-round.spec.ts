@@ -37,9 +37,7 @@ const round = (amount: number): CasinoEvent =>
       hands: SEATS.map((seat) => ({ seat, cards: seat === 1 ? ['7h', '7h', '7h'] : ['Ts', '7c'] })),
     },
     result: -500,
-    poolStakes: SEATS.map((seat) => ({
-      ...{ pool: 'bolsa-1', amount: 100, how: 'swept' as const, seat },
-    })),
+    poolStakes: SEATS.map((seat) => ({ pool: 'bolsa-1', amount: 100, how: 'swept' as const, seat })),
     poolPrizes: [{ pool: 'bolsa-1', amount, paidFrom: 'table', seat: 1 }],
   });
 
@@ -68,9 +66,15 @@ it('the ledger and the rules divide the stakes of a round alike: together, round
     { at: 'office' },
   );
   const fiveOfHalf = tell('round.settled', {
-    ...{ roundNo: 1, bets: [], outcome: { dealer: ['Th', '7d'], hands: [] }, result: 0 },
+    roundNo: 1,
+    bets: [],
+    outcome: { dealer: ['Th', '7d'], hands: [] },
+    result: 0,
     poolStakes: ['slot', 'swept', 'slot', 'slot', 'swept'].map((how, index) => ({
-      ...{ pool: 'bolsa-2', amount: 50, how: how as 'slot' | 'swept', seat: index + 1 },
+      pool: 'bolsa-2',
+      amount: 50,
+      how: how as 'slot' | 'swept',
+      seat: index + 1,
     })),
   });
   const { lines, byRules } = openedBook(half, opening, fiveOfHalf).entries.at(-1)!.evaluation;

@@ -5,7 +5,10 @@ const NOTHING = { staked: 0n, won: 0n, wonOfMeter: 0n, given: 0n };
 const AT_ROUND = { table: 'T1', round: 'table/T1/2026-01-01/1#4' };
 const approved = { approvedBy: [{ id: 'E-1' }], document: 'D' };
 const round = tell('round.settled', {
-  ...{ roundNo: 4, bets: [], outcome: {}, result: 0 },
+  roundNo: 4,
+  bets: [],
+  outcome: {},
+  result: 0,
   poolStakes: [
     { pool: 'p', amount: 300, how: 'slot', stakes: 3 },
     { pool: 'q', amount: 7, how: 'slot' },
@@ -23,7 +26,12 @@ const told = (type: string, data: object) =>
 describe('the effect of a fact on a pool', () => {
   it('of a round is its stakes and prizes of this pool, those of the house apart, and the unit of the first stake', () => {
     expect(poolUseOf(round, 'p')).toEqual({
-      ...{ ...NOTHING, ...AT_ROUND, staked: 350n, unit: 100n, won: 920n, wonOfMeter: 900n },
+      ...NOTHING,
+      ...AT_ROUND,
+      staked: 350n,
+      unit: 100n,
+      won: 920n,
+      wonOfMeter: 900n,
     });
     expect(poolUseOf(round, 'q')).toMatchObject({ staked: 7n, unit: 7n, won: 5n, wonOfMeter: 5n });
     expect(poolUseOf(round, 'r')).toEqual({ ...NOTHING, ...AT_ROUND });

@@ -1,12 +1,13 @@
 import { keptPrizes, otherReportOf, reportPrize } from './pool-parts.state';
 import { findPool, noPools, type Pool, reportStake, withPool } from './pool.state';
+import { present } from '../../kernel/present';
 
 const pool = (change: (pool: Pool) => Pool): Pool =>
   findPool(withPool(noPools, 'carrusel', change), 'carrusel')!;
 const by = (reporter: 'round.settled' | 'jackpot', amount: bigint, round?: string) => ({
   reporter,
   amount,
-  ...(round === undefined ? {} : { round }),
+  ...present({ round }),
 });
 
 const none = () => undefined;

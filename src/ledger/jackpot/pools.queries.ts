@@ -73,8 +73,12 @@ export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<Po
       const own = moves.filter((move) => move.pool === pool);
       const moved = own.reduce((sum, { toMeter, fromMeter }) => sum + toMeter - fromMeter, 0n);
       return {
-        ...{ dayBefore: previousGamingDay(span.day), until },
-        ...{ pool, currency, game: gameOf(openings, pool), opening: meter - moved },
+        dayBefore: previousGamingDay(span.day),
+        until,
+        pool,
+        currency,
+        game: gameOf(openings, pool),
+        opening: meter - moved,
         moves: movesInBook(own, { opening: meter - moved, facts }),
         months: months.filter((month) => month.pool === pool).map(monthInBook),
       } satisfies PoolInBook;
@@ -85,7 +89,10 @@ export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<Po
 const isGiven = (record: string): boolean => record !== '';
 
 const monthInBook = ({ month, staked, prizes, growth }: PoolMonthSum): PoolMonth => ({
-  ...{ month, staked, prizes, growth },
+  month,
+  staked,
+  prizes,
+  growth,
 });
 
 function movesInBook(
@@ -100,7 +107,11 @@ function movesInBook(
     const approvedBy = decided !== undefined && 'approvedBy' in decided ? (decided.approvedBy ?? []) : [];
     return {
       entries: { ofRecords: ofRecords.map(BigInt), undoneBy: undoneBy.filter(isGiven).map(BigInt), saidBy },
-      ...{ ...move, meter, at: at ?? undefined, table: table ?? undefined, shown: shown ?? undefined },
+      ...move,
+      meter,
+      at: at ?? undefined,
+      table: table ?? undefined,
+      shown: shown ?? undefined,
       approvedBy: approvedBy.map(({ id, name }) => name ?? id),
       document: decided?.document,
     };

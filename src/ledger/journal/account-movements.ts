@@ -2,6 +2,7 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import { type Cell, type Column, money, type Section, text } from '../_core/books/book';
 import { type CellPart, ofCellFurther, ofFigure, ofMoves, type PostedMove } from '../_core/books/cell-part';
 import { addressOf } from '../_core/books/figure';
+import { present } from '../../kernel/present';
 
 export interface BalanceBefore {
   readonly account: string;
@@ -26,7 +27,7 @@ export const ofBalances = (
   { day, sign }: { readonly day: string | undefined; readonly sign: 1 | -1 },
 ): CellPart[] =>
   before.map(({ account, currency }) =>
-    ofFigure(addressOf({ kind: 'balance', account, ...(day === undefined ? {} : { day }), currency }), sign),
+    ofFigure(addressOf({ kind: 'balance', account, ...present({ day }), currency }), sign),
   );
 
 /** The heading under which the moves of each type of event appear; all others appear under the last. */

@@ -30,7 +30,11 @@ export const blockOf = (record: bigint): bigint => record / RECORDS_OF_A_BLOCK;
 
 /** What one line of the entry of a record adds to a total: its amounts in the block of that record. */
 export const totalOf = (record: bigint, { account, currency, debit, credit }: EntryLine) => ({
-  ...{ account, currency, block: blockOf(record), debit, credit },
+  account,
+  currency,
+  block: blockOf(record),
+  debit,
+  credit,
   lines: 1n,
 });
 

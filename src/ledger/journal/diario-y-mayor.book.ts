@@ -7,6 +7,7 @@ import {
   type Section,
   sectionOf,
   text,
+  column,
 } from '../_core/books/book';
 import {
   currenciesOf,
@@ -52,21 +53,13 @@ const KINDS: Readonly<Record<JournalLineInBooks['entryKind'], string>> = {
 
 const COLUMNS: readonly ColumnOf<Posted>[] = [
   NUMBER,
-  { id: 'day', en: 'Day', es: 'Fecha', of: ({ bookingDay }) => moment(bookingDay) },
-  {
-    id: 'dayOfFact',
-    en: 'Day of the fact',
-    es: 'Jornada del hecho',
-    of: ({ gamingDay }) => moment(gamingDay),
-  },
-  { id: 'concept', en: 'Concept', es: 'Concepto', of: ({ eventType }) => ({ concept: eventType }) },
-  {
-    ...{ id: 'kind', en: 'Kind', es: 'Clase', leftOutEmpty: true },
-    of: ({ entryKind }) => text(KINDS[entryKind]),
-  },
-  { id: 'code', en: 'Account', es: 'Cuenta', of: ({ chart }) => text(chart.code) },
-  { id: 'name', en: 'Name', es: 'Nombre', of: ({ chart }) => text(chart.name) },
-  { id: 'account', en: 'Our account', es: 'Clave interna', of: ({ account }) => text(account) },
+  column('day', ['Day', 'Fecha'], ({ bookingDay }) => moment(bookingDay)),
+  column('dayOfFact', ['Day of the fact', 'Jornada del hecho'], ({ gamingDay }) => moment(gamingDay)),
+  column('concept', ['Concept', 'Concepto'], ({ eventType }) => ({ concept: eventType })),
+  column('kind', ['Kind', 'Clase'], ({ entryKind }) => text(KINDS[entryKind]), { leftOutEmpty: true }),
+  column('code', ['Account', 'Cuenta'], ({ chart }) => text(chart.code)),
+  column('name', ['Name', 'Nombre'], ({ chart }) => text(chart.name)),
+  column('account', ['Our account', 'Clave interna'], ({ account }) => text(account)),
   ...MARKS_AND_SIDES,
 ];
 
@@ -111,7 +104,10 @@ function accountsIn(currency: string, { lines, opening }: JournalFigures): Accou
   return paths.map((account) => {
     const own = moved.get(account) ?? [];
     return {
-      ...{ account, currency, opening: held.get(account) ?? 0n, lines: own },
+      account,
+      currency,
+      opening: held.get(account) ?? 0n,
+      lines: own,
       debit: own.reduce((sum, { debit }) => sum + debit, 0n),
       credit: own.reduce((sum, { credit }) => sum + credit, 0n),
     };
@@ -154,13 +150,12 @@ const AFTER_LINE: readonly CellPart[] = [
 
 const OF_ACCOUNT: readonly ColumnOf<LineAndBalance>[] = [
   NUMBER,
-  { id: 'day', en: 'Day', es: 'Fecha', of: ({ bookingDay }) => moment(bookingDay) },
-  { id: 'concept', en: 'Concept', es: 'Concepto', of: ({ eventType }) => ({ concept: eventType }) },
+  column('day', ['Day', 'Fecha'], ({ bookingDay }) => moment(bookingDay)),
+  column('concept', ['Concept', 'Concepto'], ({ eventType }) => ({ concept: eventType })),
   ...MARKS_AND_SIDES,
-  {
-    ...{ id: 'balance', en: 'Balance', es: 'Saldo', carries: 'balance' },
-    of: ({ balance, currency }) => money(balance, currency, AFTER_LINE),
-  },
+  column('balance', ['Balance', 'Saldo'], ({ balance, currency }) => money(balance, currency, AFTER_LINE), {
+    carries: 'balance',
+  }),
 ];
 
 interface AccountBalances extends AccountInBooks {
@@ -172,25 +167,19 @@ interface AccountBalances extends AccountInBooks {
 const CLOSING: readonly CellPart[] = [...ofCells(['opening', 'debit']), ...ofCells(['credit'], -1)];
 
 const OF_BALANCES: readonly ColumnOf<AccountBalances>[] = [
-  { id: 'code', en: 'Account', es: 'Cuenta', of: ({ chart }) => text(chart.code) },
-  { id: 'name', en: 'Name', es: 'Nombre', of: ({ chart }) => text(chart.name) },
-  { id: 'account', en: 'Our account', es: 'Clave interna', of: ({ account }) => text(account) },
-  {
-    ...{ id: 'opening', en: 'Opening balance', es: 'Saldo anterior' },
-    of: ({ opening, currency, before }) => money(opening, currency, before),
-  },
-  {
-    ...{ id: 'debit', en: 'Debit', es: 'Debe' },
-    of: ({ debit, currency, total }) => money(debit, currency, total('debit')),
-  },
-  {
-    ...{ id: 'credit', en: 'Credit', es: 'Haber' },
-    of: ({ credit, currency, total }) => money(credit, currency, total('credit')),
-  },
-  {
-    ...{ id: 'closing', en: 'Closing balance', es: 'Saldo final' },
-    of: ({ opening, debit, credit, currency }) => money(opening + debit - credit, currency, CLOSING),
-  },
+  column('code', ['Account', 'Cuenta'], ({ chart }) => text(chart.code)),
+  column('name', ['Name', 'Nombre'], ({ chart }) => text(chart.name)),
+  column('account', ['Our account', 'Clave interna'], ({ account }) => text(account)),
+  column('opening', ['Opening balance', 'Saldo anterior'], ({ opening, currency, before }) =>
+    money(opening, currency, before),
+  ),
+  column('debit', ['Debit', 'Debe'], ({ debit, currency, total }) => money(debit, currency, total('debit'))),
+  column('credit', ['Credit', 'Haber'], ({ credit, currency, total }) =>
+    money(credit, currency, total('credit')),
+  ),
+  column('closing', ['Closing balance', 'Saldo final'], ({ opening, debit, credit, currency }) =>
+    money(opening + debit - credit, currency, CLOSING),
+  ),
 ];
 
 function balancesSection(

@@ -1,6 +1,6 @@
 import { type ChartMapping, codeOf, nameInChart } from '../casino/chart-mapping';
 import type { Minor } from '../../kernel/money';
-import { type ColumnOf, money, text } from '../_core/books/book';
+import { type ColumnOf, money, text, column } from '../_core/books/book';
 import { ofLines } from '../_core/books/cell-part';
 
 /** A line of the official journal, as books show it. Amounts in minor units of its currency. */
@@ -54,20 +54,17 @@ export function currenciesOf({ currency, lines, opening }: JournalFigures): stri
 }
 
 /** The number that a close of the day gave the entry; none until then. */
-export const NUMBER: ColumnOf<JournalLineInBooks> = {
-  ...{ id: 'entry', en: 'Entry', es: 'Asiento' },
-  of: ({ entry }) => text(entry === undefined ? 'sin número' : `${entry}`),
-};
+export const NUMBER: ColumnOf<JournalLineInBooks> = column('entry', ['Entry', 'Asiento'], ({ entry }) =>
+  text(entry === undefined ? 'sin número' : `${entry}`),
+);
 
 export const MARKS_AND_SIDES: readonly ColumnOf<JournalLineInBooks>[] = [
-  { id: 'subLedger', en: 'Sub-ledger', es: 'Auxiliar', of: ({ subLedger }) => text(subLedger ?? '') },
-  { id: 'slip', en: 'Slip', es: 'Vale', of: ({ slip }) => text(slip ?? '') },
-  {
-    ...{ id: 'debit', en: 'Debit', es: 'Debe' },
-    of: (line) => money(line.debit, line.currency, [ofLines({ line, side: 'debit' })]),
-  },
-  {
-    ...{ id: 'credit', en: 'Credit', es: 'Haber' },
-    of: (line) => money(line.credit, line.currency, [ofLines({ line, side: 'credit' }, -1)]),
-  },
+  column('subLedger', ['Sub-ledger', 'Auxiliar'], ({ subLedger }) => text(subLedger ?? '')),
+  column('slip', ['Slip', 'Vale'], ({ slip }) => text(slip ?? '')),
+  column('debit', ['Debit', 'Debe'], (line) =>
+    money(line.debit, line.currency, [ofLines({ line, side: 'debit' })]),
+  ),
+  column('credit', ['Credit', 'Haber'], (line) =>
+    money(line.credit, line.currency, [ofLines({ line, side: 'credit' }, -1)]),
+  ),
 ];

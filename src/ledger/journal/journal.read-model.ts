@@ -170,7 +170,11 @@ async function numberEntries(page: PageTransaction, close: NumberingClose): Prom
   const entries = await (ofWhatStands ? countWhatStands(page, window) : countEntries(page, window));
   await insertRows(page, JOURNAL_NUMBERING, [
     {
-      ...{ casino, recordNumber, gamingDay, bookYear, ofWhatStands },
+      casino,
+      recordNumber,
+      gamingDay,
+      bookYear,
+      ofWhatStands,
       afterRecord: after,
       throughRecord: after < throughRecord ? throughRecord : after,
       firstNumber: last + 1n,

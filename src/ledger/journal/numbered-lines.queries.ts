@@ -168,11 +168,20 @@ function everyEntry(window: readonly LineInWindow[]): NumberedLine[] {
 }
 
 const shown = (line: LineInWindow, index: number): NumberedLine => ({
-  ...{ record: line.record, line: line.line, bookingDay: line.bookingDay, gamingDay: line.gamingDay },
+  record: line.record,
+  line: line.line,
+  bookingDay: line.bookingDay,
+  gamingDay: line.gamingDay,
   entry: line.firstNumber === null ? undefined : line.firstNumber + BigInt(index),
-  ...{ entryKind: line.entryKind, ofRecord: line.ofRecord, eventType: line.eventType, account: line.account },
-  ...{ subLedger: line.subLedger ?? undefined, slip: line.slip ?? undefined },
-  ...{ debit: line.debit, credit: line.credit, currency: line.currency },
+  entryKind: line.entryKind,
+  ofRecord: line.ofRecord,
+  eventType: line.eventType,
+  account: line.account,
+  subLedger: line.subLedger ?? undefined,
+  slip: line.slip ?? undefined,
+  debit: line.debit,
+  credit: line.credit,
+  currency: line.currency,
 });
 
 /** Places before a close are read as the close found them; lines without a place follow, by record. */
@@ -209,7 +218,11 @@ export async function readJournalFigures(db: Queryable, span: BookSpan): Promise
   const dayBefore = before.asOf;
   const { authorisations = [] } = await readCasinoBooks(db, { casino, position });
   return {
-    ...{ currency, lines, dayBefore, until, charts: chartsOf(authorisations) },
+    currency,
+    lines,
+    dayBefore,
+    until,
+    charts: chartsOf(authorisations),
     opening: opening.filter(({ balance }) => balance !== 0n),
   };
 }

@@ -6,9 +6,16 @@ type Told = readonly [record: number, kind: NettedLine['entryKind'], ...amounts:
 const linesOf = (told: readonly Told[], undoes = false): NettedLine[] =>
   told.flatMap(([record, entryKind, ...amounts]) =>
     amounts.map((amount, index) => ({
-      ...{ record: BigInt(record), line: index + 1, fact: 1n, entryKind, undoes },
+      record: BigInt(record),
+      line: index + 1,
+      fact: 1n,
+      entryKind,
+      undoes,
       takesBack: entryKind === 'reversal' && record > 1,
-      ...{ account: `account ${index}`, subLedger: null, slip: null, currency: 'EUR' },
+      account: `account ${index}`,
+      subLedger: null,
+      slip: null,
+      currency: 'EUR',
       debit: BigInt(Math.max(amount, 0)),
       credit: BigInt(Math.max(-amount, 0)),
     })),

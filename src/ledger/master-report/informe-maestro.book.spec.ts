@@ -10,34 +10,36 @@ import {
 } from './master-report';
 
 const play = (more: Partial<TablePlay> = {}): TablePlay => ({
-  ...{
-    table: 'RF1',
-    game: 'roulette-french',
-    sessions: 2n,
-    counted: 1n,
-    drop: 1_000n,
-    win: 125n,
-    rounds: 7n,
-  },
+  table: 'RF1',
+  game: 'roulette-french',
+  sessions: 2n,
+  counted: 1n,
+  drop: 1_000n,
+  win: 125n,
+  rounds: 7n,
   captured: 40n,
   expected: {
     ...NOTHING_EXPECTED,
-    ...{ handle: 3_700n, theoretical: rational(199n, 2n), variance: rational(2_500n) },
-    ...{ byChoice: ['A', 'B'], approximate: ['C'] },
+    handle: 3_700n,
+    theoretical: rational(199n, 2n),
+    variance: rational(2_500n),
+    byChoice: ['A', 'B'],
+    approximate: ['C'],
   },
   ...more,
 });
 const NO_PLAY = masterFigures([]);
 const columns = (day: MasterFigures, thirtyDays = NO_PLAY) => ({
-  ...{ day, monthToDate: NO_PLAY, yearToDate: NO_PLAY, thirtyDays },
+  day,
+  monthToDate: NO_PLAY,
+  yearToDate: NO_PLAY,
+  thirtyDays,
 });
 const row = (of: Partial<MasterRow>): MasterRow => ({
-  ...{
-    family: 'house',
-    game: 'roulette-french',
-    table: undefined,
-    columns: columns(masterFigures([play()])),
-  },
+  family: 'house',
+  game: 'roulette-french',
+  table: undefined,
+  columns: columns(masterFigures([play()])),
   alerts: [],
   ...of,
 });
@@ -53,7 +55,8 @@ const uncaptured = masterFigures([
 
 describe('the master game report as a book', () => {
   const { sections } = informeMaestroBook({
-    ...{ currency: 'EUR', day: '2026-01-02' },
+    currency: 'EUR',
+    day: '2026-01-02',
     rows: [
       row({
         alerts: [

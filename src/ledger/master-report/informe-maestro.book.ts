@@ -6,6 +6,7 @@ import { addressOf, type MasterMeasure, COLUMNS, type MasterColumn } from '../_c
 import type { AlertMeasure, MasterFigures, MasterRow } from './master-report';
 import { type Book, type Cell, type Column, money, type Section, text } from '../_core/books/book';
 import type { CellPart } from '../_core/books/cell-part';
+import { present } from '../../kernel/present';
 
 const FIGURES: readonly Column[] = [
   { id: 'sessions', en: 'Sessions', es: 'Sesiones' },
@@ -82,11 +83,9 @@ function sectionsOf(column: MasterColumn, { currency, day, rows, totals }: Maste
     const { game = '', table } = row;
     const partOf = (measure: MasterMeasure): CellPart[] => [
       {
-        ...{ from: 'figure', sign: 1 },
-        figure: addressOf({
-          ...{ kind: 'master', measure, day, column, game },
-          ...(table === undefined ? {} : { table }),
-        }),
+        from: 'figure',
+        sign: 1,
+        figure: addressOf({ kind: 'master', measure, day, column, game, ...present({ table }) }),
       },
     ];
     return [gameOf(game), text(table ?? ''), ...figureCells(row, column, { currency, partOf })];
@@ -148,17 +147,19 @@ function worked(measure: 'theoretical' | 'deviation', figures: MasterFigures): C
   const { theoretical, variance } = figures.expected;
   return measure === 'theoretical'
     ? {
-        ...{ from: 'computed', says: 'stake × edge, over all bets of the family', sign: 1 },
-        ...{ amount: roundedTheoretical(figures), exact: theoretical },
+        from: 'computed',
+        says: 'stake × edge, over all bets of the family',
+        sign: 1,
+        amount: roundedTheoretical(figures),
+        exact: theoretical,
         rounding: 'once, half up, to minor units',
       }
     : {
-        ...{
-          from: 'computed',
-          says: 'square root of stake² × variance, over all bets of the family',
-          sign: 1,
-        },
-        ...{ amount: figures.deviation ?? 0n, exact: variance },
+        from: 'computed',
+        says: 'square root of stake² × variance, over all bets of the family',
+        sign: 1,
+        amount: figures.deviation ?? 0n,
+        exact: variance,
         rounding: 'the root once, to the nearest minor unit',
       };
 }
@@ -174,7 +175,9 @@ const remarks = ({ sessions, counted, expected }: MasterFigures): string =>
   ].join('; ');
 
 const alertsSection = (rows: readonly MasterRow[]): Section => ({
-  ...{ en: 'Outside the limits of the casino', es: 'Fuera de los límites del casino', columns: OF_ALERTS },
+  en: 'Outside the limits of the casino',
+  es: 'Fuera de los límites del casino',
+  columns: OF_ALERTS,
   rows: rows.flatMap(({ game = '', table, alerts }) =>
     alerts.map(({ measure, figure, from, to }): Cell[] => {
       const shown = measure === 'deviations' ? deviations : percentage;

@@ -27,7 +27,10 @@ const masterReportAnswer = (
   { rows, totals, currency }: MasterReport,
   { day, position }: { readonly day: string; readonly position: bigint },
 ): MasterGameReport => ({
-  ...{ position, asOf: day, complete: true, day },
+  position,
+  asOf: day,
+  complete: true,
+  day,
   rows: rows.map((row) => rowOf(row, currency)),
   totals: totals.map((row) => rowOf(row, currency)),
 });
@@ -36,7 +39,9 @@ const rowOf = ({ family, game, table, columns, alerts }: MasterRow, currency: st
   const shown = (figures: MasterFigures): MasterFiguresType =>
     figuresOf(figures, currency, family === 'house' || figures.drop !== 0n);
   return {
-    ...{ family: family ?? null, game: game ?? null, table: table ?? null },
+    family: family ?? null,
+    game: game ?? null,
+    table: table ?? null,
     day: shown(columns.day),
     monthToDate: shown(columns.monthToDate),
     yearToDate: shown(columns.yearToDate),

@@ -50,13 +50,19 @@ function sumsOf(rows: readonly PlayRow[]): PlaySums {
     const key = `${row.bet}\0${row.edgeName}`;
     const sum = bets.get(key) ?? { ...row, bets: 0n, staked: 0n, squares: 0n };
     bets.set(key, {
-      ...{ bet: row.bet, edgeName: row.edgeName, bets: sum.bets + row.bets },
-      ...{ staked: sum.staked + row.staked, squares: sum.squares + row.squares },
+      bet: row.bet,
+      edgeName: row.edgeName,
+      bets: sum.bets + row.bets,
+      staked: sum.staked + row.staked,
+      squares: sum.squares + row.squares,
     });
   }
   return {
     // A bet that was made only later, or in rounds that are void, is none.
-    ...{ part, table, game, bets: [...bets.values()].filter(({ bets: made }) => made !== 0n) },
+    part,
+    table,
+    game,
+    bets: [...bets.values()].filter(({ bets: made }) => made !== 0n),
     rounds: rows.reduce((sum, row) => sum + row.rounds, 0n),
     captured: rows.reduce((sum, row) => sum + row.result, 0n),
   };
@@ -135,7 +141,11 @@ function playOf({ part, table, game, times, data, derived, result }: RoundRow): 
       ? [ONE_ROUND]
       : playOfRound(JSON.parse(data) as RoundSettled, game, { result, fates });
   return play.map((each) => ({
-    ...{ part, table, game, bet: each.bet, edgeName: each.edgeName },
+    part,
+    table,
+    game,
+    bet: each.bet,
+    edgeName: each.edgeName,
     rounds: count * each.rounds,
     bets: count * each.bets,
     staked: count * each.staked,

@@ -83,10 +83,7 @@ export function startsOf(day: string): ColumnStarts {
   for (let back = 1; back < THIRTY && thirtyDays > FIRST_DAY; back += 1) {
     thirtyDays = previousGamingDay(thirtyDays);
   }
-  return {
-    ...{ day, monthToDate: `${day.slice(0, 7)}-01` },
-    ...{ yearToDate: `${day.slice(0, 4)}-01-01`, thirtyDays },
-  };
+  return { day, monthToDate: `${day.slice(0, 7)}-01`, yearToDate: `${day.slice(0, 4)}-01-01`, thirtyDays };
 }
 
 function partsOf(starts: ColumnStarts, { authorisations = [] }: CasinoBooks, until: string): string[] {

@@ -79,7 +79,12 @@ export const sessionParameters = (period: ReportPeriod, sessions: readonly Known
   ...periodParameters(period),
   JSON.stringify(
     sessions.map(({ part, table, day, sessionNo, game, counted }) => ({
-      ...{ part, table_id: table, gaming_day: day, session_no: sessionNo, game, counted },
+      part,
+      table_id: table,
+      gaming_day: day,
+      session_no: sessionNo,
+      game,
+      counted,
     })),
   ),
 ];
@@ -165,7 +170,9 @@ export async function readSessionSums(
 }
 
 const bothOf = (one: SessionSums, other: SessionSums): SessionSums => ({
-  ...{ part: one.part, table: one.table, game: one.game },
+  part: one.part,
+  table: one.table,
+  game: one.game,
   sessions: one.sessions + other.sessions,
   counted: one.counted + other.counted,
   drop: one.drop + other.drop,
@@ -229,7 +236,9 @@ function sumsOf(sessions: readonly KnownSession[], lines: readonly PostedRow[]):
 const postedBy = (lines: readonly PostedRow[]): PostedParts =>
   postedTogether(
     lines.map(({ eventType: type, table, reversal, account, currency, debit, credit }) => ({
-      ...{ type, table, reversal },
+      type,
+      table,
+      reversal,
       lines: [{ account, currency, debit, credit, basis: 'declared' as const }],
     })),
   );

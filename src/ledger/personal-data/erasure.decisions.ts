@@ -79,11 +79,12 @@ export class ErasureDecisions {
     const erases = found.map(({ subject, keyId: key }) => ({ subject, key }));
     const recorded = await this.writer.recordOnce({
       // A day that the books have: that of the last of what is erased.
-      ...{ casino, gamingDay: found.at(-1)!.lastDay, type: PROPOSED, principal },
-      ...{
-        data: { erases, reason, by },
-        about: derivedId('erasure', JSON.stringify({ erases, reason, by })),
-      },
+      casino,
+      gamingDay: found.at(-1)!.lastDay,
+      type: PROPOSED,
+      principal,
+      data: { erases, reason, by },
+      about: derivedId('erasure', JSON.stringify({ erases, reason, by })),
     });
     return recorded === undefined
       ? refused({ code: 'ERASURE.ALREADY_PROPOSED' })
@@ -105,7 +106,11 @@ export class ErasureDecisions {
     if (why !== undefined) return refused({ code: `ERASURE.${why}` });
     const recorded = await recordAsSecond(principal, { ...right, first: proposedBy }, (second) =>
       this.writer.recordOnce({
-        ...{ casino, gamingDay: found.gamingDay, type: ERASED, about: proposal, principal: second },
+        casino,
+        gamingDay: found.gamingDay,
+        type: ERASED,
+        about: proposal,
+        principal: second,
         data: { erases, reason, approvedBy: [proposedBy, by], proposal },
       }),
     );

@@ -99,10 +99,7 @@ export class PersonalDataResolver {
     const list = isNewestFirst ? NEWEST_ERASURES : ERASURES;
     const page = pageRequest(list, args, await positionFor(principal, args, snapshot));
     const { position, after, first } = page;
-    const wanted = {
-      ...{ ...erasuresOf(casino), position, isNewestFirst },
-      ...{ after: after?.[0], limit: first + 1 },
-    };
+    const wanted = { ...erasuresOf(casino), position, isNewestFirst, after: after?.[0], limit: first + 1 };
     const found = await snapshot.read((manager) =>
       readProposals<ErasureProposed>(manager, this.store, wanted),
     );
@@ -120,8 +117,10 @@ export class PersonalDataResolver {
     return texts.map(({ path, subject, text }) => {
       const revealed = said.get(text) ?? ({ kind: 'clear', text } as const);
       return {
-        ...{ path: `/${path.join('/')}`, subject },
-        ...{ text: inWords(revealed, 'en'), textEs: inWords(revealed, 'es') },
+        path: `/${path.join('/')}`,
+        subject,
+        text: inWords(revealed, 'en'),
+        textEs: inWords(revealed, 'es'),
         erasedOn: revealed.kind === 'erased' ? revealed.erasedOn : null,
       };
     });

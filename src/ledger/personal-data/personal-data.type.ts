@@ -59,7 +59,8 @@ export const erasureRefused = ({ code, unknown }: ErasureNotRecorded): ErasureRe
 export const erasureOf = ({ proposed, signedWith, ...known }: ErasureKnown): Erasure => ({
   ...known,
   subjects: proposed.erases.map(({ subject }) => subject),
-  ...{ reason: proposed.reason, proposedBy: proposed.by.name ?? proposed.by.id },
+  reason: proposed.reason,
+  proposedBy: proposed.by.name ?? proposed.by.id,
   signature: signatureOf(signedWith),
 });
 

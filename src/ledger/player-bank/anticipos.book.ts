@@ -1,10 +1,20 @@
 import type { Minor } from '../../kernel/money';
-import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
+import {
+  type Book,
+  type Cell,
+  type ColumnOf,
+  moment,
+  money,
+  sectionOf,
+  text,
+  column,
+} from '../_core/books/book';
 import { ofCells, stated } from '../_core/books/cell-part';
 import type { FactFigures } from '../_core/books/declared-fact';
 import { type Half, halvesOf, type SlipEvent } from '../slips/vales.book';
 import { addressOf, type ResultPart } from '../_core/books/figure';
 import type { SessionFigures, SessionInBooks } from '../table-session/session-figures';
+import { present } from '../../kernel/present';
 
 /**
  * The cage's own register of floats and fills, a section per table: each slip with what the cage and what the table
@@ -84,49 +94,25 @@ const remarksOnSlip = (slip: Slip): string =>
   ].join('; ');
 
 const SLIP_COLUMNS: readonly ColumnOf<Slip>[] = [
-  {
-    ...{ id: 'slip', en: 'Slip', es: 'Vale' },
-    of: ({ first: { slip } }) => (slip === undefined ? null : text(slip)),
-  },
-  { id: 'session', en: 'Session', es: 'Sesión', of: ({ first }) => ({ number: first.sessionNo }) },
-  {
-    ...{ id: 'kind', en: 'Kind', es: 'Clase' },
-    of: ({ first: { kind, holder } }) => text(holder === 'table' ? kind : `${kind} (${holder})`),
-  },
-  { id: 'cageAt', en: 'At the cage', es: 'En caja', of: ({ cage }) => moment(cage[0]?.at) },
-  {
-    ...{ id: 'cageFloats', en: 'Issued (cage)', es: 'Entregado (caja)' },
-    of: reported('cage', 'to-table'),
-  },
-  {
-    ...{ id: 'cageReturns', en: 'Received (cage)', es: 'Recibido (caja)' },
-    of: reported('cage', 'to-cage'),
-  },
-  {
-    ...{ id: 'cageSigners', en: 'Signed at the cage', es: 'Firmado en caja' },
-    of: ({ cage }) => signedBy(cage),
-  },
-  { id: 'tableAt', en: 'At the table', es: 'En mesa', of: ({ table }) => moment(table[0]?.at) },
-  {
-    ...{ id: 'tableFloats', en: 'Received (table)', es: 'Recibido (mesa)' },
-    of: reported('table', 'to-table'),
-  },
-  {
-    ...{ id: 'tableReturns', en: 'Returned (table)', es: 'Devuelto (mesa)' },
-    of: reported('table', 'to-cage'),
-  },
-  {
-    ...{ id: 'tableSigners', en: 'Signed at the table', es: 'Firmado en mesa' },
-    of: ({ table }) => signedBy(table),
-  },
-  {
-    ...{ id: 'difference', en: 'Difference (cage less table)', es: 'Diferencia (caja menos mesa)' },
-    of: (slip) =>
-      isClosingUnreceived(slip)
-        ? null
-        : money(totalOf(slip.cage) - totalOf(slip.table), slip.first.currency, DIFFERENCE),
-  },
-  { id: 'remarks', en: 'Remarks', es: 'Observaciones', of: (slip) => text(remarksOnSlip(slip)) },
+  column('slip', ['Slip', 'Vale'], ({ first: { slip } }) => (slip === undefined ? null : text(slip))),
+  column('session', ['Session', 'Sesión'], ({ first }) => ({ number: first.sessionNo })),
+  column('kind', ['Kind', 'Clase'], ({ first: { kind, holder } }) =>
+    text(holder === 'table' ? kind : `${kind} (${holder})`),
+  ),
+  column('cageAt', ['At the cage', 'En caja'], ({ cage }) => moment(cage[0]?.at)),
+  column('cageFloats', ['Issued (cage)', 'Entregado (caja)'], reported('cage', 'to-table')),
+  column('cageReturns', ['Received (cage)', 'Recibido (caja)'], reported('cage', 'to-cage')),
+  column('cageSigners', ['Signed at the cage', 'Firmado en caja'], ({ cage }) => signedBy(cage)),
+  column('tableAt', ['At the table', 'En mesa'], ({ table }) => moment(table[0]?.at)),
+  column('tableFloats', ['Received (table)', 'Recibido (mesa)'], reported('table', 'to-table')),
+  column('tableReturns', ['Returned (table)', 'Devuelto (mesa)'], reported('table', 'to-cage')),
+  column('tableSigners', ['Signed at the table', 'Firmado en mesa'], ({ table }) => signedBy(table)),
+  column('difference', ['Difference (cage less table)', 'Diferencia (caja menos mesa)'], (slip) =>
+    isClosingUnreceived(slip)
+      ? null
+      : money(totalOf(slip.cage) - totalOf(slip.table), slip.first.currency, DIFFERENCE),
+  ),
+  column('remarks', ['Remarks', 'Observaciones'], (slip) => text(remarksOnSlip(slip))),
 ];
 
 /** Registro de anticipos: one section per house-banked table, closed per session and totalled per day. */
@@ -158,7 +144,7 @@ const partOf =
 const figureOf = (
   { table, day, sessionNo }: Pick<SessionInBooks, 'table' | 'day' | 'sessionNo'>,
   part?: ResultPart,
-): string => addressOf({ kind: 'result', table, day, sessionNo, ...(part === undefined ? {} : { part }) });
+): string => addressOf({ kind: 'result', table, day, sessionNo, ...present({ part }) });
 
 const remarksOnSession = ({ parts, unequalSlips }: SessionInBooks): string =>
   [
@@ -167,35 +153,29 @@ const remarksOnSession = ({ parts, unequalSlips }: SessionInBooks): string =>
   ].join('; ');
 
 const SESSION_COLUMNS: readonly ColumnOf<Session>[] = [
-  { id: 'session', en: 'Session', es: 'Sesión', of: ({ sessionNo }) => ({ number: sessionNo }) },
-  { id: 'opened', en: 'Opened', es: 'Apertura', of: ({ openedAt }) => moment(openedAt) },
-  { id: 'closed', en: 'Closed', es: 'Cierre', of: ({ closedAt }) => moment(closedAt) },
-  {
-    ...{ id: 'minimum', en: 'Minimum', es: 'Mínimo', isAddedUp: false },
-    of: ({ minimum, openedRecord, currency }) =>
+  column('session', ['Session', 'Sesión'], ({ sessionNo }) => ({ number: sessionNo })),
+  column('opened', ['Opened', 'Apertura'], ({ openedAt }) => moment(openedAt)),
+  column('closed', ['Closed', 'Cierre'], ({ closedAt }) => moment(closedAt)),
+  column(
+    'minimum',
+    ['Minimum', 'Mínimo'],
+    ({ minimum, openedRecord, currency }) =>
       minimum === undefined
         ? null
         : money(minimum, currency, openedRecord === undefined ? [] : [stated(openedRecord, 'minimum')]),
-  },
-  {
-    ...{ id: 'float', en: 'Opening float (O)', es: 'Anticipo inicial (O)' },
-    of: partOf('openingFloat', 'opening-float'),
-  },
-  { id: 'fills', en: 'Fills (F)', es: 'Reposiciones (F)', of: partOf('fills', 'fills') },
-  { id: 'credits', en: 'Credits (C)', es: 'Devoluciones (C)', of: partOf('credits', 'credits') },
-  { id: 'inventory', en: 'Inventory (I)', es: 'Existencias (I)', of: partOf('inventory', 'inventory') },
-  { id: 'drop', en: 'Drop (D)', es: 'Cajas metálicas (D)', of: partOf('boxes', 'boxes') },
-  { id: 'prizes', en: 'Pool prizes (JP)', es: 'Premios de bolsa (JP)', of: partOf('prizes', 'prizes') },
-  { id: 'toSlot', en: 'To slot (SL)', es: 'A la ranura (SL)', of: partOf('toSlot', 'to-slot') },
-  {
-    ...{ id: 'stakes', en: 'Pool stakes (JS)', es: 'Apuestas a la bolsa (JS)' },
-    of: partOf('stakesSwept', 'stakes-swept'),
-  },
-  {
-    ...{ id: 'result', en: 'Result (R)', es: 'Resultado (R)' },
-    of: (session) =>
-      session.result === undefined ? null : money(session.result, session.currency, figureOf(session)),
-  },
-  { id: 'remarks', en: 'Remarks', es: 'Observaciones', of: (session) => text(remarksOnSession(session)) },
-  { id: 'signers', en: 'Signed by', es: 'Firmado por', of: ({ signers }) => text(signers.join(', ')) },
+    { isAddedUp: false },
+  ),
+  column('float', ['Opening float (O)', 'Anticipo inicial (O)'], partOf('openingFloat', 'opening-float')),
+  column('fills', ['Fills (F)', 'Reposiciones (F)'], partOf('fills', 'fills')),
+  column('credits', ['Credits (C)', 'Devoluciones (C)'], partOf('credits', 'credits')),
+  column('inventory', ['Inventory (I)', 'Existencias (I)'], partOf('inventory', 'inventory')),
+  column('drop', ['Drop (D)', 'Cajas metálicas (D)'], partOf('boxes', 'boxes')),
+  column('prizes', ['Pool prizes (JP)', 'Premios de bolsa (JP)'], partOf('prizes', 'prizes')),
+  column('toSlot', ['To slot (SL)', 'A la ranura (SL)'], partOf('toSlot', 'to-slot')),
+  column('stakes', ['Pool stakes (JS)', 'Apuestas a la bolsa (JS)'], partOf('stakesSwept', 'stakes-swept')),
+  column('result', ['Result (R)', 'Resultado (R)'], (session) =>
+    session.result === undefined ? null : money(session.result, session.currency, figureOf(session)),
+  ),
+  column('remarks', ['Remarks', 'Observaciones'], (session) => text(remarksOnSession(session))),
+  column('signers', ['Signed by', 'Firmado por'], ({ signers }) => text(signers.join(', '))),
 ];

@@ -2,7 +2,16 @@ import { entryOf } from '../../kernel/same-value';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type BankFigures, type BankInBook, OF_DEPOSITS, PUT_UP, TAKEN_OUT } from './bank-figures';
 import { type BankChoice, type CellPart, ofCells } from '../_core/books/cell-part';
-import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
+import {
+  type Book,
+  type Cell,
+  type ColumnOf,
+  moment,
+  money,
+  sectionOf,
+  text,
+  column,
+} from '../_core/books/book';
 
 /**
  * The book of players' banks: each with its members, coups and garages, and what bankers have deposited with the house
@@ -32,13 +41,15 @@ const partsOf = <Kind extends 'members' | 'coups' | 'garage'>(
   banks.flatMap((bank) => bank[kind].map((part): PartOf<Kind> => Object.assign({ of: bank }, part)));
 
 /** The bank of a part: by its table, too, since two tables may use one name. */
-const BANK: ColumnOf<{ readonly of: Bank }> = {
-  ...{ id: 'bank', en: 'Bank', es: 'Banca' },
-  of: ({ of: { table, bank } }) => text(`${table} ${bank}`),
-};
+const BANK: ColumnOf<{ readonly of: Bank }> = column('bank', ['Bank', 'Banca'], ({ of: { table, bank } }) =>
+  text(`${table} ${bank}`),
+);
 
 const choiceOf = ({ day, table, sessionNo, bank }: BankInBook): BankChoice => ({
-  ...{ day, table, sessionNo, bank },
+  day,
+  table,
+  sessionNo,
+  bank,
 });
 
 const counted = ({ coups }: BankInBook): BankInBook['coups'] => coups.filter(({ isVoided }) => !isVoided);
@@ -58,31 +69,27 @@ const sumOfMembers = (
   ]);
 
 const OF_BANKS: readonly ColumnOf<Bank>[] = [
-  { id: 'day', en: 'Day', es: 'Jornada', of: ({ day }) => moment(day) },
-  { id: 'table', en: 'Table', es: 'Mesa', of: ({ table }) => text(table) },
-  { id: 'session', en: 'Session', es: 'Sesión', of: ({ sessionNo }) => ({ number: sessionNo }) },
-  { id: 'bank', en: 'Bank', es: 'Banca', of: ({ bank }) => text(bank) },
-  { id: 'banker', en: 'Banker', es: 'Banquero', of: ({ banker }) => text(banker) },
-  { id: 'mode', en: 'Mode', es: 'Modalidad', of: ({ mode = '' }) => text(entryOf(MODES, mode) ?? mode) },
-  { id: 'from', en: 'From', es: 'Desde', of: ({ from }) => moment(from) },
-  { id: 'until', en: 'Until', es: 'Hasta', of: ({ until }) => moment(until) },
-  { id: 'cause', en: 'End', es: 'Fin', of: ({ cause = '' }) => text(entryOf(CAUSES, cause) ?? cause) },
-  { id: 'coups', en: 'Coups', es: 'Jugadas', of: (bank) => ({ number: counted(bank).length }) },
-  {
-    ...{ id: 'putUp', en: 'Put up', es: 'Aportado' },
-    of: (bank) => sumOfMembers(bank, ({ putUp }) => putUp, { types: PUT_UP, sign: 1 }),
-  },
-  { id: 'gain', en: 'Won', es: 'Ganado', of: (bank) => sumOfCoups(bank, 'gain') },
-  { id: 'commission', en: 'Commission', es: 'Comisión', of: (bank) => sumOfCoups(bank, 'commission') },
-  {
-    ...{ id: 'takenOut', en: 'Taken out', es: 'Retirado' },
-    of: (bank) => sumOfMembers(bank, ({ takenOut }) => takenOut, { types: TAKEN_OUT, sign: -1 }),
-  },
-  {
-    ...{ id: 'remaining', en: 'Remaining', es: 'Queda' },
-    of: (bank) =>
-      sumOfMembers(bank, ({ inPlay, voluntary, improper }) => inPlay + voluntary + improper, { sign: 1 }),
-  },
+  column('day', ['Day', 'Jornada'], ({ day }) => moment(day)),
+  column('table', ['Table', 'Mesa'], ({ table }) => text(table)),
+  column('session', ['Session', 'Sesión'], ({ sessionNo }) => ({ number: sessionNo })),
+  column('bank', ['Bank', 'Banca'], ({ bank }) => text(bank)),
+  column('banker', ['Banker', 'Banquero'], ({ banker }) => text(banker)),
+  column('mode', ['Mode', 'Modalidad'], ({ mode = '' }) => text(entryOf(MODES, mode) ?? mode)),
+  column('from', ['From', 'Desde'], ({ from }) => moment(from)),
+  column('until', ['Until', 'Hasta'], ({ until }) => moment(until)),
+  column('cause', ['End', 'Fin'], ({ cause = '' }) => text(entryOf(CAUSES, cause) ?? cause)),
+  column('coups', ['Coups', 'Jugadas'], (bank) => ({ number: counted(bank).length })),
+  column('putUp', ['Put up', 'Aportado'], (bank) =>
+    sumOfMembers(bank, ({ putUp }) => putUp, { types: PUT_UP, sign: 1 }),
+  ),
+  column('gain', ['Won', 'Ganado'], (bank) => sumOfCoups(bank, 'gain')),
+  column('commission', ['Commission', 'Comisión'], (bank) => sumOfCoups(bank, 'commission')),
+  column('takenOut', ['Taken out', 'Retirado'], (bank) =>
+    sumOfMembers(bank, ({ takenOut }) => takenOut, { types: TAKEN_OUT, sign: -1 }),
+  ),
+  column('remaining', ['Remaining', 'Queda'], (bank) =>
+    sumOfMembers(bank, ({ inPlay, voluntary, improper }) => inPlay + voluntary + improper, { sign: 1 }),
+  ),
 ];
 
 const MODES: Readonly<Record<string, string>> = {
@@ -109,33 +116,27 @@ const ofMember = (
 ): Cell => money(amount, bank.currency, [{ from: 'bank', bank: choiceOf(bank), member, ...lines, sign }]);
 
 const OF_MEMBERS: readonly ColumnOf<PartOf<'members'>>[] = [
-  { id: 'member', en: 'Member', es: 'Miembro', of: ({ member }) => text(member) },
+  column('member', ['Member', 'Miembro'], ({ member }) => text(member)),
   BANK,
-  {
-    ...{ id: 'putUp', en: 'Put up', es: 'Aportado' },
-    of: (member) => ofMember(member, member.putUp, { types: PUT_UP }),
-  },
-  {
-    ...{ id: 'won', en: 'Won, commission taken off', es: 'Ganado, deducida la comisión' },
-    of: ({ inPlay, voluntary, improper, takenOut, putUp, of: { currency } }) =>
+  column('putUp', ['Put up', 'Aportado'], (member) => ofMember(member, member.putUp, { types: PUT_UP })),
+  column(
+    'won',
+    ['Won, commission taken off', 'Ganado, deducida la comisión'],
+    ({ inPlay, voluntary, improper, takenOut, putUp, of: { currency } }) =>
       money(inPlay + voluntary + improper + takenOut - putUp, currency, WON),
-  },
-  {
-    ...{ id: 'takenOut', en: 'Taken out', es: 'Retirado' },
-    of: (member) => ofMember(member, member.takenOut, { types: TAKEN_OUT }, -1),
-  },
-  {
-    ...{ id: 'inPlay', en: 'In play', es: 'En juego' },
-    of: (member) => ofMember(member, member.inPlay, { places: ['in-play'] }),
-  },
-  {
-    ...{ id: 'voluntary', en: 'Voluntary garage', es: 'Garaje voluntario' },
-    of: (member) => ofMember(member, member.voluntary, { places: ['voluntary'] }),
-  },
-  {
-    ...{ id: 'improper', en: 'Improper garage', es: 'Garaje impropio' },
-    of: (member) => ofMember(member, member.improper, { places: ['improper'] }),
-  },
+  ),
+  column('takenOut', ['Taken out', 'Retirado'], (member) =>
+    ofMember(member, member.takenOut, { types: TAKEN_OUT }, -1),
+  ),
+  column('inPlay', ['In play', 'En juego'], (member) =>
+    ofMember(member, member.inPlay, { places: ['in-play'] }),
+  ),
+  column('voluntary', ['Voluntary garage', 'Garaje voluntario'], (member) =>
+    ofMember(member, member.voluntary, { places: ['voluntary'] }),
+  ),
+  column('improper', ['Improper garage', 'Garaje impropio'], (member) =>
+    ofMember(member, member.improper, { places: ['improper'] }),
+  ),
 ];
 
 const WON = [...ofCells(['inPlay', 'voluntary', 'improper', 'takenOut']), ...ofCells(['putUp'], -1)];
@@ -152,22 +153,15 @@ const ofCoup = (
 
 const OF_COUPS: readonly ColumnOf<PartOf<'coups'>>[] = [
   BANK,
-  { id: 'shoe', en: 'Shoe', es: 'Talla', of: ({ shoeNo }) => ({ number: shoeNo }) },
-  { id: 'coup', en: 'Coup', es: 'Jugada', of: ({ coupNo }) => ({ number: coupNo }) },
-  { id: 'at', en: 'At', es: 'Hora', of: ({ at }) => moment(at) },
-  {
-    ...{ id: 'results', en: 'Results', es: 'Resultado' },
-    of: ({ results }) => text(results.map((winner) => entryOf(WINNERS, winner) ?? winner).join(', ')),
-  },
-  {
-    ...{ id: 'gain', en: 'Won by the bank', es: 'Ganado por la banca' },
-    of: (coup) => ofCoup(coup, 'gain'),
-  },
-  { id: 'commission', en: 'Commission', es: 'Comisión', of: (coup) => ofCoup(coup, 'commission') },
-  {
-    ...{ id: 'remarks', en: 'Remarks', es: 'Observaciones' },
-    of: ({ isVoided }) => text(isVoided ? 'anulada' : ''),
-  },
+  column('shoe', ['Shoe', 'Talla'], ({ shoeNo }) => ({ number: shoeNo })),
+  column('coup', ['Coup', 'Jugada'], ({ coupNo }) => ({ number: coupNo })),
+  column('at', ['At', 'Hora'], ({ at }) => moment(at)),
+  column('results', ['Results', 'Resultado'], ({ results }) =>
+    text(results.map((winner) => entryOf(WINNERS, winner) ?? winner).join(', ')),
+  ),
+  column('gain', ['Won by the bank', 'Ganado por la banca'], (coup) => ofCoup(coup, 'gain')),
+  column('commission', ['Commission', 'Comisión'], (coup) => ofCoup(coup, 'commission')),
+  column('remarks', ['Remarks', 'Observaciones'], ({ isVoided }) => text(isVoided ? 'anulada' : '')),
 ];
 
 const WINNERS: Readonly<Record<string, string>> = {
@@ -188,11 +182,8 @@ const ofGarage = ({ of: bank, record, kind, amount }: PartOf<'garage'>, sign: 1 
 
 const OF_GARAGES: readonly ColumnOf<PartOf<'garage'>>[] = [
   BANK,
-  { id: 'at', en: 'At', es: 'Hora', of: ({ at }) => moment(at) },
-  {
-    ...{ id: 'kind', en: 'Garage', es: 'Garaje' },
-    of: ({ kind }) => text(kind === 'voluntary' ? 'voluntario' : 'impropio'),
-  },
-  { id: 'setAside', en: 'Set aside', es: 'Apartado', of: (move) => ofGarage(move, 1) },
-  { id: 'takenBack', en: 'Taken back', es: 'Reintegrado', of: (move) => ofGarage(move, -1) },
+  column('at', ['At', 'Hora'], ({ at }) => moment(at)),
+  column('kind', ['Garage', 'Garaje'], ({ kind }) => text(kind === 'voluntary' ? 'voluntario' : 'impropio')),
+  column('setAside', ['Set aside', 'Apartado'], (move) => ofGarage(move, 1)),
+  column('takenBack', ['Taken back', 'Reintegrado'], (move) => ofGarage(move, -1)),
 ];

@@ -1,5 +1,6 @@
 import { openedBook, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/envelope';
+import { present } from '../../kernel/present';
 
 /** What the authorisation, the decks and the day say of players' banks, as their events bring it to the rules. */
 
@@ -40,7 +41,7 @@ const opens = (
       staff: STAFF,
       equipment: { decks: 6, newDecks },
     },
-    { at: `tables/${table}`, ...(sessionno === undefined ? {} : { sessionno }) },
+    { at: `tables/${table}`, ...present({ sessionno }) },
   );
 
 const deposits = (amount: number, mode: 'limited' | 'free' = 'limited') =>

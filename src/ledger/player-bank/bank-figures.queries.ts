@@ -30,11 +30,10 @@ export async function readBankFigures(db: Queryable, span: BookSpan): Promise<Ba
     banks.length === 0
       ? [[], [], []]
       : [await readBankFacts(db, banks), await readBankMembers(db, banks), await readGarageMoves(db, banks)];
-  const deposits = await readBankDeposits(db, {
-    ...{ casino: span.casino, position: span.position, from: span.day, asOf: span.until },
-  });
+  const { casino, position, currency, day: from, until: asOf } = span;
+  const deposits = await readBankDeposits(db, { casino, position, from, asOf });
   return {
-    currency: span.currency,
+    currency,
     banks: banks
       .map((bank, n) => ({ bank, of: { facts: facts[n]!, members: members[n]!, garage: garages[n]! } }))
       .sort(asPutUp)
@@ -60,9 +59,8 @@ interface OfBank {
 }
 
 function asPutUp(one: { bank: BankAt; of: OfBank }, other: { bank: BankAt; of: OfBank }): number {
-  const [before, after] = [one, other].map(
-    ({ bank, of }) => `${bank.gamingDay} ${of.facts[0]?.place ?? ''}`,
-  ) as [string, string];
+  const placeIn = ({ bank, of }: typeof one): string => `${bank.gamingDay} ${of.facts[0]?.place ?? ''}`;
+  const [before, after] = [placeIn(one), placeIn(other)];
   return before < after ? -1 : before > after ? 1 : 0;
 }
 
@@ -70,23 +68,33 @@ function bankInBook({ gamingDay, table, sessionNo, bank }: BankAt, of: OfBank): 
   const { banker, mode } = bankerOf(of.facts);
   const ended = bankFactsOf(of.facts, 'cagnotte.bank.ended.v1').at(-1);
   return {
-    ...{ day: gamingDay, table, sessionNo, bank, banker: banker ?? '', mode: mode ?? undefined },
-    ...{
-      from: of.facts.map(({ happenedAt }) => happenedAt).sort(byInstant)[0],
-      until: ended?.fact.happenedAt,
-      cause: ended?.data.cause,
-    },
+    day: gamingDay,
+    table,
+    sessionNo,
+    bank,
+    banker: banker ?? '',
+    mode: mode ?? undefined,
+    from: of.facts.map(({ happenedAt }) => happenedAt).sort(byInstant)[0],
+    until: ended?.fact.happenedAt,
+    cause: ended?.data.cause,
     members: of.members,
     coups: bankFactsOf(of.facts, 'cagnotte.coup.played.v1')
       .sort(asPlayed)
       .map(({ fact, data }) => ({
         record: fact.recordNumber,
-        ...{ at: fact.happenedAt, shoeNo: data.shoeNo, coupNo: data.coupNo },
+        at: fact.happenedAt,
+        shoeNo: data.shoeNo,
+        coupNo: data.coupNo,
         results: data.results.map(({ winner }) => winner),
-        ...{ gain: fact.gain ?? 0n, commission: fact.commission ?? 0n, isVoided: fact.voidedBy !== null },
+        gain: fact.gain ?? 0n,
+        commission: fact.commission ?? 0n,
+        isVoided: fact.voidedBy !== null,
       })),
     garage: of.garage.map(({ recordNumber: record, happenedAt: at, kind, amount }) => ({
-      ...{ record, at, kind, amount },
+      record,
+      at,
+      kind,
+      amount,
     })),
   };
 }
@@ -108,8 +116,12 @@ const depositInBook = ({
   ...move
 }: BankDepositMove): DepositMoveInBook => ({
   ...move,
-  ...{ record, at: happenedAt, day: gamingDay },
-  ...{ bank: bank ?? undefined, means: means ?? undefined, document: document ?? undefined },
+  record,
+  at: happenedAt,
+  day: gamingDay,
+  bank: bank ?? undefined,
+  means: means ?? undefined,
+  document: document ?? undefined,
 });
 
 export interface BankDepositMove {

@@ -1,7 +1,7 @@
 import { entryOf } from '../../kernel/same-value';
 import type { Minor } from '../../kernel/money';
 import type { CellPart } from '../_core/books/cell-part';
-import { type ColumnOf, moment, money, text } from '../_core/books/book';
+import { type ColumnOf, moment, money, text, column } from '../_core/books/book';
 
 export const PUT_UP = [
   'cagnotte.bank.adjudicated.v1',
@@ -86,27 +86,29 @@ const ofDeposit = (
 ): CellPart[] => [{ from: 'deposits', banker, currency, record, measure, isBalance, sign: 1 }];
 
 export const OF_DEPOSITS: readonly ColumnOf<DepositMoveInBook>[] = [
-  { id: 'banker', en: 'Banker', es: 'Banquero', of: ({ banker }) => text(banker) },
-  { id: 'day', en: 'Day', es: 'Jornada', of: ({ day }) => moment(day) },
-  { id: 'at', en: 'At', es: 'Hora', of: ({ at }) => moment(at) },
-  { id: 'concept', en: 'Concept', es: 'Concepto', of: ({ eventType }) => ({ concept: eventType }) },
-  { id: 'means', en: 'Means', es: 'Medio', of: ({ means = '' }) => text(entryOf(MEANS, means) ?? means) },
-  { id: 'document', en: 'Document', es: 'Documento', of: ({ document = '' }) => text(document) },
-  { id: 'bank', en: 'Bank', es: 'Banca', of: ({ bank = '' }) => text(bank) },
-  {
-    ...{ id: 'amount', en: 'Deposit', es: 'Depósito' },
-    of: (move) => money(move.amount, move.currency, ofDeposit(move, 'amount', false)),
-  },
-  {
-    ...{ id: 'balance', en: 'Owed to the banker', es: 'Debido al banquero', carries: 'balance' },
-    of: (move) => money(move.balance, move.currency, ofDeposit(move, 'amount', true)),
-  },
-  {
-    ...{ id: 'guarantee', en: 'Guarantee', es: 'Aval' },
-    of: (move) => money(move.guarantee, move.currency, ofDeposit(move, 'guarantee', false)),
-  },
-  {
-    ...{ id: 'guaranteed', en: 'Guaranteed', es: 'Avalado', carries: 'balance' },
-    of: (move) => money(move.guaranteed, move.currency, ofDeposit(move, 'guarantee', true)),
-  },
+  column('banker', ['Banker', 'Banquero'], ({ banker }) => text(banker)),
+  column('day', ['Day', 'Jornada'], ({ day }) => moment(day)),
+  column('at', ['At', 'Hora'], ({ at }) => moment(at)),
+  column('concept', ['Concept', 'Concepto'], ({ eventType }) => ({ concept: eventType })),
+  column('means', ['Means', 'Medio'], ({ means = '' }) => text(entryOf(MEANS, means) ?? means)),
+  column('document', ['Document', 'Documento'], ({ document = '' }) => text(document)),
+  column('bank', ['Bank', 'Banca'], ({ bank = '' }) => text(bank)),
+  column('amount', ['Deposit', 'Depósito'], (move) =>
+    money(move.amount, move.currency, ofDeposit(move, 'amount', false)),
+  ),
+  column(
+    'balance',
+    ['Owed to the banker', 'Debido al banquero'],
+    (move) => money(move.balance, move.currency, ofDeposit(move, 'amount', true)),
+    { carries: 'balance' },
+  ),
+  column('guarantee', ['Guarantee', 'Aval'], (move) =>
+    money(move.guarantee, move.currency, ofDeposit(move, 'guarantee', false)),
+  ),
+  column(
+    'guaranteed',
+    ['Guaranteed', 'Avalado'],
+    (move) => money(move.guaranteed, move.currency, ofDeposit(move, 'guarantee', true)),
+    { carries: 'balance' },
+  ),
 ];

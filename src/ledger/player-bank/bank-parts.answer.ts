@@ -49,7 +49,9 @@ export const garageMovementOf = ({
   amount,
   currency,
 }: GarageMove): GarageMovement => ({
-  ...{ recordNumber, happenedAt, kind },
+  recordNumber,
+  happenedAt,
+  kind,
   setAside: amount > 0n,
   amount: moneyOf(amount > 0n ? amount : -amount, currency),
 });

@@ -19,19 +19,39 @@ describe('what an event reports of the life of a bank', () => {
     [
       'bank.adjudicated',
       {
-        ...{ bank: 'K', banker: 'B', amount: 300, how: 'lot', mode: 'free', paidFrom: 'deposit', seat: 3 },
-        ...{ standing: true, partners: [{ player: 'Q', amount: 200 }] },
+        bank: 'K',
+        banker: 'B',
+        amount: 300,
+        how: 'lot',
+        mode: 'free',
+        paidFrom: 'deposit',
+        seat: 3,
+        standing: true,
+        partners: [{ player: 'Q', amount: 200 }],
       },
       {
-        ...{ kind: 'adjudicated', bank: 'K', banker: 'B', amount: 300n, how: 'lot', mode: 'free' },
-        ...{ fromDeposit: true, seat: 3, standing: true, partners: [{ member: 'Q', amount: 200n }] },
+        kind: 'adjudicated',
+        bank: 'K',
+        banker: 'B',
+        amount: 300n,
+        how: 'lot',
+        mode: 'free',
+        fromDeposit: true,
+        seat: 3,
+        standing: true,
+        partners: [{ member: 'Q', amount: 200n }],
       },
     ],
     [
       'bank.adjudicated',
       { bank: 'K', banker: 'B', amount: 300, how: 'offer', paidFrom: 'chips' },
       {
-        ...{ kind: 'adjudicated', bank: 'K', banker: 'B', amount: 300n, how: 'offer', fromDeposit: false },
+        kind: 'adjudicated',
+        bank: 'K',
+        banker: 'B',
+        amount: 300n,
+        how: 'offer',
+        fromDeposit: false,
         partners: [],
       },
     ],
@@ -50,7 +70,9 @@ describe('what an event reports of the life of a bank', () => {
       'bank.auctioned',
       { bids: [{ player: 'P', amount: 9, seat: 3, standing: false }], winner: 'P', byLot: true },
       {
-        ...{ kind: 'auctioned', byLot: true, winner: 'P' },
+        kind: 'auctioned',
+        byLot: true,
+        winner: 'P',
         bids: [{ player: 'P', amount: 9n, seat: 3, standing: false }],
       },
     ],
@@ -98,13 +120,20 @@ describe('what an event reports of the life of a bank', () => {
 
   it('the end of a bank says what was given back, and what the books owe to each member by then', () => {
     const member = (name: string, inPlay: bigint, voluntary = 0n, improper = 0n) => ({
-      ...{ member: name, inPlay, voluntary, improper },
+      member: name,
+      inPlay,
+      voluntary,
+      improper,
     });
     const bank = { bank: 'K', banker: 'B', members: [member('B', 100n, 20n, 3n), member('Q', 0n)] };
     const data = { bank: 'K', cause: 'passed', returned: [{ member: 'B', amount: 120 }], paidOut: 'deposit' };
     expect(report('bank.ended', data, [{ ...bank, bank: 'other', members: [] }, bank])).toEqual({
-      ...{ kind: 'ended', bank: 'K', cause: 'passed', toDeposit: true },
-      ...{ returned: [{ member: 'B', amount: 120n }], owed: [{ member: 'B', amount: 123n }] },
+      kind: 'ended',
+      bank: 'K',
+      cause: 'passed',
+      toDeposit: true,
+      returned: [{ member: 'B', amount: 120n }],
+      owed: [{ member: 'B', amount: 123n }],
     });
     expect(report('bank.ended', { ...data, paidOut: 'chips' })).toMatchObject({ owed: [], toDeposit: false });
   });

@@ -16,7 +16,12 @@ export interface BankAt extends SessionAt {
 const wantedBanks = (banks: readonly BankAt[]): string =>
   JSON.stringify(
     banks.map(({ casino, gamingDay, table, sessionNo, bank, position }, n) => ({
-      ...{ n, casino, gaming_day: gamingDay, table_id: table, session_no: sessionNo, bank },
+      n,
+      casino,
+      gaming_day: gamingDay,
+      table_id: table,
+      session_no: sessionNo,
+      bank,
       position: position.toString(),
     })),
   );
@@ -190,7 +195,8 @@ export function bankInBooks(
   const sections = counts.flatMap(({ recordNumber: record, data }) =>
     ((data as SlotCounted).sections ?? []).map((section, n) => ({
       ...section,
-      ...{ record, at: `sections.${n}.chips` },
+      record,
+      at: `sections.${n}.chips`,
     })),
   );
   const own = sections.filter((section) => section.bank === bank.bank);

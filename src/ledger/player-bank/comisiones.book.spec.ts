@@ -2,7 +2,12 @@ import { readAs } from '../../../test/support/books/book-facts';
 import { comisionesBook } from './comisiones.book';
 
 const commission = (table: string, game: string, rule: string, amount: bigint, currency = 'EUR') => ({
-  ...{ day: '2026-01-02', table, game, rule, amount, currency },
+  day: '2026-01-02',
+  table,
+  game,
+  rule,
+  amount,
+  currency,
 });
 
 describe('the book of commissions', () => {

@@ -1,5 +1,5 @@
 import { type Minor, sumMinor } from '../../kernel/money';
-import { type Book, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
+import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
 import { type CellPart, ofLines } from '../_core/books/cell-part';
 
 /** Commissions of a rule at a table on a day; in one currency, minor units. */
@@ -36,21 +36,17 @@ export const comisionesBook = ({ currency, commissions }: CommissionFigures): Bo
   ],
 });
 
-const GAME: ColumnOf<CommissionInBook> = {
-  ...{ id: 'game', en: 'Game', es: 'Juego' },
-  of: ({ game }) => ({ games: game === '' ? [] : [game] }),
-};
+const GAME: ColumnOf<CommissionInBook> = column('game', ['Game', 'Juego'], ({ game }) => ({
+  games: game === '' ? [] : [game],
+}));
 
-const RULE: ColumnOf<CommissionInBook> = {
-  ...{ id: 'rule', en: 'Rule', es: 'Regla' },
-  of: ({ rule }) => text(rule),
-};
+const RULE: ColumnOf<CommissionInBook> = column('rule', ['Rule', 'Regla'], ({ rule }) => text(rule));
 
 const AMOUNT = { id: 'amount', en: 'Commission', es: 'Comisión' };
 
 const BY_TABLE: readonly ColumnOf<CommissionInBook>[] = [
-  { id: 'day', en: 'Gaming day', es: 'Jornada', of: ({ day }) => moment(day) },
-  { id: 'table', en: 'Table', es: 'Mesa', of: ({ table }) => text(table) },
+  column('day', ['Gaming day', 'Jornada'], ({ day }) => moment(day)),
+  column('table', ['Table', 'Mesa'], ({ table }) => text(table)),
   GAME,
   RULE,
   { ...AMOUNT, of: (each) => money(each.amount, each.currency, [linesOf(each)]) },
@@ -59,8 +55,11 @@ const BY_TABLE: readonly ColumnOf<CommissionInBook>[] = [
 const linesOf = ({ day, table, game, rule, currency }: CommissionInBook): CellPart =>
   ofLines(
     {
-      ...{ under: [`commission:${rule}`], currency, bookedOn: [day, day] },
-      ...{ table: table === '' ? null : table, game: game === '' ? null : game },
+      under: [`commission:${rule}`],
+      currency,
+      bookedOn: [day, day],
+      table: table === '' ? null : table,
+      game: game === '' ? null : game,
     },
     -1,
   );
@@ -90,7 +89,9 @@ const summedBy = (
         sumMinor(group.map(({ amount }) => amount)),
         group[0].currency,
         group.map((each): CellPart => ({
-          ...{ from: 'cell', column: 'amount', sign: 1 },
+          from: 'cell',
+          column: 'amount',
+          sign: 1,
           of: { section: 0, row: commissions.indexOf(each) },
         })),
       ),

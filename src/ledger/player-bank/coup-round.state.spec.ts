@@ -4,15 +4,20 @@ import type { CoupPlayed } from './player-bank.events';
 import { type BankAtCoup, coupOfBank, roundOfCoup } from './coup.state';
 
 const coup = (more: Partial<CoupPlayed> = {}): CoupPlayed => ({
-  ...{ currency: 'EUR', bank: 'K', shoeNo: 2, coupNo: 7, bets: [] },
+  currency: 'EUR',
+  bank: 'K',
+  shoeNo: 2,
+  coupNo: 7,
+  bets: [],
   results: [{ tableau: 1, winner: 'bank' }],
   ...more,
 });
-const tenure = {
-  ...{ ...EMPTY_TENURE, bank: 'K', banker: 'B', seat: 4, putUp: 500n, initial: 500n, inPlay: 500n },
-};
+const tenure = { ...EMPTY_TENURE, bank: 'K', banker: 'B', seat: 4, putUp: 500n, initial: 500n, inPlay: 500n };
 const known = (more: Partial<BankAtCoup> = {}): BankAtCoup => ({
-  ...{ life: { ...NO_BANK, tenure }, isOverTwoCloths: false, mode: undefined, uncoveredStays: false },
+  life: { ...NO_BANK, tenure },
+  isOverTwoCloths: false,
+  mode: undefined,
+  uncoveredStays: false,
   before: undefined,
   ...more,
 });
@@ -60,7 +65,13 @@ describe('a bet of a coup', () => {
 
   it('has who laid it, and what of it the bank covers, where that is said', () => {
     expect(betOf({ player: 'P', seat: 2, standing: true, covered: 40 })).toEqual({
-      ...{ betId: 'b', type: 'line-bet', stake: 100n, player: 'P', seat: 2, standing: true, covered: 40n },
+      betId: 'b',
+      type: 'line-bet',
+      stake: 100n,
+      player: 'P',
+      seat: 2,
+      standing: true,
+      covered: 40n,
     });
     expect(betOf({ placed: undefined })).toEqual({ betId: 'b', type: 'punto', stake: 100n });
   });
@@ -87,24 +98,33 @@ describe('a bet of a coup', () => {
 
 describe('a coup in the life of its bank', () => {
   const settlement = {
-    ...{ complete: true, pools: [], commissions: [] },
+    complete: true,
+    pools: [],
+    commissions: [],
     bets: [{ betId: 'a', covered: 70n }, { betId: 'b' }],
   } as unknown as Settlement;
 
   it('without bets is as its totals say: played, gained and of which commission', () => {
     const told = coup({
-      ...{
-        totals: { collected: 500, paid: 200 },
-        commission: { amount: 15 },
-        playersPresent: 6,
-        bankBefore: 90,
-      },
+      totals: { collected: 500, paid: 200 },
+      commission: { amount: 15 },
+      playersPresent: 6,
+      bankBefore: 90,
       garages: [{ kind: 'improper', move: 'taken-back', amount: 30 }],
       allIn: true,
     });
     expect(coupOfBank(told, roundOfCoup(told, known()), settlement)).toEqual({
-      ...{ kind: 'coup', bank: 'K', shoeNo: 2, bets: [], winners: ['bank'] },
-      ...{ played: 700n, gain: 300n, commission: 15n, allIn: true, playersPresent: 6, announced: 90n },
+      kind: 'coup',
+      bank: 'K',
+      shoeNo: 2,
+      bets: [],
+      winners: ['bank'],
+      played: 700n,
+      gain: 300n,
+      commission: 15n,
+      allIn: true,
+      playersPresent: 6,
+      announced: 90n,
       garages: [{ kind: 'improper', move: 'taken-back', amount: 30n }],
     });
   });
@@ -119,7 +139,9 @@ describe('a coup in the life of its bank', () => {
       commission: { amount: 0 },
     });
     expect(coupOfBank(told, roundOfCoup(told, known()), settlement)).toMatchObject({
-      ...{ played: 70n, garages: [], allIn: false },
+      played: 70n,
+      garages: [],
+      allIn: false,
     });
   });
 });

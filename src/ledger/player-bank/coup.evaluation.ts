@@ -23,6 +23,7 @@ import { giveToBank, takeFromBank } from './bank.posting';
 import { type AmountBasis, type EntryLine, signedLine } from '../_core/journal-entry';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
+import { present } from '../../kernel/present';
 
 export function evaluateCoupPlayed(
   event: EventOf<'cagnotte.coup.played.v1'>,
@@ -39,7 +40,7 @@ export function evaluateCoupPlayed(
     lines: postCoupPlayed(event, before, { gain, commission, oddCents: oddCentsAt(event, before) }),
     session: { ...before.session, play },
     findings: about([...findings, ...checkCoup(event.data, terms)], event.id),
-    ...(evaluated === undefined ? {} : { byRules: evaluated }),
+    ...present({ byRules: evaluated }),
   };
 }
 

@@ -4,6 +4,7 @@ import { commissionOf, resultOf, type Settlement } from '../../games/settlement'
 import { inPlayBefore } from '../../games/player-bank/coverage';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { CoupPlayed } from './player-bank.events';
+import { present } from '../../kernel/present';
 
 type WireBet = CoupPlayed['bets'][number];
 
@@ -24,8 +25,7 @@ export function roundOfCoup(coup: CoupPlayed, known: BankAtCoup): Round {
     bets: coup.bets.map((bet) => betOf(bet, coup, known.isOverTwoCloths)),
     outcome: {
       ...coup,
-      ...(known.mode === undefined ? {} : { mode: known.mode }),
-      ...(seat === undefined ? {} : { bankerSeat: seat }),
+      ...present({ mode: known.mode, bankerSeat: seat }),
     },
     bankInPlay,
     before: known.before,
@@ -85,7 +85,7 @@ export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlemen
     gain,
     commission: commission === undefined ? commissionOf(settlement) : minorFromWire(commission.amount),
     ...movesBefore(coup),
-    ...(playersPresent === undefined ? {} : { playersPresent }),
+    ...present({ playersPresent }),
     ...(bankBefore === undefined ? {} : { announced: minorFromWire(bankBefore) }),
   };
 }

@@ -200,15 +200,22 @@ describe('a bank over two tableaux', () => {
       const events = [
         ...begun,
         tell('bank.ended', {
-          ...{ bank: 'K', cause: 'session-ended', paidOut: 'deposit' },
+          bank: 'K',
+          cause: 'session-ended',
+          paidOut: 'deposit',
           returned: [{ member: 'B', amount: 60_000 }],
         }),
         { ...opened('baccarat-two-tableaux'), sessionno: 2 },
         tell(
           'bank.adjudicated',
           {
-            ...{ bank: 'L', banker: 'B', amount, paidFrom: 'deposit', mode: 'limited' },
-            ...{ how: 'continued', continues: 'K' },
+            bank: 'L',
+            banker: 'B',
+            amount,
+            paidFrom: 'deposit',
+            mode: 'limited',
+            how: 'continued',
+            continues: 'K',
           },
           { sessionno: 2 },
         ),
@@ -245,15 +252,10 @@ describe('a report that contradicts what is known of the bank', () => {
   const raised = (bank: string) =>
     tell('bank.raised', { bank, player: 'B', amount: 1_000, paidFrom: 'chips' });
   const ended = (cause: 'lost' | 'passed', returned: number, bank = 'K') =>
-    tell('bank.ended', {
-      ...{ bank, cause },
-      returned: returned === 0 ? [] : [{ member: 'B', amount: returned }],
-    });
+    tell('bank.ended', { bank, cause, returned: returned === 0 ? [] : [{ member: 'B', amount: returned }] });
 
   it('is of a bank that nobody put up', () => {
-    const joined = tell('bank.partner-joined', {
-      ...{ bank: 'X', partner: 'Q', amount: 1_000, paidFrom: 'chips' },
-    });
+    const joined = tell('bank.partner-joined', { bank: 'X', partner: 'Q', amount: 1_000, paidFrom: 'chips' });
     const passed = tell('bank.passed', { bank: 'X', amount: 1_000 });
     expect(cheminDeFer(raised('X'), joined, passed)).toEqual(Array(3).fill('bank-not-put-up'));
     expect(cheminDeFer(raised('K'))).toEqual([]);
@@ -377,7 +379,9 @@ describe('a report that contradicts what is known of the bank', () => {
       const withdrawn = tell('bank.withdrawn', { bank: 'K', banker: 'C', amount: 30_980, paidOut: 'chips' });
       expect(twoCloths('limited', ...begun, played, withdrawn)).toEqual(['banker-differs']);
       const broken = tell('bank.ended', {
-        ...{ bank: 'K', cause: 'broken', returned: [{ member: 'B', amount: 30_000 }] },
+        bank: 'K',
+        cause: 'broken',
+        returned: [{ member: 'B', amount: 30_000 }],
       });
       expect(twoCloths('limited', ...begun, broken)).toEqual(['bank-not-broken']);
     });

@@ -16,6 +16,7 @@ import type { LedgerState, PostedEntry } from '../_core/evaluation.state';
 import { rulesAtTable, type RulesAtTable } from '../_core/rules/rules-at-table';
 import { guaranteeOf } from '../casino/casino-books.state';
 import { balanceOf } from '../_core/balances';
+import { present } from '../../kernel/present';
 
 interface BankByRules {
   readonly evaluated?: EvaluatedRound;
@@ -81,16 +82,16 @@ const lastCoupOf = (
   bets: bets.map(({ betId, player, stake }) => ({
     betId,
     stake,
-    ...(player === undefined ? {} : { player }),
+    ...present({ player }),
   })),
   banks: life,
-  ...(play.left === undefined ? {} : { left: play.left }),
+  ...present({ left: play.left }),
 });
 
 const playBefore = (
   { banks, left }: LastCoup,
   { lastCoup: _lastCoup, left: _left, ...play }: TablePlay,
-): TablePlay => ({ ...play, banks: withVoidedCoup(banks), ...(left === undefined ? {} : { left }) });
+): TablePlay => ({ ...play, banks: withVoidedCoup(banks), ...present({ left }) });
 
 /**
  * The play after the entry of a settled coup was reversed: as it was before the coup, if that was the last thing heard

@@ -3,6 +3,7 @@ import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { BankReport } from '../../games/bank-life';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import type { Answers } from '../../games/open-points';
+import { present } from '../../kernel/present';
 
 /** Where a member's share of a bank is: in play, or in one of the garages that outlast a coup. */
 export type BankPlace = 'in-play' | 'voluntary' | 'improper';
@@ -83,16 +84,14 @@ type Report<Type extends EventType> = (
 ) => BankReport;
 
 const who = ({ player, seat, standing }: Who) => ({
-  ...(player === undefined ? {} : { player }),
-  ...(seat === undefined ? {} : { seat }),
-  ...(standing === undefined ? {} : { standing }),
+  ...present({ player, seat, standing }),
 });
 
 const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
   'cagnotte.shoe.started.v1': ({ shoeNo }) => ({ kind: 'shoe-started', shoeNo }),
   'cagnotte.shoe.ended.v1': ({ goesOn }) => ({
     kind: 'shoe-ended',
-    ...(goesOn === undefined ? {} : { goesOn }),
+    ...present({ goesOn }),
   }),
   'cagnotte.bank.offered.v1': ({ floor, player, seat, standing }) => ({
     kind: 'offered',
@@ -112,7 +111,7 @@ const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
     partners: partners.map((part) => ({ member: part.player, amount: minorFromWire(part.amount) })),
     how,
     fromDeposit: data.paidFrom === 'deposit',
-    ...(mode === undefined ? {} : { mode }),
+    ...present({ mode }),
     ...who({ seat: data.seat, standing: data.standing }),
   }),
   'cagnotte.bank.raised.v1': ({ bank, player, amount, paidFrom }) => ({
@@ -138,7 +137,7 @@ const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
       ...who({ seat, standing }),
     })),
     byLot,
-    ...(winner === undefined ? {} : { winner }),
+    ...present({ winner }),
   }),
   'cagnotte.bank.ended.v1': ({ bank, cause, returned, paidOut }, banks) => ({
     kind: 'ended',
@@ -157,7 +156,7 @@ const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
     means,
     mode,
     again,
-    ...(bank === undefined ? {} : { bank }),
+    ...present({ bank }),
   }),
   'cagnotte.bank.put-in-play.v1': ({ bank, banker, amount }) => ({
     kind: 'put-in-play',

@@ -253,6 +253,7 @@ const gameOf = ({ session }: LedgerState): string | undefined =>
   session.play.lastHand?.game ?? session.opening?.game;
 
 const chargeOf = ({ player, option, amount }: Charged['data']): SessionCharge => ({
-  ...{ player, option },
+  player,
+  option,
   amount: minorFromWire(amount),
 });

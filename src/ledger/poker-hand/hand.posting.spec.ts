@@ -2,7 +2,13 @@ import { postedLast, tell } from '../../../test/support/book/told';
 
 const hand = (more: object) =>
   tell('hand.played', {
-    ...{ handNo: '7', game: 'omaha', limitType: 'no-limit', seats: [], actions: [], pots: [], awards: [] },
+    handNo: '7',
+    game: 'omaha',
+    limitType: 'no-limit',
+    seats: [],
+    actions: [],
+    pots: [],
+    awards: [],
     rake: { dropped: 0 },
     ...more,
   } as never);

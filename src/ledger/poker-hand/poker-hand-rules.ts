@@ -12,6 +12,7 @@ import type { VoidedRound } from '../../games/table-reports';
 import { minorFromWire } from '../../kernel/money';
 import type { LedgerState } from '../_core/evaluation.state';
 import { type RulesAtTable, rulesOn, withAuthorised } from '../_core/rules/rules-at-table';
+import { present } from '../../kernel/present';
 
 /** The rulebook of non-banked poker in a casino whose authorisation was never recorded: no regulation, but poker's own. */
 const POKER_WITHOUT_AUTHORISATION = 'INT-POKER';
@@ -32,7 +33,7 @@ export function pokerRulesAt(
     setting: {
       ...setting,
       ...(terms === undefined ? {} : { terms: withAuthorised(terms, event, before) }),
-      ...(play.poker === undefined ? {} : { poker: play.poker }),
+      ...present({ poker: play.poker }),
     },
   };
 }
@@ -79,7 +80,7 @@ export function applyRulesToHand(
   const { left } = before.session.play;
   return evaluateRound(
     found.rules,
-    { ...roundOfHand(data), ...(left === undefined ? {} : { before: left }) },
+    { ...roundOfHand(data), ...present({ before: left }) },
     { ...found.setting, currency: data.currency },
   );
 }
@@ -116,8 +117,7 @@ function lastHandOf(hand: HandPlayed, { left, poker }: TablePlay): LastHand {
       stake,
       ...(players[seat] === undefined ? {} : { player: players[seat] }),
     })),
-    ...(left === undefined ? {} : { before: left }),
-    ...(poker === undefined ? {} : { pokerBefore: poker }),
+    ...present({ before: left, pokerBefore: poker }),
   };
 }
 
@@ -131,12 +131,13 @@ export function checkVoidedHand(
   const found = pokerRulesAt(event, hand?.game, before);
   if (hand === undefined || found === undefined) return [];
   const voided: VoidedRound = {
-    ...{ settled: data.settled, reasonCode: data.reasonCode, bets: hand.bets },
+    settled: data.settled,
+    reasonCode: data.reasonCode,
+    bets: hand.bets,
     refunds: data.refunds.map(({ betId, seat, player, amount }) => {
       const owner = player ?? (seat === undefined ? undefined : hand.players[seat]);
       return {
-        ...(betId === undefined ? {} : { betId }),
-        ...(owner === undefined ? {} : { player: owner }),
+        ...present({ betId, player: owner }),
         amount: minorFromWire(amount),
       };
     }),
@@ -153,7 +154,7 @@ export function playAfterVoidedHand(
   const { charges = [] } = play.poker ?? {};
   return {
     ...beforeItsHands(play),
-    ...(before === undefined ? {} : { left: before }),
+    ...present({ left: before }),
     poker: { ...pokerBefore, charges },
   };
 }

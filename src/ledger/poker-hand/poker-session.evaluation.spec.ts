@@ -29,14 +29,18 @@ const FEE = { initialStack: 20_000, minutes: 120, share: { option: 'session-fee'
 
 const hand = (handNo: number, rake: number, players = 2) =>
   tell('hand.played', {
-    ...{ handNo: `${handNo}`, game: 'omaha-five-card', limitType: 'no-limit' },
+    handNo: `${handNo}`,
+    game: 'omaha-five-card',
+    limitType: 'no-limit',
     seats: Array.from({ length: players }, (_, index) => ({ seat: index + 1, player: `p${index + 1}` })),
     actions: [
       { street: 1, seat: 1, action: 'bet', amount: 1_000 },
       { street: 1, seat: 2, action: 'call', amount: 1_000 },
       { street: 2, seat: 2, action: 'fold' },
     ],
-    ...{ pots: [{ amount: 2_000 }], awards: [{ seat: 1, amount: 2_000 - rake }], rake: { dropped: rake } },
+    pots: [{ amount: 2_000 }],
+    awards: [{ seat: 1, amount: 2_000 - rake }],
+    rake: { dropped: rake },
   });
 const charge = (player: string, amount = 1_200) =>
   tell('poker-session.charged', { player, option: 'session-fee', amount, paidWith: 'chips' });

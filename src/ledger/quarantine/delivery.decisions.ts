@@ -10,6 +10,7 @@ import {
   decidingPerson,
 } from '../../api/decision-writer';
 import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/decision-refused';
+import { present } from '../../kernel/present';
 
 const DISCARDED = 'cagnotte.intake.discarded.v1';
 
@@ -34,10 +35,14 @@ export class DeliveryDecisions {
     const code = whyNotDiscarded(found === null ? undefined : { hasEnded: found.endedBy !== null });
     if (found === null || code !== undefined) {
       const endedBy = found?.endedBy ?? undefined;
-      return refused({ code: code ?? 'DELIVERY.UNKNOWN', ...(endedBy === undefined ? {} : { endedBy }) });
+      return refused({ code: code ?? 'DELIVERY.UNKNOWN', ...present({ endedBy }) });
     }
     const recorded = await this.writer.recordOnce({
-      ...{ casino, gamingDay: found.gamingDay, type: DISCARDED, about: delivery, principal },
+      casino,
+      gamingDay: found.gamingDay,
+      type: DISCARDED,
+      about: delivery,
+      principal,
       data: { delivery, by, reason },
     });
     return recorded === undefined

@@ -17,9 +17,11 @@ describe('a delivery in quarantine', () => {
     const { findings } = means(quarantined());
     expect(findings).toMatchObject([
       {
-        ...{ code: 'delivery-unreadable', expected: 'an event that can be stored' },
+        code: 'delivery-unreadable',
+        expected: 'an event that can be stored',
         found: 'schema at /data/amount; quarantined as ab12',
-        ...{ standing: 'quarantined q1', eventIds: ['q1'] },
+        standing: 'quarantined q1',
+        eventIds: ['q1'],
       },
     ]);
   });
@@ -27,9 +29,11 @@ describe('a delivery in quarantine', () => {
   it.each(['conflict', 'decided-already'])('is found as a contradiction: %s', (reason) =>
     expect(means(quarantined({ reason, path: '', id: 'sold' })).findings).toMatchObject([
       {
-        ...{ code: 'delivery-in-conflict', expected: 'nothing else under an id that is recorded' },
+        code: 'delivery-in-conflict',
+        expected: 'nothing else under an id that is recorded',
         found: `${reason}; quarantined as ab12`,
-        ...{ standing: 'quarantined q1', eventIds: ['sold'] },
+        standing: 'quarantined q1',
+        eventIds: ['sold'],
       },
     ]),
   );
@@ -63,7 +67,8 @@ it('a later record of one identity with other content is found, under its id', (
     evaluateConflictingRecord({ ...quarantined(), id: 'e-1', source: '/casinos/granada/cage' }),
   ).toMatchObject([
     {
-      ...{ code: 'identity-conflict', eventIds: ['e-1'] },
+      code: 'identity-conflict',
+      eventIds: ['e-1'],
       expected: 'one content for id e-1 of /casinos/granada/cage',
     },
   ]));

@@ -50,7 +50,9 @@ export async function readProposals<Proposed>(
   );
   const texts = await readKeptBytes(store, rows);
   const recorded = await recordsOf(db, {
-    ...{ casino, position, type: types.recorded },
+    casino,
+    position,
+    type: types.recorded,
     ids: rows.map(({ eventId }) => recordedId(eventId)),
   });
   const signed = await signedAmong(db, casino, [

@@ -4,6 +4,7 @@ import { casinoOf, findStream } from '../event-contract/streams';
 import { currentForm } from '../event-contract/upcasters';
 import { sha256 } from '../../kernel/identity';
 import type { NumberedEvent, NumberedRecord } from '../_core/store/numbered-event';
+import { present } from '../../kernel/present';
 
 export interface DamagedRecord extends Pick<RecordedEvent, 'casino' | 'source' | 'id' | 'place'> {
   readonly number?: bigint;
@@ -26,8 +27,11 @@ export class LogDamaged extends Error {
 }
 
 const nameOf = ({ casino, number, source, id, place }: DamagedRecord): DamagedRecord => ({
-  ...{ casino, source, id, place },
-  ...(number === undefined ? {} : { number }),
+  casino,
+  source,
+  id,
+  place,
+  ...present({ number }),
 });
 
 function describe({ casino, number, source, id, place }: DamagedRecord): string {
@@ -113,7 +117,7 @@ export function parseRecord(record: RecordedEvent, number?: bigint): CasinoEvent
 }
 
 const damaged = (record: RecordedEvent, number: bigint | undefined, detail: string): LogDamaged =>
-  new LogDamaged({ ...record, ...(number === undefined ? {} : { number }) }, detail);
+  new LogDamaged({ ...record, ...present({ number }) }, detail);
 
 function parsed(record: RecordedEvent, number?: bigint): Partial<CasinoEvent> | null {
   try {

@@ -211,6 +211,10 @@ export const registerRow = ({ record, number, ...entry }: NumberedRecord): Regis
 export const headRow = ([casino, head]: readonly [string, CasinoHead]): Written<
   RowOf<typeof CASINO_HEAD>
 > => ({
-  ...{ casino, lastNumber: head.number, chainHash: `\\x${head.chainHash}`, chainVersion: head.chainVersion },
-  ...{ lastRecordedAt: head.recordedAt, repeatsSkipped: head.repeatsSkipped },
+  casino,
+  lastNumber: head.number,
+  chainHash: `\\x${head.chainHash}`,
+  chainVersion: head.chainVersion,
+  lastRecordedAt: head.recordedAt,
+  repeatsSkipped: head.repeatsSkipped,
 });

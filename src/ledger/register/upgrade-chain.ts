@@ -36,7 +36,9 @@ export async function upgradeChains(
     const event = upgradeOf(chain, await instantsDigest(db, chain), now());
     const { id, source, type } = event;
     const answer = await store.append({
-      ...{ stream: streamOf(event), principal: SERVICE, expected: 'any' },
+      stream: streamOf(event),
+      principal: SERVICE,
+      expected: 'any',
       events: [{ casino: chain.casino, source, id, type, ...storedForm(event) }],
     });
     // Refused or known: another process was first, and it stays so.
@@ -52,8 +54,12 @@ function upgradeOf(
 ): CasinoEvent<ChainUpgraded> {
   const time = now.toISOString();
   return {
-    ...{ specversion: '1.0', id: derivedId('chain', casino, '2'), source: `/casinos/${casino}/service` },
-    ...{ type: chainUpgraded.type, time, gamingday: time.slice(0, 10) },
+    specversion: '1.0',
+    id: derivedId('chain', casino, '2'),
+    source: `/casinos/${casino}/service`,
+    type: chainUpgraded.type,
+    time,
+    gamingday: time.slice(0, 10),
     datacontenttype: 'application/json',
     data: { from: 1, to: 2, through: Number(lastNumber), chainHash, instants },
   };

@@ -4,8 +4,13 @@ import type { DeclaredFact } from '../_core/books/declared-fact';
 let records = 0n;
 const fact = (type: BoxEvent, data: object): DeclaredFact<BoxEvent> =>
   ({
-    ...{ type, recordNumber: (records += 1n), gamingDay: '2026-01-01', happenedAt: '', table: 'RF1' },
-    ...{ sessionNo: 1, data },
+    type,
+    recordNumber: (records += 1n),
+    gamingDay: '2026-01-01',
+    happenedAt: '',
+    table: 'RF1',
+    sessionNo: 1,
+    data,
   }) as never;
 const opened = (box?: string) => fact('cagnotte.table.opened.v1', { box, staff: [], captures: {} });
 const issued = (box: string) => fact('cagnotte.box.issued.v1', { box, by: [] });

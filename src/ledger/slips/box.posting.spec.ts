@@ -4,14 +4,12 @@ import type { CasinoEvent } from '../_core/envelope';
 type Captures = { rounds: boolean; buyIns: boolean };
 const opened = (captures: Captures) =>
   tell('table.opened', {
-    ...{
-      game: 'boule',
-      minimum: 100,
-      float: { amount: 1_000, slip: 'A-1' },
-      captures,
-      staff: BY,
-      box: 'B-1',
-    },
+    game: 'boule',
+    minimum: 100,
+    float: { amount: 1_000, slip: 'A-1' },
+    captures,
+    staff: BY,
+    box: 'B-1',
   });
 const exchanged = (amount: number) =>
   tell('chips.exchanged', { kind: 'cash-for-chips', amount, at: 'table' });
@@ -37,7 +35,11 @@ describe('a box whose buy-ins are reported one by one', () => {
 
   it('takes with it what was changed before any box was named', () => {
     const nameless = tell('table.opened', {
-      ...{ game: 'boule', minimum: 100, float: { amount: 0 }, captures: CAPTURED, staff: BY },
+      game: 'boule',
+      minimum: 100,
+      float: { amount: 0 },
+      captures: CAPTURED,
+      staff: BY,
     });
     expect(lines(nameless, exchanged(300), box(300))).toEqual(['cash:cage +300', 'cash:drop:T1 -300']);
   });

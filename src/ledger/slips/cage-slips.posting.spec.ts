@@ -8,14 +8,12 @@ const received = (amount: number, slip: string) =>
   tell('cage.credit-received', { table: 'T1', amount, slip }, CAGE);
 const opened = (float: { amount: number; slip?: string }) =>
   tell('table.opened', {
-    ...{
-      game: 'boule',
-      minimum: 100,
-      float,
-      captures: { rounds: true, buyIns: true },
-      staff: BY,
-      box: 'B-1',
-    },
+    game: 'boule',
+    minimum: 100,
+    float,
+    captures: { rounds: true, buyIns: true },
+    staff: BY,
+    box: 'B-1',
   });
 const lines = (...events: readonly CasinoEvent[]) => postedLast(...events).lines;
 

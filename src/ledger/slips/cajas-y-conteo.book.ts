@@ -1,5 +1,14 @@
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
-import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
+import {
+  type Book,
+  type Cell,
+  type ColumnOf,
+  moment,
+  money,
+  sectionOf,
+  text,
+  column,
+} from '../_core/books/book';
 import { piecesOf } from '../cage/arqueo-de-caja.book';
 import { ofCells, ofMoves, stated, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
 import { type BoxEvent, type BoxPlacing, boxPlacings, timesCounted } from './box-placings';
@@ -79,67 +88,47 @@ const foundIn = ({ counts }: BoxAtTable): Minor =>
   sumMinor(counts.map(({ data }) => minorFromWire(data.amount)));
 
 const OF_BOXES: readonly ColumnOf<BoxAtTable>[] = [
-  { id: 'box', en: 'Box', es: 'Caja', of: ({ placing }) => text(placing.box) },
-  { id: 'session', en: 'Session', es: 'Sesión', of: ({ sessionNo }) => ({ number: sessionNo }) },
-  {
-    ...{ id: 'placed', en: 'On the table from', es: 'En mesa desde' },
-    of: ({ placing: { placed } }) => moment(placed?.happenedAt),
-  },
-  {
-    ...{ id: 'placedBy', en: 'Placed by', es: 'Colocada por' },
-    of: ({ placing }) => text(placedBy(placing.placed)),
-  },
-  {
-    ...{ id: 'swapped', en: 'Swapped', es: 'Cambiada' },
-    of: ({ placing: { swapped } }) => moment(swapped?.happenedAt),
-  },
-  {
-    ...{ id: 'replacement', en: 'Replaced by', es: 'Sustituida por' },
-    of: ({ placing: { swapped } }) => (swapped === undefined ? null : text(swapped.data.replacement)),
-  },
-  {
-    ...{ id: 'document', en: 'Record', es: 'Acta' },
-    of: ({ placing: { swapped } }) => (swapped === undefined ? null : text(swapped.data.document ?? '')),
-  },
-  {
-    ...{ id: 'swappedBy', en: 'Swapped by', es: 'Cambiada por' },
-    of: ({ placing: { swapped } }) => (swapped === undefined ? null : text(namesOf(swapped.data.by))),
-  },
-  {
-    ...{ id: 'counted', en: 'Counted', es: 'Recuento' },
-    of: ({ placing }) => moment(placing.counts.at(-1)?.happenedAt),
-  },
-  {
-    ...{ id: 'expected', en: 'Expected', es: 'Previsto' },
-    of: (box) =>
-      box.isCompared
-        ? money(foundIn(box) + sumOfMoves(box.posted), box.currency, [
-            ...ofCells(['amount']),
-            ...ofMoves(box.posted),
-          ])
-        : null,
-  },
-  {
-    ...{ id: 'amount', en: 'Found', es: 'Hallado' },
-    of: (box) =>
-      box.counts.length === 0
-        ? null
-        : money(
-            foundIn(box),
-            box.currency,
-            box.counts.map(({ recordNumber }) => stated(recordNumber, 'amount')),
-          ),
-  },
-  {
-    ...{ id: 'difference', en: 'Difference', es: 'Diferencia' },
-    of: ({ posted, isCompared, currency }) =>
-      isCompared ? money(-sumOfMoves(posted), currency, ofMoves(posted, -1)) : null,
-  },
-  {
-    ...{ id: 'countedBy', en: 'Counted by', es: 'Contada por' },
-    of: ({ placing }) => text(namesOf(placing.counts.flatMap(({ data }) => data.by))),
-  },
-  { id: 'remarks', en: 'Remarks', es: 'Observaciones', of: (box) => text(remarks(box)) },
+  column('box', ['Box', 'Caja'], ({ placing }) => text(placing.box)),
+  column('session', ['Session', 'Sesión'], ({ sessionNo }) => ({ number: sessionNo })),
+  column('placed', ['On the table from', 'En mesa desde'], ({ placing: { placed } }) =>
+    moment(placed?.happenedAt),
+  ),
+  column('placedBy', ['Placed by', 'Colocada por'], ({ placing }) => text(placedBy(placing.placed))),
+  column('swapped', ['Swapped', 'Cambiada'], ({ placing: { swapped } }) => moment(swapped?.happenedAt)),
+  column('replacement', ['Replaced by', 'Sustituida por'], ({ placing: { swapped } }) =>
+    swapped === undefined ? null : text(swapped.data.replacement),
+  ),
+  column('document', ['Record', 'Acta'], ({ placing: { swapped } }) =>
+    swapped === undefined ? null : text(swapped.data.document ?? ''),
+  ),
+  column('swappedBy', ['Swapped by', 'Cambiada por'], ({ placing: { swapped } }) =>
+    swapped === undefined ? null : text(namesOf(swapped.data.by)),
+  ),
+  column('counted', ['Counted', 'Recuento'], ({ placing }) => moment(placing.counts.at(-1)?.happenedAt)),
+  column('expected', ['Expected', 'Previsto'], (box) =>
+    box.isCompared
+      ? money(foundIn(box) + sumOfMoves(box.posted), box.currency, [
+          ...ofCells(['amount']),
+          ...ofMoves(box.posted),
+        ])
+      : null,
+  ),
+  column('amount', ['Found', 'Hallado'], (box) =>
+    box.counts.length === 0
+      ? null
+      : money(
+          foundIn(box),
+          box.currency,
+          box.counts.map(({ recordNumber }) => stated(recordNumber, 'amount')),
+        ),
+  ),
+  column('difference', ['Difference', 'Diferencia'], ({ posted, isCompared, currency }) =>
+    isCompared ? money(-sumOfMoves(posted), currency, ofMoves(posted, -1)) : null,
+  ),
+  column('countedBy', ['Counted by', 'Contada por'], ({ placing }) =>
+    text(namesOf(placing.counts.flatMap(({ data }) => data.by))),
+  ),
+  column('remarks', ['Remarks', 'Observaciones'], (box) => text(remarks(box))),
 ];
 
 function remarks({ placing, isCompared }: BoxAtTable): string {
@@ -175,7 +164,8 @@ function notesOf(
       notes.length === 0 && amount > 0
         ? [
             {
-              ...{ denomination: null, number: null },
+              denomination: null,
+              number: null,
               value: money(minorFromWire(amount), currency, [stated(record, `${at}amount`)]),
             },
           ]
@@ -185,13 +175,12 @@ function notesOf(
 }
 
 const OF_NOTES: readonly ColumnOf<NotesInBook>[] = [
-  { id: 'table', en: 'Table', es: 'Mesa', of: ({ table }) => text(table) },
-  { id: 'box', en: 'Box', es: 'Caja', of: ({ box }) => text(box) },
-  { id: 'currency', en: 'Currency', es: 'Moneda', of: ({ currency }) => text(currency) },
-  {
-    ...{ id: 'denomination', en: 'Denomination', es: 'Valor facial', isAddedUp: false },
-    of: ({ denomination }) => denomination,
-  },
-  { id: 'pieces', en: 'Pieces', es: 'Piezas', of: ({ number }) => number },
-  { id: 'value', en: 'Value', es: 'Importe', of: ({ value }) => value },
+  column('table', ['Table', 'Mesa'], ({ table }) => text(table)),
+  column('box', ['Box', 'Caja'], ({ box }) => text(box)),
+  column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
+  column('denomination', ['Denomination', 'Valor facial'], ({ denomination }) => denomination, {
+    isAddedUp: false,
+  }),
+  column('pieces', ['Pieces', 'Piezas'], ({ number }) => number),
+  column('value', ['Value', 'Importe'], ({ value }) => value),
 ];

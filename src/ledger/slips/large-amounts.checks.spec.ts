@@ -4,14 +4,14 @@ import type { CasinoEvent } from '../_core/envelope';
 const authorised = (largeAmounts: object, validFrom = '2026-01-01'): CasinoEvent =>
   tell(
     'casino.authorised',
-    {
-      ...{ validFrom, rulebook: 'none', games: ['roulette-french'], tables: [] },
-      accounting: { largeAmounts },
-    },
+    { validFrom, rulebook: 'none', games: ['roulette-french'], tables: [], accounting: { largeAmounts } },
     OFFICE,
   );
 const OPENED = tell('table.opened', {
-  ...{ game: 'roulette-french', minimum: 100, float: { amount: 900_000 }, staff: BY },
+  game: 'roulette-french',
+  minimum: 100,
+  float: { amount: 900_000 },
+  staff: BY,
   captures: { rounds: false, buyIns: false },
 });
 const filled = (amount: number, slip = 'F-1'): CasinoEvent => tell('table.filled', { amount, slip });

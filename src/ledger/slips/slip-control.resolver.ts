@@ -81,7 +81,9 @@ const slipControlOf = (
   { slips, series }: Control,
   { position, asOf }: { readonly position: bigint; readonly asOf: string },
 ): SlipControlType => ({
-  ...{ position, asOf, complete: true },
+  position,
+  asOf,
+  complete: true,
   series: series.map(seriesOf),
   slips: slips.map(slipOf),
 });

@@ -10,7 +10,10 @@ const reported = (...events: readonly (CasinoEvent & { readonly voided?: boolean
   events.flatMap((event) =>
     slipsIn(event).map((slip) => ({
       ...slip,
-      ...{ eventId: event.id, gamingDay: event.gamingday, currency: 'EUR', voided: event.voided ?? false },
+      eventId: event.id,
+      gamingDay: event.gamingday,
+      currency: 'EUR',
+      voided: event.voided ?? false,
     })),
   );
 

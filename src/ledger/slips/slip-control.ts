@@ -8,6 +8,7 @@ import {
   type SlipReport,
   type SlipSeries,
 } from './slip-report';
+import { present } from '../../kernel/present';
 
 export interface SlipFigures {
   readonly reports: readonly SlipReport[];
@@ -93,9 +94,14 @@ function useOf(
   const inTransit = transit.get(`${slip} ${currency}`) ?? 0n;
   const ends = { kind, standing, atTable, atCage, inTransit };
   return {
-    ...{ slip, kind, table, gamingDay, currency, inTransit, isVoid },
-    ...(atTable === undefined ? {} : { atTable }),
-    ...(atCage === undefined ? {} : { atCage }),
+    slip,
+    kind,
+    table,
+    gamingDay,
+    currency,
+    inTransit,
+    isVoid,
+    ...present({ atTable, atCage }),
     toldBy: {
       ...(tableSays === undefined ? {} : { table: tableSays.eventId }),
       ...(cageSays === undefined ? {} : { cage: cageSays.eventId }),

@@ -64,12 +64,19 @@ export class SlipNumbers {
       by: { id: personId ?? credentialId, name },
     };
     const event: CasinoEvent = {
-      ...{ specversion: '1.0', source: `/casinos/${casino}/accounting`, type: slipNumbersLeased.type },
+      specversion: '1.0',
+      source: `/casinos/${casino}/accounting`,
+      type: slipNumbersLeased.type,
       id: derivedId('slip-numbers', casino, pad, `${first}`),
-      ...{ time: new Date().toISOString(), gamingday: gamingDay, datacontenttype: 'application/json', data },
+      time: new Date().toISOString(),
+      gamingday: gamingDay,
+      datacontenttype: 'application/json',
+      data,
     };
     const appended = await this.store.append({
-      ...{ stream: streamOf(event), principal: credentialId, expected: version ?? 'none' },
+      stream: streamOf(event),
+      principal: credentialId,
+      expected: version ?? 'none',
       events: [{ casino, source: event.source, id: event.id, type: event.type, ...storedForm(event) }],
     });
     return appended.kind === 'appended' ? data : 'again';

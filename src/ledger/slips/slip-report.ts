@@ -78,7 +78,9 @@ const NAMED: { readonly [Type in EventType]?: Naming<Type> } = {
     ),
   'cagnotte.cage.float-issued.v1': ({ slip, amount, holder, table, purpose = 'fill' }) =>
     named(slip, {
-      ...{ end: 'cage', table, amount },
+      end: 'cage',
+      table,
+      amount,
       kind: holder === 'cambista' || purpose === 'imprest' ? 'cambista-order' : purpose,
     }),
   'cagnotte.cage.credit-received.v1': ({ slip, amount, holder, table }) =>
@@ -189,7 +191,11 @@ function oneSeries(
   const text = (number: bigint): string => slipText(pad, number, width);
   const standing = own.filter(({ voided }) => !voided);
   return {
-    ...{ kind, pad, first: text(first), last: text(last), used: numbers.length },
+    kind,
+    pad,
+    first: text(first),
+    last: text(last),
+    used: numbers.length,
     unused: gapsBetween(start, last, known)
       .slice(0, MOST_GAPS)
       .map(([from, to]) => ({ first: text(from), last: text(to), count: to - from + 1n })),

@@ -1,12 +1,13 @@
 import { BY, CAGE, openedBook, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/envelope';
 import { checkSlip } from './slip.checks';
+import { present } from '../../kernel/present';
 
 const float = (slip?: string) =>
   tell('table.opened', {
     game: 'boule',
     minimum: 100,
-    float: { amount: 1_500, ...(slip === undefined ? {} : { slip }) },
+    float: { amount: 1_500, ...present({ slip }) },
     captures: { rounds: true, buyIns: true },
     staff: BY,
   });
@@ -18,7 +19,7 @@ const credited = tell('table.credited', { amount: 700, slip: 'D-1' });
 const received = (slip: string) => tell('cage.credit-received', { table: 'T1', amount: 700, slip }, CAGE);
 const closed = (slip?: string) =>
   tell('table.closed', {
-    toCage: [{ holder: 'table', chips: 1_500, ...(slip === undefined ? {} : { slip }) }],
+    toCage: [{ holder: 'table', chips: 1_500, ...present({ slip }) }],
     certifiedBy: BY,
   });
 const SOUND = [issued('A-1'), float('A-1')];
@@ -71,7 +72,9 @@ describe('the halves of slips', () => {
 describe('a half of a slip', () => {
   const use = (more: object) => ({ slip: 'A-1', direction: 'to-table' as const, currency: 'EUR', ...more });
   const report = (half: 'cage' | 'table', amount: bigint, more: object = {}) => ({
-    ...{ ...use({}), half, amount },
+    ...use({}),
+    half,
+    amount,
     ...more,
   });
   const found = (known: object[], ...told: Parameters<typeof report>) =>

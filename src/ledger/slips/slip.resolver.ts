@@ -119,7 +119,10 @@ export class SlipResolver {
     const shown = await staffNames(this.people, casino);
     const bytes = await readKeptBytes(this.store, reports);
     return {
-      ...{ position, asOf: null, complete: true, slip },
+      position,
+      asOf: null,
+      complete: true,
+      slip,
       reports: reports.map((report, at) => slipReportOf(report, bytes[at], shown)),
     };
   }
@@ -186,6 +189,12 @@ const changesOf = ({ slips, gamingDay, recordNumber, hasEnded }: SlipReportChang
   (JSON.parse(slips) as NamedSlip[])
     .filter(({ kind }) => kind !== 'box')
     .map(({ slip, step, kind, end, table }) => ({
-      ...{ slip, step: step ?? 'moved', kind, end, table },
-      ...{ gamingDay, recordNumber, hasEnded },
+      slip,
+      step: step ?? 'moved',
+      kind,
+      end,
+      table,
+      gamingDay,
+      recordNumber,
+      hasEnded,
     }));

@@ -86,7 +86,9 @@ export function slipReportOf(report: SlipNamed, bytes: string | undefined, shown
   const event = bytes === undefined ? undefined : (JSON.parse(bytes) as CasinoEvent<Signed>);
   return {
     ...report,
-    ...{ step, isVoid, reason: event?.data.reason ?? null },
+    step,
+    isVoid,
+    reason: event?.data.reason ?? null,
     sessionNo: event === undefined ? 1 : sessionOf(event),
     ...amountOf(report),
     by: signersOf(event?.data ?? {}).map(shown),

@@ -1,14 +1,16 @@
 import { type RecordedSlip, slipsUsedAgain } from './slip-control';
 
 const report = (record: bigint, more: Partial<RecordedSlip> = {}): RecordedSlip => ({
-  ...{
-    recordNumber: record,
-    eventId: `e-${record}`,
-    gamingDay: '2026-01-01',
-    currency: 'EUR',
-    voided: false,
-  },
-  ...{ slip: 'A-1', kind: 'fill', end: 'cage', table: 'RF1', amount: 100 },
+  recordNumber: record,
+  eventId: `e-${record}`,
+  gamingDay: '2026-01-01',
+  currency: 'EUR',
+  voided: false,
+  slip: 'A-1',
+  kind: 'fill',
+  end: 'cage',
+  table: 'RF1',
+  amount: 100,
   ...more,
 });
 const told = (...reports: RecordedSlip[]) =>

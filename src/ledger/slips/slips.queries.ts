@@ -31,7 +31,9 @@ export async function readSlipFigures(db: Queryable, wanted: SlipsWanted): Promi
   const { currency = 'EUR' } = await readCasinoBooks(db, { casino, position });
   return {
     currency,
-    ...{ reports: await readReports(db, { ...wanted, around: DAYS_AROUND }), from, until },
+    reports: await readReports(db, { ...wanted, around: DAYS_AROUND }),
+    from,
+    until,
     transit: new Map(
       transit.map(({ subLedger, currency, balance }) => [`${subLedger} ${currency}`, balance]),
     ),

@@ -4,8 +4,16 @@ import type { SlipSeries } from './slip-report';
 import type { SlipUse } from './slip-control';
 
 const slip = (more: Partial<SlipUse>): SlipUse => ({
-  ...{ slip: 'A-1', kind: 'fill', table: 'RF1', gamingDay: '2026-01-01', currency: 'EUR' },
-  ...{ inTransit: 0n, isVoid: false, toldBy: {}, problems: [], eventIds: ['e'] },
+  slip: 'A-1',
+  kind: 'fill',
+  table: 'RF1',
+  gamingDay: '2026-01-01',
+  currency: 'EUR',
+  inTransit: 0n,
+  isVoid: false,
+  toldBy: {},
+  problems: [],
+  eventIds: ['e'],
   ...more,
 });
 
@@ -59,8 +67,14 @@ describe('the control of slips as a book', () => {
       { first: 'A-4', last: 'A-9', count: 6n },
     ];
     const series: SlipSeries = {
-      ...{ kind: 'fill', pad: 'A-', first: 'A-1', last: 'A-10', used: 3, unused },
-      ...{ duplicates: ['A-1'], voids: [] },
+      kind: 'fill',
+      pad: 'A-',
+      first: 'A-1',
+      last: 'A-10',
+      used: 3,
+      unused,
+      duplicates: ['A-1'],
+      voids: [],
     };
     const none: SlipSeries = { ...series, kind: 'credit', unused: [], duplicates: [], voids: ['A-3', 'A-5'] };
     expect(readAs(valesBook({ slips: [], series: [series, none] }, '2026-01-01').sections[1]!)).toEqual([

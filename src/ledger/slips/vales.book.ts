@@ -5,6 +5,7 @@ import { type CellPart, ofLines } from '../_core/books/cell-part';
 import { type Book, type Cell, moment, money, type Section, text } from '../_core/books/book';
 import { slipOfCageHalf } from './slips.posting';
 import { type DeclaredFact, factsOf, namesOf } from '../_core/books/declared-fact';
+import { present } from '../../kernel/present';
 
 const KINDS: Readonly<Record<SlipKind, string>> = {
   float: 'Anticipo',
@@ -31,7 +32,8 @@ export const valesBook = ({ slips, series }: SlipControl, until: string): Book =
 });
 
 const slipsSection = (slips: readonly SlipUse[], until: string): Section => ({
-  ...{ en: 'Slips', es: 'Vales' },
+  en: 'Slips',
+  es: 'Vales',
   columns: [
     { id: 'day', en: 'Gaming day', es: 'Jornada' },
     { id: 'kind', en: 'Kind', es: 'Clase' },
@@ -72,7 +74,8 @@ function remark({ isVoid, problems }: Pick<SlipUse, 'isVoid' | 'problems'>): Cel
 }
 
 const seriesSection = (series: readonly SlipSeries[]): Section => ({
-  ...{ en: 'Series', es: 'Series' },
+  en: 'Series',
+  es: 'Series',
   columns: [
     { id: 'kind', en: 'Kind', es: 'Clase' },
     { id: 'first', en: 'First', es: 'Primero' },
@@ -124,8 +127,12 @@ export interface Half {
 export function halvesOf(fact: DeclaredFact<SlipEvent>, facts: readonly DeclaredFact<SlipEvent>[]): Half[] {
   const { sessionNo, happenedAt: at } = fact;
   const about = {
-    ...{ sessionNo, at, table: fact.table ?? '', currency: fact.data.currency },
-    ...{ record: fact.recordNumber, statedAt: 'amount' },
+    sessionNo,
+    at,
+    table: fact.table ?? '',
+    currency: fact.data.currency,
+    record: fact.recordNumber,
+    statedAt: 'amount',
   };
   switch (fact.type) {
     case 'cagnotte.table.opened.v1': {
@@ -142,8 +149,15 @@ export function halvesOf(fact: DeclaredFact<SlipEvent>, facts: readonly Declared
         .map((each, n) => ({ ...each, statedAt: `toCage.${n}.chips` }))
         .filter(({ chips = 0 }) => chips > 0);
       return given.map(({ slip, holder, chips = 0, statedAt }) => ({
-        ...{ ...about, slip, holder, kind: 'cierre', side: 'table', direction: 'to-cage', signers },
-        ...{ amount: minorFromWire(chips), statedAt },
+        ...about,
+        slip,
+        holder,
+        kind: 'cierre',
+        side: 'table',
+        direction: 'to-cage',
+        signers,
+        amount: minorFromWire(chips),
+        statedAt,
       }));
     }
     case 'cagnotte.table.filled.v1':
@@ -191,5 +205,5 @@ function moved(
 function openingOf({
   data: { float },
 }: DeclaredFact<'cagnotte.table.opened.v1'>): Parameters<typeof slipOfCageHalf>[1] {
-  return { float: minorFromWire(float.amount), ...(float.slip === undefined ? {} : { slip: float.slip }) };
+  return { float: minorFromWire(float.amount), ...present({ slip: float.slip }) };
 }

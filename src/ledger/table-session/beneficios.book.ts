@@ -99,7 +99,8 @@ function partsOf({ table, day, sessionNo }: SessionInBooks) {
   const onlyCounted = ofLines({ ...own, under: ['commission'], types: REMOVED }, -1);
   const back = <Part extends CellPart>(part: Part): Part => ({ ...part, sign: -part.sign });
   return {
-    ...{ before: leftBefore({ table, day, sessionNo }), dropped: [dropped] },
+    before: leftBefore({ table, day, sessionNo }),
+    dropped: [dropped],
     difference: [ofLines({ ...own, under: ['variance:cagnotte'], otherTypes: [CLEARED] }, -1)],
     fees: [ofLines({ ...own, under: ['commission'] }, -1), back(dropped), back(onlyCounted)],
   };

@@ -6,6 +6,7 @@ import { type Book, type Column, money, type Section, text, totalsOf } from '../
 import { ofLines } from '../_core/books/cell-part';
 import { type ExplanationInBook, explanationsSection } from '../_core/books/addressed-book';
 import type { SessionFigures, SessionInBooks } from './session-figures';
+import { present } from '../../kernel/present';
 
 const OF_TABLES: readonly Column[] = [
   { id: 'table', en: 'Table', es: 'Mesa' },
@@ -40,7 +41,8 @@ export function controlBook({ currency, sessions, pools, explanations = [] }: In
     tablesSection({ en: 'House-banked tables', es: 'Mesas de contrapartida', columns }, housed, currency),
     tablesSection({ en: 'Non-banked tables', es: 'Mesas de círculo', columns }, nonBanked, currency),
     {
-      ...{ en: 'Pools: stakes less prizes', es: 'Bolsas: apuestas menos premios' },
+      en: 'Pools: stakes less prizes',
+      es: 'Bolsas: apuestas menos premios',
       columns: [
         { id: 'pool', en: 'Pool', es: 'Bolsa' },
         { id: 'income', en: 'Income', es: 'Ingreso' },
@@ -72,10 +74,7 @@ const figureOf = ([first]: readonly SessionInBooks[], table?: string): { readonl
   first === undefined
     ? {}
     : {
-        figure: addressOf({
-          ...{ kind: 'control-book', day: first.day },
-          ...(table === undefined ? {} : { table }),
-        }),
+        figure: addressOf({ kind: 'control-book', day: first.day, ...present({ table }) }),
       };
 
 function remarksOn(sessions: readonly SessionInBooks[]): string {

@@ -2,15 +2,19 @@ import { tell, BY } from '../../../test/support/book/told';
 import type { CatalogueEvent } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import { declaredBy, declaredTogether } from './table-session.state';
+import { present } from '../../kernel/present';
 
 const declared = (event: CasinoEvent) => declaredBy(event as CatalogueEvent);
 const opened = (float: { amount: number; locked?: number; holder?: 'table' | 'cambista' }) =>
   tell('table.opened', {
-    ...{ game: 'boule', minimum: 100, float, staff: BY },
+    game: 'boule',
+    minimum: 100,
+    float,
+    staff: BY,
     captures: { rounds: true, buyIns: true },
   });
 const counted = (inventory: number, occasion?: 'interim') =>
-  tell('table.counted', { inventory, certifiedBy: BY, ...(occasion === undefined ? {} : { occasion }) });
+  tell('table.counted', { inventory, certifiedBy: BY, ...present({ occasion }) });
 
 describe('what a fact declares of the float and the boxes', () => {
   test.each<[string, CasinoEvent, object]>([
@@ -54,7 +58,11 @@ describe('what a fact declares of the float and the boxes', () => {
     const box = (amount: number) => tell('drop.counted', { box: 'B-1', amount, by: BY });
     const facts = [opened({ amount: 900 }), box(10), counted(940), counted(930), box(5)];
     expect(declaredTogether(facts.map(declared))).toEqual({
-      ...{ openingFloat: 900n, fills: 0n, credits: 0n, boxes: 15n, inventory: 930n },
+      openingFloat: 900n,
+      fills: 0n,
+      credits: 0n,
+      boxes: 15n,
+      inventory: 930n,
     });
     expect(declaredTogether([])).toEqual({ openingFloat: 0n, fills: 0n, credits: 0n, boxes: 0n });
   });

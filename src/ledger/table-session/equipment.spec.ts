@@ -18,7 +18,10 @@ describe('the dice of a table of craps', () => {
     ...tell(
       'table.opened',
       {
-        ...{ game: 'craps', minimum: 1000, float, captures },
+        game: 'craps',
+        minimum: 1000,
+        float,
+        captures,
         staff: staffOf('table-chief', 'croupier', 'croupier', 'stickman'),
         equipment: { dice: numbers.map((number) => `d${number}`) },
       },
@@ -47,7 +50,10 @@ describe('the dice of a table of craps', () => {
 
 it('a wheel that is told to be left open is found when its table closes (1.1.1.A-IV.3.e-01)', () => {
   const opened = tell('table.opened', {
-    ...{ game: 'roulette-french', minimum: 500, float, captures },
+    game: 'roulette-french',
+    minimum: 500,
+    float,
+    captures,
     staff: staffOf('table-chief', 'croupier', 'croupier'),
   });
   const closed = (more: object) =>
@@ -62,19 +68,27 @@ it('a colour chip has the value of a chip that the authorisation lists (1.1.2-II
     tell(
       'casino.authorised',
       {
-        ...{ validFrom: '2026-01-01', rulebook: 'ES-AN-2010', games: ['roulette-american'] },
+        validFrom: '2026-01-01',
+        rulebook: 'ES-AN-2010',
+        games: ['roulette-american'],
         tables: [{ table: 'T1', game: 'roulette-american', minimum: { from: 250 } }],
         chipSets: [{ set: 'A', kind, denominations }],
       },
       OFFICE,
     );
   const opened = tell('table.opened', {
-    ...{ game: 'roulette-american', minimum: 250, tier: 1, float, captures },
+    game: 'roulette-american',
+    minimum: 250,
+    tier: 1,
+    float,
+    captures,
     staff: staffOf('table-chief', 'croupier'),
   });
   const options = { colour: 'green', chips: 1, chipValue: 750 };
   const round = tell('round.settled', {
-    ...{ roundNo: 1, outcome: { number: 4 }, result: 750 },
+    roundNo: 1,
+    outcome: { number: 4 },
+    result: 750,
     bets: [{ betId: 'a', type: 'straight-up', stake: 750, selection: 32, options }],
   });
   expect(found(authorised([250, 500]), opened, round)).toEqual(['colour-value-not-by-rule 1.1.2-II.1.b-01']);

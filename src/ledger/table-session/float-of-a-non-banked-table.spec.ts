@@ -2,15 +2,19 @@ import { BY, openedBook, postedLast, tell } from '../../../test/support/book/tol
 import { chipsFlow, chipVariance } from '../chips/chips-flow';
 import type { CasinoEvent } from '../_core/envelope';
 import { resultPartsOf } from './table-result';
+import { present } from '../../kernel/present';
 
 const CAPTURED = { rounds: true, buyIns: true };
 const opened = (game: string, { locked, captures = CAPTURED }: { locked?: number; captures?: object } = {}) =>
   tell('table.opened', {
-    ...{ game, minimum: 100, staff: BY, box: 'B-1' },
+    game,
+    minimum: 100,
+    staff: BY,
+    box: 'B-1',
     float: {
       amount: 10_000,
       slip: 'A-1',
-      ...(locked === undefined ? {} : { locked }),
+      ...present({ locked }),
     },
     captures: captures as typeof CAPTURED,
   });
@@ -109,8 +113,13 @@ function flowOfLast(...events: readonly CasinoEvent[]) {
 
 describe('R = (I + D + C + JP + SL) - (O + F + JS)', () => {
   const posted = {
-    ...{ win: 0n, commission: 0n, varianceTable: 0n, varianceDrop: 0n },
-    ...{ prizesFromFloat: 0n, deductionsToSlot: 0n, stakesSwept: 0n },
+    win: 0n,
+    commission: 0n,
+    varianceTable: 0n,
+    varianceDrop: 0n,
+    prizesFromFloat: 0n,
+    deductionsToSlot: 0n,
+    stakesSwept: 0n,
   };
   const declared = {
     openingFloat: 1_000n,

@@ -19,14 +19,22 @@ const opened = (more: object = {}, id = 'opened') =>
 
 it('of a session that reported nothing nothing was seen, and no limit was changed', () =>
   expect(unopenedSession).toEqual({
-    ...{ limitsChanged: false, seen: { rounds: false, buyIns: false }, slips: [], banks: [] },
+    limitsChanged: false,
+    seen: { rounds: false, buyIns: false },
+    slips: [],
+    banks: [],
     play: { terms: [], staff: [] },
   }));
 
 describe('an opening', () => {
   it('is that of the table: its game, captures, minimum, float and holder', () =>
     expect(after(opened()).opening).toEqual({
-      ...{ eventId: 'opened', game: 'boule', captures: CAPTURES, minimum: 100n, holder: 'table', float: 0n },
+      eventId: 'opened',
+      game: 'boule',
+      captures: CAPTURES,
+      minimum: 100n,
+      holder: 'table',
+      float: 0n,
     }));
 
   it('with a slip, a bank and a box names them, and the table has received the slip', () => {
@@ -51,14 +59,22 @@ describe('an opening', () => {
 
   it('begins its terms and staff with the first round', () =>
     expect(after(opened()).play).toMatchObject({
-      ...{ terms: [{ fromRound: 1, terms: { minimum: 100n } }], staff: BY },
+      terms: [{ fromRound: 1, terms: { minimum: 100n } }],
+      staff: BY,
     }));
 });
 
 describe('the terms of a table', () => {
   const limits = {
-    ...{ maxima: { '*': 5_000 }, minima: { line: 200 }, tier: 2, step: 5, seats: 7, bank: 'limited' },
-    ...{ clothMinima: [10, 20], equipment: { cloths: 2 }, poker: { initialStack: 1_000 } },
+    maxima: { '*': 5_000 },
+    minima: { line: 200 },
+    tier: 2,
+    step: 5,
+    seats: 7,
+    bank: 'limited',
+    clothMinima: [10, 20],
+    equipment: { cloths: 2 },
+    poker: { initialStack: 1_000 },
   };
   const known = after(opened(limits));
   const changed = (more: object = {}, before = known) =>
@@ -69,14 +85,27 @@ describe('the terms of a table', () => {
 
   it('are those that the opening names', () =>
     expect(termsOf(known.play)).toMatchObject({
-      ...{ minimum: 100n, maxima: { '*': 5_000n }, minima: { line: 200n }, tier: 2, step: 5n, seats: 7 },
-      ...{ bank: 'limited', cloths: 2, clothMinima: [10n, 20n], poker: { initialStack: 1_000n } },
+      minimum: 100n,
+      maxima: { '*': 5_000n },
+      minima: { line: 200n },
+      tier: 2,
+      step: 5n,
+      seats: 7,
+      bank: 'limited',
+      cloths: 2,
+      clothMinima: [10n, 20n],
+      poker: { initialStack: 1_000n },
     }));
 
   it('keep, when the minimum changes, what the change does not name, but no maxima and minima of the old one', () => {
     const terms = termsOf(changed().play)!;
     expect(terms).toMatchObject({
-      ...{ minimum: 300n, tier: 2, step: 5n, seats: 7, cloths: 2, bank: 'limited' },
+      minimum: 300n,
+      tier: 2,
+      step: 5n,
+      seats: 7,
+      cloths: 2,
+      bank: 'limited',
       poker: { initialStack: 1_000n },
     });
     expect(terms).not.toHaveProperty('maxima');
@@ -89,12 +118,19 @@ describe('the terms of a table', () => {
     expect(
       termsOf(
         changed({
-          ...{ newMaxima: { '*': 9_000 }, newMinima: { line: 400 }, newClothMinima: [30, 40] },
-          ...{ newTier: 3, newStep: 10 },
+          newMaxima: { '*': 9_000 },
+          newMinima: { line: 400 },
+          newClothMinima: [30, 40],
+          newTier: 3,
+          newStep: 10,
         }).play,
       ),
     ).toMatchObject({
-      ...{ maxima: { '*': 9_000n }, minima: { line: 400n }, clothMinima: [30n, 40n], tier: 3, step: 10n },
+      maxima: { '*': 9_000n },
+      minima: { line: 400n },
+      clothMinima: [30n, 40n],
+      tier: 3,
+      step: 10n,
     }));
 
   it('hold from the round that is named, else from the one after the announcement or after the last', () => {
@@ -199,18 +235,30 @@ describe('what a session captures', () => {
 
 describe('the shoe', () => {
   const started = fact('shoe.started', {
-    ...{ shoeNo: 2, decks: 6, burnt: 5, burntCards: ['2h'], behindCutCard: 60, newDecks: true },
+    shoeNo: 2,
+    decks: 6,
+    burnt: 5,
+    burntCards: ['2h'],
+    behindCutCard: 60,
+    newDecks: true,
   });
   const coup = (shoeNo: number, more: object = { cards: { punto: ['9h'] } }) =>
     fact('coup.played', { bank: 'K', shoeNo, coupNo: 1, bets: [], results: [{ winner: 'bank' }], ...more });
 
   it('is in play from its start to its end, as it was made up', () => {
     expect(after(started).play.shoe).toEqual({
-      ...{ shoeNo: 2, decks: 6, burnt: 5, burntCards: ['2h'], behindCutCard: 60, newDecks: true },
+      shoeNo: 2,
+      decks: 6,
+      burnt: 5,
+      burntCards: ['2h'],
+      behindCutCard: 60,
+      newDecks: true,
       outcomes: [],
     });
     expect(after(fact('shoe.started', { shoeNo: 1, decks: 6 })).play.shoe).toEqual({
-      ...{ shoeNo: 1, decks: 6, outcomes: [] },
+      shoeNo: 1,
+      decks: 6,
+      outcomes: [],
     });
     expect(after(started, fact('shoe.ended', { shoeNo: 2 })).play).not.toHaveProperty('shoe');
   });

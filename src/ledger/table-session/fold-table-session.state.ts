@@ -5,6 +5,7 @@ import { nameBanker } from '../player-bank/player-bank.state';
 import { declaredBy, type DeclaredByFact, enterSlip, type SlipReport } from './table-session.state';
 import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './table-play.state';
 import type { TableSession } from './table-session.state';
+import { present } from '../../kernel/present';
 
 type Fold<Type extends EventType> = (session: TableSession, event: EventOf<Type>) => TableSession;
 
@@ -98,10 +99,9 @@ function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opene
       holder,
       float: minorFromWire(float.amount),
       ...(float.locked === undefined ? {} : { locked: true }),
-      ...(float.slip === undefined ? {} : { slip: float.slip }),
-      ...(data.bank === undefined ? {} : { bank: data.bank }),
+      ...present({ slip: float.slip, bank: data.bank }),
     },
-    ...(box === undefined ? {} : { box }),
+    ...present({ box }),
     play: openPlay(session.play, data),
   };
   if (float.slip === undefined) return opened;

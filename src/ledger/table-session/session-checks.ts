@@ -7,6 +7,7 @@ import type { LimitChange, SessionOpening, VoidedRound } from '../../games/table
 import { minorFromWire } from '../../kernel/money';
 import type { LedgerState } from '../_core/evaluation.state';
 import { authorisedTableOf, rulesAtTable, rulesOn, withAuthorised } from '../_core/rules/rules-at-table';
+import { present } from '../../kernel/present';
 
 type Findings = readonly Finding[];
 
@@ -25,8 +26,7 @@ export function checkOpening(event: EventOf<'cagnotte.table.opened.v1'>, before:
     staff,
     sessionNo: event.sessionno ?? 1,
     freeBankAt: otherFreeBanks(before.books, { day: event.gamingday, table: tableConcerned(event)! }),
-    ...(decks === undefined ? {} : { decks }),
-    ...(newDecks === undefined ? {} : { newDecks }),
+    ...present({ decks, newDecks }),
     ...(dice === undefined
       ? {}
       : { dice, usedDice: diceUsedBefore(before.books, { day: event.gamingday, dice }) }),
@@ -67,7 +67,7 @@ export function checkLimitChange(
     before: withAuthorised(old, event, before),
     after: withAuthorised(changedTerms(old, event.data), event, before),
     announcedAtRound,
-    ...(firstRound === undefined ? {} : { firstRound }),
+    ...present({ firstRound }),
   };
   return found.value.rules.checks.limitChange(change, found.value.setting);
 }
@@ -109,11 +109,10 @@ function checkVoided(
     settled,
     reasonCode,
     refunds: refunds.map(({ betId, player, amount }) => ({
-      ...(betId === undefined ? {} : { betId }),
-      ...(player === undefined ? {} : { player }),
+      ...present({ betId, player }),
       amount: minorFromWire(amount),
     })),
-    ...(bets === undefined ? {} : { bets }),
+    ...present({ bets }),
   };
   return found.value.rules.checks.voided(voided, found.value.setting);
 }

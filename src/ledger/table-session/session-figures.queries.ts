@@ -29,6 +29,7 @@ import { bankInBooks, readDayBanks } from '../player-bank/bank.queries';
 import { BOX_EVENTS, boxesOfSession, type BoxEvent } from '../slips/box-placings';
 import type { DaySession } from '../day-close/day-figures';
 import { knownAt } from '../_core/store/read-model';
+import { present } from '../../kernel/present';
 
 export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<SessionFigures> {
   const sessions = await readSessionsOfDay(db, day);
@@ -66,7 +67,8 @@ const ofType = <Type extends EventType>(facts: readonly SessionFact[], type: Typ
   facts
     .filter(({ eventType }) => eventType === type)
     .map(({ recordNumber, happenedAt, data }) => ({
-      ...{ recordNumber, happenedAt },
+      recordNumber,
+      happenedAt,
       data: data as EventOf<Type>['data'],
     }));
 
@@ -84,7 +86,11 @@ function sessionInBooks(
   const game = opened?.data.game;
   const parts = resultPartsOf(sessionMoney(facts, { posted, currency }));
   return {
-    ...{ table, day, sessionNo, game, parts },
+    table,
+    day,
+    sessionNo,
+    game,
+    parts,
     isHouseBanked: isHouseBanked(game),
     openedAt: opened?.happenedAt,
     openedRecord: opened?.recordNumber,
@@ -182,7 +188,7 @@ function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySess
     isHouseBanked: isHouseBanked(opened?.game),
     boxes: boxesOfSession(reported.boxes),
     records: facts.filter(({ eventType }) => MARKS.has(eventType)).map(({ recordNumber }) => recordNumber),
-    ...(result === undefined ? {} : { result }),
+    ...present({ result }),
   };
 }
 

@@ -1,10 +1,15 @@
 import type { EventOf } from '../event-contract/catalogue';
 import { type CagnotteCount, countAtClose, countedTogether, countOfSlot } from './session-figures';
+import { present } from '../../kernel/present';
 
 const slot = (record: bigint, chips: number, takenToCage: boolean, cash?: number): CagnotteCount =>
   countOfSlot(record, {
-    ...{ currency: 'EUR', slot: 'cagnotte', chips, takenToCage, by: [] },
-    ...(cash === undefined ? {} : { cash }),
+    currency: 'EUR',
+    slot: 'cagnotte',
+    chips,
+    takenToCage,
+    by: [],
+    ...present({ cash }),
   })!;
 const amountOf = (...counts: CagnotteCount[]) => countedTogether(counts)?.amount;
 
@@ -28,7 +33,8 @@ describe('what was counted in a cagnotte', () => {
 
   it('is what the close of the table hands over of it, and what it leaves locked', () => {
     const closed = countAtClose(3n, {
-      ...{ currency: 'EUR', certifiedBy: [] },
+      currency: 'EUR',
+      certifiedBy: [],
       toCage: [
         { holder: 'table', chips: 900 },
         { holder: 'cagnotte', chips: 70, cash: 5 },

@@ -153,7 +153,9 @@ async function currencyOfBooks(
 const postedBy = (sums: readonly SumRow[]): PostedParts =>
   postedTogether(
     sums.map(({ eventType: type, tableId: table, reversal, ...sum }) => ({
-      ...{ type, table, reversal },
+      type,
+      table,
+      reversal,
       lines: [lineOf(sum)],
     })),
   );

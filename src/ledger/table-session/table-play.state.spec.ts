@@ -1,5 +1,6 @@
 import { changeTerms, type TablePlay, termsOf, termsOfNextHand, unknownPlay } from './table-play.state';
 import { NEW_POKER_SESSION } from '../../games/game-rules';
+import { present } from '../../kernel/present';
 
 /** A table of non-banked poker that changes its minimum from 10.00 to 20.00 after so many hands. */
 function changed(hands: number, firstRound?: number): TablePlay {
@@ -9,7 +10,7 @@ function changed(hands: number, firstRound?: number): TablePlay {
     poker: { ...NEW_POKER_SESSION, hands },
   };
   const change = { currency: 'EUR', oldMinimum: 1000, newMinimum: 2000, announcedAtRound: hands };
-  return changeTerms(play, { ...change, ...(firstRound === undefined ? {} : { firstRound }) });
+  return changeTerms(play, { ...change, ...present({ firstRound }) });
 }
 
 const minimum = (play: TablePlay, holds: 'next-hand' | 'at-once' = 'next-hand') =>

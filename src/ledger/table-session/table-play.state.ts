@@ -4,6 +4,7 @@ import type { TableState, TableTerms } from '../../games/round';
 import type { ShoeStart, StaffMember, VoidedRound } from '../../games/table-reports';
 import { termsFromWire } from '../../games/wire-terms';
 import type { EventOf, EventType } from '../event-contract/catalogue';
+import { present } from '../../kernel/present';
 
 interface TermsFromRound {
   readonly fromRound: number;
@@ -106,15 +107,7 @@ export function openingTerms({
   const cloths = equipment?.cloths;
   return termsFromWire({
     minimum,
-    ...(minima === undefined ? {} : { minima }),
-    ...(clothMinima === undefined ? {} : { clothMinima }),
-    ...(maxima === undefined ? {} : { maxima }),
-    ...(tier === undefined ? {} : { tier }),
-    ...(step === undefined ? {} : { step }),
-    ...(seats === undefined ? {} : { seats }),
-    ...(cloths === undefined ? {} : { cloths }),
-    ...(bank === undefined ? {} : { bank }),
-    ...(poker === undefined ? {} : { poker }),
+    ...present({ minima, clothMinima, maxima, tier, step, seats, cloths, bank, poker }),
   });
 }
 
@@ -127,14 +120,10 @@ export function changedTerms(
   return {
     ...termsFromWire({
       ...newLimits(change),
-      ...(newTier === undefined ? {} : { tier: newTier }),
-      ...(newStep === undefined ? {} : { step: newStep }),
-      ...(seats === undefined ? {} : { seats }),
-      ...(cloths === undefined ? {} : { cloths }),
-      ...(bank === undefined ? {} : { bank }),
+      ...present({ tier: newTier, step: newStep, seats, cloths, bank }),
     }),
     ...(newStep === undefined && step !== undefined ? { step } : {}),
-    ...(poker === undefined ? {} : { poker }),
+    ...present({ poker }),
   };
 }
 
@@ -145,9 +134,7 @@ const newLimits = ({
   newMaxima,
 }: EventOf<'cagnotte.table.limits-changed.v1'>['data']) => ({
   minimum: newMinimum,
-  ...(newMinima === undefined ? {} : { minima: newMinima }),
-  ...(newClothMinima === undefined ? {} : { clothMinima: newClothMinima }),
-  ...(newMaxima === undefined ? {} : { maxima: newMaxima }),
+  ...present({ minima: newMinima, clothMinima: newClothMinima, maxima: newMaxima }),
 });
 
 export const openPlay = (play: TablePlay, data: EventOf<'cagnotte.table.opened.v1'>['data']): TablePlay =>
@@ -162,7 +149,8 @@ export function changeTerms(
 ): TablePlay {
   const fromRound = data.firstRound ?? Math.max(play.last?.roundNo ?? 0, data.announcedAtRound) + 1;
   const changed = {
-    ...{ fromRound, terms: changedTerms(termsOf(play) ?? {}, data) },
+    fromRound,
+    terms: changedTerms(termsOf(play) ?? {}, data),
     ...(data.firstRound === undefined ? {} : { isNamed: true as const }),
   };
   return { ...play, terms: [...play.terms, changed] };
@@ -178,10 +166,7 @@ export const shoeStartOf = ({
   newDecks,
 }: ShoeStarted): ShoeStart => ({
   decks,
-  ...(burnt === undefined ? {} : { burnt }),
-  ...(burntCards === undefined ? {} : { burntCards }),
-  ...(behindCutCard === undefined ? {} : { behindCutCard }),
-  ...(newDecks === undefined ? {} : { newDecks }),
+  ...present({ burnt, burntCards, behindCutCard, newDecks }),
 });
 
 export const startShoe = (play: TablePlay, data: ShoeStarted): TablePlay => ({

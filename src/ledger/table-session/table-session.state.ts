@@ -3,6 +3,7 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import type { PlayerBank } from '../player-bank/player-bank.state';
 import { type TablePlay, unknownPlay } from './table-play.state';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
+import { present } from '../../kernel/present';
 
 /** What a session reports; what is not captured is unknown, never zero. */
 export interface Captures {
@@ -147,6 +148,6 @@ export const declaredTogether = (facts: readonly DeclaredByFact[]): DeclaredPart
     fills: sumOf('fills'),
     credits: sumOf('credits'),
     boxes: sumOf('boxes'),
-    ...(inventory === undefined ? {} : { inventory }),
+    ...present({ inventory }),
   };
 };

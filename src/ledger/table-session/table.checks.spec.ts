@@ -14,7 +14,10 @@ const authorised = (...floats: readonly { game: string; multiplier: number }[]):
   tell(
     'casino.authorised',
     {
-      ...{ validFrom: '2026-01-01', rulebook: 'none', games: ['roulette-french'], tables: [] },
+      validFrom: '2026-01-01',
+      rulebook: 'none',
+      games: ['roulette-french'],
+      tables: [],
       accounting: { floats: [...floats] },
     },
     OFFICE,
@@ -22,7 +25,10 @@ const authorised = (...floats: readonly { game: string; multiplier: number }[]):
 const ROULETTE = authorised({ game: 'roulette-french', multiplier: 15_000 });
 const opened = (amount: number, minimum = 100): CasinoEvent =>
   tell('table.opened', {
-    ...{ game: 'roulette-french', minimum, float: { amount }, staff: BY },
+    game: 'roulette-french',
+    minimum,
+    float: { amount },
+    staff: BY,
     captures: { rounds: true, buyIns: true },
   });
 const changed = (newMinimum: number): CasinoEvent =>
@@ -55,7 +61,10 @@ describe('the float of a table (1 euro at a roulette: 15,000 euros)', () => {
 
   it('is not that of a cambista, at the opening and when the limits change', () => {
     const imprest = tell('table.opened', {
-      ...{ game: 'roulette-french', minimum: 100, float: { amount: 5, holder: 'cambista' }, staff: BY },
+      game: 'roulette-french',
+      minimum: 100,
+      float: { amount: 5, holder: 'cambista' },
+      staff: BY,
       captures: { rounds: true, buyIns: true },
     });
     expect(found(ROULETTE, imprest)).toEqual([]);
@@ -65,7 +74,10 @@ describe('the float of a table (1 euro at a roulette: 15,000 euros)', () => {
   it('counts what was found locked on the table', () => {
     const locked = (amount: number) =>
       tell('table.opened', {
-        ...{ game: 'roulette-french', minimum: 100, float: { amount: 500_000, locked: amount }, staff: BY },
+        game: 'roulette-french',
+        minimum: 100,
+        float: { amount: 500_000, locked: amount },
+        staff: BY,
         captures: { rounds: true, buyIns: true },
       });
     expect(found(ROULETTE, locked(1_000_000))).toEqual([]);
@@ -76,8 +88,12 @@ describe('the float of a table (1 euro at a roulette: 15,000 euros)', () => {
 const shown = (findings: readonly Finding[]) =>
   findings.map(({ code, expected, found }) => [code, expected, found]);
 const opening = {
-  ...{ eventId: 'e-1', game: 'boule', captures: { rounds: true, buyIns: true }, minimum: 100n },
-  ...{ holder: 'table' as const, float: 500n },
+  eventId: 'e-1',
+  game: 'boule',
+  captures: { rounds: true, buyIns: true },
+  minimum: 100n,
+  holder: 'table' as const,
+  float: 500n,
 };
 const session = { ...unopenedSession, opening };
 
@@ -134,7 +150,9 @@ describe('blind counts', () => {
   const foundIn = (...amounts: number[]) =>
     shown(
       checkBlindCounts({
-        ...{ currency: 'EUR', inventory: 700, certifiedBy: [] },
+        currency: 'EUR',
+        inventory: 700,
+        certifiedBy: [],
         counts: amounts.map((amount, n) => ({ amount, by: { id: `E-${n + 1}` } })),
       }),
     );

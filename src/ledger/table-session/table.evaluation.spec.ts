@@ -1,17 +1,19 @@
 import { BY, openedBook, postedLast, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/envelope';
+import { present } from '../../kernel/present';
 
 const opened = (more: object = {}) =>
   tell('table.opened', {
-    ...{ game: 'boule', minimum: 100, float: { amount: 500, slip: 'A-1' }, staff: BY, box: 'B-1' },
+    game: 'boule',
+    minimum: 100,
+    float: { amount: 500, slip: 'A-1' },
+    staff: BY,
+    box: 'B-1',
     captures: { rounds: true, buyIns: true },
     ...more,
   });
 const closed = (toCage: object[], leftLocked?: object[]) =>
-  tell('table.closed', {
-    ...{ toCage, certifiedBy: BY },
-    ...(leftLocked === undefined ? {} : { leftLocked }),
-  } as never);
+  tell('table.closed', { toCage, certifiedBy: BY, ...present({ leftLocked }) } as never);
 const codes = (...events: readonly CasinoEvent[]) => postedLast(...events).findings;
 
 describe('an opening', () => {
@@ -60,8 +62,7 @@ describe('the close of a table', () => {
 
   it('compares its slips with what the cage received under them', () => {
     const received = tell('cage.credit-received', { table: 'T1', amount: 400, slip: 'C-1' }, { at: 'cage' });
-    const handed = (chips?: number) =>
-      closed([{ holder: 'table', slip: 'C-1', ...(chips === undefined ? {} : { chips }) }]);
+    const handed = (chips?: number) => closed([{ holder: 'table', slip: 'C-1', ...present({ chips }) }]);
     expect(codes(opened(), received, handed(400))).not.toContain('slip-halves-differ');
     expect(codes(opened(), received, handed(500))).toContain('slip-halves-differ');
     expect(codes(opened(), received, handed())).toContain('slip-halves-differ');
@@ -76,7 +77,9 @@ describe('a shoe', () => {
     expect(codes(table, started(6))).toEqual([]);
     const nines = (roundNo: number) =>
       tell('round.settled', {
-        ...{ roundNo, bets: [], result: 0 },
+        roundNo,
+        bets: [],
+        result: 0,
         outcome: { punto: ['9h', '9h'], banca: ['9h', '9h'] },
       });
     expect(codes(table, started(6), nines(1), nines(2), tell('shoe.ended', { shoeNo: 1 }))).toEqual([

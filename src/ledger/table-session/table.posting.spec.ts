@@ -1,4 +1,5 @@
 import { BY, CAGE, postedLast, tableOpened, tell } from '../../../test/support/book/told';
+import { present } from '../../kernel/present';
 
 const issued = (amount: number, slip = 'A-1', purpose: 'float' | 'fill' | 'imprest' = 'float') =>
   tell('cage.float-issued', { table: 'T1', amount, slip, purpose }, CAGE);
@@ -127,7 +128,10 @@ describe('the boxes of a table', () => {
 
   it('a table that names none of its boxes has one all the same', () => {
     const nameless = tell('table.opened', {
-      ...{ game: 'boule', minimum: 100, float: { amount: 0 }, staff: BY },
+      game: 'boule',
+      minimum: 100,
+      float: { amount: 0 },
+      staff: BY,
       captures: { rounds: true, buyIns: true },
     });
     expect(postedLast(nameless, box(700, 'B-7')).findings).toEqual([]);
@@ -147,7 +151,7 @@ describe('an opening', () => {
       {
         game: 'boule',
         minimum: 100,
-        float: { amount: 0, holder, ...(locked === undefined ? {} : { locked }) },
+        float: { amount: 0, holder, ...present({ locked }) },
         captures: { rounds: true, buyIns: true },
         staff: BY,
       },

@@ -9,7 +9,10 @@ describe('the book of tips', () => {
     currency: 'EUR',
     facts: [
       factOf(COUNTED, 5n, {
-        ...{ chips: 100, cash: 20, takenToCage: true, by: [{ id: 'E-1' }] },
+        chips: 100,
+        cash: 20,
+        takenToCage: true,
+        by: [{ id: 'E-1' }],
         otherCurrencies: [{ currency: 'USD', amount: 7 }],
       }),
       factOf(COUNTED, 6n, { chips: 40, cash: 0, takenToCage: false, by: [] }, { table: null }),

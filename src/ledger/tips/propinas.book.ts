@@ -1,6 +1,6 @@
 import { minorFromWire, type WireAmount } from '../../kernel/money';
 import { type AccountMovements, accountSection } from '../journal/account-movements';
-import { type Book, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
+import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
 import { stated } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, factsOf, namesOf } from '../_core/books/declared-fact';
 
@@ -46,44 +46,38 @@ interface CountedTips {
 const byCurrency = (fact: CountedTips['fact']): CountedTips[] => [
   { fact, currency: fact.data.currency, isForeign: false, cash: fact.data.cash, cashAt: 'cash' },
   ...(fact.data.otherCurrencies ?? []).map(({ currency, amount }, n) => ({
-    ...{ fact, currency, isForeign: true, cash: amount },
+    fact,
+    currency,
+    isForeign: true,
+    cash: amount,
     cashAt: `otherCurrencies.${n}.amount`,
   })),
 ];
 
 const COUNTED: readonly ColumnOf<CountedTips>[] = [
-  { id: 'day', en: 'Gaming day', es: 'Jornada', of: ({ fact }) => moment(fact.gamingDay) },
-  { id: 'at', en: 'Box', es: 'Caja de propinas', of: ({ fact }) => text(fact.table ?? 'Caja') },
-  { id: 'currency', en: 'Currency', es: 'Moneda', of: ({ currency }) => text(currency) },
-  {
-    ...{ id: 'chips', en: 'Chips', es: 'Fichas' },
-    of: ({ fact: { recordNumber, data }, currency, isForeign }) =>
-      isForeign ? null : money(minorFromWire(data.chips), currency, [stated(recordNumber, 'chips')]),
-  },
-  {
-    ...{ id: 'cash', en: 'Cash', es: 'Efectivo' },
-    of: ({ fact, currency, cash, cashAt }) =>
-      money(minorFromWire(cash), currency, [stated(fact.recordNumber, cashAt)]),
-  },
-  {
-    ...{ id: 'taken', en: 'Chips taken to the cage', es: 'Fichas llevadas a caja' },
-    of: ({ fact, isForeign }) => (isForeign ? null : text(fact.data.takenToCage ? 'sí' : 'no')),
-  },
-  { id: 'by', en: 'Counted by', es: 'Contado por', of: ({ fact }) => text(namesOf(fact.data.by)) },
+  column('day', ['Gaming day', 'Jornada'], ({ fact }) => moment(fact.gamingDay)),
+  column('at', ['Box', 'Caja de propinas'], ({ fact }) => text(fact.table ?? 'Caja')),
+  column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
+  column('chips', ['Chips', 'Fichas'], ({ fact: { recordNumber, data }, currency, isForeign }) =>
+    isForeign ? null : money(minorFromWire(data.chips), currency, [stated(recordNumber, 'chips')]),
+  ),
+  column('cash', ['Cash', 'Efectivo'], ({ fact, currency, cash, cashAt }) =>
+    money(minorFromWire(cash), currency, [stated(fact.recordNumber, cashAt)]),
+  ),
+  column('taken', ['Chips taken to the cage', 'Fichas llevadas a caja'], ({ fact, isForeign }) =>
+    isForeign ? null : text(fact.data.takenToCage ? 'sí' : 'no'),
+  ),
+  column('by', ['Counted by', 'Contado por'], ({ fact }) => text(namesOf(fact.data.by))),
 ];
 
 const SHARED: readonly ColumnOf<DeclaredFact<'cagnotte.tips.shared.v1'>>[] = [
-  { id: 'day', en: 'Gaming day', es: 'Jornada', of: ({ gamingDay }) => moment(gamingDay) },
-  { id: 'document', en: 'Document', es: 'Documento', of: ({ data }) => text(data.document) },
-  {
-    ...{ id: 'toStaff', en: 'To the staff', es: 'Al personal' },
-    of: ({ recordNumber, data }) =>
-      money(minorFromWire(data.toStaff), data.currency, [stated(recordNumber, 'toStaff')]),
-  },
-  {
-    ...{ id: 'toHouse', en: 'To the house', es: 'A la empresa' },
-    of: ({ recordNumber, data }) =>
-      money(minorFromWire(data.toHouse ?? 0), data.currency, [stated(recordNumber, 'toHouse')]),
-  },
-  { id: 'by', en: 'Approved by', es: 'Aprobado por', of: ({ data }) => text(namesOf(data.approvedBy)) },
+  column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
+  column('document', ['Document', 'Documento'], ({ data }) => text(data.document)),
+  column('toStaff', ['To the staff', 'Al personal'], ({ recordNumber, data }) =>
+    money(minorFromWire(data.toStaff), data.currency, [stated(recordNumber, 'toStaff')]),
+  ),
+  column('toHouse', ['To the house', 'A la empresa'], ({ recordNumber, data }) =>
+    money(minorFromWire(data.toHouse ?? 0), data.currency, [stated(recordNumber, 'toHouse')]),
+  ),
+  column('by', ['Approved by', 'Aprobado por'], ({ data }) => text(namesOf(data.approvedBy))),
 ];

@@ -59,7 +59,10 @@ function tipOf({ eventType, currency, table, recordNumber, gamingDay, ...amounts
   const isCount = amount > 0n;
   const parts = isCount ? { cash, chips: amount - cash, paid: 0n } : { cash: 0n, chips: 0n, paid };
   return {
-    ...{ recordNumber, gamingDay, table, what: eventName(eventType) },
+    recordNumber,
+    gamingDay,
+    table,
+    what: eventName(eventType),
     ...inMoney(currency, { amount, houseShare, ...parts }),
   };
 }

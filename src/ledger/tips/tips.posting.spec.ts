@@ -1,13 +1,10 @@
 import { BY, OFFICE, postedLast, tell } from '../../../test/support/book/told';
+import { present } from '../../kernel/present';
 
 const counted = (chips: number, more: object = {}) =>
   tell('tips.counted', { chips, cash: 0, takenToCage: false, by: BY, ...more });
 const shared = (toStaff: number, toHouse?: number) =>
-  tell(
-    'tips.shared',
-    { toStaff, ...(toHouse === undefined ? {} : { toHouse }), approvedBy: BY, document: 'D' },
-    OFFICE,
-  );
+  tell('tips.shared', { toStaff, ...present({ toHouse }), approvedBy: BY, document: 'D' }, OFFICE);
 
 describe('a count of tips', () => {
   it('owes to the staff what is in the box beyond an earlier count', () => {

@@ -1,6 +1,6 @@
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type AccountMovements, accountSection } from '../journal/account-movements';
-import { type Book, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
+import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
 import { ofLines, stated } from '../_core/books/cell-part';
 import {
   type DeclaredFact,
@@ -71,54 +71,49 @@ export const dineroPerdidoBook = ({
 const RETURNS = 'cagnotte.money.returned.v1';
 const PAYMENTS = 'cagnotte.money.paid-over.v1';
 
-const AMOUNT: ColumnOf<DeclaredFact<UnclaimedPropertyEvent>> = {
-  ...{ id: 'amount', en: 'Amount', es: 'Importe' },
-  of: ({ recordNumber, data }) =>
+const AMOUNT: ColumnOf<DeclaredFact<UnclaimedPropertyEvent>> = column(
+  'amount',
+  ['Amount', 'Importe'],
+  ({ recordNumber, data }) =>
     money(minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount')]),
-};
+);
 
-const DAY: ColumnOf<DeclaredFact> = {
-  ...{ id: 'day', en: 'Gaming day', es: 'Jornada' },
-  of: ({ gamingDay }) => moment(gamingDay),
-};
+const DAY: ColumnOf<DeclaredFact> = column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) =>
+  moment(gamingDay),
+);
 
 const FOUND: readonly ColumnOf<DeclaredFact<'cagnotte.money.found.v1'>>[] = [
-  { id: 'entry', en: 'Entry', es: 'Anotación', of: ({ data }) => text(data.entry) },
+  column('entry', ['Entry', 'Anotación'], ({ data }) => text(data.entry)),
   DAY,
-  {
-    ...{ id: 'kind', en: 'Kind', es: 'Clase' },
-    of: ({ data }) => text(data.kind === 'chips' ? 'Fichas' : 'Efectivo'),
-  },
+  column('kind', ['Kind', 'Clase'], ({ data }) => text(data.kind === 'chips' ? 'Fichas' : 'Efectivo')),
   AMOUNT,
-  {
-    ...{ id: 'where', en: 'Where', es: 'Lugar' },
-    of: ({ data }) =>
-      text(
-        [
-          ...(data.table === undefined ? [] : [`Mesa ${data.table}`]),
-          ...(data.where === undefined ? [] : [data.where]),
-        ].join(', '),
-      ),
-  },
-  { id: 'by', en: 'Handed in by', es: 'Entregado por', of: ({ data }) => text(namesOf(data.by)) },
+  column('where', ['Where', 'Lugar'], ({ data }) =>
+    text(
+      [
+        ...(data.table === undefined ? [] : [`Mesa ${data.table}`]),
+        ...(data.where === undefined ? [] : [data.where]),
+      ].join(', '),
+    ),
+  ),
+  column('by', ['Handed in by', 'Entregado por'], ({ data }) => text(namesOf(data.by))),
 ];
 
 const RETURNED: readonly ColumnOf<DeclaredFact<typeof RETURNS>>[] = [
-  { id: 'entry', en: 'Entry', es: 'Anotación', of: ({ data }) => text(data.entry) },
+  column('entry', ['Entry', 'Anotación'], ({ data }) => text(data.entry)),
   DAY,
   AMOUNT,
-  { id: 'document', en: 'Document', es: 'Documento', of: ({ data }) => text(data.document) },
-  { id: 'to', en: 'To', es: 'A', of: ({ data }) => text(customerOf(data.claimant, data.player)) },
-  { id: 'by', en: 'By', es: 'Por', of: ({ data }) => text(namesOf(data.by)) },
+  column('document', ['Document', 'Documento'], ({ data }) => text(data.document)),
+  column('to', ['To', 'A'], ({ data }) => text(customerOf(data.claimant, data.player))),
+  column('by', ['By', 'Por'], ({ data }) => text(namesOf(data.by))),
 ];
 
 const PAID_OVER: readonly ColumnOf<DeclaredFact<typeof PAYMENTS>>[] = [
-  { id: 'entry', en: 'Entry', es: 'Anotación', of: ({ data }) => text(data.entries.join(', ')) },
+  column('entry', ['Entry', 'Anotación'], ({ data }) => text(data.entries.join(', '))),
   DAY,
   AMOUNT,
-  { id: 'document', en: 'Document', es: 'Documento', of: ({ data }) => text(data.document) },
-  { id: 'to', en: 'To', es: 'A', of: ({ data }) => text(data.recipient) },
-  { id: 'by', en: 'By', es: 'Por', of: ({ data }) => text(namesOf(data.by)) },
+  column('document', ['Document', 'Documento'], ({ data }) => text(data.document)),
+  column('to', ['To', 'A'], ({ data }) => text(data.recipient)),
+  column('by', ['By', 'Por'], ({ data }) => text(namesOf(data.by))),
 ];
 
 function owedColumns(
@@ -126,34 +121,27 @@ function owedColumns(
 ): readonly ColumnOf<UnclaimedPropertyFigures['open'][number]>[] {
   const ofDays = until === undefined ? {} : { bookedOn: [undefined, until] as const };
   const linesOf = ({ entry, currency }: { entry: string; currency: string }) => ({
-    ...{ account: 'lost-money', subLedger: entry, currency, ...ofDays },
+    account: 'lost-money',
+    subLedger: entry,
+    currency,
+    ...ofDays,
   });
   return [
-    {
-      ...{ id: 'entry', en: 'Entry', es: 'Anotación' },
-      of: ({ entry }) => text(entry === '' ? 'Apuestas olvidadas' : entry),
-    },
-    { id: 'day', en: 'Found on', es: 'Hallado el', of: ({ foundOn }) => moment(foundOn) },
-    {
-      ...{ id: 'found', en: 'Found', es: 'Hallado' },
-      of: (entry) =>
-        money(entry.found, entry.currency, [
-          ofLines({ ...linesOf(entry), otherTypes: [RETURNS, PAYMENTS] }, -1),
-        ]),
-    },
-    {
-      ...{ id: 'returned', en: 'Returned', es: 'Devuelto' },
-      of: (entry) =>
-        money(entry.returned, entry.currency, [ofLines({ ...linesOf(entry), types: [RETURNS] })]),
-    },
-    {
-      ...{ id: 'paidOver', en: 'Paid over', es: 'Ingresado' },
-      of: (entry) =>
-        money(entry.paidOver, entry.currency, [ofLines({ ...linesOf(entry), types: [PAYMENTS] })]),
-    },
-    {
-      ...{ id: 'owed', en: 'Owed', es: 'Pendiente' },
-      of: (entry) => money(entry.owed, entry.currency, [ofLines(linesOf(entry), -1)]),
-    },
+    column('entry', ['Entry', 'Anotación'], ({ entry }) => text(entry === '' ? 'Apuestas olvidadas' : entry)),
+    column('day', ['Found on', 'Hallado el'], ({ foundOn }) => moment(foundOn)),
+    column('found', ['Found', 'Hallado'], (entry) =>
+      money(entry.found, entry.currency, [
+        ofLines({ ...linesOf(entry), otherTypes: [RETURNS, PAYMENTS] }, -1),
+      ]),
+    ),
+    column('returned', ['Returned', 'Devuelto'], (entry) =>
+      money(entry.returned, entry.currency, [ofLines({ ...linesOf(entry), types: [RETURNS] })]),
+    ),
+    column('paidOver', ['Paid over', 'Ingresado'], (entry) =>
+      money(entry.paidOver, entry.currency, [ofLines({ ...linesOf(entry), types: [PAYMENTS] })]),
+    ),
+    column('owed', ['Owed', 'Pendiente'], (entry) =>
+      money(entry.owed, entry.currency, [ofLines(linesOf(entry), -1)]),
+    ),
   ];
 }

@@ -35,7 +35,8 @@ describe('unclaimed property', () => {
       tell('money.returned', { entry: 'L-1', amount, paidFrom: 'bank', document: 'D', by: BY }, CAGE);
     expect(postedLast(found, back(10)).lines).toEqual(['lost-money[L-1] +10', 'bank -10']);
     expect(postedLast(found, back(10), back(20))).toEqual({
-      ...{ lines: ['lost-money[L-1] +20', 'bank -20'], findings: [] },
+      lines: ['lost-money[L-1] +20', 'bank -20'],
+      findings: [],
     });
     expect(postedLast(found, back(10), back(21)).findings).toContain('lost-money-not-owed');
     expect(postedLast(found, back(30), back(5)).lines).toEqual(['variance:cage +5', 'bank -5']);

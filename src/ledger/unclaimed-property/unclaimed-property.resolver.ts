@@ -42,7 +42,10 @@ const unclaimedPropertyOf = ({
   table,
   ...amounts
 }: UnclaimedPropertyEntry): UnclaimedProperty => ({
-  ...{ entry: entry || null, firstRecord, foundOn, table },
+  entry: entry || null,
+  firstRecord,
+  foundOn,
+  table,
   ...inMoney(currency, amounts),
 });
 

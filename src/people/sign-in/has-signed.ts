@@ -20,7 +20,9 @@ export async function hasSigned(
 ): Promise<boolean> {
   const verified = await verifyAuthenticationResponse({
     response,
-    ...{ expectedOrigin: origin, expectedRPID: passkey.rpId, requireUserVerification: true },
+    expectedOrigin: origin,
+    expectedRPID: passkey.rpId,
+    requireUserVerification: true,
     expectedChallenge: challenge,
     credential: {
       id: passkey.id,
@@ -33,6 +35,9 @@ export async function hasSigned(
 }
 
 export const answerOf = ({ id }: PasskeyOfEvent, response: Assertion): AuthenticationResponseJSON => ({
-  ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+  id,
+  rawId: id,
+  type: 'public-key',
+  clientExtensionResults: {},
   response: { ...response },
 });

@@ -85,12 +85,18 @@ export class IdentityProvider {
     isFresh: boolean,
   ): Promise<{ readonly url: string; readonly departure: Departure }> {
     const departure = {
-      ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
+      state: randomState(),
+      nonce: randomNonce(),
+      verifier: randomPKCECodeVerifier(),
       isFresh,
     };
     const url = buildAuthorizationUrl(await this.configuration(), {
-      ...{ redirect_uri: redirect, scope: 'openid', response_type: 'code' },
-      ...{ state: departure.state, nonce: departure.nonce, code_challenge_method: 'S256' },
+      redirect_uri: redirect,
+      scope: 'openid',
+      response_type: 'code',
+      state: departure.state,
+      nonce: departure.nonce,
+      code_challenge_method: 'S256',
       code_challenge: await calculatePKCECodeChallenge(departure.verifier),
       ...(isFresh && { prompt: 'login', max_age: `${FRESH_MS / 1_000}` }),
     });
@@ -103,7 +109,10 @@ export class IdentityProvider {
    */
   async arrive(answer: URL, { state, nonce, verifier, isFresh }: Departure): Promise<Arrival> {
     const tokens = await authorizationCodeGrant(await this.configuration(), answer, {
-      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
       ...(isFresh && { maxAge: FRESH_MS / 1_000 }),
     });
     const { iss: issuer, sub: subject, auth_time: time } = tokens.claims()!;

@@ -86,12 +86,10 @@ export class OidcController {
     const credential = await this.credentials.ofIdentity(identity);
     if (credential === undefined) throw asHttpException(ACCOUNT_UNKNOWN);
     const cookie = await this.sessions.begin({
-      ...{
-        person: credential.person,
-        with: 'oidc',
-        credential: credential.id,
-        agent: headers['user-agent'] ?? '',
-      },
+      person: credential.person,
+      with: 'oidc',
+      credential: credential.id,
+      agent: headers['user-agent'] ?? '',
       // A provider that does not tell when it asked may have asked days ago.
       challenge: { text: state, drawnAt: shownAt ?? new Date(0) },
     });

@@ -96,7 +96,10 @@ export class Passkeys {
     const { credentials } = await this.register.house();
     const own = [...credentials.values()].filter((each) => each.person === person.id);
     return generateRegistrationOptions({
-      ...{ rpName: 'Cagnotte', rpID: this.site.rpId, userName: person.id, userDisplayName: person.name },
+      rpName: 'Cagnotte',
+      rpID: this.site.rpId,
+      userName: person.id,
+      userDisplayName: person.name,
       // The authenticator keeps one passkey per person and site by this; it says nothing about the person.
       userID: new Uint8Array(Buffer.from(sha256(`passkey of ${person.id} at ${this.site.rpId}`), 'hex')),
       challenge: await this.challenges.draw('enrol'),
@@ -110,9 +113,11 @@ export class Passkeys {
   async made(response: RegistrationResponseJSON): Promise<PasskeyOfEvent | undefined> {
     const verified = await verifyRegistrationResponse({
       response,
-      ...{ expectedOrigin: this.site.origin, expectedRPID: this.site.rpId },
+      expectedOrigin: this.site.origin,
+      expectedRPID: this.site.rpId,
       expectedChallenge: async (text) => (await this.challenges.drawnAt(text, 'enrol')) !== undefined,
-      ...{ requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS },
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => undefined);
     if (!verified?.verified) return undefined;
     const { id, publicKey } = verified.registrationInfo.credential;

@@ -117,7 +117,11 @@ export class SessionController {
     const { name, roles, casinos, personId, session, tablet } = principal;
     const grants = principal.grants ?? roles.map((role) => ({ role, casinos }));
     return {
-      ...{ person: personId ?? null, name, roles, casinos, grants },
+      person: personId ?? null,
+      name,
+      roles,
+      casinos,
+      grants,
       signedInWith: session?.signedInWith ?? 'key',
       permissions: PERMISSIONS.filter((permission) => may(principal, permission)),
       ...onWhichTablet(tablet),
@@ -181,8 +185,12 @@ const listed = (
   { id, signedInWith, agent, beganAt, seenAt }: SessionRow,
   { session }: Principal,
 ): object => ({
-  ...{ id, signedInWith, browser: agent, isThisOne: id === session?.id },
-  ...{ beganAt: beganAt.toISOString(), lastUsedAt: seenAt.toISOString() },
+  id,
+  signedInWith,
+  browser: agent,
+  isThisOne: id === session?.id,
+  beganAt: beganAt.toISOString(),
+  lastUsedAt: seenAt.toISOString(),
 });
 
 function sessionOf({ session }: Principal): NonNullable<Principal['session']> {

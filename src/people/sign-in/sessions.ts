@@ -166,11 +166,17 @@ export class Sessions {
     const text = `cgs_${id}_${this.sources.randomBytes(32).toString('hex')}`;
     const now = this.sources.now();
     const isBegun = await beginSession(this.dataSource, {
-      ...{ id, secretHash: sha256(text), person, signedInWith, credential: credential ?? null },
+      id,
+      secretHash: sha256(text),
+      person,
+      signedInWith,
+      credential: credential ?? null,
       tablet: tablet ?? null,
       challenge: challenge === undefined ? null : sha256(challenge.text),
       agent: agent.replace(/\p{C}/gu, '').slice(0, LONGEST_AGENT),
-      ...{ beganAt: now, seenAt: now, freshAt: challenge?.drawnAt ?? now },
+      beganAt: now,
+      seenAt: now,
+      freshAt: challenge?.drawnAt ?? now,
     });
     return isBegun ? text : undefined;
   }

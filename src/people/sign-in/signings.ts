@@ -52,7 +52,8 @@ export class Signings {
           brought && isInTime ? await this.signatureOf(statement, by.person, brought) : undefined;
         if (signed !== undefined) return { ...event, signature: signed };
         throw asGraphQLError(brought ? SIGNATURE_WRONG : SIGNATURE_REQUIRED, {
-          ...{ nonce: nonce.text, statement },
+          nonce: nonce.text,
+          statement,
           options: await this.passkeys.toSign(challengeOf(statement), by.person),
         });
       },

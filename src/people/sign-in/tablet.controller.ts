@@ -11,6 +11,7 @@ import { readEnrolment, refusing } from '../enrol.controller';
 import { PeopleRegister } from '../people-register';
 import { Site } from './site';
 import { Tablets } from './tablets';
+import { present } from '../../kernel/present';
 
 interface TabletAnswer {
   readonly tablet: string;
@@ -74,7 +75,7 @@ export class TabletController {
   /** A refusal states in the security log which tablet it was and who the person claimed to be. */
   private note(request: FastifyRequest, { credential, name }: Tablet, personId: string | undefined): void {
     const unknown = { credentialId: credential, kind: 'device', name, roles: [], casinos: [] } as const;
-    recognise(request, { ...unknown, ...(personId !== undefined && { personId }) });
+    recognise(request, { ...unknown, ...present({ personId }) });
   }
 
   /** Only a page of this service sends the cookie: otherwise another page could try PINs with it. */

@@ -66,10 +66,7 @@ export class Tablets {
     );
     if (!taken.ok) return taken;
     const credential = taken.value.house.credentials.get(id)!;
-    return accepted({
-      ...{ secret, tablet: tabletOf(credential)! },
-      expiresAt: new Date(credential.expiresAt),
-    });
+    return accepted({ secret, tablet: tabletOf(credential)!, expiresAt: new Date(credential.expiresAt) });
   }
 
   async known(cookie: string | undefined): Promise<Tablet | undefined> {
@@ -105,7 +102,11 @@ export class Tablets {
     if (roles.length === 0) return refused(PIN_OPENS_NOTHING);
     const credential = house.pins.get(person)!;
     const cookie = await this.sessions.begin({
-      ...{ person, with: 'pin', credential, tablet: tablet.credential, agent },
+      person,
+      with: 'pin',
+      credential,
+      tablet: tablet.credential,
+      agent,
     });
     return accepted(cookie!);
   }

@@ -115,7 +115,14 @@ async function meetLive(
     rebuilt: await countParked(db, build.generation),
   };
   return {
-    ...{ generation, records, place, heads, divergence, parked },
-    ...{ restatedDays: days, restatedFigures: figures, restatedSeals: seals },
+    generation,
+    records,
+    place,
+    heads,
+    divergence,
+    parked,
+    restatedDays: days,
+    restatedFigures: figures,
+    restatedSeals: seals,
   };
 }

@@ -79,7 +79,11 @@ export async function writeCells(page: PageTransaction, casinos: readonly Casino
       ? []
       : [
           {
-            ...{ casino, cell, place: row.place, recordNumber: row.record, gamingDay: dayOf(row.place) },
+            casino,
+            cell,
+            place: row.place,
+            recordNumber: row.record,
+            gamingDay: dayOf(row.place),
             state: writtenRow(row),
           },
         ],
@@ -172,7 +176,9 @@ export class CasinoPast implements Past {
     );
     return rows.flatMap((row) =>
       readState<TallyRow>(row.state).map((each) => ({
-        ...{ place: row.place, account, subLedger: undefined },
+        place: row.place,
+        account,
+        subLedger: undefined,
         ...each,
       })),
     );

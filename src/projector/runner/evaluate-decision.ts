@@ -219,7 +219,8 @@ interface EvaluatedCorrection {
 }
 
 const nothingToKeep = (evaluated: EvaluatedEvent[]): EvaluatedCorrection => ({
-  ...{ evaluated, keep: () => Promise.resolve() },
+  evaluated,
+  keep: () => Promise.resolve(),
 });
 
 export async function evaluateCorrection(

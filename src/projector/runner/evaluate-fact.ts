@@ -90,8 +90,12 @@ function restatedBy(
   const entries = others.flatMap((fact) => restatedEntries(fact, cause, standingLines(fact)));
   const arrival = arrivalOf(numbered, knowledge);
   const first = ownEntry(numbered, own, {
-    ...{ arrival, knowledge, placed, booksBefore },
-    ...{ sessions: swept.sessions, references: referencesOf(swept) },
+    arrival,
+    knowledge,
+    placed,
+    booksBefore,
+    sessions: swept.sessions,
+    references: referencesOf(swept),
   });
   return inOneRecord([first, ...entries]);
 }
@@ -216,7 +220,11 @@ const entryOf = (
     ? []
     : [
         {
-          ...{ casino, number, ofRecord, standing: 'counted', linesBefore: 0 },
+          casino,
+          number,
+          ofRecord,
+          standing: 'counted',
+          linesBefore: 0,
           ...meaning.evaluation,
           event: meaning.event,
           bookingDay: bookingDay(meaning.event.gamingday),

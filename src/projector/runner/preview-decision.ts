@@ -164,16 +164,27 @@ function recordedNext(
   const place = { stream: '', version: 0, place: '' as LogPosition, principal: undefined };
   const { id, source } = envelope;
   return {
-    ...{ casino, number: position + 1n, event, standing: 'counted', recordedAt: at },
-    ...{ chainHash: '', chainVersion: 2 },
-    record: { ...{ casino, source, id, type, recordedAt: at }, ...place, ...storedForm(event) },
+    casino,
+    number: position + 1n,
+    event,
+    standing: 'counted',
+    recordedAt: at,
+    chainHash: '',
+    chainVersion: 2,
+    record: { casino, source, id, type, recordedAt: at, ...place, ...storedForm(event) },
   };
 }
 
 const linesOf = (fact: EvaluatedEvent): PreviewedLine[] =>
   fact.posts.map(({ account, currency, debit, credit }) => ({
-    ...{ account, currency, debit, credit, eventType: fact.event.type, reversal: undoesEarlier(fact) },
-    ...{ gamingDay: fact.event.gamingday, bookingDay: fact.bookingDay },
+    account,
+    currency,
+    debit,
+    credit,
+    eventType: fact.event.type,
+    reversal: undoesEarlier(fact),
+    gamingDay: fact.event.gamingday,
+    bookingDay: fact.bookingDay,
   }));
 
 function effectOf(evaluated: readonly EvaluatedEvent[]): PreviewedDecision {
@@ -189,7 +200,8 @@ function effectOf(evaluated: readonly EvaluatedEvent[]): PreviewedDecision {
   );
   return {
     facts: new Set(evaluated.flatMap(({ posts, ofRecord }) => (posts.length > 0 ? [ofRecord] : []))).size,
-    ...{ lines, movements: movementsOf(lines) },
+    lines,
+    movements: movementsOf(lines),
     opens: opens.filter(({ finding }) => differing.opens.includes(finding)),
     closes: closes.filter(({ finding }) => differing.closes.includes(finding)),
     settles: evaluated.flatMap(({ entry, settles = [] }) => (entry === 'own' ? settles : [])),
@@ -202,7 +214,9 @@ function movementsOf(lines: readonly PreviewedLine[]): PreviewedMovement[] {
     const key = [bookingDay, account, currency].join(' ');
     const known = movements.get(key);
     movements.set(key, {
-      ...{ bookingDay, account, currency },
+      bookingDay,
+      account,
+      currency,
       gamingDays: [...new Set([...(known?.gamingDays ?? []), gamingDay])].sort(),
       change: (known?.change ?? 0n) + debit - credit,
     });

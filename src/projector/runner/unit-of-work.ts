@@ -61,21 +61,20 @@ export class UnitOfWork {
     const keys = casinos.map((casino) => ({ casino, key: casino }));
     const load = <State>(fold: string, initial: State, of: { casino: string; key: string }[]) =>
       FoldStates.load<State>(page, { fold, initial, keys: of });
+    const loadAll = <State>(fold: string) =>
+      FoldStates.loadAll<State | undefined>(page, { fold, initial: undefined, casinos });
     const reported = keysOf(events, ({ event }) => numberedReportOf(event)?.source);
     const played = keysOf(events, ({ event }) => sessionKeyOf(event));
     const books = await FoldStates.load<CasinoBooks>(page, {
-      ...{ fold: 'casino-books', initial: unopenedBooks, keys, keepsVersions: true },
+      fold: 'casino-books',
+      initial: unopenedBooks,
+      keys,
+      keepsVersions: true,
     });
     const sessions = await load<SessionNow | undefined>('table-session', undefined, played);
-    const cells = await FoldStates.loadAll<CellNow | undefined>(page, {
-      ...{ fold: 'fact-cell', initial: undefined, casinos },
-    });
-    const holders = await FoldStates.loadAll<HolderNow | undefined>(page, {
-      ...{ fold: 'chip-holder', initial: undefined, casinos },
-    });
-    const tallies = await FoldStates.loadAll<TallyNow | undefined>(page, {
-      ...{ fold: 'tally', initial: undefined, casinos },
-    });
+    const cells = await loadAll<CellNow>('fact-cell');
+    const holders = await loadAll<HolderNow>('chip-holder');
+    const tallies = await loadAll<TallyNow>('tally');
     const balances = await loadBalances(page, casinos);
     addTallies(balances, tallies);
     const places = byCasino(await readAccountPlaces(page, casinos));
@@ -109,7 +108,12 @@ export class UnitOfWork {
       ];
     });
     return new UnitOfWork({
-      ...{ books, sessions, cells, holders, tallies, parked },
+      books,
+      sessions,
+      cells,
+      holders,
+      tallies,
+      parked,
       rooms: await load('open-room', emptyRoom, keys),
       begunDays: await load<ClosedDays>('begun-days', [], keys),
       sequences: await load<SourceSequence | undefined>('source-sequence', undefined, reported),
@@ -183,7 +187,9 @@ export class UnitOfWork {
       keep(tallies, casino, now.tallies);
     }
     const written = [...casinos].map(([casino, { now, rows }]) => ({
-      ...{ casino, accounts: now.accounts, cells: rows },
+      casino,
+      accounts: now.accounts,
+      cells: rows,
     }));
     await writeAccountPlaces(page, written);
     await writeCells(page, written);

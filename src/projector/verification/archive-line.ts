@@ -176,8 +176,19 @@ async function* records(
       const { source, id, type, contentHash, bytes } = event;
       const register = entered.get(place) ?? null;
       yield {
-        ...{ kind: 'record', casino, place, stream, version, principal, recordedAt },
-        ...{ source, id, type, contentHash, bytes, register },
+        kind: 'record',
+        casino,
+        place,
+        stream,
+        version,
+        principal,
+        recordedAt,
+        source,
+        id,
+        type,
+        contentHash,
+        bytes,
+        register,
       };
     }
   }

@@ -26,7 +26,9 @@ const GUARDS: readonly Guard[] = [
     ...['event_log.event', 'event_log.stream', 'register.document'],
     ...['access.security_log', 'access.time_stamp'],
   ].map((onTable) => ({
-    ...{ onTable, name: 'append_only', text: REFUSE_CHANGE },
+    onTable,
+    name: 'append_only',
+    text: REFUSE_CHANGE,
     type: BEFORE | DELETE | UPDATE | TRUNCATE,
   })),
   ...[

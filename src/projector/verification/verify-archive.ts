@@ -57,7 +57,11 @@ export async function verifyArchive(
   const problems = [...archive.problems, ...ofRecords, ...read.problems];
   if (proven.areSound) problems.push(...(await derived(archive, openScratch)));
   return {
-    ...{ ok: problems.length === 0, records: archive.records.length, pending: 0, ...read, problems },
+    ok: problems.length === 0,
+    records: archive.records.length,
+    pending: 0,
+    ...read,
+    problems,
     casinos: [...heads]
       .map(([id, { number, chainHash }]) => ({ id, position: number.toString(), chainHash }))
       .sort((one, other) => (one.id < other.id ? -1 : 1)),
@@ -70,7 +74,10 @@ type Read = Pick<Verdict, 'problems' | 'superseded' | 'closes' | 'sealKeyBreaks'
 /** Whoever can write an archive can write anything into its records. What cannot be read is named, and no failure. */
 const unreadable = (failure: unknown): Read => ({
   problems: [{ check: 'archive', detail: `it cannot be read on: ${String(failure)}` }],
-  ...{ superseded: [], closes: [], sealKeyBreaks: [], timeStamps: [] },
+  superseded: [],
+  closes: [],
+  sealKeyBreaks: [],
+  timeStamps: [],
 });
 
 interface Proven {

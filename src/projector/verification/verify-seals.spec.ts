@@ -42,7 +42,10 @@ const HOUSE_LINKS = new Map([
 ]);
 
 const books = (changes: Partial<BooksUnderSeals> = {}): BooksUnderSeals => ({
-  ...{ casino: CASINO, closes: CLOSES, restatements: [], upgrades: [] },
+  casino: CASINO,
+  closes: CLOSES,
+  restatements: [],
+  upgrades: [],
   linkAt: (number) =>
     Promise.resolve({ chainHash: chainLinks()[number]!, chainVersion: CHAINED[number - 1]!.chainVersion }),
   houseLinkAt: (number) => Promise.resolve(HOUSE_LINKS.get(number) ?? ''),
@@ -70,7 +73,8 @@ const BROKEN = (day: SealedDay) =>
 describe('verify', () => {
   it('proves seals that another program made', async () =>
     expect(await verifySeals(books(), KNOWN)).toEqual({
-      ...{ problems: [], superseded: [] },
+      problems: [],
+      superseded: [],
       closes: { casino: CASINO, sealed: 2, unsealed: [] },
     }));
 
@@ -206,7 +210,8 @@ describe('a seal over the chain of the house', () => {
         closeWith(DAY_3, sealVector(DAY_3).seal, 12n),
         closeWith(DAY_4, { ...seal, ...last }, 14n),
       ],
-      ...{ upgrades: [UPGRADE], ...changes },
+      upgrades: [UPGRADE],
+      ...changes,
     });
   const named = (wrong: string): string[] => [
     `casino granada: the seal of ${DAY_4} (record 14) does not hold: ${wrong}`,
@@ -283,8 +288,10 @@ describe('a trial balance that a named person restated', () => {
   const restatement = (recordNumber: bigint, restated: Partial<Restatement['restated']>): Restatement => ({
     recordNumber,
     restated: {
-      ...{ currency: 'EUR', release: '0.3.0', reason: 'The commission was rounded per round.' },
-      ...{ by: { id: 'E-050', name: 'Nuria Campos' }, days: [] },
+      release: '0.3.0',
+      reason: 'The commission was rounded per round.',
+      by: { id: 'E-050', name: 'Nuria Campos' },
+      days: [],
       ...restated,
     },
   });

@@ -129,7 +129,9 @@ const seen = (casino: string, closes: readonly CloseOfDay[]): ClosesSeen => ({
   unsealed: closes
     .filter((close) => !isSealed(close))
     .map(({ gamingDay, recordNumber, isImported }) => ({
-      ...{ gamingDay, record: recordNumber.toString(), imported: isImported },
+      gamingDay,
+      record: recordNumber.toString(),
+      imported: isImported,
     })),
 });
 

@@ -35,8 +35,12 @@ function* play(tray: NonBankedTray, chance: Chance, until: number): Course {
     tray.report({
       type: 'cagnotte.shoe.started.v1',
       data: {
-        ...{ shoeNo, decks, newDecks: true, burnt: shoe.burnt },
-        ...{ burntCards: [shoe.turned!], behindCutCard: cutCard.cards },
+        shoeNo,
+        decks,
+        newDecks: true,
+        burnt: shoe.burnt,
+        burntCards: [shoe.turned!],
+        behindCutCard: cutCard.cards,
       },
     });
     const bank = bankOf(tray, chance, shoeNo);
@@ -71,8 +75,15 @@ function bankOf(tray: NonBankedTray, chance: Chance, shoeNo: number): DepositedB
   tray.report({
     type: 'cagnotte.bank.adjudicated.v1',
     data: {
-      ...{ currency, bank: bank.id, banker: banker.id, amount, paidFrom: 'deposit' },
-      ...{ how: 'auction', mode: 'limited', standing: true, shoeNo },
+      currency,
+      bank: bank.id,
+      banker: banker.id,
+      amount,
+      paidFrom: 'deposit',
+      how: 'auction',
+      mode: 'limited',
+      standing: true,
+      shoeNo,
     },
   });
   bank.putInPlay();

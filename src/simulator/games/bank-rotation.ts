@@ -71,7 +71,8 @@ export class BankRotation {
   private bid(bidders: readonly Seated[]): SimulatedBank {
     const able = bidders.filter(({ guest }) => guest.free >= this.minimum * 10n).slice(0, 3);
     const bids = able.map(({ seat, guest }, index) => ({
-      ...{ seat, player: guest.id },
+      seat,
+      player: guest.id,
       amount: this.minimum * BigInt(5 + 2 * index),
     }));
     const [winner, highest] = [able.at(-1), bids.at(-1)];
@@ -103,9 +104,16 @@ export class BankRotation {
     this.tray.report({
       type: 'cagnotte.bank.adjudicated.v1',
       data: {
-        ...{ currency, bank: bank.id, banker: guest.id, amount, paidFrom: 'chips', how, seat },
+        currency,
+        bank: bank.id,
+        banker: guest.id,
+        amount,
+        paidFrom: 'chips',
+        how,
+        seat,
         ...partners,
-        ...{ mode: 'limited', shoeNo: this.shoeNo },
+        mode: 'limited',
+        shoeNo: this.shoeNo,
       },
     });
     return bank;

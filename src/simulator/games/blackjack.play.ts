@@ -11,6 +11,7 @@ import {
   type Wager,
 } from './house-game';
 import { SessionShoe } from './shoe';
+import { present } from '../../kernel/present';
 
 const { decks, cutCard, burnt, seats } = BLACKJACK;
 const MINIMUM = 1_000n;
@@ -120,6 +121,6 @@ class Session implements Play {
   }
 
   private add({ betId, seat }: OnCloth, wager: Wager): void {
-    this.bets.push({ of: betId, wager: { ...wager, ...(seat === undefined ? {} : { seat }) } });
+    this.bets.push({ of: betId, wager: { ...wager, ...present({ seat }) } });
   }
 }

@@ -2,6 +2,7 @@ import type { Card } from '../../games/_mechanics/cards';
 import { CASINO_WAR, casinoWar } from '../../games/casino-war/casino-war.rules';
 import { BoxSeats, type Cloth, type HouseGame, type OnCloth, type Play } from './house-game';
 import { SessionShoe } from './shoe';
+import { present } from '../../kernel/present';
 
 const { decks, cutCard, setAside, seats, burntBeforeRevancha } = CASINO_WAR;
 const MINIMUM = 1_000n;
@@ -67,7 +68,7 @@ class Session implements Play {
   readonly further: NonNullable<Play['further']> = () =>
     this.fought.map(({ betId, stake, seat }) => ({
       of: betId,
-      wager: { type: 'revancha', stake, ...(seat === undefined ? {} : { seat }) },
+      wager: { type: 'revancha', stake, ...present({ seat }) },
     }));
 
   readonly options = (

@@ -14,6 +14,7 @@ import {
   type SimulatedBank,
 } from './settled-coup';
 import type { Minor } from '../../kernel/money';
+import { present } from '../../kernel/present';
 
 export type Ending = 'lost' | 'passed' | 'shoe-ended' | 'session-ended';
 
@@ -89,10 +90,16 @@ export class BankTenure {
     tray.report({
       type: 'cagnotte.coup.played.v1',
       data: {
-        ...{ currency: tray.house.name.currency, bank: bank.id, shoeNo, coupNo: this.coupNo },
+        currency: tray.house.name.currency,
+        bank: bank.id,
+        shoeNo,
+        coupNo: this.coupNo,
         bets: bets.map(({ betId, guest, seat, stake, call }, index) => ({
-          ...{ betId, stake: toWire(stake), player: guest.id, seat },
-          ...(call === undefined ? {} : { call }),
+          betId,
+          stake: toWire(stake),
+          player: guest.id,
+          seat,
+          ...present({ call }),
           covered: settled.bets[index]!.covered,
         })),
         results: [{ tableau: 1, winner: settled.winner }],

@@ -44,7 +44,11 @@ export function playOverTwoCloths(bank: DepositedBank, place: CoupPlace): void {
   const round = roundFromWire({
     currency,
     bets: bets.map(({ betId, guest, seat, stake, type }) => ({
-      ...{ betId, type, stake: toWire(stake), player: guest.id, seat },
+      betId,
+      type,
+      stake: toWire(stake),
+      player: guest.id,
+      seat,
     })),
     outcome: { results, cards, inPlay: toWire(bankBefore), bank: bank.id, mode: 'limited' },
   });
@@ -64,9 +68,16 @@ export function playOverTwoCloths(bank: DepositedBank, place: CoupPlace): void {
   tray.report({
     type: 'cagnotte.coup.played.v1',
     data: {
-      ...{ currency, bank: bank.id, shoeNo, coupNo, bankBefore },
+      currency,
+      bank: bank.id,
+      shoeNo,
+      coupNo,
+      bankBefore,
       bets: bets.map(({ betId, guest, seat, stake, type }, index) => ({
-        ...{ betId, stake, player: guest.id, seat },
+        betId,
+        stake,
+        player: guest.id,
+        seat,
         ...(type === 'astride' ? { placed: 'astride' as const } : { tableau: type === 'cloth-1' ? 1 : 2 }),
         covered: settlement.bets[index]!.covered ?? 0n,
       })),
@@ -163,7 +174,12 @@ export class DepositedBank {
     tray.report({
       type: 'cagnotte.bank.deposited.v1',
       data: {
-        ...{ currency, banker: banker.id, amount, means: 'cash', mode: 'limited', bank },
+        currency,
+        banker: banker.id,
+        amount,
+        means: 'cash',
+        mode: 'limited',
+        bank,
         ...(again ? { again } : {}),
         by: tray.staff.slice(0, 1),
       },

@@ -34,8 +34,15 @@ export function playHand(
   const players = fromSmallBlind.map(({ seat, guest }): PokerPlayer => {
     const cards = deck.splice(-own);
     return {
-      ...{ seat, guest, cards, mood: chance.below(60), mayOpen: opensWith?.(cards) ?? true },
-      ...{ stack: guest.free, put: 0n, putInRound: 0n, folded: false },
+      seat,
+      guest,
+      cards,
+      mood: chance.below(60),
+      mayOpen: opensWith?.(cards) ?? true,
+      stack: guest.free,
+      put: 0n,
+      putInRound: 0n,
+      folded: false,
     };
   });
   const actions: PokerAction[] = [];

@@ -7,6 +7,7 @@ import type { Award, Settlement } from '../../games/settlement';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { HOUSE_ANSWERS } from '../pieces';
 import { toWire } from '../reporter';
+import { present } from '../../kernel/present';
 
 const SECONDS_OF_HAND = [80, 150] as const;
 const TIPS = 12;
@@ -69,13 +70,11 @@ function playOne(variant: PokerVariant, { tray, chance }: Omit<Evening, 'until'>
   tray.report({
     type: 'cagnotte.hand.played.v1',
     data: {
-      ...{
-        currency,
-        handNo: `${tray.place.table}-${handNo}`,
-        game: variant.rules.code,
-        limitType: 'no-limit',
-      },
-      ...(buttonSeat === undefined ? {} : { button: buttonSeat }),
+      currency,
+      handNo: `${tray.place.table}-${handNo}`,
+      game: variant.rules.code,
+      limitType: 'no-limit',
+      ...present({ button: buttonSeat }),
       stakes: { small: bigBlind / 2n, big: bigBlind },
       seats: hand.players.map(({ seat, guest, stack }) => ({ seat, player: guest.id, stack })),
       actions,
@@ -152,7 +151,7 @@ function settle(
 ): Settlement {
   const outcome = {
     limitType: 'no-limit',
-    ...(button === undefined ? {} : { button }),
+    ...present({ button }),
     seats: players.map(({ seat }) => ({ seat })),
     actions: actions.map(({ amount, ...action }) =>
       amount === undefined ? action : { ...action, amount: toWire(amount) },

@@ -127,11 +127,18 @@ export function settledCoup({
   const round = roundFromWire({
     currency,
     bets: bets.map(({ betId, guest, seat, stake, call }) => ({
-      ...{ betId, type: call ?? 'punto', stake: toWire(stake), player: guest.id, seat },
+      betId,
+      type: call ?? 'punto',
+      stake: toWire(stake),
+      player: guest.id,
+      seat,
     })),
     outcome: {
       results: [{ tableau: 1, winner: dealt.winner }],
-      ...{ inPlay: toWire(bank.inPlay), bank: bank.id, mode: 'limited', bankerSeat: bank.seat },
+      inPlay: toWire(bank.inPlay),
+      bank: bank.id,
+      mode: 'limited',
+      bankerSeat: bank.seat,
       cards: { bank: dealt.bank, tableau1: dealt.punto },
     },
   });

@@ -101,7 +101,10 @@ export class SessionShoe {
     this.cloth.report({
       type: 'cagnotte.shoe.started.v1',
       data: {
-        ...{ shoeNo: this.shoeNo, decks, burnt: this.shoe.burnt, behindCutCard },
+        shoeNo: this.shoeNo,
+        decks,
+        burnt: this.shoe.burnt,
+        behindCutCard,
         ...(turned === undefined ? {} : { burntCards: [turned] }),
       },
     });

@@ -11,6 +11,7 @@ import {
 } from '../../games/wheels/roulette-french.rules';
 import { BOULE, boule } from '../../games/wheels/boule.rules';
 import { WHEEL_OF_FORTUNE, wheelOfFortune } from '../../games/wheels/wheel-of-fortune.rules';
+import { present } from '../../kernel/present';
 
 const LONGEST_MARTINGALE = 4;
 
@@ -77,7 +78,7 @@ function spread(bet: RouletteBet, { chance, taste }: Guest, minimum: Minor): Wag
   const { selection } = chance.oneOf(bet.sets);
   // Two columns or dozens pay half: an even number of units can be paid exactly.
   const units = BigInt(chosen * (bet.pays.denominator === 2n ? 2 : 1));
-  return { type: bet.type, stake: minimum * units, ...(selection === undefined ? {} : { selection }) };
+  return { type: bet.type, stake: minimum * units, ...present({ selection }) };
 }
 
 /** What is held already is left lying, since it may be below the minimum. */
@@ -98,7 +99,10 @@ interface OneCloth {
 }
 
 const oneCloth = ({ seats, croupiers, wheel }: OneCloth): TableKind => ({
-  ...{ minimum: 500n, tier: 1, seats, float: 300_000n },
+  minimum: 500n,
+  tier: 1,
+  seats,
+  float: 300_000n,
   staff: { 'table-chief': 1, croupier: croupiers },
   equipment: { cloths: 1, serials: [wheel] },
 });

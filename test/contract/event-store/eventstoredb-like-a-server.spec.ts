@@ -109,7 +109,8 @@ describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
 
   it('answers an append without events, with revision 0 and a position', async () => {
     expect(await append(stream, [])).toMatchObject({
-      ...{ success: true, nextExpectedRevision: 0n },
+      success: true,
+      nextExpectedRevision: 0n,
       position: { commit: expect.any(BigInt) as bigint },
     });
   });

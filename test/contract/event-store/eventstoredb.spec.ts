@@ -19,7 +19,9 @@ const { EVENTSTORE_URL: url } = process.env;
 
 if (url) {
   describeEventStore({
-    ...{ name: 'eventstoredb on a server', knowsIdentities: true, manyStreams },
+    name: 'eventstoredb on a server',
+    knowsIdentities: true,
+    manyStreams,
     makeLog: async () => onServer(url),
   });
 } else {

@@ -63,7 +63,8 @@ describeLongJourney('a book on the screen', () => {
           const at = rest.indexOf(cell);
           const between = rest.slice(0, at);
           expect({ cell, between, isThere: at >= 0 }).toEqual({
-            ...{ cell, isThere: true },
+            cell,
+            isThere: true,
             between: expect.stringMatching(/^$|Sumaysigue|¶/) as string,
           });
           rest = rest.slice(at + cell.length);

@@ -9,10 +9,19 @@ const PATH = `/${CASINO}/personal-data`;
 const PAYEE = 'Pilar Ternera';
 
 const cheque = {
-  ...{ specversion: '1.0', id: 'cheque-9', source: `/casinos/${CASINO}/cage`, gamingday: '2026-01-01' },
-  ...{ type: 'cagnotte.cage.cheque-issued.v1', time: '2026-01-01T22:00:00Z' },
+  specversion: '1.0',
+  id: 'cheque-9',
+  source: `/casinos/${CASINO}/cage`,
+  gamingday: '2026-01-01',
+  type: 'cagnotte.cage.cheque-issued.v1',
+  time: '2026-01-01T22:00:00Z',
   data: {
-    ...{ currency: 'EUR', amount: 250_000, document: 'CH-9', pays: 'prize', player: 'V-19', payee: PAYEE },
+    currency: 'EUR',
+    amount: 250_000,
+    document: 'CH-9',
+    pays: 'prize',
+    player: 'V-19',
+    payee: PAYEE,
     by: [{ id: 'E-1', name: 'Nuria Campos' }],
   },
 };
@@ -84,7 +93,8 @@ describeLongJourney('the names of a customer', () => {
 
   it('are listed to who may read them, who is told which roles erase', async () => {
     const reader = await Visitor.enter(browser, {
-      ...{ url: running.url, language: 'en' },
+      url: running.url,
+      language: 'en',
       key: await running.makeKey(['auditor']),
     });
     await reader.open(PATH);
@@ -96,7 +106,8 @@ describeLongJourney('the names of a customer', () => {
 
   it('are shown to nobody else', async () => {
     const accountant = await Visitor.enter(browser, {
-      ...{ url: running.url, language: 'en' },
+      url: running.url,
+      language: 'en',
       key: await running.makeKey(['accountant']),
     });
     await accountant.open(`/${CASINO}`);

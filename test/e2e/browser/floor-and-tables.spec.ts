@@ -7,23 +7,39 @@ import { type NightsService, startNights } from '../../support/service/nights-se
 const DAY = '2026-01-01';
 
 const fill = (id: string, amount: number): object => ({
-  ...{ specversion: '1.0', id, source: '/casinos/noche-a/tables/RF9' },
-  ...{ type: 'cagnotte.table.filled.v1', time: '2026-01-01T23:40:00+01:00', gamingday: DAY },
+  specversion: '1.0',
+  id,
+  source: '/casinos/noche-a/tables/RF9',
+  type: 'cagnotte.table.filled.v1',
+  time: '2026-01-01T23:40:00+01:00',
+  gamingday: DAY,
   data: { currency: 'EUR', amount, slip: id, by: [{ id: 'E-1' }] },
 });
 
 const opening: object = {
-  ...{ specversion: '1.0', id: 'opening-rf9', source: '/casinos/noche-a/tables/RF9' },
-  ...{ type: 'cagnotte.table.opened.v1', time: '2026-01-01T20:40:00+01:00', gamingday: DAY },
+  specversion: '1.0',
+  id: 'opening-rf9',
+  source: '/casinos/noche-a/tables/RF9',
+  type: 'cagnotte.table.opened.v1',
+  time: '2026-01-01T20:40:00+01:00',
+  gamingday: DAY,
   data: {
-    ...{ currency: 'EUR', game: 'roulette-french', minimum: 200, float: { amount: 1_000_000 } },
-    ...{ captures: { rounds: false, buyIns: false }, staff: [{ id: 'E-1' }] },
+    currency: 'EUR',
+    game: 'roulette-french',
+    minimum: 200,
+    float: { amount: 1_000_000 },
+    captures: { rounds: false, buyIns: false },
+    staff: [{ id: 'E-1' }],
   },
 };
 
 const reading: object = {
-  ...{ specversion: '1.0', id: 'reading-rf9', source: '/casinos/noche-a/tables/RF9' },
-  ...{ type: 'cagnotte.table.counted.v1', time: '2026-01-01T22:00:00+01:00', gamingday: DAY },
+  specversion: '1.0',
+  id: 'reading-rf9',
+  source: '/casinos/noche-a/tables/RF9',
+  type: 'cagnotte.table.counted.v1',
+  time: '2026-01-01T22:00:00+01:00',
+  gamingday: DAY,
   data: { currency: 'EUR', inventory: 970_000, occasion: 'interim', certifiedBy: [{ id: 'E-1' }] },
 };
 

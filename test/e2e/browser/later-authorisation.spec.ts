@@ -11,12 +11,19 @@ let browser: Browser;
 
 /** With more than the form has: fees, chips, options. */
 const AUTHORISED = {
-  ...{ validFrom: '2026-01-02', currency: 'EUR', rulebook: 'ES-AN-2010', document: 'RES-2026/14' },
+  validFrom: '2026-01-02',
+  currency: 'EUR',
+  rulebook: 'ES-AN-2010',
+  document: 'RES-2026/14',
   games: ['roulette-french', 'chemin-de-fer', 'texas-holdem'],
   tables: [
     {
-      ...{ table: 'RF1', game: 'roulette-french', seats: 12, captures: { rounds: true, buyIns: true } },
-      ...{ minimum: { from: 200, to: 1_000 }, maxima: { 'straight-up': 20_000, '*': 100_000 } },
+      table: 'RF1',
+      game: 'roulette-french',
+      seats: 12,
+      captures: { rounds: true, buyIns: true },
+      minimum: { from: 200, to: 1_000 },
+      maxima: { 'straight-up': 20_000, '*': 100_000 },
     },
     { table: 'CF1', game: 'chemin-de-fer', minimum: { from: 2_500 }, bank: { minimum: 10_000 } },
     { table: 'TH1', game: 'texas-holdem', minimum: { from: 500 }, withoutCards: true },
@@ -111,7 +118,9 @@ describeLongJourney('a later authorisation', () => {
     const [first, ...others] = before.tables as [Stated['tables'][number]];
     expect(await stated()).toEqual({
       ...before,
-      ...{ validFrom: '2026-02-01', document: 'RES-2026/77', proposal: expect.any(String) as unknown },
+      validFrom: '2026-02-01',
+      document: 'RES-2026/77',
+      proposal: expect.any(String) as unknown,
       by: expect.objectContaining({ name: 'Carmen Ortega' }) as unknown,
       approvedBy: expect.objectContaining({ name: 'Marta Gil' }) as unknown,
       games: [...before.games, 'blackjack'],

@@ -9,10 +9,16 @@ const DAY = '2026-01-02';
 const CAPTURE = `/${CASINO}/capture`;
 
 const AUTHORISED = {
-  ...{ specversion: '1.0', id: 'authorised', source: `/casinos/${CASINO}/accounting` },
-  ...{ type: 'cagnotte.casino.authorised.v1', time: '2026-01-01T12:00:00+01:00', gamingday: '2026-01-01' },
+  specversion: '1.0',
+  id: 'authorised',
+  source: `/casinos/${CASINO}/accounting`,
+  type: 'cagnotte.casino.authorised.v1',
+  time: '2026-01-01T12:00:00+01:00',
+  gamingday: '2026-01-01',
   data: {
-    ...{ validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010' },
+    validFrom: '2026-01-01',
+    currency: 'EUR',
+    rulebook: 'ES-AN-2010',
     games: ['roulette-french', 'blackjack'],
     tables: [
       { table: 'RF1', game: 'roulette-french', minimum: { from: 100 } },
@@ -122,9 +128,14 @@ describeLongJourney('a night on tablets', () => {
     const source = `tables/BJ2/tablets/pit-1/${staffNumber('Iria Costa')}`;
     expect(await keptFrom(source)).toMatchObject([
       {
-        ...{ type: 'cagnotte.table.opened.v1', sequence: '1', sessionno: 1, gamingday: DAY },
+        type: 'cagnotte.table.opened.v1',
+        sequence: '1',
+        sessionno: 1,
+        gamingday: DAY,
         data: {
-          ...{ game: 'blackjack', minimum: 500, staff: [{ id: 'iria-costa', name: 'Iria Costa' }] },
+          game: 'blackjack',
+          minimum: 500,
+          staff: [{ id: 'iria-costa', name: 'Iria Costa' }],
           float: {
             amount: 500_000,
             pieces: [
@@ -135,7 +146,10 @@ describeLongJourney('a night on tablets', () => {
         },
       },
       {
-        ...{ type: 'cagnotte.table.filled.v1', sequence: '2', sessionno: 1, gamingday: DAY },
+        type: 'cagnotte.table.filled.v1',
+        sequence: '2',
+        sessionno: 1,
+        gamingday: DAY,
         data: { amount: 123_450, slip: 'A-0101', by: [{ id: 'iria-costa' }] },
       },
     ]);
@@ -175,9 +189,13 @@ describeLongJourney('a night on tablets', () => {
     await sent(page, 1);
     const [round] = await keptFrom(`tables/RF1/tablets/pit-3/${staffNumber('Iria Costa')}`);
     expect(round).toMatchObject({
-      ...{ type: 'cagnotte.round.settled.v1', time: '2026-01-01T20:10:00+01:00', gamingday: '2026-01-01' },
+      type: 'cagnotte.round.settled.v1',
+      time: '2026-01-01T20:10:00+01:00',
+      gamingday: '2026-01-01',
       data: {
-        ...{ currency: 'EUR', roundNo: 4, outcome: { number: 17 } },
+        currency: 'EUR',
+        roundNo: 4,
+        outcome: { number: 17 },
         bets: [{ betId: '4-1', type: 'red', stake: 100_050 }],
       },
     });
@@ -311,7 +329,8 @@ describeLongJourney('a night on tablets', () => {
     );
     const counts = events.edges.map(({ node }) => (JSON.parse(node.bytes) as KeptEvent).data);
     expect(counts.at(-1)).toMatchObject({
-      ...{ box: 'BOX-77', amount: 590_000 },
+      box: 'BOX-77',
+      amount: 590_000,
       by: [{ name: 'Elena Prado' }, { name: 'Gloria Paz' }],
     });
   });

@@ -7,15 +7,25 @@ const DAY = '2026-01-01';
 const A4 = { portrait: [595, 842], landscape: [842, 595] } as const;
 
 const LETTERHEAD = {
-  ...{ company: 'Juegos del Sur, S. A.', taxNumber: 'A18000018' },
-  ...{ name: 'Casino de la Bahía', address: 'Paseo Marítimo 1, 11500 El Puerto de Santa María' },
+  company: 'Juegos del Sur, S. A.',
+  taxNumber: 'A18000018',
+  name: 'Casino de la Bahía',
+  address: 'Paseo Marítimo 1, 11500 El Puerto de Santa María',
 };
 
 const authorised = (casino: string): object => ({
-  ...{ specversion: '1.0', id: 'authorised', source: `/casinos/${casino}/accounting` },
-  ...{ type: 'cagnotte.casino.authorised.v1', time: '2026-01-01T12:00:00+01:00', gamingday: DAY },
+  specversion: '1.0',
+  id: 'authorised',
+  source: `/casinos/${casino}/accounting`,
+  type: 'cagnotte.casino.authorised.v1',
+  time: '2026-01-01T12:00:00+01:00',
+  gamingday: DAY,
   data: {
-    ...{ validFrom: DAY, currency: 'EUR', rulebook: 'ES-AN-2010', games: ['roulette-french'], tables: [] },
+    validFrom: DAY,
+    currency: 'EUR',
+    rulebook: 'ES-AN-2010',
+    games: ['roulette-french'],
+    tables: [],
     accounting: { letterhead: LETTERHEAD },
   },
 });

@@ -22,8 +22,13 @@ describeLongJourney('what is kept aside, and what is still open', () => {
     nights = await startNights('a');
     browser = await startChromium();
     const event = {
-      ...{ specversion: '1.0', id: 'caja-9', source: `/casinos/${CASINO}/cage`, gamingday: '2026-01-01' },
-      ...{ type: 'cagnotte.cage.chips-sold.v1', time: '2026-01-01T22:00:00Z', data: { amount: '500,00' } },
+      specversion: '1.0',
+      id: 'caja-9',
+      source: `/casinos/${CASINO}/cage`,
+      gamingday: '2026-01-01',
+      type: 'cagnotte.cage.chips-sold.v1',
+      time: '2026-01-01T22:00:00Z',
+      data: { amount: '500,00' },
     };
     const sender = new Client(nights.running.url, await nights.running.makeKey(['ingest']));
     const { body } = await sender.deliver('single', JSON.stringify(event));

@@ -33,7 +33,9 @@ const observe = (): void => {
   globalThis.seen = { paintMs: 0, answerMs: 0, shift: 0 };
   const watch = (type: string, each: (entry: PerformanceEntry) => void, more: object = {}): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
-      ...{ type, buffered: true, ...more },
+      type,
+      buffered: true,
+      ...more,
     });
   watch('largest-contentful-paint', ({ startTime }) => (globalThis.seen.paintMs = startTime));
   watch('layout-shift', (entry) => {
@@ -101,7 +103,8 @@ describeLongJourney('a screen', () => {
     expect(found.paintMs).toBeGreaterThan(0);
     for (const part of ['paintMs', 'answerMs', 'shift'] as const)
       expect({ part, within: found[part] <= BUDGETS[part] ? BUDGETS[part] : found[part] }).toEqual({
-        ...{ part, within: BUDGETS[part] },
+        part,
+        within: BUDGETS[part],
       });
     process.stderr.write(`${path}: ${JSON.stringify(found)}\n`);
   });

@@ -27,10 +27,17 @@ const GAMES = new Map([
 ]);
 
 const AUTHORISED = {
-  ...{ specversion: '1.0', id: 'authorised', source: `/casinos/${CASINO}/accounting` },
-  ...{ type: 'cagnotte.casino.authorised.v1', time: '2026-01-01T12:00:00+01:00', gamingday: DAY },
+  specversion: '1.0',
+  id: 'authorised',
+  source: `/casinos/${CASINO}/accounting`,
+  type: 'cagnotte.casino.authorised.v1',
+  time: '2026-01-01T12:00:00+01:00',
+  gamingday: DAY,
   data: {
-    ...{ validFrom: DAY, currency: 'EUR', rulebook: 'ES-AN-2010', games: [...new Set(GAMES.values())] },
+    validFrom: DAY,
+    currency: 'EUR',
+    rulebook: 'ES-AN-2010',
+    games: [...new Set(GAMES.values())],
     tables: [...GAMES].map(([table, game]) => ({ table, game, minimum: { from: 100 } })),
     chipSets: [{ set: 'house', kind: 'chips', denominations: [500, 2_500, 10_000, 50_000] }],
   },

@@ -40,8 +40,12 @@ afterEach(() => removeTemporaryDirectory(directory));
 const keys = (at: HouseKeyPlace = place): SubjectKeys => new SubjectKeys(books.dataSource, at);
 
 const cheque = (payee: string): CasinoEvent => ({
-  ...{ specversion: '1.0', id: 'cheque-1', source: `/casinos/${CASINO}/cage` },
-  ...{ type: 'cagnotte.cage.cheque-issued.v1', time: '2026-01-01T22:00:00Z', gamingday: '2026-01-01' },
+  specversion: '1.0',
+  id: 'cheque-1',
+  source: `/casinos/${CASINO}/cage`,
+  type: 'cagnotte.cage.cheque-issued.v1',
+  time: '2026-01-01T22:00:00Z',
+  gamingday: '2026-01-01',
   data: {
     currency: 'EUR',
     amount: 1,
@@ -53,9 +57,7 @@ const cheque = (payee: string): CasinoEvent => ({
   },
 });
 const append = (store: Pick<ProtectingEventStore, 'append'>, event: CasinoEvent) =>
-  store.append({
-    ...{ stream: streamOf(event), events: [toAppend(event)], principal: 'test', expected: 'any' },
-  });
+  store.append({ stream: streamOf(event), events: [toAppend(event)], principal: 'test', expected: 'any' });
 
 describe('the key of the house for personal data', () => {
   it('is made by the first start, for its owner alone, and is in no table', async () => {
@@ -71,7 +73,9 @@ describe('the key of the house for personal data', () => {
 
   it('of machines that start at once is one and the same', async () => {
     const places = ['a', 'b', 'c'].map((name): HouseKeyPlace => ({
-      ...{ kind: 'file', path: join(directory, name), isUsual: true },
+      kind: 'file',
+      path: join(directory, name),
+      isUsual: true,
     }));
     const checked = await Promise.all(places.map((each) => keys(each).check()));
     expect(checked.filter(({ isThere }) => isThere)).toHaveLength(1);
@@ -286,7 +290,8 @@ describe('the log', () => {
     const store = new ProtectingEventStore(books.store, keys());
     const sold = (n: number): CasinoEvent => ({
       ...cheque(NAME),
-      ...{ id: `sale-${n}`, type: 'cagnotte.cage.chips-sold.v1' },
+      id: `sale-${n}`,
+      type: 'cagnotte.cage.chips-sold.v1',
     });
     const given = [sold(1), cheque(NAME), sold(2), { ...cheque(NAME), id: 'cheque-2' }, sold(3)];
     await Promise.all(given.map((event) => append(store, event)));

@@ -122,7 +122,9 @@ describe('a rebuild of a program that is killed half-way', () => {
   async function rebuildBy(program: string, options: Partial<RebuildOptions> = {}): Promise<Rebuilt> {
     let from: number | undefined;
     const report = await rebuild(books.dataSource, books.store, {
-      ...{ program, afterwards: () => 'switch', onContinued: ({ records }) => (from = records) },
+      program,
+      afterwards: () => 'switch',
+      onContinued: ({ records }) => (from = records),
       ...options,
     });
     return { report, from };

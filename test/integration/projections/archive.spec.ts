@@ -35,7 +35,9 @@ async function recordDays(): Promise<void> {
   await closeDay(books, CASINO, '2026-01-01');
   const cancels = {
     corrects: { source: `/casinos/${CASINO}/cage`, id: 'b' },
-    ...{ reason: 'typed in twice', proposedBy: { id: 'E-1' }, approvedBy: { id: 'E-2' } },
+    reason: 'typed in twice',
+    proposedBy: { id: 'E-1' },
+    approvedBy: { id: 'E-2' },
   };
   await books.record(sale('late'), tell('correction.recorded', cancels, OFFICE), sale('c', '2026-01-02'));
   await books.project();

@@ -104,15 +104,14 @@ describe('the security log of commands', () => {
     await runVerify();
     expect((await lines()).slice(-2)).toEqual([
       {
-        ...{ kind: 'verification.ended', credential: CONSOLE },
+        kind: 'verification.ended',
+        credential: CONSOLE,
         details: { result: 'holds', records: '7', account },
       },
       {
-        ...{ kind: 'verification.ended', credential: CONSOLE },
-        details: {
-          ...{ result: 'does not hold', records: '7', account },
-          checks: 'trial-balance,read-models',
-        },
+        kind: 'verification.ended',
+        credential: CONSOLE,
+        details: { result: 'does not hold', records: '7', account, checks: 'trial-balance,read-models' },
       },
     ]);
   });
@@ -126,7 +125,8 @@ describe('the security log of commands', () => {
       await rm(directory, { recursive: true });
     }
     expect((await lines()).at(-1)).toEqual({
-      ...{ kind: 'archive.written', credential: CONSOLE },
+      kind: 'archive.written',
+      credential: CONSOLE,
       details: { account },
     });
   });

@@ -12,7 +12,10 @@ const opened = (at: { readonly at?: string } = {}) =>
   tell(
     'table.opened',
     {
-      ...{ game: 'boule', minimum: 200, float: { amount: 0 }, staff: BY },
+      game: 'boule',
+      minimum: 200,
+      float: { amount: 0 },
+      staff: BY,
       captures: { rounds: true, buyIns: true },
     },
     at,
@@ -24,8 +27,11 @@ const correction = ({ source, id }: CasinoEvent, replacement: object): CasinoEve
   tell(
     'correction.recorded',
     {
-      ...{ corrects: { source, id }, replacement, reason: 'mistyped' },
-      ...{ proposedBy: { id: 'E-1' }, approvedBy: { id: 'E-2' } },
+      corrects: { source, id },
+      replacement,
+      reason: 'mistyped',
+      proposedBy: { id: 'E-1' },
+      approvedBy: { id: 'E-2' },
     },
     OFFICE,
   );

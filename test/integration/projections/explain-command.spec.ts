@@ -47,7 +47,10 @@ describe('cagnotte explain', () => {
     const { code, output } = await run('balance/chips:cage', { json: true, knownAt: '1' });
     expect(code).toBe(0);
     expect(JSON.parse(output)).toMatchObject({
-      ...{ figure: 'balance/chips:cage', position: 1, amount: 40_000_000, currency: 'EUR' },
+      figure: 'balance/chips:cage',
+      position: 1,
+      amount: 40_000_000,
+      currency: 'EUR',
       terms: [{ kind: 'figure', figure: 'movement/chips:cage/2026-01-01/EUR', amount: 40_000_000 }],
     });
   });
@@ -61,7 +64,8 @@ describe('cagnotte explain', () => {
     );
     const open = await run('tie-out/2026-01-01/K3/HE1/counted', { json: true, knownAt: '4' });
     expect(JSON.parse(open.output)).toMatchObject({
-      ...{ found: 'still open', ties: false },
+      found: 'still open',
+      ties: false,
       counted: [{ kind: 'event', what: 'cagnotte.table.opened.v1' }],
     });
   });

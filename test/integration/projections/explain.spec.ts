@@ -19,6 +19,7 @@ import { simulate } from '../../../src/simulator/simulate';
 import { readNightEvents } from '../../support/book/night-events';
 import { extent } from '../../support/service/test-extent';
 import { useBooks } from '../../support/books/books-under-test';
+import { present } from '../../../src/kernel/present';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const books = useBooks();
@@ -66,8 +67,12 @@ async function figuresOf(db: Queryable, casino: string, day: string): Promise<Fi
     ...games.flatMap(({ game = '', table }) =>
       COLUMNS.flatMap((column) =>
         measuresOf(column, table).map((measure): Figure => ({
-          ...{ kind: 'master', measure, day, column, game },
-          ...(table === undefined ? {} : { table }),
+          kind: 'master',
+          measure,
+          day,
+          column,
+          game,
+          ...present({ table }),
         })),
       ),
     ),
@@ -197,7 +202,8 @@ describe('explain', () => {
     ]);
     expect(await termsOf(`${session}/fills`)).toEqual([
       {
-        ...{ kind: 'fact', amount: 1_500_000n },
+        kind: 'fact',
+        amount: 1_500_000n,
         fact: expect.objectContaining({ eventId: 'a-05-table', document: 'A-0002' }) as object,
       },
     ]);

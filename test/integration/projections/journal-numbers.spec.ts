@@ -3,6 +3,7 @@ import { type NumberedLine, readNumberedLines } from '../../../src/ledger/journa
 import { OFFICE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
+import { present } from '../../../src/kernel/present';
 
 const books = useBooks();
 
@@ -20,10 +21,7 @@ let closes = 0;
 const closed = (through: number, gamingday = '2026-01-01', duty?: number): CasinoEvent => ({
   ...tell(
     'gaming-day.closed',
-    {
-      ...{ by: { id: 'E-1' }, through, controlTotals: [] },
-      ...(duty === undefined ? {} : { dutyAccrued: duty }),
-    },
+    { by: { id: 'E-1' }, through, controlTotals: [], ...present({ dutyAccrued: duty }) },
     { id: `closed-${(closes += 1)}`, ...OFFICE },
   ),
   gamingday,
@@ -44,7 +42,8 @@ const correctedRound = (roundNo: number, result: number): CasinoEvent =>
       corrects: { source: '/casinos/granada/tables/T1', id: `round-${roundNo}` },
       replacement: { currency: 'EUR', roundNo, bets: [], outcome: {}, result },
       reason: 'misread',
-      ...{ proposedBy: { id: 'E-1' }, approvedBy: { id: 'E-2' } },
+      proposedBy: { id: 'E-1' },
+      approvedBy: { id: 'E-2' },
     },
     { ...OFFICE, id: `corrected-${roundNo}-${result}` },
   );
@@ -56,7 +55,8 @@ const cancelled: CasinoEvent = {
     {
       corrects: { source: '/casinos/granada/tables/T1', id: 'round-1' },
       reason: 'never played',
-      ...{ proposedBy: { id: 'E-1' }, approvedBy: { id: 'E-2' } },
+      proposedBy: { id: 'E-1' },
+      approvedBy: { id: 'E-2' },
     },
     { ...OFFICE, id: 'cancelled' },
   ),

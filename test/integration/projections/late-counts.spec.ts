@@ -12,7 +12,9 @@ const at = { casino: 'granada', position: 1_000n };
 const [FIRST, SECOND] = ['2026-01-01', '2026-01-02'] as const;
 
 const on = (gamingday: string, time: string, fact: CasinoEvent): CasinoEvent => ({
-  ...{ ...fact, gamingday, time: `${gamingday}T${time}Z` },
+  ...fact,
+  gamingday,
+  time: `${gamingday}T${time}Z`,
 });
 const slotCount = (day: string, chips: number): CasinoEvent =>
   on(

@@ -37,7 +37,12 @@ describe('the master game report', () => {
     await books.project();
     const day = dayOf(await reportAt(LAST));
     expect(day).toMatchObject({
-      ...{ sessions: 1n, counted: 1n, rounds: 3n, drop: 120_000n, win: -33_000n, captured: -33_000n },
+      sessions: 1n,
+      counted: 1n,
+      rounds: 3n,
+      drop: 120_000n,
+      win: -33_000n,
+      captured: -33_000n,
       hold: rational(-33_000n, 120_000n),
       expected: {
         handle: 3_000n + 14_800n,
@@ -133,11 +138,19 @@ describe('the master game report', () => {
     [{ games: ['boule'], deviations: 1 }, undefined, 0n, 1n],
   ] as const)('names who is outside %j', async (band, measure, numerator, denominator) => {
     await books.record({
-      ...{ specversion: '1.0', id: 'auth', source: '/casinos/granada/office', gamingday: '2026-01-01' },
-      ...{ type: 'cagnotte.casino.authorised.v1', time: '2026-01-01T10:00:00Z' },
+      specversion: '1.0',
+      id: 'auth',
+      source: '/casinos/granada/office',
+      gamingday: '2026-01-01',
+      type: 'cagnotte.casino.authorised.v1',
+      time: '2026-01-01T10:00:00Z',
       data: {
-        ...{ validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010' },
-        ...{ games: ['roulette-french'], tables: [], accounting: { alerts: [band] } },
+        validFrom: '2026-01-01',
+        currency: 'EUR',
+        rulebook: 'ES-AN-2010',
+        games: ['roulette-french'],
+        tables: [],
+        accounting: { alerts: [band] },
       },
     });
     await books.record(...new RouletteDays().day(DAY, SPINS, { drop: 120_000 }));

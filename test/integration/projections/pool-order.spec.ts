@@ -2,6 +2,7 @@ import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { BY, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
+import { present } from '../../../src/kernel/present';
 
 const books = useBooks();
 
@@ -164,7 +165,7 @@ describe('a pool folds by time, table and round, in whatever order its tables re
           'correction.recorded',
           {
             corrects: { source: `/casinos/granada/${id === 'c-1' ? 'tables/T1' : 'office'}`, id: corrects },
-            ...(replacement === undefined ? {} : { replacement }),
+            ...present({ replacement }),
             reason: 'misread',
             proposedBy: { id: 'E-1' },
             approvedBy: { id: 'E-2' },

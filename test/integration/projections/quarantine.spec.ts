@@ -7,13 +7,13 @@ import { ANY_DAY } from '../../../src/intake/reading';
 const books = useBooks();
 
 const sale = {
-  ...{
-    specversion: '1.0',
-    id: 'sale-1',
-    source: '/casinos/granada/cage',
-    type: 'cagnotte.cage.chips-sold.v1',
-  },
-  ...{ time: '2026-01-01T21:30:00Z', gamingday: '2026-01-01', sequence: '1' },
+  specversion: '1.0',
+  id: 'sale-1',
+  source: '/casinos/granada/cage',
+  type: 'cagnotte.cage.chips-sold.v1',
+  time: '2026-01-01T21:30:00Z',
+  gamingday: '2026-01-01',
+  sequence: '1',
   data: { currency: 'EUR', amount: 5_000, meansOfPayment: 'cash' },
 };
 
@@ -58,8 +58,12 @@ it('a conflict is found, once however often it is sent, until a person gives it 
   expect(await findings()).toEqual(['delivery-in-conflict: sale-1 2-']);
   const [{ delivery_id: delivery } = { delivery_id: '' }] = await deliveries();
   await books.record({
-    ...{ specversion: '1.0', id: 'discarded', source: '/casinos/granada/intake', time: sale.time },
-    ...{ type: 'cagnotte.intake.discarded.v1', gamingday: '2026-01-01' },
+    specversion: '1.0',
+    id: 'discarded',
+    source: '/casinos/granada/intake',
+    time: sale.time,
+    type: 'cagnotte.intake.discarded.v1',
+    gamingday: '2026-01-01',
     data: { delivery, by: { id: 'E-1' }, reason: 'a test of the device' },
   });
   await books.project();

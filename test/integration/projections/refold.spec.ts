@@ -3,6 +3,7 @@ import { counted, numbered, opening, round, roundData, table, voided } from '../
 import { BY, OFFICE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
+import { present } from '../../../src/kernel/present';
 
 const books = useBooks();
 
@@ -14,7 +15,7 @@ const correction = (id: string, of: string, replacement?: object): CasinoEvent =
     'correction.recorded',
     {
       corrects: { source: `/casinos/granada/${/^(c-\d|r)$/.test(of) ? 'office' : 'tables/T1'}`, id: of },
-      ...(replacement === undefined ? {} : { replacement }),
+      ...present({ replacement }),
       reason: 'misread',
       proposedBy: { id: 'E-1' },
       approvedBy: { id: 'E-2' },

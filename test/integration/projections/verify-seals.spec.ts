@@ -241,7 +241,9 @@ describe('a seal that was taken out of its close', () => {
     expect(await rewritten(without(...DAYS))).toEqual([]);
     const { ok, closes: seen, sealKeys } = await closes();
     const named = Object.entries(CLOSES).map(([gamingDay, record]) => ({
-      ...{ gamingDay, record: `${record}`, imported: false },
+      gamingDay,
+      record: `${record}`,
+      imported: false,
     }));
     expect({ ok, seen }).toEqual({ ok: true, seen: [{ casino: CASINO, sealed: 0, unsealed: named }] });
     expect((await closes(sealKeys)).problems).toEqual([
@@ -273,7 +275,8 @@ describe('a seal that was taken out of its close', () => {
 
   const history = (gamingday: string): CasinoEvent => ({
     ...tell('gaming-day.closed', { by: { id: 'E-1' }, through: 1, controlTotals: [] }, { at: 'office' }),
-    ...{ gamingday, imported: '2026-01-05T00:00:00Z Eva' },
+    gamingday,
+    imported: '2026-01-05T00:00:00Z Eva',
   });
 
   it('stands for no imported close: one after the first seal is named', async () => {

@@ -21,11 +21,21 @@ const column = async (name: BookName, id: string): Promise<(bigint | null)[]> =>
 };
 
 const VOID = {
-  ...{ specversion: '1.0', id: 'void-2', source: '/casinos/noche-d/tables/CF1', gamingday: '2026-01-01' },
-  ...{ type: 'cagnotte.coup.voided.v1', time: '2026-01-01T23:00:00+01:00' },
+  specversion: '1.0',
+  id: 'void-2',
+  source: '/casinos/noche-d/tables/CF1',
+  gamingday: '2026-01-01',
+  type: 'cagnotte.coup.voided.v1',
+  time: '2026-01-01T23:00:00+01:00',
   data: {
-    ...{ bank: 'CF1-1', shoeNo: 1, coupNo: 2, currency: 'EUR', settled: true, reasonCode: 'cards-stuck' },
-    ...{ refunds: [], by: [{ id: 'E-1' }] },
+    bank: 'CF1-1',
+    shoeNo: 1,
+    coupNo: 2,
+    currency: 'EUR',
+    settled: true,
+    reasonCode: 'cards-stuck',
+    refunds: [],
+    by: [{ id: 'E-1' }],
   },
 };
 

@@ -47,7 +47,9 @@ function wordsOf({ sections, signatures, total }: KeptBook, language: PrintedLan
 const booksOf = (day: string, last: string) => [
   ...BOOK_NAMES.map((name) => ({ name, day })),
   ...(day === last ? [] : BOOK_NAMES.filter((name) => BOOKS[name].span === 'period')).map((name) => ({
-    ...{ name, day, until: last },
+    name,
+    day,
+    until: last,
   })),
 ];
 

@@ -109,7 +109,10 @@ async function resealed(signer = ownSigner()): Promise<string> {
       const under = links.slice(firstRecord - 1, data.through);
       const seal = {
         ...data.seal!,
-        ...{ firstRecord, previous, publicKey: own, chainHash: under.at(-1)!.chain },
+        firstRecord,
+        previous,
+        publicKey: own,
+        chainHash: under.at(-1)!.chain,
         merkleRoot: merkleRoot(under.map(({ content }) => content)),
         ...(data.seal!.houseRecord && { houseLink: house[data.seal!.houseRecord - 1]!.link }),
       };
@@ -345,7 +348,8 @@ describe('who changes an archive and puts its end in order', () => {
       if (line.kind !== 'record') return line;
       const register = line['register'] as { recordedAt: string };
       return {
-        ...{ ...line, recordedAt: earlier(line['recordedAt']) },
+        ...line,
+        recordedAt: earlier(line['recordedAt']),
         register: { ...register, recordedAt: earlier(register.recordedAt) },
       };
     });

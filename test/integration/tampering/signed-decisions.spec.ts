@@ -60,7 +60,10 @@ async function aSignedDecision(): Promise<void> {
   );
   for (const delivery of ['1', '2'])
     await new DecisionWriter(books.store).recordOnce({
-      ...{ casino: 'granada', gamingDay: '2026-01-01', type: DISCARDED, about: delivery },
+      casino: 'granada',
+      gamingDay: '2026-01-01',
+      type: DISCARDED,
+      about: delivery,
       data: { delivery: delivery.repeat(64), by: { id: '17', name: 'Ana Ruiz' }, reason: 'Repetida.' },
       principal: { credentialId: credential, signing },
     });

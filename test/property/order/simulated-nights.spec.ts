@@ -33,7 +33,11 @@ function nightsOf({ seed, ...size }: { seed: number; days: number; tables: numbe
   const hours = size.days === 2 || size.tables > 12 ? 1 : 2;
   const events = [
     ...simulate({
-      ...{ casino: 'granada', currency: 'EUR', firstDay: '2026-03-06', seed: `${seed}`, hours },
+      casino: 'granada',
+      currency: 'EUR',
+      firstDay: '2026-03-06',
+      seed: `${seed}`,
+      hours,
       ...size,
     }),
   ];

@@ -85,7 +85,9 @@ export class MemoryBook {
       declared: declaredTogether(own.map(({ event }) => declaredBy(event as CatalogueEvent))),
       posted: postedTogether(
         own.map(({ event, evaluation: { lines, reverses } }) => ({
-          ...{ type: event.type, table: tableConcerned(event)!, lines },
+          type: event.type,
+          table: tableConcerned(event)!,
+          lines,
           reversal: reverses !== undefined,
         })),
       ),

@@ -1,6 +1,7 @@
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { GameCode } from '../../../src/games/game-codes';
 import { BY, OFFICE, openedBook, tell } from './told';
+import { present } from '../../../src/kernel/present';
 
 /** What the box of a round holds: nothing that wins the pool, a prize of a fixed amount, or the whole of it. */
 export type Holding = 'nothing' | 'fixed' | 'whole';
@@ -26,8 +27,11 @@ export interface PoolGame {
 const handsOf = (cards: Readonly<Record<Holding, string>>, boxes: readonly Holding[]) =>
   boxes.map((holds, index) => ({ seat: index + 1, cards: cards[holds].split(' ') }));
 const bet = (type: string, seat: number, options?: object) => ({
-  ...{ betId: `${type}-${seat}`, type, stake: 500, seat },
-  ...(options === undefined ? {} : { options }),
+  betId: `${type}-${seat}`,
+  type,
+  stake: 500,
+  seat,
+  ...present({ options }),
 });
 
 const STUD = {
@@ -59,7 +63,11 @@ const OF_2010 = {
 /** Every game that has a pool. */
 export const POOL_GAMES: readonly PoolGame[] = [
   {
-    ...{ name: 'Bolsa', game: 'blackjack', ...BEGUN_2010, seed: 300_000, rate: [4, 5] },
+    name: 'Bolsa',
+    game: 'blackjack',
+    ...BEGUN_2010,
+    seed: 300_000,
+    rate: [4, 5],
     fixed: { amount: 1_100, borneBy: 'house' },
     rules: { opening: '1.1.3-V.1.e-03', whole: '1.1.3-V.1.e-08', tables: '1.1.3-V.1.e-11' },
     bets: (seat) => [bet('main', seat)],
@@ -69,22 +77,32 @@ export const POOL_GAMES: readonly PoolGame[] = [
     }),
   },
   {
-    ...{ name: 'the carrusel of 2010', ...OF_2010, ...STUD },
+    name: 'the carrusel of 2010',
+    ...OF_2010,
+    ...STUD,
     rules: { opening: '1.1.9.A-VII.6-04', whole: '1.1.9.A-VII.6-07', tables: '1.1.9.A-VII.6-01' },
   },
   {
-    ...{ name: 'the carrusel of 1996', ...STUD, rulebook: 'ES-AN-1996', day: '2005-03-31' },
-    ...{ seed: 437_350, rate: [1, 1] },
+    name: 'the carrusel of 1996',
+    ...STUD,
+    rulebook: 'ES-AN-1996',
+    day: '2005-03-31',
+    seed: 437_350,
+    rate: [1, 1],
     rules: { whole: 'D385/1996-I.8-03', tables: 'D385/1996-I.8-02' },
   },
   {
-    ...{ name: 'linked tables, at trijoker', ...OF_2010, game: 'trijoker' },
+    name: 'linked tables, at trijoker',
+    ...OF_2010,
+    game: 'trijoker',
     rules: LINKED,
     bets: (seat) => ['bet-1', 'bet-2', 'bet-3'].map((type) => bet(type, seat)),
     deal: (boxes) => ({ common: THREE_OWN.common, hands: handsOf(THREE_OWN.cards, boxes) }),
   },
   {
-    ...{ name: 'linked tables, at three card poker', ...OF_2010, game: 'three-card-poker' },
+    name: 'linked tables, at three card poker',
+    ...OF_2010,
+    game: 'three-card-poker',
     rules: LINKED,
     bets: (seat) => [bet('ante', seat, { surrendered: true })],
     deal: (boxes) => ({
@@ -125,7 +143,10 @@ export class ToldPool {
       tell(
         'casino.authorised',
         {
-          ...{ validFrom: day, rulebook, games: [game], tables: ['T1', 'T9'].map(table) },
+          validFrom: day,
+          rulebook,
+          games: [game],
+          tables: ['T1', 'T9'].map(table),
           jackpots: pool === null ? [] : [jackpot as never],
         },
         OFFICE,
@@ -149,10 +170,15 @@ export class ToldPool {
   /** A round with a stake of 1.00 on each box. */
   round(roundNo: number, boxes: readonly Holding[], more: object = {}, table = 'T1'): CasinoEvent {
     const data = {
-      ...{ roundNo, bets: boxes.flatMap((_holds, index) => this.of.bets(index + 1)) as never },
-      ...{ outcome: this.of.deal(boxes), result: 0 },
+      roundNo,
+      bets: boxes.flatMap((_holds, index) => this.of.bets(index + 1)) as never,
+      outcome: this.of.deal(boxes),
+      result: 0,
       poolStakes: boxes.map((_holds, index) => ({
-        ...{ pool: 'pool', amount: 100, how: 'slot' as const, seat: index + 1 },
+        pool: 'pool',
+        amount: 100,
+        how: 'slot' as const,
+        seat: index + 1,
       })),
     };
     return this.at(tell('round.settled', { ...data, ...more }, { at: `tables/${table}` }));

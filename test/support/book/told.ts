@@ -3,6 +3,7 @@ import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { StreamCategory } from '../../../src/ledger/_core/event-definition';
 import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
 import { MemoryBook } from './memory-book';
+import { present } from '../../../src/kernel/present';
 
 /** Who tells an event; a table's session is that of the day unless another is named. */
 interface Teller {
@@ -23,15 +24,14 @@ const FROM = Date.UTC(2026, 0, 1, 21, 30);
 
 /** Who tells what no table tells, as in real deliveries; tables report to a session, and these facts belong to none. */
 const REPORTED_AT: Partial<Record<StreamCategory, string>> = {
-  ...{
-    casino: 'office',
-    gamingday: 'office',
-    finding: 'office',
-    alert: 'office',
-    correction: 'office',
-    proposal: 'office',
-  },
-  ...{ clearing: 'office', cage: 'cage' },
+  casino: 'office',
+  gamingday: 'office',
+  finding: 'office',
+  alert: 'office',
+  correction: 'office',
+  proposal: 'office',
+  clearing: 'office',
+  cage: 'cage',
 };
 
 /** An event of 1 January in euros from where its kind comes from (table T1 of the tables), told after all others. */
@@ -49,8 +49,7 @@ export function tell<Name extends ShortType>(
     type: `cagnotte.${type}.v1`,
     time: new Date(FROM + told * 1_000).toISOString(),
     gamingday: '2026-01-01',
-    ...(sequence === undefined ? {} : { sequence }),
-    ...(sessionno === undefined ? {} : { sessionno }),
+    ...present({ sequence, sessionno }),
     data: { currency: 'EUR', ...data },
   };
 }

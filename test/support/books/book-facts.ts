@@ -11,8 +11,13 @@ export const factOf = <Type extends EventType>(
   more: Partial<Omit<DeclaredFact<Type>, 'type' | 'recordNumber' | 'data'>> = {},
 ): DeclaredFact<Type> =>
   ({
-    ...{ type, recordNumber, gamingDay: '2026-01-02', happenedAt: '2026-01-02T20:00:00Z' },
-    ...{ table: 'RF1', sessionNo: 1, data: { currency: 'EUR', ...data } },
+    type,
+    recordNumber,
+    gamingDay: '2026-01-02',
+    happenedAt: '2026-01-02T20:00:00Z',
+    table: 'RF1',
+    sessionNo: 1,
+    data: { currency: 'EUR', ...data },
     ...more,
   }) as unknown as DeclaredFact<Type>;
 
@@ -23,9 +28,18 @@ export const moveOf = (
   amount: bigint,
   more: Partial<PostedMove> = {},
 ): PostedMove => ({
-  ...{ ofRecord, account, amount, currency: 'EUR', subLedger: '', table: null, sessionNo: 1 },
-  ...{ source: '/casinos/granada/cage', eventId: `e${ofRecord}`, type: 'cagnotte.cage.counted.v1' },
-  ...{ gamingDay: '2026-01-02', bookingDay: '2026-01-02' },
+  ofRecord,
+  account,
+  amount,
+  currency: 'EUR',
+  subLedger: '',
+  table: null,
+  sessionNo: 1,
+  source: '/casinos/granada/cage',
+  eventId: `e${ofRecord}`,
+  type: 'cagnotte.cage.counted.v1',
+  gamingDay: '2026-01-02',
+  bookingDay: '2026-01-02',
   ...more,
 });
 

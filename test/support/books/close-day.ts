@@ -21,9 +21,7 @@ export const closeDay = (
   decideDay(
     books,
     { casino, day, person: 'Nuria', keys, meanwhile },
-    {
-      ...{ act: 'close', explanations: [{ check: 'K9', explanation: 'not counted' }] },
-    },
+    { act: 'close', explanations: [{ check: 'K9', explanation: 'not counted' }] },
   );
 
 /** A person decides something about a day, and what follows from it is projected. */
@@ -50,8 +48,12 @@ export async function decideDay(
       wanted,
       { casino, day, position: head!.last_number, manager: db.manager },
       {
-        ...{ credentialId: '0'.repeat(16), name: person, kind: 'person', personId: person.toLowerCase() },
-        ...{ roles: ['accountant'], casinos: 'all' },
+        credentialId: '0'.repeat(16),
+        name: person,
+        kind: 'person',
+        personId: person.toLowerCase(),
+        roles: ['accountant'],
+        casinos: 'all',
       },
     );
   });

@@ -21,7 +21,10 @@ async function main(): Promise<void> {
   const store = new PostgresEventStore(dataSource);
   untilDemanded();
   await rebuild(dataSource, store, {
-    ...{ pageSize: 1, program: process.argv[3], afterwards: () => 'switch', onProgress: untilDemanded },
+    pageSize: 1,
+    program: process.argv[3],
+    afterwards: () => 'switch',
+    onProgress: untilDemanded,
   });
   await store.close();
   await dataSource.destroy();

@@ -82,7 +82,10 @@ export class Visitor {
 
   static async enter(browser: Browser, { url, key, language = 'es' }: VisitorOptions): Promise<Visitor> {
     const context = await browser.newContext({
-      ...{ viewport: DESK, locale: language, timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
+      viewport: DESK,
+      locale: language,
+      timezoneId: 'Europe/Madrid',
+      reducedMotion: 'reduce',
       ...(key === undefined ? {} : { extraHTTPHeaders: { authorization: `Bearer ${key}` } }),
     });
     context.setDefaultTimeout(LONGEST_WAIT_MS);
@@ -117,8 +120,12 @@ export class Visitor {
     await devtools.send('WebAuthn.enable');
     const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
       },
     });
     return async (isUserVerified) => {

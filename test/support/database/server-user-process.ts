@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { present } from '../../../src/kernel/present';
 
 export interface ServerUserOptions {
   readonly dataDirectory: string;
@@ -52,8 +53,7 @@ export class ServerUserProcess {
     const child = spawn(process.execPath, ['-r', hook, program, dataDirectory, String(preferredPort)], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
-      ...(uid !== undefined && { uid }),
-      ...(gid !== undefined && { gid }),
+      ...present({ uid, gid }),
     });
     child.stdin.on('error', () => undefined);
     return new ServerUserProcess(child);

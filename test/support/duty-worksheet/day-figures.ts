@@ -46,19 +46,20 @@ export class DayFigures {
   tableOf(day: string, table: string): TableOfDay {
     const key = `${day} ${table}`;
     const found = this.tables.get(key) ?? {
-      ...{
-        day,
-        table,
-        expected: 0,
-        counted: 0,
-        fees: 0,
-        float: 0,
-        fills: 0,
-        credits: 0,
-        inventory: 0,
-        boxes: 0,
-      },
-      ...{ prizesFromFloat: 0, toSlot: 0, swept: 0, isHouseBanked: false },
+      day,
+      table,
+      expected: 0,
+      counted: 0,
+      fees: 0,
+      float: 0,
+      fills: 0,
+      credits: 0,
+      inventory: 0,
+      boxes: 0,
+      prizesFromFloat: 0,
+      toSlot: 0,
+      swept: 0,
+      isHouseBanked: false,
     };
     this.tables.set(key, found);
     return found;

@@ -15,7 +15,10 @@ export type Period = keyof typeof PERIODS;
 /** What is simulated of a casino that is looked at for so long. */
 export const simulationOf = (period: Period): Simulation => ({
   ...PERIODS[period],
-  ...{ casino: `casino-of-a-${period}`, currency: 'EUR', seed: `a ${period}`, isPlain: true },
+  casino: `casino-of-a-${period}`,
+  currency: 'EUR',
+  seed: `a ${period}`,
+  isPlain: true,
 });
 
 /** Days of a simulated casino, one after the other, and the worksheet of those that were told so far. */

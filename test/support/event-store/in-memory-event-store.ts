@@ -103,7 +103,14 @@ export class InMemoryEventStore implements EventStorePort {
     this.streams.set(stream, events);
     const { casino, source, id, type, bytes, contentHash } = event;
     const recorded: RecordedEvent = {
-      ...{ casino, source, id, type, bytes, contentHash, stream, principal },
+      casino,
+      source,
+      id,
+      type,
+      bytes,
+      contentHash,
+      stream,
+      principal,
       version: events.length,
       place: logPositionOf(this.log.length + 1),
       recordedAt: this.recordingInstant(),

@@ -43,7 +43,9 @@ export const handPlayed = {
 export function roundOfBytes(bytes: number, id = 'round-1'): CasinoEvent {
   const bet = { betId: 'b'.repeat(80), type: 't'.repeat(60), stake: 1, player: 'p'.repeat(80) };
   const withBets = (bets: readonly object[], device = ''): CasinoEvent => ({
-    ...{ ...chipsSold, id, source: `/casinos/granada/tables/RF1${device}` },
+    ...chipsSold,
+    id,
+    source: `/casinos/granada/tables/RF1${device}`,
     type: 'cagnotte.round.settled.v1',
     data: { currency: 'EUR', roundNo: 1, bets, outcome: { number: 23 }, result: 0 },
   });

@@ -5,6 +5,7 @@ import { partitionKeyOf } from '../../../src/ledger/fact-order/place.state';
 import { GAME_CODES, type GameCode } from '../../../src/games/game-codes';
 import { arbitraryOf, type ByName } from '../arbitrary/schema-arbitrary';
 import { type PlayedGame, playedGames } from './real-rounds';
+import { present } from '../../../src/kernel/present';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -14,8 +15,13 @@ const TABLE = '/casinos/granada/tables/T1';
 export const FOLDED: readonly EventDefinition[] = EVENT_DEFINITIONS.filter(
   ({ type }) =>
     partitionKeyOf({
-      ...{ specversion: '1.0', id: 'e', source: TABLE, type, time: '2026-05-01T21:00:00Z' },
-      ...{ gamingday: '2026-05-01', data: { pool: 'p', table: 'T1' } },
+      specversion: '1.0',
+      id: 'e',
+      source: TABLE,
+      type,
+      time: '2026-05-01T21:00:00Z',
+      gamingday: '2026-05-01',
+      data: { pool: 'p', table: 'T1' },
     }) !== undefined,
 );
 
@@ -93,11 +99,15 @@ const atPoint = ({ table, ...data }: Data): Data =>
 /** A table opens with the terms of its game, or with any. */
 const opened = (any: fc.Arbitrary<Data>, game: GameCode): fc.Arbitrary<Data> => {
   const { opening } = gamesPlayed().get(game)!;
-  return fc.tuple(any, fc.boolean()).map(([{ float, captures, box, ...terms }, isReal]): Data => ({
-    ...(isReal ? opening : terms),
-    ...{ float, captures, game },
-    ...(box === undefined ? {} : { box }),
-  }));
+  return fc
+    .tuple(any, fc.boolean())
+    .map(([{ float, captures, box, ...terms }, isReal]): Data => ({
+      ...(isReal ? opening : terms),
+      float,
+      captures,
+      game,
+      ...present({ box }),
+    }));
 };
 
 /** What links a round with other facts: its number, its bank, its pools and the pot that it takes over. */

@@ -127,8 +127,12 @@ function factsOf(scene: Scene, told: readonly Told[]): CasinoEvent[] {
       const number = (numbers.get(source) ?? 0) + 1;
       numbers.set(source, number);
       return {
-        ...{ specversion: '1.0', id: `f${index}`, source, type: definition.type },
-        ...{ time: instant(DAYS[day]!, clock ?? minute), gamingday: DAYS[day]! },
+        specversion: '1.0',
+        id: `f${index}`,
+        source,
+        type: definition.type,
+        time: instant(DAYS[day]!, clock ?? minute),
+        gamingday: DAYS[day]!,
         ...(session > 1 && { sessionno: session }),
         ...(isNumbered(source, scene) && { sequence: `${number}` }),
         data,
@@ -149,7 +153,14 @@ const OPENING: Told['data'] = {
 
 const opening = (casino: number): Told => ({
   definition: definitionNamed('cagnotte.ledger.opened.v1'),
-  ...{ casino, table: 0, device: 0, day: 0, session: 1, minute: 0, clock: undefined, data: OPENING },
+  casino,
+  table: 0,
+  device: 0,
+  day: 0,
+  session: 1,
+  minute: 0,
+  clock: undefined,
+  data: OPENING,
 });
 
 /** Two gaming days of one or two casinos; nothing needs to agree with anything. Mostly the ledgers are opened. */

@@ -27,8 +27,12 @@ const POOL = { pool: 'carrusel', currency: 'EUR' };
 const BY = [{ id: 'E-1' }, { id: 'E-2' }];
 const OPENING = 10_000;
 const OPENED = {
-  ...{ ...POOL, seed: OPENING, rate: { numerator: 1, denominator: 1 }, tables: ['T1', 'T2'] },
-  ...{ game: 'caribbean-stud', approvedBy: BY },
+  ...POOL,
+  seed: OPENING,
+  rate: { numerator: 1, denominator: 1 },
+  tables: ['T1', 'T2'],
+  game: 'caribbean-stud',
+  approvedBy: BY,
 };
 
 /** What a meter comes to, and what the fact is that moves it there. */
@@ -46,27 +50,38 @@ function moved({ what, amount, isWhole }: Happening, meter: number, roundNo: num
   switch (what) {
     case 'stake':
       return {
-        ...{ source: 'tables/T2', meter: meter + amount, type: 'jackpot.contributed' },
+        source: 'tables/T2',
+        meter: meter + amount,
+        type: 'jackpot.contributed',
         data: { ...POOL, table: 'T2', amount, how: 'slot', stakes: Math.max(amount, 1) },
       };
     case 'prize':
       return { ...at, type: 'jackpot.won', data: { ...POOL, amount: prize, paidFrom: 'bank' } };
     case 'prize of a round':
       return {
-        ...{ ...at, type: 'round.settled' },
+        ...at,
+        type: 'round.settled',
         data: {
-          ...{ currency: 'EUR', roundNo, bets: [], outcome: {}, result: 0 },
+          currency: 'EUR',
+          roundNo,
+          bets: [],
+          outcome: {},
+          result: 0,
           poolPrizes: [{ pool: POOL.pool, amount: prize, paidFrom: 'bank', seat: 1 }],
         },
       };
     case 'new beginning':
       return {
-        ...{ source: 'pools/carrusel', meter: meter + put, type: 'jackpot.reseeded' },
+        source: 'pools/carrusel',
+        meter: meter + put,
+        type: 'jackpot.reseeded',
         data: { ...POOL, amount: put, cause: 'seed', approvedBy: BY },
       };
     case 'adjustment':
       return {
-        ...{ source: 'office', meter: meter - amount, type: 'jackpot.adjusted' },
+        source: 'office',
+        meter: meter - amount,
+        type: 'jackpot.adjusted',
         data: { ...POOL, amount: -amount, reason: 'as shown', approvedBy: BY },
       };
   }
@@ -77,9 +92,13 @@ const BEGINS = Date.parse('2026-05-01T20:00:00Z');
 function told({ source, type, data }: Omit<Moved, 'meter'>, n: number, isNextDay: boolean): CasinoEvent {
   const time = new Date(BEGINS + n * 600_000 + (isNextDay ? 86_400_000 : 0)).toISOString();
   return {
-    ...{ specversion: '1.0', id: `p${n}`, source: `/casinos/granada/${source}` },
-    ...{ type: `cagnotte.${type}.v1`, time: time.replace('.000', '') },
-    ...{ gamingday: isNextDay ? '2026-05-02' : '2026-05-01', data },
+    specversion: '1.0',
+    id: `p${n}`,
+    source: `/casinos/granada/${source}`,
+    type: `cagnotte.${type}.v1`,
+    time: time.replace('.000', ''),
+    gamingday: isNextDay ? '2026-05-02' : '2026-05-01',
+    data,
   };
 }
 

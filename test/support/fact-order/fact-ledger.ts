@@ -45,10 +45,7 @@ const talliedIn = (rows: ReadonlyMap<Place, CellRow | undefined> | undefined, ac
   [...(rows?.values() ?? [])].flatMap((row) =>
     row === undefined
       ? []
-      : (row.state as TallyRow).map((each) => ({
-          ...{ place: row.place, account, subLedger: undefined },
-          ...each,
-        })),
+      : (row.state as TallyRow).map((each) => ({ place: row.place, account, subLedger: undefined, ...each })),
   );
 
 /** The facts of one casino in one ledger in memory, evaluated by the sweep in whatever order they are taken in. */
@@ -76,8 +73,12 @@ export class FactLedger {
   startedAgain(): FactLedger {
     const { decided, balances, cells, accounts, holders, tallies } = this.now;
     const kept = {
-      ...{ decided, balances: balances.copy(), cells: cells.entries() },
-      ...{ accounts: accounts.entries(), holders: holders.entries(), tallies: tallies.entries() },
+      decided,
+      balances: balances.copy(),
+      cells: cells.entries(),
+      accounts: accounts.entries(),
+      holders: holders.entries(),
+      tallies: tallies.entries(),
     };
     const again = new FactLedger(new CasinoNow(kept), this.asPast());
     for (const [record, meaning] of this.meanings) again.meanings.set(record, meaning);
@@ -213,7 +214,9 @@ export class FactLedger {
   /** What stands from now on of rooms, slips and holders. */
   private stand(sessions: StateChange['sessions'], before = this.now.decided): void {
     const { room, findings, settles } = standingAfter({
-      ...{ sessions, holders: this.sweep.holders, room: this.room },
+      sessions,
+      holders: this.sweep.holders,
+      room: this.room,
       // Nobody closes a day.
       begun: { before: [], after: [] },
       books: { before, after: this.now.decided },

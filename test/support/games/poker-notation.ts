@@ -1,3 +1,5 @@
+import { present } from '../../../src/kernel/present';
+
 /** What a hand of a test says; everything else is as in any hand. */
 export interface PlayedHand {
   /** `1 ante 5, 2 ante 5, 1 bet 20, 2 call 8 all-in | 1 check`: seat, action, amount; a bar begins the next round. */
@@ -27,7 +29,9 @@ const cardsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 function action(text: string, round: number): { street: number; seat: number; action: string } {
   const [seat, did, amount, last] = text.trim().split(' ');
   return {
-    ...{ street: FORCED.includes(did!) ? 0 : round, seat: Number(seat), action: did! },
+    street: FORCED.includes(did!) ? 0 : round,
+    seat: Number(seat),
+    action: did!,
     ...(amount === undefined ? {} : { amount: Number(amount) }),
     ...(last === 'all-in' ? { allIn: true } : {}),
   };
@@ -50,7 +54,7 @@ export function outcomeOf({ actions, button, board, secondBoard, cards = {}, ...
       ...(players[seat] === undefined ? {} : { player: players[seat] }),
     })),
     actions: acts,
-    ...(button === undefined ? {} : { button }),
+    ...present({ button }),
     ...(boards.length === 0 ? {} : { boards }),
     cards: Object.entries(cards).map(([seat, held]) => ({
       seat: Math.abs(Number(seat)),
@@ -58,7 +62,7 @@ export function outcomeOf({ actions, button, board, secondBoard, cards = {}, ...
       shown: !seat.startsWith('-'),
     })),
     ...(openCards === undefined ? {} : { openCards: bySeat(openCards) }),
-    rake: { dropped: rake, ...(byPot === undefined ? {} : { byPot }) },
+    rake: { dropped: rake, ...present({ byPot }) },
     ...others,
   };
 }

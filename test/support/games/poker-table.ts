@@ -4,6 +4,7 @@ import { evaluateRound } from '../../../src/games/evaluate-round';
 import { type Answers, answersOf } from '../../../src/games/open-points';
 import type { Round, TableTerms } from '../../../src/games/round';
 import { outcomeOf, type PlayedHand } from './poker-notation';
+import { present } from '../../../src/kernel/present';
 
 /** What a table of a test says it paid, by seat, and its open points and terms. */
 export interface AtTable {
@@ -31,7 +32,8 @@ export function due(
 export function findingsOf(rules: GameRules, played: PlayedHand, table: AtTable = {}): readonly Finding[] {
   const { paid } = table;
   const awards = Object.entries(paid ?? {}).map(([seat, amount]) => ({
-    ...{ seat: Number(seat), amount: BigInt(amount) },
+    seat: Number(seat),
+    amount: BigInt(amount),
   }));
   const declared = paid === undefined ? {} : { declared: { awards } };
   const { findings } = evaluateRound(rules, { ...roundOf(played, table), ...declared }, settingOf(table));
@@ -47,11 +49,12 @@ export const found = (...of: Parameters<typeof findingsOf>): readonly string[] =
 const settingOf = ({ answers = {}, terms }: AtTable): Setting => ({
   currency: 'EUR',
   answers: answersOf(answers),
-  ...(terms === undefined ? {} : { terms }),
+  ...present({ terms }),
 });
 
 /** A hand as a round, after so many blank ones. */
 const roundOf = (played: PlayedHand, { blankHands }: AtTable): Round => ({
-  ...{ bets: [], outcome: outcomeOf(played) },
+  bets: [],
+  outcome: outcomeOf(played),
   ...(blankHands === undefined ? {} : { before: { held: [], released: [], memory: { blankHands } } }),
 });

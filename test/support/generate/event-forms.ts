@@ -4,6 +4,7 @@ import { CATALOGUE } from '../../../src/games/catalogue';
 import type { GameRules } from '../../../src/games/game-rules';
 import { type EventDefinition, reportersOf } from '../../../src/ledger/_core/event-definition';
 import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
+import { present } from '../../../src/kernel/present';
 
 /** The parts of a JSON Schema that the contract of the events and the shapes of the games use. */
 interface Schema {
@@ -110,7 +111,7 @@ function shapeOf(schema: Schema, name: string): Shape {
   switch (schema.type ?? 'object') {
     case 'string':
       if (schema.format === 'gaming-day') return { is: 'day' };
-      return { is: 'text', ...(schema.maxLength === undefined ? {} : { most: schema.maxLength }) };
+      return { is: 'text', ...present({ most: schema.maxLength }) };
     case 'boolean':
       return { is: 'yes-no' };
     case 'integer':
@@ -131,8 +132,7 @@ function numberOf(schema: Schema, name: string): Shape {
   if (isMoney(schema, name)) return { is: 'money', ...((schema.minimum ?? 0) < 0 ? { isSigned: true } : {}) };
   return {
     is: 'number',
-    ...(schema.minimum === undefined ? {} : { least: schema.minimum }),
-    ...(schema.maximum === undefined ? {} : { most: schema.maximum }),
+    ...present({ least: schema.minimum, most: schema.maximum }),
   };
 }
 

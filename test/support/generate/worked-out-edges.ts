@@ -29,8 +29,13 @@ export const workedOutEdges = (): string =>
     RULEBOOKS.flatMap(({ code: rulebook }) =>
       SLOW_GAMES.flatMap((game) =>
         slowEdges(rulebook, game).map(({ answers, edge: row }) => ({
-          ...{ rulebook, game, answers },
-          ...{ bet: row.bet, edge: fraction(row.edge), variance: fraction(row.variance), method: row.method },
+          rulebook,
+          game,
+          answers,
+          bet: row.bet,
+          edge: fraction(row.edge),
+          variance: fraction(row.variance),
+          method: row.method,
           ...(row.error === undefined ? {} : { error: fraction(row.error) }),
         })),
       ),

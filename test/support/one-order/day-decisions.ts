@@ -11,7 +11,9 @@ let decisions = 0;
 
 const ofOffice = ({ casino, day }: Day, event: CasinoEvent): CasinoEvent => ({
   ...event,
-  ...{ id: `decision-${(decisions += 1)}`, source: `/casinos/${casino}/office`, gamingday: day },
+  id: `decision-${(decisions += 1)}`,
+  source: `/casinos/${casino}/office`,
+  gamingday: day,
 });
 
 /** The books of a day are closed; what was recorded behind `through` is late. */
@@ -19,7 +21,10 @@ export const closed = (day: Day, through: number): CasinoEvent =>
   ofOffice(
     day,
     tell('gaming-day.closed', {
-      ...{ by: { id: 'E-1' }, through, controlTotals: [], numbering: 'of-what-stands' as const },
+      by: { id: 'E-1' },
+      through,
+      controlTotals: [],
+      numbering: 'of-what-stands' as const,
     }),
   );
 

@@ -59,11 +59,9 @@ export class SoftwareAuthenticator {
     const authenticatorData = this.head(this.flags);
     const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(data)]), this.privateKey);
     return this.credential({
-      ...{
-        clientDataJSON: text(data),
-        authenticatorData: text(authenticatorData),
-        signature: text(signature),
-      },
+      clientDataJSON: text(data),
+      authenticatorData: text(authenticatorData),
+      signature: text(signature),
     });
   }
 

@@ -19,8 +19,10 @@ export class TestProvider {
     const provider = new Maker(this.issuer.origin, {
       clients: [
         {
-          ...{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret },
-          ...{ redirect_uris: [...redirects], token_endpoint_auth_method: 'client_secret_post' },
+          client_id: CLIENT.clientId,
+          client_secret: CLIENT.clientSecret,
+          redirect_uris: [...redirects],
+          token_endpoint_auth_method: 'client_secret_post',
         },
       ],
       pkce: { required: () => true },

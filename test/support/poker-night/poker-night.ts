@@ -93,7 +93,12 @@ class PokerNight {
     this.inHands -= put;
     const { bank } = this;
     this.tell('cagnotte.bank.adjudicated.v1', {
-      ...{ currency: 'EUR', bank, banker, amount: put, paidFrom: 'chips', how },
+      currency: 'EUR',
+      bank,
+      banker,
+      amount: put,
+      paidFrom: 'chips',
+      how,
     });
   }
 
@@ -148,7 +153,11 @@ class PokerNight {
     this.slot += commission;
     this.inHands -= gain;
     this.tell('cagnotte.coup.played.v1', {
-      ...{ currency: 'EUR', bank: this.bank, shoeNo: 1, coupNo: this.coups, bets: [] },
+      currency: 'EUR',
+      bank: this.bank,
+      shoeNo: 1,
+      coupNo: this.coups,
+      bets: [],
       results: [{ tableau: 1, winner: gain < 0 ? 'punto' : 'bank' }],
       totals: { collected: Math.max(gain, 0), paid: Math.max(-gain, 0) },
       commission: { amount: commission },
@@ -170,7 +179,11 @@ class PokerNight {
     this.aside += sign * moved;
     this.coups += 1;
     this.tell('cagnotte.coup.played.v1', {
-      ...{ currency: 'EUR', bank: this.bank, shoeNo: 1, coupNo: this.coups, bets: [] },
+      currency: 'EUR',
+      bank: this.bank,
+      shoeNo: 1,
+      coupNo: this.coups,
+      bets: [],
       results: [{ tableau: 1, winner: 'tie' }],
       totals: { collected: 0, paid: 0 },
       commission: { amount: 0 },

@@ -156,8 +156,11 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
 };
 
 const TABLET: Tablet = {
-  ...{ credential: '0'.repeat(16), name: 'pit-1', casino: 'noche-a' },
-  ...{ sources: ['/casinos/noche-a'], toldBy: ['table'] },
+  credential: '0'.repeat(16),
+  name: 'pit-1',
+  casino: 'noche-a',
+  sources: ['/casinos/noche-a'],
+  toldBy: ['table'],
 };
 
 function isTablet({ service }: ServiceUnderTest, shown?: PinShown): void {

@@ -20,13 +20,18 @@ export class RouletteDays {
     const inventory = FLOAT + won - drop;
     return [
       this.event(gamingday, 'table.opened', {
-        ...{ game: 'roulette-french', minimum: 100, float: { amount: FLOAT, slip: `O-${gamingday}` } },
-        ...{ staff: BY, captures: { rounds: true, buyIns: false } },
+        game: 'roulette-french',
+        minimum: 100,
+        float: { amount: FLOAT, slip: `O-${gamingday}` },
+        staff: BY,
+        captures: { rounds: true, buyIns: false },
       }),
       ...spins.map((spin, index) => this.spin(gamingday, index + 1, spin)),
       this.event(gamingday, 'drop.counted', { box: `B-${gamingday}`, amount: drop, by: BY }),
       this.event(gamingday, 'table.counted', {
-        ...{ inventory, counts: [{ by: BY[0], amount: inventory }], certifiedBy: BY },
+        inventory,
+        counts: [{ by: BY[0], amount: inventory }],
+        certifiedBy: BY,
       }),
       this.event(gamingday, 'table.closed', {
         toCage: [{ holder: 'table', chips: inventory, slip: `C-${gamingday}` }],
@@ -39,13 +44,12 @@ export class RouletteDays {
     return this.event(gamingday, 'round.settled', {
       roundNo,
       bets: spin.map(([type, stake, won], index) => ({
-        ...{
-          betId: `${roundNo}-${index + 1}`,
-          type,
-          stake,
-          ...(type === 'straight-up' ? { selection: [17] } : {}),
-        },
-        ...{ paid: Math.max(0, -won), taken: Math.max(0, won) },
+        betId: `${roundNo}-${index + 1}`,
+        type,
+        stake,
+        ...(type === 'straight-up' ? { selection: [17] } : {}),
+        paid: Math.max(0, -won),
+        taken: Math.max(0, won),
       })),
       outcome: { number: 20 },
       result: spin.reduce((sum, [, , won]) => sum + won, 0),
@@ -54,7 +58,11 @@ export class RouletteDays {
 
   voided(gamingday: string, roundNo: number): CasinoEvent {
     return this.event(gamingday, 'round.voided', {
-      ...{ roundNo, settled: true, reasonCode: 'ball-left-the-wheel', refunds: [], by: BY },
+      roundNo,
+      settled: true,
+      reasonCode: 'ball-left-the-wheel',
+      refunds: [],
+      by: BY,
     });
   }
 

@@ -6,6 +6,7 @@ import type { LedgerOpened } from '../../../src/ledger/casino/casino.events';
 import { casinoOf } from '../../../src/ledger/event-contract/streams';
 import type { EventToAppend } from '../../../src/event-log/event-store.port';
 import { storedForm } from '../../../src/kernel/stored-form';
+import { present } from '../../../src/kernel/present';
 
 /** Who reports an event, and of which day; whatever a test does not care about has a value of its own. */
 export interface Told {
@@ -95,7 +96,7 @@ function event<Type extends EventType>(type: Type, { from, told, data }: Report<
     type,
     time: `${gamingday}T21:30:00Z`,
     gamingday,
-    ...(sessionno === undefined ? {} : { sessionno }),
+    ...present({ sessionno }),
     data,
   };
 }

@@ -2,6 +2,7 @@ import type { CasinoScope } from '../../../src/access/principal';
 import type { Role } from '../../../src/access/permissions';
 import { SoftwareAuthenticator } from '../people/software-authenticator';
 import type { ServiceUnderTest } from './service-under-test';
+import { present } from '../../../src/kernel/present';
 
 export interface PageAnswer {
   readonly status: number;
@@ -51,8 +52,7 @@ export class Desk {
       method,
       headers: {
         ...(headers ?? { origin, 'sec-fetch-site': 'same-origin' }),
-        ...(cookie === undefined ? {} : { cookie }),
-        ...(signature === undefined ? {} : { 'cagnotte-signature': signature }),
+        ...present({ cookie, 'cagnotte-signature': signature }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

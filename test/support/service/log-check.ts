@@ -24,7 +24,9 @@ export async function readWholeLog(dataDirectory: string): Promise<LoggedEvent[]
     await dataSource.initialize();
     const store = new PostgresEventStore(dataSource);
     const keys = new SubjectKeys(dataSource, {
-      ...{ kind: 'file', path: join(dataDirectory, 'personal-data.key'), isUsual: true },
+      kind: 'file',
+      path: join(dataDirectory, 'personal-data.key'),
+      isUsual: true,
     });
     const records: LoggedEvent[] = [];
     for await (const record of store.readLog()) {

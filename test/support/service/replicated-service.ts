@@ -155,8 +155,10 @@ export class ReplicatedService {
     return startServiceUnderTest(
       { kind: 'postgres' },
       {
-        ...{ databaseUrl: this.primary.url, databaseReadUrl },
-        ...{ sealKey: key('seal-key.pem'), personalKey: key('personal-data.key') },
+        databaseUrl: this.primary.url,
+        databaseReadUrl,
+        sealKey: key('seal-key.pem'),
+        personalKey: key('personal-data.key'),
       },
     );
   }

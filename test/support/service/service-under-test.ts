@@ -75,14 +75,16 @@ export async function startServiceUnderTest(
     people,
     makeKey: (roles, casinos = 'all', expiresAt) =>
       people.serviceCredential('a test', roles, {
-        ...{ casinos, expiresAt },
+        casinos,
+        expiresAt,
         ...(roles.some((role) => REPORTING.includes(role)) && EVERY_REPORT),
       }),
     makeWorldKey: () =>
       people.serviceCredential('a whole world', ['administrator'], { casinos: 'all', ...EVERY_REPORT }),
     makeDeviceKey: (reporter, ...sources) =>
       people.serviceCredential(`device of ${reporter}`, ['ingest'], {
-        ...{ casinos: 'all', toldBy: [reporter] },
+        casinos: 'all',
+        toldBy: [reporter],
         sources: sources.length === 0 ? EVERY_REPORT.sources : sources,
       }),
     makePersonKey: (holder, roles, casinos: CasinoScope = 'all') =>

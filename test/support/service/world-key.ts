@@ -10,8 +10,12 @@ const CREATE = `mutation ($input: CreateApiKeyInput!) {
  */
 export async function makeWorldKey(url: string, administratorKey: string): Promise<string> {
   const input = {
-    ...{ holder: 'a whole world', holderKind: 'SYSTEM', roles: ['ADMINISTRATOR'], everyCasino: true },
-    ...{ sources: ['/casinos'], classes: ['TABLE', 'CAGE', 'COUNT_ROOM', 'OFFICE'] },
+    holder: 'a whole world',
+    holderKind: 'SYSTEM',
+    roles: ['ADMINISTRATOR'],
+    everyCasino: true,
+    sources: ['/casinos'],
+    classes: ['TABLE', 'CAGE', 'COUNT_ROOM', 'OFFICE'],
   };
   const { createApiKey: made } = await new Client(url, administratorKey).ask<{
     createApiKey: { key?: string; code?: string };

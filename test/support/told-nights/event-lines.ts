@@ -19,8 +19,12 @@ export class NightTeller {
     const remarked = remarksOf(remarks);
     const id = remarked.get('as') ?? `${this.casino}-${this.told.size + 1}`;
     const event = {
-      ...{ specversion: '1.0', id, source, type: `cagnotte.${type}.v1` },
-      ...{ time: momentOf(day, clock!, offset), gamingday: remarked.get('day') ?? day },
+      specversion: '1.0',
+      id,
+      source,
+      type: `cagnotte.${type}.v1`,
+      time: momentOf(day, clock!, offset),
+      gamingday: remarked.get('day') ?? day,
       sequence: this.numbered(source, remarked.get('sequence')),
       ...(remarked.has('session') ? { sessionno: Number(remarked.get('session')) } : {}),
       data: withCurrency(type!, JSON.parse(data!) as object),

@@ -20,7 +20,10 @@ const played = (
   tell(
     'coup.played',
     {
-      ...{ bank, shoeNo: 1, coupNo, results: [{ tableau: 1, winner: 'bank' }] },
+      bank,
+      shoeNo: 1,
+      coupNo,
+      results: [{ tableau: 1, winner: 'bank' }],
       bets: stake === 0 ? [] : [{ betId: `${coupNo}-P`, stake, player: 'P', seat: 9 }],
       ...data,
     },
@@ -70,9 +73,7 @@ export const CHEMIN_NIGHT: readonly CasinoEvent[] = [
     { bank: 'L', banker: 'Q', seat: 7, amount: 15_000, paidFrom: 'chips', how: 'auction' },
     { id: 'bought' },
   ),
-  played('lost', ['L', 2], 10_000, {
-    ...{ bankBefore: 15_000, results: [{ tableau: 1, winner: 'punto' }] },
-  }),
+  played('lost', ['L', 2], 10_000, { bankBefore: 15_000, results: [{ tableau: 1, winner: 'punto' }] }),
   tell(
     'bank.ended',
     { bank: 'L', cause: 'lost', returned: [{ member: 'Q', amount: 5_000 }] },

@@ -31,7 +31,13 @@ export const PRISON_NIGHT: readonly CasinoEvent[] = [
 ];
 
 const coloured = (betId: string, more: object = {}): object => ({
-  ...{ betId, type: 'straight-up', stake: 1_000, selection: 17, player: 'P1', paid: 0, taken: 1_000 },
+  betId,
+  type: 'straight-up',
+  stake: 1_000,
+  selection: 17,
+  player: 'P1',
+  paid: 0,
+  taken: 1_000,
   options: { colour: 'green', chipValue: 100 },
   ...more,
 });
@@ -48,15 +54,21 @@ export const COLOUR_NIGHT: readonly CasinoEvent[] = [
 export const SHOE_NIGHT: readonly CasinoEvent[] = [
   ...opening('punto-y-banca', 1_000),
   opened('punto-y-banca', 1_000, ['table-chief', 'croupier', 'croupier', 'croupier'], {
-    ...{ maxima: { '*': 100_000, tie: 10_000 }, step: 250, seats: 14 },
+    maxima: { '*': 100_000, tie: 10_000 },
+    step: 250,
+    seats: 14,
     equipment: { decks: 6 },
   }),
   tell('shoe.started', { shoeNo: 1, decks: 6, behindCutCard: 7 }, { id: 'shoe' }),
   round(1, [{ betId: 'p', type: 'punto', stake: 1_000, seat: 1 }], {
-    ...{ punto: ['9c', 'Td'], banca: ['2c', '4d'], dealtBy: 3 },
+    punto: ['9c', 'Td'],
+    banca: ['2c', '4d'],
+    dealtBy: 3,
   }),
   round(2, [{ betId: 'p', type: 'punto', stake: 1_000, seat: 1 }], {
-    ...{ punto: ['9h', 'Ts'], banca: ['2h', '4s'], dealtBy: 4 },
+    punto: ['9h', 'Ts'],
+    banca: ['2h', '4s'],
+    dealtBy: 4,
   }),
   tell(
     'round.settled',

@@ -21,7 +21,9 @@ export const HOUSE_NIGHT: readonly CasinoEvent[] = [
       rulebook: 'ES-AN-2010',
       games: ['roulette-french'],
       tables: ['T1', 'T2'].map((table) => ({
-        ...{ table, game: 'roulette-french', minimum: { from: 200, to: 1_000 } },
+        table,
+        game: 'roulette-french',
+        minimum: { from: 200, to: 1_000 },
         maxima: { '*': 100_000 },
       })),
       accounting: {
@@ -54,7 +56,10 @@ export const HOUSE_NIGHT: readonly CasinoEvent[] = [
   tell(
     'table.opened',
     {
-      ...{ game: 'roulette-french', minimum: 200, maxima: { '*': 100_000 }, tier: 1 },
+      game: 'roulette-french',
+      minimum: 200,
+      maxima: { '*': 100_000 },
+      tier: 1,
       float: { amount: 1_500_000, slip: 'A-1' },
       captures: { rounds: true, buyIns: true },
       staff: ROULETTE_STAFF,

@@ -10,7 +10,9 @@ export const opening = (game: string, minimum: number): CasinoEvent[] => [
   tell(
     'casino.authorised',
     {
-      ...{ validFrom: '2026-01-01', rulebook: 'ES-AN-2010', games: [game] },
+      validFrom: '2026-01-01',
+      rulebook: 'ES-AN-2010',
+      games: [game],
       tables: ['T1', 'T2', 'T3'].map((table) => ({ table, game, minimum: { from: minimum } })),
     },
     { ...OFFICE, id: 'authorised' },
@@ -56,7 +58,10 @@ export const BANK_NIGHT: readonly CasinoEvent[] = [
   tell(
     'coup.played',
     {
-      ...{ bank: 'K', shoeNo: 1, coupNo: 1, bankBefore: 10_000 },
+      bank: 'K',
+      shoeNo: 1,
+      coupNo: 1,
+      bankBefore: 10_000,
       bets: [{ betId: '1-1', stake: 4_000, player: 'P' }],
       results: [{ tableau: 1, winner: 'punto' }],
       totals: { collected: 0, paid: 4_000 },

@@ -8,7 +8,12 @@ const opened = (game: string, poker: object): CasinoEvent =>
   tell(
     'table.opened',
     {
-      ...{ game, minimum: 1_000, float: { amount: 0 }, staff: STAFF, seats: 8, poker },
+      game,
+      minimum: 1_000,
+      float: { amount: 0 },
+      staff: STAFF,
+      seats: 8,
+      poker,
       captures: { rounds: true, buyIns: false },
     },
     { id: 'opened' },
@@ -18,7 +23,10 @@ const hand = (game: string, handNo: number, rake: number): CasinoEvent =>
   tell(
     'hand.played',
     {
-      ...{ handNo: `${handNo}`, game, limitType: 'no-limit', button: 1 },
+      handNo: `${handNo}`,
+      game,
+      limitType: 'no-limit',
+      button: 1,
       seats: [1, 2].map((seat) => ({ seat, player: `p${seat}`, stack: 20_000 })),
       actions: [
         { street: 0, seat: 1, action: 'small-blind', amount: 500 },
@@ -50,7 +58,9 @@ const closed = (): CasinoEvent =>
 export const FEE_NIGHT: readonly CasinoEvent[] = [
   ...opening('omaha-five-card', 1_000),
   opened('omaha-five-card', {
-    ...{ initialStack: 20_000, leastTopUp: 10_000, minutes: 120 },
+    initialStack: 20_000,
+    leastTopUp: 10_000,
+    minutes: 120,
     share: { option: 'session-fee', amount: 1_200 },
   }),
   charged('p1'),
@@ -63,7 +73,8 @@ export const FEE_NIGHT: readonly CasinoEvent[] = [
 export const RAKE_NIGHT: readonly CasinoEvent[] = [
   ...opening('texas-holdem', 1_000),
   opened('texas-holdem', {
-    ...{ initialStack: 20_000, minutes: 120 },
+    initialStack: 20_000,
+    minutes: 120,
     share: { option: 'rake', rate: { numerator: 4, denominator: 100 } },
   }),
   ...[1, 2, 3, 4].map((handNo) => hand('texas-holdem', handNo, 80)),

@@ -12,6 +12,7 @@ import { CAGE, OFFICE, tell } from '../book/told';
 import { HOUSE_NIGHT } from './house-night';
 import { POOL_NIGHT } from './pool-night';
 import { findingsInOrder, leftOut, type Row, says, stands, type Wrong } from './one-wrong-fact';
+import { present } from '../../../src/kernel/present';
 
 /** The code that is found, what is wrong, and what is found of it: the order in which it comes is part of the fault. */
 export type RowInOrder = readonly [
@@ -72,8 +73,10 @@ const correction =
         'correction.recorded',
         {
           corrects: { source: SALE.source, id: SALE.id },
-          ...(replacement === undefined ? {} : { replacement }),
-          ...{ reason: 'r', proposedBy: by, approvedBy: { id: approvedBy } },
+          ...present({ replacement }),
+          reason: 'r',
+          proposedBy: by,
+          approvedBy: { id: approvedBy },
         },
         { ...OFFICE, id: 'c-2' },
       ) as EventOf<'cagnotte.correction.recorded.v1'>,
@@ -131,7 +134,10 @@ export const IN_ORDER: readonly RowInOrder[] = [
       tell(
         'casino.authorised',
         {
-          ...{ validFrom: '2026-01-01', rulebook: 'ES-AN-2010', games: ['roulette-french'], tables: [] },
+          validFrom: '2026-01-01',
+          rulebook: 'ES-AN-2010',
+          games: ['roulette-french'],
+          tables: [],
           jackpots: [{ pool: 'house', tables: ['T1'], postedBy: 'jackpot' }],
         },
         OFFICE,

@@ -19,7 +19,11 @@ const nextBanker = (banker: string): Wrong => {
   const coup = tell(
     'coup.played',
     {
-      ...{ bank: 'N', shoeNo: 1, coupNo: 3, bankBefore: 90_000, commission: { amount: 0 } },
+      bank: 'N',
+      shoeNo: 1,
+      coupNo: 3,
+      bankBefore: 90_000,
+      commission: { amount: 0 },
       results: [1, 2].map((tableau) => ({ tableau, winner: 'tie' })),
       bets: [{ betId: 'next', stake: 1_000, tableau: 1, covered: 1_000 }],
     },
@@ -87,7 +91,11 @@ export const OF_CLOTHS: readonly Row[] = [
       tell(
         'coup.played',
         {
-          ...{ bank: 'K', shoeNo: 1, coupNo: 3, bankBefore: 89_400, commission: { amount: 0 } },
+          bank: 'K',
+          shoeNo: 1,
+          coupNo: 3,
+          bankBefore: 89_400,
+          commission: { amount: 0 },
           results: [1, 2].map((tableau) => ({ tableau, winner: 'tie' })),
           bets: [{ betId: 'banco', stake: 89_400, player: 'P', call: 'banco' }],
         },

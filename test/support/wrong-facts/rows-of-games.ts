@@ -23,7 +23,13 @@ export const OF_PRISON: readonly Row[] = [
 ];
 
 const chips = (more: object) => ({
-  ...{ betId: 'g-2', type: 'straight-up', stake: 1_000, selection: 17, player: 'P1', paid: 0, taken: 1_000 },
+  betId: 'g-2',
+  type: 'straight-up',
+  stake: 1_000,
+  selection: 17,
+  player: 'P1',
+  paid: 0,
+  taken: 1_000,
   options: { colour: 'green', chipValue: 100 },
   ...more,
 });
@@ -89,7 +95,10 @@ const alsoOpen = (table: string) =>
   tell(
     'table.opened',
     {
-      ...{ game: 'blackjack', minimum: 1_000, seats: 7, float: { amount: 0 } },
+      game: 'blackjack',
+      minimum: 1_000,
+      seats: 7,
+      float: { amount: 0 },
       captures: { rounds: true, buyIns: false },
       staff: [
         { id: 'table-chief-0', role: 'table-chief' },
@@ -123,10 +132,8 @@ export const OF_BLACKJACK: readonly Row[] = [
     'hand-repeated',
     'a hand is told again',
     says('round-1', {
-      ...{
-        result: -1_000,
-        bets: [{ betId: 'm-1', type: 'main', stake: 1_000, seat: 1, paid: 1_000, taken: 0 }],
-      },
+      result: -1_000,
+      bets: [{ betId: 'm-1', type: 'main', stake: 1_000, seat: 1, paid: 1_000, taken: 0 }],
       ...dealt({ seat: 1, cards: ['9h', '9d'] }, { seat: 1, cards: ['9c', '9s'] }),
     }),
     // Of two hands nobody knows on which the bet is.

@@ -18,8 +18,13 @@ export const OF_BANKS: readonly Row[] = [
       tell(
         'coup.voided',
         {
-          ...{ bank: 'K', shoeNo: 1, coupNo: 1 },
-          ...{ settled: true, reasonCode: 'cards-stuck', refunds: [{ betId: '1-1', amount: 4_000 }], by: BY },
+          bank: 'K',
+          shoeNo: 1,
+          coupNo: 1,
+          settled: true,
+          reasonCode: 'cards-stuck',
+          refunds: [{ betId: '1-1', amount: 4_000 }],
+          by: BY,
         },
         { id: 'void' },
       ),
@@ -34,8 +39,14 @@ export const OF_BANKS: readonly Row[] = [
       tell(
         'coup.voided',
         {
-          ...{ bank: 'K', shoeNo: 1, coupNo: 1, tableaux: [2] },
-          ...{ settled: true, reasonCode: 'cards-stuck', refunds: [], by: BY },
+          bank: 'K',
+          shoeNo: 1,
+          coupNo: 1,
+          tableaux: [2],
+          settled: true,
+          reasonCode: 'cards-stuck',
+          refunds: [],
+          by: BY,
         },
         { id: 'void' },
       ),
@@ -63,8 +74,13 @@ export const OF_GUARANTEES: readonly Row[] = [
       ...tell(
         'table.opened',
         {
-          ...{ game: 'baccarat-two-tableaux', minimum: 1_000, bank: 'free', float: { amount: 0 } },
-          ...{ captures: { rounds: true, buyIns: true }, staff: STAFF, seats: 9 },
+          game: 'baccarat-two-tableaux',
+          minimum: 1_000,
+          bank: 'free',
+          float: { amount: 0 },
+          captures: { rounds: true, buyIns: true },
+          staff: STAFF,
+          seats: 9,
         },
         { id: 'opened' },
       ),

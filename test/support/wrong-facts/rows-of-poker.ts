@@ -3,7 +3,9 @@ import { again, leftOut, type Row, says } from './one-wrong-fact';
 const announced = (more: object) =>
   says('opened', {
     poker: {
-      ...{ initialStack: 20_000, leastTopUp: 10_000, minutes: 120 },
+      initialStack: 20_000,
+      leastTopUp: 10_000,
+      minutes: 120,
       share: { option: 'session-fee', amount: 1_200 },
       ...more,
     },

@@ -105,8 +105,12 @@ export const OF_TABLES: readonly Row[] = [
         tell(
           'table.opened',
           {
-            ...{ game: 'roulette-french', minimum: 200, maxima: { '*': 100_000 }, tier: 1 },
-            ...{ float: { amount: 1_500_000 }, captures: { rounds: true, buyIns: true } },
+            game: 'roulette-french',
+            minimum: 200,
+            maxima: { '*': 100_000 },
+            tier: 1,
+            float: { amount: 1_500_000 },
+            captures: { rounds: true, buyIns: true },
             staff: [
               { id: 'E-1', role: 'table-chief' },
               { id: 'E-7', role: 'croupier' },

@@ -22,8 +22,14 @@ const cleared = (amount: number, approvedBy: [{ id: string }, { id: string }]) =
   tell(
     'variance.cleared',
     {
-      ...{ point: 'table', table: 'T1', game: 'roulette-french', to: 'loss' },
-      ...{ amount, approvedBy, reason: 'a mistake in play', document: 'D-1' },
+      point: 'table',
+      table: 'T1',
+      game: 'roulette-french',
+      to: 'loss',
+      amount,
+      approvedBy,
+      reason: 'a mistake in play',
+      document: 'D-1',
     },
     { ...OFFICE, id: 'clearing' },
   );

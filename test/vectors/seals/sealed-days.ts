@@ -39,8 +39,12 @@ export const chainedRecords = () =>
       const [version, recordedAt, principal] = line.split('\t') as [string, string, string];
       const bytes = SEALED_DAYS.flatMap(recordsUnder)[index]!;
       return {
-        ...{ number: BigInt(index + 1), recordedAt, principal: principal === '' ? undefined : principal },
-        ...{ bytes, contentHash: sha256(bytes), chainVersion: Number(version) as 1 | 2 },
+        number: BigInt(index + 1),
+        recordedAt,
+        principal: principal === '' ? undefined : principal,
+        bytes,
+        contentHash: sha256(bytes),
+        chainVersion: Number(version) as 1 | 2,
       };
     });
 
@@ -58,8 +62,11 @@ export const balancesUnder = (day: SealedDay): { account: string; currency: stri
 
 /** The close that carries a seal: the record behind the last one under it. */
 export const closeWith = (gamingDay: string, seal: Seal | undefined, recordNumber: bigint): CloseOfDay => ({
-  ...{ gamingDay, seal, recordNumber },
-  ...{ through: Number(recordNumber) - 1, isImported: false },
+  gamingDay,
+  seal,
+  recordNumber,
+  through: Number(recordNumber) - 1,
+  isImported: false,
 });
 
 /** Signs with the key of the vectors, as the service signs with the key of a house. */

@@ -1,8 +1,9 @@
 import { addressOf, type BookFigure, TOTAL } from './figure';
-import { type Book, type Cell, type Section, type ColumnOf, moment, sectionOf, text } from './book';
+import { type Book, type Cell, type Section, type ColumnOf, moment, sectionOf, text, column } from './book';
 import { TIE_OUTS, type TieOutName } from '../tie-out-catalogue';
 import type { Imported } from '../envelope';
 import { nameOf, signedAs } from './declared-fact';
+import { present } from '../../../kernel/present';
 
 type OfBook = Omit<BookFigure, 'kind' | 'cell'>;
 
@@ -28,7 +29,7 @@ const shownCells = (cells: readonly Cell[]): Cell[] =>
   cells.map((cell) => {
     if (cell === null || !('amount' in cell)) return cell;
     const { amount, currency, figure } = cell;
-    return withoutPlace({ amount, currency, ...(figure === undefined ? {} : { figure }) });
+    return withoutPlace({ amount, currency, ...present({ figure }) });
   });
 
 function withoutPlace<Amount extends { readonly figure?: string }>(amount: Amount): Amount {
@@ -62,22 +63,15 @@ export interface ExplanationInBook {
 }
 
 const COLUMNS: readonly ColumnOf<ExplanationInBook>[] = [
-  { id: 'day', en: 'Gaming day', es: 'Jornada', of: ({ day }) => moment(day) },
-  {
-    ...{ id: 'record', en: 'Record of the close', es: 'Registro del cierre' },
-    of: ({ record }) => text(record.toString()),
-  },
-  { id: 'check', en: 'Check', es: 'Comprobación', of: ({ check }) => text(check) },
-  {
-    ...{ id: 'what', en: 'What it holds', es: 'Qué comprueba' },
-    of: ({ check }) => (Object.hasOwn(TIE_OUTS, check) ? text(TIE_OUTS[check as TieOutName].saysEs) : null),
-  },
-  { id: 'at', en: 'At', es: 'Punto', of: ({ at = '' }) => ({ point: at }) },
-  { id: 'explanation', en: 'Explanation', es: 'Explicación', of: ({ explanation }) => text(explanation) },
-  {
-    ...{ id: 'by', en: 'Explained by', es: 'Explicado por' },
-    of: ({ by, imported }) => text(signedAs(nameOf(by), imported)),
-  },
+  column('day', ['Gaming day', 'Jornada'], ({ day }) => moment(day)),
+  column('record', ['Record of the close', 'Registro del cierre'], ({ record }) => text(record.toString())),
+  column('check', ['Check', 'Comprobación'], ({ check }) => text(check)),
+  column('what', ['What it holds', 'Qué comprueba'], ({ check }) =>
+    Object.hasOwn(TIE_OUTS, check) ? text(TIE_OUTS[check as TieOutName].saysEs) : null,
+  ),
+  column('at', ['At', 'Punto'], ({ at = '' }) => ({ point: at })),
+  column('explanation', ['Explanation', 'Explicación'], ({ explanation }) => text(explanation)),
+  column('by', ['Explained by', 'Explicado por'], ({ by, imported }) => text(signedAs(nameOf(by), imported))),
 ];
 
 /** The checks that did not tie at the close and the explanations of named persons, in the order of the closes. */

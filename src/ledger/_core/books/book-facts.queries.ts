@@ -122,7 +122,9 @@ const DECISIONS = `'cagnotte.correction.recorded.v1', 'cagnotte.variance.cleared
 
 const KEEPING = [
   {
-    ...{ table: 'book_fact', tableId: 'table_id', sessionNo: 'session_no' },
+    table: 'book_fact',
+    tableId: 'table_id',
+    sessionNo: 'session_no',
     imported: `CASE WHEN event_type IN (${DECISIONS}) THEN ${importedColumn('book_fact')} END`,
   },
   { table: 'table_session_fact', tableId: 'table_id', sessionNo: 'session_no', imported: 'NULL' },

@@ -33,6 +33,14 @@ export interface ColumnOf<Row> extends Column {
   readonly isAddedUp?: false;
 }
 
+/** A column with its heading in English and in Spanish, and what a row shows in it. */
+export const column = <Row>(
+  id: string,
+  [en, es]: readonly [en: string, es: string],
+  of: (row: Row) => Cell,
+  more?: Pick<ColumnOf<Row>, 'carries' | 'leftOutEmpty' | 'isAddedUp'>,
+): ColumnOf<Row> => ({ id, en, es, of, ...more });
+
 export interface Section {
   readonly en: string;
   readonly es: string;
@@ -59,7 +67,8 @@ export const isMoment = (at: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}
 export const text = (words: string): Cell => ({ text: words });
 
 export const money = (amount: Minor, currency: string, of?: string | readonly CellPart[]): Cell => ({
-  ...{ amount, currency },
+  amount,
+  currency,
   ...(of === undefined ? {} : typeof of === 'string' ? { figure: of } : { parts: of }),
 });
 

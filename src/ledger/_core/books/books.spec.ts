@@ -6,35 +6,41 @@ import { controlBook } from '../../table-session/control-de-ingresos.book';
 import type { BankInBooks, SessionInBooks } from '../../table-session/session-figures';
 
 const session = (more: Partial<SessionInBooks>): SessionInBooks => ({
-  ...{
-    table: 'CF1',
-    day: '2026-01-01',
-    sessionNo: 1,
-    game: 'chemin-de-fer',
-    isHouseBanked: false,
-    staff: ['Eva'],
-    signers: ['Ana'],
-  },
-  ...{ openedAt: '2026-01-01T20:00:00Z', closedAt: undefined, minimum: 1_000n, parts: undefined },
-  ...{
-    result: undefined,
-    unequalSlips: 0,
-    commission: 0n,
-    inCagnotteBefore: 0n,
-    dropped: 0n,
-    counted: undefined,
-    cagnotteDifference: 0n,
-    onlyCounted: 0n,
-    banks: [],
-  },
+  table: 'CF1',
+  day: '2026-01-01',
+  sessionNo: 1,
+  game: 'chemin-de-fer',
+  isHouseBanked: false,
+  staff: ['Eva'],
+  signers: ['Ana'],
+  openedAt: '2026-01-01T20:00:00Z',
+  closedAt: undefined,
+  minimum: 1_000n,
+  parts: undefined,
+  result: undefined,
+  unequalSlips: 0,
+  commission: 0n,
+  inCagnotteBefore: 0n,
+  dropped: 0n,
+  counted: undefined,
+  cagnotteDifference: 0n,
+  onlyCounted: 0n,
+  banks: [],
   ...more,
 });
 const bank = (name: string, expected: bigint, counted?: bigint): BankInBooks => ({
-  ...{ bank: name, banker: `B-${name}`, from: undefined, until: undefined, expected, counted },
+  bank: name,
+  banker: `B-${name}`,
+  from: undefined,
+  until: undefined,
+  expected,
+  counted,
 });
 const counted = (amount: bigint) => ({ amount, parts: [] });
 const figures = (...sessions: readonly SessionInBooks[]) => ({
-  ...{ currency: 'EUR', sessions, pools: [{ pool: 'p', day: '2026-01-01', income: -500n }] },
+  currency: 'EUR',
+  sessions,
+  pools: [{ pool: 'p', day: '2026-01-01', income: -500n }],
 });
 const said = (cell: Cell): unknown =>
   cell === null ? null : 'amount' in cell ? cell.amount : Object.values(cell)[0];
@@ -51,7 +57,10 @@ describe('the register of profits', () => {
   it('has a row for each successive banker, and counts them together where the slot was counted once', () =>
     expect(
       rowsOf({
-        ...{ commission: 120n, dropped: 100n, counted: counted(96n), cagnotteDifference: -4n },
+        commission: 120n,
+        dropped: 100n,
+        counted: counted(96n),
+        cagnotteDifference: -4n,
         banks: [bank('1', 60n), bank('2', 40n)],
       }),
     ).toEqual({
@@ -86,7 +95,10 @@ describe('the register of profits', () => {
   it('shows the difference of each banker whose time the slot was counted for', () =>
     expect(
       rowsOf({
-        ...{ commission: 100n, dropped: 100n, counted: counted(103n), cagnotteDifference: 3n },
+        commission: 100n,
+        dropped: 100n,
+        counted: counted(103n),
+        cagnotteDifference: 3n,
         banks: [bank('1', 60n, 58n), bank('2', 40n)],
       }),
     ).toEqual({
@@ -104,7 +116,11 @@ it('the register of profits says from what each amount is read', () => {
   const [section] = beneficiosBook(
     figures(
       session({
-        ...{ ...heading, commission: 120n, dropped: 100n, inCagnotteBefore: 7n, cagnotteDifference: 3n },
+        ...heading,
+        commission: 120n,
+        dropped: 100n,
+        inCagnotteBefore: 7n,
+        cagnotteDifference: 3n,
         counted: { amount: 110n, parts: [{ from: 'stated', record: 9n, at: 'chips', sign: 1 }] },
         banks: [
           { ...bank('1', 60n, 58n), countedIn: [{ record: 8n, at: 'sections.0.chips' }] },
@@ -160,8 +176,14 @@ it('the register of profits has no house-banked table, counted or not', () =>
   ).toHaveLength(0));
 
 const parts = {
-  ...{ inventory: 700n, boxes: 900n, credits: 0n, prizes: 0n, toSlot: 0n },
-  ...{ openingFloat: 1_000n, fills: 500n, stakesSwept: 0n },
+  inventory: 700n,
+  boxes: 900n,
+  credits: 0n,
+  prizes: 0n,
+  toSlot: 0n,
+  openingFloat: 1_000n,
+  fills: 500n,
+  stakesSwept: 0n,
 };
 const roulette = (more: Partial<SessionInBooks> = {}): SessionInBooks =>
   session({ table: 'RF1', game: 'roulette-french', isHouseBanked: true, parts, result: 100n, ...more });
@@ -191,10 +213,18 @@ it('the register of floats says under which address each part of a result is exp
   const sections = anticiposBook(
     figures(
       roulette({
-        ...{ openedRecord: 5n, closedAt: '2026-01-02T03:00:00Z', signers: ['Ana', 'Eva'] },
+        openedRecord: 5n,
+        closedAt: '2026-01-02T03:00:00Z',
+        signers: ['Ana', 'Eva'],
         parts: {
-          ...{ inventory: 700n, boxes: 900n, credits: 30n, prizes: 20n, toSlot: 10n },
-          ...{ openingFloat: 1_000n, fills: 500n, stakesSwept: 40n },
+          inventory: 700n,
+          boxes: 900n,
+          credits: 30n,
+          prizes: 20n,
+          toSlot: 10n,
+          openingFloat: 1_000n,
+          fills: 500n,
+          stakesSwept: 40n,
         },
       }),
       roulette({ table: 'RF2', minimum: undefined, unequalSlips: 2, parts: undefined, result: undefined }),
@@ -244,7 +274,11 @@ describe('the control book', () => {
 
   it('has what was explained at the close below the tables, where anything was', () => {
     const explained = {
-      ...{ day: '2026-01-01', record: 12n, check: 'K9', at: 'cash EUR', explanation: 'counted later' },
+      day: '2026-01-01',
+      record: 12n,
+      check: 'K9',
+      at: 'cash EUR',
+      explanation: 'counted later',
       by: { id: 'E-1', name: 'Eva' },
     };
     const explanations = [
@@ -270,7 +304,9 @@ describe('the control book', () => {
     );
     expect(book.sections.map(({ totals }) => said(totals!.at(-1)!))).toEqual([70n, 50n, -500n]);
     expect(book.total).toEqual({
-      ...{ amount: 120n, currency: 'EUR', words: 'un euro con veinte céntimos' },
+      amount: 120n,
+      currency: 'EUR',
+      words: 'un euro con veinte céntimos',
       figure: 'control-book/2026-01-01',
     });
   });

@@ -9,8 +9,13 @@ import type { PostedMove } from './cell-part';
 let records = 0n;
 const fact = <Type extends EventType>(type: Type, data: object): DeclaredFact<Type> =>
   ({
-    ...{ type, recordNumber: (records += 1n), gamingDay: '2026-01-01', happenedAt: '2026-01-01T20:00:00Z' },
-    ...{ table: 'RF1', sessionNo: 1, data: { currency: 'EUR', by: [{ id: 'E-1' }], ...data } },
+    type,
+    recordNumber: (records += 1n),
+    gamingDay: '2026-01-01',
+    happenedAt: '2026-01-01T20:00:00Z',
+    table: 'RF1',
+    sessionNo: 1,
+    data: { currency: 'EUR', by: [{ id: 'E-1' }], ...data },
   }) as unknown as DeclaredFact<Type>;
 
 const rowsOf = ({ columns, rows }: Section, ...ids: string[]): unknown[][] =>
@@ -106,18 +111,18 @@ it("the cage's register of floats reads each half from its report, table by tabl
 });
 
 const move = (ofRecord: bigint, account: string, amount: bigint): PostedMove => ({
-  ...{
-    ofRecord,
-    source: '/casinos/granada/cage',
-    eventId: 'e',
-    account,
-    amount,
-    currency: 'EUR',
-    subLedger: '',
-    table: 'RF1',
-    sessionNo: 1,
-  },
-  ...{ type: 'cagnotte.drop.counted.v1', gamingDay: '2026-01-01', bookingDay: '2026-01-01' },
+  ofRecord,
+  source: '/casinos/granada/cage',
+  eventId: 'e',
+  account,
+  amount,
+  currency: 'EUR',
+  subLedger: '',
+  table: 'RF1',
+  sessionNo: 1,
+  type: 'cagnotte.drop.counted.v1',
+  gamingDay: '2026-01-01',
+  bookingDay: '2026-01-01',
 });
 
 describe('the drop sheets', () => {
@@ -186,7 +191,10 @@ it('the drop sheets read what was found from the counts, and what was expected f
         'cagnotte.drop.counted.v1',
         9n,
         {
-          ...{ box: 'B-1', amount: 2_500, by, notes: [{ denomination: 500, pieces: 5 }] },
+          box: 'B-1',
+          amount: 2_500,
+          by,
+          notes: [{ denomination: 500, pieces: 5 }],
           otherCurrencies: [
             { currency: 'USD', amount: 0 },
             { currency: 'GBP', amount: 3 },

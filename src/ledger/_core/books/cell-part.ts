@@ -116,11 +116,18 @@ export type CellPart = PartSource & { readonly sign: 1 | -1 };
 export type SourcedPart = Exclude<CellPart, { readonly from: 'cell' }>;
 
 export const stated = (record: bigint, at: string, sign: 1 | -1 = 1): SourcedPart => ({
-  ...{ from: 'stated', record, at, sign },
+  from: 'stated',
+  record,
+  at,
+  sign,
 });
 
 export const statedPieces = (record: bigint, list: string, sign: 1 | -1 = 1): CellPart => ({
-  ...{ from: 'stated', record, at: `${list}.denomination`, times: `${list}.pieces`, sign },
+  from: 'stated',
+  record,
+  at: `${list}.denomination`,
+  times: `${list}.pieces`,
+  sign,
 });
 
 export const ofLines = (lines: LineChoice, sign: 1 | -1 = 1): SourcedPart => ({ from: 'lines', lines, sign });
@@ -138,7 +145,10 @@ export const ofCells = (columns: readonly string[], sign: 1 | -1 = 1): CellPart[
   columns.map((column) => ({ from: 'cell', column, sign }));
 
 export const ofCellFurther = (column: string, further: number, sign: 1 | -1 = 1): CellPart => ({
-  ...{ from: 'cell', column, further, sign },
+  from: 'cell',
+  column,
+  further,
+  sign,
 });
 
 export interface ExplainingLine {

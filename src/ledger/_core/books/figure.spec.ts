@@ -15,15 +15,15 @@ const FIGURES: readonly (readonly [string, Figure])[] = [
   ['balance/fx/2026-01-01/USD', { kind: 'balance', account: 'fx', day: '2026-01-01', currency: 'USD' }],
   [
     'book/propinas/2026-01-01/1/2/chips',
-    {
-      ...{ kind: 'book', book: 'propinas', day: '2026-01-01' },
-      cell: { section: 1, row: 2, column: 'chips' },
-    },
+    { kind: 'book', book: 'propinas', day: '2026-01-01', cell: { section: 1, row: 2, column: 'chips' } },
   ],
   [
     'book/botes/2026-01-01..2026-01-31/1/total/opening',
     {
-      ...{ kind: 'book', book: 'botes', day: '2026-01-01', until: '2026-01-31' },
+      kind: 'book',
+      book: 'botes',
+      day: '2026-01-01',
+      until: '2026-01-31',
       cell: { section: 1, row: 'total', column: 'opening' },
     },
   ],
@@ -33,19 +33,13 @@ const FIGURES: readonly (readonly [string, Figure])[] = [
   ],
   [
     'tie-out/2026-01-01/K7/chips:cagnotte:CF1/found',
-    {
-      ...{ kind: 'tie-out', day: '2026-01-01', check: 'K7' },
-      ...{ place: 'chips:cagnotte:CF1', side: 'found' },
-    },
+    { kind: 'tie-out', day: '2026-01-01', check: 'K7', place: 'chips:cagnotte:CF1', side: 'found' },
   ],
   ['duty/2026/1', { kind: 'duty', year: 2026, quarter: 1 }],
   ['duty/2026/4/to-pay', { kind: 'duty', year: 2026, quarter: 4, part: 'to-pay' }],
   [
     'master/win/2026-01-01/monthToDate/boule/BO1',
-    {
-      ...{ kind: 'master', measure: 'win', day: '2026-01-01' },
-      ...{ column: 'monthToDate', game: 'boule', table: 'BO1' },
-    },
+    { kind: 'master', measure: 'win', day: '2026-01-01', column: 'monthToDate', game: 'boule', table: 'BO1' },
   ],
   [
     'master/win/2026-01-01/day/-',

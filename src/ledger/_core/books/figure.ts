@@ -1,3 +1,4 @@
+import { present } from '../../../kernel/present';
 import { type BookName, isBookName } from './book-catalogue';
 import { isGamingDay } from '../../../kernel/gaming-day';
 import { TIE_OUT_NAMES, type TieOutName } from '../tie-out-catalogue';
@@ -153,31 +154,31 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
     const session = sessionAt(parts);
     const part = parts[3];
     if (session === undefined || parts.length > 4 || !isOneOf(RESULT_PARTS, part)) return undefined;
-    return { kind: 'result', ...session, ...stated({ part }) };
+    return { kind: 'result', ...session, ...present({ part }) };
   },
   income: (parts) => {
     const session = sessionAt(parts);
     return session === undefined || parts.length > 3 ? undefined : { kind: 'income', ...session };
   },
   'control-book': ([day, table, ...more]) =>
-    isDay(day) && more.length === 0 ? { kind: 'control-book', day, ...stated({ table }) } : undefined,
+    isDay(day) && more.length === 0 ? { kind: 'control-book', day, ...present({ table }) } : undefined,
   commission: ([day, table, ...more]) =>
-    isDay(day) && more.length === 0 ? { kind: 'commission', day, ...stated({ table }) } : undefined,
+    isDay(day) && more.length === 0 ? { kind: 'commission', day, ...present({ table }) } : undefined,
   balance: ([account, day, currency, ...more]) =>
     account !== undefined && (day === undefined || isDay(day)) && isCode(currency) && more.length === 0
-      ? { kind: 'balance', account, ...stated({ day, currency }) }
+      ? { kind: 'balance', account, ...present({ day, currency }) }
       : undefined,
   movement: ([account, day, currency, ...more]) =>
     account !== undefined && isDay(day) && isCode(currency) && more.length === 0
-      ? { kind: 'movement', account, day, ...stated({ currency }) }
+      ? { kind: 'movement', account, day, ...present({ currency }) }
       : undefined,
   meter: ([pool, day, ...more]) =>
     pool !== undefined && (day === undefined || isDay(day)) && more.length === 0
-      ? { kind: 'meter', pool, ...stated({ day }) }
+      ? { kind: 'meter', pool, ...present({ day }) }
       : undefined,
   duty: ([year, quarter, part, ...more]) =>
     /^(?!0000)\d{4}$/.test(year ?? '') && /^[1-4]$/.test(quarter ?? '') && more.length === 0
-      ? { kind: 'duty', year: Number(year), quarter: Number(quarter), ...stated({ part }) }
+      ? { kind: 'duty', year: Number(year), quarter: Number(quarter), ...present({ part }) }
       : undefined,
   master: ([measure, day, column, game, table, ...more]) =>
     measure !== undefined &&
@@ -187,7 +188,14 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
     isOneOf(COLUMNS, column) &&
     game !== undefined &&
     more.length === 0
-      ? { kind: 'master', measure, day, column, game: game === UNTOLD_GAME ? '' : game, ...stated({ table }) }
+      ? {
+          kind: 'master',
+          measure,
+          day,
+          column,
+          game: game === UNTOLD_GAME ? '' : game,
+          ...present({ table }),
+        }
       : undefined,
   'tie-out': ([day, check, place, side, ...more]) =>
     isDay(day) &&
@@ -204,7 +212,7 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
     const cell = cellAt(place);
     if (book === undefined || !isBookName(book) || !isDay(day) || more.length > 0) return undefined;
     if ((until !== undefined && !(isDay(until) && until > day)) || cell === undefined) return undefined;
-    return { kind: 'book', book, day, ...stated({ until }), ...(cell === TOTAL ? {} : { cell }) };
+    return { kind: 'book', book, day, ...present({ until }), ...(cell === TOTAL ? {} : { cell }) };
   },
 };
 
@@ -230,6 +238,3 @@ const isOneOf = <Word extends string>(
   words: readonly Word[],
   text: string | undefined,
 ): text is Word | undefined => text === undefined || (words as readonly string[]).includes(text);
-
-const stated = <Part extends object>(part: Part): { [Name in keyof Part]?: Exclude<Part[Name], undefined> } =>
-  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as never;

@@ -17,8 +17,15 @@ const coup = {
   isVoided: false,
 };
 const bank: BankInBook = {
-  ...{ day: '2026-01-01', table: 'CF1', sessionNo: 1, bank: 'B-1', banker: 'cli-1', mode: 'limited' },
-  ...{ from: '2026-01-01T20:00:00Z', until: '2026-01-01T22:00:00Z', cause: 'passed' },
+  day: '2026-01-01',
+  table: 'CF1',
+  sessionNo: 1,
+  bank: 'B-1',
+  banker: 'cli-1',
+  mode: 'limited',
+  from: '2026-01-01T20:00:00Z',
+  until: '2026-01-01T22:00:00Z',
+  cause: 'passed',
   members: [
     { member: 'cli-1', putUp: 300n, takenOut: 342n, inPlay: 0n, voluntary: 0n, improper: 0n },
     { member: 'cli-2', putUp: 200n, takenOut: 0n, inPlay: 128n, voluntary: 60n, improper: 40n },
@@ -36,19 +43,23 @@ const bank: BankInBook = {
 
 describe("the book of players' banks", () => {
   const { sections } = bancasBook({
-    ...{ currency: 'EUR', banks: [bank] },
+    currency: 'EUR',
+    banks: [bank],
     deposits: [
       {
-        ...{
-          record: 6n,
-          at: '2026-01-01T19:00:00Z',
-          day: '2026-01-01',
-          banker: 'cli-1',
-          bank: undefined,
-          currency: 'EUR',
-        },
-        ...{ eventType: 'cagnotte.bank.deposited.v1', means: 'guarantee', document: 'AV-7' },
-        ...{ amount: 0n, balance: 0n, guarantee: 1_000n, guaranteed: 1_500n },
+        record: 6n,
+        at: '2026-01-01T19:00:00Z',
+        day: '2026-01-01',
+        banker: 'cli-1',
+        bank: undefined,
+        currency: 'EUR',
+        eventType: 'cagnotte.bank.deposited.v1',
+        means: 'guarantee',
+        document: 'AV-7',
+        amount: 0n,
+        balance: 0n,
+        guarantee: 1_000n,
+        guaranteed: 1_500n,
       },
     ],
   });
@@ -94,7 +105,11 @@ describe("the book of players' banks", () => {
   it('leaves words that it does not know as they were reported, and what was not reported empty', () => {
     const other = {
       ...bank,
-      ...{ mode: 'by turns', cause: undefined, until: undefined, members: [], garage: [] },
+      mode: 'by turns',
+      cause: undefined,
+      until: undefined,
+      members: [],
+      garage: [],
       coups: [{ ...coup, coupNo: 1, gain: 0n, results: ['burnt', 'annulled'] }],
     };
     const named = bancasBook({
@@ -140,22 +155,29 @@ describe("the book of players' banks", () => {
 });
 
 const move = (more: Partial<PoolMoveInBook>): PoolMoveInBook => ({
-  ...{ day: '2026-01-31', at: undefined, eventType: 'cagnotte.jackpot.contributed.v1', table: 'TP1' },
-  ...{ toMeter: 0n, fromMeter: 0n, houseShare: 0n, meter: 0n, shown: undefined },
-  ...{ approvedBy: [], document: undefined, entries: { ofRecords: [5n], undoneBy: [], saidBy: 5n } },
+  day: '2026-01-31',
+  at: undefined,
+  eventType: 'cagnotte.jackpot.contributed.v1',
+  table: 'TP1',
+  toMeter: 0n,
+  fromMeter: 0n,
+  houseShare: 0n,
+  meter: 0n,
+  shown: undefined,
+  approvedBy: [],
+  document: undefined,
+  entries: { ofRecords: [5n], undoneBy: [], saidBy: 5n },
   ...more,
 });
 const pool = (more: Partial<PoolInBook>): PoolInBook => ({
-  ...{
-    pool: 'carrusel',
-    currency: 'EUR',
-    game: 'three-card-poker',
-    opening: 500_000n,
-    dayBefore: '2026-01-30',
-    until: '2026-01-31',
-    moves: [],
-    months: [],
-  },
+  pool: 'carrusel',
+  currency: 'EUR',
+  game: 'three-card-poker',
+  opening: 500_000n,
+  dayBefore: '2026-01-30',
+  until: '2026-01-31',
+  moves: [],
+  months: [],
   ...more,
 });
 
@@ -166,13 +188,12 @@ describe('the book of jackpots', () => {
         moves: [
           move({ toMeter: 8_000n, houseShare: 2_000n, meter: 508_000n }),
           move({
-            ...{
-              eventType: 'cagnotte.jackpot.adjusted.v1',
-              fromMeter: 1_000n,
-              meter: 507_000n,
-              shown: 506_000n,
-            },
-            ...{ approvedBy: ['Eva', 'Ana'], document: 'AJ-1' },
+            eventType: 'cagnotte.jackpot.adjusted.v1',
+            fromMeter: 1_000n,
+            meter: 507_000n,
+            shown: 506_000n,
+            approvedBy: ['Eva', 'Ana'],
+            document: 'AJ-1',
           }),
         ],
       }),
@@ -212,7 +233,11 @@ describe('the book of jackpots', () => {
 
   it('reads what a correction undid from the replacement and the reversal besides, on the other side', () => {
     const undone = move({
-      ...{ toMeter: 70n, fromMeter: 30n, meter: 500_040n, table: undefined, at: '2026-01-31T22:00:00Z' },
+      toMeter: 70n,
+      fromMeter: 30n,
+      meter: 500_040n,
+      table: undefined,
+      at: '2026-01-31T22:00:00Z',
       entries: { ofRecords: [5n], undoneBy: [6n], saidBy: 6n },
     });
     const { sections: of } = botesBook({
@@ -251,7 +276,10 @@ describe('the book of jackpots', () => {
   });
 
   const month = (more: Partial<PoolMonth>): PoolMonth => ({
-    ...{ month: '2026-01', staked: 1_000_000n, prizes: 685_000n, growth: 0n },
+    month: '2026-01',
+    staked: 1_000_000n,
+    prizes: 685_000n,
+    growth: 0n,
     ...more,
   });
   test.each([

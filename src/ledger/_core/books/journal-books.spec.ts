@@ -11,16 +11,17 @@ const line = (
   amount: bigint,
   more: Partial<JournalLineInBooks> = {},
 ): JournalLineInBooks => ({
-  ...{
-    record: 3n,
-    line: 1,
-    entry: 7n,
-    bookingDay: '2026-01-02',
-    gamingDay: '2026-01-02',
-    entryKind: 'original',
-    account,
-  },
-  ...{ eventType: 'cagnotte.cage.chips-sold.v1', subLedger: undefined, slip: undefined, currency: 'EUR' },
+  record: 3n,
+  line: 1,
+  entry: 7n,
+  bookingDay: '2026-01-02',
+  gamingDay: '2026-01-02',
+  entryKind: 'original',
+  account,
+  eventType: 'cagnotte.cage.chips-sold.v1',
+  subLedger: undefined,
+  slip: undefined,
+  currency: 'EUR',
   debit: amount > 0n ? amount : 0n,
   credit: amount < 0n ? -amount : 0n,
   ...more,
@@ -28,7 +29,8 @@ const line = (
 
 const figures: JournalFigures = {
   currency: 'EUR',
-  ...{ dayBefore: '2026-01-01', until: '2026-01-02' },
+  dayBefore: '2026-01-01',
+  until: '2026-01-02',
   charts: [{ validFrom: '2026-01-02', codes: { cash: '57000000' } }],
   opening: [
     { account: 'cash:cage', currency: 'EUR', balance: 1_000n },

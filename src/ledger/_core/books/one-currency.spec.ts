@@ -10,8 +10,12 @@ const row = (what: string, amount: bigint, currency = 'EUR'): Cell[] => [
   money(amount, currency, []),
 ];
 const section = (rows: Cell[][], more: Partial<Section> = {}): Section => ({
-  ...{ en: 'Found', es: 'Hallado', columns: COLUMNS, rows },
-  ...{ totals: totalsOf(rows, 'EUR'), ...more },
+  en: 'Found',
+  es: 'Hallado',
+  columns: COLUMNS,
+  rows,
+  totals: totalsOf(rows, 'EUR'),
+  ...more,
 });
 const EUROS = [row('a', -50n), row('b', -70n)];
 const said = ({ sections }: Book): unknown[] =>

@@ -20,7 +20,8 @@ const means = (event: CasinoEvent, before: Partial<LedgerState> = {}) => {
     ...before,
   });
   return {
-    ...{ lines: written(lines), reverses },
+    lines: written(lines),
+    reverses,
     findings: findings.map(({ code, found, eventIds }) => [code, found, eventIds]),
   };
 };
@@ -28,12 +29,16 @@ const means = (event: CasinoEvent, before: Partial<LedgerState> = {}) => {
 describe('the void of a round', () => {
   it('that was settled reverses its entry', () =>
     expect(means(voided(true), { entryOf: () => entry })).toEqual({
-      ...{ lines: ['win:boule:T1 +300', 'chips:table:T1 -300'], reverses: 7n, findings: [] },
+      lines: ['win:boule:T1 +300', 'chips:table:T1 -300'],
+      reverses: 7n,
+      findings: [],
     }));
 
   it('that was not settled moves nothing, since its bets were in the customers’ hands', () =>
     expect(means(voided(false), { entryOf: () => entry })).toEqual({
-      ...{ lines: [], reverses: undefined, findings: [] },
+      lines: [],
+      reverses: undefined,
+      findings: [],
     }));
 
   it('that was not settled needs no entry', () =>
@@ -47,7 +52,8 @@ describe('the void of a round', () => {
 
   it('that is void already is reversed once, and found with the void before', () => {
     const { lines, reverses, findings } = means(voided(true), {
-      ...{ entryOf: () => entry, firstReport: 'first-void' },
+      entryOf: () => entry,
+      firstReport: 'first-void',
     });
     expect([lines, reverses]).toEqual([[], undefined]);
     expect(findings).toContainEqual([
@@ -76,7 +82,9 @@ describe('the void of a coup', () => {
 
   it('on one of two cloths reverses nothing: what it comes to is for a correction to say', () => {
     expect(ofCloths('baccarat-two-tableaux', [1])).toEqual({
-      ...{ lines: [], reverses: undefined, codes: ['void-needs-correction'] },
+      lines: [],
+      reverses: undefined,
+      codes: ['void-needs-correction'],
     });
   });
 

@@ -143,7 +143,10 @@ export class FoldStates<State> {
 
   private async writeVersions(page: PageTransaction): Promise<void> {
     const rows = this.versions.map(({ casino, key, record, state }) => ({
-      ...{ casino, fold: this.fold, key, recordNumber: record },
+      casino,
+      fold: this.fold,
+      key,
+      recordNumber: record,
       state: writeState(state),
     }));
     await insertRows(page, FOLD_VERSION, rows);

@@ -48,7 +48,11 @@ export interface SessionAt {
 export const wantedSessions = (sessions: readonly SessionAt[]): string =>
   JSON.stringify(
     sessions.map(({ casino, gamingDay, table, sessionNo, position }, n) => ({
-      ...{ n, casino, gaming_day: gamingDay, table_id: table, session_no: sessionNo },
+      n,
+      casino,
+      gaming_day: gamingDay,
+      table_id: table,
+      session_no: sessionNo,
       position: position.toString(),
     })),
   );

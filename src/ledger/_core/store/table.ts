@@ -81,12 +81,10 @@ export class Table<Row> extends EntitySchema<Row> implements AnyTable {
     this.sqlName = name;
     this.columns = Object.entries(columns).map(
       ([column, { type, isArray, isKey = false, storedAs: stored }]) => ({
-        ...{
-          name: column,
-          sqlName: stored ?? snakeCase(column),
-          sqlType: isArray ? `${type}[]` : type,
-          isKey,
-        },
+        name: column,
+        sqlName: stored ?? snakeCase(column),
+        sqlType: isArray ? `${type}[]` : type,
+        isKey,
       }),
     );
   }
@@ -104,7 +102,11 @@ const entityColumns = <Row>(columns: Columns) =>
       ([name, { type, isArray = false, isOptional = false, isKey = false, storedAs: stored }]) => [
         name,
         {
-          ...{ name: stored ?? snakeCase(name), type, array: isArray, nullable: isOptional, primary: isKey },
+          name: stored ?? snakeCase(name),
+          type,
+          array: isArray,
+          nullable: isOptional,
+          primary: isKey,
         } satisfies EntitySchemaColumnOptions,
       ],
     ),
