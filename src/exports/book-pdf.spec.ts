@@ -2,9 +2,8 @@ import { money, text } from '../ledger/_core/books/book';
 import { pdfPages } from '../../test/support/pdf/pdf-text';
 import { qrOnPage } from '../../test/support/pdf/qr-on-page';
 import { anchorOf } from '../projector/verification/anchors';
-import { BOOK_NAMES, bookKind } from '../ledger/_core/books/book-catalogue';
 import { bookPdf } from './book-pdf';
-import { type PrintedLanguage, ROLES_IN_ENGLISH } from './printed-words';
+import type { PrintedLanguage } from './printed-words';
 import type { ChartedBook } from './charted-book';
 
 const rowsTo = (count: number) =>
@@ -222,11 +221,6 @@ it('a copy in English has English heads, dates and numbers, and the same figures
   const [spanish] = await printed({ sections: [{ ...tables, rows: [row] }], total });
   expect(spanish).toContain('\u22121.234,56 Total 3.240,00 800,00 Son menos mil');
 });
-
-it('names every function that signs a book in English', () =>
-  expect([...new Set(BOOK_NAMES.flatMap((name) => bookKind(name).signatures))].sort()).toEqual(
-    [...ROLES_IN_ENGLISH].sort(),
-  ));
 
 it('has the same bytes each time it is printed', async () =>
   expect((await bookPdf(book)).equals(await bookPdf(book))).toBe(true));

@@ -1,4 +1,4 @@
-import { entryOf } from '../kernel/same-value';
+import { functionInEnglish } from '../ledger/_core/books/book-catalogue';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { spanishMoment } from '../kernel/words';
 import type { Cell } from '../ledger/_core/books/book';
@@ -80,24 +80,6 @@ const SPANISH: PrintedWords = {
   role: (role) => role,
 };
 
-/** The functions that sign, as the catalogue of books names them in Spanish. */
-const ENGLISH_ROLES: Readonly<Record<string, string>> = {
-  Cajero: 'Cashier',
-  'Cajero jefe': 'Head cashier',
-  'Empleado de mesa': 'Table employee',
-  Cambista: 'Cambista',
-  'Jefe de partida': 'Pit boss',
-  'Director de juegos o sustituto': 'Director of games or deputy',
-  'Director o sustituto': 'Director or deputy',
-  'Director, Subdirector o miembro del Comité de dirección':
-    'Director, deputy director or member of the management committee',
-  'Responsable de contabilidad': 'Head of accounting',
-  'Representante del personal': 'Representative of the staff',
-  'Funcionario de control': 'Control officer',
-};
-
-export const ROLES_IN_ENGLISH: readonly string[] = Object.keys(ENGLISH_ROLES);
-
 const ENGLISH_STATUS: PrintedWords['status'] = {
   open: 'Day open',
   counting: 'Being counted',
@@ -140,7 +122,7 @@ const ENGLISH: PrintedWords = {
   sealOf: (day) => `Seal of the gaming day ${englishMoment(day)}`,
   chainAt: (record) => `Chain at record ${record}`,
   checkedBy: 'Check it with',
-  role: (role) => entryOf(ENGLISH_ROLES, role) ?? role,
+  role: functionInEnglish,
 };
 
 export const WORDS_OF: Readonly<Record<PrintedLanguage, PrintedWords>> = { es: SPANISH, en: ENGLISH };

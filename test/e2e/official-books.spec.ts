@@ -49,6 +49,16 @@ describe('the books of the nights', () => {
     expect(sections[0]!.rows).toEqual([['RF1', 'roulette-french', '1', '3725.00']]);
   });
 
+  it('names the functions that sign a book in Spanish and in English', async () => {
+    const { book: found } = await nights.client.ask<{ book: unknown }>(
+      '{ book(casino: "noche-a", day: "2026-01-01", book: CAMBISTAS) { ... on Book { signatures signaturesEn } } }',
+    );
+    expect(found).toEqual({
+      signatures: ['Cambista', 'Jefe de partida', 'Cajero'],
+      signaturesEn: ['Cambista', 'Pit boss', 'Cashier'],
+    });
+  });
+
   it('a column of amounts is one where a section has nothing but its total', async () => {
     const { sections } = await book('a', 'CONTROL_DE_INGRESOS');
     expect(sections[1]).toMatchObject({ es: 'Mesas de círculo', rows: [] });

@@ -1,7 +1,7 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { PersonalData } from '../../access/personal-data/personal-data';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalogue';
+import { BOOK_NAMES, bookKind, type BookName, functionInEnglish } from '../_core/books/book-catalogue';
 import { readBook } from './books.queries';
 import { checkPart, MOST_PER_PAGE } from '../../api/connection.type';
 import { ONE_QUESTION } from '../../api/snapshot/operation-cost';
@@ -64,6 +64,7 @@ class BookListed extends g.object({
   citation: g.text('The prescribing article, in Spanish.'),
   ofPeriods: g.bool('Whether it is also kept for a period.'),
   signatures: g.list(g.text('The functions that sign it, in Spanish.')),
+  signaturesEn: g.list(g.text('The same functions in English.')),
   address: g.text(
     'The address of its file, always with the same bytes; append `format=` csv, csv-es, jsonl, pdf or xlsx, for the journal also fec, xdiario or suenlace.',
   ),
@@ -91,7 +92,8 @@ const booksOf = (asked: BooksAsked): BookListed[] =>
     const { en, es, citation, span, signatures } = bookKind(name);
     if (span === 'day' && asked.until !== asked.day) return [];
     const address = addressOf(name, asked);
-    return [{ name, en, es, citation, ofPeriods: span === 'period', signatures, address }];
+    const signaturesEn = signatures.map(functionInEnglish);
+    return [{ name, en, es, citation, ofPeriods: span === 'period', signatures, signaturesEn, address }];
   });
 
 function addressOf(name: BookName, { casino, position, day, until }: BooksAsked): string {

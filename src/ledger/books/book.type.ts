@@ -1,6 +1,6 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
 import { type Cell, COLUMN_KINDS, kindsOfColumns } from '../_core/books/book';
-import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalogue';
+import { BOOK_NAMES, bookKind, type BookName, functionInEnglish } from '../_core/books/book-catalogue';
 import { spanishGame } from '../../games/game-codes';
 import { formatMinor } from '../../kernel/money';
 import { pointInWords } from '../casino/chart-mapping';
@@ -102,7 +102,8 @@ export class BookType extends g.object(Answer, {
     'Sections with rows on this page; a section without rows appears after the previous row.',
   ),
   total: g.nullable(g.of(() => BookTotal)),
-  signatures: g.list(g.text('The functions that sign the paper.')),
+  signatures: g.list(g.text('The functions that sign it, in Spanish.')),
+  signaturesEn: g.list(g.text('The same functions in English.')),
 }) {}
 
 export const BookAnswer = foundOrNot('BookAnswer', BookType);
@@ -146,6 +147,7 @@ export const bookTypeOf = (book: KeptBook, position: bigint, part?: PartOfList):
     asOf: book.until,
     complete: true,
     rowCount: sections.reduce((sum, { rows }) => sum + rows.length, 0),
+    signaturesEn: book.signatures.map(functionInEnglish),
     sections: sectionsOf(sections, part ?? { first: Infinity, after: 0 }),
     total: total === undefined ? null : totalOf(total),
   };

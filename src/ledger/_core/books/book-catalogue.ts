@@ -1,14 +1,41 @@
+import { entryOf } from '../../../kernel/same-value';
+
 export interface BookKind {
   readonly en: string;
   readonly es: string;
   readonly citation: string;
   readonly span: 'day' | 'period';
+  /** The functions that sign it, in Spanish, as the regulation names them. */
   readonly signatures: readonly string[];
 }
 
-const OF_TABLES = ['Cajero', 'Empleado de mesa', 'Director de juegos o sustituto'];
+/** The functions that sign a book, in Spanish and in English. */
+const FUNCTIONS = {
+  Cajero: 'Cashier',
+  'Cajero jefe': 'Head cashier',
+  'Empleado de mesa': 'Table employee',
+  Cambista: 'Cambista',
+  'Jefe de partida': 'Pit boss',
+  'Director de juegos o sustituto': 'Director of games or deputy',
+  'Director o sustituto': 'Director or deputy',
+  'Director, Subdirector o miembro del Comité de dirección':
+    'Director, deputy director or member of the management committee',
+  'Responsable de contabilidad': 'Head of accounting',
+  'Representante del personal': 'Representative of the staff',
+  'Funcionario de control': 'Control officer',
+} as const;
 
-const OF_ACCOUNTS = ['Responsable de contabilidad', 'Director o sustituto'];
+type SigningFunction = keyof typeof FUNCTIONS;
+
+export const functionInEnglish = (name: string): string => entryOf(FUNCTIONS, name) ?? name;
+
+const OF_TABLES: readonly SigningFunction[] = [
+  'Cajero',
+  'Empleado de mesa',
+  'Director de juegos o sustituto',
+];
+
+const OF_ACCOUNTS: readonly SigningFunction[] = ['Responsable de contabilidad', 'Director o sustituto'];
 
 /** The official books. `ledger/books/books.queries.ts` says how each is made. */
 export const BOOKS = {
@@ -145,7 +172,7 @@ export const BOOKS = {
     span: 'period',
     signatures: OF_ACCOUNTS,
   },
-} as const satisfies Record<string, BookKind>;
+} as const satisfies Record<string, BookKind & { readonly signatures: readonly SigningFunction[] }>;
 
 export type BookName = keyof typeof BOOKS;
 

@@ -526,7 +526,7 @@ export type BookCatalogueQueryVariables = Exact<{
 }>;
 
 
-export type BookCatalogueQuery = { readonly books: { readonly position: number, readonly complete: boolean, readonly day: string, readonly until: string, readonly open: ReadonlyArray<string>, readonly books: ReadonlyArray<{ readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly address: string, readonly ofPeriods: boolean, readonly signatures: ReadonlyArray<string> }> } };
+export type BookCatalogueQuery = { readonly books: { readonly position: number, readonly complete: boolean, readonly day: string, readonly until: string, readonly open: ReadonlyArray<string>, readonly books: ReadonlyArray<{ readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly address: string, readonly ofPeriods: boolean, readonly signatures: ReadonlyArray<string>, readonly signaturesEn: ReadonlyArray<string> }> } };
 
 export type BookQueryVariables = Exact<{
   casino: string | number;
@@ -540,7 +540,7 @@ export type BookQueryVariables = Exact<{
 
 
 export type BookQuery = { readonly book:
-    | { readonly __typename: 'Book', readonly position: number, readonly complete: boolean, readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly day: string, readonly until: string, readonly status: GamingDayStatus, readonly through: number, readonly certifiedBy: ReadonlyArray<string>, readonly rowCount: number, readonly signatures: ReadonlyArray<string>, readonly total: { readonly words: string, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly sections: ReadonlyArray<{ readonly en: string, readonly es: string, readonly rowCount: number, readonly rowsBefore: number, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly rowsEs: ReadonlyArray<ReadonlyArray<string>>, readonly figures: ReadonlyArray<ReadonlyArray<string>>, readonly totals: ReadonlyArray<string> | null, readonly totalFigures: ReadonlyArray<string> | null, readonly columns: ReadonlyArray<{ readonly id: string, readonly en: string, readonly es: string, readonly kind: BookColumnKind, readonly currency: string | null, readonly isOnPaper: boolean }> }> }
+    | { readonly __typename: 'Book', readonly position: number, readonly complete: boolean, readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly day: string, readonly until: string, readonly status: GamingDayStatus, readonly through: number, readonly certifiedBy: ReadonlyArray<string>, readonly rowCount: number, readonly signatures: ReadonlyArray<string>, readonly signaturesEn: ReadonlyArray<string>, readonly total: { readonly words: string, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly sections: ReadonlyArray<{ readonly en: string, readonly es: string, readonly rowCount: number, readonly rowsBefore: number, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly rowsEs: ReadonlyArray<ReadonlyArray<string>>, readonly figures: ReadonlyArray<ReadonlyArray<string>>, readonly totals: ReadonlyArray<string> | null, readonly totalFigures: ReadonlyArray<string> | null, readonly columns: ReadonlyArray<{ readonly id: string, readonly en: string, readonly es: string, readonly kind: BookColumnKind, readonly currency: string | null, readonly isOnPaper: boolean }> }> }
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
 
@@ -2298,6 +2298,7 @@ export const BookCatalogueDocument = new TypedDocumentString(`
       address
       ofPeriods
       signatures
+      signaturesEn
     }
   }
 }
@@ -2332,6 +2333,7 @@ export const BookDocument = new TypedDocumentString(`
       certifiedBy
       rowCount
       signatures
+      signaturesEn
       total {
         words
         figure

@@ -62,6 +62,7 @@ interface BookPaperProps {
 
 function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
   const { words } = useWords();
+  const said = useSaid();
   const shown = book.sections.reduce((count, { rows }) => count + rows.length, 0);
   const isSettled = book.status === 'CLOSED' || book.status === 'CERTIFIED';
   return (
@@ -92,15 +93,15 @@ function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
         </p>
       ) : null}
       <footer className={styles['foot']}>
-        <p>{book.citation}</p>
+        <p lang="es">{book.citation}</p>
         {book.certifiedBy.length > 0 ? (
           <p>
             {words.books.certifiedBy} {book.certifiedBy.join(', ')}
           </p>
         ) : null}
         <ul className={styles['signatures']} aria-label={words.books.signs}>
-          {book.signatures.map((signature) => (
-            <li key={signature}>{signature}</li>
+          {book.signatures.map((signature, index) => (
+            <li key={signature}>{said(book.signaturesEn[index]!, signature)}</li>
           ))}
         </ul>
       </footer>

@@ -57,7 +57,7 @@ function Catalogue({ casino, day, until, books }: SpanProps & { readonly books: 
           </tr>
         </thead>
         <tbody>
-          {books.map(({ name, en, es, citation, ofPeriods, signatures }) => (
+          {books.map(({ name, en, es, citation, ofPeriods, signatures, signaturesEn }) => (
             <tr key={name}>
               <th scope="row">
                 <Link
@@ -69,7 +69,7 @@ function Catalogue({ casino, day, until, books }: SpanProps & { readonly books: 
                 </Link>
               </th>
               <td>{ofPeriods ? words.books.ofPeriods : words.books.ofOneDay}</td>
-              <td lang="es">{signatures.join(', ')}</td>
+              <td>{said(signaturesEn.join(', '), signatures.join(', '))}</td>
               <td lang="es" className={styles['citation']}>
                 {citation}
               </td>
