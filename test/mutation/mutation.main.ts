@@ -31,9 +31,9 @@ const CORE = [
   /^src\/games\/_mechanics\//,
 ];
 
-/** Reads or answers, or has only types, or is tried by itself. */
+/** Reads or answers, has only types, declares words of rules or fields of events (generated pages hold them), or is tried by itself. */
 const NOT_PURE =
-  /(\.spec|\.queries|\.resolver|\.module|\.type|\.read-model|\.entity|\.decisions|\.answer)\.ts$/;
+  /\.(spec|queries|resolver|module|type|read-model|entity|decisions|answer|register|events)\.ts$/;
 
 const isNamed = (path: string): boolean =>
   positionals.some((part) => path === part || path.startsWith(`${part.replace(/\/$/, '')}/`));

@@ -1,6 +1,9 @@
+import { Type } from 'typebox';
 import type { Finding } from '../../../src/finding-catalogue/finding';
 import { CATALOGUE } from '../../../src/games/catalogue';
-import type { GameRules } from '../../../src/games/game-rules';
+import type { GameRules, RoundShapes } from '../../../src/games/game-rules';
+import { hasShape } from '../../../src/games/readable-bets';
+import type { PlacedBet, Round } from '../../../src/games/round';
 import type { Rule } from '../../../src/games/rule';
 import type { Settlement } from '../../../src/games/settlement';
 
@@ -26,18 +29,50 @@ export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRul
     }
     return findings;
   };
+  const checks = noting(rules.checks, note);
   return {
     rules: {
       ...rules,
       settle: (round, setting) => {
         const settlement = rules.settle(round, setting);
+        assertReasoned(settlement, round, rules);
         for (const { id } of rulesOf(settlement)) cited.add(id);
         return settlement;
       },
-      checks: noting(rules.checks, note),
+      checks: { ...checks, round: (...reported) => assertRounded(checks.round(...reported), reported[1]) },
     },
     uncited: (among = rules.register.applied) => among.map(({ id }) => id).filter((id) => !cited.has(id)),
   };
+}
+
+/** What became of a bet has a rule to it, and what was read of a round has the shape that the game declares. */
+function assertReasoned({ bets, fault }: Settlement, round: Round, { shapes }: GameRules): void {
+  const judged = bets.filter(({ fate }) => fate !== 'not-judged');
+  for (const { betId, type, fate, rules } of judged) {
+    if (rules.length === 0) throw new Error(`${type} ${fate} by no rule`);
+    const placed = round.bets.find((bet) => bet.betId === betId);
+    if (placed !== undefined) assertDeclared(placed, shapes);
+  }
+  const isRead = fault === undefined && judged.length > 0;
+  if (isRead && !hasShape(shapes.outcome, round.outcome))
+    throw new Error(`the shape of the game has no outcome ${JSON.stringify(round.outcome)}`);
+}
+
+function assertDeclared({ type, selection, options }: PlacedBet, { bets }: RoundShapes): void {
+  const shape = bets[type];
+  const isDeclared =
+    hasShape(shape?.selection ?? Type.Undefined(), selection) &&
+    (options === undefined || (shape?.options !== undefined && hasShape(shape.options, options)));
+  if (!isDeclared) throw new Error(`the shape of ${type} has no ${JSON.stringify({ selection, options })}`);
+}
+
+/** OP1-01, OP2-01: that a bet could not be settled in whole units is found, of each such bet. */
+function assertRounded(findings: readonly Finding[], { bets }: Settlement): readonly Finding[] {
+  const found = findings.filter(({ code }) => code === 'stake-not-payable-exactly');
+  const named = found.flatMap(({ betIds = [] }) => betIds);
+  const missing = bets.find(({ betId, rounded }) => rounded !== undefined && !named.includes(betId));
+  if (missing !== undefined) throw new Error(`${missing.type} is rounded, and no finding says so`);
+  return findings;
 }
 
 /** A finding names its rule, and its texts say every amount, currency and name that they should. */
