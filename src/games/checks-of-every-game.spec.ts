@@ -1,5 +1,12 @@
-import { COMMON_CHECKS } from '../../test/support/games/checks-by-game';
+import { Type } from 'typebox';
+import { COMMON_CHECKS, readable } from '../../test/support/games/checks-by-game';
 import { CATALOGUE } from './catalogue';
+import { evaluateRound } from './evaluate-round';
+import { GAMES as OF_A_FAMILY } from './game-codes';
+import type { GameRules } from './game-rules';
+import { answersOf } from './open-points';
+import { hasShape } from './readable-bets';
+import type { PlacedBet } from './round';
 
 /** Where one game checks a report, every game does, or it is said why there is nothing to check (docs/games/checks.md). */
 
@@ -17,3 +24,52 @@ describe.each(COMMON_CHECKS)('$name: $report', ({ code, found, without }) => {
     expect(known).toContain(finding!.ruleId);
   });
 });
+
+describe('what the house keeps of a game', () => {
+  it.each(GAMES.map((rules) => [rules.code, rules] as const))(
+    '%s: of a bank its gain, of a pot the rake, else its result',
+    (game, rules) => {
+      const { family } = OF_A_FAMILY[game];
+      const known = [rules.bankCommission !== undefined, rules.rakeRule !== undefined];
+      expect(known).toEqual([family === 'player-bank', family === 'pot']);
+    },
+  );
+});
+
+const SELECTIONS = [undefined, 1, [1], [1, 2], 4, { on: [1], against: [2] }];
+
+/** Any bet that a game judges by an outcome that it reads; undefined where nobody bets against anybody. */
+function judgedBet(rules: GameRules): PlacedBet | undefined {
+  const bets = Object.entries(rules.shapes.bets).flatMap(([type, { selection = Type.Undefined() }]) =>
+    SELECTIONS.filter((each) => hasShape(selection, each)).map((each) => ({
+      betId: 'judged',
+      type,
+      stake: 1000n,
+      seat: 1,
+      player: 'P',
+      selection: each,
+    })),
+  );
+  return bets.find((bet) => settled(rules, [bet]).bets[0]!.fate !== 'not-judged');
+}
+
+const settled = (rules: GameRules, bets: readonly PlacedBet[]) =>
+  evaluateRound(rules, { bets, outcome: readable(rules) }, { currency: 'EUR', answers: answersOf({}) })
+    .settlement;
+
+const WITH_BETS = GAMES.filter(({ shapes }) => Object.keys(shapes.bets).length > 0);
+
+it.each(WITH_BETS.map((rules) => [rules.code, rules] as const))(
+  'a round of %s is complete when every bet is judged, and not while one of several is not',
+  (_game, rules) => {
+    const bet = judgedBet(rules)!;
+    const strange = { betId: 'strange', type: 'none-of-these', stake: 1000n, seat: 1 };
+    expect(settled(rules, [bet])).toMatchObject({ complete: true, bets: [{ betId: 'judged' }] });
+    const { complete, bets } = settled(rules, [bet, strange]);
+    expect([complete, bets[1]!.fate, bets[0]!.fate]).toEqual([
+      false,
+      'not-judged',
+      expect.not.stringMatching(/^not-judged$/),
+    ]);
+  },
+);

@@ -4,7 +4,6 @@ import { type BankCoup, type BankLife, type BankReport, NO_BANK } from '../bank-
 import type { Setting } from '../game-rules';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
-import {} from '../player-bank/coverage';
 import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
 import { commissionOf, resultOf } from '../settlement';
@@ -524,6 +523,10 @@ describe('a bank', () => {
     const lost = new Table();
     lost.takes('B', 60000n);
     expect(lost.ends('lost')).toEqual([]);
+    const kept = new Table();
+    kept.takes('B', 60000n);
+    kept.plays('punto', [1000n]);
+    expect(kept.tell({ kind: 'passed', bank: 'K', amount: 59000n })).toEqual(['bank-end-differs']);
     const bought = new Table();
     bought.takes('P7', 60000n, { how: 'auction' });
     expect(bought.ends('passed')).toEqual(['buyer-did-not-deal']);

@@ -302,7 +302,10 @@ describe('limits and calls', () => {
   });
 
   it('have banco for the whole bank', () => {
-    expect(found([bet('a', 9000n, { type: 'banco' })], 10000)).toEqual(['banco-not-whole-bank']);
+    const { findings } = coup({ bets: [bet('a', 9000n, { type: 'banco' })], inPlay: 10000 });
+    expect(findings).toMatchObject([
+      { code: 'banco-not-whole-bank', expected: '100.00 EUR', found: '90.00 EUR as banco' },
+    ]);
   });
 
   it('have half of an odd bank rounded up, to the step of the table or to the cent', () => {
@@ -707,6 +710,12 @@ describe('the table', () => {
     const room = (count: number, auxiliaries: number) =>
       codes(cheminDeFer.checks.room(tables(count, auxiliaries), setting));
     expect([room(4, 1), room(4, 2), room(5, 2)]).toEqual([[], ['staff-above-maximum'], []]);
+    expect(cheminDeFer.checks.room(tables(4, 2), setting)).toMatchObject([{ found: 'A0, A1' }]);
+    const croupiers = tables(4, 1).map((table, at) => ({
+      ...table,
+      staff: [...table.staff, member('croupier', `C${at}`)],
+    }));
+    expect(cheminDeFer.checks.room(croupiers, setting)).toEqual([]);
   });
 
   it('has six decks and seven cards behind the cut card', () => {

@@ -54,7 +54,7 @@ export function checkThirdCard(
   ];
 }
 
-/** Points of a rank in baccarat: the ace 1, tens and figures nothing. */
+/** Points of a rank in baccarat; tens and figures have none. */
 const POINTS: Readonly<Record<string, number>> = {
   A: 1,
   '2': 2,
@@ -65,10 +65,6 @@ const POINTS: Readonly<Record<string, number>> = {
   '7': 7,
   '8': 8,
   '9': 9,
-  T: 0,
-  J: 0,
-  Q: 0,
-  K: 0,
 };
 
 export const pointsOf = (card: Card): number => POINTS[card[0]!] ?? 0;

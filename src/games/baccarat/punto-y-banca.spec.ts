@@ -233,6 +233,18 @@ describe('third cards', () => {
     ]);
   });
 
+  it('1.1.7-VI.2.b-01: says on what total, and against what, banca drew or stood', () => {
+    const [drawn] = coup({ cards: 'T54 5QT' }).findings;
+    const [stood] = coup({ cards: 'T54 5Q' }).findings;
+    expect([drawn, stood?.expected]).toEqual([
+      undefined,
+      "banca on 5, punto's third card counting 4: a third card",
+    ]);
+    expect(coup({ cards: '6T 5Q' }).findings).toMatchObject([
+      { expected: 'banca on 5, punto standing: a third card' },
+    ]);
+  });
+
   it.each([
     ['05', 'KK 7T', ['third-card-not-drawn']],
     ['0', 'TK3 7T', []],

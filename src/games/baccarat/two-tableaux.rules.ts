@@ -13,6 +13,7 @@ import {
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { maximumOf } from '../_mechanics/authorised-terms';
 import { broken, FINE } from '../player-bank/bank-checks';
+import { breach } from '../rule';
 import { type EvaluatedCoup, overLimit } from '../player-bank/coup-checks';
 import { inPlayOf, modeOf } from '../player-bank/coup-outcome';
 import { halvingAt, smallerHalf } from '../player-bank/coverage';
@@ -83,11 +84,15 @@ function checkBanco(
     'banco-cloth-1': bank - onSecond,
     'banco-cloth-2': onSecond,
   };
-  return round.bets.filter(isCall).flatMap(({ type, stake }) => {
+  return round.bets.flatMap(({ betId, type, stake }) => {
     const amount = due[type];
-    if (amount === undefined || amount === stake) return FINE;
-    const found = said`${money(stake, currency)} as ${betNamed(type)}`;
-    return broken(RULES.banco, 'banco-not-whole-bank', money(amount, currency), found);
+    if (amount === undefined || amount === stake) return [];
+    return breach(RULES.banco, {
+      code: 'banco-not-whole-bank',
+      expected: money(amount, currency),
+      found: said`${money(stake, currency)} as ${betNamed(type)}`,
+      betIds: [betId],
+    });
   });
 }
 

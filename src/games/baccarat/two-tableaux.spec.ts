@@ -10,6 +10,7 @@ import type { PlacedBet, TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening, StaffMember } from '../table-reports';
 import { TWO_TABLEAUX_ERRORS } from './two-tableaux.register';
+import { present } from '../../kernel/present';
 import { placedBet as bet } from '../../../test/support/games/placed-bets';
 
 /** The worked examples (section 11.h of the matrix) and every rule of section 11. Amounts in cents, unit 10.00. */
@@ -583,6 +584,14 @@ describe('the life of a bank', () => {
     expect(table.life.barred).toEqual([]);
   });
 
+  it('BD-8: only the banker withdraws', () => {
+    const table = withBank(200000n);
+    table.plays(on(1000n, 1000n), ['tie', 'tie']);
+    expect(table.tell({ kind: 'withdrawn', bank: 'K', banker: 'C', amount: 200000n })).toEqual([
+      'banker-differs',
+    ]);
+  });
+
   it('BD-8: nobody withdraws before the first coup, or a part', () => {
     expect(withBank(200000n).withdraws(200000n)).toEqual(['withdrawn-before-first-coup']);
     const part = (answers: Partial<Answers>) => {
@@ -596,8 +605,13 @@ describe('the life of a bank', () => {
   it('1.1.8.B-V.7-01: is adjudicated within its limits, out of however many deposits, and may grow above them', () => {
     const limits = { minimum: 50000n, maximum: 200000n };
     const terms = { authorised: { minimum: { from: 1000n }, bank: limits } };
-    const taken = (deposits: readonly bigint[], amount: bigint) => {
-      const table = new Table(terms);
+    const taken = (
+      deposits: readonly bigint[],
+      amount: bigint,
+      ofTable: Partial<TableTerms> = {},
+      mode?: 'limited',
+    ) => {
+      const table = new Table({ ...terms, ...ofTable });
       deposits.forEach((each) => table.deposits(each));
       return table.tell({
         kind: 'adjudicated',
@@ -607,12 +621,15 @@ describe('the life of a bank', () => {
         how: 'auction',
         fromDeposit: true,
         amount,
+        ...present({ mode }),
       });
     };
     expect(taken([150000n, 50000n], 200000n)).toEqual([]);
     expect(taken([150000n, 150000n], 200001n)).toEqual(['bank-over-maximum']);
     expect(taken([150000n], 49999n)).toEqual(['bank-below-minimum']);
     expect(taken([200001n], 200001n)).toEqual([]);
+    expect(taken([49999n], 49999n, { bank: 'unlimited' })).toEqual([]);
+    expect(taken([49999n], 49999n, { bank: 'unlimited' }, 'limited')).toContain('bank-below-minimum');
     const grown = withBank(200000n, terms);
     grown.plays(on(50000n, 30000n), ['bank', 'bank']);
     const goesOn = { kind: 'adjudicated', bank: 'K', banker: 'B', partners: [], fromDeposit: true } as const;
@@ -634,9 +651,18 @@ describe('the life of a bank', () => {
       [],
       ['banco-not-available'],
     ]);
-    const late = withBank(100000n);
-    late.plays(on(1000n, 1000n), nulls);
-    expect(late.plays(banco(), nulls)).toEqual(['banco-not-available']);
+    const late = (bets: readonly PlacedBet[]): string[] => {
+      const later = withBank(100000n);
+      later.plays(on(1000n, 1000n), nulls);
+      return later.plays(bets, nulls);
+    };
+    const half = bet('banco-cloth-1', 50000n, { player: 'P' });
+    expect([late(banco()), late([half])]).toEqual([['banco-not-available'], ['banco-not-available']]);
+    const nextShoe = withBank(100000n);
+    nextShoe.tell({ kind: 'shoe-started', shoeNo: 1 });
+    expect([nextShoe.plays(banco(), nulls), nextShoe.plays(on(1000n, 1000n), nulls)]).toEqual([[], []]);
+    nextShoe.tell({ kind: 'shoe-started', shoeNo: 2 });
+    expect(nextShoe.plays(banco(), nulls, { shoeNo: 2 })).toEqual([]);
   });
 
   it('OP1-23: a game of too few players goes on, or closes', () => {
@@ -726,6 +752,10 @@ describe('the life of a bank', () => {
       ['lot-not-drawn'],
       ['auction-winner-not-highest'],
     ]);
+    const lower = { player: 'L', amount: 1999n };
+    const sold = (winner: string) =>
+      new Table().tell({ kind: 'auctioned', bids: [bids[0]!, lower], winner, byLot: false });
+    expect([sold('A'), sold('L')]).toEqual([[], ['auction-winner-not-highest']]);
     const table = new Table();
     table.deposits(2000n, { banker: 'A' });
     table.tell({ kind: 'auctioned', bids, winner: 'C', byLot: true });

@@ -50,7 +50,7 @@ const WITHOUT_CARDS: Readonly<Partial<Record<GameCode, unknown>>> = {
 };
 
 /** An outcome that can be read, so that the bets are. */
-function readable({ code }: GameRules): unknown {
+export function readable({ code }: GameRules): unknown {
   const kept = KEEPING.find(({ game }) => game === code)?.outcome;
   const dealt = OVER_DEALT.find(({ game }) => game === code);
   return WITHOUT_CARDS[code] ?? kept ?? dealt?.outcome(dealt.decks) ?? null;

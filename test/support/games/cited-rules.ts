@@ -21,9 +21,11 @@ export interface WatchedRules {
 export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRules {
   const cited = new Set<string>();
   const rules: GameRules = typeof game === 'string' ? CATALOGUE[game] : game;
+  const applied = new Set([...rules.register.applied.map(({ id }) => id), ...OF_EVERY_GAME]);
   const note = <T extends readonly Finding[]>(findings: T): T => {
     for (const finding of findings) {
-      assertWhole(finding);
+      assertWhole(finding, applied);
+      assertNamed(finding);
       assertSpanish(finding);
       cited.add(finding.ruleId);
     }
@@ -36,7 +38,11 @@ export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRul
       settle: (round, setting) => {
         const settlement = rules.settle(round, setting);
         assertReasoned(settlement, round, rules);
-        for (const { id } of rulesOf(settlement)) cited.add(id);
+        for (const { id } of rulesOf(settlement)) {
+          if (!applied.has(id))
+            throw new Error(`a bet is settled by ${id}, which ${rules.code} does not apply`);
+          cited.add(id);
+        }
         return settlement;
       },
       checks: { ...checks, round: (...reported) => assertRounded(checks.round(...reported), reported[1]) },
@@ -46,13 +52,15 @@ export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRul
 }
 
 /** What became of a bet has a rule to it, and what was read of a round has the shape that the game declares. */
-function assertReasoned({ bets, fault }: Settlement, round: Round, { shapes }: GameRules): void {
+function assertReasoned({ bets, fault, complete }: Settlement, round: Round, { shapes }: GameRules): void {
   const judged = bets.filter(({ fate }) => fate !== 'not-judged');
   for (const { betId, type, fate, rules } of judged) {
     if (rules.length === 0) throw new Error(`${type} ${fate} by no rule`);
     const placed = round.bets.find((bet) => bet.betId === betId);
     if (placed !== undefined) assertDeclared(placed, shapes);
   }
+  if (complete && (fault !== undefined || judged.length < bets.length))
+    throw new Error('a round is complete in which not every bet is judged');
   const isRead = fault === undefined && judged.length > 0;
   if (isRead && !hasShape(shapes.outcome, round.outcome))
     throw new Error(`the shape of the game has no outcome ${JSON.stringify(round.outcome)}`);
@@ -75,11 +83,30 @@ function assertRounded(findings: readonly Finding[], { bets }: Settlement): read
   return findings;
 }
 
-/** A finding names its rule, and its texts say every amount, currency and name that they should. */
-function assertWhole({ ruleId, code, expected, found }: Finding): void {
-  const isWhole = typeof ruleId === 'string' && !/undefined|NaN|\[object/.test(`${expected} ${found}`);
-  if (!isWhole) throw new Error(`${code} by ${ruleId} reads: ${expected}; ${found}`);
+/** The names of fields, and the rounding of each part of the regulation. */
+const OF_EVERY_GAME = ['G8', 'OP1-01', 'OP2-01'];
+
+/** A finding names a rule that its game applies, and its texts say every amount, currency and name that they should. */
+function assertWhole({ ruleId, code, expected, found }: Finding, applied: ReadonlySet<string>): void {
+  const isWhole = applied.has(ruleId) && !/undefined|NaN|\[object/.test(`${expected} ${found}`);
+  if (!isWhole) throw new Error(`${code} by "${ruleId}" reads: ${expected}; ${found}`);
 }
+
+/** What is wrong with a bet names the bet. */
+function assertNamed({ code, betIds = [] }: Finding): void {
+  if (OF_A_BET.has(code) && betIds.length === 0) throw new Error(`${code} names no bet`);
+}
+
+const OF_A_BET: ReadonlySet<string> = new Set([
+  ...['bet-after-surrender', 'bet-forfeited', 'bet-not-available', 'bet-not-offered', 'bet-not-readable'],
+  ...['bet-id-repeated', 'bet-out-of-turn', 'banco-mesa-not-half', 'banco-not-whole-bank', 'late-bet'],
+  ...['call-not-available', 'carried-bet-unknown', 'choice-not-stated', 'colour-shared', 'held-bet-at-close'],
+  ...['colour-stake-differs', 'colour-with-two-values', 'even-money-not-available', 'held-bet-changed'],
+  ...['insurance-amount-differs', 'insurance-not-available', 'not-payable-with-minimum', 'odds-without-bet'],
+  ...['over-limit', 'premium-differs', 'refund-not-the-stake', 'second-bet-missing', 'seat-not-at-table'],
+  ...['stake-not-a-multiple', 'stake-not-payable-exactly', 'three-bets-not-equal', 'tie-without-initial'],
+  ...['too-many-players-in-box', 'under-minimum', 'withdrawal-not-available'],
+]);
 
 /**
  * The Spanish of a finding has no English word in it. What was reported stands as it was reported: in quotation marks, as
