@@ -1,35 +1,67 @@
+import { HttpException } from '@nestjs/common';
+import { GraphQLError } from 'graphql';
 import { type Permission, ROLES_BY_PERMISSION } from './permissions';
 import type { PrincipalKind } from './principal';
+import type { SecurityKind } from '../security-log/security-entry';
 
-/** Why access was refused. Codes are stable: clients may branch on them. */
-export type AccessRefusalCode =
-  | 'ACCESS.KEY_MISSING'
-  | 'ACCESS.KEY_MALFORMED'
-  | 'ACCESS.KEY_UNKNOWN'
-  | 'ACCESS.KEY_REVOKED'
-  | 'ACCESS.KEY_EXPIRED'
-  | 'ACCESS.SESSION_OVER'
-  | 'ACCESS.NO_SESSION'
-  | 'ACCESS.SIGN_IN_FAILED'
-  | 'ACCESS.ACCOUNT_UNKNOWN'
-  | 'ACCESS.ACCOUNT_REFUSED'
-  | 'ACCESS.PROVIDER_UNREACHABLE'
-  | 'ACCESS.FOREIGN_PAGE'
-  | 'ACCESS.TABLET_UNKNOWN'
-  | 'ACCESS.PIN_WRONG'
-  | 'ACCESS.PIN_LOCKED'
-  | 'ACCESS.PIN_OVER'
-  | 'ACCESS.PIN_OPENS_NOTHING'
-  | 'ACCESS.PIN_CAPTURES_ONLY'
-  | 'ACCESS.STEP_UP_REQUIRED'
-  | 'ACCESS.SIGNATURE_REQUIRED'
-  | 'ACCESS.SIGNATURE_WRONG'
-  | 'ACCESS.NOT_SIGNED'
-  | 'ACCESS.DOOR_CLOSED'
-  | 'ACCESS.DOOR_UNNAMED'
-  | 'ACCESS.CASINO_CLOSED'
-  | 'ACCESS.UNAVAILABLE'
-  | 'ACCESS.TOO_MANY_FAILURES';
+const GRAPHQL_CODES = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  429: 'UNAUTHENTICATED',
+  503: 'UNAVAILABLE',
+} as const;
+
+/**
+ * Why access was refused: the HTTP status (401: unknown key, 403: known key without the permission, 429: too many unknown
+ * keys, 503: keys cannot be checked now), and the kind of its line in the security log. Codes are stable: clients may
+ * branch on them.
+ */
+export const ACCESS_CODES = {
+  'ACCESS.KEY_MISSING': { status: 401, notedAs: 'sign-in.failed' },
+  'ACCESS.KEY_MALFORMED': { status: 401, notedAs: 'sign-in.failed' },
+  'ACCESS.KEY_UNKNOWN': { status: 401, notedAs: 'sign-in.failed' },
+  'ACCESS.KEY_REVOKED': { status: 401, notedAs: 'sign-in.failed' },
+  'ACCESS.KEY_EXPIRED': { status: 401, notedAs: 'sign-in.failed' },
+  'ACCESS.SESSION_OVER': { status: 401, notedAs: 'sign-in.failed' },
+  // The application asks who is signed in before it shows its sign-in page.
+  'ACCESS.NO_SESSION': { status: 403 },
+  'ACCESS.SIGN_IN_FAILED': { status: 401, notedAs: 'sign-in.failed' },
+  'ACCESS.ACCOUNT_UNKNOWN': { status: 401, notedAs: 'sign-in.failed' },
+  'ACCESS.ACCOUNT_REFUSED': { status: 401, notedAs: 'sign-in.failed' },
+  'ACCESS.PROVIDER_UNREACHABLE': { status: 503, notedAs: 'sign-in.failed' },
+  'ACCESS.FOREIGN_PAGE': { status: 403, notedAs: 'sign-in.failed' },
+  'ACCESS.TABLET_UNKNOWN': { status: 401, notedAs: 'sign-in.failed' },
+  'ACCESS.PIN_WRONG': { status: 401, notedAs: 'sign-in.failed' },
+  'ACCESS.PIN_LOCKED': { status: 403, notedAs: 'sign-in.failed' },
+  'ACCESS.PIN_OVER': { status: 403, notedAs: 'sign-in.failed' },
+  'ACCESS.PIN_OPENS_NOTHING': { status: 403, notedAs: 'permission.refused' },
+  'ACCESS.PIN_CAPTURES_ONLY': { status: 403, notedAs: 'permission.refused' },
+  'ACCESS.STEP_UP_REQUIRED': { status: 403, notedAs: 'permission.refused' },
+  // The person is asked for it with every decision.
+  'ACCESS.SIGNATURE_REQUIRED': { status: 403 },
+  'ACCESS.SIGNATURE_WRONG': { status: 403, notedAs: 'permission.refused' },
+  'ACCESS.NOT_SIGNED': { status: 403, notedAs: 'permission.refused' },
+  'ACCESS.DOOR_CLOSED': { status: 403, notedAs: 'permission.refused' },
+  'ACCESS.DOOR_UNNAMED': { status: 403, notedAs: 'permission.refused' },
+  'ACCESS.CASINO_CLOSED': { status: 403, notedAs: 'casino.refused' },
+  // The service could not decide, so nobody was refused.
+  'ACCESS.UNAVAILABLE': { status: 503 },
+  'ACCESS.TOO_MANY_FAILURES': { status: 429, notedAs: 'sign-in.throttled' },
+} as const satisfies Readonly<Record<string, AccessCode>>;
+
+interface AccessCode {
+  readonly status: keyof typeof GRAPHQL_CODES;
+  readonly notedAs?: SecurityKind;
+}
+
+export type AccessRefusalCode = keyof typeof ACCESS_CODES;
+
+export const statusOf = ({ code }: Pick<AccessRefusal, 'code'>): AccessCode['status'] =>
+  ACCESS_CODES[code].status;
+
+/** Undefined: the refusal is in no line of the security log. */
+export const notedAs = ({ code }: Pick<AccessRefusal, 'code'>): SecurityKind | undefined =>
+  (ACCESS_CODES[code] as AccessCode).notedAs;
 
 /** A refusal as HTTP clients read it in the body and GraphQL clients in `extensions.refusal`. */
 export interface AccessRefusal {
@@ -42,35 +74,24 @@ export interface AccessRefusal {
   readonly casino?: string;
 }
 
-/** 401: unknown key. 403: known key without the permission. 429: too many keys were unknown. 503: keys cannot be checked now. */
-export const HTTP_STATUS: Record<AccessRefusalCode, 401 | 403 | 429 | 503> = {
-  'ACCESS.KEY_MISSING': 401,
-  'ACCESS.KEY_MALFORMED': 401,
-  'ACCESS.KEY_UNKNOWN': 401,
-  'ACCESS.KEY_REVOKED': 401,
-  'ACCESS.KEY_EXPIRED': 401,
-  'ACCESS.SESSION_OVER': 401,
-  'ACCESS.NO_SESSION': 403,
-  'ACCESS.SIGN_IN_FAILED': 401,
-  'ACCESS.ACCOUNT_UNKNOWN': 401,
-  'ACCESS.ACCOUNT_REFUSED': 401,
-  'ACCESS.PROVIDER_UNREACHABLE': 503,
-  'ACCESS.FOREIGN_PAGE': 403,
-  'ACCESS.TABLET_UNKNOWN': 401,
-  'ACCESS.PIN_WRONG': 401,
-  'ACCESS.PIN_LOCKED': 403,
-  'ACCESS.PIN_OVER': 403,
-  'ACCESS.PIN_OPENS_NOTHING': 403,
-  'ACCESS.PIN_CAPTURES_ONLY': 403,
-  'ACCESS.STEP_UP_REQUIRED': 403,
-  'ACCESS.SIGNATURE_REQUIRED': 403,
-  'ACCESS.SIGNATURE_WRONG': 403,
-  'ACCESS.NOT_SIGNED': 403,
-  'ACCESS.DOOR_CLOSED': 403,
-  'ACCESS.DOOR_UNNAMED': 403,
-  'ACCESS.CASINO_CLOSED': 403,
-  'ACCESS.UNAVAILABLE': 503,
-  'ACCESS.TOO_MANY_FAILURES': 429,
+export const asHttpException = (refusal: AccessRefusal): HttpException =>
+  new HttpException({ ...refusal }, statusOf(refusal));
+
+/** The refusal as a GraphQL error: `extensions.code` is its kind, `extensions.refusal` the whole refusal, `sign` what is to be signed. */
+export const asGraphQLError = (refusal: AccessRefusal, sign?: object): GraphQLError =>
+  new GraphQLError(refusal.message, {
+    extensions: {
+      code: OWN_CODES[refusal.code] ?? GRAPHQL_CODES[statusOf(refusal)],
+      messageEs: refusal.messageEs,
+      refusal: { ...refusal },
+      ...(sign && { sign }),
+    },
+  });
+
+const OWN_CODES: Partial<Record<AccessRefusalCode, string>> = {
+  'ACCESS.STEP_UP_REQUIRED': 'STEP_UP_REQUIRED',
+  'ACCESS.SIGNATURE_REQUIRED': 'SIGNATURE_REQUIRED',
+  'ACCESS.SIGNATURE_WRONG': 'SIGNATURE_REQUIRED',
 };
 
 const ASK_FOR_KEY = {

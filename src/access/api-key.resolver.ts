@@ -12,13 +12,15 @@ import {
   ObjectType,
 } from '@nestjs/graphql';
 import { reaches, revokeCredential } from '../people/credential.rules';
+import { scopeAsked } from '../people/casinos.rules';
 import { Credentials } from '../people/credentials';
 import { actorOf, roleNamesAt } from '../people/principal-of';
 import { PeopleRegister } from '../people/people-register';
+import { scopeFields } from '../people/people.type';
 import { KEY_OF_A_PERSON, type PeopleRefusal } from '../people/people.refusals';
 import { ACCESS_SOURCES, type AccessSources } from './access-sources';
 import { CurrentPrincipal, RequirePermission } from './require-permission.decorator';
-import type { Principal, CasinoScope } from './principal';
+import type { Principal } from './principal';
 import type { CredentialOfHouse, House } from '../people/house.state';
 import type { DecidedBy } from '../people/people.events';
 import {
@@ -65,8 +67,7 @@ function apiKeyOf(house: House, credential: CredentialOfHouse, now: string): Api
     id,
     kind,
     roles,
-    everyCasino: casinos === 'all',
-    casinos: casinos === 'all' ? [] : casinos,
+    ...scopeFields(casinos),
     holder: person === undefined ? credential.name! : house.persons.get(person)!.name,
     ...reportsFromOf(credential),
     holderKind: kind === 'person' ? 'person' : 'system',
@@ -89,12 +90,6 @@ class CreateApiKeyInput extends g.input(AccessToGiveInput, {
     g.nullable(g.dateTime('A future time within a year; without it the key is valid for a year.')),
   ),
 }) {}
-
-export const scopeOfInput = ({
-  everyCasino,
-  casinos,
-}: Pick<CreateApiKeyInput, 'everyCasino' | 'casinos'>): CasinoScope =>
-  everyCasino && casinos.length === 0 ? 'all' : everyCasino ? [] : casinos;
 
 @ObjectType()
 class ApiKeyCreated extends g.object({
@@ -165,7 +160,7 @@ export class ApiKeyResolver {
       kind: roles.every((role) => role === 'ingest') ? 'device' : 'service',
       name,
       roles,
-      casinos: scopeOfInput(input),
+      casinos: scopeAsked(input),
       expiresAt: expiresAt ?? undefined,
       sources,
       toldBy,

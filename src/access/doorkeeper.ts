@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Result } from '../kernel/result';
-import type { SecurityEntry, SecurityKind } from '../security-log/security-entry';
+import type { SecurityEntry } from '../security-log/security-entry';
 import { SecurityLog } from '../security-log/security-log';
-import type { AccessRefusal, AccessRefusalCode } from './access-refusal';
+import { ACCESS_CODES, type AccessRefusal, notedAs } from './access-refusal';
 import { readBearer } from './api-key';
 import { PeopleRegister } from '../people/people-register';
 import { Authentication } from '../people/sign-in/authentication';
@@ -12,49 +12,20 @@ import type { Principal } from './principal';
 import { ReadingTurns } from './reading-turns';
 import { present } from '../kernel/present';
 
-/** `undefined`: nobody was refused; the service could not decide. */
-const KINDS: Readonly<Record<AccessRefusalCode, SecurityKind | undefined>> = {
-  'ACCESS.KEY_MISSING': 'sign-in.failed',
-  'ACCESS.KEY_MALFORMED': 'sign-in.failed',
-  'ACCESS.KEY_UNKNOWN': 'sign-in.failed',
-  'ACCESS.KEY_REVOKED': 'sign-in.failed',
-  'ACCESS.KEY_EXPIRED': 'sign-in.failed',
-  'ACCESS.SIGN_IN_FAILED': 'sign-in.failed',
-  'ACCESS.SESSION_OVER': 'sign-in.failed',
-  'ACCESS.ACCOUNT_UNKNOWN': 'sign-in.failed',
-  'ACCESS.ACCOUNT_REFUSED': 'sign-in.failed',
-  'ACCESS.PROVIDER_UNREACHABLE': 'sign-in.failed',
-  'ACCESS.FOREIGN_PAGE': 'sign-in.failed',
-  'ACCESS.TABLET_UNKNOWN': 'sign-in.failed',
-  'ACCESS.PIN_WRONG': 'sign-in.failed',
-  'ACCESS.PIN_LOCKED': 'sign-in.failed',
-  'ACCESS.PIN_OVER': 'sign-in.failed',
-  'ACCESS.PIN_OPENS_NOTHING': 'permission.refused',
-  'ACCESS.PIN_CAPTURES_ONLY': 'permission.refused',
-  // The application asks who is signed in before it shows its sign-in page.
-  'ACCESS.NO_SESSION': undefined,
-  'ACCESS.STEP_UP_REQUIRED': 'permission.refused',
-  // The person is asked for it with every decision.
-  'ACCESS.SIGNATURE_REQUIRED': undefined,
-  'ACCESS.SIGNATURE_WRONG': 'permission.refused',
-  'ACCESS.NOT_SIGNED': 'permission.refused',
-  'ACCESS.TOO_MANY_FAILURES': 'sign-in.throttled',
-  'ACCESS.DOOR_CLOSED': 'permission.refused',
-  'ACCESS.DOOR_UNNAMED': 'permission.refused',
-  'ACCESS.CASINO_CLOSED': 'casino.refused',
-  'ACCESS.UNAVAILABLE': undefined,
-};
-
 export const isAccessRefusal = (body: unknown): body is AccessRefusal =>
-  typeof body === 'object' && body !== null && 'code' in body && String(body.code) in KINDS;
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  Object.hasOwn(ACCESS_CODES, String(body.code));
 
 export function noteRefusal(
   log: Pick<SecurityLog, 'note'>,
-  { code, permission, casino }: AccessRefusal,
+  refusal: AccessRefusal,
   carrier: CredentialCarrier,
 ): void {
-  const kind = KINDS[code];
+  const kind = notedAs(refusal);
   if (kind === undefined) return;
+  const { code, permission, casino } = refusal;
   log.note({ kind, casino, ...whoIn(carrier), details: { code, ...present({ permission }) } });
 }
 

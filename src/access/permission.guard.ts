@@ -4,10 +4,12 @@ import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
 import { Authentication } from '../people/sign-in/authentication';
 import {
   type AccessRefusal,
-  HTTP_STATUS,
+  asGraphQLError,
+  asHttpException,
   NOT_SIGNED,
   PERMISSION_UNDECLARED,
   permissionMissing,
+  statusOf,
   STEP_UP_REQUIRED,
 } from './access-refusal';
 import { carrierOf, letIn, recognise } from './credentials';
@@ -15,7 +17,6 @@ import { DECIDING_PERMISSIONS, PERMISSIONS_WITH_PIN } from './permissions';
 import { DecisionPolicy } from './access-sources';
 import { may, type Principal, within } from './principal';
 import { PIN_CAPTURES_ONLY } from './sign-in-refusals';
-import { asGraphQLError, asHttpException } from './refusal-errors';
 import { isOfRoles, type RequiredPermission, requiredPermission } from './require-permission.decorator';
 
 interface AnswerWithHeaders {
@@ -109,7 +110,7 @@ function whyNotToDecide(
 
 function errorOf(context: ExecutionContext, refusal: AccessRefusal): Error {
   if (context.getType<string>() === 'graphql') return asGraphQLError(refusal);
-  const extra = EXTRA_HEADERS[HTTP_STATUS[refusal.code]];
+  const extra = EXTRA_HEADERS[statusOf(refusal)];
   if (extra) context.switchToHttp().getResponse<AnswerWithHeaders>().header(extra[0], extra[1]);
   return asHttpException(refusal);
 }

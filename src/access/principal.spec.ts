@@ -1,4 +1,5 @@
-import { covers, mayCasino, type Principal, within } from './principal';
+import { mayCasino, type Principal, within } from './principal';
+import { covers } from './permissions';
 
 describe('the casinos of a key', () => {
   it('lets a key of all casinos into every one, also those that open later', () => {

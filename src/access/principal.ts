@@ -3,15 +3,15 @@ import { HOUSE } from '../people/people.events';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import type { SigningNonce } from '../people/decision-signature';
 import {
+  type CasinoScope,
+  covers,
+  together,
   type Permission,
   type Role,
   PERMISSIONS_WITH_PIN,
   ROLES_BY_PERMISSION,
   ROLES_ON_TABLETS,
 } from './permissions';
-
-/** The casinos a key is valid for. `all` includes later ones. */
-export type CasinoScope = 'all' | readonly string[];
 
 /**
  * Who acts. `person`: a named person. `device`: what reports from a place of the house. `service`: another program, which
@@ -167,15 +167,9 @@ export function within(principal: Principal, permission: Permission): Principal 
   return { ...principal, casinos: together(allowing.map(({ casinos }) => casinos)) };
 }
 
-export const together = (scopes: readonly CasinoScope[]): CasinoScope =>
-  scopes.includes('all') ? 'all' : [...new Set(scopes.flatMap((scope) => scope))].sort();
-
 /** The records of the house itself are for those who may see its persons, at every casino. */
 export const mayCasino = (
   { casinos, roles }: Pick<Principal, 'casinos' | 'roles'>,
   casino: string,
 ): boolean =>
   casino === HOUSE ? casinos === 'all' && may({ roles }, 'people:read') : covers(casinos, [casino]);
-
-export const covers = (outer: CasinoScope, inner: CasinoScope): boolean =>
-  outer === 'all' || (inner !== 'all' && inner.every((casino) => outer.includes(casino)));

@@ -3,9 +3,8 @@ import type { CasinoEvent } from '../ledger/_core/envelope';
 import { mayNamePersons } from '../ledger/event-contract/personal-fields';
 import { casinoOf, streamOf } from '../ledger/event-contract/streams';
 import type { Permission } from '../access/permissions';
-import { casinoClosed } from '../access/access-refusal';
+import { asGraphQLError, casinoClosed } from '../access/access-refusal';
 import { mayCasino, type Principal } from '../access/principal';
-import { asGraphQLError } from '../access/refusal-errors';
 import type {
   AppendRequest,
   EventStorePort,

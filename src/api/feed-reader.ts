@@ -1,10 +1,9 @@
 import { OperationSnapshot } from './snapshot/operation-snapshot';
 import { createParamDecorator, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
 import { Authentication } from '../people/sign-in/authentication';
-import { asGraphQLError } from '../access/refusal-errors';
+import { asGraphQLError, permissionMissing } from '../access/access-refusal';
 import { may, type Principal, within } from '../access/principal';
 import type { Permission } from '../access/permissions';
-import { permissionMissing } from '../access/access-refusal';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ReadSources } from '../projector/read-sources';
 import { BooksWatch } from '../projector/books-watch';

@@ -1,8 +1,7 @@
 import { HttpException, NotFoundException, UnauthorizedException } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import { QueryFailedError } from 'typeorm';
-import { KEY_MISSING } from '../access/access-refusal';
-import { asHttpException } from '../access/refusal-errors';
+import { asHttpException, KEY_MISSING } from '../access/access-refusal';
 import { answerTo } from './fault.filter';
 import { describeFault, toldToClients } from './graphql-fault-log';
 

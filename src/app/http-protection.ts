@@ -3,14 +3,19 @@ import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BadRequestException, NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AccessRefusal, permissionMissing, TOO_MANY_FAILURES } from '../access/access-refusal';
+import {
+  type AccessRefusal,
+  asGraphQLError,
+  asHttpException,
+  permissionMissing,
+  TOO_MANY_FAILURES,
+} from '../access/access-refusal';
 import { recognisedIn } from '../access/credentials';
 import { type Doorkeeper, isAccessRefusal, noteRefusal, whoIn } from '../access/doorkeeper';
 import { FailedAttempts } from '../access/failed-attempts';
 import { EXTRA_HEADERS } from '../access/permission.guard';
 import type { Permission } from '../access/permissions';
 import { may, type Principal, within } from '../access/principal';
-import { asGraphQLError, asHttpException } from '../access/refusal-errors';
 import { DOCUMENTS, whyNotTaken } from '../exports/documents.controller';
 import { UNKNOWN_CONTENT_ENCODING } from '../intake/answers';
 import { REPORTS_NOTHING, reportsNothing } from '../intake/reporting-rights';

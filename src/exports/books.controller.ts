@@ -12,12 +12,11 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PersonalData } from '../access/personal-data/personal-data';
-import { casinoClosed } from '../access/access-refusal';
+import { asHttpException, casinoClosed } from '../access/access-refusal';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../access/principal';
 import { whoIn } from '../access/doorkeeper';
 import { SecurityLog } from '../security-log/security-log';
-import { asHttpException } from '../access/refusal-errors';
 import { notFound } from '../api/not-found.type';
 import { isGamingDay } from '../kernel/gaming-day';
 import { type BookFile, bookFile, exportOf, manifestText } from './book-file';

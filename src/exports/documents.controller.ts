@@ -1,10 +1,9 @@
 import { Controller, Get, HttpCode, HttpException, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { casinoClosed } from '../access/access-refusal';
+import { asHttpException, casinoClosed } from '../access/access-refusal';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import { whoIn } from '../access/doorkeeper';
 import { mayCasino, type Principal } from '../access/principal';
-import { asHttpException } from '../access/refusal-errors';
 import { ExportTurns } from './export-turns';
 import type { Result } from '../kernel/result';
 import {

@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { HttpException, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
-import { casinoClosed } from '../access/access-refusal';
+import { asHttpException, casinoClosed } from '../access/access-refusal';
 import { Admission } from '../access/admission';
 import { mayCasino, type Principal } from '../access/principal';
-import { asHttpException } from '../access/refusal-errors';
 
 interface Reader {
   readonly principal: Principal;

@@ -1,5 +1,4 @@
 import {
-  covers,
   mayReportAs,
   mayReportFrom,
   personOfSource,
@@ -7,6 +6,7 @@ import {
   reportingAt,
   tabletOfSource,
 } from '../access/principal';
+import { covers } from '../access/permissions';
 import { reportersOf } from '../ledger/_core/event-definition';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { isOfTheService } from '../ledger/event-contract/streams';

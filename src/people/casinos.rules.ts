@@ -1,9 +1,16 @@
-import { type Casinos, type House, type Instant, isGood, type Proposal, rolesAt } from './house.state';
+import { type CasinoScope, covers } from '../access/permissions';
+import { type House, type Instant, isGood, type Proposal, rolesAt } from './house.state';
 
-export const isWithin = (inner: Casinos, outer: Casinos): boolean =>
-  outer === 'all' || (inner !== 'all' && inner.every((casino) => outer.includes(casino)));
+/** What an input asks for: every casino, or those named. Both, or neither, is no casino, which every rule refuses. */
+export const scopeAsked = ({
+  everyCasino,
+  casinos,
+}: {
+  readonly everyCasino: boolean;
+  readonly casinos: readonly string[];
+}): CasinoScope => (!everyCasino ? casinos : casinos.length === 0 ? 'all' : []);
 
-export const scopeOf = (casinos: Casinos): { everyCasino: boolean; casinos: string[] } => ({
+export const scopeOf = (casinos: CasinoScope): { everyCasino: boolean; casinos: string[] } => ({
   everyCasino: casinos === 'all',
   casinos: casinos === 'all' ? [] : [...new Set(casinos)].sort(),
 });
@@ -12,7 +19,7 @@ export const scopeOf = (casinos: Casinos): { everyCasino: boolean; casinos: stri
 export function isBacked(house: House, proposal: Proposal, now: Instant): boolean {
   const { by } = proposal;
   const own = rolesAt(house, by.id, now).filter(({ role }) => role === 'administrator');
-  const reaches = (inner: Casinos): boolean => own.some(({ casinos }) => isWithin(inner, casinos));
+  const reaches = (inner: CasinoScope): boolean => own.some(({ casinos }) => covers(casinos, inner));
   const areReached = concernedBy(house, proposal, now).every((casinos) =>
     casinos === 'all' ? reaches('all') : casinos.every((casino) => reaches([casino])),
   );
@@ -20,7 +27,7 @@ export function isBacked(house: House, proposal: Proposal, now: Instant): boolea
 }
 
 /** The casinos of the role that is proposed, or of the roles that the person has or will have who is to get a credential. */
-function concernedBy(house: House, { person, wanted }: Proposal, now: Instant): readonly Casinos[] {
+function concernedBy(house: House, { person, wanted }: Proposal, now: Instant): readonly CasinoScope[] {
   const own = [...house.grants.values()].filter(
     (grant) =>
       grant.person === person &&
@@ -30,10 +37,10 @@ function concernedBy(house: House, { person, wanted }: Proposal, now: Instant): 
   return (wanted === undefined ? own : [wanted]).map(({ casinos }) => casinos);
 }
 
-export const isConcerned = (house: House, casinos: Casinos, proposal: Proposal, now: Instant): boolean =>
+export const isConcerned = (house: House, casinos: CasinoScope, proposal: Proposal, now: Instant): boolean =>
   casinos === 'all' || concernedBy(house, proposal, now).some((each) => meets(each, casinos));
 
-export const meets = (one: Casinos, other: Casinos): boolean =>
+export const meets = (one: CasinoScope, other: CasinoScope): boolean =>
   one === 'all' || other === 'all' || one.some((casino) => other.includes(casino));
 
 export function ableAdministrators(house: House, now: Instant): readonly string[] {

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
-import { scopeOfInput } from '../access/api-key.resolver';
+import { scopeAsked } from './casinos.rules';
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
 import {
   Anybody,
@@ -14,17 +14,18 @@ import { may, type Principal } from '../access/principal';
 import type { Result } from '../kernel/result';
 import { reaches, revokeCredential } from './credential.rules';
 import { readUses } from './credential-use';
-import { Credentials, type Issued, type MadeCredential } from './credentials';
+import { Credentials, type MadeCredential } from './credentials';
 import { PeopleRegister } from './people-register';
 import type { PeopleRefusal } from './people.refusals';
 import { actorOf } from './principal-of';
 import {
   CredentialMade,
-  CredentialOffered,
+  type CredentialOffered,
   credentialOf,
   CredentialRevoked,
   CredentialType,
   DeviceCredentialInput,
+  issuedAs,
   IssueCredentialResult,
   MakeCredentialResult,
   MeType,
@@ -32,9 +33,8 @@ import {
 } from './credential.type';
 import {
   instanceOf,
-  PeopleProposed,
+  type PeopleProposed,
   type PeopleRefused,
-  proposalOf,
   refusedFor,
   roleOf,
   scopeFields,
@@ -94,7 +94,7 @@ export class CredentialResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('person', { type: () => ID, description: 'Staff number.' }) person: string,
   ): Promise<CredentialOffered | PeopleProposed | PeopleRefused> {
-    return this.issued(await this.credentials.issue(actorOf(principal), person));
+    return issuedAs(await this.credentials.issue(actorOf(principal), person), this.register);
   }
 
   @Mutation(() => IssueCredentialResult, {
@@ -104,7 +104,7 @@ export class CredentialResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('proposal', { type: () => ID }) proposal: string,
   ): Promise<CredentialOffered | PeopleProposed | PeopleRefused> {
-    return this.issued(await this.credentials.approve(actorOf(principal), proposal));
+    return issuedAs(await this.credentials.approve(actorOf(principal), proposal), this.register);
   }
 
   @Mutation(() => MakeCredentialResult, {
@@ -120,7 +120,7 @@ export class CredentialResolver {
         kind: kind === 'device' ? 'device' : 'service',
         name,
         roles,
-        casinos: scopeOfInput(input),
+        casinos: scopeAsked(input),
         expiresAt: expiresAt ?? undefined,
         sources: input.sources,
         toldBy: input.classes,
@@ -164,18 +164,6 @@ export class CredentialResolver {
     const { house } = taken.value;
     const credential = credentialOf(house, house.credentials.get(id)!, { now: this.now() });
     return instanceOf(CredentialRevoked, { credential });
-  }
-
-  private async issued(
-    issued: Result<Issued, PeopleRefusal>,
-  ): Promise<CredentialOffered | PeopleProposed | PeopleRefused> {
-    if (!issued.ok) return refusedFor(issued.refusal);
-    if (issued.value.kind === 'offered') {
-      const { secret: code, expiresAt } = issued.value.link;
-      return instanceOf(CredentialOffered, { code, expiresAt });
-    }
-    const { proposals } = await this.register.house();
-    return instanceOf(PeopleProposed, { proposal: proposalOf(proposals.get(issued.value.proposal)!) });
   }
 
   private made(made: Result<MadeCredential, PeopleRefusal>): CredentialMade | PeopleRefused {

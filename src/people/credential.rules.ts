@@ -1,17 +1,10 @@
-import { type Role, ROLES, ROLES_BY_PERMISSION } from '../access/permissions';
+import { type CasinoScope, covers, type Role, ROLES, ROLES_BY_PERMISSION } from '../access/permissions';
 import { accepted } from '../kernel/result';
 import { isCanonicalSource } from '../ledger/_core/envelope';
 import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
 import { casinoOf } from '../ledger/event-contract/streams';
-import {
-  type Casinos,
-  type CredentialOfHouse,
-  type House,
-  isGood,
-  type Instant,
-  rolesAt,
-} from './house.state';
-import { isConcerned, isWithin, scopeOf } from './casinos.rules';
+import { type CredentialOfHouse, type House, isGood, type Instant, rolesAt } from './house.state';
+import { isConcerned, scopeOf } from './casinos.rules';
 import {
   type Actor,
   type Decided,
@@ -130,7 +123,7 @@ export interface DeviceWanted {
   readonly kind: 'device' | 'service';
   readonly name: string;
   readonly roles: readonly Role[];
-  readonly casinos: Casinos;
+  readonly casinos: CasinoScope;
   readonly sources?: readonly string[] | undefined;
   readonly toldBy?: readonly Reporter[] | undefined;
   readonly key: DrawnKey;
@@ -178,7 +171,7 @@ export function whyItMayNotReport({
   if (toldBy.length === 0) return refusing('PEOPLE.NO_CLASS');
   if (!sources.every((source) => source === EVERY_SOURCE || isCanonicalSource(source)))
     return refusing('PEOPLE.SOURCE_MALFORMED');
-  const isOther = sources.some((source) => source !== EVERY_SOURCE && !isWithin([casinoOf(source)], casinos));
+  const isOther = sources.some((source) => source !== EVERY_SOURCE && !covers(casinos, [casinoOf(source)]));
   return isOther ? refusing('PEOPLE.SOURCE_OF_OTHER_CASINO') : undefined;
 }
 
@@ -232,9 +225,9 @@ export function reaches(house: House, actor: Actor, credential: CredentialOfHous
   const { person, casinos } = credential;
   if (actor.by.kind === 'person' && actor.by.id === person) return true;
   if (actor.casinos !== 'all' && actor.casinos.length === 0) return false;
-  if (person === undefined) return isWithin(casinos, actor.casinos);
+  if (person === undefined) return covers(actor.casinos, casinos);
   if (actor.by.kind === 'service') return false;
-  return rolesAt(house, person, now).every((grant) => isWithin(grant.casinos, actor.casinos));
+  return rolesAt(house, person, now).every((grant) => covers(actor.casinos, grant.casinos));
 }
 
 export const mayDecide = ({ grants }: House, person: string, now: Instant): boolean =>

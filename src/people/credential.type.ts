@@ -9,13 +9,20 @@ import {
 } from '../access/principal.type';
 import { PERMISSIONS, type Permission } from '../access/permissions';
 import { type CredentialOfHouse, type House, isGood } from './house.state';
+import type { Issued } from './credentials';
+import type { PeopleRefusal } from './people.refusals';
+import type { PeopleRegister } from './people-register';
+import type { Result } from '../kernel/result';
 import { roleNamesAt } from './principal-of';
 import {
   DecidedByType,
   decidedByOf,
+  instanceOf,
   PeopleProposed,
   PeopleRefused,
   PersonRoleType,
+  proposalOf,
+  refusedFor,
   scopeFields,
 } from './people.type';
 import { g } from '../api/schema-fields';
@@ -135,3 +142,17 @@ export const RevokeCredentialResult = createUnionType({
   name: 'RevokeCredentialResult',
   types: () => [CredentialRevoked, PeopleRefused] as const,
 });
+
+/** The link of a credential, or the proposal that another person has to approve. */
+export async function issuedAs(
+  issued: Result<Issued, PeopleRefusal>,
+  register: PeopleRegister,
+): Promise<CredentialOffered | PeopleProposed | PeopleRefused> {
+  if (!issued.ok) return refusedFor(issued.refusal);
+  if (issued.value.kind === 'offered') {
+    const { secret: code, expiresAt } = issued.value.link;
+    return instanceOf(CredentialOffered, { code, expiresAt });
+  }
+  const { proposals } = await register.house();
+  return instanceOf(PeopleProposed, { proposal: proposalOf(proposals.get(issued.value.proposal)!) });
+}

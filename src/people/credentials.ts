@@ -25,13 +25,14 @@ import { PeopleRegister } from './people-register';
 import { type PeopleRefusal, refusing } from './people.refusals';
 import type { Decided, Moment } from './people.rules';
 import type { SigningActor } from './principal-of';
+import { offerTablet, type TabletWanted } from './tablet.rules';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 /** About as long as a device is used; a lost one is revoked. */
 const PASSKEY_MS = 5 * YEAR_MS;
 /** A link is handed over in person (OWASP ASVS 5.0, V6.5.5). Another one is soon made: `approveCredential` again. */
-export const LINK_MS = 10 * 60_000;
+const LINK_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 const LONGEST_OVERLAP_HOURS = 168;
 
@@ -49,7 +50,11 @@ export type Issued =
   | { readonly kind: 'offered'; readonly link: Shown }
   | { readonly kind: 'proposed'; readonly proposal: string };
 
-export type NewDevice = Omit<DeviceWanted, 'key' | 'latest'> & { readonly expiresAt?: Date | undefined };
+interface Expiring {
+  readonly expiresAt?: Date | undefined;
+}
+
+export type NewDevice = Omit<DeviceWanted, 'key' | 'latest'> & Expiring;
 
 /** Draws the secrets of links and credentials; only their hashes are recorded. */
 @Injectable()
@@ -71,6 +76,18 @@ export class Credentials {
       (link, house, moment) => approveCredential(house, actor, { proposal, link }, moment),
       actor,
     );
+  }
+
+  /** A link with which a tablet is enrolled, for as long as is wanted, or for a year. */
+  offerTablet(
+    actor: SigningActor,
+    { expiresAt, ...wanted }: Omit<TabletWanted, 'link' | 'latest' | 'expiresAt'> & Expiring,
+  ): Promise<Result<Issued, PeopleRefusal>> {
+    return this.linked((link, house, moment) => {
+      const latest = later(moment, YEAR_MS);
+      const tablet = { ...wanted, link, latest, expiresAt: expiresAt?.toISOString() ?? latest };
+      return offerTablet(house, actor, tablet, moment);
+    }, actor);
   }
 
   /** A link for the first administrator; undefined once somebody is registered. */
@@ -133,7 +150,7 @@ export class Credentials {
   ): Promise<Result<Omit<MadeCredential, 'secret'>, PeopleRefusal>> {
     const codeHash = sha256(code);
     const id = this.sources.randomBytes(8).toString('hex');
-    const expiresAt = this.inFuture(PASSKEY_MS);
+    const expiresAt = new Date(this.sources.now().getTime() + PASSKEY_MS);
     const key = { id, ...part, expiresAt: expiresAt.toISOString() };
     const taken = await this.register.decide((house, moment) =>
       enrol(house, { codeHash, key, self }, moment),
@@ -192,11 +209,8 @@ export class Credentials {
     let made: DrawnKey | undefined;
     let secret = '';
     const taken = await this.register.decide((house, moment) => {
-      const {
-        id,
-        clear,
-        hash: keyHash,
-      } = mintKey((count) => this.sources.randomBytes(count), moment.newId());
+      const draw = (count: number): Buffer => this.sources.randomBytes(count);
+      const { id, clear, hash: keyHash } = mintKey(draw, moment.newId());
       secret = clear;
       made = { id, keyHash, expiresAt: expiry?.toISOString() ?? later(moment, YEAR_MS) };
       return rule(made, house, moment);
@@ -210,10 +224,6 @@ export class Credentials {
       credential: house.credentials.get(id)!,
       house,
     });
-  }
-
-  private inFuture(milliseconds: number): Date {
-    return new Date(this.sources.now().getTime() + milliseconds);
   }
 }
 

@@ -3,8 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { SIGN_IN_FAILED } from '../access/access-refusal';
-import { asHttpException } from '../access/refusal-errors';
+import { asHttpException, SIGN_IN_FAILED } from '../access/access-refusal';
 import { Public } from '../access/require-permission.decorator';
 import { Credentials } from './credentials';
 import { PeopleRegister } from './people-register';

@@ -1,12 +1,14 @@
-import type { Role } from '../access/permissions';
+import type { CasinoScope, Role } from '../access/permissions';
 import { lookKey, nameKey } from '../kernel/person-name';
 import type { Reporter } from '../ledger/_core/event-definition';
-import { SEAL_KEYS, type SealKeyProposal } from './seal-key.state';
-import type { DecidedBy, IdentityOfEvent, PasskeyOfEvent, PeopleEvent } from './people.events';
+import type {
+  DecidedBy,
+  IdentityOfEvent,
+  PasskeyOfEvent,
+  PeopleEvent,
+  PeopleEventData,
+} from './people.events';
 import { present } from '../kernel/present';
-
-/** Casinos as a role or a credential names them; `all` includes later ones. */
-export type Casinos = 'all' | readonly string[];
 
 /** An instant is text in one form, UTC with milliseconds, so that it sorts by time. */
 export type Instant = string;
@@ -23,7 +25,7 @@ export interface RoleGrant {
   readonly id: string;
   readonly person: string;
   readonly role: Role;
-  readonly casinos: Casinos;
+  readonly casinos: CasinoScope;
   readonly from: Instant;
   readonly until?: Instant;
   readonly givenAt: Instant;
@@ -40,6 +42,12 @@ export interface Proposal {
   readonly wanted?: Pick<RoleGrant, 'role' | 'casinos' | 'from' | 'until'>;
   readonly isDone: boolean;
 }
+
+/** `publicKey`: SPKI in base64. */
+export type SealKeyProposal = Pick<
+  PeopleEventData<'cagnotte.seal-key.proposed.v1'>,
+  'publicKey' | 'reason' | 'by'
+> & { readonly id: string; readonly at: Instant; readonly isDone: boolean };
 
 export interface TabletOffered {
   readonly name: string;
@@ -72,7 +80,7 @@ export interface CredentialOfHouse {
   /** Of a device or a service; a person's is in the register. */
   readonly name?: string;
   readonly roles: readonly Role[];
-  readonly casinos: Casinos;
+  readonly casinos: CasinoScope;
   readonly sources?: readonly string[];
   readonly toldBy?: readonly Reporter[];
   /** Of a tablet: its name in the sources of what is captured on it. Shown alone it opens nothing. */
@@ -86,35 +94,25 @@ export interface CredentialOfHouse {
   readonly revoked?: { readonly at: Instant; readonly by: DecidedBy };
 }
 
-/** Everything that was decided about persons and credentials, as of one version of the stream of the house. */
-export interface House {
-  readonly persons: Map<string, RegisteredPerson>;
-  readonly byName: Map<string, string>;
-  readonly byLook: Map<string, string>;
-  readonly grants: Map<string, RoleGrant>;
-  readonly proposals: Map<string, Proposal>;
-  readonly offers: Map<string, Offer>;
-  readonly credentials: Map<string, CredentialOfHouse>;
+export const emptyHouse = () => ({
+  persons: new Map<string, RegisteredPerson>(),
+  byName: new Map<string, string>(),
+  byLook: new Map<string, string>(),
+  grants: new Map<string, RoleGrant>(),
+  proposals: new Map<string, Proposal>(),
+  offers: new Map<string, Offer>(),
+  credentials: new Map<string, CredentialOfHouse>(),
   /** The id of the PIN of each person who has one; what checks it is in no event. */
-  readonly pins: Map<string, string>;
-  readonly sealKeys: Map<string, SealKeyProposal>;
-}
-
-export const emptyHouse = (): House => ({
-  persons: new Map(),
-  byName: new Map(),
-  byLook: new Map(),
-  grants: new Map(),
-  proposals: new Map(),
-  offers: new Map(),
-  credentials: new Map(),
-  pins: new Map(),
-  sealKeys: new Map(),
+  pins: new Map<string, string>(),
+  sealKeys: new Map<string, SealKeyProposal>(),
 });
+
+/** Everything that was decided about persons and credentials, as of one version of the stream of the house. */
+export type House = Readonly<ReturnType<typeof emptyHouse>>;
 
 type Apply<Type extends PeopleEvent['type']> = (
   house: House,
-  data: Extract<PeopleEvent, { type: Type }>['data'],
+  data: PeopleEventData<Type>,
   at: Instant,
 ) => void;
 
@@ -134,7 +132,7 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
   'cagnotte.people.role-given.v1': (house, data, at) => {
     const { grant: id, person, by, proposedBy, proposal } = data;
     const given = { id, person, ...wantedOf(data), givenAt: at, givenBy: by };
-    house.grants.set(id, { ...given, ...(proposedBy && { proposedBy }) });
+    house.grants.set(id, { ...given, ...present({ proposedBy }) });
     finish(house, proposal);
   },
   'cagnotte.people.role-ended.v1': ({ grants }, { grant, by }, at) => {
@@ -161,7 +159,13 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
     credentials.set(credential, { ...credentials.get(credential)!, revoked: { at, by } });
   },
   'cagnotte.credential.pin-set.v1': ({ pins }, { person, pin }) => void pins.set(person, pin),
-  ...SEAL_KEYS,
+  'cagnotte.seal-key.proposed.v1': ({ sealKeys }, { proposal: id, publicKey, reason, by }, at) => {
+    sealKeys.set(id, { id, publicKey, reason, by, at, isDone: false });
+  },
+  'cagnotte.seal-key.decided.v1': ({ sealKeys }, { proposal: id }) => {
+    const proposal = sealKeys.get(id);
+    if (proposal) sealKeys.set(id, { ...proposal, isDone: true });
+  },
 };
 
 export function applyToHouse(house: House, event: PeopleEvent, at: Instant): void {
@@ -169,54 +173,48 @@ export function applyToHouse(house: House, event: PeopleEvent, at: Instant): voi
 }
 
 function credentialOf(
-  data: Extract<PeopleEvent, { type: 'cagnotte.credential.made.v1' }>['data'],
+  data: PeopleEventData<'cagnotte.credential.made.v1'>,
   at: Instant,
 ): Omit<CredentialOfHouse, 'makers'> {
-  const { credential: id, kind, expiresAt, by, roles = [], everyCasino = false, casinos = [] } = data;
+  const { credential: id, kind, expiresAt, by: madeBy, roles = [], everyCasino = false, casinos = [] } = data;
   const { person, name, sources, toldBy, replaces, keyHash, passkey, identity, tablet, unboundUntil } = data;
   return {
-    ...present({ unboundUntil }),
     id,
     kind,
     expiresAt,
     roles,
     casinos: casinosOf({ everyCasino, casinos }),
-    ...present({ keyHash, passkey, identity, tablet }),
     madeAt: at,
-    madeBy: by,
-    ...present({ person, name }),
-    ...(sources && { sources }),
-    ...(toldBy && { toldBy }),
-    ...(replaces && { replaces: replaces.credential }),
+    madeBy,
+    ...present({ keyHash, passkey, identity, tablet, unboundUntil, person, name, sources, toldBy }),
+    ...present({ replaces: replaces?.credential }),
   };
 }
 
-const wantedOf = (data: {
-  readonly role: Role;
-  readonly everyCasino: boolean;
-  readonly casinos: readonly string[];
-  readonly from: Instant;
-  readonly until?: Instant;
-}): NonNullable<Proposal['wanted']> => ({
-  role: data.role,
-  casinos: casinosOf(data),
-  from: data.from,
-  ...present({ until: data.until }),
-});
+const wantedOf = ({
+  role,
+  from,
+  until,
+  ...scope
+}: PeopleEventData<'cagnotte.people.role-proposed.v1' | 'cagnotte.people.role-given.v1'>): NonNullable<
+  Proposal['wanted']
+> => ({ role, casinos: casinosOf(scope), from, ...present({ until }) });
 
-const casinosOf = ({ everyCasino, casinos }: { everyCasino: boolean; casinos: readonly string[] }): Casinos =>
-  everyCasino ? 'all' : casinos;
+const casinosOf = ({
+  everyCasino,
+  casinos,
+}: {
+  everyCasino: boolean;
+  casinos: readonly string[];
+}): CasinoScope => (everyCasino ? 'all' : casinos);
 
+/** At the console the first of two persons is named in the place of the account. */
 function makersOf(...by: readonly (DecidedBy | undefined)[]): readonly string[] {
-  return by.flatMap((each) =>
-    each === undefined
-      ? []
-      : [
-          // At the console the first of two persons is named in the place of the account.
-          ...(each.kind === 'person' || each.and !== undefined ? [each.id] : []),
-          ...(each.and === undefined ? [] : [each.and.id]),
-        ],
-  );
+  return by.flatMap((each) => {
+    if (each === undefined) return [];
+    const { kind, id, and } = each;
+    return [...(kind === 'person' || and !== undefined ? [id] : []), ...(and === undefined ? [] : [and.id])];
+  });
 }
 
 function replaceLinks({ offers }: House, proposal: string): void {

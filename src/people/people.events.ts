@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { ROLES } from '../access/permissions';
 import { type DataOf, defineEvent, REPORTERS } from '../ledger/_core/event-definition';
 import { Reason } from '../ledger/_core/fields.schema';
-import { Identity, Passkey, SealKey } from './public-part.events';
 
 /** The house itself, as the casino of its own records: persons, roles, credentials. No casino may have this id. */
 export const HOUSE = 'house';
@@ -35,6 +34,28 @@ export const TabletName = Type.String({
 });
 const Sources = Type.Array(Type.String({ maxLength: 400 }), { maxItems: 100 });
 const Reporters = Type.Array(Type.Enum([...REPORTERS]), { maxItems: 10 });
+
+const Base64Url = (maxLength: number, description: string) =>
+  Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength, description });
+
+/** What checks the signatures of a passkey; the private key never leaves the device of the person. */
+const Passkey = Type.Object({
+  id: Base64Url(1_400, 'id that the authenticator gave the credential (WebAuthn), base64url'),
+  publicKey: Base64Url(4_000, 'public key in COSE form (RFC 9052), base64url'),
+  rpId: Type.String({ minLength: 1, maxLength: 253, description: 'domain it was made for and works at' }),
+});
+
+/** An account at an OpenID provider. The subject is the provider's name of it, never given to another account. */
+const Identity = Type.Object({
+  issuer: Type.String({ minLength: 1, maxLength: 400, description: 'issuer (OpenID Connect Core 1.0)' }),
+  subject: Type.String({ minLength: 1, maxLength: 255, description: 'subject at the issuer' }),
+});
+
+const SealKey = Type.String({
+  pattern: '^[A-Za-z0-9+/]+={0,2}$',
+  maxLength: 200,
+  description: 'seal key: Ed25519, SPKI in base64',
+});
 
 const By = Type.Object(
   {
@@ -240,6 +261,8 @@ export type PeopleEvent = {
     readonly data: DataOf<Definition>;
   };
 }[PeopleDefinition['type']];
+
+export type PeopleEventData<Type extends PeopleEvent['type']> = Extract<PeopleEvent, { type: Type }>['data'];
 
 export type IdentityOfEvent = NonNullable<DataOf<typeof credentialMade>['identity']>;
 

@@ -1,14 +1,23 @@
 import { Inject } from '@nestjs/common';
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { scopeOfInput } from '../access/api-key.resolver';
+import { scopeAsked } from './casinos.rules';
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
 import type { House } from './house.state';
-import type { PeopleEvent } from './people.events';
-import { PeopleRegister } from './people-register';
+import type { PeopleEventData } from './people.events';
+import { PeopleRegister, type Taken } from './people-register';
 import { isConcerned } from './casinos.rules';
-import { approveRole, deactivatePerson, endRole, proposeRole, registerPerson } from './people.rules';
+import {
+  type Actor,
+  type Decided,
+  type Moment,
+  approveRole,
+  deactivatePerson,
+  endRole,
+  proposeRole,
+  registerPerson,
+} from './people.rules';
 import { actorOf } from './principal-of';
 import {
   instanceOf,
@@ -26,6 +35,8 @@ import {
   roleOf,
   RoleResult,
 } from './people.type';
+
+type Rule = (house: House, actor: Actor, moment: Moment) => Decided;
 
 const PersonArgument = (): ParameterDecorator =>
   Args('person', { type: () => ID, description: 'Staff number.' });
@@ -72,9 +83,11 @@ export class PeopleResolver {
     @Args('id', { type: () => ID, description: 'Staff number.' }) id: string,
     @Args('name') name: string,
   ): Promise<PersonChanged | PeopleRefused> {
-    const actor = actorOf(principal);
-    const taken = await this.register.decide((house) => registerPerson(house, actor, { id, name }), actor);
-    return taken.ok ? this.changed(taken.value.house, id, principal) : refusedFor(taken.refusal);
+    return this.decided(
+      principal,
+      (house, actor) => registerPerson(house, actor, { id, name }),
+      ({ house }) => this.changed(house, id, principal),
+    );
   }
 
   @Mutation(() => PersonResult, {
@@ -86,12 +99,11 @@ export class PeopleResolver {
     @PersonArgument() id: string,
     @Args('reason') reason: string,
   ): Promise<PersonChanged | PeopleRefused> {
-    const actor = actorOf(principal);
-    const taken = await this.register.decide(
-      (house, moment) => deactivatePerson(house, actor, { id, reason }, moment),
-      actor,
+    return this.decided(
+      principal,
+      (house, actor, moment) => deactivatePerson(house, actor, { id, reason }, moment),
+      ({ house }) => this.changed(house, id, principal),
     );
-    return taken.ok ? this.changed(taken.value.house, id, principal) : refusedFor(taken.refusal);
   }
 
   @Mutation(() => RoleResult, {
@@ -103,14 +115,13 @@ export class PeopleResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('input') { person, role, everyCasino, casinos, from, until }: ProposeRoleInput,
   ): Promise<RoleGiven | PeopleProposed | PeopleRefused> {
-    const scope = scopeOfInput({ everyCasino, casinos });
+    const scope = scopeAsked({ everyCasino, casinos });
     const times = until ? { until: until.toISOString() } : {};
-    const actor = actorOf(principal);
-    const taken = await this.register.decide((house, moment) => {
+    const propose: Rule = (house, actor, moment) => {
       const wanted = { person, role, casinos: scope, from: from?.toISOString() ?? moment.now, ...times };
       return proposeRole(house, actor, wanted, moment);
-    }, actor);
-    return taken.ok ? this.given(taken.value) : refusedFor(taken.refusal);
+    };
+    return this.decided(principal, propose, (taken) => this.given(taken));
   }
 
   @Mutation(() => RoleResult, { description: 'Approves a role that another administrator proposed.' })
@@ -119,12 +130,11 @@ export class PeopleResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('proposal', { type: () => ID }) proposal: string,
   ): Promise<RoleGiven | PeopleProposed | PeopleRefused> {
-    const actor = actorOf(principal);
-    const taken = await this.register.decide(
-      (house, moment) => approveRole(house, actor, proposal, moment),
-      actor,
+    return this.decided(
+      principal,
+      (house, actor, moment) => approveRole(house, actor, proposal, moment),
+      (taken) => this.given(taken),
     );
-    return taken.ok ? this.given(taken.value) : refusedFor(taken.refusal);
   }
 
   @Mutation(() => RoleResult, { description: 'Ends a role at once; it stays on record.' })
@@ -133,19 +143,30 @@ export class PeopleResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('role', { type: () => ID, description: 'Id of the role of the person.' }) id: string,
   ): Promise<RoleGiven | PeopleProposed | PeopleRefused> {
-    const actor = actorOf(principal);
-    const taken = await this.register.decide((house, moment) => endRole(house, actor, id, moment), actor);
-    if (!taken.ok) return refusedFor(taken.refusal);
-    return instanceOf(RoleGiven, { role: roleOf(taken.value.house.grants.get(id)!, this.now()) });
+    return this.decided(
+      principal,
+      (house, actor, moment) => endRole(house, actor, id, moment),
+      ({ house }) => instanceOf(RoleGiven, { role: roleOf(house.grants.get(id)!, this.now()) }),
+    );
   }
 
-  private given({ events, house }: { readonly events: readonly PeopleEvent[]; readonly house: House }) {
+  private async decided<Answer>(
+    principal: Principal,
+    rule: Rule,
+    answer: (taken: Taken) => Answer,
+  ): Promise<Answer | PeopleRefused> {
+    const actor = actorOf(principal);
+    const taken = await this.register.decide((house, moment) => rule(house, actor, moment), actor);
+    return taken.ok ? answer(taken.value) : refusedFor(taken.refusal);
+  }
+
+  private given({ events, house }: Taken): RoleGiven | PeopleProposed {
     const [event] = events;
     if (event?.type === 'cagnotte.people.role-proposed.v1') {
       const proposal = proposalOf(house.proposals.get(event.data.proposal)!);
       return instanceOf(PeopleProposed, { proposal });
     }
-    const { grant } = (event as Extract<PeopleEvent, { type: 'cagnotte.people.role-given.v1' }>).data;
+    const { grant } = event!.data as PeopleEventData<'cagnotte.people.role-given.v1'>;
     return instanceOf(RoleGiven, { role: roleOf(house.grants.get(grant)!, this.now()) });
   }
 

@@ -1,16 +1,14 @@
-import { ROLES_BY_PERMISSION, DECIDING_PERMISSIONS, type Role } from '../access/permissions';
+import {
+  type CasinoScope,
+  covers,
+  ROLES_BY_PERMISSION,
+  DECIDING_PERMISSIONS,
+  type Role,
+} from '../access/permissions';
 import { lookKey, nameFault, nameKey, strangeCharacter } from '../kernel/person-name';
 import { accepted, type Result } from '../kernel/result';
-import {
-  type Casinos,
-  type House,
-  isInForce,
-  type Instant,
-  type Proposal,
-  rolesAt,
-  tiedTo,
-} from './house.state';
-import { ableAdministrators, isBacked, isConcerned, isWithin, meets, scopeOf } from './casinos.rules';
+import { type House, isInForce, type Instant, type Proposal, rolesAt, tiedTo } from './house.state';
+import { ableAdministrators, isBacked, isConcerned, meets, scopeOf } from './casinos.rules';
 import { type DecidedBy, HOUSE, type PeopleEvent } from './people.events';
 import { type PeopleRefusal, refusing } from './people.refusals';
 import { present } from '../kernel/present';
@@ -18,7 +16,7 @@ import { present } from '../kernel/present';
 /** Who decides: a person, a program that acts for the house, or whoever is at the console of the machine. */
 export interface Actor {
   readonly by: DecidedBy;
-  readonly casinos: Casinos;
+  readonly casinos: CasinoScope;
 }
 
 export interface Moment {
@@ -92,7 +90,7 @@ export function deactivatePerson(
 export interface RoleWanted {
   readonly person: string;
   readonly role: Role;
-  readonly casinos: Casinos;
+  readonly casinos: CasinoScope;
   readonly from: Instant;
   readonly until?: Instant;
 }
@@ -186,16 +184,16 @@ export function whyNoPerson({ persons }: House, id: string): Refused | undefined
 export function whyNotAbout(house: House, actor: Actor, person: string, now: Instant): Refused | undefined {
   const unknown = whyNoPerson(house, person);
   if (unknown) return unknown;
-  const beyond = rolesAt(house, person, now).some(({ casinos }) => !isWithin(casinos, actor.casinos));
+  const beyond = rolesAt(house, person, now).some(({ casinos }) => !covers(actor.casinos, casinos));
   return beyond ? refusing('PEOPLE.BEYOND_YOUR_CASINOS') : undefined;
 }
 
-export function whyNotFor(actor: Actor, casinos: Casinos): Refused | undefined {
+export function whyNotFor(actor: Actor, casinos: CasinoScope): Refused | undefined {
   if (casinos !== 'all' && casinos.length === 0) return refusing('PEOPLE.NO_CASINO');
   const wrong =
     casinos === 'all' ? undefined : casinos.find((id) => !CASINO.test(id) || RESERVED.includes(id));
   if (wrong !== undefined) return refusing('PEOPLE.CASINO_MALFORMED', JSON.stringify(wrong.slice(0, 70)));
-  return isWithin(casinos, actor.casinos) ? undefined : refusing('PEOPLE.BEYOND_YOUR_CASINOS');
+  return covers(actor.casinos, casinos) ? undefined : refusing('PEOPLE.BEYOND_YOUR_CASINOS');
 }
 
 const whyNotThen = ({ from, until }: RoleWanted, now: Instant): Refused | undefined =>

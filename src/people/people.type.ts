@@ -1,14 +1,7 @@
 import { createUnionType, InputType, ObjectType } from '@nestjs/graphql';
 import { PrincipalKindName, RoleName } from '../access/principal.type';
-import { type CasinoScope } from '../access/principal';
-import {
-  type Casinos,
-  type House,
-  isInForce,
-  type Proposal,
-  type RegisteredPerson,
-  type RoleGrant,
-} from './house.state';
+import { type CasinoScope } from '../access/permissions';
+import { type House, isInForce, type Proposal, type RegisteredPerson, type RoleGrant } from './house.state';
 import type { DecidedBy } from './people.events';
 import type { PeopleRefusal } from './people.refusals';
 import { meets } from './casinos.rules';
@@ -89,7 +82,7 @@ export const roleOf = (grant: RoleGrant, now: string): PersonRoleType => ({
   endedBy: grant.ended ? decidedByOf(grant.ended.by) : null,
 });
 
-export const scopeFields = (casinos: Casinos): { everyCasino: boolean; casinos: readonly string[] } => ({
+export const scopeFields = (casinos: CasinoScope): { everyCasino: boolean; casinos: readonly string[] } => ({
   everyCasino: casinos === 'all',
   casinos: casinos === 'all' ? [] : casinos,
 });

@@ -1,13 +1,5 @@
-import { ROLES_BY_PERMISSION, type Role } from '../access/permissions';
-import {
-  type CasinoScope,
-  covers,
-  EVERY_REPORT,
-  type Principal,
-  type Signing,
-  type Tablet,
-  together,
-} from '../access/principal';
+import { type CasinoScope, covers, type Role, ROLES_BY_PERMISSION, together } from '../access/permissions';
+import { EVERY_REPORT, type Principal, type Signing, type Tablet } from '../access/principal';
 import { type CredentialOfHouse, type House, isGood, rolesAt, tiedTo } from './house.state';
 import type { Actor } from './people.rules';
 

@@ -2,7 +2,7 @@ import { Args, createUnionType, ID, Mutation, ObjectType, Query, Resolver } from
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
 import { isSealKey, keyIdOf } from '../ledger/day-close/introduced-keys.queries';
-import type { SealKeyProposal } from './seal-key.state';
+import type { SealKeyProposal } from './house.state';
 import { PeopleRegister } from './people-register';
 import { actorOf } from './principal-of';
 import { approveSealKey, proposeSealKey } from './seal-key.rules';

@@ -1,4 +1,4 @@
-import { covers } from '../access/principal';
+import { covers } from '../access/permissions';
 import type { House } from './house.state';
 import type { PeopleRegister } from './people-register';
 

@@ -1,13 +1,14 @@
 import { Args, createUnionType, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
-import { STEP_UP_REQUIRED } from '../access/access-refusal';
+import { asGraphQLError, STEP_UP_REQUIRED } from '../access/access-refusal';
 import { Anybody, CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
 import { ReporterName } from '../access/principal.type';
-import { asGraphQLError } from '../access/refusal-errors';
 import { refusing } from './people.refusals';
 import { actorOf } from './principal-of';
 import { Tablets } from './sign-in/tablets';
-import { CredentialOffered, IssueCredentialResult } from './credential.type';
+import { issuedAs, IssueCredentialResult } from './credential.type';
+import { Credentials } from './credentials';
+import { PeopleRegister } from './people-register';
 import { instanceOf, PeopleRefused, refusedFor } from './people.type';
 import { g } from '../api/schema-fields';
 
@@ -38,7 +39,11 @@ const SetPinResult = createUnionType({
 @Resolver()
 @RequirePermission('keys:manage')
 export class TabletResolver {
-  constructor(private readonly tablets: Tablets) {}
+  constructor(
+    private readonly register: PeopleRegister,
+    private readonly credentials: Credentials,
+    private readonly tablets: Tablets,
+  ) {}
 
   @Mutation(() => IssueCredentialResult, {
     description:
@@ -47,15 +52,13 @@ export class TabletResolver {
   async enrolTablet(
     @CurrentPrincipal() principal: Principal,
     @Args('input') { classes, expiresAt, ...input }: TabletInput,
-  ): Promise<CredentialOffered | PeopleRefused> {
-    const offered = await this.tablets.offer(actorOf(principal), {
+  ): ReturnType<typeof issuedAs> {
+    const offered = await this.credentials.offerTablet(actorOf(principal), {
       ...input,
       toldBy: classes,
       expiresAt: expiresAt ?? undefined,
     });
-    if (!offered.ok) return refusedFor(offered.refusal);
-    const { secret: code, expiresAt: until } = offered.value;
-    return instanceOf(CredentialOffered, { code, expiresAt: until });
+    return issuedAs(offered, this.register);
   }
 
   @Mutation(() => SetPinResult, {

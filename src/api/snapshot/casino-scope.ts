@@ -1,7 +1,6 @@
 import type { GraphQLError } from 'graphql';
-import { casinoClosed } from '../../access/access-refusal';
+import { asGraphQLError, casinoClosed } from '../../access/access-refusal';
 import { mayCasino, type Principal } from '../../access/principal';
-import { asGraphQLError } from '../../access/refusal-errors';
 import { recordAtInstant } from '../../ledger/register/records';
 import type { KnownBooks, OperationSnapshot, Question } from './operation-snapshot';
 import { badInput, codedError, tellUnavailable } from '../coded-error';

@@ -4,12 +4,11 @@ import { Extensions, Field, type FieldMiddleware, GqlExecutionContext, ObjectTyp
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { DataSource } from 'typeorm';
-import { HTTP_STATUS } from '../../access/access-refusal';
+import { asGraphQLError, statusOf } from '../../access/access-refusal';
 import type { Doorkeeper } from '../../access/doorkeeper';
 import type { ReadingTurns } from '../../access/reading-turns';
 import type { Principal } from '../../access/principal';
 import { currentPrincipal } from '../../access/require-permission.decorator';
-import { asGraphQLError } from '../../access/refusal-errors';
 import { codedError } from '../coded-error';
 import { OperationSnapshot, type PartOfBooks } from './operation-snapshot';
 import { g } from '../schema-fields';
@@ -34,7 +33,7 @@ export async function contextOf(
   if (!shown.ok) {
     const { message, extensions } = asGraphQLError(shown.refusal);
     throw new GraphQLError(message, {
-      extensions: { ...extensions, http: { status: HTTP_STATUS[shown.refusal.code] } },
+      extensions: { ...extensions, http: { status: statusOf(shown.refusal) } },
     });
   }
   const { credentialId } = shown.value;

@@ -1,7 +1,7 @@
 import { SYSTEM_SOURCES } from '../../access/access-sources';
-import type { CasinoScope } from '../../access/principal';
 import type { Reporter } from '../../ledger/_core/event-definition';
 import type { Role } from '../../access/permissions';
+import { scopeAsked } from '../../people/casinos.rules';
 import { Credentials, type MadeCredential } from '../../people/credentials';
 import { PeopleRegister, PEOPLE_STREAM } from '../../people/people-register';
 import type { Actor } from '../../people/people.rules';
@@ -52,7 +52,7 @@ export async function key({
       kind: role.every((each) => each === 'ingest') ? 'device' : 'service',
       name: system,
       roles: role,
-      casinos: scopeOf(casino, everyCasino),
+      casinos: scopeAsked({ everyCasino, casinos: casino }),
       sources: reports.source ?? [],
       toldBy: reports.class ?? [],
     });
@@ -63,11 +63,6 @@ export async function key({
 }
 
 export const atConsole = (): Actor => ({ by: { kind: 'console', id: account() }, casinos: 'all' });
-
-export function scopeOf(named: readonly string[], every: boolean): CasinoScope {
-  if (!every) return named;
-  return named.length === 0 ? 'all' : [];
-}
 
 function shown({ secret, credential, expiresAt }: MadeCredential, database: string): Saying {
   const { id, name, roles, casinos, sources = [], toldBy = [] } = credential;

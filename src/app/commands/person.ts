@@ -2,6 +2,7 @@ import { keepConsoleDecisions, say } from './terminal';
 import { SYSTEM_SOURCES } from '../../access/access-sources';
 import type { Role } from '../../access/permissions';
 import { accepted, type Result } from '../../kernel/result';
+import { scopeAsked } from '../../people/casinos.rules';
 import { Credentials, type Shown } from '../../people/credentials';
 import { type House, rolesAt } from '../../people/house.state';
 import { PeopleRegister } from '../../people/people-register';
@@ -18,7 +19,7 @@ import { siteOrigins } from '../../people/sign-in/site';
 import { readConfig } from '../config';
 import { writeLink } from '../first-administrator';
 import { openBooks } from '../open-books';
-import { atConsole, refusedFor, scopeOf } from './key';
+import { atConsole, refusedFor } from './key';
 
 export interface PersonOptions {
   readonly name?: string;
@@ -69,7 +70,7 @@ async function enrolAtConsole(
   { name = '', role, casino = [], everyCasino = false, by, and }: PersonOptions,
 ): Promise<Result<Shown, PeopleRefusal>> {
   const actor = actorNamed(await register.house(), by, and);
-  const casinos = scopeOf(casino, everyCasino);
+  const casinos = scopeAsked({ everyCasino, casinos: casino });
   const begun = await register.decide((house, moment) => {
     // Asked first, so that a refused power leaves nobody behind who is registered without it.
     const refusal = isDeciding(role) ? whyNotAtConsole(house, actor.by, id, moment.now) : undefined;

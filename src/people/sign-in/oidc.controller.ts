@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
-import { FOREIGN_PAGE, SIGN_IN_FAILED } from '../../access/access-refusal';
+import { asHttpException, FOREIGN_PAGE, SIGN_IN_FAILED } from '../../access/access-refusal';
 import { ACCOUNT_REFUSED, ACCOUNT_UNKNOWN, PROVIDER_UNREACHABLE } from '../../access/sign-in-refusals';
-import { asHttpException } from '../../access/refusal-errors';
 import { Public } from '../../access/require-permission.decorator';
 import { Credentials } from '../credentials';
 import { refusing } from '../enrol.controller';

@@ -15,7 +15,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FOREIGN_PAGE, NO_SESSION, SIGN_IN_FAILED } from '../../access/access-refusal';
+import { asHttpException, FOREIGN_PAGE, NO_SESSION, SIGN_IN_FAILED } from '../../access/access-refusal';
 import {
   Anybody,
   AnybodyEvenWithPin,
@@ -25,7 +25,6 @@ import {
 } from '../../access/require-permission.decorator';
 import { PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION, PERMISSIONS } from '../../access/permissions';
 import { may, type Principal } from '../../access/principal';
-import { asHttpException } from '../../access/refusal-errors';
 import { type DemoPersonOffered, DemoSignIn } from './demo-sign-in';
 import { Passkeys } from './passkeys';
 import { type SessionRow, Sessions } from './sessions';

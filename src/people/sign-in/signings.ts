@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SIGNATURE_REQUIRED, SIGNATURE_WRONG } from '../../access/access-refusal';
+import { asGraphQLError, SIGNATURE_REQUIRED, SIGNATURE_WRONG } from '../../access/access-refusal';
 import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
 import type { CredentialCarrier } from '../../access/credentials';
 import type { Principal, Signing } from '../../access/principal';
-import { asGraphQLError } from '../../access/refusal-errors';
 import {
   type Assertion,
   challengeOf,

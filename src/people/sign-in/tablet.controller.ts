@@ -1,10 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FOREIGN_PAGE } from '../../access/access-refusal';
+import { asHttpException, FOREIGN_PAGE } from '../../access/access-refusal';
 import { TABLET_UNKNOWN } from '../../access/sign-in-refusals';
 import { recognise } from '../../access/credentials';
 import type { Tablet } from '../../access/principal';
-import { asHttpException } from '../../access/refusal-errors';
 import { Public } from '../../access/require-permission.decorator';
 import { SecurityLog } from '../../security-log/security-log';
 import { readEnrolment, refusing } from '../enrol.controller';

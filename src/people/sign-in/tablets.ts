@@ -8,14 +8,12 @@ import { PIN_LOCKED, PIN_OPENS_NOTHING, PIN_OVER, PIN_WRONG } from '../../access
 import { accepted, refused, type Result } from '../../kernel/result';
 import { PeopleRegister } from '../people-register';
 import type { PeopleRefusal } from '../people.refusals';
-import { LINK_MS } from '../credentials';
 import { goodTablet, personAs, type SigningActor, tabletOf } from '../principal-of';
-import { enrolTablet, offerTablet, setPin, type TabletWanted } from '../tablet.rules';
+import { enrolTablet, setPin } from '../tablet.rules';
 import { Pins } from './pins';
 import { Sessions } from './sessions';
 
 const COOKIE = /^cgt_([0-9a-f]{16})_[0-9a-f]{64}$/;
-const YEAR_MS = 365 * 86_400_000;
 
 export interface EnrolledTablet {
   readonly tablet: Tablet;
@@ -31,30 +29,6 @@ export class Tablets {
     private readonly sessions: Sessions,
     @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
   ) {}
-
-  async offer(
-    actor: SigningActor,
-    {
-      expiresAt,
-      ...wanted
-    }: Omit<TabletWanted, 'link' | 'latest' | 'expiresAt'> & { readonly expiresAt?: Date | undefined },
-  ): Promise<Result<{ readonly secret: string; readonly expiresAt: Date }, PeopleRefusal>> {
-    const secret = `cgl_${this.sources.randomBytes(32).toString('hex')}`;
-    const codeHash = sha256(secret);
-    const taken = await this.register.decide((house, moment) => {
-      const latest = later(moment.now, YEAR_MS);
-      const link = { codeHash, expiresAt: later(moment.now, LINK_MS) };
-      return offerTablet(
-        house,
-        actor,
-        { ...wanted, link, latest, expiresAt: expiresAt?.toISOString() ?? latest },
-        moment,
-      );
-    }, actor);
-    if (!taken.ok) return taken;
-    const offer = [...taken.value.house.offers.values()].find((each) => each.codeHash === codeHash)!;
-    return accepted({ secret, expiresAt: new Date(offer.expiresAt) });
-  }
 
   async enrol(code: string): Promise<Result<EnrolledTablet, PeopleRefusal>> {
     const codeHash = sha256(code);
@@ -121,6 +95,3 @@ export class Tablets {
     return accepted(undefined);
   }
 }
-
-const later = (now: string, milliseconds: number): string =>
-  new Date(Date.parse(now) + milliseconds).toISOString();

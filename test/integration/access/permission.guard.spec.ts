@@ -5,7 +5,7 @@ import { Context, GraphQLModule, Query, Resolver } from '@nestjs/graphql';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { accepted, refused } from '../../../src/kernel/result';
-import { KEY_REVOKED, UNAVAILABLE } from '../../../src/access/access-refusal';
+import { asGraphQLError, KEY_REVOKED, UNAVAILABLE } from '../../../src/access/access-refusal';
 import { Authentication } from '../../../src/people/sign-in/authentication';
 import { authorizationOf, letIn, principalOf } from '../../../src/access/credentials';
 import {
@@ -16,7 +16,6 @@ import {
 import { DecisionPolicy } from '../../../src/access/access-sources';
 import { PermissionGuard } from '../../../src/access/permission.guard';
 import type { Principal } from '../../../src/access/principal';
-import { asGraphQLError } from '../../../src/access/refusal-errors';
 import { GamingDayScalar, InstantScalar, PositionScalar } from '../../../src/api/scalars';
 
 const ACCOUNTANT: Principal = {

@@ -5,7 +5,6 @@ import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/finding';
 import { Type } from 'typebox';
 import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/access-refusal';
 import { KEY_OF_A_PERSON, PEOPLE_REFUSALS } from '../../../src/people/people.refusals';
-import { asGraphQLError } from '../../../src/access/refusal-errors';
 import { AUTHORISATION_REFUSALS } from '../../../src/ledger/casino/authorisation.refusals';
 import { ERASURE_REFUSALS } from '../../../src/ledger/personal-data/erasure.decisions';
 import { CLEARING_REFUSALS } from '../../../src/ledger/corrections/clearing.decisions';
@@ -93,11 +92,11 @@ const ACCESS_REFUSALS: readonly AccessRefusal[] = [
 ];
 
 function accessSection(): Section {
-  const rows = (Object.keys(refusals.HTTP_STATUS) as AccessRefusalCode[]).map((code) => {
+  const rows = (Object.keys(refusals.ACCESS_CODES) as AccessRefusalCode[]).map((code) => {
     const refusal = ACCESS_REFUSALS.find((candidate) => candidate.code === code)!;
-    const graphql = asGraphQLError(refusal).extensions['code'] as string;
+    const graphql = refusals.asGraphQLError(refusal).extensions['code'] as string;
     const [en, es] = [`${refusal.message} ${refusal.remedy}`, `${refusal.messageEs} ${refusal.remedyEs}`];
-    return [asCode(code), `${refusals.HTTP_STATUS[code]}`, asCode(graphql), en, es];
+    return [asCode(code), `${refusals.ACCESS_CODES[code].status}`, asCode(graphql), en, es];
   });
   const heading = 'Access refusals';
   return { heading, columns: ['code', 'HTTP', 'GraphQL', 'English', 'Spanish'], rows };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CasinoScope, Principal } from '../../../src/access/principal';
-import type { Role } from '../../../src/access/permissions';
+import type { Principal } from '../../../src/access/principal';
+import type { CasinoScope, Role } from '../../../src/access/permissions';
 import { InMemoryEventStore } from '../event-store/in-memory-event-store';
 import type { Result } from '../../../src/kernel/result';
 import { revokeCredential } from '../../../src/people/credential.rules';

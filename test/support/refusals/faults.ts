@@ -1,9 +1,13 @@
 import { ClientError } from 'openid-client';
 import { Reflector } from '@nestjs/core';
-import { type AccessRefusal, SIGNATURE_REQUIRED, SIGNATURE_WRONG } from '../../../src/access/access-refusal';
+import {
+  type AccessRefusal,
+  asGraphQLError,
+  SIGNATURE_REQUIRED,
+  SIGNATURE_WRONG,
+} from '../../../src/access/access-refusal';
 import { DecisionPolicy } from '../../../src/access/access-sources';
 import { onTablet, type Principal, type Signing, type Tablet } from '../../../src/access/principal';
-import { asGraphQLError } from '../../../src/access/refusal-errors';
 import { FailedAttempts } from '../../../src/access/failed-attempts';
 import { Admission } from '../../../src/access/admission';
 import { PersonalKeyMissing } from '../../../src/access/personal-data/house-key';

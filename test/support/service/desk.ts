@@ -1,5 +1,4 @@
-import type { CasinoScope } from '../../../src/access/principal';
-import type { Role } from '../../../src/access/permissions';
+import type { CasinoScope, Role } from '../../../src/access/permissions';
 import { SoftwareAuthenticator } from '../people/software-authenticator';
 import type { ServiceUnderTest } from './service-under-test';
 import { present } from '../../../src/kernel/present';

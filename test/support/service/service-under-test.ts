@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { type CasinoScope, EVERY_REPORT } from '../../../src/access/principal';
-import type { Role } from '../../../src/access/permissions';
+import { EVERY_REPORT } from '../../../src/access/principal';
+import type { CasinoScope, Role } from '../../../src/access/permissions';
 import type { Config, EventStoreChoice } from '../../../src/app/config';
 import { type Service, startService } from '../../../src/app/service';
 import { EVENT_STORE, type EventStorePort } from '../../../src/event-log/event-store.port';

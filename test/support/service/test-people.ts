@@ -1,5 +1,4 @@
-import type { CasinoScope } from '../../../src/access/principal';
-import type { Role } from '../../../src/access/permissions';
+import type { CasinoScope, Role } from '../../../src/access/permissions';
 import { nameKey } from '../../../src/kernel/person-name';
 import type { Service } from '../../../src/app/service';
 import type { Result } from '../../../src/kernel/result';
