@@ -2,7 +2,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { DataSource } from 'typeorm';
 import type { PersonalData } from '../access/personal-data/personal-data';
 import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
-import { BOOK_NAMES, bookKind, type BookName } from '../ledger/_core/books/book-catalogue';
+import { BOOK_NAMES, BOOKS, type BookName } from '../ledger/books/book-catalogue.queries';
 import { readKnownDays } from '../ledger/gaming-day/known-days.queries';
 import { RELEASE } from '../kernel/release';
 import type { SecurityEntry } from '../security-log/security-entry';
@@ -68,7 +68,7 @@ const booksOfDay = (day: string): PlannedBook[] =>
   BOOK_NAMES.map((name) => ({ folder: day, name, day, until: day }));
 
 function booksOfMonth(days: readonly string[], { day, until }: BooksWanted): PlannedBook[] {
-  const isOfPeriods = (name: BookName): boolean => bookKind(name).span === 'period';
+  const isOfPeriods = (name: BookName): boolean => BOOKS[name].span === 'period';
   return [
     ...BOOK_NAMES.filter(isOfPeriods).map((name) => ({ folder: day.slice(0, 7), name, day, until })),
     ...days.flatMap((each) => booksOfDay(each).filter(({ name }) => !isOfPeriods(name))),

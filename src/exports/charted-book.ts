@@ -1,5 +1,5 @@
 import type { BothLanguages } from '../kernel/words';
-import { BOOK_NAMES, type BookName, isBookName } from '../ledger/_core/books/book-catalogue';
+import { BOOK_NAMES, type BookName, isBookName } from '../ledger/books/book-catalogue.queries';
 import type { BookWanted, KeptBook } from '../ledger/books/books.queries';
 import type { ChartMapping } from '../ledger/casino/chart-mapping';
 import type { Anchor } from '../projector/verification/anchors';

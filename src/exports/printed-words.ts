@@ -1,4 +1,4 @@
-import { functionInEnglish } from '../ledger/_core/books/book-catalogue';
+import { functionInEnglish } from '../ledger/books/book-catalogue.queries';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { spanishMoment } from '../kernel/words';
 import type { Cell } from '../ledger/_core/books/book';

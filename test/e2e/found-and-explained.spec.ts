@@ -218,6 +218,7 @@ describe('the tree of an explanation', () => {
       ['figure: "balance/cash:cage", first: 101', 'first'],
       ['figure: "balance/cash:cage", first: 0', 'first'],
       ['figure: "nothing/at/all"', 'figure'],
+      ['figure: "book/luck/2026-01-01/total"', 'figure'],
     ] as const)
       expect(await refusal(asked(args))).toMatchObject({
         message: expect.stringContaining(field) as string,

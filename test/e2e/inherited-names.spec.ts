@@ -1,6 +1,6 @@
 import { betNamed } from '../../src/games/bet-names';
 import { worded } from '../../src/finding-catalogue/finding';
-import { BOOKS } from '../../src/ledger/_core/books/book-catalogue';
+import { BOOKS } from '../../src/ledger/books/book-catalogue.queries';
 import { accountInChart } from '../../src/ledger/casino/chart-mapping';
 import { simulate } from '../../src/simulator/simulate';
 import { Client } from '../support/service/client';

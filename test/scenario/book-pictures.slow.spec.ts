@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BOOK_NAMES, bookKind, type BookName } from '../../src/ledger/_core/books/book-catalogue';
+import { BOOK_NAMES, BOOKS, type BookName } from '../../src/ledger/books/book-catalogue.queries';
 import { greyPng, readGraymap } from '../support/book-pictures/grey-png';
 import { pdfPages } from '../support/pdf/pdf-text';
 import { NightStage } from '../support/told-nights/night-stage';
@@ -65,7 +65,7 @@ it.each(BOOK_NAMES)('the book %s is printed with its name, and shown as a pictur
   const page = NIGHT_OF[book] ?? 'normal-night';
   const pdf = await stage.printed(page, book, days.get(page)!);
   // Where a word is broken at a hyphen, its two parts are set apart.
-  expect(unspaced(pdfPages(pdf)[0]!)).toContain(unspaced(bookKind(book).es));
+  expect(unspaced(pdfPages(pdf)[0]!)).toContain(unspaced(BOOKS[book].es));
   if (process.env['CAGNOTTE_PICTURES'] === '1') writeFileSync(join(PICTURES, `${book}.png`), pictureOf(pdf));
   expect(existsSync(join(PICTURES, `${book}.png`))).toBe(true);
   expect(readFileSync(join(DOCS, 'books', 'README.md'), 'utf8')).toContain(`(pictures/${book}.png)`);

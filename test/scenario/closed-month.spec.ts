@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CasinoEvent } from '../../src/ledger/_core/envelope';
-import { BOOK_NAMES } from '../../src/ledger/_core/books/book-catalogue';
+import { BOOK_NAMES } from '../../src/ledger/books/book-catalogue.queries';
 import { formatMinor } from '../../src/kernel/money';
 import { nextGamingDay } from '../../src/kernel/gaming-day';
 import { rebuild } from '../../src/projector/generations/rebuild';

@@ -5,14 +5,14 @@ import {
   type Term,
   roundingStep,
 } from '../../ledger/_core/books/cell-part';
-import { addressOf, type Figure, figureAt } from '../../ledger/_core/books/figure';
+import { addressOf, type Figure } from '../../ledger/_core/books/figure';
 import { wordsOf } from '../../ledger/_core/books/figure-words';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { ruleById } from '../../games/rules-in-force';
 import { exactJson } from '../../kernel/stored-form';
 import { formatMinor, type Minor } from '../../kernel/money';
 import { explainCount, isCount } from '../../ledger/books/explain-account.queries';
-import { explainFigure } from '../../ledger/books/explain-figure.queries';
+import { explainFigure, figureAsked } from '../../ledger/books/explain-figure.queries';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { type Saying, say } from './terminal';
@@ -28,7 +28,7 @@ export async function explain(
   address: string,
   { knownAt, json = false }: ExplainOptions,
 ): Promise<number> {
-  const figure = figureAt(address);
+  const figure = figureAsked(address);
   if (figure === undefined) return say(failed(`there is no figure of the address ${address}`));
   if (knownAt !== undefined && !/^\d{1,18}$/.test(knownAt))
     return say(failed('--known-at is a record number'));

@@ -1,7 +1,7 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { PersonalData } from '../../access/personal-data/personal-data';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { BOOK_NAMES, bookKind, type BookName, functionInEnglish } from '../_core/books/book-catalogue';
+import { BOOK_NAMES, BOOKS, type BookName, functionInEnglish } from './book-catalogue.queries';
 import { readBook } from './books.queries';
 import { checkPart, MOST_PER_PAGE } from '../../api/connection.type';
 import { ONE_QUESTION } from '../../api/snapshot/operation-cost';
@@ -89,7 +89,7 @@ interface BooksAsked {
 
 const booksOf = (asked: BooksAsked): BookListed[] =>
   BOOK_NAMES.flatMap((name) => {
-    const { en, es, citation, span, signatures } = bookKind(name);
+    const { en, es, citation, span, signatures } = BOOKS[name];
     if (span === 'day' && asked.until !== asked.day) return [];
     const address = addressOf(name, asked);
     const signaturesEn = signatures.map(functionInEnglish);

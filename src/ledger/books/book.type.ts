@@ -1,6 +1,6 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
 import { type Cell, COLUMN_KINDS, kindsOfColumns } from '../_core/books/book';
-import { BOOK_NAMES, bookKind, type BookName, functionInEnglish } from '../_core/books/book-catalogue';
+import { BOOK_NAMES, BOOKS, type BookName, functionInEnglish } from './book-catalogue.queries';
 import { spanishGame } from '../../games/game-codes';
 import { formatMinor } from '../../kernel/money';
 import { pointInWords } from '../casino/chart-mapping';
@@ -24,7 +24,7 @@ registerEnumType(BookNameEnum, {
   description: 'The official books.',
   valuesMap: Object.fromEntries(
     BOOK_NAMES.map((name) => {
-      const { en, es, span } = bookKind(name);
+      const { en, es, span } = BOOKS[name];
       const days = span === 'day' ? 'of one day' : 'of a day or a period';
       return [spelt(name), { description: `${en} (${es}), ${days}.` }];
     }),

@@ -1,49 +1,14 @@
 import { nameOf, signedAs } from '../_core/books/declared-fact';
 import { type GamingDayStatus, statusOf } from '../gaming-day/gaming-day.state';
-import { type DayAt, type BookSpan, declaredFacts } from '../_core/books/book-facts.queries';
-import {
-  decidersOf,
-  readDecisions,
-  readExplanations,
-  type RecordedDecision,
-} from '../gaming-day/decisions.queries';
+import type { DayAt } from '../_core/books/book-facts.queries';
+import { decidersOf, readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
 import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries';
 import { readGamingDayStanding } from '../day-close/gaming-day.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { anticiposBook, cajaDeAnticiposBook } from '../player-bank/anticipos.book';
-import { arqueoBook } from '../cage/arqueo-de-caja.book';
-import { bancasBook } from '../player-bank/bancas.book';
-import { beneficiosBook } from '../table-session/beneficios.book';
 import { type Book, type Cell, type Section, totalsOf } from '../_core/books/book';
-import { type BookName, type BookKind, bookKind } from '../_core/books/book-catalogue';
-import { cambistasBook } from '../cage/cambistas.book';
-import { chequesBook } from '../cage/cheques.book';
-import { comisionesBook } from '../player-bank/comisiones.book';
-import { botesBook } from '../jackpot/botes.book';
-import { controlBook } from '../table-session/control-de-ingresos.book';
-import { diferenciasBook } from '../corrections/diferencias-y-correcciones.book';
-import { dineroPerdidoBook } from '../unclaimed-property/dinero-perdido.book';
-import { posicionBook } from '../chips/posicion-de-fichas.book';
-import { propinasBook } from '../tips/propinas.book';
-import { cajasBook } from '../slips/cajas-y-conteo.book';
-import { valesBook } from '../slips/vales.book';
-import { controlSlips } from '../slips/slip-control';
-import { diarioBook, mayorBook } from '../journal/diario-y-mayor.book';
-import { informeMaestroBook } from '../master-report/informe-maestro.book';
-import { readBankFigures, readCommissionFigures } from '../player-bank/bank-figures.queries';
-import { readCageCountFigures, readChequeFigures, readCambistaFigures } from '../cage/cage.queries';
-import { readChipFigures } from '../chips/chips.queries';
-import { readMasterReport } from '../master-report/read-master-report.queries';
-import { readPoolIncome } from '../poker-hand/hand.read-model';
-import { readDifferenceFigures } from '../corrections/corrections.queries';
-import { readDropFigures, readSlipFigures } from '../slips/slips.queries';
-import { readUnclaimedPropertyFigures } from '../unclaimed-property/unclaimed-property.queries';
-import { readJournalFigures } from '../journal/numbered-lines.queries';
-import { readPoolFigures } from '../jackpot/pools.queries';
-import { readSessionFigures } from '../table-session/session-figures.queries';
-import { readTipsFigures } from '../tips/tips.queries';
 import { addressedBook } from '../_core/books/addressed-book';
 import type { CellPart } from '../_core/books/cell-part';
+import { BOOKS, type BookKind, type BookName } from './book-catalogue.queries';
 
 type Row = readonly Cell[];
 
@@ -161,64 +126,6 @@ function certifiersOf(status: GamingDayStatus, decisions: readonly RecordedDecis
   return decidersOf(certified).map((person) => signedAs(nameOf(person), certified.imported));
 }
 
-type BookReader = (db: Queryable, span: BookSpan) => Promise<Book>;
-
-/** A book is made from the figures that it names; nothing else is read for it. */
-const made =
-  <Figures>(
-    read: (db: Queryable, span: BookSpan) => Promise<Figures>,
-    bookOf: (figures: Figures) => Book,
-  ): BookReader =>
-  async (db, span) =>
-    bookOf(await read(db, span));
-
-const readSlipsOf = async (db: Queryable, { casino, position, day: from, until }: BookSpan) => ({
-  control: controlSlips(await readSlipFigures(db, { casino, position, from, until })),
-  until,
-});
-
-export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
-  anticipos: made(readSessionFigures, anticiposBook),
-  beneficios: made(readSessionFigures, beneficiosBook),
-  'control-de-ingresos': made(
-    async (db, span) => ({
-      ...(await readSessionFigures(db, span)),
-      pools: await readPoolIncome(db, span),
-      explanations: await readExplanations(db, span),
-    }),
-    controlBook,
-  ),
-  'caja-de-anticipos': made(
-    declaredFacts(
-      'cagnotte.cage.float-issued.v1',
-      'cagnotte.cage.credit-received.v1',
-      'cagnotte.table.opened.v1',
-      'cagnotte.table.filled.v1',
-      'cagnotte.table.credited.v1',
-      'cagnotte.table.closed.v1',
-    ),
-    cajaDeAnticiposBook,
-  ),
-  'cajas-y-conteo': made(readDropFigures, cajasBook),
-  cambistas: made(readCambistaFigures, cambistasBook),
-  cheques: made(readChequeFigures, chequesBook),
-  'arqueo-de-caja': made(readCageCountFigures, arqueoBook),
-  propinas: made(readTipsFigures, propinasBook),
-  'dinero-perdido': made(readUnclaimedPropertyFigures, dineroPerdidoBook),
-  'posicion-de-fichas': made(readChipFigures, posicionBook),
-  comisiones: made(readCommissionFigures, comisionesBook),
-  'diferencias-y-correcciones': made(readDifferenceFigures, diferenciasBook),
-  vales: made(readSlipsOf, ({ control, until }) => valesBook(control, until)),
-  bancas: made(readBankFigures, bancasBook),
-  botes: made(readPoolFigures, botesBook),
-  'informe-maestro': made(
-    async (db, span) => ({ ...(await readMasterReport(db, span, true)), day: span.day }),
-    informeMaestroBook,
-  ),
-  diario: made(readJournalFigures, diarioBook),
-  mayor: made(readJournalFigures, mayorBook),
-};
-
 export interface KeptBook extends Book, BookKind, Standing {
   readonly name: BookName;
   readonly casino: string;
@@ -237,13 +144,13 @@ export type NoBook = 'GAMING_DAY.UNKNOWN' | 'BOOK.OF_ONE_DAY';
 /** A book of a day, for a closed day as at its close; or of a period, as known at the position. */
 export async function readBook(db: Queryable, { name, ...wanted }: BookWanted): Promise<KeptBook | NoBook> {
   const at = { ...wanted, until: wanted.until ?? wanted.day };
-  const kind = bookKind(name);
+  const { read, ...kind } = BOOKS[name];
   const isPeriod = at.until !== at.day;
   if (isPeriod && kind.span === 'day') return 'BOOK.OF_ONE_DAY';
   const standing = isPeriod ? await readPeriodStanding(db, at) : await readDayStanding(db, at);
   if (standing === undefined) return 'GAMING_DAY.UNKNOWN';
   const { through: position, currency } = standing;
-  const book = await KEPT_BOOKS[name](db, { ...at, position, knownAt: at.position, currency });
+  const book = await read(db, { ...at, position, knownAt: at.position, currency });
   const named = { book: name, day: at.day, ...(isPeriod ? { until: at.until } : {}) };
   return {
     ...addressedBook(inOneCurrency(book, currency), named),

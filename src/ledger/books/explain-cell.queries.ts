@@ -2,6 +2,7 @@ import type { Cell, Section } from '../_core/books/book';
 import type { CellPart, Explanation, Term } from '../_core/books/cell-part';
 import { type BookFigure, figureAt, TOTAL } from '../_core/books/figure';
 import type { Minor } from '../../kernel/money';
+import { isBookName } from './book-catalogue.queries';
 import { type KeptBook, readBook } from './books.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { BooksAt } from '../journal/journal.queries';
@@ -22,6 +23,7 @@ export async function explainCell(
   { book: name, day, until, cell }: BookFigure,
   explain: Explain,
 ): Promise<Explanation | undefined> {
+  if (!isBookName(name)) return undefined;
   const book = await readBook(db, { ...at, name, day, until });
   if (typeof book === 'string') return undefined;
   return explainCellOf(db, { book, position: at.position, explain }, cell);

@@ -1,5 +1,11 @@
 import { type Explanation, type Term, explained } from '../_core/books/cell-part';
-import { addressOf, type TieOutFigure, type MasterMeasure, type Figure } from '../_core/books/figure';
+import {
+  addressOf,
+  type TieOutFigure,
+  type MasterMeasure,
+  type Figure,
+  figureAt,
+} from '../_core/books/figure';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { BooksAt } from '../journal/journal.queries';
@@ -17,6 +23,7 @@ import {
 } from '../master-report/read-master-report.queries';
 import { readSessionsApart } from '../master-report/session-sums.queries';
 import { explainBalance, explainCommission, explainMeter, explainMovement } from './explain-account.queries';
+import { isBookName } from './book-catalogue.queries';
 import { explainCell } from './explain-cell.queries';
 import { explainDuty, explainControlBook, explainIncome } from './explain-duty.queries';
 import { explainResult } from './explain-result.queries';
@@ -167,6 +174,12 @@ export async function explainMaster(
     return session.counted > 0n ? [{ kind: 'figure', sign: 1, figure, amount: session[measure] }] : [];
   });
   return { amount: row.columns[column][measure], currency, terms };
+}
+
+/** The figure of an address that a person gives; undefined where there is none, also where no book has that name. */
+export function figureAsked(address: string): Figure | undefined {
+  const figure = figureAt(address);
+  return figure?.kind === 'book' && !isBookName(figure.book) ? undefined : figure;
 }
 
 /**

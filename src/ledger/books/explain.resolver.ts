@@ -25,7 +25,7 @@ import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { explainCount, isCount } from './explain-account.queries';
-import { explainFigure } from './explain-figure.queries';
+import { explainFigure, figureAsked } from './explain-figure.queries';
 import { type NotFound, notFound } from '../../api/not-found.type';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
@@ -168,7 +168,7 @@ export class ExplainResolver {
 
 /** @throws GraphQLError BAD_USER_INPUT where there is no figure of this address */
 export function figureNamed(address: string): Figure {
-  const figure = figureAt(address);
+  const figure = figureAsked(address);
   if (figure !== undefined) return figure;
   throw badInput({
     en: `There is no figure of the address ${address}: docs/books/explain.md lists those there are.`,

@@ -6,11 +6,12 @@ import { schemaEnum } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
-import { addressOf, figureAt } from '../_core/books/figure';
+import { addressOf } from '../_core/books/figure';
 import { titleOf } from '../_core/books/figure-words';
 import { accountInChart, LAST_DAY, withAccountNames } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';
 import { readAccountPaths } from '../journal/journal.queries';
+import { figureAsked } from './explain-figure.queries';
 import { findBanks } from '../player-bank/bank.queries';
 import { readNamedRecord, readRecordsWithId, type RegisteredRecord } from '../register/records';
 import { readNumbered } from '../slips/slips.queries';
@@ -104,7 +105,7 @@ const NOTHING_ELSE = { recordNumber: null, gamingDay: null, table: null, session
 const sameIn = (title: string): Pick<SearchHit, 'title' | 'titleEs'> => ({ title, titleEs: title });
 
 async function figuresOf({ casino, position, text, manager }: Asked): Promise<SearchHit[]> {
-  const figure = figureAt(text);
+  const figure = figureAsked(text);
   if (figure === undefined) return [];
   const charts = await readCharts(manager, { casino, position });
   const { en, es } = withAccountNames(

@@ -3,7 +3,7 @@ import type { IntroducedKey } from '../../ledger/day-close/introduced-keys.queri
 import { type EventStorePort, type LogPosition, partitionOf } from '../../event-log/event-store.port';
 import type { Standing } from '../../ledger/_core/store/numbered-event';
 import { shownBook } from '../../ledger/_core/books/addressed-book';
-import { BOOK_NAMES } from '../../ledger/_core/books/book-catalogue';
+import { BOOK_NAMES } from '../../ledger/books/book-catalogue.queries';
 import { readBook } from '../../ledger/books/books.queries';
 import { isClosed } from '../../ledger/casino/authorisation.state';
 import { readCasinoBooks, readKnownDays } from '../../ledger/gaming-day/known-days.queries';

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core';
-import { BOOK_NAMES } from '../../../src/ledger/_core/books/book-catalogue';
+import { BOOK_NAMES } from '../../../src/ledger/books/book-catalogue.queries';
 import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { pdfPages } from '../../support/pdf/pdf-text';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Cell } from '../../../src/ledger/_core/books/book';
-import { BOOK_NAMES } from '../../../src/ledger/_core/books/book-catalogue';
+import { BOOK_NAMES } from '../../../src/ledger/books/book-catalogue.queries';
 import { explained } from '../../../src/ledger/_core/books/cell-part';
 import { figureAt } from '../../../src/ledger/_core/books/figure';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BOOK_NAMES, type BookName } from '../../../src/ledger/_core/books/book-catalogue';
+import { BOOK_NAMES, type BookName } from '../../../src/ledger/books/book-catalogue.queries';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { readBook } from '../../../src/ledger/books/books.queries';
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';

@@ -72,6 +72,13 @@ describe('cagnotte explain', () => {
 
   it.each<[string, string, ExplainOptions, string, string]>([
     ['no figure has the address', 'luck/1', {}, 'noche-f', 'there is no figure of the address luck/1'],
+    [
+      'no book has the name',
+      'book/luck/2026-01-01/total',
+      {},
+      'noche-f',
+      'there is no figure of the address book/luck/2026-01-01/total',
+    ],
     ['nothing is known of it', 'meter/none', {}, 'noche-f', 'nothing is known of the figure meter/none'],
     ['nothing was recorded', 'balance/bank', {}, 'nowhere', 'nothing was recorded for the casino nowhere'],
     ['a record is no number', 'balance/bank', { knownAt: 'x' }, 'noche-f', '--known-at is a record number'],

@@ -1,5 +1,5 @@
 import type { Cell, Section } from '../../../src/ledger/_core/books/book';
-import type { BookName } from '../../../src/ledger/_core/books/book-catalogue';
+import type { BookName } from '../../../src/ledger/books/book-catalogue.queries';
 import { OperationSnapshot } from '../../../src/api/snapshot/operation-snapshot';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { tableOf } from '../../../src/ledger/event-contract/streams';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Cell } from '../../../src/ledger/_core/books/book';
-import type { BookName } from '../../../src/ledger/_core/books/book-catalogue';
+import type { BookName } from '../../../src/ledger/books/book-catalogue.queries';
 import { readBook } from '../../../src/ledger/books/books.queries';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';

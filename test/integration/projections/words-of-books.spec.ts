@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Cell } from '../../../src/ledger/_core/books/book';
-import { BOOK_NAMES, BOOKS } from '../../../src/ledger/_core/books/book-catalogue';
+import { BOOK_NAMES, BOOKS } from '../../../src/ledger/books/book-catalogue.queries';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
 import { type PrintedLanguage, WORDS_OF } from '../../../src/exports/printed-words';
 import { readNightEvents } from '../../support/book/night-events';

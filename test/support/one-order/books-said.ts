@@ -1,5 +1,5 @@
 import type { Book } from '../../../src/ledger/_core/books/book';
-import { BOOK_NAMES } from '../../../src/ledger/_core/books/book-catalogue';
+import { BOOK_NAMES } from '../../../src/ledger/books/book-catalogue.queries';
 import type { TieOut } from '../../../src/ledger/day-close/tie-out';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';

@@ -66,7 +66,7 @@ describe('the address of a figure', () => {
       'control-book/2026-01-01/RF1/more',
       'toString/x',
     ],
-    ...['book/luck/2026-01-01/total', 'book/mayor/2026-01-02..2026-01-01/total', 'book/mayor/today/total'],
+    ...['book//2026-01-01/total', 'book/mayor/2026-01-02..2026-01-01/total', 'book/mayor/today/total'],
     ...['book/mayor/2026-01-01', 'book/mayor/2026-01-01/0/1/debit', 'book/mayor/2026-01-01/1/1/debit/more'],
     ...['balance/fx/2026-01-01/usd', 'tie-out/2026-01-01/K7/x', 'tie-out/2026-01-01/K99/x/found'],
     ...['tie-out/today/K7/x/found', 'tie-out/2026-01-01/K7/x/luck', 'tie-out/2026-01-01/K7/x/found/more'],

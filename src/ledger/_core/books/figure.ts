@@ -1,5 +1,4 @@
 import { present } from '../../../kernel/present';
-import { type BookName, isBookName } from './book-catalogue';
 import { isGamingDay } from '../../../kernel/gaming-day';
 import { TIE_OUT_NAMES, type TieOutName } from '../tie-out-catalogue';
 
@@ -77,7 +76,8 @@ export type TieOutSideName = (typeof TIE_OUT_SIDES)[number];
 
 export interface BookFigure {
   readonly kind: 'book';
-  readonly book: BookName;
+  /** The name of a book; whether there is one of it, `ledger/books/book-catalogue.queries.ts` tells. */
+  readonly book: string;
   readonly day: string;
   readonly until?: string;
   readonly cell?: BookCell;
@@ -210,7 +210,7 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
   book: ([book, days = '', ...place]) => {
     const [day, until, ...more] = days.split('..');
     const cell = cellAt(place);
-    if (book === undefined || !isBookName(book) || !isDay(day) || more.length > 0) return undefined;
+    if (book === undefined || !isDay(day) || more.length > 0) return undefined;
     if ((until !== undefined && !(isDay(until) && until > day)) || cell === undefined) return undefined;
     return { kind: 'book', book, day, ...present({ until }), ...(cell === TOTAL ? {} : { cell }) };
   },

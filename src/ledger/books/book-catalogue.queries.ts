@@ -1,9 +1,45 @@
-import { entryOf } from '../../../kernel/same-value';
+import { entryOf } from '../../kernel/same-value';
+import { type BookSpan, declaredFacts } from '../_core/books/book-facts.queries';
+import { readExplanations } from '../gaming-day/decisions.queries';
+import type { Queryable } from '../_core/store/queryable';
+import { anticiposBook, cajaDeAnticiposBook } from '../player-bank/anticipos.book';
+import { arqueoBook } from '../cage/arqueo-de-caja.book';
+import { bancasBook } from '../player-bank/bancas.book';
+import { beneficiosBook } from '../table-session/beneficios.book';
+import type { Book } from '../_core/books/book';
+import { cambistasBook } from '../cage/cambistas.book';
+import { chequesBook } from '../cage/cheques.book';
+import { comisionesBook } from '../player-bank/comisiones.book';
+import { botesBook } from '../jackpot/botes.book';
+import { controlBook } from '../table-session/control-de-ingresos.book';
+import { diferenciasBook } from '../corrections/diferencias-y-correcciones.book';
+import { dineroPerdidoBook } from '../unclaimed-property/dinero-perdido.book';
+import { posicionBook } from '../chips/posicion-de-fichas.book';
+import { propinasBook } from '../tips/propinas.book';
+import { cajasBook } from '../slips/cajas-y-conteo.book';
+import { valesBook } from '../slips/vales.book';
+import { controlSlips } from '../slips/slip-control';
+import { diarioBook, mayorBook } from '../journal/diario-y-mayor.book';
+import { informeMaestroBook } from '../master-report/informe-maestro.book';
+import { readBankFigures, readCommissionFigures } from '../player-bank/bank-figures.queries';
+import { readCageCountFigures, readChequeFigures, readCambistaFigures } from '../cage/cage.queries';
+import { readChipFigures } from '../chips/chips.queries';
+import { readMasterReport } from '../master-report/read-master-report.queries';
+import { readPoolIncome } from '../poker-hand/hand.read-model';
+import { readDifferenceFigures } from '../corrections/corrections.queries';
+import { readDropFigures, readSlipFigures } from '../slips/slips.queries';
+import { readUnclaimedPropertyFigures } from '../unclaimed-property/unclaimed-property.queries';
+import { readJournalFigures } from '../journal/numbered-lines.queries';
+import { readPoolFigures } from '../jackpot/pools.queries';
+import { readSessionFigures } from '../table-session/session-figures.queries';
+import { readTipsFigures } from '../tips/tips.queries';
 
 export interface BookKind {
   readonly en: string;
   readonly es: string;
+  /** The prescribing article, in Spanish. */
   readonly citation: string;
+  /** `period`: it is also written for several days. */
   readonly span: 'day' | 'period';
   /** The functions that sign it, in Spanish, as the regulation names them. */
   readonly signatures: readonly string[];
@@ -29,6 +65,27 @@ type SigningFunction = keyof typeof FUNCTIONS;
 
 export const functionInEnglish = (name: string): string => entryOf(FUNCTIONS, name) ?? name;
 
+interface DeclaredBook extends BookKind {
+  readonly signatures: readonly SigningFunction[];
+  readonly read: BookReader;
+}
+
+type BookReader = (db: Queryable, span: BookSpan) => Promise<Book>;
+
+/** A book is made from the figures that are read for it, and from nothing else. */
+const made =
+  <Figures>(
+    read: (db: Queryable, span: BookSpan) => Promise<Figures>,
+    bookOf: (figures: Figures) => Book,
+  ): BookReader =>
+  async (db, span) =>
+    bookOf(await read(db, span));
+
+const readSlipsOf = async (db: Queryable, { casino, position, day: from, until }: BookSpan) => ({
+  control: controlSlips(await readSlipFigures(db, { casino, position, from, until })),
+  until,
+});
+
 const OF_TABLES: readonly SigningFunction[] = [
   'Cajero',
   'Empleado de mesa',
@@ -37,7 +94,7 @@ const OF_TABLES: readonly SigningFunction[] = [
 
 const OF_ACCOUNTS: readonly SigningFunction[] = ['Responsable de contabilidad', 'Director o sustituto'];
 
-/** The official books. `ledger/books/books.queries.ts` says how each is made. */
+/** The official books: whatever lists, names, writes or explains a book follows from its declaration here. */
 export const BOOKS = {
   anticipos: {
     en: 'Register of floats',
@@ -45,6 +102,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículos 47, 48 y 52',
     span: 'day',
     signatures: OF_TABLES,
+    read: made(readSessionFigures, anticiposBook),
   },
   beneficios: {
     en: 'Register of profits of non-banked tables',
@@ -52,6 +110,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 53',
     span: 'day',
     signatures: OF_TABLES,
+    read: made(readSessionFigures, beneficiosBook),
   },
   'control-de-ingresos': {
     en: 'Control book of income',
@@ -59,6 +118,14 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 54',
     span: 'day',
     signatures: ['Director, Subdirector o miembro del Comité de dirección'],
+    read: made(
+      async (db, span) => ({
+        ...(await readSessionFigures(db, span)),
+        pools: await readPoolIncome(db, span),
+        explanations: await readExplanations(db, span),
+      }),
+      controlBook,
+    ),
   },
   'caja-de-anticipos': {
     en: "The cage's register of floats and fills",
@@ -66,6 +133,17 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 49.2',
     span: 'day',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
+    read: made(
+      declaredFacts(
+        'cagnotte.cage.float-issued.v1',
+        'cagnotte.cage.credit-received.v1',
+        'cagnotte.table.opened.v1',
+        'cagnotte.table.filled.v1',
+        'cagnotte.table.credited.v1',
+        'cagnotte.table.closed.v1',
+      ),
+      cajaDeAnticiposBook,
+    ),
   },
   'cajas-y-conteo': {
     en: 'Drop boxes and their count',
@@ -73,6 +151,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículos 41 y 48.3',
     span: 'day',
     signatures: OF_TABLES,
+    read: made(readDropFigures, cajasBook),
   },
   cambistas: {
     en: 'Cambistas: imprest, orders and counts',
@@ -80,6 +159,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 42',
     span: 'day',
     signatures: ['Cambista', 'Jefe de partida', 'Cajero'],
+    read: made(readCambistaFigures, cambistasBook),
   },
   cheques: {
     en: 'Cheques and certificates of winnings',
@@ -87,6 +167,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 46',
     span: 'period',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
+    read: made(readChequeFigures, chequesBook),
   },
   'arqueo-de-caja': {
     en: 'Counts of the cage',
@@ -94,6 +175,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 49',
     span: 'day',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
+    read: made(readCageCountFigures, arqueoBook),
   },
   propinas: {
     en: 'Tips',
@@ -101,6 +183,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículos 24 y 28',
     span: 'period',
     signatures: ['Cajero', 'Representante del personal', 'Director de juegos o sustituto'],
+    read: made(readTipsFigures, propinasBook),
   },
   'dinero-perdido': {
     en: 'Register of lost and abandoned money',
@@ -108,6 +191,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 43',
     span: 'period',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
+    read: made(readUnclaimedPropertyFigures, dineroPerdidoBook),
   },
   'posicion-de-fichas': {
     en: 'Position of chips',
@@ -115,6 +199,7 @@ export const BOOKS = {
     citation: 'Práctica contable: la Orden de 9 de enero de 1979 no prescribe modelo',
     span: 'day',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
+    read: made(readChipFigures, posicionBook),
   },
   comisiones: {
     en: 'Commissions',
@@ -122,6 +207,7 @@ export const BOOKS = {
     citation: 'Desglose de los artículos 53 y 54 de la Orden de 9 de enero de 1979, sin modelo oficial',
     span: 'period',
     signatures: ['Director de juegos o sustituto'],
+    read: made(readCommissionFigures, comisionesBook),
   },
   'diferencias-y-correcciones': {
     en: 'Differences and corrections',
@@ -129,6 +215,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 51.2',
     span: 'period',
     signatures: ['Director de juegos o sustituto', 'Funcionario de control'],
+    read: made(readDifferenceFigures, diferenciasBook),
   },
   vales: {
     en: 'Control of slips',
@@ -136,6 +223,7 @@ export const BOOKS = {
     citation: 'Control de la casa; Orden de 9 de enero de 1979, artículo 48.2',
     span: 'period',
     signatures: ['Cajero', 'Director de juegos o sustituto'],
+    read: made(readSlipsOf, ({ control, until }) => valesBook(control, until)),
   },
   bancas: {
     en: "Book of players' banks",
@@ -143,6 +231,7 @@ export const BOOKS = {
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: OF_TABLES,
+    read: made(readBankFigures, bancasBook),
   },
   botes: {
     en: 'Book of jackpots',
@@ -150,6 +239,7 @@ export const BOOKS = {
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: ['Cajero', 'Director de juegos o sustituto'],
+    read: made(readPoolFigures, botesBook),
   },
   'informe-maestro': {
     en: 'Master game report',
@@ -157,6 +247,10 @@ export const BOOKS = {
     citation: 'Control de la casa, sin modelo oficial',
     span: 'day',
     signatures: ['Director de juegos o sustituto', 'Responsable de contabilidad'],
+    read: made(
+      async (db, span) => ({ ...(await readMasterReport(db, span, true)), day: span.day }),
+      informeMaestroBook,
+    ),
   },
   diario: {
     en: 'Journal',
@@ -164,6 +258,7 @@ export const BOOKS = {
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: OF_ACCOUNTS,
+    read: made(readJournalFigures, diarioBook),
   },
   mayor: {
     en: 'General ledger',
@@ -171,13 +266,12 @@ export const BOOKS = {
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: OF_ACCOUNTS,
+    read: made(readJournalFigures, mayorBook),
   },
-} as const satisfies Record<string, BookKind & { readonly signatures: readonly SigningFunction[] }>;
+} as const satisfies Record<string, DeclaredBook>;
 
 export type BookName = keyof typeof BOOKS;
 
 export const BOOK_NAMES = Object.keys(BOOKS) as BookName[];
 
 export const isBookName = (name: string): name is BookName => Object.hasOwn(BOOKS, name);
-
-export const bookKind = (name: BookName): BookKind => BOOKS[name];
