@@ -7,6 +7,8 @@ import type { SourceSequence } from '../fact-order/source-sequence.state';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import { type Balances, RunningBalances } from './balances';
+import type { Finding } from '../../finding-catalogue/finding';
+import type { EventOf, EventType } from '../event-contract/catalogue';
 import type { EventFinding } from './finding';
 import type { EntryLine } from './journal-entry';
 
@@ -68,4 +70,18 @@ export interface Evaluation {
   readonly reverses?: bigint | undefined;
 }
 
-export type Evaluator<Event> = (event: Event, before: LedgerState) => Partial<Evaluation>;
+/** What an evaluator states of its event; the rest stays as it was. A finding without event ids is about this event. */
+export interface Evaluated extends Partial<Omit<Evaluation, 'findings'>> {
+  readonly findings?: readonly (Finding | EventFinding)[];
+}
+
+export type Evaluator<Type extends EventType> = (event: EventOf<Type>, before: LedgerState) => Evaluated;
+
+/**
+ * A posting rule: the lines of one type of event. Total: whatever the event says, the lines sum to zero in each
+ * currency. Their order is that in which they arise; the journal puts debits first.
+ */
+export type Posting<Type extends EventType> = (event: EventOf<Type>, before: LedgerState) => EntryLine[];
+
+/** What is wrong with an event of a type: with what it says, or with that at its place in the books. */
+export type Check<Type extends EventType> = (event: EventOf<Type>, before: LedgerState) => readonly Finding[];

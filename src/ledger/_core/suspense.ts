@@ -1,6 +1,11 @@
-import { type FindingCode, type FindingFacts, raise, said } from '../../finding-catalogue/finding';
+import {
+  type FindingCode,
+  type FindingFacts,
+  raise,
+  said,
+  type Finding,
+} from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
-import { about, type EventFinding } from './finding';
 import type { EntryLine } from './journal-entry';
 
 /** Why a part of an entry is posted to a variance that no count found: the rule id of its line. */
@@ -41,20 +46,17 @@ const SAYS_NOT_COVERED: ReadonlySet<string> = new Set<FindingCode>([
 
 export function findSuspense(
   lines: readonly EntryLine[],
-  { id, said: known }: { readonly id: string; readonly said: readonly EventFinding[] },
-): EventFinding[] {
+  known: readonly Pick<Finding, 'code'>[],
+): Finding[] {
   const isSaid = known.some(({ code }) => SAYS_NOT_COVERED.has(code));
-  return about(
-    lines
-      .filter(({ ruleId }) => isSuspense(ruleId) && !(isSaid && ruleId === SUSPENSE.notCovered))
-      .map(({ ruleId, account, debit, credit, currency }) =>
-        raise({
-          ...SAID[ruleId as Suspense],
-          found: said`${money(debit - credit, currency)} posted to ${account}`,
-        }),
-      ),
-    id,
-  );
+  return lines
+    .filter(({ ruleId }) => isSuspense(ruleId) && !(isSaid && ruleId === SUSPENSE.notCovered))
+    .map(({ ruleId, account, debit, credit, currency }) =>
+      raise({
+        ...SAID[ruleId as Suspense],
+        found: said`${money(debit - credit, currency)} posted to ${account}`,
+      }),
+    );
 }
 
 export function withoutSuspense(line: EntryLine): EntryLine {

@@ -1,11 +1,11 @@
 import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
 import { type SubLedgerBalance, tallied, type TallyName } from '../_core/balances';
-import type { Evaluation, Evaluator, LedgerState } from '../_core/evaluation.state';
-import { about } from '../_core/finding';
+import type { Evaluator, LedgerState, Check } from '../_core/evaluation.state';
 import { postChequeCleared, postChequeReturned } from './cage.posting';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
+import type { EntryLine } from '../_core/journal-entry';
 
 interface PaidIn {
   readonly currency: string;
@@ -25,10 +25,10 @@ const checkNumber = (means: string, { currency, amount, document }: PaidIn): Fin
         }),
       ];
 
-export const checkChequeNumbered = ({ data }: EventOf<'cagnotte.cage.chips-sold.v1'>): Finding[] =>
+export const checkChequeNumbered: Check<'cagnotte.cage.chips-sold.v1'> = ({ data }) =>
   checkNumber(data.meansOfPayment, data);
 
-export const checkDepositNumbered = ({ data }: EventOf<'cagnotte.bank.deposited.v1'>): Finding[] =>
+export const checkDepositNumbered: Check<'cagnotte.bank.deposited.v1'> = ({ data }) =>
   checkNumber(data.means, data);
 
 export const checkTwoAccounts = ({ data }: EventOf<'cagnotte.cage.transferred.v1'>): Finding[] => {
@@ -116,31 +116,25 @@ function checkNoClaim({ currency, document, amount }: Cheque, balances: Books['b
 /** What the bank has credited of a cheque of a customer, less what it has taken back. */
 const creditedOn = (document: string): TallyName => `tally:cheque-credited/${document}`;
 
-export const evaluateChequeCleared: Evaluator<EventOf<'cagnotte.cage.cheque-cleared.v1'>> = (
-  event,
-  before,
-) => ({
-  lines: postChequeCleared(event),
+export const evaluateChequeCleared: Evaluator<'cagnotte.cage.cheque-cleared.v1'> = (event, before) => ({
+  lines: postChequeCleared(event, before),
   tallies: tallied(creditedOn(event.data.document), minorFromWire(event.data.amount), event.data.currency),
-  findings: about(checkChequeHeld(event, before), event.id),
+  findings: checkChequeHeld(event, before),
 });
 
-export const evaluateChequeReturned: Evaluator<EventOf<'cagnotte.cage.cheque-returned.v1'>> = (
-  event,
-  before,
-) => {
+export const evaluateChequeReturned: Evaluator<'cagnotte.cage.cheque-returned.v1'> = (event, before) => {
   const { document, amount, currency, afterClearing = false } = event.data;
   return {
-    lines: postChequeReturned(event),
+    lines: postChequeReturned(event, before),
     tallies: afterClearing ? tallied(creditedOn(document), -minorFromWire(amount), currency) : [],
-    findings: about(checkChequeHeld(event, before), event.id),
+    findings: checkChequeHeld(event, before),
   };
 };
 
 const issuedAs = (document: string): TallyName => `tally:cheque-issued/${document}`;
 const paidWith = (document: string): TallyName => `tally:cheque-paid/${document}`;
 
-export const evaluateChequeIssued: Evaluator<EventOf<'cagnotte.cage.cheque-issued.v1'>> = (event, before) => {
+export const evaluateChequeIssued: Evaluator<'cagnotte.cage.cheque-issued.v1'> = (event, before) => {
   const { document, currency } = event.data;
   const amount = minorFromWire(event.data.amount);
   const cheque = { document, currency, amount };
@@ -148,12 +142,10 @@ export const evaluateChequeIssued: Evaluator<EventOf<'cagnotte.cage.cheque-issue
   const paid = before.balances.of(paidWith(document), currency);
   return {
     tallies: tallied(issuedAs(document), amount, currency),
-    findings: about(
+    findings:
       known === 0n
         ? checkWithinIssued(cheque, { issued: amount, paid })
         : [usedTwice(cheque, known, 'violation')],
-      event.id,
-    ),
   };
 };
 
@@ -161,9 +153,9 @@ type PaidOut = EventOf<'cagnotte.cage.chips-redeemed.v1' | 'cagnotte.bank.deposi
 
 /** One cheque may pay for several things, where it was issued for all of them. */
 export function chequesPaidOut(
-  { id, data }: PaidOut,
+  { data }: PaidOut,
   { balances }: Books,
-): Required<Pick<Evaluation, 'tallies' | 'findings'>> {
+): { readonly tallies: readonly EntryLine[]; readonly findings: Finding[] } {
   const { currency, paid = [] } = data;
   const byNumber = new Map<string, Minor>();
   for (const { means, document, amount } of paid)
@@ -172,15 +164,12 @@ export function chequesPaidOut(
   const cheques = [...byNumber].map(([document, amount]) => ({ document, currency, amount }));
   return {
     tallies: cheques.flatMap(({ document, amount }) => tallied(paidWith(document), amount, currency)),
-    findings: about(
-      cheques.flatMap((cheque) => {
-        const issued = balances.of(issuedAs(cheque.document), currency);
-        const before = balances.of(paidWith(cheque.document), currency);
-        if (issued === 0n) return before === 0n ? [] : [usedTwice(cheque, before, 'advisory')];
-        return checkWithinIssued(cheque, { issued, paid: before + cheque.amount });
-      }),
-      id,
-    ),
+    findings: cheques.flatMap((cheque) => {
+      const issued = balances.of(issuedAs(cheque.document), currency);
+      const before = balances.of(paidWith(cheque.document), currency);
+      if (issued === 0n) return before === 0n ? [] : [usedTwice(cheque, before, 'advisory')];
+      return checkWithinIssued(cheque, { issued, paid: before + cheque.amount });
+    }),
   };
 }
 

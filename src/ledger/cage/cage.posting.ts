@@ -1,33 +1,31 @@
-import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import { varianceOf } from '../_core/account-paths';
 import { adjustToCount } from '../_core/counts';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { Evaluation, LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Posting, Evaluator, Check } from '../_core/evaluation.state';
 import { SUSPENSE } from '../_core/suspense';
 import { blockedInBank, noteBlocked } from '../casino/casino-books.state';
-import { about } from '../_core/finding';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
 
-export function postChipsSold({ data }: EventOf<'cagnotte.cage.chips-sold.v1'>): EntryLine[] {
+export const postChipsSold: Posting<'cagnotte.cage.chips-sold.v1'> = ({ data }) => {
   const { currency, meansOfPayment, document, slip } = data;
   const amount = minorFromWire(data.amount);
   return [
     ...paidIn(meansOfPayment, { amount, currency, document }),
     ...signedLine('chips:cage', -amount, currency),
   ].map((line) => (slip === undefined ? line : { ...line, slip }));
-}
+};
 
-export function postChipsRedeemed({ data }: EventOf<'cagnotte.cage.chips-redeemed.v1'>): EntryLine[] {
+export const postChipsRedeemed: Posting<'cagnotte.cage.chips-redeemed.v1'> = ({ data }) => {
   const { currency, paid } = data;
   const amount = minorFromWire(data.amount);
   return [...signedLine('chips:cage', amount, currency), ...paidOut(paid, { amount, currency })];
-}
+};
 
 /** Money in one currency for money in another; the position in each stands at `fx`. */
-export function postCurrencyChanged({ data }: EventOf<'cagnotte.cage.currency-changed.v1'>): EntryLine[] {
+export const postCurrencyChanged: Posting<'cagnotte.cage.currency-changed.v1'> = ({ data }) => {
   const sign = data.direction === 'bought' ? 1n : -1n;
   const own = sign * minorFromWire(data.amount);
   const other = sign * minorFromWire(data.other.amount);
@@ -37,9 +35,9 @@ export function postCurrencyChanged({ data }: EventOf<'cagnotte.cage.currency-ch
     ...signedLine('fx', -other, data.other.currency),
     ...signedLine('cash:cage', -own, data.currency),
   ];
-}
+};
 
-export function postCageTransferred({ data }: EventOf<'cagnotte.cage.transferred.v1'>): EntryLine[] {
+export const postCageTransferred: Posting<'cagnotte.cage.transferred.v1'> = ({ data }) => {
   if (data.from === data.to) return [];
   const holder = { cash: 'cash:cage', bank: 'bank' } as const;
   const { currency } = data;
@@ -49,15 +47,16 @@ export function postCageTransferred({ data }: EventOf<'cagnotte.cage.transferred
     amount: minorFromWire(data.amount),
     currency,
   });
-}
-
-type Holdings = EventOf<'cagnotte.cage.counted.v1' | 'cagnotte.cage.opened.v1'>;
+};
 
 /**
  * The cage is counted, also when it opens: chips, cash, each other currency that was counted, and cheques. Before the
  * ledger is opened there is no book to hold a count against.
  */
-export function postCageCounted({ data }: Holdings, { balances, books }: LedgerState): EntryLine[] {
+export const postCageCounted: Posting<'cagnotte.cage.counted.v1' | 'cagnotte.cage.opened.v1'> = (
+  { data },
+  { balances, books },
+) => {
   if (books.openedBy === undefined) return [];
   const { currency, chips, cash, cheques, otherCurrencies = [] } = data;
   const difference = varianceOf('cage');
@@ -75,7 +74,7 @@ export function postCageCounted({ data }: Holdings, { balances, books }: LedgerS
     ),
   ];
   return [...counted, ...(cheques === undefined ? [] : countCheques(cheques, currency, balances))];
-}
+};
 
 function byCurrency(
   counted: readonly { readonly currency: string; readonly amount: WireAmount }[],
@@ -107,17 +106,17 @@ function countCheques(
   });
 }
 
-export function postChequeCleared({ data }: EventOf<'cagnotte.cage.cheque-cleared.v1'>): EntryLine[] {
+export const postChequeCleared: Posting<'cagnotte.cage.cheque-cleared.v1'> = ({ data }) => {
   const { currency, document } = data;
   const amount = minorFromWire(data.amount);
   return [
     ...signedLine('bank', amount, currency),
     ...signedLine('cheques:cage', -amount, currency, { subLedger: document }),
   ];
-}
+};
 
 /** A customer's cheque comes back unpaid: a claim on him, by the number of the cheque. */
-export function postChequeReturned({ data }: EventOf<'cagnotte.cage.cheque-returned.v1'>): EntryLine[] {
+export const postChequeReturned: Posting<'cagnotte.cage.cheque-returned.v1'> = ({ data }) => {
   const { currency, document, afterClearing = false } = data;
   const amount = minorFromWire(data.amount);
   return [
@@ -126,7 +125,7 @@ export function postChequeReturned({ data }: EventOf<'cagnotte.cage.cheque-retur
       ? signedLine('bank', -amount, currency)
       : signedLine('cheques:cage', -amount, currency, { subLedger: document })),
   ];
-}
+};
 
 type Means = 'cash' | 'cheque' | 'bank';
 
@@ -156,16 +155,13 @@ export function paidOut(
   ];
 }
 
-export const evaluateCageOpened = (
-  event: EventOf<'cagnotte.cage.opened.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> => ({
+export const evaluateCageOpened: Evaluator<'cagnotte.cage.opened.v1'> = (event, before) => ({
   lines: postCageCounted(event, before),
   books: noteBlocked(before.books, {
     day: event.gamingday,
     amount: minorFromWire(event.data.blockedInBank ?? 0),
   }),
-  findings: about(checkGuaranteeOfCage(event, before), event.id),
+  findings: checkGuaranteeOfCage(event, before),
 });
 
 type Rule = NonNullable<AccountingRules['cageGuarantee']>;
@@ -178,10 +174,7 @@ interface Funds {
 }
 
 /** When the cage opens: what it was found to hold, for the highest minimum of the tables that are authorised. */
-function checkGuaranteeOfCage(
-  { gamingday, data }: EventOf<'cagnotte.cage.opened.v1'>,
-  before: LedgerState,
-): Finding[] {
+const checkGuaranteeOfCage: Check<'cagnotte.cage.opened.v1'> = ({ gamingday, data }, before) => {
   const authorisation = inForce(before.books.authorisations ?? [], gamingday);
   const rule = authorisation?.accounting?.cageGuarantee;
   if (authorisation === undefined || rule === undefined) return [];
@@ -194,7 +187,7 @@ function checkGuaranteeOfCage(
     cash: minorFromWire(data.cash) - depositsOfBankers(before, data.currency),
     blocked,
   });
-}
+};
 
 /** When a table opens or its limits change: what the books hold in the cage then, for its minimum. */
 export function checkGuaranteeOfTable(

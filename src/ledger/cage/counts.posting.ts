@@ -1,19 +1,15 @@
-import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from '../table-session/session-key.state';
 import { minorFromWire } from '../../kernel/money';
 import { cambistaCashOf, chipsOf, varianceOf, commissionOf } from '../_core/account-paths';
 import { adjustToCount, creditAcrossSubLedgers } from '../_core/counts';
-import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { LedgerState } from '../_core/evaluation.state';
+import { move, signedLine } from '../_core/journal-entry';
+import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { GAMES, isGameCode } from '../../games/game-codes';
 import type { CasinoEvent } from '../_core/envelope';
 import { balanceOf } from '../_core/balances';
 import { capturesAt, gameAt } from '../_core/rules/rules-at-table';
 
-export function postCambistaCounted(
-  event: EventOf<'cagnotte.cambista.counted.v1'>,
-  { balances }: LedgerState,
-): EntryLine[] {
+export const postCambistaCounted: Posting<'cagnotte.cambista.counted.v1'> = (event, { balances }) => {
   const { currency, takenToCage } = event.data;
   const table = tableConcerned(event);
   const difference = varianceOf('cambista', table);
@@ -31,15 +27,13 @@ export function postCambistaCounted(
         ]
       : []),
   ];
-}
-
-type SlotCounted = EventOf<'cagnotte.slot.counted.v1'>;
+};
 
 /**
  * A slot is opened and counted: what differs from the book is a variance, and, where it goes to the cage, the chips
  * leave the slot. Cash that lay in it goes to the cage in any case.
  */
-export function postSlotCounted(event: SlotCounted, before: LedgerState): EntryLine[] {
+export const postSlotCounted: Posting<'cagnotte.slot.counted.v1'> = (event, before) => {
   const { currency, slot, pool, chips, cash = 0, takenToCage } = event.data;
   const table = tableConcerned(event);
   const holder = chipsOf(slot, table);
@@ -67,7 +61,7 @@ export function postSlotCounted(event: SlotCounted, before: LedgerState): EntryL
       : []),
     ...(takenToCage && subLedger !== undefined ? signedLine(holder, -counted, currency, { subLedger }) : []),
   ];
-}
+};
 
 /**
  * What a difference in the cagnotte is: a variance, or, where rounds are not captured, the commission itself, which is

@@ -1,17 +1,15 @@
-import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from '../table-session/session-key.state';
 import { minorFromWire } from '../../kernel/money';
 import { cambistaCashOf, chipsOf, dropOf } from '../_core/account-paths';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { LedgerState } from '../_core/evaluation.state';
+import type { Posting } from '../_core/evaluation.state';
 
-export const postChipsPutInService = ({ data }: EventOf<'cagnotte.chips.put-in-service.v1'>): EntryLine[] =>
+export const postChipsPutInService: Posting<'cagnotte.chips.put-in-service.v1'> = ({ data }) =>
   chipsInService(data, minorFromWire(data.amount));
 
-export const postChipsWithdrawnFromService = ({
+export const postChipsWithdrawnFromService: Posting<'cagnotte.chips.withdrawn-from-service.v1'> = ({
   data,
-}: EventOf<'cagnotte.chips.withdrawn-from-service.v1'>): EntryLine[] =>
-  chipsInService(data, -minorFromWire(data.amount));
+}) => chipsInService(data, -minorFromWire(data.amount));
 
 const chipsInService = ({ currency }: { currency: string }, amount: bigint): EntryLine[] =>
   move({ debit: 'chips:cage', credit: 'chips:issued', amount, currency });
@@ -20,10 +18,7 @@ const chipsInService = ({ currency }: { currency: string }, amount: bigint): Ent
  * A customer buys chips at the table, and the notes go into the box, or at the cambista's, out of his imprest.
  * Chips for chips or plaques change no holder's value and post nothing.
  */
-export function postChipsExchanged(
-  event: EventOf<'cagnotte.chips.exchanged.v1'>,
-  { session }: LedgerState,
-): EntryLine[] {
+export const postChipsExchanged: Posting<'cagnotte.chips.exchanged.v1'> = (event, { session }) => {
   const { currency, kind, at, slip } = event.data;
   if (kind === 'chips-for-chips') return [];
   const table = tableConcerned(event);
@@ -36,4 +31,4 @@ export function postChipsExchanged(
           ...signedLine(chipsOf('table', table), -amount, currency),
         ];
   return lines.map((line) => (slip === undefined ? line : { ...line, slip }));
-}
+};

@@ -1,5 +1,4 @@
 import type { CatalogueEvent, EventData, EventType } from '../event-contract/catalogue';
-import { about, type EventFinding } from '../_core/finding';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
@@ -83,14 +82,11 @@ const TOLD: { readonly [Type in EventType]?: Told<Type> } = {
  * Pieces by denomination that are not the amount told with them. They may be less by what no piece of them makes: cents
  * where only chips, or coins where only notes are told.
  */
-export function checkPieces({ id, type, data }: CatalogueEvent): EventFinding[] {
+export function checkPieces({ type, data }: CatalogueEvent): Finding[] {
   if (!Object.hasOwn(TOLD, type)) return [];
   const told = (TOLD[type] as Told<EventType>)(data);
   const { currency } = data as { readonly currency: string };
-  return about(
-    told.flatMap((each) => comparePieces(each, each.currency ?? currency)),
-    id,
-  );
+  return told.flatMap((each) => comparePieces(each, each.currency ?? currency));
 }
 
 function comparePieces({ amount, pieces }: InPieces, currency: string): Finding[] {

@@ -18,11 +18,13 @@ import {
   type Known,
   type LedgerState,
   initialState,
+  type Evaluated,
 } from '../_core/evaluation.state';
 import { followPools } from '../jackpot/follow-pools';
 import { countMonths, tallyMeters } from '../jackpot/pool-life';
 import { poolsOf } from '../_core/rules/rules-at-table';
 import { findSuspense } from '../_core/suspense';
+import type { Finding } from '../../finding-catalogue/finding';
 
 export type EvaluatedArrival = Pick<Evaluation, 'sequence' | 'findings'> &
   Required<Pick<Evaluation, 'settles'>>;
@@ -54,15 +56,18 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
   const { byRules, reverses } = own;
   const pools = evaluatePools(event, before, { own, lines });
   const said = [...(own.findings ?? []), ...pools.findings];
+  const findings: (Finding | EventFinding)[] = [
+    ...checkCurrencyOf(event, lines, before),
+    ...checkRoundNumber(event, before.firstReport),
+    ...checkPieces(event as CatalogueEvent),
+    ...said,
+    ...findSuspense(lines, said),
+  ];
   return {
     lines,
-    findings: [
-      ...checkCurrencyOf(event, lines, before),
-      ...checkRoundNumber(event, before.firstReport),
-      ...checkPieces(event as CatalogueEvent),
-      ...said,
-      ...findSuspense(lines, { id: event.id, said }),
-    ],
+    findings: findings.map((finding) =>
+      'eventIds' in finding ? finding : { ...finding, eventIds: [event.id] },
+    ),
     books: own.books ?? before.books,
     session: sessionAfter(event, lines, own.session ?? before.session),
     pools: pools.pools,
@@ -81,8 +86,11 @@ const NOTHING_SETTLED: readonly string[] = [];
 function evaluatePools(
   event: CasinoEvent,
   before: LedgerState,
-  { own, lines }: { readonly own: Partial<Evaluation>; readonly lines: readonly EntryLine[] },
-): Pick<Evaluation, 'pools' | 'findings'> & { readonly tallies: readonly EntryLine[] } {
+  { own, lines }: { readonly own: Evaluated; readonly lines: readonly EntryLine[] },
+): Pick<Evaluation, 'pools'> & {
+  readonly findings: readonly Finding[];
+  readonly tallies: readonly EntryLine[];
+} {
   const { pools = before.pools, tallies = [], byRules } = own;
   const names = poolsOf(event, lines);
   if (names.length === 0) return { pools, tallies, findings: [] };
@@ -118,8 +126,8 @@ const unchanged = ({ books, session, pools, room, begunDays, sequence }: LedgerS
   sequence,
 });
 
-const evaluateOf = (type: string): Evaluator<CatalogueEvent> | undefined =>
-  Object.hasOwn(EVALUATORS, type) ? (EVALUATORS[type as EventType] as Evaluator<CatalogueEvent>) : undefined;
+const evaluateOf = (type: string): Evaluator<EventType> | undefined =>
+  Object.hasOwn(EVALUATORS, type) ? (EVALUATORS[type as EventType] as Evaluator<EventType>) : undefined;
 
 function sessionAfter(event: CasinoEvent, lines: readonly EntryLine[], before: TableSession): TableSession {
   if (tableConcerned(event) === undefined) return before;

@@ -1,6 +1,4 @@
-import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
-import { about } from '../_core/finding';
-import type { Finding } from '../../finding-catalogue/finding';
+import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
 import {
   checkChequeNumbered,
   chequesPaidOut,
@@ -10,7 +8,7 @@ import {
   checkTwoAccounts,
   checkTwoCurrencies,
 } from '../cage/cage.checks';
-import type { Evaluator, LedgerState } from '../_core/evaluation.state';
+import type { Evaluator, Posting, Check } from '../_core/evaluation.state';
 import {
   evaluateBankDeposited,
   evaluateBankDepositReturned,
@@ -40,9 +38,9 @@ import { postCambistaCounted, postSlotCounted } from '../cage/counts.posting';
 import { postTipsCounted, postTipsShared } from '../tips/tips.posting';
 import {
   checkEntryUnused,
-  evaluateMoneyPaidOver,
-  evaluateMoneyReturned,
   postMoneyFound,
+  postMoneyGone,
+  checkStillOwed,
 } from '../unclaimed-property/unclaimed-property.posting';
 import { applyBankRules } from '../player-bank/player-bank-rules';
 import { evaluateCasinoAuthorised, evaluateLedgerOpened } from '../casino/casino.evaluation';
@@ -70,56 +68,45 @@ import { evaluateJackpotPaid } from '../jackpot/jackpot.posting';
 import { evaluateDiscarded, evaluateQuarantined } from '../quarantine/quarantine.evaluation';
 import { evaluateRoundSettled, evaluateRoundVoided } from '../house-round/round.evaluation';
 import {
-  evaluateBoxSwapped,
-  evaluateCreditReceived,
-  evaluateDropCounted,
-  evaluateFloatIssued,
-  evaluateLimitsChanged,
-  evaluateShoeEnded,
-  evaluateShoeStarted,
   evaluateTableClosed,
   evaluateTableCounted,
-  evaluateTableCredited,
-  evaluateTableFilled,
   evaluateTableOpened,
+  checkTableFilled,
+  checkLimitsChanged,
+  checkBoxSwapped,
+  checkDropCounted,
 } from '../table-session/table.evaluation';
-import type { EntryLine } from '../_core/journal-entry';
-
-/**
- * A posting rule: the lines of one type of event. Total: whatever the event says, the lines sum to zero in each
- * currency. Their order is that in which they arise; the journal puts debits first.
- */
-type Posting<Type extends EventType> = (event: EventOf<Type>, before: LedgerState) => EntryLine[];
+import { checkSlipMoved } from '../slips/slip.checks';
+import { checkShoeStart, checkShoeEnd } from '../table-session/session-checks';
+import { postTableFilled, postTableCredited } from '../table-session/table.posting';
+import { postFloatIssued, postCreditReceived, postDropCounted } from '../slips/slips.posting';
 
 const posts =
-  <Type extends EventType>(posting: Posting<Type>): Evaluator<EventOf<Type>> =>
-  (event, before) => ({ lines: posting(event, before) });
+  <Type extends EventType>(post: Posting<Type>): Evaluator<Type> =>
+  (event, before) => ({ lines: post(event, before) });
 
-/** A type that posts its lines, and of which one look at what it says, and at the books before it, finds what is wrong. */
 const postsChecked =
-  <Type extends EventType>(
-    posting: Posting<Type>,
-    check: (event: EventOf<Type>, before: LedgerState) => Finding[],
-  ): Evaluator<EventOf<Type>> =>
-  (event, before) => ({
-    lines: posting(event, before),
-    findings: about(check(event, before), event.id),
-  });
+  <Type extends EventType>(post: Posting<Type>, check: Check<Type>): Evaluator<Type> =>
+  (event, before) => ({ lines: post(event, before), findings: check(event, before) });
+
+const checks =
+  <Type extends EventType>(check: Check<Type>): Evaluator<Type> =>
+  (event, before) => ({ findings: check(event, before) });
 
 /** A type that moves nothing: it states a condition, or another event posts its money. */
 const postsNothing = (): object => ({});
 
 /** A type that belongs to the life of a player's bank: the bank's rules are applied, whatever else the event means. */
 const followsBank =
-  <Event extends CatalogueEvent>(evaluate: Evaluator<Event>): Evaluator<Event> =>
+  <Type extends EventType>(evaluate: Evaluator<Type>): Evaluator<Type> =>
   (event, before) => {
     const own = evaluate(event, before);
-    const { findings, play } = applyBankRules(event, before);
+    const { findings, play } = applyBankRules(event as CatalogueEvent, before);
     const session = { ...(own.session ?? before.session), play };
-    return { ...own, session, findings: [...(own.findings ?? []), ...about(findings, event.id)] };
+    return { ...own, session, findings: [...(own.findings ?? []), ...findings] };
   };
 
-export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>> } = {
+export const EVALUATORS: { readonly [Type in EventType]: Evaluator<Type> } = {
   // Another person has to approve.
   'cagnotte.casino.authorisation-proposed.v1': postsNothing,
   'cagnotte.casino.authorised.v1': evaluateCasinoAuthorised,
@@ -135,14 +122,14 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.document.attached.v1': postsNothing,
 
   'cagnotte.table.opened.v1': evaluateTableOpened,
-  'cagnotte.table.filled.v1': evaluateTableFilled,
-  'cagnotte.table.credited.v1': evaluateTableCredited,
-  'cagnotte.table.limits-changed.v1': evaluateLimitsChanged,
+  'cagnotte.table.filled.v1': postsChecked(postTableFilled, checkTableFilled),
+  'cagnotte.table.credited.v1': postsChecked(postTableCredited, checkSlipMoved),
+  'cagnotte.table.limits-changed.v1': checks(checkLimitsChanged),
   'cagnotte.table.counted.v1': evaluateTableCounted,
   'cagnotte.table.closed.v1': evaluateTableClosed,
   'cagnotte.box.issued.v1': postsNothing,
-  'cagnotte.box.swapped.v1': evaluateBoxSwapped,
-  'cagnotte.drop.counted.v1': evaluateDropCounted,
+  'cagnotte.box.swapped.v1': checks(checkBoxSwapped),
+  'cagnotte.drop.counted.v1': postsChecked(postDropCounted, checkDropCounted),
   'cagnotte.tips.counted.v1': posts(postTipsCounted),
   'cagnotte.slot.counted.v1': posts(postSlotCounted),
   'cagnotte.cambista.counted.v1': posts(postCambistaCounted),
@@ -170,8 +157,8 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.bank.deposit-returned.v1': followsBank(evaluateBankDepositReturned),
   'cagnotte.coup.played.v1': evaluateCoupPlayed,
   'cagnotte.coup.voided.v1': evaluateCoupVoided,
-  'cagnotte.shoe.started.v1': followsBank(evaluateShoeStarted),
-  'cagnotte.shoe.ended.v1': followsBank(evaluateShoeEnded),
+  'cagnotte.shoe.started.v1': followsBank(checks(checkShoeStart)),
+  'cagnotte.shoe.ended.v1': followsBank(checks(checkShoeEnd)),
 
   'cagnotte.hand.played.v1': evaluateHandPlayed,
   'cagnotte.hand.voided.v1': evaluateHandVoided,
@@ -189,21 +176,21 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.cage.counted.v1': posts(postCageCounted),
   'cagnotte.cage.chips-sold.v1': postsChecked(postChipsSold, checkChequeNumbered),
   'cagnotte.cage.chips-redeemed.v1': (event, before) => ({
-    lines: postChipsRedeemed(event),
+    lines: postChipsRedeemed(event, before),
     ...chequesPaidOut(event, before),
   }),
   'cagnotte.cage.currency-changed.v1': postsChecked(postCurrencyChanged, checkTwoCurrencies),
   'cagnotte.cage.transferred.v1': postsChecked(postCageTransferred, checkTwoAccounts),
-  'cagnotte.cage.float-issued.v1': evaluateFloatIssued,
-  'cagnotte.cage.credit-received.v1': evaluateCreditReceived,
+  'cagnotte.cage.float-issued.v1': postsChecked(postFloatIssued, checkSlipMoved),
+  'cagnotte.cage.credit-received.v1': postsChecked(postCreditReceived, checkSlipMoved),
   // The register of cheques: the money it pays is posted by the event that says what for.
   'cagnotte.cage.cheque-issued.v1': evaluateChequeIssued,
   'cagnotte.cage.cheque-cleared.v1': evaluateChequeCleared,
   'cagnotte.cage.cheque-returned.v1': evaluateChequeReturned,
 
   'cagnotte.money.found.v1': postsChecked(postMoneyFound, checkEntryUnused),
-  'cagnotte.money.returned.v1': evaluateMoneyReturned,
-  'cagnotte.money.paid-over.v1': evaluateMoneyPaidOver,
+  'cagnotte.money.returned.v1': postsChecked(postMoneyGone, checkStillOwed),
+  'cagnotte.money.paid-over.v1': postsChecked(postMoneyGone, checkStillOwed),
   'cagnotte.tips.shared.v1': posts(postTipsShared),
   'cagnotte.duty.paid.v1': posts(postDutyPaid),
   // Another person has to approve.

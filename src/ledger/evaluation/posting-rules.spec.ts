@@ -28,15 +28,15 @@ describe('cage sells: debit cash:cage, cheques:cage, bank; credit chips:cage', (
     ['bank', 'bank'],
   ])('for %s the debit is %s', (meansOfPayment, holder) => {
     const sale = chipsSold({ meansOfPayment, amount: 6_000 });
-    expect(written(postChipsSold(sale))).toEqual([`${holder} +6000`, 'chips:cage -6000']);
+    expect(written(postChipsSold(sale, initialState))).toEqual([`${holder} +6000`, 'chips:cage -6000']);
   });
 
   it('nothing is posted for nothing sold', () => {
-    expect(postChipsSold(chipsSold({ amount: 0 }))).toEqual([]);
+    expect(postChipsSold(chipsSold({ amount: 0 }), initialState)).toEqual([]);
   });
 
   it('every line carries currency, slip and that the amount was declared', () => {
-    for (const line of postChipsSold(chipsSold({ slip: 'S-1', currency: 'USD' }))) {
+    for (const line of postChipsSold(chipsSold({ slip: 'S-1', currency: 'USD' }), initialState)) {
       expect(line).toMatchObject({ slip: 'S-1', currency: 'USD', basis: 'declared' });
     }
   });
@@ -138,7 +138,7 @@ describe('opening balances: what is left over, or stands at no account of the ch
 test('every account a posting rule names stands in the chart', () => {
   const lines = [
     ...(['cash', 'cheque', 'bank'] as const).flatMap((meansOfPayment) =>
-      postChipsSold(chipsSold({ meansOfPayment })),
+      postChipsSold(chipsSold({ meansOfPayment }), initialState),
     ),
     ...postHandPlayed(handPlayed({ carriedIn: 1, carriedOut: 1 }), withPot),
     ...postLedgerOpened(ledgerOpened({ balances: [{ account: 'nonsense', amount: 1 }] })),

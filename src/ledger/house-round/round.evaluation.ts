@@ -13,7 +13,7 @@ import { about, type EventFinding } from '../_core/finding';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import { tallyStake } from '../jackpot/pool-life';
 import { tallyOwed } from '../jackpot/jackpot.posting';
-import type { Evaluation, LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Evaluator } from '../_core/evaluation.state';
 import { applyRules, playAfterVoid } from './house-round-rules';
 import { checkVoidedRound } from '../table-session/session-checks';
 import { evaluateVoided } from '../_core/rules/void.evaluation';
@@ -29,33 +29,31 @@ import { present } from '../../kernel/present';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
 
-export function evaluateRoundSettled(event: RoundSettled, before: LedgerState): Partial<Evaluation> {
+export const evaluateRoundSettled: Evaluator<'cagnotte.round.settled.v1'> = (event, before) => {
   const { evaluated, findings, play } = applyRules(event, before);
   return {
     lines: postRoundSettled(event, before, evaluated?.settlement),
     pools: reportToPools(event, before),
     tallies: [...stakesTold(event), ...prizesOwed(event, before)],
     session: { ...before.session, play },
-    findings: about(
-      [...findings, ...checkHouseResult(event.data, evaluated?.settlement), ...checkSessionOpened(before)],
-      event.id,
-    ),
+    findings: [
+      ...findings,
+      ...checkHouseResult(event.data, evaluated?.settlement),
+      ...checkSessionOpened(before),
+    ],
     ...present({ byRules: evaluated }),
   };
-}
+};
 
-export function evaluateRoundVoided(
-  event: EventOf<'cagnotte.round.voided.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> {
+export const evaluateRoundVoided: Evaluator<'cagnotte.round.voided.v1'> = (event, before) => {
   const voided = evaluateVoided(event, before);
   const { play } = before.session;
   return {
     ...voided,
     session: { ...before.session, play: playAfterVoid(play, event.data) },
-    findings: [...(voided.findings ?? []), ...about(checkVoidedRound(event, before), event.id)],
+    findings: [...(voided.findings ?? []), ...checkVoidedRound(event, before)],
   };
-}
+};
 
 function stakesTold(event: RoundSettled): EntryLine[] {
   const { poolStakes = [], currency } = event.data;

@@ -2,7 +2,6 @@ import type { CasinoEvent } from '../_core/envelope';
 import { findPool, hasSaid, type Pool, type Pools, saying, withPool, poolUseOf } from './pool.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import { jackpotOf } from '../_core/account-paths';
-import { about, type EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { growthOf } from './pool-life';
@@ -17,7 +16,7 @@ import { type Authorisation, inForce } from '../casino/authorisation.state';
 
 interface PoolsFollowed {
   readonly pools: Pools;
-  readonly findings: readonly EventFinding[];
+  readonly findings: readonly Finding[];
 }
 
 /**
@@ -101,7 +100,7 @@ export function followPools(
   if (names.length === 0) return { pools: fact.pools, findings: [] };
   const currency = (event.data as { currency?: string } | null)?.currency ?? '';
   let { pools } = fact;
-  const findings: EventFinding[] = [];
+  const findings: Finding[] = [];
   for (const name of names) {
     const account = jackpotOf(name);
     const growth = growthOf(name, currency, fact.lines);
@@ -127,7 +126,7 @@ export function followPools(
     for (const follow of SIDES) {
       const followed = follow(told, findPool(pools, name)!);
       pools = withPool(pools, name, () => followed.pool);
-      findings.push(...about(followed.findings, event.id));
+      findings.push(...followed.findings);
     }
   }
   return { pools, findings };

@@ -14,9 +14,8 @@ import {
   holdReseeding,
 } from './meter.check';
 import { checkTwoPersons } from '../_core/two-persons.check';
-import { about } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
-import type { Evaluation, LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Evaluator, Check, Evaluated } from '../_core/evaluation.state';
 import {
   postJackpotAdjusted,
   postJackpotClosed,
@@ -38,11 +37,8 @@ import {
 } from './pool-life';
 import { present } from '../../kernel/present';
 
-export function evaluateJackpotOpened(
-  event: EventOf<'cagnotte.jackpot.opened.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> {
-  const lines = postJackpotOpened(event);
+export const evaluateJackpotOpened: Evaluator<'cagnotte.jackpot.opened.v1'> = (event, before) => {
+  const lines = postJackpotOpened(event, before);
   const { pool, game, rate, seed, tables } = event.data;
   const meter = readMeter(event, lines, before);
   return {
@@ -58,14 +54,11 @@ export function evaluateJackpotOpened(
       poolPart: before.poolPart,
     }),
     tallies: meter.tallies,
-    findings: about([...checkOpenedOnce(event, before), ...meter.findings], event.id),
+    findings: [...checkOpenedOnce(event, before), ...meter.findings],
   };
-}
+};
 
-export function evaluateJackpotContributed(
-  event: EventOf<'cagnotte.jackpot.contributed.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> {
+export const evaluateJackpotContributed: Evaluator<'cagnotte.jackpot.contributed.v1'> = (event, before) => {
   const lines = postJackpotContributed(event, before);
   const { pool, currency, table, toMeter, stakes = 1 } = event.data;
   const amount = minorFromWire(event.data.amount);
@@ -85,21 +78,15 @@ export function evaluateJackpotContributed(
       poolPart: before.poolPart,
     }),
     tallies: [...tallyStake({ reporter: 'jackpot', pool, table }, amount, currency), ...meter.tallies],
-    findings: about(
-      [
-        ...checkMeterShare(share),
-        ...(lines.length > 0 ? meter.findings : checkConfirmed(event, before)),
-        ...checkFall(event, before),
-      ],
-      event.id,
-    ),
+    findings: [
+      ...checkMeterShare(share),
+      ...(lines.length > 0 ? meter.findings : checkConfirmed(event, before)),
+      ...checkFall(event, before),
+    ],
   };
-}
+};
 
-export function evaluateJackpotWon(
-  event: EventOf<'cagnotte.jackpot.won.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> {
+export const evaluateJackpotWon: Evaluator<'cagnotte.jackpot.won.v1'> = (event, before) => {
   const lines = postJackpotWon(event, before);
   const meter = lines.length > 0 ? readMeter(event, lines, before) : NOT_READ;
   return {
@@ -111,26 +98,20 @@ export function evaluateJackpotWon(
       ),
       poolPart: before.poolPart,
     }),
-    findings: about(
-      [
-        ...(lines.length > 0 ? meter.findings : checkPrizeReported(event, before)),
-        ...checkFall(event, before, event.data.borneBy === 'house' ? 0n : minorFromWire(event.data.amount)),
-      ],
-      event.id,
-    ),
+    findings: [
+      ...(lines.length > 0 ? meter.findings : checkPrizeReported(event, before)),
+      ...checkFall(event, before, event.data.borneBy === 'house' ? 0n : minorFromWire(event.data.amount)),
+    ],
   };
-}
+};
 
 const owedBy = ({ data }: EventOf<'cagnotte.jackpot.won.v1'>) => {
   const { pool, player, currency, paidFrom } = data;
   return { pool, player, currency, paidFrom, amount: minorFromWire(data.amount) };
 };
 
-export function evaluateJackpotReseeded(
-  event: EventOf<'cagnotte.jackpot.reseeded.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> {
-  const lines = postJackpotReseeded(event);
+export const evaluateJackpotReseeded: Evaluator<'cagnotte.jackpot.reseeded.v1'> = (event, before) => {
+  const lines = postJackpotReseeded(event, before);
   const meter = readMeter(event, lines, before);
   const held = holdReseeding(event, lines, before);
   const { reseeding } = held;
@@ -140,23 +121,17 @@ export function evaluateJackpotReseeded(
     tallies: [...meter.tallies, ...held.tallies],
     pools:
       reseeding === undefined ? pools : withPool(pools, event.data.pool, (each) => ({ ...each, reseeding })),
-    findings: about([...meter.findings, ...checkFall(event, before), ...held.findings], event.id),
+    findings: [...meter.findings, ...checkFall(event, before), ...held.findings],
   };
-}
+};
 
-export const evaluateJackpotAdjusted = (
-  event: EventOf<'cagnotte.jackpot.adjusted.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> =>
+export const evaluateJackpotAdjusted: Evaluator<'cagnotte.jackpot.adjusted.v1'> = (event, before) =>
   evaluateApproved(event, before, {
     lines: postJackpotAdjusted(event, before),
     takenOut: -minorFromWire(Math.min(event.data.amount, 0)),
   });
 
-export function evaluateJackpotClosed(
-  event: EventOf<'cagnotte.jackpot.closed.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> {
+export const evaluateJackpotClosed: Evaluator<'cagnotte.jackpot.closed.v1'> = (event, before) => {
   const lines = postJackpotClosed(event, before);
   const approved = evaluateApproved(event, before, { lines, takenOut: minorFromWire(event.data.amount) });
   return {
@@ -164,27 +139,27 @@ export function evaluateJackpotClosed(
     pools: afterClosing(event, approved.pools ?? before.pools),
     findings: [
       ...(approved.findings ?? []),
-      ...about([...checkEmptied(event, lines, before), ...checkHeir(event, before)], event.id),
+      ...checkEmptied(event, lines, before),
+      ...checkHeir(event, before),
     ],
   };
-}
+};
 
 function evaluateApproved(
   event: EventOf<'cagnotte.jackpot.adjusted.v1' | 'cagnotte.jackpot.closed.v1'>,
   before: LedgerState,
   { lines, takenOut }: { readonly lines: readonly EntryLine[]; readonly takenOut: Minor },
-): Partial<Evaluation> {
+): Evaluated {
   const meter = readMeter(event, lines, before);
-  const found = [
-    ...checkTwoPersons(event.data.approvedBy),
-    ...meter.findings,
-    ...checkFall(event, before, takenOut),
-  ];
   return {
     lines,
     tallies: meter.tallies,
     pools: afterReading(event, meter, before),
-    findings: about(found, event.id),
+    findings: [
+      ...checkTwoPersons(event.data.approvedBy),
+      ...meter.findings,
+      ...checkFall(event, before, takenOut),
+    ],
   };
 }
 
@@ -215,10 +190,7 @@ const checkFall = ({ data }: Metered, { pools, poolPart }: LedgerState, takenOut
   });
 
 /** Stakes that only confirm: at most what was posted so far, at their table if they name one. */
-function checkConfirmed(
-  { data }: EventOf<'cagnotte.jackpot.contributed.v1'>,
-  before: LedgerState,
-): Finding[] {
+const checkConfirmed: Check<'cagnotte.jackpot.contributed.v1'> = ({ data }, before) => {
   const { pool, table, currency } = data;
   const told = (reporter: PoolReporter): Minor =>
     before.balances.of(stakesToldBy({ reporter, pool, table }), currency);
@@ -232,7 +204,7 @@ function checkConfirmed(
       found: said`${money(confirmed, currency)} reported by the pool; nothing posted`,
     }),
   ];
-}
+};
 
 function checkPrizeReported(event: EventOf<'cagnotte.jackpot.won.v1'>, before: LedgerState): Finding[] {
   const { pool, amount, currency } = event.data;

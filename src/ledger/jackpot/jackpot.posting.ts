@@ -5,26 +5,22 @@ import { minorFromWire, type Minor } from '../../kernel/money';
 import { jackpotFundingOf, jackpotOf, varianceOf } from '../_core/account-paths';
 import { draw } from '../_core/rules/owed-lines';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { LedgerState, Evaluation } from '../_core/evaluation.state';
+import type { LedgerState, Posting, Evaluator } from '../_core/evaluation.state';
 import { payerOf, postPoolPrize, postPoolStakes, postsPrize, postsStakes } from './pool.posting';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { balanceOf, tallied, type TallyName } from '../_core/balances';
-import { about } from '../_core/finding';
 
-export const postJackpotOpened = ({ data }: EventOf<'cagnotte.jackpot.opened.v1'>): EntryLine[] =>
+export const postJackpotOpened: Posting<'cagnotte.jackpot.opened.v1'> = ({ data }) =>
   fund(data, minorFromWire(data.seed));
 
-export const postJackpotReseeded = ({ data }: EventOf<'cagnotte.jackpot.reseeded.v1'>): EntryLine[] =>
+export const postJackpotReseeded: Posting<'cagnotte.jackpot.reseeded.v1'> = ({ data }) =>
   fund(data, minorFromWire(data.amount));
 
 const fund = ({ pool, currency }: { pool: string; currency: string }, amount: bigint): EntryLine[] =>
   move({ debit: jackpotFundingOf(pool), credit: jackpotOf(pool), amount, currency });
 
-export function postJackpotContributed(
-  event: EventOf<'cagnotte.jackpot.contributed.v1'>,
-  before: LedgerState,
-): EntryLine[] {
+export const postJackpotContributed: Posting<'cagnotte.jackpot.contributed.v1'> = (event, before) => {
   const { pool, currency, table, how, toMeter } = event.data;
   const place = { pool, currency, table, day: event.gamingday };
   if (!postsStakes('jackpot', place, before)) return [];
@@ -33,7 +29,7 @@ export function postJackpotContributed(
     { ...place, stakes, toMeter: toMeter === undefined ? undefined : minorFromWire(toMeter) },
     before,
   );
-}
+};
 
 export function reportedPrizeOf(event: EventOf<'cagnotte.jackpot.won.v1'>): ReportedPrize {
   const { amount, roundNo } = event.data;
@@ -46,17 +42,14 @@ export function reportedPrizeOf(event: EventOf<'cagnotte.jackpot.won.v1'>): Repo
   };
 }
 
-export function postJackpotWon(event: EventOf<'cagnotte.jackpot.won.v1'>, before: LedgerState): EntryLine[] {
+export const postJackpotWon: Posting<'cagnotte.jackpot.won.v1'> = (event, before) => {
   const { pool, currency, paidFrom, borneBy = 'pool' } = event.data;
   const place = { pool, currency, table: tableConcerned(event), day: event.gamingday };
   if (!postsPrize(reportedPrizeOf(event), place, before)) return [];
   return postPoolPrize({ ...place, amount: minorFromWire(event.data.amount), paidFrom, borneBy }, before);
-}
+};
 
-function postJackpotPaid(
-  { data }: EventOf<'cagnotte.jackpot.paid.v1'>,
-  { balances }: LedgerState,
-): EntryLine[] {
+const postJackpotPaid: Posting<'cagnotte.jackpot.paid.v1'> = ({ data }, { balances }) => {
   const { pool, currency, paidFrom } = data;
   const amount = minorFromWire(data.amount);
   const owed = { account: 'prizes-payable', subLedger: pool, variance: varianceOf('jackpot') };
@@ -64,26 +57,20 @@ function postJackpotPaid(
     ...draw({ ...owed, amount, currency }, balances),
     ...signedLine(payerOf(paidFrom, undefined), -amount, currency),
   ];
-}
+};
 
-export function postJackpotAdjusted(
-  { data }: EventOf<'cagnotte.jackpot.adjusted.v1'>,
-  { balances }: LedgerState,
-): EntryLine[] {
+export const postJackpotAdjusted: Posting<'cagnotte.jackpot.adjusted.v1'> = ({ data }, { balances }) => {
   const amount = minorFromWire(data.amount);
   if (amount >= 0n) return fund(data, amount);
   return outOfMeter({ ...data, amount: -amount, to: jackpotFundingOf(data.pool) }, balances);
-}
+};
 
-export function postJackpotClosed(
-  { data }: EventOf<'cagnotte.jackpot.closed.v1'>,
-  { balances }: LedgerState,
-): EntryLine[] {
+export const postJackpotClosed: Posting<'cagnotte.jackpot.closed.v1'> = ({ data }, { balances }) => {
   const { pool, toPool } = data;
   if (toPool === pool) return [];
   const to = toPool === undefined ? jackpotFundingOf(pool) : jackpotOf(toPool);
   return outOfMeter({ ...data, amount: minorFromWire(data.amount), to }, balances);
-}
+};
 
 function outOfMeter(
   { pool, currency, amount, to }: { pool: string; currency: string; amount: bigint; to: string },
@@ -148,8 +135,8 @@ function checkPaidTo({ data }: JackpotPaid, { balances }: LedgerState): Finding[
   ];
 }
 
-export const evaluateJackpotPaid = (event: JackpotPaid, before: LedgerState): Partial<Evaluation> => ({
+export const evaluateJackpotPaid: Evaluator<'cagnotte.jackpot.paid.v1'> = (event, before) => ({
   lines: postJackpotPaid(event, before),
   tallies: tallyPaid(event, before),
-  findings: about(checkPaidTo(event, before), event.id),
+  findings: checkPaidTo(event, before),
 });

@@ -6,15 +6,14 @@ import { tallied, type TallyName } from '../_core/balances';
 import type { PoolReturn } from '../../games/game-rules';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { jackpotOf, jackpotShareOf } from '../_core/account-paths';
-import { about, type EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
-import type { LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Check } from '../_core/evaluation.state';
 import { isKnownPool, rulesOfPool } from './pool.posting';
 import { money } from '../../games/wording';
 
 interface PoolMonths {
   readonly pools: Pools;
-  readonly findings: readonly EventFinding[];
+  readonly findings: readonly Finding[];
   readonly tallies: readonly EntryLine[];
 }
 
@@ -52,7 +51,7 @@ export function countMonths(event: CasinoEvent, before: LedgerState, fact: Evalu
     if (begun !== pool.month) pools = pools.map((each) => (each === pool ? { ...pool, month: begun } : each));
     tallies.push(...talliesOf(begun.month, name, { event, lines: fact.lines, currency }));
   }
-  return { pools, findings: about(findings, event.id), tallies };
+  return { pools, findings, tallies };
 }
 
 /** What a pool that is closed gives back to the house is the players' no more; another pool keeps it for them. */
@@ -175,10 +174,10 @@ export function tallyMeters(
   });
 }
 
-export function checkOpenedOnce(
-  { data: { pool, currency, seed } }: EventOf<'cagnotte.jackpot.opened.v1'>,
-  { pools }: LedgerState,
-): Finding[] {
+export const checkOpenedOnce: Check<'cagnotte.jackpot.opened.v1'> = (
+  { data: { pool, currency, seed } },
+  { pools },
+) => {
   const known = findPool(pools, pool);
   if (known?.opening === undefined || known.isClosed === true) return [];
   return [
@@ -188,12 +187,12 @@ export function checkOpenedOnce(
       found: said`a second seed of ${money(minorFromWire(seed), currency)}`,
     }),
   ];
-}
+};
 
-export function checkHeir(
-  { gamingday: day, data: { pool, toPool, currency, amount } }: EventOf<'cagnotte.jackpot.closed.v1'>,
-  before: LedgerState,
-): Finding[] {
+export const checkHeir: Check<'cagnotte.jackpot.closed.v1'> = (
+  { gamingday: day, data: { pool, toPool, currency, amount } },
+  before,
+) => {
   if (toPool === undefined || toPool === pool) return [];
   if (isKnownPool({ pool: toPool, currency, day }, before)) return [];
   return [
@@ -203,4 +202,4 @@ export function checkHeir(
       found: said`${money(minorFromWire(amount), currency)} moved to ${toPool}`,
     }),
   ];
-}
+};

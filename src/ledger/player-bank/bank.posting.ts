@@ -13,12 +13,11 @@ import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kern
 import { chipsOf, varianceOf } from '../_core/account-paths';
 import { inSuccession, owedToMember, draw } from '../_core/rules/owed-lines';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
-import type { Evaluation, LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Posting, Evaluator } from '../_core/evaluation.state';
 import { SUSPENSE } from '../_core/suspense';
 import type { Answers } from '../../games/open-points';
 import { guarantee, guaranteeOf } from '../casino/casino-books.state';
 import { oddCentsAt } from '../_core/rules/rules-at-table';
-import { about } from '../_core/finding';
 import { checkGuaranteeHeld } from './guarantee.check';
 import { checkDepositNumbered, chequesPaidOut } from '../cage/cage.checks';
 import { paidIn, paidOut } from '../cage/cage.posting';
@@ -46,17 +45,17 @@ function postPutUp(event: BankEvent, { member, amount, paidFrom }: PutUp): Entry
   ];
 }
 
-export const postBankAdjudicated = (event: EventOf<'cagnotte.bank.adjudicated.v1'>): EntryLine[] => [
+export const postBankAdjudicated: Posting<'cagnotte.bank.adjudicated.v1'> = (event) => [
   ...postPutUp(event, { ...event.data, member: event.data.banker }),
   ...(event.data.partners ?? []).flatMap(({ player, ...part }) =>
     postPutUp(event, { ...part, member: player }),
   ),
 ];
 
-export const postBankRaised = (event: EventOf<'cagnotte.bank.raised.v1'>): EntryLine[] =>
+export const postBankRaised: Posting<'cagnotte.bank.raised.v1'> = (event) =>
   postPutUp(event, { ...event.data, member: event.data.player });
 
-export const postBankPartnerJoined = (event: EventOf<'cagnotte.bank.partner-joined.v1'>): EntryLine[] =>
+export const postBankPartnerJoined: Posting<'cagnotte.bank.partner-joined.v1'> = (event) =>
   postPutUp(event, { ...event.data, member: event.data.partner });
 
 type BankEnded = EventOf<'cagnotte.bank.ended.v1'>;
@@ -65,7 +64,7 @@ type BankEnded = EventOf<'cagnotte.bank.ended.v1'>;
  * A bank ends: each member gets back what is declared, out of what he has in play, then out of his garages. Paid in
  * chips it leaves the custody; as a deposit it goes to the cage, and is owed there.
  */
-export function postBankEnded(event: BankEnded, before: LedgerState): EntryLine[] {
+export const postBankEnded: Posting<'cagnotte.bank.ended.v1'> = (event, before) => {
   const { currency, returned, paidOut = 'chips' } = event.data;
   const custody = chipsOf('custody', tableConcerned(event));
   return inSuccession(returned, before, ({ member, amount }, known) => {
@@ -77,7 +76,7 @@ export function postBankEnded(event: BankEnded, before: LedgerState): EntryLine[
       ...(paidOut === 'deposit' ? signedLine('bank-deposit', -part, currency, { subLedger: member }) : []),
     ];
   });
-}
+};
 
 /** The debits of what one member gets back; what he does not have is posted against the custody's variance. */
 function postReturned(
@@ -148,38 +147,34 @@ const unexplained = ({ table, currency }: BankAmount, amount: Minor, ruleId: str
   signedLine(varianceOf('custody', table), amount, currency, { basis: 'derived', ruleId });
 
 /** A deposit; a guarantee at a credit institution is remembered, and posts nothing. */
-export function evaluateBankDeposited(
-  event: EventOf<'cagnotte.bank.deposited.v1'>,
-  { books }: LedgerState,
-): Partial<Evaluation> {
+export const evaluateBankDeposited: Evaluator<'cagnotte.bank.deposited.v1'> = (event, before) => {
   const { means, banker, amount, document } = event.data;
   const given = { banker, amount: minorFromWire(amount), document };
   return {
     lines: postBankDeposited(event),
-    findings: about(checkDepositNumbered(event), event.id),
-    ...(means === 'guarantee' ? { books: guarantee(books, given) } : {}),
+    findings: checkDepositNumbered(event, before),
+    ...(means === 'guarantee' ? { books: guarantee(before.books, given) } : {}),
   };
-}
+};
 
-export const evaluateBankWithdrawn = (
-  event: EventOf<'cagnotte.bank.withdrawn.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> => ({ lines: postBankWithdrawn(event, before, oddCentsAt(event, before)) });
+export const evaluateBankWithdrawn: Evaluator<'cagnotte.bank.withdrawn.v1'> = (event, before) => ({
+  lines: postBankWithdrawn(event, before, oddCentsAt(event, before)),
+});
 
-export function evaluateBankDepositReturned(
-  event: DepositReturned,
-  before: LedgerState,
-): Partial<Evaluation> {
+export const evaluateBankDepositReturned: Evaluator<'cagnotte.bank.deposit-returned.v1'> = (
+  event,
+  before,
+) => {
   const { banker, amount, guaranteeReleased } = event.data;
   const released = { banker, amount: -minorFromWire(amount), document: guaranteeReleased };
   const cheques = chequesPaidOut(event, before);
   return {
     lines: postBankDepositReturned(event, before),
     ...cheques,
-    findings: [...cheques.findings, ...about(checkGuaranteeHeld(event, before), event.id)],
+    findings: [...cheques.findings, ...checkGuaranteeHeld(event, before)],
     ...(guaranteeReleased === undefined ? {} : { books: guarantee(before.books, released) }),
   };
-}
+};
 
 type DepositReturned = EventOf<'cagnotte.bank.deposit-returned.v1'>;
 
@@ -197,10 +192,7 @@ function postBankDeposited({ data }: EventOf<'cagnotte.bank.deposited.v1'>): Ent
  * A deposit becomes chips of the bank, in the croupier's custody. A guarantee lets the banker draw beyond what he has
  * deposited: what he then owes stands on the debit side of his deposit.
  */
-export function postBankPutInPlay(
-  event: EventOf<'cagnotte.bank.put-in-play.v1'>,
-  { balances, books }: LedgerState,
-): EntryLine[] {
+export const postBankPutInPlay: Posting<'cagnotte.bank.put-in-play.v1'> = (event, { balances, books }) => {
   const { currency, bank, banker } = event.data;
   const amount = minorFromWire(event.data.amount);
   const beyond = guaranteeOf(books, banker);
@@ -211,7 +203,7 @@ export function postBankPutInPlay(
     ...signedLine('chips:cage', -amount, currency),
     ...owedToMember({ bank, member: banker, place: 'in-play', amount }, currency),
   ];
-}
+};
 
 /** The banker withdraws from the bank: in chips at the table, or at the cage, where it is a deposit again. */
 function postBankWithdrawn(

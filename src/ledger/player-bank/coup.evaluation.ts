@@ -6,8 +6,7 @@ import {
   resultOf,
   type Settlement,
 } from '../../games/settlement';
-import { about } from '../_core/finding';
-import type { Evaluation, LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Evaluator } from '../_core/evaluation.state';
 import { entryVoidedBy, evaluateVoided } from '../_core/rules/void.evaluation';
 import { oddCentsAt, rulesAtTable } from '../_core/rules/rules-at-table';
 import { applyRulesToCoup, playAfterVoidedCoup } from './player-bank-rules';
@@ -25,10 +24,7 @@ import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { present } from '../../kernel/present';
 
-export function evaluateCoupPlayed(
-  event: EventOf<'cagnotte.coup.played.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> {
+export const evaluateCoupPlayed: Evaluator<'cagnotte.coup.played.v1'> = (event, before) => {
   const { evaluated, findings, play } = applyRulesToCoup(event, before);
   const minimum = before.session.opening?.minimum;
   const settlement = evaluated?.settlement.complete === true ? evaluated.settlement : undefined;
@@ -39,24 +35,21 @@ export function evaluateCoupPlayed(
   return {
     lines: postCoupPlayed(event, before, { gain, commission, oddCents: oddCentsAt(event, before) }),
     session: { ...before.session, play },
-    findings: about([...findings, ...checkCoup(event.data, terms)], event.id),
+    findings: [...findings, ...checkCoup(event.data, terms)],
     ...present({ byRules: evaluated }),
   };
-}
+};
 
-export function evaluateCoupVoided(
-  event: EventOf<'cagnotte.coup.voided.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> {
+export const evaluateCoupVoided: Evaluator<'cagnotte.coup.voided.v1'> = (event, before) => {
   const voided = evaluateVoided(event, before);
   const entry = entryVoidedBy(event, before);
   const play = entry === undefined ? before.session.play : playAfterVoidedCoup(event, before, entry);
   return {
     ...voided,
     session: { ...before.session, play },
-    findings: [...(voided.findings ?? []), ...about(checkVoidedCoup(event, before), event.id)],
+    findings: [...(voided.findings ?? []), ...checkVoidedCoup(event, before)],
   };
-}
+};
 
 type CoupPlayed = EventOf<'cagnotte.coup.played.v1'>;
 type Garage = NonNullable<CoupPlayed['data']['garages']>[number];

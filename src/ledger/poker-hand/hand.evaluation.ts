@@ -4,8 +4,7 @@ import type { HandPlayed } from './hand.events';
 import type { TableSession } from '../table-session/table-session.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import type { Rule } from '../../games/rule';
-import { about } from '../_core/finding';
-import type { Evaluation, LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Evaluator, Check } from '../_core/evaluation.state';
 import { accountOfHand, type HandAccount, roundOfHand } from './hand.state';
 import {
   anyPokerRulesAt,
@@ -30,22 +29,21 @@ import { NEW_POKER_SESSION, type PokerSession, type SessionCharge } from '../../
  * Posts the rake and the carried pot, and holds the hand against the rules of its game, and its own figures against each
  * other. Of a game without rules, what holds of every hand of non-banked poker.
  */
-export function evaluateHandPlayed(
-  event: EventOf<'cagnotte.hand.played.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> {
+export const evaluateHandPlayed: Evaluator<'cagnotte.hand.played.v1'> = (event, before) => {
   const byRules = applyRulesToHand(event, before);
   const ofRules = byRules?.findings ?? checkAnyHand(event, before);
   const pots = checkHand(event.data, ofRules);
   return {
     lines: postHandPlayed(event, before, rakeRuleOf(event, before, byRules)),
-    findings: about(
-      [...pots, ...withoutPots(ofRules, pots), ...checkShareOf(event, before), ...checkGame(event, before)],
-      event.id,
-    ),
+    findings: [
+      ...pots,
+      ...withoutPots(ofRules, pots),
+      ...checkShareOf(event, before),
+      ...checkGame(event, before),
+    ],
     ...(byRules === undefined ? {} : { byRules, session: sessionAfter(before, event.data, byRules) }),
   };
-}
+};
 
 /** The rule in force on what the house takes; undefined if it took nothing, or the rulebook has no non-banked poker. */
 const rakeRuleOf = (
@@ -75,23 +73,17 @@ const sessionAfter = ({ session }: LedgerState, hand: HandPlayed, byRules: Evalu
   play: playAfterHand(session.play, hand, byRules),
 });
 
-export function evaluateHandVoided(
-  event: EventOf<'cagnotte.hand.voided.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> {
+export const evaluateHandVoided: Evaluator<'cagnotte.hand.voided.v1'> = (event, before) => {
   const voided = evaluateVoided(event, before);
   const { session } = before;
   return {
     ...voided,
     session: { ...session, play: playAfterVoidedHand(session.play, event.data) },
-    findings: [...(voided.findings ?? []), ...about(checkVoidedHand(event, before), event.id)],
+    findings: [...(voided.findings ?? []), ...checkVoidedHand(event, before)],
   };
-}
+};
 
-function checkGame(
-  { data }: EventOf<'cagnotte.hand.played.v1'>,
-  { session }: LedgerState,
-): readonly Finding[] {
+const checkGame: Check<'cagnotte.hand.played.v1'> = ({ data }, { session }) => {
   const opened = session.opening?.game;
   const last = session.play.lastHand?.game;
   if (opened === undefined || data.game === opened || data.game === last) return [];
@@ -102,10 +94,10 @@ function checkGame(
       found: data.game,
     }),
   ];
-}
+};
 
 /** A hand without a rake says nothing of the way in which the house takes its share. */
-const checkShareOf = (event: EventOf<'cagnotte.hand.played.v1'>, before: LedgerState): readonly Finding[] =>
+const checkShareOf: Check<'cagnotte.hand.played.v1'> = (event, before) =>
   event.data.rake.dropped === 0 ? [] : checkShare(event, 'rake', { game: event.data.game, before });
 
 /**
@@ -191,17 +183,17 @@ function checkPotAgainstAwards(account: HandAccount, currency: string): Finding[
 }
 
 /** A player pays for the session: once, what was announced; a table that rakes its pots may not charge it, too. */
-export function evaluatePokerSessionCharged(
-  event: EventOf<'cagnotte.poker-session.charged.v1'>,
-  before: LedgerState,
-): Partial<Evaluation> {
+export const evaluatePokerSessionCharged: Evaluator<'cagnotte.poker-session.charged.v1'> = (
+  event,
+  before,
+) => {
   const { session } = before;
   return {
     lines: postPokerSessionCharged(event),
     session: { ...session, play: playAfterCharge(session.play, event.data) },
-    findings: about(checkSessionCharge(event, before), event.id),
+    findings: checkSessionCharge(event, before),
   };
-}
+};
 
 function postPokerSessionCharged(event: EventOf<'cagnotte.poker-session.charged.v1'>): EntryLine[] {
   const { currency, amount, option, paidWith } = event.data;
@@ -237,15 +229,12 @@ const playAfterCharge = (play: TablePlay, data: Charged['data']): TablePlay => {
 };
 
 /** The end of a session: that all have paid for it, and that it was long enough. Nothing where hands are not reported. */
-export function checkSessionEnd(
-  event: EventOf<'cagnotte.table.closed.v1'>,
-  before: LedgerState,
-): readonly Finding[] {
+export const checkSessionEnd: Check<'cagnotte.table.closed.v1'> = (event, before) => {
   const { poker } = before.session.play;
   if (poker === undefined || before.session.opening?.captures.rounds !== true) return [];
   const found = pokerRulesAt(event, gameOf(before), before);
   return found?.rules.checks.poker?.ended(poker, found.setting) ?? [];
-}
+};
 
 const sessionSoFar = ({ session }: LedgerState): PokerSession => session.play.poker ?? NEW_POKER_SESSION;
 

@@ -10,7 +10,7 @@ import { afterHand, NEW_POKER_SESSION, type PokerSession } from '../../games/gam
 import type { ShareOption } from '../../games/round';
 import type { VoidedRound } from '../../games/table-reports';
 import { minorFromWire } from '../../kernel/money';
-import type { LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Check } from '../_core/evaluation.state';
 import { type RulesAtTable, rulesOn, withAuthorised } from '../_core/rules/rules-at-table';
 import { present } from '../../kernel/present';
 
@@ -121,10 +121,7 @@ function lastHandOf(hand: HandPlayed, { left, poker }: TablePlay): LastHand {
   };
 }
 
-export function checkVoidedHand(
-  event: EventOf<'cagnotte.hand.voided.v1'>,
-  before: LedgerState,
-): readonly Finding[] {
+export const checkVoidedHand: Check<'cagnotte.hand.voided.v1'> = (event, before) => {
   const { data } = event;
   const { lastHand } = before.session.play;
   const hand = lastHand?.handNo === data.handNo ? lastHand : undefined;
@@ -143,7 +140,7 @@ export function checkVoidedHand(
     }),
   };
   return found.rules.checks.voided(voided, found.setting);
-}
+};
 
 export function playAfterVoidedHand(
   play: TablePlay,

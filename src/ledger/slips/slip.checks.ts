@@ -1,10 +1,17 @@
 import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
-import { findSlip, type SlipHalf, type SlipReport, type SlipUse } from '../table-session/table-session.state';
+import {
+  findSlip,
+  slipMovedBy,
+  type SlipMoved,
+  type SlipHalf,
+  type SlipReport,
+  type SlipUse,
+} from '../table-session/table-session.state';
 import { money } from '../../games/wording';
 import type { EventFinding } from '../_core/finding';
-import { type Minor, minorFromWire } from '../../kernel/money';
+import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
-import type { LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Check } from '../_core/evaluation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { halvesIn, type Room } from '../casino/open-room.state';
 import type { EventOf } from '../event-contract/catalogue';
@@ -83,26 +90,32 @@ interface Told {
 
 type Books = Pick<CasinoBooks, 'authorisations' | 'currency'>;
 
-export type SlipMoved = EventOf<
-  | 'cagnotte.table.filled.v1'
-  | 'cagnotte.table.credited.v1'
-  | 'cagnotte.cage.float-issued.v1'
-  | 'cagnotte.cage.credit-received.v1'
->;
+/** A slip that an opening, or a close, of a table names; none where it names no slip. */
+export const checkSlipOf = ({ slip, amount, ...report }: SlipOnWire, { session }: LedgerState): Finding[] =>
+  slip === undefined ? [] : checkSlip(session.slips, { ...report, slip, amount: minorFromWire(amount) });
+
+interface SlipOnWire extends Omit<SlipReport, 'slip' | 'amount'> {
+  readonly slip?: string | undefined;
+  readonly amount: WireAmount;
+}
+
+export const checkSlipMoved: Check<SlipMoved> = (event, before) => {
+  const report = slipMovedBy(event);
+  return [...checkSlip(before.session.slips, report), ...checkLarge(before, event, report)];
+};
 
 /**
  * A slip above the amount from which the casino wants to know: told once, by whichever half came first. A float that opens
  * or closes a table is what it is.
  */
-export function checkLarge(
-  { books, session: { slips, closedBy } }: Pick<LedgerState, 'books' | 'session'>,
-  { gamingday: day, data }: SlipMoved,
-  half: Pick<SlipReport, 'direction' | 'half'>,
+function checkLarge(
+  { books, session: { slips, closedBy } }: LedgerState,
+  { gamingday: day, data }: EventOf<SlipMoved>,
+  report: SlipReport,
 ): Finding[] {
-  const { slip, currency } = data;
-  const amount = minorFromWire(data.amount);
+  const { slip, amount, currency } = report;
   const isFloat = closedBy !== undefined || ('purpose' in data && data.purpose !== 'fill');
-  if (isFloat || findSlip(slips, { slip, ...half }) !== undefined) return [];
+  if (isFloat || findSlip(slips, report) !== undefined) return [];
   return largeIn(books, { day, currency, amount }, 'slip', (limit) =>
     raise({
       code: 'slip-above-amount',

@@ -4,7 +4,7 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import { chipsOf, dropOf, varianceOf, winOf } from '../_core/account-paths';
 import { balanceOf } from '../_core/balances';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { isNonBanked } from '../../games/game-codes';
 import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
 import { findSlip, type SessionOpening } from '../table-session/table-session.state';
@@ -15,7 +15,7 @@ type DropCounted = EventOf<'cagnotte.drop.counted.v1'>;
  * A box is opened: the cash goes to the cage, and what differs from the slips is a variance. Where buy-ins are not
  * captured, what no slip explains was bought in, and is posted here.
  */
-export function postDropCounted(event: DropCounted, before: LedgerState): EntryLine[] {
+export const postDropCounted: Posting<'cagnotte.drop.counted.v1'> = (event, before) => {
   const { currency, box, amount, otherCurrencies = [] } = event.data;
   const table = tableConcerned(event);
   const variance = floatVarianceOf('drop', {
@@ -48,7 +48,7 @@ export function postDropCounted(event: DropCounted, before: LedgerState): EntryL
       }),
     ]),
   ];
-}
+};
 
 const isForeign = (currency: string, { books }: LedgerState): boolean =>
   books.currency !== undefined && books.currency !== currency;
@@ -93,25 +93,19 @@ function takenForMissing(boughtIn: Minor, event: DropCounted, before: LedgerStat
   });
 }
 
-export function postFloatIssued(
-  { data }: EventOf<'cagnotte.cage.float-issued.v1'>,
-  { session }: LedgerState,
-): EntryLine[] {
+export const postFloatIssued: Posting<'cagnotte.cage.float-issued.v1'> = ({ data }, { session }) => {
   const { currency, slip, purpose } = data;
   const amount = minorFromWire(data.amount);
   const under = slipOfCageHalf({ slip, amount, purpose }, session.opening);
   return postHalf({ holder: 'chips:cage', amount: -amount, currency, slip: under });
-}
+};
 
 /** A credit: the cage's half. The closing float was posted by the close of the table; its receipt only reconciles. */
-export function postCreditReceived(
-  { data }: EventOf<'cagnotte.cage.credit-received.v1'>,
-  { session }: LedgerState,
-): EntryLine[] {
+export const postCreditReceived: Posting<'cagnotte.cage.credit-received.v1'> = ({ data }, { session }) => {
   const { currency, slip } = data;
   if (findSlip(session.slips, { slip, direction: 'to-cage' })?.closing === true) return [];
   return postHalf({ holder: 'chips:cage', amount: minorFromWire(data.amount), currency, slip });
-}
+};
 
 /** Chips on their way between cage and table, by slip: each half of the fact posts its own side. */
 export const TRANSIT = 'chips:transit';

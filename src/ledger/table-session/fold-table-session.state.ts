@@ -1,32 +1,29 @@
 import type { ShareOption } from '../../games/round';
-import { minorFromWire, type WireAmount } from '../../kernel/money';
+import { minorFromWire } from '../../kernel/money';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { nameBanker } from '../player-bank/player-bank.state';
-import { declaredBy, type DeclaredByFact, enterSlip, type SlipReport } from './table-session.state';
+import {
+  CLOSING_SLIP,
+  declaredBy,
+  type DeclaredByFact,
+  enterSlip,
+  OPENING_SLIP,
+  slipMovedBy,
+  type SlipMoved,
+  type SlipReport,
+  type TableSession,
+} from './table-session.state';
 import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './table-play.state';
-import type { TableSession } from './table-session.state';
 import { present } from '../../kernel/present';
 
 type Fold<Type extends EventType> = (session: TableSession, event: EventOf<Type>) => TableSession;
 
 const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
   'cagnotte.table.opened.v1': open,
-  'cagnotte.table.filled.v1': (session, { data }) =>
-    reportSlip(session, {
-      ...slipOf(data),
-      direction: 'to-table',
-      half: 'table',
-    }),
-  'cagnotte.table.credited.v1': (session, { data }) =>
-    reportSlip(session, {
-      ...slipOf(data),
-      direction: 'to-cage',
-      half: 'table',
-    }),
-  'cagnotte.cage.float-issued.v1': (session, { data }) =>
-    reportSlip(session, { ...slipOf(data), direction: 'to-table', half: 'cage' }),
-  'cagnotte.cage.credit-received.v1': (session, { data }) =>
-    reportSlip(session, { ...slipOf(data), direction: 'to-cage', half: 'cage' }),
+  'cagnotte.table.filled.v1': reportMove,
+  'cagnotte.table.credited.v1': reportMove,
+  'cagnotte.cage.float-issued.v1': reportMove,
+  'cagnotte.cage.credit-received.v1': reportMove,
   'cagnotte.table.limits-changed.v1': (session, { data }) => ({
     ...session,
     limitsChanged: true,
@@ -104,9 +101,10 @@ function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opene
     ...present({ box }),
     play: openPlay(session.play, data),
   };
-  if (float.slip === undefined) return opened;
-  const report = slipOf({ slip: float.slip, amount: float.amount, currency: data.currency });
-  return reportSlip(opened, { ...report, direction: 'to-table', half: 'table' });
+  const { slip, amount } = float;
+  if (slip === undefined) return opened;
+  const { currency } = data;
+  return reportSlip(opened, { slip, amount: minorFromWire(amount), currency, ...OPENING_SLIP });
 }
 
 function count(session: TableSession, { data }: EventOf<'cagnotte.table.counted.v1'>): TableSession {
@@ -124,29 +122,16 @@ function close(session: TableSession, { id, data }: EventOf<'cagnotte.table.clos
             slip,
             amount: minorFromWire(chips ?? 0),
             currency: data.currency,
-            direction: 'to-cage',
-            half: 'table',
+            ...CLOSING_SLIP,
             closing: true,
           }),
     closed,
   );
 }
 
-interface SlipOnWire {
-  readonly slip: string;
-  readonly amount: WireAmount;
-  readonly currency: string;
+function reportMove(session: TableSession, event: EventOf<SlipMoved>): TableSession {
+  return reportSlip(session, slipMovedBy(event));
 }
-
-const slipOf = ({
-  slip,
-  amount,
-  currency,
-}: SlipOnWire): Pick<SlipReport, 'slip' | 'amount' | 'currency'> => ({
-  slip,
-  amount: minorFromWire(amount),
-  currency,
-});
 
 const reportSlip = (session: TableSession, report: SlipReport): TableSession => ({
   ...session,

@@ -5,7 +5,7 @@ import { changedTerms, openingTerms, shoeStartOf, termsOf } from './table-play.s
 import { tableConcerned } from './session-key.state';
 import type { LimitChange, SessionOpening, VoidedRound } from '../../games/table-reports';
 import { minorFromWire } from '../../kernel/money';
-import type { LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Check } from '../_core/evaluation.state';
 import { authorisedTableOf, rulesAtTable, rulesOn, withAuthorised } from '../_core/rules/rules-at-table';
 import { present } from '../../kernel/present';
 
@@ -55,10 +55,7 @@ function checkAuthorised(event: EventOf<'cagnotte.table.opened.v1'>, before: Led
   ];
 }
 
-export function checkLimitChange(
-  event: EventOf<'cagnotte.table.limits-changed.v1'>,
-  before: LedgerState,
-): Findings {
+export const checkLimitChange: Check<'cagnotte.table.limits-changed.v1'> = (event, before) => {
   const found = rulesAtTable(event, before);
   const old = termsOf(before.session.play);
   if (!found?.ok || old === undefined) return [];
@@ -70,7 +67,7 @@ export function checkLimitChange(
     ...present({ firstRound }),
   };
   return found.value.rules.checks.limitChange(change, found.value.setting);
-}
+};
 
 export function checkClosing(event: EventOf<'cagnotte.table.closed.v1'>, before: LedgerState): Findings {
   const found = rulesAtTable(event, before);

@@ -77,6 +77,24 @@ export interface SlipReport {
   readonly closing?: true;
 }
 
+/** Which way chips move under the slip of an event, and which end reports it. */
+const MOVED_UNDER_SLIP = {
+  'cagnotte.table.filled.v1': { direction: 'to-table', half: 'table' },
+  'cagnotte.table.credited.v1': { direction: 'to-cage', half: 'table' },
+  'cagnotte.cage.float-issued.v1': { direction: 'to-table', half: 'cage' },
+  'cagnotte.cage.credit-received.v1': { direction: 'to-cage', half: 'cage' },
+} as const satisfies { readonly [Type in EventType]?: Pick<SlipReport, 'direction' | 'half'> };
+
+export const OPENING_SLIP = MOVED_UNDER_SLIP['cagnotte.table.filled.v1'];
+export const CLOSING_SLIP = MOVED_UNDER_SLIP['cagnotte.table.credited.v1'];
+
+export type SlipMoved = keyof typeof MOVED_UNDER_SLIP;
+
+export const slipMovedBy = ({ type, data }: EventOf<SlipMoved>): SlipReport => {
+  const { slip, amount, currency } = data;
+  return { slip, amount: minorFromWire(amount), currency, ...MOVED_UNDER_SLIP[type] };
+};
+
 export const findSlip = (
   slips: readonly SlipUse[],
   { slip, direction }: Pick<SlipUse, 'slip' | 'direction'>,

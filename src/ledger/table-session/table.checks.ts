@@ -10,7 +10,7 @@ import { capturesAt, gameAt } from '../_core/rules/rules-at-table';
 import { tableConcerned } from './session-key.state';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
-import type { LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Check } from '../_core/evaluation.state';
 
 export const checkOpenedOnce = ({ opening }: TableSession): Finding[] =>
   opening === undefined
@@ -125,21 +125,18 @@ interface FloatOnTable {
   readonly float: Minor;
 }
 
-export function checkOpeningFloat(
-  { gamingday: day, data }: EventOf<'cagnotte.table.opened.v1'>,
-  { books }: LedgerState,
-): Finding[] {
+export const checkOpeningFloat: Check<'cagnotte.table.opened.v1'> = ({ gamingday: day, data }, { books }) => {
   const { game, currency, minimum, float } = data;
   if ((float.holder ?? 'table') !== 'table') return [];
   const brought = minorFromWire(float.amount) + minorFromWire(float.locked ?? 0);
   return checkFloatReaches(books, { day, game, currency, minimum: minorFromWire(minimum), float: brought });
-}
+};
 
 /** What was brought to the table so far must cover the new minimum: otherwise the float is completed. */
-export function checkFloatAfterChange(
-  { gamingday: day, data }: EventOf<'cagnotte.table.limits-changed.v1'>,
-  { books, session: { opening, brought = 0n } }: LedgerState,
-): Finding[] {
+export const checkFloatAfterChange: Check<'cagnotte.table.limits-changed.v1'> = (
+  { gamingday: day, data },
+  { books, session: { opening, brought = 0n } },
+) => {
   if (opening?.holder !== 'table') return [];
   const minimum = minorFromWire(data.newMinimum);
   return checkFloatReaches(books, {
@@ -149,7 +146,7 @@ export function checkFloatAfterChange(
     minimum,
     float: brought,
   });
-}
+};
 
 /**
  * The float of a table is at least so many times its minimum bet: at the opening, and again when the limits change.

@@ -4,7 +4,7 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import { cambistaCashOf, chipsOf, varianceOf, winOf } from '../_core/account-paths';
 import { adjustToCount, creditAcrossSubLedgers } from '../_core/counts';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { LedgerState } from '../_core/evaluation.state';
+import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
 import { postHalf, TRANSIT } from '../slips/slips.posting';
 import { findSlip } from './table-session.state';
@@ -19,10 +19,7 @@ import { uncountedDifference } from '../cage/counts.posting';
  * and what the last session left there. What it left as the float of the table may be found as that of the cambista,
  * and the other way round.
  */
-export function postTableOpened(
-  event: EventOf<'cagnotte.table.opened.v1'>,
-  { balances }: LedgerState,
-): EntryLine[] {
+export const postTableOpened: Posting<'cagnotte.table.opened.v1'> = (event, { balances }) => {
   const { currency, float } = event.data;
   const table = tableConcerned(event);
   const kind = float.holder ?? 'table';
@@ -41,28 +38,25 @@ export function postTableOpened(
       : adjustToCount({ holder, counted: found, currency, difference }, own + takenOver)),
     ...postHalf({ holder, amount: minorFromWire(float.amount), currency, slip: float.slip }),
   ];
-}
+};
 
-export function postTableFilled(event: EventOf<'cagnotte.table.filled.v1'>): EntryLine[] {
+export const postTableFilled: Posting<'cagnotte.table.filled.v1'> = (event) => {
   const { currency, amount, slip, holder } = event.data;
   const receiver = chipsOf(holder ?? 'table', tableConcerned(event));
   return postHalf({ holder: receiver, amount: minorFromWire(amount), currency, slip });
-}
+};
 
-export function postTableCredited(event: EventOf<'cagnotte.table.credited.v1'>): EntryLine[] {
+export const postTableCredited: Posting<'cagnotte.table.credited.v1'> = (event) => {
   const { currency, amount, slip, holder } = event.data;
   const giver = chipsOf(holder ?? 'table', tableConcerned(event));
   return postHalf({ holder: giver, amount: -minorFromWire(amount), currency, slip });
-}
+};
 
 /**
  * The float is counted. Where rounds are not captured, the difference is the result of the session, and is posted
  * once, at its close; an opening count differs from the float alone.
  */
-export function postTableCounted(
-  event: EventOf<'cagnotte.table.counted.v1'>,
-  before: LedgerState,
-): EntryLine[] {
+export const postTableCounted: Posting<'cagnotte.table.counted.v1'> = (event, before) => {
   const { currency, inventory, occasion } = event.data;
   if (occasion !== 'opening' && isResultOfCount(event, before)) return [];
   const table = tableConcerned(event);
@@ -77,7 +71,7 @@ export function postTableCounted(
     }),
   };
   return adjustToCount(count, before.balances.of(holder, currency));
-}
+};
 
 /** Where nobody reports the rounds, the count of the float tells the result; at a non-banked table it never does. */
 const isResultOfCount = (event: CasinoEvent, before: LedgerState): boolean =>
@@ -96,7 +90,7 @@ type Step = (event: TableClosed, before: LedgerState) => EntryLine[];
  * locked is brought to what it was said to hold; then what goes to the cage leaves it. A holder that nobody mentions
  * keeps its balance.
  */
-export function postTableClosed(event: TableClosed, before: LedgerState): EntryLine[] {
+export const postTableClosed: Posting<'cagnotte.table.closed.v1'> = (event, before) => {
   const steps: Step[] = [
     postResultOfCount,
     ...HOLDERS.map(
@@ -111,7 +105,7 @@ export function postTableClosed(event: TableClosed, before: LedgerState): EntryL
     ),
   ];
   return inSuccession(steps, before, (step, known) => step(event, known));
-}
+};
 
 /** Where rounds are not captured: what the closing count leaves unexplained was won or lost in play. */
 function postResultOfCount(event: TableClosed, before: LedgerState): EntryLine[] {

@@ -1,19 +1,15 @@
-import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from '../table-session/session-key.state';
 import { minorFromWire } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../_core/account-paths';
 import { draw } from '../_core/rules/owed-lines';
-import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { LedgerState } from '../_core/evaluation.state';
+import { move, signedLine } from '../_core/journal-entry';
+import type { Posting } from '../_core/evaluation.state';
 
 /**
  * A tip box is counted: what is in it beyond an earlier count is owed to the staff, what an earlier count found and
  * this one does not is a variance. Cash goes to the cage in any case, chips with this event or a later one.
  */
-export function postTipsCounted(
-  event: EventOf<'cagnotte.tips.counted.v1'>,
-  { balances }: LedgerState,
-): EntryLine[] {
+export const postTipsCounted: Posting<'cagnotte.tips.counted.v1'> = (event, { balances }) => {
   const { currency, takenToCage, otherCurrencies = [] } = event.data;
   const table = tableConcerned(event);
   const box = chipsOf('tips', table);
@@ -33,12 +29,9 @@ export function postTipsCounted(
       ...signedLine('tips', -minorFromWire(other.amount), other.currency),
     ]),
   ];
-}
+};
 
-export function postTipsShared(
-  { data }: EventOf<'cagnotte.tips.shared.v1'>,
-  { balances }: LedgerState,
-): EntryLine[] {
+export const postTipsShared: Posting<'cagnotte.tips.shared.v1'> = ({ data }, { balances }) => {
   const { currency, toHouse = 0 } = data;
   const [staff, house] = [minorFromWire(data.toStaff), minorFromWire(toHouse)];
   return [
@@ -46,4 +39,4 @@ export function postTipsShared(
     ...signedLine('bank', -staff, currency),
     ...signedLine('other-income', -house, currency),
   ];
-}
+};
