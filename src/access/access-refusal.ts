@@ -101,8 +101,8 @@ const ASK_FOR_KEY = {
 
 export const KEY_MISSING: AccessRefusal = {
   code: 'ACCESS.KEY_MISSING',
-  message: 'This needs an API key and none was sent.',
-  messageEs: 'Se necesita una clave de API y no se ha enviado ninguna.',
+  message: 'The request needs an API key, and none was sent.',
+  messageEs: 'La petición necesita una clave de API y no trae ninguna.',
   ...ASK_FOR_KEY,
 };
 
@@ -148,7 +148,7 @@ export const SESSION_OVER: AccessRefusal = {
 export const NO_SESSION: AccessRefusal = {
   code: 'ACCESS.NO_SESSION',
   message: 'This request needs the session of a person, and it has none.',
-  messageEs: 'Esto se refiere a la sesión de una persona, y esta petición no pertenece a ninguna.',
+  messageEs: 'Esta petición requiere la sesión de una persona y no tiene ninguna.',
   remedy: 'Sign in with a browser.',
   remedyEs: 'Identifíquese con un navegador.',
 };
@@ -157,7 +157,7 @@ export const NO_SESSION: AccessRefusal = {
 export const SIGN_IN_FAILED: AccessRefusal = {
   code: 'ACCESS.SIGN_IN_FAILED',
   message: 'The sign-in failed.',
-  messageEs: 'No se ha podido identificar a nadie con esto.',
+  messageEs: 'No se ha podido iniciar la sesión.',
   remedy: 'Try again; if it fails again, ask an administrator for a link and make a new passkey.',
   remedyEs:
     'Inténtelo de nuevo; si vuelve a fallar, pida un enlace a un administrador y cree otra llave de acceso.',
@@ -175,7 +175,7 @@ export const FOREIGN_PAGE: AccessRefusal = {
 
 export const STEP_UP_REQUIRED: AccessRefusal = {
   code: 'ACCESS.STEP_UP_REQUIRED',
-  message: 'For a decision you must have signed in within the last 5 minutes ago.',
+  message: 'For a decision you must have signed in within the last 5 minutes.',
   messageEs: 'Una decisión requiere haber iniciado sesión hace 5 minutos como máximo.',
   remedy: 'Sign in again with your account, then repeat the decision; with a passkey you sign it instead.',
   remedyEs:

@@ -33,7 +33,7 @@ export const PIN_LOCKED: AccessRefusal = {
 
 export const PIN_OVER: AccessRefusal = {
   code: 'ACCESS.PIN_OVER',
-  message: 'This PIN was typed wrong too often on all tablets, and is over.',
+  message: 'This PIN was typed wrong too often on all tablets and is no longer valid.',
   messageEs: 'Este PIN se tecleó mal demasiadas veces entre todas las tabletas y ya no vale.',
   remedy: 'Sign in with your passkey, and set a new PIN.',
   remedyEs: 'Inicie sesión con su llave de acceso y fije un PIN nuevo.',
@@ -50,7 +50,7 @@ export const PIN_OPENS_NOTHING: AccessRefusal = {
 export const PIN_CAPTURES_ONLY: AccessRefusal = {
   code: 'ACCESS.PIN_CAPTURES_ONLY',
   message: 'A PIN allows capture on this tablet only.',
-  messageEs: 'Con un PIN se captura en esta tableta, y nada más.',
+  messageEs: 'En esta tableta el PIN solo permite capturar.',
   remedy: 'Sign in with your passkey for this.',
   remedyEs: 'Inicie sesión con su llave de acceso para esto.',
 };

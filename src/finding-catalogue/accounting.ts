@@ -2,13 +2,13 @@ import { withRemedy } from './finding-kind';
 
 const SLIP = {
   id: 'K4',
-  en: 'each slip is used once or void, and says the same at the cage and at the table',
+  en: 'each slip is used once or void, and states the same at the cage and at the table',
   es: 'cada vale se usa una sola vez o se anula, y dice lo mismo en la caja central y en la mesa',
 };
 const LARGE = {
   id: 'L-large-amount',
-  en: 'the casino sets the amounts above which it wants to be told: largeAmounts of its authorisation',
-  es: 'el casino fija los importes por encima de los cuales quiere ser avisado: largeAmounts de su autorización',
+  en: 'the casino sets the amounts above which it is alerted: largeAmounts of its authorisation',
+  es: 'el casino fija los importes por encima de los cuales recibe un aviso: largeAmounts de su autorización',
 };
 const SESSION = {
   id: 'L-session',
@@ -27,8 +27,8 @@ const DAY = {
 };
 const SEQUENCE = {
   id: 'G3-sequence',
-  en: 'a source numbers its reports by one for ever; what is missing is shown until it arrives',
-  es: 'cada origen numera sus partes de uno en uno y sin fin; lo que falta figura hasta que llega',
+  en: 'a source numbers its reports consecutively, without end; a missing number is shown until it arrives',
+  es: 'cada origen numera sus partes correlativamente y sin fin; el número que falta figura hasta que llega',
 };
 const VOID = {
   id: 'L-void',
@@ -37,32 +37,32 @@ const VOID = {
 };
 const CORRECTION = {
   id: 'G4-correction',
-  en: 'a correction replaces a recorded fact or cancels it, once; a correction of a correction points at the last one',
+  en: 'a correction replaces a recorded fact or cancels it, once; a correction of a correction names the last one',
   es: 'una corrección sustituye o anula un hecho registrado, una sola vez; la corrección de otra se refiere a la última',
 };
 const HOUSE_CHEQUE = {
   id: 'L-cheque',
-  en: 'house control: each cheque of the house has a number of its own, and pays what it was issued for',
+  en: 'house control: each cheque of the house has its own number and pays the amount it was issued for',
   es: 'control interno: cada cheque de la casa tiene su propio número y paga el importe por el que se libró',
 };
 const CHEQUE = {
   id: 'L-cheque',
-  en: 'house control: each cheque is kept by its number, from when it is taken until it is cleared or comes back',
+  en: 'house control: each cheque is followed by its number, from receipt until it is cleared or returned',
   es: 'control interno: cada cheque se lleva por su número, desde que se recibe hasta que se cobra o se devuelve',
 };
 const DECLARED = {
   id: 'L-rule-1',
-  en: 'what the table declares is posted, what it does not is derived; that both differ is a finding',
+  en: 'a declared figure is posted, an undeclared one is derived; a difference between the two is a finding',
   es: 'se contabiliza lo que la mesa declara y se calcula lo que no declara; si ambos difieren, hay incidencia',
 };
 const QUARANTINE = {
   id: 'G7-quarantine',
-  en: 'a delivery that cannot be stored as its event is kept, and stands until it is sent again or given up',
+  en: 'a delivery that cannot be stored as an event is kept and stays open until it is sent again or discarded',
   es: 'la entrega que no puede guardarse como evento se conserva y sigue pendiente hasta que se reenvía o se descarta',
 };
 const unexplained = (id: string) => ({
   id,
-  en: 'a surprising fact is posted as declared, what cannot be explained against a variance',
+  en: 'an unexpected fact is posted as declared; what nothing explains is posted against a variance account',
   es: 'un hecho imprevisto se asienta como se declara, y lo que no se explica, contra una cuenta de diferencias',
 });
 
@@ -96,8 +96,8 @@ export const ACCOUNTING = {
   ),
   ...withRemedy(
     {
-      en: 'Look the entry up in the register, and correct the report with the wrong number; acknowledge chips and cash of one find under one entry.',
-      es: 'Consulte la anotación en el registro y corrija el parte con el número erróneo; reconozca las fichas y el efectivo de un mismo hallazgo anotados juntos.',
+      en: 'Look up the entry in the register and correct the report with the wrong number. If chips and cash of one find have the same entry, acknowledge the finding.',
+      es: 'Consulte la anotación en el registro y corrija el parte con el número erróneo. Si las fichas y el efectivo de un mismo hallazgo comparten anotación, reconozca la incidencia.',
     },
     {
       'lost-entry-used-twice': [
@@ -166,8 +166,8 @@ export const ACCOUNTING = {
   ),
   ...withRemedy(
     {
-      en: 'Have somebody who may decide look at it, and acknowledge it; if the amount is wrong, correct the report.',
-      es: 'Lo examina y lo reconoce quien puede decidir; si el importe es erróneo, corrija el parte.',
+      en: 'A person who may decide examines and acknowledges it. If the amount is wrong, correct the report.',
+      es: 'Quien puede decidir lo examina y lo reconoce. Si el importe es erróneo, corrija el parte.',
     },
     {
       'slip-above-amount': [
@@ -198,7 +198,7 @@ export const ACCOUNTING = {
         'Número de jugada repetido en la sesión',
         {
           id: 'G8',
-          en: 'a round is named by its session and number; a number used twice is posted and found',
+          en: 'a round is named by its session and number; a number used twice is posted and reported as a finding',
           es: 'una jugada se identifica por sesión y número; si el número se repite, se asienta y queda como incidencia',
         },
       ],
@@ -234,7 +234,7 @@ export const ACCOUNTING = {
   ),
   ...withRemedy(
     {
-      en: 'Report the opening balances (ledger.opened) with a time before the first movement: on the screen Capture of the accountant, “Opening balances of the cage”. The books then follow by themselves.',
+      en: 'Report the opening balances (ledger.opened) with a time before the first movement: on the screen Capture of the accountant, “Opening balances of the cage”. The books are then updated automatically.',
       es: 'Comunique los saldos iniciales (ledger.opened) con una hora anterior al primer movimiento: en la pantalla Captura de contabilidad, «Saldos iniciales de la caja». Los libros se ajustan por sí solos.',
     },
     {
@@ -252,7 +252,7 @@ export const ACCOUNTING = {
   ),
   ...withRemedy(
     {
-      en: 'Send the missing report with its own time; the books then follow by themselves.',
+      en: 'Send the missing report with its own time; the books are then updated automatically.',
       es: 'Envíe el parte que falta con su hora; los libros se ajustan por sí solos.',
     },
     {
@@ -280,7 +280,7 @@ export const ACCOUNTING = {
         'Fichas entregadas por encima de las que figuran en libros',
         {
           id: 'A2',
-          en: 'identity A2: nobody gives chips he does not hold; a slip is late',
+          en: 'identity A2: nobody gives chips that they do not hold; a slip is late',
           es: 'identidad A2: nadie entrega fichas que no tiene; falta por llegar algún vale',
         },
       ],
@@ -290,7 +290,7 @@ export const ACCOUNTING = {
         'Efectivo entregado por encima del que figura en libros',
         {
           id: 'A2',
-          en: 'house control, as identity A2 for chips: nobody gives cash he does not hold; a report is missing',
+          en: 'house control, as identity A2 for chips: nobody gives cash that they do not hold; a report is missing',
           es: 'control interno, como la identidad A2 para las fichas: nadie entrega efectivo que no tiene; falta algún parte',
         },
       ],
@@ -338,7 +338,7 @@ export const ACCOUNTING = {
         'Reloj del origen adelantado respecto al servicio',
         {
           id: 'L-clock',
-          en: 'reports of several sources stand in the order of their times: devices take their time from the house',
+          en: 'reports of several sources are ordered by their times: devices take their time from the house',
           es: 'los partes de varios orígenes se ordenan por su hora: los dispositivos toman la hora de la casa',
         },
       ],
@@ -348,7 +348,7 @@ export const ACCOUNTING = {
         'Reloj del origen atrasado',
         {
           id: 'G3-sequence',
-          en: 'within a source the numbers say the order; a clock that was set back does not',
+          en: 'within a source the numbers give the order, even if its clock was set back',
           es: 'dentro de un origen el orden lo dan los números; un reloj atrasado no lo altera',
         },
       ],
@@ -374,7 +374,7 @@ export const ACCOUNTING = {
   ),
   ...withRemedy(
     {
-      en: 'Send the corrected event with the hash of the delivery in `resubmits`, or give the delivery up.',
+      en: 'Send the corrected event with the hash of the delivery in `resubmits`, or discard the delivery.',
       es: 'Envíe el evento corregido con la huella de la entrega en `resubmits`, o descarte la entrega.',
     },
     {
@@ -452,7 +452,7 @@ export const ACCOUNTING = {
         'Decisión que no tomaron dos personas distintas',
         {
           id: 'G8-four-eyes',
-          en: 'what needs four eyes is approved by two different persons',
+          en: 'a decision under dual control is approved by two different persons',
           es: 'lo que exige doble control lo aprueban dos personas distintas',
         },
       ],
@@ -482,7 +482,7 @@ export const ACCOUNTING = {
       ],
       'round-result-unknown': [
         'violation',
-        'Result of the round cannot be told from its bets',
+        'Result of the round cannot be derived from its bets',
         'Resultado de la jugada que no se deduce de sus apuestas',
         DECLARED,
       ],
@@ -492,7 +492,7 @@ export const ACCOUNTING = {
         'Jugada comunicada sin sus apuestas',
         {
           id: 'L-rule-4',
-          en: 'what is not captured is not zero: such rounds are posted as declared and not evaluated',
+          en: 'a figure that is not captured is not zero: such rounds are posted as declared and not evaluated',
           es: 'lo que no se registra no es cero: esas jugadas se asientan como se declaran y no se evalúan',
         },
       ],
@@ -509,7 +509,7 @@ export const ACCOUNTING = {
       ],
       'pieces-do-not-add-up': [
         'violation',
-        'Pieces by denomination do not add up to the amount told with them',
+        'Pieces by denomination do not add up to the stated amount',
         'Piezas por valor facial que no suman el importe indicado',
         {
           id: 'L-pieces',
@@ -589,7 +589,7 @@ export const ACCOUNTING = {
         'Anticipo de una mesa de círculo distinto de su recuento',
         {
           id: 'O2010-2.2',
-          en: 'Orden of 4 February 2010, article 2.2: at a non-banked table the house takes no part in the play; its float is change alone, and comes back whole',
+          en: 'Orden of 4 February 2010, article 2.2: at a non-banked table the house takes no part in the play; its float serves only for change and returns in full',
           es: 'Orden de 4 de febrero de 2010, artículo 2.2: en los juegos de círculo el casino no participa en el juego; el anticipo sirve solo para el cambio y vuelve íntegro',
         },
       ],
@@ -617,7 +617,7 @@ export const ACCOUNTING = {
         'Anticipo inferior al múltiplo de la apuesta mínima',
         {
           id: 'O1979-47.2',
-          en: 'Orden of 9 January 1979, article 47.2: a float is so many times the minimum bet at least',
+          en: 'Orden of 9 January 1979, article 47.2: a float is at least a multiple of the minimum bet',
           es: 'Orden de 9 de enero de 1979, artículo 47.2: el anticipo es, como mínimo, un múltiplo de la apuesta mínima',
         },
       ],
@@ -627,7 +627,7 @@ export const ACCOUNTING = {
         'Reposición distinta del anticipo inicial',
         {
           id: 'O1979-47.1',
-          en: 'Orden of 9 January 1979, article 47.1: each new anticipo equals the first one',
+          en: 'Orden of 9 January 1979, article 47.1: each new float (anticipo) equals the first one',
           es: 'Orden de 9 de enero de 1979, artículo 47.1: cada nuevo anticipo es igual al primero',
         },
       ],
@@ -637,7 +637,7 @@ export const ACCOUNTING = {
         'Efectivo de la caja central inferior a su garantía',
         {
           id: 'O1979-49.1',
-          en: 'Orden of 9 January 1979, article 49.1: the cage holds the float of the roulette with the highest minimum at least',
+          en: 'Orden of 9 January 1979, article 49.1: the cage holds at least the float of the roulette with the highest minimum',
           es: 'Orden de 9 de enero de 1979, artículo 49.1: la caja central tiene, al menos, el anticipo de la ruleta de mínimo más alto',
         },
       ],

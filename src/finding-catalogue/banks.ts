@@ -50,7 +50,7 @@ export const BANKS = {
       'bets-of-the-bank': [
         'violation',
         'Banker or partner bet against their own bank',
-        'Apuesta del banquero o de un socio contra su propia banca',
+        'Apuesta del banquero o de un asociado contra su propia banca',
       ],
       'coup-outside-shoe': [
         'violation',

@@ -262,7 +262,7 @@ export const BETS = {
   ),
   ...withRemedy(
     {
-      en: 'Keep the stake as an incident of the session and resolve the finding with the name of the supervisor who decided it.',
+      en: 'Record the stake as an incident of the session and resolve the finding with the name of the supervisor who decided it.',
       es: 'Haga constar la apuesta en el parte de la sesión y resuelva la incidencia con el nombre del responsable que lo decidió.',
     },
     {

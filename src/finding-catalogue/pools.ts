@@ -2,12 +2,12 @@ import { withRemedy } from './finding-kind';
 
 const PLAYED = {
   id: 'L-pool',
-  en: 'a pool is played from its opening to its end, at its tables, as it is authorised',
+  en: 'a pool is played from its opening to its close, at its tables, as authorised',
   es: 'una bolsa se juega desde su apertura hasta su cierre, en sus mesas y conforme a su autorización',
 };
 const CONFIRMED = {
   id: 'L-rule-2',
-  en: 'one fact, one poster: stakes and prizes of a pool are posted by one kind of event, the other confirms',
+  en: 'each fact is posted once: one type of event posts the stakes and prizes of a pool, the other confirms them',
   es: 'cada hecho se contabiliza una vez: apuestas y premios de una bolsa los asienta un solo tipo de evento y el otro los confirma',
 };
 
@@ -171,7 +171,7 @@ export const POOLS = {
       ],
       'pool-prize-untold': [
         'violation',
-        'Prize won by the cards was reported by nobody',
+        'Prize won by the cards was not reported',
         'Premio ganado por los naipes que nadie comunicó',
       ],
     },
@@ -196,7 +196,7 @@ export const POOLS = {
   ),
   ...withRemedy(
     {
-      en: 'Report what the pool still holds: to which pool it goes, or that it goes back to the house. Correct events that name the closed pool by mistake.',
+      en: 'Report where the balance of the pool goes: to another pool or to the house. Correct events that name the closed pool by mistake.',
       es: 'Comunique el destino del saldo de la bolsa: otra bolsa o la casa. Corrija los eventos que citan por error la bolsa cerrada.',
     },
     {
@@ -212,7 +212,7 @@ export const POOLS = {
         'Bolsa cerrada con saldo',
         {
           id: 'L-pool',
-          en: 'a pool that ends goes to another pool, or back to the house, as a whole',
+          en: 'the whole balance of a closed pool goes to another pool or back to the house',
           es: 'una bolsa que se cierra pasa íntegra a otra bolsa o a la casa',
         },
       ],

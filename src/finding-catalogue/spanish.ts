@@ -304,7 +304,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '{1} put up again': '{1} constituidos de nuevo',
   'the end of bank {1}, which has {2}': 'el final de la banca {1}, que tiene {2}',
   'bets of others than the banker and his partners':
-    'apuestas de jugadores distintos del banquero y sus socios',
+    'apuestas de jugadores distintos del banquero y sus asociados',
   'a bank that ends lost': 'una banca que termina perdida',
   'one that is passed': 'una que se cede',
   'a bank that goes on, or is passed': 'una banca que continúa o se cede',
@@ -329,7 +329,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'the seat given up at the second refusal in succession':
     'la pérdida del puesto a la segunda negativa consecutiva',
   'bids of others than who passed it, and his partners':
-    'pujas de jugadores distintos de quien la cedió y de sus socios',
+    'pujas de jugadores distintos de quien la cedió y de sus asociados',
   'no winner, there being no bid': 'sin ganador, por no haber pujas',
   'the seated bidder first': 'primero el postor sentado',
   'a lot': 'un sorteo',

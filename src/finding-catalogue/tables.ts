@@ -111,7 +111,7 @@ export const TABLES = {
       ],
       'chief-shared': [
         ['violation', 'advisory'],
-        'Table supervisor has a further table beside one that must be his only one',
+        'Table supervisor of a table that requires sole supervision has another table',
         'Jefe de mesa con otra mesa además de la que lo exige en exclusiva',
       ],
     },
@@ -200,7 +200,7 @@ export const TABLES = {
         'Respuesta a una cuestión abierta que no es de las previstas',
         {
           id: 'L-authorised',
-          en: 'a casino may answer the points that the regulation leaves open, each by one of its answers',
+          en: 'a casino may answer each point that the regulation leaves open with one of the listed answers',
           es: 'un casino puede decidir las cuestiones que el reglamento deja abiertas, cada una con una de sus respuestas',
         },
       ],

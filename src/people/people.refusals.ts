@@ -8,8 +8,9 @@ export interface RefusalText {
 /** Why a decision about persons or credentials was not taken. `{}` stands for what it is about. */
 export const PEOPLE_REFUSALS = {
   'PEOPLE.NOT_A_PERSON': {
-    message: 'Persons decide about persons: use a credential of a person with the role administrator.',
-    messageEs: 'Sobre personas decide una persona: use la credencial de una con el rol administrator.',
+    message: 'Only a person decides about persons: use a personal credential with the role administrator.',
+    messageEs:
+      'Sobre personas solo decide una persona: use una credencial personal con el rol administrator.',
   },
   'PEOPLE.ID_MALFORMED': {
     message: 'A staff number is 1 to 40 letters, digits, full stops, hyphens and underscores.',
@@ -108,8 +109,8 @@ export const PEOPLE_REFUSALS = {
     messageEs: 'La credencial ha terminado: pida que le emitan otra.',
   },
   'PEOPLE.NOT_YOURS': {
-    message: 'A credential of a person is rotated by that person alone; it can be revoked, and issued again.',
-    messageEs: 'La credencial de una persona solo la renueva ella misma; se puede revocar y emitir otra.',
+    message: 'Only the person rotates their own credential. You can revoke it and issue another one.',
+    messageEs: 'Solo la propia persona renueva su credencial. Usted puede revocarla y emitir otra.',
   },
   'PEOPLE.PASSKEY': {
     message:
@@ -137,13 +138,13 @@ export const PEOPLE_REFUSALS = {
     message:
       'A key that reports must name its sources, preferably one, such as /casinos/granada/tables/RF1; it includes all beneath it.',
     messageEs:
-      'Una clave que comunica indica sus orígenes, mejor uno solo: dé uno como /casinos/granada/tables/RF1; incluye todos los que cuelgan de él.',
+      'Una clave que comunica debe indicar sus orígenes, mejor uno solo, como /casinos/granada/tables/RF1; incluye todos los que cuelgan de él.',
   },
   'PEOPLE.NO_CLASS': {
     message:
       'A key that reports must name its classes, preferably one: table, cage, count-room or office, as docs/events states for each type.',
     messageEs:
-      'Una clave que comunica indica sus clases, mejor una sola: dé table, cage, count-room u office, según docs/events para cada tipo.',
+      'Una clave que comunica debe indicar sus clases, mejor una sola: table, cage, count-room u office, según docs/events para cada tipo.',
   },
   'PEOPLE.SOURCES_WITHOUT_ROLE': {
     message: 'No role of this key reports events: add the role ingest, or omit sources and classes.',
@@ -209,7 +210,7 @@ export const PEOPLE_REFUSALS = {
     message:
       'This PIN is easy to guess: do not repeat one digit, count up or down, or use your staff number.',
     messageEs:
-      'Este PIN es de los primeros que se adivinan: no repita una cifra, no cuente hacia arriba ni hacia abajo y no use su número de empleado.',
+      'Este PIN es fácil de adivinar: no repita una cifra, no cuente hacia arriba ni hacia abajo y no use su número de empleado.',
   },
   'PEOPLE.PIN_NEEDS_SESSION': {
     message: 'A person sets their own PIN, signed in to the web application.',
@@ -232,13 +233,13 @@ export const PEOPLE_REFUSALS = {
   },
   'PEOPLE.SIGNED_BEFORE': {
     message:
-      'What you signed is recorded already, and a signature is good once: look at it before you decide again.',
+      'What you signed is recorded already, and each signature is valid once: check it before you decide again.',
     messageEs:
       'Lo que firmó ya consta, y cada firma vale una sola vez: compruébelo antes de volver a decidir.',
   },
   'PEOPLE.BUSY': {
-    message: 'Others decided about persons at the same time: repeat the request.',
-    messageEs: 'Otros decidían sobre personas al mismo tiempo: repita la petición.',
+    message: 'Another decision about persons was made at the same time: repeat the request.',
+    messageEs: 'Al mismo tiempo se tomó otra decisión sobre personas: repita la petición.',
   },
 } as const satisfies Record<string, RefusalText>;
 

@@ -19,8 +19,8 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
     ...BY_NAME,
   },
   'AUTHORISATION.BOOKS_BEHIND': {
-    message: 'The books have not caught up with the log: ask again in a moment.',
-    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
+    message: 'The books are not up to date yet: ask again in a moment.',
+    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
     ...BY_NAME,
   },
   'AUTHORISATION.AUTHORISED_MEANWHILE': {

@@ -142,8 +142,8 @@ export const CLEARING_REFUSALS: Record<ClearingRefusalCode, DecisionRefusalText>
     ...BY_NAME,
   },
   'CLEARING.BOOKS_BEHIND': {
-    message: 'The books have not caught up with the log: ask again in a moment.',
-    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
+    message: 'The books are not up to date yet: ask again in a moment.',
+    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
     ...FOUR_EYES,
   },
   'CLEARING.DOES_NOT_FIT': {

@@ -184,8 +184,8 @@ export const CORRECTION_REFUSALS: Record<CorrectionRefusalCode, DecisionRefusalT
     ...BY_NAME,
   },
   'CORRECTION.BOOKS_BEHIND': {
-    message: 'The books have not caught up with the log: ask again in a moment.',
-    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
+    message: 'The books are not up to date yet: ask again in a moment.',
+    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
     ...FOUR_EYES,
   },
   'CORRECTION.DECIDED_MEANWHILE': {
@@ -200,7 +200,8 @@ export const CORRECTION_REFUSALS: Record<CorrectionRefusalCode, DecisionRefusalT
   },
   'CORRECTION.NOT_POSSIBLE': {
     message: 'Only facts of tables, the cage, pools and the ledger can be corrected, not decisions.',
-    messageEs: 'Solo se corrigen hechos de mesas, de caja, de bolsas y del libro mayor; las decisiones, no.',
+    messageEs:
+      'Solo se corrigen hechos de mesas, de la caja central, de bolsas y de la contabilidad; las decisiones, no.',
     ...FOUR_EYES,
   },
   'CORRECTION.NOT_OF_THE_LAST': {
@@ -212,12 +213,12 @@ export const CORRECTION_REFUSALS: Record<CorrectionRefusalCode, DecisionRefusalT
     message:
       'The replacement does not match the schema of this type of event: `detail` names the field; see docs/events.',
     messageEs:
-      'El reemplazo no cumple el esquema de este tipo de evento: `detail` indica el campo; véase docs/events.',
+      'El dato sustitutivo no cumple el esquema de este tipo de evento: `detail` indica el campo; véase docs/events.',
     ...FOUR_EYES,
   },
   'CORRECTION.CHANGES_NOTHING': {
     message: 'The replacement equals the current data: state what should change.',
-    messageEs: 'El reemplazo es igual a los datos vigentes: indique qué debe cambiar.',
+    messageEs: 'El dato sustitutivo es igual al vigente: indique qué debe cambiar.',
     ...FOUR_EYES,
   },
   'CORRECTION.NOTHING_PROPOSED': {

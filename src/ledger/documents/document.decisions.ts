@@ -51,8 +51,8 @@ export const DOCUMENT_REFUSALS: Record<DocumentRefusalCode, DecisionRefusalText>
     ...BY_NAME,
   },
   'DOCUMENT.BOOKS_BEHIND': {
-    message: 'The books have not caught up with the log: ask again in a moment.',
-    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
+    message: 'The books are not up to date yet: ask again in a moment.',
+    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
     ...BY_NAME,
   },
   'DOCUMENT.UNKNOWN_KIND': {

@@ -72,8 +72,8 @@ export const FLOOR_ALERT_REFUSALS: Record<FloorAlertRefusalCode, DecisionRefusal
     ...BY_NAME,
   },
   'FLOOR_ALERT.BOOKS_BEHIND': {
-    message: 'The books have not caught up with the log: ask again in a moment.',
-    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
+    message: 'The books are not up to date yet: ask again in a moment.',
+    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
     ...BY_NAME,
   },
   'FLOOR_ALERT.SEEN_MEANWHILE': {

@@ -73,8 +73,8 @@ export const GAMING_DAY_REFUSALS: Record<GamingDayRefusalCode, DecisionRefusalTe
     ...ORDER_OF_DAYS,
   },
   'GAMING_DAY.BOOKS_BEHIND': {
-    message: 'The books have not caught up with the log: ask again in a moment.',
-    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
+    message: 'The books are not up to date yet: ask again in a moment.',
+    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
     ...ORDER_OF_DAYS,
   },
   'GAMING_DAY.DECIDED_MEANWHILE': {

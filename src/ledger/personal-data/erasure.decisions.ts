@@ -136,8 +136,8 @@ export const ERASURE_REFUSALS: Record<ErasureRefusalCode, DecisionRefusalText> =
     ...BY_NAME,
   },
   'ERASURE.BOOKS_BEHIND': {
-    message: 'The books have not caught up with the log: ask again in a moment.',
-    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
+    message: 'The books are not up to date yet: ask again in a moment.',
+    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
     ...RIGHT_TO_ERASURE,
   },
   'ERASURE.UNKNOWN_SUBJECT': {

@@ -43,7 +43,7 @@ describeLongJourney('what is kept aside, and what is still open', () => {
     const accountant = await enter('Nuria Campos', 'accountant');
     const { page } = accountant;
     await accountant.open(`/${CASINO}`);
-    await page.getByRole('link', { name: 'Entregas apartadas' }).click();
+    await page.getByRole('link', { name: 'Entregas en cuarentena' }).click();
     await page.getByText('Falta un dato, sobra o no tiene la forma debida').waitFor();
     await page.getByText(/Corrija el campo.*La entrega queda en cuarentena/).waitFor();
     expect(await accountant.faultsOfScreen('quarantine')).toEqual([]);
@@ -52,7 +52,7 @@ describeLongJourney('what is kept aside, and what is still open', () => {
     await page.getByLabel('Por qué se descarta').fill('Prueba del proveedor.');
     await discard.click();
     await page.getByText('Descartada. Su contenido sigue en el registro.').waitFor();
-    await page.getByText('No hay ninguna entrega apartada.').waitFor();
+    await page.getByText('No hay ninguna entrega en cuarentena.').waitFor();
     await page.getByRole('button', { name: 'Terminadas' }).click();
     await page.getByText('Falta un dato, sobra o no tiene la forma debida').waitFor();
     expect(await accountant.leave()).toEqual([]);

@@ -182,12 +182,12 @@ export const en: Words = {
     title: 'Official books',
     ofDay: 'Gaming day',
     book: 'Book',
-    span: 'What it covers',
+    span: 'Period',
     rule: 'Rule',
     from: 'From',
     until: 'Until',
-    ofPeriods: 'of a day or a period',
-    ofOneDay: 'of one day',
+    ofPeriods: 'gaming day or longer',
+    ofOneDay: 'gaming day',
     signs: 'Signed by',
     certifiedBy: 'Certified by',
     provisional: 'Provisional: the day is not closed.',
@@ -351,10 +351,11 @@ export const en: Words = {
     correct: 'Correct this fact',
     intro:
       'The record does not change: the correction is another fact, which two persons propose and approve. Change only what is wrong.',
-    notAFact: 'Only facts of the play, the cage and the ledger are corrected; this record is a decision.',
+    notAFact:
+      'Only facts of play, of the cage and of the ledger can be corrected; this record is a decision.',
     cancelledBefore: 'A correction has cancelled this fact already.',
     noForm:
-      'This fact says something that the form does not show: here it can only be cancelled. To change it, use GraphQL (proposeCorrection).',
+      'This fact has values that the form does not show: here you can only cancel it. To change it, use GraphQL (proposeCorrection).',
     cancel: 'Cancel the whole fact, without a replacement',
     cancels: 'It cancels the whole fact.',
     changes: 'What changes',
@@ -367,10 +368,11 @@ export const en: Words = {
     document: 'Document (optional)',
     effect: 'What will change in the books',
     effectLead: (facts) =>
-      `Worked out on the books of now; nothing is recorded yet. ${facts === 0 ? '' : facts === 1 ? 'The entry of one fact changes.' : `The entries of ${facts} facts change.`}`,
+      `Calculated from the current books; nothing is recorded yet. ${facts === 0 ? '' : facts === 1 ? 'The entry of one fact changes.' : `The entries of ${facts} facts change.`}`,
     effectNone: 'No amount in the books changes.',
-    effectTooLarge: 'So many facts follow from this one that the effect is only worked out at the approval.',
-    effectNotNow: 'A fact of this part of the books is set aside by a fault: the effect may be incomplete.',
+    effectTooLarge: 'So many facts depend on this one that the effect is calculated only at the approval.',
+    effectNotNow:
+      'A fact of this part of the books is parked because of a fault: the effect may be incomplete.',
     effectMore: (count) => `And ${count} more amounts.`,
     findingsMore: (count) => `And ${count} more findings.`,
     booksOf: 'Books of',
@@ -389,13 +391,13 @@ export const en: Words = {
     approve: 'Approve the correction',
   },
   quarantine: {
-    title: 'Deliveries set aside',
+    title: 'Deliveries in quarantine',
     intro:
-      'What a system or a tablet delivered and could not be stored as a fact. It is kept byte for byte, and is in no book until it is sent again corrected.',
+      'Deliveries of systems and tablets that could not be stored as facts. Each is kept byte for byte and is in no book until it is corrected and sent again.',
     waiting: 'Waiting',
     ended: 'Ended',
-    none: 'No delivery is set aside.',
-    noneEnded: 'None has ended yet.',
+    none: 'No delivery is in quarantine.',
+    noneEnded: 'None has been sent again or discarded yet.',
     more: 'More deliveries',
     noSource: 'source not readable',
     event: 'Id of the fact',
@@ -406,7 +408,7 @@ export const en: Words = {
     record: 'Record',
     endedBy: 'ended by',
     release:
-      'For it to count, whoever sent it corrects the fact and sends it again with this hash in “resubmits”; then it ends by itself. If it is not to count, discard it.',
+      'If the fact is to count, its sender corrects it and sends it again with this hash in “resubmits”; the delivery then ends automatically. Otherwise discard it.',
     reason: 'Why it is discarded',
     reasonHint: 'It stays on record. 1 to 1,000 characters. Name no customer.',
     discard: 'Discard the delivery',
@@ -438,7 +440,7 @@ export const en: Words = {
     title: 'Authorisation',
     none: 'No authorisation of this casino is recorded.',
     proposed: 'Proposed. Another person has to approve it; until then nothing changes.',
-    recorded: 'Recorded. It is valid from its day on; open days are evaluated anew.',
+    recorded: 'Recorded. It is valid from its day on; open days are evaluated again.',
     proposals: 'Proposals to approve',
     recordedBefore: 'Recorded authorisations',
     validFrom: 'Valid from',
@@ -457,8 +459,8 @@ export const en: Words = {
     later: 'Propose a later authorisation',
     laterLead:
       'It begins with the last one: change, add or remove tables and amounts. Fees, pools, chips and accounting options stay as they were. One person proposes it, with the document of the authority, and another one approves it.',
-    daysReached: 'Its approval evaluates these open days anew, and may change their books:',
-    noDayReached: 'It changes the books of no open day: it is valid for those to come.',
+    daysReached: 'Its approval evaluates these open days again and may change their books:',
+    noDayReached: 'It changes the books of no open day: it applies to future days.',
     booksOf: (day) => `Books of the day ${day}`,
     closedDays: (count) =>
       count === 1
@@ -469,7 +471,7 @@ export const en: Words = {
     comparedWithNone: 'No authorisation is in force on its day.',
     endsWith: (day, document) => `It is valid until that of ${day} (${document}) follows.`,
     tooLarge:
-      'So many facts of open days are evaluated anew that the effect is only worked out at the approval.',
+      'So many facts of open days are evaluated again that the effect is calculated only at the approval.',
     duty: 'Gaming duty of the year',
     dutyUntil: 'Until the day',
     differences: 'Differences of counts (K12)',
@@ -483,7 +485,7 @@ export const en: Words = {
   clearings: {
     title: 'Differences to clear',
     intro:
-      'Differences of counts that are still open. One person proposes what each was, and by which document; another approves it, and then it is posted.',
+      'Open differences of counts. One person proposes the cause of each, with a document; another person approves it, and it is posted.',
     open: 'Open',
     none: 'No difference is open.',
     noneProposed: 'No clearing has been proposed.',
@@ -496,7 +498,7 @@ export const en: Words = {
     surplus: 'Surplus',
     clear: 'Clear',
     proposeOf: (name) => `Clear: ${name}`,
-    to: 'What it was',
+    to: 'Cause',
     bookIn: 'Booking day',
     document: 'Document',
     propose: 'Propose the clearing',
@@ -513,19 +515,19 @@ export const en: Words = {
       custody: 'Custody',
     },
     targets: {
-      win: 'A mistake in play (result of the table)',
-      loss: 'A loss of the house',
-      receivable: 'A claim against somebody',
-      'other-income': 'Another income of the house',
+      win: 'Mistake in play (result of the table)',
+      loss: 'Loss of the house',
+      receivable: 'Receivable from a person',
+      'other-income': 'Other income of the house',
     },
   },
   sealKeys: {
     title: 'If the seal key was lost',
     intro:
-      'As long as the key before exists, it introduces the new one (cagnotte seal-key introduce). Only if it was lost do two administrators of every casino propose and approve one, each with a passkey; the verification will always name that key.',
+      'The previous key introduces the new one (cagnotte seal-key introduce). Only if the previous key was lost, two administrators of all casinos propose and approve a new one, each with a passkey. Every later verification names that key.',
     proposals: 'Proposed keys',
     key: 'Short name',
-    reason: 'What became of the one before',
+    reason: 'What happened to the previous key',
     by: 'Proposed by',
     state: 'State',
     introduced: 'Introduced by two administrators',
@@ -534,7 +536,7 @@ export const en: Words = {
     approveOne: (key) => `Approve the key ${key}`,
     propose: 'Propose another seal key',
     publicKey: 'Public key, as “cagnotte seal-key new” prints it',
-    became: 'What became of the key before',
+    became: 'What happened to the previous key',
     proposed: 'Proposed. Another administrator must approve it.',
   },
   integrity: {
@@ -637,7 +639,7 @@ export const en: Words = {
     name: 'Full name',
     make: 'Create the passkey',
     account: "Use the house's account instead",
-    noLink: 'This address lacks the code of the link: open the complete link.',
+    noLink: 'The code of the link is missing from this address: open the complete link.',
   },
   firstRun: {
     title: 'First steps',
@@ -645,7 +647,7 @@ export const en: Words = {
     done: 'done',
     toDo: 'to do',
     open: (casino) => `Open ${casino}`,
-    then: 'Before the first night the accountant reports the opening balances in Capture, and the cage and the tables what is theirs.',
+    then: 'Before the first night the accountant reports the opening balances in Capture. Then the cage and the tables report their facts.',
     resume: 'Continue with the first steps',
     house: {
       title: 'The house',

@@ -424,7 +424,7 @@ export const TYPE_WORDS: Readonly<Record<string, Said>> = {
   'box.swapped': ['Caja metálica cambiada', 'Drop box swapped'],
   'drop.counted': ['Caja metálica contada', 'Drop box counted'],
   'tips.counted': 'Propinas contadas',
-  'slot.counted': 'Ranura contada',
+  'slot.counted': ['Pozo (cagnotte) contado', 'Cagnotte counted'],
   'cambista.counted': ['Fondo fijo del cambista contado', 'Imprest counted'],
   'chips.exchanged': ['Cambio en la mesa', 'Exchange at the table'],
   'chips.put-in-service': 'Fichas puestas en servicio',
