@@ -38,11 +38,11 @@ describe('what the house keeps of a game', () => {
 
 const SELECTIONS = [undefined, 1, [1], [1, 2], 4, { on: [1], against: [2] }];
 
-/** Any bet that a game judges by an outcome that it reads; undefined where nobody bets against anybody. */
-function judgedBet(rules: GameRules): PlacedBet | undefined {
+/** Any bet that a game evaluates by an outcome that it reads; undefined where nobody bets against anybody. */
+function evaluatedBet(rules: GameRules): PlacedBet | undefined {
   const bets = Object.entries(rules.shapes.bets).flatMap(([type, { selection = Type.Undefined() }]) =>
     SELECTIONS.filter((each) => hasShape(selection, each)).map((each) => ({
-      betId: 'judged',
+      betId: 'evaluated',
       type,
       stake: 1000n,
       seat: 1,
@@ -60,11 +60,11 @@ const settled = (rules: GameRules, bets: readonly PlacedBet[]) =>
 const WITH_BETS = GAMES.filter(({ shapes }) => Object.keys(shapes.bets).length > 0);
 
 it.each(WITH_BETS.map((rules) => [rules.code, rules] as const))(
-  'a round of %s is complete when every bet is judged, and not while one of several is not',
+  'a round of %s is complete when every bet is evaluated, and not while one of several is not',
   (_game, rules) => {
-    const bet = judgedBet(rules)!;
+    const bet = evaluatedBet(rules)!;
     const strange = { betId: 'strange', type: 'none-of-these', stake: 1000n, seat: 1 };
-    expect(settled(rules, [bet])).toMatchObject({ complete: true, bets: [{ betId: 'judged' }] });
+    expect(settled(rules, [bet])).toMatchObject({ complete: true, bets: [{ betId: 'evaluated' }] });
     const { complete, bets } = settled(rules, [bet, strange]);
     expect([complete, bets[1]!.fate, bets[0]!.fate]).toEqual([
       false,
