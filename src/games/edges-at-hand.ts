@@ -2,11 +2,25 @@ import { rational, type Rational } from '../kernel/rational';
 import { type BetEdge, type GameRules, DEFAULT_RULEBOOK } from './game-rules';
 import type { Answers } from './open-points';
 import { type RulesInForce, rulesInForce } from './rules-in-force';
-import { WORKED_OUT_EDGES, type WorkedOutEdge } from './worked-out-edges';
+import WORKED_OUT from './worked-out-edges.json';
 import { CATALOGUE } from './catalogue';
 import { isGameCode, GAME_CODES } from './game-codes';
 import type { PlacedBet, Round } from './round';
 import { refused, accepted, type Result } from '../kernel/result';
+
+/** An edge as it was worked out; fractions in lowest terms. */
+interface WorkedOutEdge extends Pick<BetEdge, 'bet' | 'method'> {
+  readonly rulebook: string;
+  readonly game: string;
+  /** The answers to open points for which it is valid; empty if it does not depend on them. */
+  readonly answers: string;
+  readonly edge: string;
+  readonly variance: string;
+  readonly error?: string | undefined;
+}
+
+/** The edges that take seconds, with the answers that change them; `npm run generate` writes them. */
+const WORKED_OUT_EDGES: readonly WorkedOutEdge[] = WORKED_OUT;
 
 /**
  * The edges of a game as far as they can be had without working for seconds: those that take long are kept as they

@@ -19,23 +19,4 @@ export interface RuleRegister {
   readonly notCheckable: readonly UncheckableRule[];
 }
 
-/** Makes the uncheckable rules of a section from what makes its rules. */
-export const uncheckedBy =
-  (rule: (id: string, lines: string, says: string) => Rule) =>
-  (id: string, lines: string, says: string, reason: string): UncheckableRule => ({
-    ...rule(id, lines, says),
-    reason,
-  });
-
-export const because =
-  (reason: string) =>
-  (rule: Rule): UncheckableRule => ({ ...rule, reason });
-
-/** A reading of the text that an open point leaves to the casino, cited as that point. */
-export const openPoint = (id: string, citation: string, says: string): Rule => ({
-  id,
-  citation: `open point ${id}: ${citation}`,
-  says,
-});
-
 export const breach = (rule: Rule, facts: Omit<FindingFacts, 'rule'>): Finding => raise({ ...facts, rule });

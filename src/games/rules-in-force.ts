@@ -4,7 +4,8 @@ import { accepted, refused, type Result } from '../kernel/result';
 import { GAME_CODES, isGameCode } from './game-codes';
 import type { GameRules, DatedAnswers, Rulebook } from './game-rules';
 import { type Answers, answersOf } from './open-points';
-import { breach, type Rule, type RuleRegister } from './rule';
+import ORDER_2010 from './order-2010.register.json';
+import { breach, type Rule } from './rule';
 import { caribbeanStud1996 } from './house-poker/caribbean-stud-1996.rules';
 import { syntheticPoker1996 } from './poker/synthetic-poker-1996.rules';
 import { CATALOGUE } from './catalogue';
@@ -37,49 +38,6 @@ export const ES_AN_1996: Rulebook = {
   rules: { 'caribbean-stud': caribbeanStud1996, 'synthetic-poker': syntheticPoker1996 },
 };
 
-const ORDER_2010_IN_FORCE: Rule = {
-  id: 'DF-01',
-  citation: 'Orden de 4 de febrero de 2010, disposición final única, L104-116',
-  says: 'The Order is in force from the day after its publication of 25 February 2010; it lists the games there are.',
-};
-
-const REGISTER: RuleRegister = {
-  applied: [ORDER_2010_IN_FORCE],
-  notCheckable: [
-    {
-      id: 'Art1-01',
-      citation: 'Art. 1 L69-82',
-      says: 'The Order regulates the games played in the room, not those offered by electronic means.',
-      reason: 'a matter of scope: a table that reports is in a room',
-    },
-    {
-      id: 'Art1-02',
-      citation: 'Art. 1 L77-82',
-      says: 'The casino regulation completes it: modified minima, floats, the guarantee in the cage, handling of cards.',
-      reason: 'a reference to another text, which is not among the sources',
-    },
-    {
-      id: 'Art2.1-01',
-      citation: 'Art. 2.1 L86-92',
-      says: 'In a house-banked game the player bets against the house, which pays and collects.',
-      reason: 'a definition: the family house of the list of games',
-    },
-    {
-      id: 'Art2.2-01',
-      citation: 'Art. 2.2 L94-101',
-      says: 'In a non-banked game the players face each other; the house only organises and takes a share.',
-      reason:
-        "a definition for the families player-bank and pot; that the house is no member of a bank is the bank's check",
-    },
-    {
-      id: 'Art2-02',
-      citation: '1.1.7-I L1815-1819, III.1 L1943-1946, V L2027-2031',
-      says: 'Punto y banca is worded as a game between players, but the house always holds the bank.',
-      reason: 'a classification: its family is house',
-    },
-  ],
-};
-
 /** Andalusia, Order of 4 February 2010. */
 export const ES_AN_2010: Rulebook = {
   code: 'ES-AN-2010',
@@ -87,8 +45,8 @@ export const ES_AN_2010: Rulebook = {
   spanish: 'Andalucía, Orden de 4 de febrero de 2010',
   from: '2010-02-26',
   follows: 'ES-AN-1996',
-  catalogueRule: ORDER_2010_IN_FORCE,
-  register: REGISTER,
+  catalogueRule: ORDER_2010.inForce,
+  register: { applied: [ORDER_2010.inForce], notCheckable: ORDER_2010.notCheckable },
   games: GAME_CODES,
   rules: CATALOGUE,
 };

@@ -96,8 +96,14 @@ describe('what a finding expected and found', () => {
     const covers = RULES.flatMap(({ payTable }) => payTable.map((row) => row.covers));
     const literals = NODES.filter(ts.isStringLiteral).map(({ text }) => text);
     const known = new Set([...patterns, ...covers, ...literals]);
-    const isCited = (text: string): boolean =>
-      SOURCES.some((source) => source.text.includes(text.slice(text.indexOf(', ') + 2)));
+    // A register is JSON, which escapes quotation marks.
+    const citing = SOURCES.map(({ path, text }) =>
+      path.endsWith('.json') ? text : text.replaceAll('"', '\\"'),
+    );
+    const isCited = (text: string): boolean => {
+      const asWritten = text.slice(text.indexOf(', ') + 2).replaceAll('"', '\\"');
+      return citing.some((source) => source.includes(asWritten));
+    };
     expect(Object.keys(SPANISH).filter((text) => !known.has(text) && !isCited(text))).toEqual([]);
   });
 

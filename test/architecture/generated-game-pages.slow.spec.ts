@@ -9,7 +9,7 @@ const PAGES = GENERATED_FILES.filter((file) => file.startsWith('docs/games/'));
 itWhere(IS_FULL_TEST, 'of the full test')(
   'keeps the edges that take seconds as the rules make them',
   async () => {
-    const file = 'src/games/worked-out-edges.ts';
+    const file = 'src/games/worked-out-edges.json';
     expect(keptText(file, ROOT)).toBe(await generatedText(file, ROOT));
   },
 );

@@ -11,7 +11,7 @@ import {
   maximumOfBank,
 } from './chemin-de-fer-bank-limits';
 import { checkAdjudicated, checkAuction, checkOffer, checkRefusal } from './chemin-de-fer-bank-turns';
-import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
+import { bankRules as RULES } from './chemin-de-fer.register.json';
 import { improperOf, inPlayBefore, moveGarage, moveGarages } from '../player-bank/coverage';
 
 function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {

@@ -4,7 +4,7 @@ import type { BankLife } from '../bank-life';
 import type { Setting } from '../game-rules';
 import type { BankMode } from '../round';
 import { atLeast, atMost, broken, FINE, bankModeNamed } from '../player-bank/bank-checks';
-import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
+import { bankRules as RULES } from './chemin-de-fer.register.json';
 
 const BANK_AT_MOST = 100n;
 const GARAGE_ABOVE = 50n;

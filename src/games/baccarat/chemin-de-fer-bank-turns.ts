@@ -6,7 +6,7 @@ import type { BankMode } from '../round';
 import { atLeast, broken, exactly, FINE, type ReportOf } from '../player-bank/bank-checks';
 import { breach, type Rule } from '../rule';
 import { checkBankAmount, ofABank } from './chemin-de-fer-bank-limits';
-import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
+import { bankRules as RULES } from './chemin-de-fer.register.json';
 
 const rightOf = (seat: number, seats: number | undefined): number => (seat === seats ? 1 : seat + 1);
 

@@ -8,7 +8,7 @@ import { halvingAt, smallerHalf } from '../player-bank/coverage';
 import type { PlacedBet } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
-import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
+import { coupRules as RULES } from './chemin-de-fer.register.json';
 import { betNamed } from '../bet-names';
 
 export const checkCalls = (coup: EvaluatedCoup, setting: Setting): readonly Finding[] => [

@@ -1,13 +1,13 @@
 import { rational } from '../../kernel/rational';
 import type { GameRules, GameChecks, Setting } from '../game-rules';
-import { type BankBet, type BankGameFacts, errorsById } from '../player-bank/bank-game-facts';
-import { bankGameChecks, bankGameRules } from '../player-bank/bank-game-rules';
 import {
-  BETS_WITHDRAWABLE,
-  CHEMIN_DE_FER_ERRORS,
-  CHEMIN_DE_FER_REGISTER,
-  CHEMIN_DE_FER_RULES as RULES,
-} from './chemin-de-fer.register';
+  type BankBet,
+  type BankGameFacts,
+  type ErrorOfPlay,
+  registerOf,
+} from '../player-bank/bank-game-facts';
+import { bankGameChecks, bankGameRules } from '../player-bank/bank-game-rules';
+import { bankRules, coupRules, errors, notCheckable } from './chemin-de-fer.register.json';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import type { TableTerms } from '../round';
 import { breach } from '../rule';
@@ -15,6 +15,8 @@ import type { OpenTable } from '../table-reports';
 import { cheminDeFerBankChecks } from './chemin-de-fer-bank-checks';
 import { checkCalls } from './chemin-de-fer-calls';
 import { bankModeNamed } from '../player-bank/bank-checks';
+
+const RULES = { ...coupRules, ...bankRules };
 
 const bet = (precedence: number, facts: Omit<BankBet, 'on' | 'precedence'>): BankBet => ({
   ...facts,
@@ -70,10 +72,10 @@ export const CHEMIN_DE_FER: BankGameFacts = {
   rules: {
     ...RULES,
     commissionBasis: RULES.commission,
-    withdrawal: BETS_WITHDRAWABLE,
+    withdrawal: errors['1.1.8.A-VIII.3.f-01'].rule,
     betsAgainstBank: RULES.punto,
   },
-  register: CHEMIN_DE_FER_REGISTER,
+  register: registerOf({ rules: RULES, errors, notCheckable }),
   bets: {
     punto: bet(3, {
       spanish: 'postura',
@@ -132,7 +134,7 @@ export const CHEMIN_DE_FER: BankGameFacts = {
     ],
     naturalIsHigher: false,
   },
-  errors: errorsById(CHEMIN_DE_FER_ERRORS),
+  errors: errors as Readonly<Record<string, ErrorOfPlay>>,
   staff: [
     { role: 'inspector', atLeast: 1 },
     { role: 'croupier', atLeast: 1 },

@@ -8,7 +8,8 @@ import type { PlacedBet, Round, TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
 import { bankCommission } from '../player-bank/coup-settlement';
-import { CHEMIN_DE_FER_COUP_RULES, CHEMIN_DE_FER_ERRORS } from './chemin-de-fer.register';
+import { ERROR_EFFECTS } from '../player-bank/bank-game-facts';
+import { coupRules, errors } from './chemin-de-fer.register.json';
 import { CHEMIN_DE_FER } from './chemin-de-fer.rules';
 import { present } from '../../kernel/present';
 
@@ -553,7 +554,11 @@ describe('errors of play', () => {
     expect(codes(coup({ more: { errorRule: 'toString' } }).findings)).toEqual(['error-rule-unknown']);
   });
 
-  it.each(CHEMIN_DE_FER_ERRORS.map(([, { id }]) => id))('%s is cited by the bets of its coup', (id) => {
+  it('have an effect that the evaluation of a coup knows', () => {
+    for (const { effect } of Object.values(errors)) expect(ERROR_EFFECTS).toContain(effect);
+  });
+
+  it.each(Object.keys(errors))('%s is cited by the bets of its coup', (id) => {
     const { settlement, findings } = coup({ bets: [bet('a', 1000n)], more: { errorRule: id } });
     expect(settlement.bets[0]?.rules.map((rule) => rule.id)).toContain(id);
     expect(codes(findings)).not.toContain('error-rule-unknown');
@@ -781,8 +786,8 @@ describe('the register of section 10', () => {
   });
 
   it('has every rule on a coup cited by a row above', () => {
-    expect(
-      uncited([...Object.values(CHEMIN_DE_FER_COUP_RULES), ...CHEMIN_DE_FER_ERRORS.map(([, each]) => each)]),
-    ).toEqual([]);
+    expect(uncited([...Object.values(coupRules), ...Object.values(errors).map(({ rule }) => rule)])).toEqual(
+      [],
+    );
   });
 });

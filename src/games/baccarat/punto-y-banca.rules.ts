@@ -1,7 +1,7 @@
 import { ONE, rational, multiply, subtract, add, type Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
-import { PUNTO_Y_BANCA_REGISTER, PUNTO_Y_BANCA_RULES as RULES } from './punto-y-banca.register';
+import { notCheckable, rules as RULES } from './punto-y-banca.register.json';
 import { DEAL_SHAPES, type PuntoYBancaFacts, type TableSize } from './punto-y-banca-facts';
 import { puntoYBancaChecks, settleDeal } from './deal';
 import { edgeOf, together, withChance } from '../_mechanics/chances';
@@ -113,7 +113,7 @@ function countWays(facts: PuntoYBancaFacts): Ways {
 export const PUNTO_Y_BANCA: PuntoYBancaFacts = {
   code: 'punto-y-banca',
   rules: RULES,
-  register: PUNTO_Y_BANCA_REGISTER,
+  register: { applied: Object.values(RULES), notCheckable },
   bets: {
     punto: { spanish: 'punto', rule: RULES.punto, covers: 'punto has the higher total', pays: ONE },
     banca: { spanish: 'banca', rule: RULES.banca, covers: 'banca has the higher total', pays: ONE },

@@ -2,7 +2,7 @@ import { type Finding, said } from '../../finding-catalogue/finding';
 import type { BankCoup, BankLife } from '../bank-life';
 import type { Setting } from '../game-rules';
 import { broken, FINE } from '../player-bank/bank-checks';
-import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
+import { rules as RULES } from './two-tableaux.register.json';
 
 const REPEATS_OF_A_NULL_BANCO = 2;
 

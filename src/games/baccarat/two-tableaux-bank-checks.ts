@@ -18,7 +18,7 @@ import type { BankMode } from '../round';
 import type { Rule } from '../rule';
 import { money } from '../wording';
 import { checkBancoOnce } from './two-tableaux-banco-once';
-import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
+import { rules as RULES } from './two-tableaux.register.json';
 
 export const twoTableauxBankChecks = bankChecks({
   'shoe-started': checkShoes,

@@ -1,15 +1,15 @@
 import { rational } from '../../kernel/rational';
 import { CHEMIN_DE_FER } from './chemin-de-fer.rules';
 import type { GameRules, GameChecks, Setting } from '../game-rules';
-import { type BankBet, type BankGameFacts, errorsById, type Tableau } from '../player-bank/bank-game-facts';
-import { bankGameChecks, bankGameRules } from '../player-bank/bank-game-rules';
 import {
-  BETS_STAND,
-  ONE_CLOTH_SHOWS,
-  TWO_TABLEAUX_ERRORS,
-  TWO_TABLEAUX_REGISTER,
-  TWO_TABLEAUX_RULES as RULES,
-} from './two-tableaux.register';
+  type BankBet,
+  type BankGameFacts,
+  type ErrorOfPlay,
+  registerOf,
+  type Tableau,
+} from '../player-bank/bank-game-facts';
+import { bankGameChecks, bankGameRules } from '../player-bank/bank-game-rules';
+import { errors, notCheckable, rules as RULES } from './two-tableaux.register.json';
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { maximumOf } from '../_mechanics/authorised-terms';
 import { broken, FINE } from '../player-bank/bank-checks';
@@ -131,10 +131,10 @@ export const TWO_TABLEAUX: BankGameFacts = {
     natural: RULES.puntoDraws,
     puntoStands: RULES.puntoDraws,
     bankDraws: RULES.bankFollows,
-    withdrawal: BETS_STAND,
+    withdrawal: errors['1.1.8.B-VIII.1.b-01'].rule,
     betsAgainstBank: RULES.cloth,
   },
-  register: TWO_TABLEAUX_REGISTER,
+  register: registerOf({ rules: RULES, errors, notCheckable }),
   bets: {
     'cloth-1': cloth(1, 'postura en el primer paño'),
     'cloth-2': cloth(2, 'postura en el segundo paño'),
@@ -152,8 +152,12 @@ export const TWO_TABLEAUX: BankGameFacts = {
   },
   cloths: [1, 2],
   commission: { limited: rational(2n, 100n), unlimited: rational(2n, 100n), free: rational(5n, 400n) },
-  drawing: { ...CHEMIN_DE_FER.drawing, naturalIsHigher: true, afterNatural: ONE_CLOTH_SHOWS },
-  errors: errorsById(TWO_TABLEAUX_ERRORS),
+  drawing: {
+    ...CHEMIN_DE_FER.drawing,
+    naturalIsHigher: true,
+    afterNatural: errors['1.1.8.B-VIII.3.a-01'].rule,
+  },
+  errors: errors as Readonly<Record<string, ErrorOfPlay>>,
   staff: [...CHEMIN_DE_FER.staff, { role: 'auxiliary', atLeast: 1 }],
   playersAtLeast: 4,
   decks: 6,

@@ -9,8 +9,9 @@ import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening, StaffMember } from '../table-reports';
-import { TWO_TABLEAUX_ERRORS } from './two-tableaux.register';
 import { present } from '../../kernel/present';
+import { ERROR_EFFECTS } from '../player-bank/bank-game-facts';
+import { errors } from './two-tableaux.register.json';
 import { placedBet as bet } from '../../../test/support/games/placed-bets';
 
 /** The worked examples (section 11.h of the matrix) and every rule of section 11. Amounts in cents, unit 10.00. */
@@ -369,7 +370,11 @@ describe('third cards', () => {
 });
 
 describe('errors of play', () => {
-  it.each(TWO_TABLEAUX_ERRORS.map(([, { id }]) => id))('%s is cited by the bets of its coup', (id) => {
+  it('have an effect that the evaluation of a coup knows', () => {
+    for (const { effect } of Object.values(errors)) expect(ERROR_EFFECTS).toContain(effect);
+  });
+
+  it.each(Object.keys(errors))('%s is cited by the bets of its coup', (id) => {
     const { settlement, findings } = coup({ bets: on(1000n, 1000n), more: { errorRule: id } });
     for (const { rules } of settlement.bets) expect(rules.map((rule) => rule.id)).toContain(id);
     expect(codes(findings)).not.toContain('error-rule-unknown');

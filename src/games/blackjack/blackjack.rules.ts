@@ -2,7 +2,7 @@ import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { ONE, rational } from '../../kernel/rational';
 import type { GameRules, PayTableRow } from '../game-rules';
 import { type BlackjackFacts, type BolsaPrize, HAND_SHAPES } from './reported-hands';
-import { BLACKJACK_REGISTER, BLACKJACK_RULES } from './blackjack.register';
+import { notCheckable, rules as BLACKJACK_RULES } from './blackjack.register.json';
 import { blackjackChecks } from './blackjack-checks';
 import { blackjackEdges } from './blackjack-edges';
 import { bolsaLife } from './bolsa';
@@ -139,7 +139,7 @@ const BOLSA: readonly BolsaPrize[] = [
 export const BLACKJACK: BlackjackFacts = {
   code: 'blackjack',
   rules: BLACKJACK_RULES,
-  register: BLACKJACK_REGISTER,
+  register: { applied: Object.values(BLACKJACK_RULES), notCheckable },
   pays: { hand: ONE, blackjack: rational(3n, 2n), insurance: rational(2n), evenMoney: ONE },
   maximum: { atLeast: 10n, atMost: 200n },
   insuranceShare: rational(1n, 2n),

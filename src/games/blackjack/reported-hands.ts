@@ -2,7 +2,7 @@ import type { Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
-import type { BLACKJACK_RULES } from './blackjack.register';
+import type { rules as BLACKJACK_RULES } from './blackjack.register.json';
 import { Type } from 'typebox';
 import { type Card, isCard } from '../_mechanics/cards';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';

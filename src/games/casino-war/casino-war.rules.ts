@@ -1,7 +1,7 @@
 import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { ONE, rational, add, multiply, type Rational, subtract, ZERO } from '../../kernel/rational';
 import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
-import { CASINO_WAR_REGISTER, CASINO_WAR_RULES as RULES } from './casino-war.register';
+import { notCheckable, rules as RULES } from './casino-war.register.json';
 import { WAR_BETS, WAR_SHAPES, type WarFacts, settleWar } from './war';
 import { warChecks } from './war-checks';
 import { edgeOf, together, withChance } from '../_mechanics/chances';
@@ -94,7 +94,7 @@ function chanceOfSecondTie({ decks }: WarFacts): Rational {
 export const CASINO_WAR: WarFacts = {
   code: 'casino-war',
   rules: RULES,
-  register: CASINO_WAR_REGISTER,
+  register: { applied: Object.values(RULES), notCheckable },
   bets: {
     initial: {
       spanish: 'apuesta inicial',

@@ -13,7 +13,7 @@ import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
-import type { CASINO_WAR_RULES } from './casino-war.register';
+import type { rules as CASINO_WAR_RULES } from './casino-war.register.json';
 import { Type } from 'typebox';
 import { present } from '../../kernel/present';
 

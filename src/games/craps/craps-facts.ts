@@ -2,7 +2,7 @@ import type { Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
-import type { CRAPS_TABLE_RULES } from './craps.register';
+import type { tableRules } from './craps.register.json';
 import { type TSchema, Type } from 'typebox';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
@@ -64,7 +64,7 @@ export interface CrapsBet {
 
 export interface CrapsFacts {
   readonly code: GameCode;
-  readonly rules: Readonly<Record<keyof typeof CRAPS_TABLE_RULES, Rule>>;
+  readonly rules: Readonly<Record<keyof typeof tableRules, Rule>>;
   readonly register: RuleRegister;
   readonly bets: readonly CrapsBet[];
   readonly simpleMaximum: { readonly atLeast: bigint; readonly atMost: bigint };

@@ -3,7 +3,7 @@ import type { GameRules } from '../game-rules';
 import type { Rule } from '../rule';
 import type { ByPoint, CrapsBet, CrapsFacts, CrapsMaximum, LineBet, Point } from './craps-facts';
 import { crapsRules } from './craps-rules';
-import { CRAPS_BET_RULES as BETS, CRAPS_REGISTER, CRAPS_TABLE_RULES as RULES } from './craps.register';
+import { betRules as BETS, notCheckable, tableRules as RULES } from './craps.register.json';
 
 type Fraction = readonly [bigint, bigint];
 
@@ -151,7 +151,7 @@ const PLACED_BETS: readonly CrapsBet[] = [
 export const CRAPS: CrapsFacts = {
   code: 'craps',
   rules: RULES,
-  register: CRAPS_REGISTER,
+  register: { applied: [...Object.values(BETS), ...Object.values(RULES)], notCheckable },
   bets: [...SIMPLE_BETS, ...MULTIPLE_BETS, ...ASSOCIATED_BETS, ...PLACED_BETS],
   simpleMaximum: { atLeast: 100n, atMost: 1000n },
   multipleWinnings: { atLeast: 1n, atMost: 3n },

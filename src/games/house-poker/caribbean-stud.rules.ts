@@ -1,7 +1,7 @@
 import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { CARIBBEAN_2010_RANKING } from '../_mechanics/hand-ranking';
 import type { GameRules } from '../game-rules';
-import { CARIBBEAN_2010_REGISTER, CARIBBEAN_2010_RULES as RULES } from './caribbean-stud-2010.register';
+import { notCheckable, rules as RULES } from './caribbean-stud-2010.register.json';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
 import { caribbeanRules } from './caribbean-stud-rules';
 import { carruselOf2010 } from './carrusel-checks';
@@ -9,7 +9,7 @@ import { carruselOf2010 } from './carrusel-checks';
 /** Caribbean stud as the Order of 4 February 2010 has it (heading 1.1.9.A), as data. */
 export const CARIBBEAN_STUD_2010: CaribbeanFacts = {
   code: 'caribbean-stud',
-  register: CARIBBEAN_2010_REGISTER,
+  register: { applied: Object.values(RULES), notCheckable },
   rules: RULES,
   ranking: CARIBBEAN_2010_RANKING,
   prizes: [

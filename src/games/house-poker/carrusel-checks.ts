@@ -7,6 +7,7 @@ import type { Setting } from '../game-rules';
 import type { PoolStake } from '../round';
 import { breach, type Rule } from '../rule';
 import type { CheckedRound } from './house-poker-checks';
+import { interconnectedRules } from './three-card-poker.register.json';
 import { rational } from '../../kernel/rational';
 import { STANDARD_RANKING } from '../_mechanics/hand-ranking';
 
@@ -63,25 +64,7 @@ export const carruselOf2010 = (rules: CarruselRules): CarruselFacts => {
   };
 };
 
-export const INTERCONNECTED_RULES = {
-  carruselOfTables: {
-    id: '1.1.9.C-IX.1-01',
-    citation: '1.1.9.C, IX.1 L4567',
-    says: 'All or some tables form a carrusel, for those who play at them.',
-  },
-  carruselAsStud: {
-    id: '1.1.9.C-IX.2-01',
-    citation: '1.1.9.C, IX.2 L4574',
-    says: 'It works as that of caribbean stud, and returns 70 % of what is staked in it at least.',
-  },
-  carruselCommon: {
-    id: '1.1.9.C-IX.3-01',
-    citation: '1.1.9.C, IX.3 L4580',
-    says: 'Where all tables of poker are linked, two common cards make a hand of five for every player.',
-  },
-} as const satisfies Readonly<Record<string, Rule>>;
-
-const { carruselOfTables, carruselAsStud, carruselCommon } = INTERCONNECTED_RULES;
+const { carruselOfTables, carruselAsStud, carruselCommon } = interconnectedRules;
 
 export const INTERCONNECTED_CARRUSEL: CarruselFacts & Required<Pick<CarruselFacts, 'leastRate'>> = {
   ...carruselOf2010({

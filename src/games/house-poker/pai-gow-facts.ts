@@ -1,7 +1,7 @@
 import type { Rational } from '../../kernel/rational';
 import type { HousePokerTable, TableRule } from './house-poker-checks';
 import type { Rule } from '../rule';
-import type { PAI_GOW_RULES } from './pai-gow-poker.register';
+import type { rules as PAI_GOW_RULES } from './pai-gow-poker.register.json';
 import { Type } from 'typebox';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { Card } from '../_mechanics/cards';

@@ -2,7 +2,7 @@ import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { ONE, rational, multiply, subtract, compare, type Rational } from '../../kernel/rational';
 import type { GameRules, Setting } from '../game-rules';
 import { handOf, PAI_GOW_SHAPES, type PaiGowDeal, type PaiGowFacts, paiGowOf } from './pai-gow-facts';
-import { PAI_GOW_REGISTER, PAI_GOW_RULES as RULES } from './pai-gow-poker.register';
+import { notCheckable, rules as RULES } from './pai-gow-poker.register.json';
 import { paiGowChecks } from './pai-gow-checks';
 import { paiGowEdges } from './pai-gow-edges';
 import { said, type Said } from '../../finding-catalogue/finding';
@@ -186,7 +186,7 @@ const notReadable = (bet: PlacedBet, expected: Said, { facts }: Deal): BetSettle
 export const PAI_GOW_POKER: PaiGowFacts = {
   code: 'pai-gow-poker',
   rules: { ...RULES, chief: RULES.staff, croupier: RULES.staff },
-  register: PAI_GOW_REGISTER,
+  register: { applied: Object.values(RULES), notCheckable },
   comparison: {
     superior: { superior: 'wins', equal: 'null', inferior: 'null' },
     equal: { superior: 'null', equal: 'loses', inferior: 'loses' },

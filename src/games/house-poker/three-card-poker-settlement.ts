@@ -37,7 +37,7 @@ import {
 } from './dealt-hands';
 import { INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import type { HousePokerTable, TableRule } from './house-poker-checks';
-import type { THREE_CARD_POKER_RULES } from './three-card-poker.register';
+import type { rules as THREE_CARD_POKER_RULES } from './three-card-poker.register.json';
 import { allOf, type CountedNet, edgeOfCounted, netting } from '../_mechanics/chances';
 import {
   eachHand,

@@ -9,7 +9,7 @@ import {
   THREE_CARD_OPTIONS,
   threeCardDeal,
 } from './three-card-poker-settlement';
-import { THREE_CARD_POKER_REGISTER, THREE_CARD_POKER_RULES } from './three-card-poker.register';
+import { interconnectedRules, notCheckable, rules } from './three-card-poker.register.json';
 import { ONE, rational } from '../../kernel/rational';
 import { carruselLife, checkCarrusel, INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import { type Finding, said } from '../../finding-catalogue/finding';
@@ -22,11 +22,13 @@ import { breach } from '../rule';
 import { money } from '../wording';
 import { checkForfeits, optionsOf } from './dealt-hands';
 
+const RULES = { ...rules, ...interconnectedRules };
+
 /** Three card poker as the Order of 4 February 2010 has it (heading 1.1.9.C), as data. */
 export const THREE_CARD_POKER: ThreeCardPokerFacts = {
   code: 'three-card-poker',
-  register: THREE_CARD_POKER_REGISTER,
-  rules: { ...THREE_CARD_POKER_RULES, authorisedMinimum: THREE_CARD_POKER_RULES.maximum },
+  register: { applied: Object.values(RULES), notCheckable },
+  rules: { ...RULES, authorisedMinimum: RULES.maximum },
   fortune: [
     { category: 'straight-flush', spanish: 'escalera de color', pays: 40n },
     { category: 'three-of-a-kind', spanish: 'trío', pays: 30n },

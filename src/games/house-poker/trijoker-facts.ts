@@ -10,7 +10,7 @@ import {
 } from '../_mechanics/hand-ranking';
 import type { Rule } from '../rule';
 import type { HousePokerTable, TableRule } from './house-poker-checks';
-import type { TRIJOKER_RULES } from './trijoker.register';
+import type { rules as TRIJOKER_RULES } from './trijoker.register.json';
 import type { Card } from '../_mechanics/cards';
 import { categoryOf, handEvaluator, leadingRankOf } from '../_mechanics/five-card-hand';
 import type { Answers } from '../open-points';

@@ -1,7 +1,8 @@
 import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import type { GameRules, GameChecks, Setting } from '../game-rules';
 import { fiveCards, isFromRank, prizeTeller, trijokerEdges, type TrijokerFacts } from './trijoker-facts';
-import { TRIJOKER_REGISTER, TRIJOKER_RULES as RULES } from './trijoker.register';
+import { interconnectedRules } from './three-card-poker.register.json';
+import { notCheckable, rules } from './trijoker.register.json';
 import { rational } from '../../kernel/rational';
 import { carruselLife, checkCarrusel, INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import { settleTrijoker, trijokerShapes, TRIJOKER_OPTIONS, trijokerDeal } from './trijoker-settlement';
@@ -20,10 +21,12 @@ import {
 } from './house-poker-checks';
 import { betNamed } from '../bet-names';
 
+const RULES = { ...rules, ...interconnectedRules };
+
 /** Trijoker as the Order of 4 February 2010 has it (heading 1.1.9.B), as data. */
 export const TRIJOKER: TrijokerFacts = {
   code: 'trijoker',
-  register: TRIJOKER_REGISTER,
+  register: { applied: Object.values(RULES), notCheckable },
   rules: RULES,
   bets: [
     { type: 'bet-1', spanish: 'apuesta número 1', withdrawn: RULES.firstWithdrawn },

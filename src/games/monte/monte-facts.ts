@@ -2,7 +2,7 @@ import type { Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
-import type { MONTE_RULES } from './monte.register';
+import type { rules as MONTE_RULES } from './monte.register.json';
 import { Type } from 'typebox';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';

@@ -4,7 +4,7 @@ import type { GameRules } from '../game-rules';
 import type { Rule } from '../rule';
 import type { MonteBet, MonteFacts, SuitBet, Annulment } from './monte-facts';
 import { monteRules } from './monte-rules';
-import { MONTE_REGISTER, MONTE_RULES as RULES } from './monte.register';
+import { notCheckable, rules as RULES } from './monte.register.json';
 
 const onSuit = (type: SuitBet, rule: Rule, steps: 1 | 2 | 3, suit: string): MonteBet => ({
   type,
@@ -54,7 +54,7 @@ const ANNULLED_IN_SALTO: Readonly<Record<string, Annulment>> = {
 export const MONTE: MonteFacts = {
   code: 'monte',
   rules: RULES,
-  register: MONTE_REGISTER,
+  register: { applied: Object.values(RULES), notCheckable },
   bets: [
     {
       type: 'vista-hermosa',

@@ -2,7 +2,7 @@ import type { Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { BankMode } from '../round';
-import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import type { Rule, RuleRegister } from '../rule';
 
 export type Tableau = 1 | 2;
 
@@ -71,56 +71,40 @@ export interface BankGameFacts {
   readonly cutCard: { readonly cards: number; readonly orMore: boolean };
 }
 
-export type ErrorEffect =
-  | 'goes-on'
-  | 'annuls'
-  | 'may-annul'
-  | 'bank-follows-table'
-  | 'bank-draws-by-table'
-  | 'draws-otherwise'
-  | 'bank-counts-zero'
-  | 'two-third-cards'
-  | 'punto-has-nine'
-  | 'bank-loses'
-  | 'punto-loses'
-  | 'bets-withdrawable'
+/** What an error of play does to its coup, as the register of a game has it. */
+export const ERROR_EFFECTS = [
+  'goes-on',
+  'annuls',
+  'may-annul',
+  'bank-follows-table',
+  'bank-draws-by-table',
+  'draws-otherwise',
+  'bank-counts-zero',
+  'two-third-cards',
+  'punto-has-nine',
+  'bank-loses',
+  'punto-loses',
+  'bets-withdrawable',
   /** An eight or nine in two cards no longer ends the coup, and is no more than its total. */
-  | 'totals-only'
-  | 'punto-may-not-show'
-  | 'unseen-counts-zero'
-  | 'decided';
+  'totals-only',
+  'punto-may-not-show',
+  'unseen-counts-zero',
+  'decided',
+] as const;
+export type ErrorEffect = (typeof ERROR_EFFECTS)[number];
 
 export interface ErrorOfPlay {
   readonly rule: Rule;
   readonly effect: ErrorEffect;
 }
 
-export const errorsById = (
-  errors: readonly (readonly [ErrorEffect, Rule])[],
-): Readonly<Record<string, ErrorOfPlay>> =>
-  Object.fromEntries(errors.map(([effect, rule]) => [rule.id, { rule, effect }]));
-
-interface Heading {
-  readonly rule: (id: string, lines: string, says: string) => Rule;
-  readonly unchecked: (id: string, lines: string, says: string, reason: string) => UncheckableRule;
+interface RulesOfGame extends Pick<RuleRegister, 'notCheckable'> {
+  readonly rules: Readonly<Record<string, Rule>>;
+  readonly errors: Readonly<Record<string, { readonly rule: Rule }>>;
 }
 
-export function underHeading(heading: string): Heading {
-  const rule = (id: string, lines: string, says: string): Rule => ({
-    id: `${heading}-${id}`,
-    citation: `${heading}, ${lines}`,
-    says,
-  });
-  return { rule, unchecked: (id, lines, says, reason) => ({ ...rule(id, lines, says), reason }) };
-}
-
-interface RulesOfGame {
-  readonly rules: readonly Rule[];
-  readonly errors: readonly (readonly [ErrorEffect, Rule])[];
-  readonly notCheckable: readonly UncheckableRule[];
-}
-
+/** Each rule once, though two facts may cite it. */
 export function registerOf({ rules, errors, notCheckable }: RulesOfGame): RuleRegister {
-  const applied = [...rules, ...errors.map(([, rule]) => rule)];
+  const applied = [...Object.values(rules), ...Object.values(errors).map(({ rule }) => rule)];
   return { applied: [...new Map(applied.map((rule) => [rule.id, rule])).values()], notCheckable };
 }

@@ -3,7 +3,7 @@ import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-no
 import { type AtTable, due, found } from '../../../test/support/games/poker-table';
 import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
-import { DRAW_VOIDS } from './draw-2010.register';
+import { voids } from './draw-2010.register.json';
 
 const { rules, uncited } = watchRules('five-card-draw');
 const setting = { currency: 'EUR', answers: RECOMMENDED };
@@ -225,7 +225,7 @@ describe('a hand of it is found', () => {
     ],
   ])('%s', (_what, change, finding) => expect(found(rules, { ...RIGHT, ...change })).toContain(finding));
 
-  it.each(Object.keys(DRAW_VOIDS))('where stakes go back after a misdeal: %s', (reasonCode) => {
+  it.each(Object.keys(voids))('where stakes go back after a misdeal: %s', (reasonCode) => {
     const bets = [{ betId: '1', player: 'a', stake: 50n }];
     const refunds = [{ player: 'a', amount: 50n }];
     const findings = rules.checks.voided({ settled: true, reasonCode, refunds, bets }, setting);

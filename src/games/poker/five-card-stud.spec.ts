@@ -1,7 +1,7 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import type { PlayedHand } from '../../../test/support/games/poker-notation';
 import { type AtTable, due, found } from '../../../test/support/games/poker-table';
-import { FIVE_STUD_ERRORS } from './stud-2010.register';
+import { FIVE_STUD_RULES } from './poker-games.rules';
 
 const { rules, uncited } = watchRules('five-card-stud');
 
@@ -73,7 +73,7 @@ describe('five-card stud', () => {
     expect(found(rules, hand('1 call 1200, 2 call 800, 3 call 400'), all)).toEqual([]);
   });
 
-  it.each(Object.entries(FIVE_STUD_ERRORS))('%s: the hand wins nothing', (id, { effect }) => {
+  it.each(Object.entries(FIVE_STUD_RULES.errors))('%s: the hand wins nothing', (id, { effect }) => {
     const hand = { ...G_5, errors: [{ rule: id, seat: 2 }] };
     // Without the 13.00 of seat 2 nobody has called the last 4.00 of seat 1.
     const pot = effect === 'returned' ? 2400 : 4100;

@@ -3,8 +3,12 @@ import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-no
 import { type AtTable, due, found } from '../../../test/support/games/poker-table';
 import { RECOMMENDED } from '../open-points';
 import type { Rule } from '../rule';
-import { COMMON_ERRORS, COMMON_VOIDS, SESSION_RULES } from './all-games-2010.register';
-import { OMAHA_ERRORS, OMAHA_VOIDS } from './omaha-2010.register';
+import { errors, sessionRules, voids } from './all-games-2010.register.json';
+import DRAW from './draw-2010.register.json';
+import { omaha as OMAHA } from './omaha-2010.register.json';
+import { FATES_OF_VOID_HANDS, HAND_ERROR_EFFECTS } from './poker-facts';
+import STUD from './stud-2010.register.json';
+import SYNTHETIC from './synthetic-2010.register.json';
 import { present } from '../../kernel/present';
 
 const { rules, uncited } = watchRules('omaha');
@@ -545,8 +549,15 @@ describe('the readings of a text that leaves something open', () => {
   });
 });
 
+it('the registers of poker have effects of errors, and fates of void hands, that the evaluation of a hand knows', () => {
+  const ofErrors = [errors, OMAHA.errors, STUD.sevenCardStud.errors].flatMap((each) => Object.values(each));
+  const ofVoids = [voids, OMAHA.voids, DRAW.voids, SYNTHETIC.voids].flatMap((each) => Object.values(each));
+  expect(new Set(ofErrors.map(({ effect }) => effect))).toEqual(new Set(HAND_ERROR_EFFECTS));
+  expect(new Set(ofVoids.map(({ fate }) => fate))).toEqual(new Set(FATES_OF_VOID_HANDS));
+});
+
 describe('errors of play', () => {
-  const ANNULLING = Object.entries({ ...COMMON_ERRORS, ...OMAHA_ERRORS }).filter(
+  const ANNULLING = Object.entries({ ...errors, ...OMAHA.errors }).filter(
     ([, { effect }]) => effect !== 'stands',
   );
   const hand = (rule: string): PlayedHand => ({
@@ -596,7 +607,7 @@ describe('a void hand', () => {
     expect(of('1.1.10-X.1-11', back.slice(1))).toEqual(['refund-not-the-stake 1.1.10-X.1-11']);
   });
 
-  it.each(Object.keys({ ...COMMON_VOIDS, ...OMAHA_VOIDS }).filter((id) => id !== '1.1.10-X.1-11'))(
+  it.each(Object.keys({ ...voids, ...OMAHA.voids }).filter((id) => id !== '1.1.10-X.1-11'))(
     'H-11: after a misdeal the forced bets stay for the new deal, or go back (OP2-27): %s',
     (id) => {
       expect(of(id, [])).toEqual([]);
@@ -669,6 +680,6 @@ describe('a table of omaha', () => {
 });
 
 it('every rule that is applied to a hand or a table has been cited by a row above', () => {
-  const ofSessions = new Set<Rule>(Object.values(SESSION_RULES));
+  const ofSessions = new Set<Rule>(Object.values(sessionRules));
   expect(uncited(rules.register.applied.filter((rule) => !ofSessions.has(rule)))).toEqual([]);
 });

@@ -12,17 +12,16 @@ import type {
   VoidedHandRule,
 } from './poker-facts';
 import {
-  appliedErrors,
-  COMMON_ERRORS,
-  COMMON_NOT_CHECKABLE,
-  COMMON_VOIDS,
-  FIGURES_RULES,
-  HAND_RULES,
-  PLAY_RULES,
-  POT_RULES,
-  reading,
-  SESSION_RULES,
-} from './all-games-2010.register';
+  errors as COMMON_ERRORS,
+  figureRules,
+  handRules,
+  notCheckable,
+  playRules,
+  potRules,
+  readings,
+  sessionRules,
+  voids as COMMON_VOIDS,
+} from './all-games-2010.register.json';
 import { present } from '../../kernel/present';
 
 export interface VariantRules {
@@ -43,8 +42,9 @@ export interface VariantRules {
   readonly topUp?: SessionRules['topUp'];
   readonly applied?: readonly Rule[];
   readonly notCheckable: readonly UncheckableRule[];
-  readonly errors?: Readonly<Record<string, HandError>>;
-  readonly voids?: Readonly<Record<string, VoidedHandRule>>;
+  /** Their effects and fates are words of the register, which its spec compares with those that are known. */
+  readonly errors?: Readonly<Record<string, Pick<HandError, 'rule'> & { readonly effect: string }>>;
+  readonly voids?: Readonly<Record<string, Pick<VoidedHandRule, 'rule'> & { readonly fate: string }>>;
 }
 
 const OTHER_READINGS: readonly OtherReading[] = [
@@ -52,21 +52,13 @@ const OTHER_READINGS: readonly OtherReading[] = [
     point: 'OP2-09',
     code: 'tiebreak-readings-differ',
     advised: 'always',
-    rule: reading(
-      'OP2-09',
-      'VI.2 names one card where several could decide',
-      'Only the cards that the rule names break a tie; where every card would give another winner, either is accepted.',
-    ),
+    rule: readings.tieBreak,
   },
   {
     point: 'OP2-07',
     code: 'split-readings-differ',
     advised: 'where-paid',
-    rule: reading(
-      'OP2-07',
-      'IX.24 divides "in proportion to their stacks"',
-      'Equal hands divide each pot evenly; where the whole pot in proportion to what they put in would give other amounts, either is accepted.',
-    ),
+    rule: readings.split,
   },
 ];
 
@@ -90,59 +82,59 @@ const OPEN_POINTS: readonly OpenPointId[] = [
 ];
 
 const WINS_BY: RegulatedPlay['winsBy'] = {
-  'royal-flush': HAND_RULES.royalFlush,
-  'straight-flush': HAND_RULES.straightFlush,
-  'four-of-a-kind': HAND_RULES.fourOfAKind,
-  'full-house': HAND_RULES.fullHouse,
-  flush: HAND_RULES.flush,
-  straight: HAND_RULES.straight,
-  'three-of-a-kind': HAND_RULES.threeOfAKind,
-  figures: FIGURES_RULES.figures,
-  'two-pair': HAND_RULES.twoPair,
-  pair: HAND_RULES.pair,
-  'high-card': HAND_RULES.highCard,
+  'royal-flush': handRules.royalFlush,
+  'straight-flush': handRules.straightFlush,
+  'four-of-a-kind': handRules.fourOfAKind,
+  'full-house': handRules.fullHouse,
+  flush: handRules.flush,
+  straight: handRules.straight,
+  'three-of-a-kind': handRules.threeOfAKind,
+  figures: figureRules.figures,
+  'two-pair': handRules.twoPair,
+  pair: handRules.pair,
+  'high-card': handRules.highCard,
 };
 
 const TIES_BY: RegulatedPlay['tiesBy'] = {
-  'four-of-a-kind': HAND_RULES.tiedFours,
-  'full-house': HAND_RULES.tiedFulls,
-  'straight-flush': HAND_RULES.tiedStraights,
-  straight: HAND_RULES.tiedStraights,
-  flush: HAND_RULES.tiedFlushes,
-  'three-of-a-kind': HAND_RULES.tiedThrees,
-  figures: FIGURES_RULES.tiedFigures,
-  'two-pair': HAND_RULES.tiedTwoPairs,
-  pair: HAND_RULES.tiedPairs,
+  'four-of-a-kind': handRules.tiedFours,
+  'full-house': handRules.tiedFulls,
+  'straight-flush': handRules.tiedStraights,
+  straight: handRules.tiedStraights,
+  flush: handRules.tiedFlushes,
+  'three-of-a-kind': handRules.tiedThrees,
+  figures: figureRules.tiedFigures,
+  'two-pair': handRules.tiedTwoPairs,
+  pair: handRules.tiedPairs,
 };
 
 const SESSION: SessionRules = {
-  minimum: { rule: SESSION_RULES.minimum, most: rational(1n, 10n) },
-  topUp: { rule: SESSION_RULES.topUp, least: ZERO, most: ONE },
-  oneShare: SESSION_RULES.oneShare,
-  percentage: { rule: SESSION_RULES.percentage, least: rational(10n, 100n), most: rational(20n, 100n) },
-  fee: SESSION_RULES.fee,
-  length: SESSION_RULES.length,
-  unannounced: SESSION_RULES.unannounced,
-  withoutAnte: { rule: SESSION_RULES.withoutAnte, atMost: 2 },
+  minimum: { rule: sessionRules.minimum, most: rational(1n, 10n) },
+  topUp: { rule: sessionRules.topUp, least: ZERO, most: ONE },
+  oneShare: sessionRules.oneShare,
+  percentage: { rule: sessionRules.percentage, least: rational(10n, 100n), most: rational(20n, 100n) },
+  fee: sessionRules.fee,
+  length: sessionRules.length,
+  unannounced: sessionRules.unannounced,
+  withoutAnte: { rule: sessionRules.withoutAnte, atMost: 2 },
 };
 
 export function poker2010(own: VariantRules) {
   const rules = {
-    ...POT_RULES,
-    limits: own.limits ?? PLAY_RULES.fixedLimit,
-    ownChips: PLAY_RULES.minimumBet,
+    ...potRules,
+    limits: own.limits ?? playRules.fixedLimit,
+    ownChips: playRules.minimumBet,
     cardsUsed: own.cardsUsed,
     ...given({ deck: own.deck }),
   };
-  const errors = { ...COMMON_ERRORS, ...own.errors };
-  const voids = { ...COMMON_VOIDS, ...own.voids };
+  const errors = { ...COMMON_ERRORS, ...own.errors } as Readonly<Record<string, HandError>>;
+  const voids = { ...COMMON_VOIDS, ...own.voids } as Readonly<Record<string, VoidedHandRule>>;
   const play = {
-    ...PLAY_RULES,
-    chiefOfOneTable: PLAY_RULES.staff,
-    raiseNotReopened: PLAY_RULES.doubling,
+    ...playRules,
+    chiefOfOneTable: playRules.staff,
+    raiseNotReopened: playRules.doubling,
     speaksFirst: own.speaksFirst,
     ...given({ seats: own.seats, bringIn: own.bringIn, fixedLimit: own.fixedLimit, ante: own.ante }),
-    error: COMMON_ERRORS['1.1.10-X.3-13']!.rule,
+    error: COMMON_ERRORS['1.1.10-X.3-13'].rule,
   };
   const regulated: RegulatedPlay = {
     rules: play,
@@ -167,15 +159,16 @@ export function poker2010(own: VariantRules) {
   return {
     rules,
     register: registerOf(own, [
-      ...Object.values(HAND_RULES),
+      ...Object.values(handRules),
       ...Object.values(rules),
       ...Object.values(play),
-      ...Object.values({ ...SESSION_RULES, ...given({ topUp: own.topUp?.rule }) }),
+      ...Object.values({ ...sessionRules, ...given({ topUp: own.topUp?.rule }) }),
       ...OTHER_READINGS.map(({ rule }) => rule),
       ...[own.flush, own.lowWinsBy, own.splitBy].filter((rule) => rule !== undefined),
       ...Object.values(own.opening ?? {}),
       ...(own.applied ?? []),
-      ...appliedErrors(errors, voids),
+      ...appliedErrors(errors),
+      ...Object.values(voids).map(({ rule }) => rule),
     ]),
     openPoints: OPEN_POINTS,
     ranking: CIRCLE_RANKING,
@@ -193,7 +186,20 @@ const given = <Name extends string>(
     Record<Name, Rule>
   >;
 
-const registerOf = ({ notCheckable }: VariantRules, applied: readonly Rule[]): RuleRegister => ({
+const appliedErrors = (errors: Readonly<Record<string, HandError>>): readonly Rule[] =>
+  Object.values(errors)
+    .filter(({ effect }) => effect !== 'stands' && effect !== 'plays-for-less')
+    .map(({ rule }) => rule);
+
+/** Errors after which the hand goes on are rules that nothing can show to be broken. */
+const STANDING: readonly UncheckableRule[] = Object.values(COMMON_ERRORS)
+  .filter(({ effect }) => effect === 'stands')
+  .map(({ rule }) => ({
+    ...rule,
+    reason: 'the hand goes on: what was done about it is in its actions and cards',
+  }));
+
+const registerOf = (own: VariantRules, applied: readonly Rule[]): RuleRegister => ({
   applied: [...new Map(applied.map((rule) => [rule.id, rule])).values()],
-  notCheckable: [...notCheckable, ...COMMON_NOT_CHECKABLE],
+  notCheckable: [...own.notCheckable, ...notCheckable, ...STANDING],
 });

@@ -7,7 +7,6 @@ import type { Rule, RuleRegister } from '../rule';
 import type { ReportedHand } from './reported-hand';
 import type { FindingCode } from '../../finding-catalogue/finding';
 import type { StaffNeed } from '../_mechanics/table-staff';
-import type { FateOfStakes } from '../_mechanics/voided-round';
 
 export type RegulatedRule =
   | 'seats'
@@ -37,25 +36,31 @@ export interface OtherReading {
   readonly advised: 'always' | 'where-paid';
 }
 
-export type HandErrorEffect =
+/** What an error of play does to the hand of who made it, as the register of a game has it. */
+export const HAND_ERROR_EFFECTS = [
   /** The hand is null, and all its chips are returned. */
-  | 'returned'
+  'returned',
   /** The hand is null, and its chips stay in the pot. */
-  | 'stays'
+  'stays',
   /** The hand is null, and the text does not say what becomes of the stake. */
-  | 'by-OP2-28'
-  | 'by-OP2-29'
-  | 'plays-for-less'
-  | 'stands';
+  'by-OP2-28',
+  'by-OP2-29',
+  'plays-for-less',
+  'stands',
+] as const;
+export type HandErrorEffect = (typeof HAND_ERROR_EFFECTS)[number];
 
 export interface HandError {
   readonly rule: Rule;
   readonly effect: HandErrorEffect;
 }
 
+/** What becomes of the stakes of a void hand, as the register of a game has it. */
+export const FATES_OF_VOID_HANDS = ['stakes-returned', 'by-OP2-27', 'by-OP2-28'] as const;
+
 export interface VoidedHandRule {
   readonly rule: Rule;
-  readonly fate: FateOfStakes | 'by-OP2-27' | 'by-OP2-28';
+  readonly fate: (typeof FATES_OF_VOID_HANDS)[number];
 }
 
 export interface OpeningRules {

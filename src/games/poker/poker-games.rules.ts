@@ -1,25 +1,22 @@
-import { COVERED_RANKING, SYNTHETIC_RANKING } from '../_mechanics/hand-ranking';
+import { rational } from '../../kernel/rational';
+import { COVERED_RANKING, STANDARD_RANKING, SYNTHETIC_RANKING } from '../_mechanics/hand-ranking';
 import type { GameRules } from '../game-rules';
-import { DRAW_RULES, SYNTHETIC_RULES } from './draw-2010.register';
-import { internationalPoker } from './international.register';
-import {
-  DOUBLE_HOLDEM_RULES,
-  HOLDEM_RULES,
-  OMAHA_FIVE_CARD_RULES,
-  OMAHA_HIGH_LOW_RULES,
-  OMAHA_RULES,
-} from './omaha-2010.register';
-import { poker2010 } from './poker-2010';
+import { figureRules } from './all-games-2010.register.json';
+import DRAW_2010 from './draw-2010.register.json';
+import INTERNATIONAL from './international.register.json';
+import OMAHA_2010 from './omaha-2010.register.json';
+import { poker2010, type VariantRules } from './poker-2010';
 import type { PokerFacts, RegulatedPlay } from './poker-facts';
 import { pokerRules } from './poker-rules';
-import { FIVE_STUD_RULES, SEVEN_STUD_RULES, STUD_PLAY } from './stud-2010.register';
+import STUD_2010 from './stud-2010.register.json';
+import SYNTHETIC_2010 from './synthetic-2010.register.json';
 
 /** What one game of poker has of its own, whatever the rulebook: its cards, and how a hand is made of them. */
 type CardsOfGame = Pick<PokerFacts, 'code' | 'cardsToUse' | 'own' | 'common'> & Partial<PokerFacts>;
 
 /** A game of the Order of 4 February 2010: the rules of all games of poker, with its own and its own open points. */
 function regulated(
-  rules: Parameters<typeof poker2010>[0],
+  rules: VariantRules,
   cards: CardsOfGame,
   { openPoints = [], play, ...facts }: Partial<PokerFacts> & { readonly play?: Partial<RegulatedPlay> } = {},
 ): GameRules {
@@ -34,9 +31,27 @@ function regulated(
 }
 
 /** A game of INT-POKER; `says` is its rule on the hand. */
-const international = (cards: CardsOfGame, says: string): PokerFacts => ({
-  ...internationalPoker(says),
-  ...cards,
+function international(cards: CardsOfGame, says: string): PokerFacts {
+  const { rules, limits, notCheckable } = INTERNATIONAL;
+  const cardsUsed = { id: 'INT-POKER-04', citation: 'INT-POKER, the hand', says };
+  const applied = { ...rules, cardsUsed };
+  return {
+    rules: { ...applied, limits },
+    register: { applied: Object.values(applied), notCheckable },
+    openPoints: ['INT-01'],
+    ranking: STANDARD_RANKING,
+    limits: ['fixed', 'pot-limit', 'no-limit'],
+    oddUnit: 'after-button',
+    rakeCap: rational(5n, 100n),
+    ...cards,
+  };
+}
+
+/** A game with common cards: the rules of Omaha, but for those of its own. */
+const asOmaha = ({ notCheckable, ...own }: Partial<VariantRules>): VariantRules => ({
+  ...OMAHA_2010.omaha,
+  ...own,
+  notCheckable: [...OMAHA_2010.omaha.notCheckable, ...(notCheckable ?? [])],
 });
 
 const HOLDEM = { code: 'texas-holdem', cardsToUse: 'any-five', own: 2, common: 5 } as const;
@@ -44,24 +59,26 @@ export const TEXAS_HOLDEM = international(
   HOLDEM,
   'The best five of two own and five common cards make the hand.',
 );
-export const texasHoldem = regulated(HOLDEM_RULES, HOLDEM, { openPoints: ['OP2-43', 'OP2-48'] });
+export const texasHoldem = regulated(asOmaha(OMAHA_2010.texasHoldem), HOLDEM, {
+  openPoints: ['OP2-43', 'OP2-48'],
+});
 export const texasHoldemInternational = pokerRules(TEXAS_HOLDEM);
 
 export const doubleHoldem = regulated(
-  DOUBLE_HOLDEM_RULES,
+  asOmaha(OMAHA_2010.doubleHoldem),
   { code: 'double-holdem', cardsToUse: 'any-five', own: 2, common: 5, boards: 2 },
   { openPoints: ['OP2-33', 'OP2-43', 'OP2-48'] },
 );
 
 /** Of four own cards exactly two play, with three of the five common ones. */
 const OMAHA = { code: 'omaha', cardsToUse: 'two-own-three-common', own: 4, common: 5 } as const;
-export const omaha = regulated(OMAHA_RULES, OMAHA, { openPoints: ['OP2-43', 'OP2-48'] });
+export const omaha = regulated(OMAHA_2010.omaha, OMAHA, { openPoints: ['OP2-43', 'OP2-48'] });
 export const omahaInternational = pokerRules(
   international(OMAHA, 'Two of the four own cards and three of the five common ones make the hand.'),
 );
 
 const FIVE_CARD_OMAHA = { ...OMAHA, code: 'omaha-five-card', own: 5 } as const;
-export const omahaFiveCard = regulated(OMAHA_FIVE_CARD_RULES, FIVE_CARD_OMAHA, {
+export const omahaFiveCard = regulated(asOmaha(OMAHA_2010.omahaFiveCard), FIVE_CARD_OMAHA, {
   openPoints: ['OP2-43', 'OP2-48'],
   play: { players: { atMost: 8 } },
 });
@@ -74,7 +91,7 @@ export const omahaFiveCardInternational = pokerRules(
 
 /** The best hand and the lowest, of eight or below, have half of each pot. */
 const HIGH_LOW = { ...OMAHA, code: 'omaha-high-low', lowUpTo: '8' } as const;
-export const omahaHighLow = regulated(OMAHA_HIGH_LOW_RULES, HIGH_LOW, {
+export const omahaHighLow = regulated(asOmaha(OMAHA_2010.omahaHighLow), HIGH_LOW, {
   openPoints: ['OP2-32', 'OP2-43', 'OP2-48'],
 });
 export const omahaHighLowInternational = pokerRules(
@@ -86,6 +103,12 @@ export const omahaHighLowInternational = pokerRules(
 
 /** Covered five-card poker: openers, figures, and 52 or 32 cards. */
 const DRAW = { code: 'five-card-draw', cardsToUse: 'any-five', own: 5, common: 0 } as const;
+const { falseOpener } = DRAW_2010.opening;
+const DRAW_RULES: VariantRules = {
+  ...DRAW_2010,
+  applied: Object.values(figureRules),
+  errors: { [falseOpener.id]: { rule: falseOpener, effect: 'stays' } },
+};
 export const fiveCardDraw = regulated(DRAW_RULES, DRAW, {
   openPoints: ['OP2-30', 'OP2-31'],
   ranking: COVERED_RANKING,
@@ -95,6 +118,18 @@ export const fiveCardDrawInternational = pokerRules(
   international(DRAW, 'The five cards held after the draw make the hand.'),
 );
 
+const STUD_PLAY = {
+  forced: ['ante'],
+  raisesOf: 'player',
+  speaksFirst: 'highest-open',
+} as const satisfies Partial<RegulatedPlay>;
+
+/** Errors of seven-card stud that its rules share with five-card stud. */
+const SHARED_ERRORS = ['1.1.10.B.1-III.1-02', '1.1.10.B.1-III.3-02', '1.1.10.B.1-III.3-03'] as const;
+export const FIVE_STUD_RULES = {
+  ...STUD_2010.fiveCardStud,
+  errors: Object.fromEntries(SHARED_ERRORS.map((id) => [id, STUD_2010.sevenCardStud.errors[id]])),
+};
 const FIVE_STUD = { code: 'five-card-stud', cardsToUse: 'any-five', own: 5, common: 0 } as const;
 export const fiveCardStud = regulated(FIVE_STUD_RULES, FIVE_STUD, {
   openPoints: ['OP2-42', 'OP2-48'],
@@ -111,7 +146,7 @@ const SEVEN_STUD = {
   common: 0,
   lastMayBeCommon: true,
 } as const;
-export const sevenCardStud = regulated(SEVEN_STUD_RULES, SEVEN_STUD, {
+export const sevenCardStud = regulated(STUD_2010.sevenCardStud, SEVEN_STUD, {
   openPoints: ['OP2-42', 'OP2-48'],
   play: { ...STUD_PLAY, players: { atLeast: 4, atMost: 8 } },
 });
@@ -124,7 +159,10 @@ export const sevenCardStudInternational = pokerRules(
 
 /** 28 cards, both own ones with three common ones, the common ones shown one by one. */
 export const syntheticPoker = regulated(
-  SYNTHETIC_RULES,
+  {
+    ...SYNTHETIC_2010,
+    topUp: { rule: SYNTHETIC_2010.topUp, least: rational(20n, 100n), most: rational(40n, 100n) },
+  },
   { code: 'synthetic-poker', cardsToUse: 'two-own-three-common', own: 2, common: 5 },
   {
     ranking: SYNTHETIC_RANKING,

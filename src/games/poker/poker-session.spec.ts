@@ -3,7 +3,7 @@ import { rational } from '../../kernel/rational';
 import { type Answers, answersOf } from '../open-points';
 import { NEW_POKER_SESSION, type PokerSession } from '../game-rules';
 import type { HouseShare, PokerTerms, TableTerms } from '../round';
-import { SESSION_RULES } from './all-games-2010.register';
+import { sessionRules } from './all-games-2010.register.json';
 import { present } from '../../kernel/present';
 
 /** The session of a table of non-banked poker as a whole: stacks, the share of the house, its length. */
@@ -250,4 +250,4 @@ describe('a rake that was announced', () => {
 });
 
 it('every rule on a session has been cited by a row above', () =>
-  expect(holdem.uncited(Object.values(SESSION_RULES))).toEqual([]));
+  expect(holdem.uncited(Object.values(sessionRules))).toEqual([]));

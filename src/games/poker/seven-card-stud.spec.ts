@@ -1,7 +1,7 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import type { PlayedHand } from '../../../test/support/games/poker-notation';
 import { type AtTable, due, found } from '../../../test/support/games/poker-table';
-import { SEVEN_STUD_ERRORS } from './stud-2010.register';
+import { sevenCardStud as REGISTER } from './stud-2010.register.json';
 
 const { rules, uncited } = watchRules('seven-card-stud');
 
@@ -142,7 +142,7 @@ describe('seven-card stud of the Order of 2010', () => {
     ]);
   });
 
-  it.each(Object.entries(SEVEN_STUD_ERRORS).filter(([, { effect }]) => effect !== 'plays-for-less'))(
+  it.each(Object.entries(REGISTER.errors).filter(([, { effect }]) => effect !== 'plays-for-less'))(
     '%s: the hand wins nothing',
     (id) => {
       const hand = { ...G_1, errors: [{ rule: id, seat: 1 }] };

@@ -1,36 +1,71 @@
 import { rational } from '../../kernel/rational';
 import { SYNTHETIC_1996_RANKING } from '../_mechanics/hand-ranking';
 import type { GameRules } from '../game-rules';
-import type { Rule } from '../rule';
-import type { PokerFacts } from './poker-facts';
+import type { OtherReading, PokerFacts, RegulatedPlay, SessionRules, VoidedHandRule } from './poker-facts';
 import { pokerRules } from './poker-rules';
-import {
-  SYNTHETIC_1996_NOT_CHECKABLE,
-  SYNTHETIC_1996_PLAY,
-  SYNTHETIC_1996_POT,
-  SYNTHETIC_1996_READINGS,
-  SYNTHETIC_1996_SESSION,
-  SYNTHETIC_1996_VOIDS,
-} from './synthetic-1996.register';
+import { notCheckable, readings, rules } from './synthetic-1996.register.json';
 
-const APPLIED: readonly Rule[] = [
-  ...Object.values(SYNTHETIC_1996_POT),
-  ...Object.values(SYNTHETIC_1996_PLAY),
-  ...Object.values(SYNTHETIC_1996_VOIDS).map(({ rule }) => rule),
-  ...SYNTHETIC_1996_READINGS.map(({ rule }) => rule),
-  SYNTHETIC_1996_SESSION.topUp.rule,
-  SYNTHETIC_1996_SESSION.unannounced,
-  SYNTHETIC_1996_SESSION.mustOpen!.rule,
+const POT: PokerFacts['rules'] = {
+  handReported: rules.minimumBet,
+  ranking: rules.ranking,
+  cardsUsed: rules.cardsUsed,
+  deck: rules.deck,
+  limits: rules.limits,
+  ownChips: rules.limits,
+  uncalled: rules.lastOneLeft,
+  sidePots: rules.matched,
+  showdown: rules.showdown,
+  lastOneLeft: rules.lastOneLeft,
+  split: rules.equalHands,
+  oddUnit: rules.equalHands,
+  rake: rules.rake,
+  rakeByPot: rules.equalHands,
+};
+
+const PLAY: RegulatedPlay['rules'] = {
+  seats: rules.places,
+  staff: rules.staff,
+  chiefOfOneTable: rules.staff,
+  oneSeatEach: rules.places,
+  minimumBet: rules.limits,
+  fixedLimit: rules.limits,
+  potLimit: rules.limits,
+  doubling: rules.raise,
+  raiseNotReopened: rules.raise,
+  check: rules.matched,
+  call: rules.matched,
+  folded: rules.folded,
+  matched: rules.matched,
+  ante: rules.minimumBet,
+  blinds: rules.minimumBet,
+  anteMissing: rules.minimumBet,
+  speaksFirst: rules.speaksFirst,
+  noPotCarried: rules.equalHands,
+  error: rules.error,
+};
+
+/** The scale of stacks is in pesetas, and always a fifth: in euros to the nearest cent (OP2-38). */
+const SESSION: SessionRules = {
+  topUp: { rule: rules.topUp, least: rational(1n, 5n), most: rational(1n, 5n) },
+  unannounced: rules.unannounced,
+  mustOpen: { rule: rules.mustOpen, players: 4 },
+};
+
+const READINGS: readonly OtherReading[] = [
+  { point: 'OP2-09', code: 'tiebreak-readings-differ', advised: 'always', rule: readings.tieBreak },
+  { point: 'OP2-45', code: 'tiebreak-readings-differ', advised: 'always', rule: readings.fullHouses },
 ];
+
+export const SYNTHETIC_1996_VOIDS: Readonly<Record<string, VoidedHandRule>> = {
+  [rules.error.id]: { rule: rules.error, fate: 'by-OP2-27' },
+  [rules.noCardsLeft.id]: { rule: rules.noCardsLeft, fate: 'by-OP2-28' },
+};
 
 /** Synthetic poker of the Decree of 1996, as data: a full house above a flush, and a rake of 3 % at most. */
 const SYNTHETIC_POKER_1996: PokerFacts = {
   code: 'synthetic-poker',
-  rules: SYNTHETIC_1996_POT,
-  register: {
-    applied: [...new Map(APPLIED.map((rule) => [rule.id, rule])).values()],
-    notCheckable: SYNTHETIC_1996_NOT_CHECKABLE,
-  },
+  rules: POT,
+  register: { applied: [...Object.values(rules), ...Object.values(readings)], notCheckable },
   openPoints: [
     'OP1-32',
     'OP2-01',
@@ -52,12 +87,12 @@ const SYNTHETIC_POKER_1996: PokerFacts = {
   oddUnit: 'last-bettor',
   rakeCap: rational(3n, 100n),
   regulated: {
-    rules: SYNTHETIC_1996_PLAY,
+    rules: PLAY,
     winsBy: {},
     tiesBy: {},
-    otherReadings: SYNTHETIC_1996_READINGS,
+    otherReadings: READINGS,
     players: { atMost: 10 },
-    session: SYNTHETIC_1996_SESSION,
+    session: SESSION,
     staff: [
       { role: 'croupier', atLeast: 1 },
       { role: 'cambista', atLeast: 1 },

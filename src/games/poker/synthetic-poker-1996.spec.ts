@@ -3,7 +3,7 @@ import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-no
 import { type AtTable, due, found as foundAll } from '../../../test/support/games/poker-table';
 import { RECOMMENDED } from '../open-points';
 import { NEW_POKER_SESSION } from '../game-rules';
-import { SYNTHETIC_1996_VOIDS } from './synthetic-1996.register';
+import { SYNTHETIC_1996_VOIDS } from './synthetic-poker-1996.rules';
 import { syntheticPoker1996 } from './synthetic-poker-1996.rules';
 
 const { rules, uncited } = watchRules(syntheticPoker1996);

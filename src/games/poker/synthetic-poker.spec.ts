@@ -2,7 +2,7 @@ import { watchRules } from '../../../test/support/games/cited-rules';
 import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-notation';
 import { type AtTable, due, found } from '../../../test/support/games/poker-table';
 import { RECOMMENDED } from '../open-points';
-import { SYNTHETIC_VOIDS } from './draw-2010.register';
+import { voids } from './synthetic-2010.register.json';
 
 const { rules, uncited } = watchRules('synthetic-poker');
 
@@ -85,7 +85,7 @@ describe('synthetic poker of the Order of 2010', () => {
     expect(opened(1n)).toMatchObject([{ ruleId: '1.1.10.B.8-III.2-01' }]);
   });
 
-  it.each(Object.keys(SYNTHETIC_VOIDS))('%s: a null hand gives the stakes back (OP2-28)', (reasonCode) => {
+  it.each(Object.keys(voids))('%s: a null hand gives the stakes back (OP2-28)', (reasonCode) => {
     const bets = [{ betId: '1', player: 'a', stake: 50n }];
     const of = (amount: bigint) =>
       rules.checks.voided(

@@ -3,7 +3,7 @@ import type { PrisonFacts, ZeroChoice } from '../_mechanics/prison';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
-import type { TRENTE_ET_QUARANTE_RULES } from './trente-et-quarante.register';
+import type { rules as TRENTE_ET_QUARANTE_RULES } from './trente-et-quarante.register.json';
 import { Type } from 'typebox';
 import { type Card, isCard, valueOf } from '../_mechanics/cards';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
@@ -19,7 +19,7 @@ export interface RowBet {
 
 export interface RowsFacts extends PrisonFacts {
   readonly code: GameCode;
-  readonly rules: Readonly<Record<keyof typeof TRENTE_ET_QUARANTE_RULES, Rule>>;
+  readonly rules: Readonly<Record<keyof typeof TRENTE_ET_QUARANTE_RULES | 'belowMinimum' | 'lastSpin', Rule>>;
   readonly register: RuleRegister;
   readonly bets: readonly RowBet[];
   readonly premium: { readonly name: string; readonly share: Rational };

@@ -13,10 +13,8 @@ import {
   type RowsResult,
   winsWith,
 } from './rows-facts';
-import {
-  TRENTE_ET_QUARANTE_REGISTER,
-  TRENTE_ET_QUARANTE_RULES as RULES,
-} from './trente-et-quarante.register';
+import { rules as FRENCH_ROULETTE } from '../wheels/roulette-french.register.json';
+import { notCheckable, rules } from './trente-et-quarante.register.json';
 import { insuredIn, rowsChecks } from './rows-checks';
 import { rowsEdgeName, rowsEdges } from './rows-edges';
 import { said } from '../../finding-catalogue/finding';
@@ -183,11 +181,15 @@ const notReadable = ({ options }: PlacedBet, { type, rule }: RowBet) => ({
   found: said`options ${reported(options)}`,
 });
 
+/** A bet left on equal rows is followed as one in prison at French roulette. */
+const { belowMinimum, lastSpin } = FRENCH_ROULETTE;
+const RULES = { ...rules, belowMinimum, lastSpin };
+
 /** Trente et quarante as the Order of 4 February 2010 has it (heading 1.1.5), as data. */
 export const TRENTE_ET_QUARANTE: RowsFacts = {
   code: 'trente-et-quarante',
   rules: RULES,
-  register: TRENTE_ET_QUARANTE_REGISTER,
+  register: { applied: Object.values(RULES), notCheckable },
   bets: [
     { type: 'black', spanish: 'negro', rule: RULES.blackRed, covers: 'the first row wins', pays: ONE },
     { type: 'red', spanish: 'rojo', rule: RULES.blackRed, covers: 'the second row wins', pays: ONE },

@@ -10,7 +10,7 @@ import {
   hasReadableCloth,
   numbersOf,
 } from './boule-facts';
-import { BOULE_REGISTER, BOULE_RULES as RULES } from './boule.register';
+import { notCheckable, rules as RULES } from './boule.register.json';
 import { edgeOf, withChance } from '../_mechanics/chances';
 import { said, worded } from '../../finding-catalogue/finding';
 import type { Rounding } from '../../kernel/rounding';
@@ -109,7 +109,7 @@ const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: 
 export const BOULE: BouleFacts = {
   code: 'boule',
   rules: RULES,
-  register: BOULE_REGISTER,
+  register: { applied: Object.values(RULES), notCheckable },
   highest: 9,
   bets: [
     {

@@ -6,7 +6,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
-import { ROULETTE_AMERICAN_RULES } from './roulette-american.rules';
+import { rules } from './roulette-american.register.json';
 import { placedBet as bet } from '../../../test/support/games/placed-bets';
 
 /** The worked examples of section 4.h of the regulation's matrix, with a minimum of 2.50. Amounts in cents. */
@@ -191,7 +191,7 @@ describe('a table', () => {
 
 describe('the register of section 4', () => {
   it('has every rule of its own cited by a row above', () => {
-    expect(uncited(Object.values(ROULETTE_AMERICAN_RULES))).toEqual([]);
+    expect(uncited(Object.values(rules))).toEqual([]);
   });
 
   it('names each rule once', () => {

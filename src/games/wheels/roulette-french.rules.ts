@@ -23,11 +23,7 @@ import {
   type RouletteBet,
   type RouletteFacts,
 } from './roulette-layout';
-import {
-  ROULETTE_FRENCH_REGISTER,
-  ROULETTE_FRENCH_RULES as RULES,
-  ROULETTE_FRENCH_RULES as FRENCH,
-} from './roulette-french.register';
+import { notCheckable, rules as RULES } from './roulette-french.register.json';
 import { rouletteRules } from './roulette-rules';
 
 type Multiple = Omit<RouletteBet, 'isSimple' | 'pays' | 'multiples'>;
@@ -115,7 +111,7 @@ const SIMPLE_BETS: readonly RouletteBet[] = [
 export const ROULETTE_FRENCH: RouletteFacts = {
   code: 'roulette-french',
   rules: RULES,
-  register: ROULETTE_FRENCH_REGISTER,
+  register: { applied: Object.values(RULES), notCheckable },
   openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-05', 'OP1-06', 'OP1-32'],
   bets: [...MULTIPLE_BETS, ...SIMPLE_BETS],
   onZero: 'prison',
@@ -154,20 +150,20 @@ const BETS_OF_ABBREVIATED: Rule = {
 };
 
 const OF_BETS_IT_LACKS: readonly Rule[] = [
-  FRENCH.betsOffered,
-  FRENCH.column,
-  FRENCH.dozen,
-  FRENCH.twoColumns,
-  FRENCH.twoDozens,
-  FRENCH.evenOdd,
-  FRENCH.redBlack,
-  FRENCH.low,
-  FRENCH.high,
-  FRENCH.zero,
-  FRENCH.belowMinimum,
-  FRENCH.lastSpin,
-  FRENCH.simpleMaximum,
-  FRENCH.simpleMinimum,
+  RULES.betsOffered,
+  RULES.column,
+  RULES.dozen,
+  RULES.twoColumns,
+  RULES.twoDozens,
+  RULES.evenOdd,
+  RULES.redBlack,
+  RULES.low,
+  RULES.high,
+  RULES.zero,
+  RULES.belowMinimum,
+  RULES.lastSpin,
+  RULES.simpleMaximum,
+  RULES.simpleMinimum,
 ];
 
 const CLOTH: UncheckableRule = {
@@ -180,9 +176,9 @@ const CLOTH: UncheckableRule = {
 const ROULETTE_FRENCH_ABBREVIATED_REGISTER: RuleRegister = {
   applied: [
     BETS_OF_ABBREVIATED,
-    ...ROULETTE_FRENCH_REGISTER.applied.filter((rule) => !OF_BETS_IT_LACKS.includes(rule)),
+    ...ROULETTE_FRENCH.register.applied.filter((rule) => !OF_BETS_IT_LACKS.includes(rule)),
   ],
-  notCheckable: [CLOTH, ...ROULETTE_FRENCH_REGISTER.notCheckable],
+  notCheckable: [CLOTH, ...notCheckable],
 };
 
 /** Abbreviated French roulette as the Order of 4 February 2010 has it (heading 1.1.1.B): bets on numbers only. */

@@ -1,10 +1,6 @@
 import type { GameRules, BetEdge, GameChecks, RoundShapes } from '../game-rules';
 import { type Rule, breach, type RuleRegister } from '../rule';
-import {
-  WHEEL_OF_FORTUNE_REGISTER,
-  WHEEL_OF_FORTUNE_RULES as RULES,
-  type WHEEL_OF_FORTUNE_RULES,
-} from './wheel-of-fortune.register';
+import { notCheckable, rules as RULES } from './wheel-of-fortune.register.json';
 import { rational } from '../../kernel/rational';
 import { edgeOf, withChance } from '../_mechanics/chances';
 import { type Finding, said } from '../../finding-catalogue/finding';
@@ -32,7 +28,7 @@ interface Square {
 
 interface WheelFacts {
   readonly code: GameCode;
-  readonly rules: Readonly<Record<keyof typeof WHEEL_OF_FORTUNE_RULES, Rule>>;
+  readonly rules: Readonly<Record<keyof typeof RULES, Rule>>;
   readonly register: RuleRegister;
   readonly bets: readonly Square[];
   readonly turnsAtLeast: number;
@@ -215,7 +211,7 @@ function checkTurns(facts: WheelFacts, outcome: unknown): readonly Finding[] {
 export const WHEEL_OF_FORTUNE: WheelFacts = {
   code: 'wheel-of-fortune',
   rules: RULES,
-  register: WHEEL_OF_FORTUNE_REGISTER,
+  register: { applied: Object.values(RULES), notCheckable },
   bets: [
     positions(24n, 'veinticuatro posiciones', RULES.twentyFour, 1n),
     positions(15n, 'quince posiciones', RULES.fifteen, 2n),

@@ -25,7 +25,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   [CHECKS_PAGE]: checksPage,
   'docs/clients/typescript/operations.ts': clientOperations,
   'web/src/api/generated/event-forms.ts': eventForms,
-  'src/games/worked-out-edges.ts': workedOutEdges,
+  'src/games/worked-out-edges.json': workedOutEdges,
   'test/support/generate/digests-of-edges.json': workedOutFrom,
   ...VECTOR_FILES,
   ...GAME_PAGES,

@@ -7,25 +7,9 @@ import type { Rational } from '../../../src/kernel/rational';
 import { edgesUnderAnswers, type EdgeUnderAnswers } from './edges-under-answers';
 import { SLOW_GAMES } from './slow-edges';
 
-const HEAD = `/** An edge as it was worked out; fractions in lowest terms. */
-export interface WorkedOutEdge {
-  readonly rulebook: string;
-  readonly game: string;
-  /** The answers to open points for which it is valid; empty if it does not depend on them. */
-  readonly answers: string;
-  readonly bet: string;
-  readonly edge: string;
-  readonly variance: string;
-  readonly method: string;
-  readonly error?: string;
-}
-
-/** The edges that take seconds, with the answers that change them; \`npm run generate\` writes them. */
-export const WORKED_OUT_EDGES: readonly WorkedOutEdge[] = `;
-
 /** The edges of the slow games under every rulebook that has them, with the answers that change them. */
 export const workedOutEdges = (): string =>
-  `${HEAD}${written(
+  `${JSON.stringify(
     RULEBOOKS.flatMap(({ code: rulebook }) =>
       SLOW_GAMES.flatMap((game) =>
         slowEdges(rulebook, game).map(({ answers, edge: row }) => ({
@@ -40,7 +24,9 @@ export const workedOutEdges = (): string =>
         })),
       ),
     ),
-  )};\n`;
+    undefined,
+    2,
+  )}\n`;
 
 const WORKED = new Map<string, readonly EdgeUnderAnswers[]>();
 
@@ -79,23 +65,3 @@ export function recommendedEdges(rules: GameRules): readonly BetEdge[] {
 }
 
 const fraction = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`;
-
-type Written = string | readonly Written[] | { readonly [key: string]: Written };
-
-/** As the formatter writes it: a line for each part, and a text that is too long for the line on the next one. */
-function written(value: Written, indent = ''): string {
-  const inner = `${indent}  `;
-  if (typeof value === 'string') return `'${value}'`;
-  if (isList(value))
-    return `[\n${value.map((each) => `${inner}${written(each, inner)},\n`).join('')}${indent}]`;
-  const parts = Object.entries(value).map(([key, part]) => {
-    const line = `${inner}${key}: ${written(part, inner)},`;
-    const isTooLong = typeof part === 'string' && line.length > WIDTH;
-    return isTooLong ? `${inner}${key}:\n${inner}  ${written(part)},\n` : `${line}\n`;
-  });
-  return `{\n${parts.join('')}${indent}}`;
-}
-
-const isList = (value: Written): value is readonly Written[] => Array.isArray(value);
-
-const WIDTH = 110;

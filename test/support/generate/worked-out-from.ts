@@ -44,14 +44,14 @@ const isRule = (value: unknown): boolean =>
 /** What people read of a finding; no edge comes from a text. */
 const TEXTS = 'src/finding-catalogue/';
 
-/** A file with all that it imports, and that these do, other than types and texts. */
+/** A file with all that it imports, and that these do, other than types and texts: registers and names are data files. */
 function sourcesOf(file: string, root: string): readonly string[] {
   const found = new Set<string>();
   const visit = (path: string): void => {
     if (found.has(path) || path.startsWith(TEXTS)) return;
     found.add(path);
     const text = textOf(path, root).replaceAll(/import type [^;]*;/g, '');
-    for (const [, name] of text.matchAll(/ from '(\.[^']*)'/g))
+    for (const [, name] of text.matchAll(/ from '(\.[^']*)(?<!\.json)'/g))
       visit(`${posix.join(posix.dirname(path), name!)}.ts`);
   };
   visit(file);
