@@ -10,6 +10,7 @@ import type { PlacedBet } from './round';
 
 /** Where one game checks a report, every game does, or it is said why there is nothing to check (docs/games/checks.md). */
 
+const SETTING = { currency: 'EUR', answers: answersOf({}) };
 const GAMES = Object.values(CATALOGUE);
 
 describe.each(COMMON_CHECKS)('$name: $report', ({ code, found, without }) => {
@@ -36,6 +37,17 @@ describe('what the house keeps of a game', () => {
   );
 });
 
+it.each(['roulette-french', 'trente-et-quarante', 'craps', 'three-card-poker', 'monte'] as const)(
+  '%s finds a bet that is held when a session closes by a rule that it applies, be it of no type of its own',
+  (game) => {
+    const { checks, register } = CATALOGUE[game] as GameRules;
+    const held = { betId: 'x', type: 'none-of-these', stake: 500n, times: 1 };
+    const [finding, ...others] = checks.closing({ held: [held], released: [] }, SETTING);
+    expect([finding?.code, finding?.betIds, others]).toEqual(['held-bet-at-close', ['x'], []]);
+    expect(register.applied.map(({ id }) => id)).toContain(finding?.ruleId);
+  },
+);
+
 const SELECTIONS = [undefined, 1, [1], [1, 2], 4, { on: [1], against: [2] }];
 
 /** Any bet that a game evaluates by an outcome that it reads; undefined where nobody bets against anybody. */
@@ -54,8 +66,7 @@ function evaluatedBet(rules: GameRules): PlacedBet | undefined {
 }
 
 const settled = (rules: GameRules, bets: readonly PlacedBet[]) =>
-  evaluateRound(rules, { bets, outcome: readable(rules) }, { currency: 'EUR', answers: answersOf({}) })
-    .settlement;
+  evaluateRound(rules, { bets, outcome: readable(rules) }, SETTING).settlement;
 
 const WITH_BETS = GAMES.filter(({ shapes }) => Object.keys(shapes.bets).length > 0);
 

@@ -232,6 +232,10 @@ describe('the worked examples of section 10.h, from bank to bank', () => {
       'bank-return-differs',
       'bank-return-differs',
     ]);
+    const toAnother = new Table();
+    toAnother.life = table.life;
+    const returned = [...owed, { member: 'X', amount: 1n }];
+    expect(toAnother.ends('lost', owed, returned)).toEqual(['bank-return-differs']);
     expect(table.ends('lost', owed)).toEqual([]);
   });
 
@@ -487,6 +491,15 @@ describe('a bank', () => {
     expect(table.tell({ kind: 'withdrawn', bank: 'K', banker: 'B', amount: 1n })).toEqual(['bank-lowered']);
   });
 
+  it('is put up once, and not beside another one', () => {
+    const table = new Table();
+    table.takes('B', 10000n);
+    expect(table.takes('B', 10000n)).toEqual(['bank-put-up-twice']);
+    const other = new Table();
+    other.takes('B', 10000n);
+    expect(other.takes('C', 10000n, { bank: 'K2' })).toEqual(['two-banks-at-once']);
+  });
+
   it('is asked of what is reported of itself alone; a report of another is of one that nobody put up', () => {
     const table = new Table();
     table.takes('B', 60000n);
@@ -657,6 +670,8 @@ describe('a bank', () => {
 
   it('has nobody of the house in it', () => {
     const table = new Table({}, {}, ['E-1', 'P0']);
+    expect(table.takes('E-1', 10000n)).toEqual(['house-in-circle-game']);
+    table.life = NO_BANK;
     expect(table.takes('B', 10000n, { partners: [{ member: 'E-1', amount: 1n }] })).toEqual([
       'house-in-circle-game',
     ]);

@@ -46,6 +46,7 @@ interface Circumstances {
   readonly burnt?: number;
 }
 
+const hand = (seat: number, ...cards: string[]) => ({ seat, cards });
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
 const INITIAL_BACK = { 'OP2-34': 'initial-recovered' } as const;
 
@@ -121,6 +122,22 @@ describe('a round', () => {
     const bets = [theirs('A', 'surrender'), theirs('B', 'revancha'), on('revancha', 1000n, { player: 'B' })];
     const { settlement, findings } = play('7c Jd, 7h 8s', bets);
     expect([nets(settlement), findings]).toEqual([[-500n, 0n, 1000n], []]);
+  });
+
+  it('1.1.12-V.11-03: burns cards once for all boxes, also where only one of them goes to the revancha', () => {
+    const outcome = { dealer: ['7h', '8s'], hands: [hand(1, '9c'), hand(2, '7c', 'Jd')], burnt: 4 };
+    const bets = [
+      on('initial', 1000n),
+      on('initial', 1000n, { seat: 2 }),
+      on('revancha', 1000n, { seat: 2 }),
+    ];
+    const placed = bets.map((bet, index) => ({ betId: `${index}`, ...bet }));
+    const { findings } = evaluateRound(
+      war,
+      { bets: placed, outcome },
+      { currency: 'EUR', answers: answersOf({}) },
+    );
+    expect(codes(findings)).toEqual(['burnt-cards-miscounted']);
   });
 
   it('evaluates no bet on a hand that was not dealt, and none in an outcome without cards', () => {

@@ -216,7 +216,9 @@ describe('annulled suits', () => {
   it.each<[string, string, number[]]>([
     ['the first doubled', '1:7e', []],
     ['the first tripled', '1:7e 1:7c', [2]],
+    ['the second tripled', '2:Sb 2:Se', [1]],
     ['the first tripled, the second doubled', '1:7e 1:7c 2:Sb', [2, 3]],
+    ['the second tripled, the first doubled', '1:7e 2:Sb 2:Se', [1, 4]],
     ['both tripled', '1:7e 1:7c 2:Sb 2:Se', [3, 4]],
   ])('%s: no Viudo on those the rule names, and Anti on all', (_what, doubled, positions) => {
     const all = [1, 2, 3, 4];
@@ -227,6 +229,33 @@ describe('annulled suits', () => {
     expect(settlement.bets.filter(({ type, fate }) => type === 'anti' && fate === 'not-accepted')).toEqual(
       [],
     );
+  });
+
+  /** The suit of each placed card's Camo, Viudo and Anti: 7o Sc 3e Rb. */
+  const SUITS = {
+    camo: ['7c', 'Se', '3b', 'Ro'],
+    viudo: ['7e', 'Sb', '3o', 'Rc'],
+    anti: ['7b', 'So', '3c', 'Re'],
+  };
+
+  it.each<[string, string, number[], number[]]>([
+    ['the first doubled', '1:7e', [2, 3], []],
+    ['the second doubled', '2:Sb', [1, 4], []],
+    ['both doubled', '1:7e 2:Sb', [1, 2, 3, 4], []],
+    ['the first tripled', '1:7e 1:7c', [2, 3], [2, 3]],
+    ['the second tripled', '2:Sb 2:Se', [1, 4], [1, 4]],
+    ['the first tripled, the second doubled', '1:7e 1:7c 2:Sb', [1, 2, 3, 4], [2, 3]],
+    ['the second tripled, the first doubled', '1:7e 2:Sb 2:Se', [1, 2, 3, 4], [1, 4]],
+    ['both tripled', '1:7e 1:7c 2:Sb 2:Se', [1, 2, 3, 4], [1, 2, 3, 4]],
+  ])('VIbis.2-06: in Salto, %s, of the cards beside and below it', (_what, doubled, camo, viudo) => {
+    const isNull = (suit: keyof typeof SUITS) => (at: number) => {
+      const { settlement } = show(SUITS[suit][at - 1]!, [on('salto', 200n, at)], { doubled });
+      return settlement.bets[0]!.fate === 'null';
+    };
+    const all = [1, 2, 3, 4];
+    expect(all.filter(isNull('camo'))).toEqual(camo);
+    expect(all.filter(isNull('viudo'))).toEqual(viudo);
+    expect(all.filter(isNull('anti'))).toEqual([]);
   });
 
   it('of Salto are those of the cards beside and below', () => {
@@ -284,7 +313,19 @@ describe('Segundas', () => {
     expect(second.settlement.bets.map(({ fate }) => fate)).toEqual(['wins', 'null']);
     expect([second.findings, second.settlement.after.held]).toEqual([[], []]);
     const other = show('1c 7o', [], { row: 'upper', before: left });
-    expect(other.findings).toMatchObject([{ code: 'layout-not-by-rule', ruleId: '1.1.13-Vbis.7-01' }]);
+    expect(other.findings).toMatchObject([
+      {
+        code: 'layout-not-by-rule',
+        ruleId: '1.1.13-Vbis.7-01',
+        expected: '7o Sc 3e Rb, the lower row, as Primeras left it',
+        found: '7o Sc 3e Rb, the upper row',
+      },
+    ]);
+    // Nothing is left to play when Segundas is over, nor where no card decided Primeras.
+    expect([second, show('1o 2o', [])].map(({ settlement }) => settlement.after.memory)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('that was not played frees what Primeras left with the next one', () => {

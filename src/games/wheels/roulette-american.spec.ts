@@ -7,6 +7,7 @@ import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
 import { rules } from './roulette-american.register.json';
+import { ROULETTE_FRENCH } from './roulette-french.rules';
 import { placedBet as bet } from '../../../test/support/games/placed-bets';
 
 /** The worked examples of section 4.h of the regulation's matrix, with a minimum of 2.50. Amounts in cents. */
@@ -192,6 +193,15 @@ describe('a table', () => {
 describe('the register of section 4', () => {
   it('has every rule of its own cited by a row above', () => {
     expect(uncited(Object.values(rules))).toEqual([]);
+  });
+
+  it('1.1.2-IV.1-01: has none of the French rules that its own stand in place of', () => {
+    const applied = rouletteAmerican.register.applied.map(({ id }) => id);
+    const { betsOffered, zero, belowMinimum, lastSpin, staffOneCloth, staffTwoCloths } =
+      ROULETTE_FRENCH.rules;
+    for (const { id } of [betsOffered, zero, belowMinimum, lastSpin, staffOneCloth, staffTwoCloths])
+      expect(applied).not.toContain(id);
+    expect(applied).toContain(ROULETTE_FRENCH.rules.wheelClosed.id);
   });
 
   it('names each rule once', () => {
