@@ -40,7 +40,7 @@ describe('what the house keeps of a game', () => {
 it.each(['roulette-french', 'trente-et-quarante', 'craps', 'three-card-poker', 'monte'] as const)(
   '%s finds a bet that is held when a session closes by a rule that it applies, be it of no type of its own',
   (game) => {
-    const { checks, register } = CATALOGUE[game] as GameRules;
+    const { checks, register } = CATALOGUE[game];
     const held = { betId: 'x', type: 'none-of-these', stake: 500n, times: 1 };
     const [finding, ...others] = checks.closing({ held: [held], released: [] }, SETTING);
     expect([finding?.code, finding?.betIds, others]).toEqual(['held-bet-at-close', ['x'], []]);

@@ -36,6 +36,7 @@ describe('the mutants of a source', () => {
     ['what a fault says', "throw new Error('a' + b);"],
     ['names', 'const x = f;'],
     ['texts behind a tag, which would not compile', 'const x = said`so`;'],
+    ['what a column of a book is called', "const x = f(column(a, ['At', 'Momento']));"],
     ['methods that every object has', 'const x = a.toString();'],
   ])('leave %s alone', (_what, source) => expect(mutantsIn(source)).toEqual([]));
 

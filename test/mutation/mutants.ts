@@ -82,8 +82,9 @@ export function mutantsOf(source: string): Mutant[] {
 export const mutated = (source: string, { start, end, replacement }: Mutant): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
-/** Types, imports, what faults say, and words. */
+/** Types, imports, what faults say, words, and what a column of a book is called. */
 const isLeftAlone = (node: ts.Node): boolean =>
+  (ts.isArrayLiteralExpression(node) && ts.isCallExpression(node.parent) && isColumn(node.parent)) ||
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
@@ -91,6 +92,9 @@ const isLeftAlone = (node: ts.Node): boolean =>
   ts.isTypeAliasDeclaration(node) ||
   ts.isThrowStatement(node) ||
   (ts.isPropertyAssignment(node) && WORDS.test(node.name.getText()) && isText(node.initializer));
+
+const isColumn = ({ expression }: ts.CallExpression): boolean =>
+  ts.isIdentifier(expression) && expression.text === 'column';
 
 const isText = (node: ts.Node): boolean =>
   ts.isStringLiteralLike(node) ||

@@ -528,15 +528,19 @@ describe('what is checked of bets', () => {
     expect(settlement.bets[1]).toMatchObject({ fate: 'not-accepted', returned: 500n, paid: 0n });
   });
 
-  it.each([{ dealer: [] }, { dealer: ['Xx'], hands: [] }, { dealer: ['As'], hands: [{ seat: 0 }] }, null])(
-    'an outcome of %j cannot be read',
-    (outcome) => {
-      const setting = { currency: 'EUR', answers: answersOf({}) };
-      expect(codes(evaluateRound(blackjack, { bets: [], outcome }, setting).findings)).toEqual([
-        'outcome-not-readable',
-      ]);
-    },
-  );
+  const readableHand = { seat: 1, cards: ['Ts', '8d'] };
+  it.each([
+    { dealer: [] },
+    { dealer: ['Xx'], hands: [] },
+    { dealer: ['As'], hands: [{ seat: 0 }] },
+    { dealer: ['As'], hands: [readableHand, { seat: 0 }] },
+    null,
+  ])('an outcome of %j cannot be read', (outcome) => {
+    const setting = { currency: 'EUR', answers: answersOf({}) };
+    expect(codes(evaluateRound(blackjack, { bets: [], outcome }, setting).findings)).toEqual([
+      'outcome-not-readable',
+    ]);
+  });
 });
 
 describe('a hand played by the cards that are left', () => {

@@ -35,7 +35,7 @@ function play(cards: string, bets: readonly Placed[], answers: Partial<Answers> 
   const placed = bets.map((bet, index) => ({ betId: `${index}`, seat: 1, ...bet }));
   return evaluateRound(stud, { bets: placed, outcome }, { ...setting, answers: answersOf(answers) });
 }
-const nets = ({ settlement: { bets } }: ReturnType<typeof play>): bigint[] =>
+const nets = ({ settlement: { bets } }: Pick<ReturnType<typeof play>, 'settlement'>): bigint[] =>
   bets.map(({ paid, taken }) => paid - taken);
 
 const PAIR_OF_NINES = '9s 9h 7d 5c 2s';
@@ -110,6 +110,28 @@ describe('the examples of the matrix', () => {
     ]);
     expect(play(full, [...goes(1000n), insurance(250n)]).findings).toEqual([]);
   });
+
+  it.each([
+    ['a royal flush', 'Ah Kh Qh Jh Th', 500_000n],
+    ['a straight flush', '9d 8d 7d 6d 5d', 250_000n],
+    ['four of a kind', 'Qs Qh Qd Qc 4h', 75_000n],
+    ['a full house', 'Qs Qh Qd 4c 4h', 25_000n],
+    ['a flush', 'Kh Jh 8h 6h 4h', -250n],
+  ])(
+    '1.1.9.A-VII.4: insurance of 2.50 has 2000, 1000, 300 or 100 times as much for %s',
+    (_hand, cards, net) => {
+      const { settlement } = play(`${cards} v 9s 9h 7c 5c 2s`, [...goes(1000n), insurance(250n)]);
+      expect(nets({ settlement })[2]).toBe(net);
+    },
+  );
+
+  it.each([
+    ['As Kd 4h 3c 2s', [1000n, 4000n]],
+    ['As Qd Jh 9c 8s', [1000n, 0n]],
+    ['2s 2d 5h 4c 3s', [1000n, 4000n]],
+  ])('the house plays with an ace and a king at least: %s', (dealer, expected) =>
+    expect(nets(play(`7s 7h 8d 8c Qh v ${dealer}`, goes(1000n)))).toEqual(expected),
+  );
 
   it('A-4: insurance and a bought card', () => {
     const others = [2, 3, 4, 5].map((seat) => on('initial-bet', 500n, { seat }));
@@ -305,6 +327,7 @@ it.each<[string, Partial<SessionOpening>, string[]]>([
     { terms: { ...TERMS, maxima: { '*': 15_500n } } },
     ['maximum-not-by-rule'],
   ],
+  ['one of 10 times', { terms: { ...TERMS, maxima: { '*': 5000n } } }, []],
   ['one of 9 times', { terms: { ...TERMS, maxima: { '*': 4500n } } }, ['maximum-not-by-rule']],
   [
     'a minimum below the authorised one',

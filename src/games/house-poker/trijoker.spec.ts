@@ -127,6 +127,8 @@ it.each<[string, Placed[], string[]]>([
 it('finds a player at two seats, and a card dealt twice', () => {
   const bets = [...three(500n, 0, { player: 'P' }), ...three(500n, 0, { player: 'P', seat: 2 })];
   expect(codes(play('As Kd 9c / Qs Jd 8c | 7h 2c', bets).findings)).toEqual(['player-at-several-seats']);
+  const apart = [...three(500n, 0, { player: 'P' }), ...three(500n, 0, { player: 'Q', seat: 2 })];
+  expect(play('As Kd 9c / Qs Jd 8c | 7h 2c', apart).findings).toEqual([]);
   expect(codes(play('As Kd 9c / As Jd 8c | 7h 2c', three(500n)).findings)).toEqual([
     'card-too-often',
     'hand-without-bet',

@@ -402,6 +402,11 @@ describe('a hand of omaha is found', () => {
     ['of an unknown error', { errors: [{ rule: '1.1.9', seat: 1 }] }, {}, 'error-rule-unknown 1.1.10-X.3-13'],
   ])('%s', (_what, change, table, expected) => expect(of(change, table)).toContain(expected));
 
+  it('but not of two players with a name each (1.1.10-V-15)', () => {
+    const named = of({ players: { 1: 'p-1', 2: 'p-2' } }, {});
+    expect(named.filter((each) => each.startsWith('player-at-several-seats'))).toEqual([]);
+  });
+
   it('of eleven players (1.1.10-II.2-01)', () => {
     const actions = Array.from({ length: 11 }, (_, index) => `${index + 1} ante 5`).join(', ');
     expect(found(rules, { actions: `${actions}, 1 check` })).toContain(

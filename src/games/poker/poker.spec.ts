@@ -257,6 +257,11 @@ describe('the three games', () => {
     const hand = { actions: '1 bet 10, 3 raise 20, 6 call 20, 1 call 10', button: 3, board, cards, rake: 1 };
     expect(due(hand, lastBettor)).toEqual({ 3: 20, 6: 20, 1: 19 });
     expect(due(hand)).toEqual({ 6: 20, 1: 20, 3: 19 });
+    const broughtIn = {
+      ...hand,
+      actions: '1 ante 5, 3 ante 5, 6 ante 5, 3 bring-in 15, 6 call 15, 1 call 15',
+    };
+    expect(due(broughtIn, lastBettor)).toEqual({ 3: 20, 6: 20, 1: 19 });
   });
 
   it('are in the rulebook, each with its own rules', () => {
@@ -294,6 +299,7 @@ it.each<[string, string, string[]]>([
   ['after the flop', 'Ks 9d 5c 3h Jd', []],
   ['after the turn', 'Ks 9d 5c 5h Jd', []],
   ['before the flop, with a card of the first', 'Ks 8d 4c 3h Jd', ['Ks 2 times']],
+  ['before the flop, with the second card of the first', 'Qs 9d 4c 3h Jd', ['9d 2 times']],
   ['after the river, which cannot be', 'Ks 9d 5c 5h 2s', ['2s 2 times']],
 ])('a hand run twice %s shares what lay there before', (_when, secondBoard, doubled) => {
   const twice = {
@@ -428,6 +434,7 @@ describe('a hand is found', () => {
     ],
     ['of money given to who folded', ['award-without-claim', 'INT-POKER-07'], {}, { ...paid, 4: 1 }],
     ['of other pots', ['pots-differ', 'INT-POKER-07', '0.80 EUR, 1.20 EUR', '2.00 EUR'], {}, paid, [200n]],
+    ['of one pot of two that is another', ['pots-differ', 'INT-POKER-07'], {}, paid, [80n, 119n]],
     ['of a rake above 5 %', ['rake-above-cap', 'INT-POKER-12'], { rake: 11 }, { 1: 75, 2: 57, 3: 57 }],
     [
       'of a card seen twice',

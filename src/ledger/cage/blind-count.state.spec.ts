@@ -33,10 +33,32 @@ describe('counts of one thing by persons who do not see each other', () => {
     expect(afterSubmission([ANA], foreign).kind).toBe('differ');
   });
 
-  it('are of one thing by its kind, place, number and currency', () => {
+  it('are the same where nothing is said and where nothing was counted, or the box stays at its table', () => {
+    const silent = submission('ana', 0, { amount: undefined });
+    const explicit = submission('bea', 0, { amount: 0, chips: 0, cash: 0, takenToCage: false });
+    expect(afterSubmission([silent], explicit).kind).toBe('agreed');
+  });
+
+  it.each([{ chips: 1 }, { cash: 1 }, { takenToCage: true }])('differ where one says %j', (change) =>
+    expect(afterSubmission([ANA], submission('bea', 500, change)).kind).toBe('differ'),
+  );
+
+  it('are of one thing by its kind, table, session, number and currency; the session is the first unless it is said', () => {
     expect(counted(ANA.said)).toBe(counted(CID.said));
-    expect(counted(ANA.said)).not.toBe(counted(submission('bea', 500, { box: 'BX3' }).said));
-    expect(counted(ANA.said)).not.toBe(counted({ ...ANA.said, currency: 'USD' }));
+    const { sessionNo, ...unsaid } = ANA.said;
+    expect(sessionNo).toBe(1);
+    expect(counted(unsaid)).toBe(counted(ANA.said));
+    const { counted: said } = ANA.said;
+    const others: Partial<Submission['said']>[] = [
+      { kind: 'tips' },
+      { table: 'RF2' },
+      { sessionNo: 2 },
+      { currency: 'USD' },
+      { counted: { ...said, box: 'BX3' } },
+      { counted: { ...said, slot: 'cagnotte' } },
+      { counted: { ...said, pool: 'P1' } },
+    ];
+    for (const change of others) expect(counted({ ...ANA.said, ...change })).not.toBe(counted(ANA.said));
   });
 
   it('tell who asks again what the count ended with', () =>

@@ -160,5 +160,11 @@ describe('the guarantees of a banker', () => {
     expect(moved.guarantees).toEqual([{ banker: 'B', amount: 30n, document: 'G-2' }]);
     expect(guaranteeUnder(moved, 'B', 'G-1')).toBe(0n);
     expect(guaranteeUnder(moved, 'B', 'G-2')).toBe(30n);
+    const partly = [
+      { banker: 'B', amount: 30n },
+      { banker: 'B', amount: 50n, document: 'G-1' },
+      { banker: 'B', amount: -70n, document: 'G-1' },
+    ].reduce(guarantee, unopenedBooks);
+    expect(partly.guarantees).toEqual([{ banker: 'B', amount: 10n }]);
   });
 });

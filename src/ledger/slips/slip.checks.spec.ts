@@ -36,11 +36,12 @@ function standing(...events: readonly CasinoEvent[]): string[] {
 }
 
 describe('the halves of slips', () => {
-  it('that miss the other one concern the close of the table', () => {
+  it('that miss the other one concern the close of the table, its day and the table', () => {
     const close = closed();
     const { findings } = openedBook(...SOUND, filled, close).entries.at(-1)!.evaluation;
     const missing = findings.filter(({ code }) => code === 'slip-half-missing');
     expect(missing.map(({ eventIds }) => eventIds)).toEqual([[close.id]]);
+    expect(missing.map(({ of }) => of)).toEqual([{ gamingDay: '2026-01-01', table: 'T1' }]);
   });
 
   test.each<[string, CasinoEvent[], string[]]>([

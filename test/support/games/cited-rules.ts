@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Finding } from '../../../src/finding-catalogue/finding';
 import { CATALOGUE } from '../../../src/games/catalogue';
 import type { GameRules, RoundShapes } from '../../../src/games/game-rules';
+import { type Answers, RECOMMENDED } from '../../../src/games/open-points';
 import { hasShape } from '../../../src/games/readable-bets';
 import type { PlacedBet, Round } from '../../../src/games/round';
 import type { Rule } from '../../../src/games/rule';
@@ -36,6 +37,7 @@ export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRul
     rules: {
       ...rules,
       settle: (round, setting) => {
+        assertAnswered(setting.answers, rules);
         const settlement = rules.settle(round, setting);
         assertReasoned(settlement, round, rules);
         for (const { id } of rulesOf(settlement)) {
@@ -49,6 +51,13 @@ export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRul
     },
     uncited: (among = rules.register.applied) => among.map(({ id }) => id).filter((id) => !cited.has(id)),
   };
+}
+
+/** A row that answers an open point otherwise than recommended does so because its game asks: it is a point of the game. */
+function assertAnswered(answers: Answers, { code, openPoints }: GameRules): void {
+  const points = Object.keys(answers) as (keyof Answers)[];
+  const other = points.find((each) => answers[each] !== RECOMMENDED[each] && !openPoints.includes(each));
+  if (other !== undefined) throw new Error(`${other} is no open point of ${code}`);
 }
 
 /** What became of a bet has a rule to it, and what was read of a round has the shape that the game declares. */
