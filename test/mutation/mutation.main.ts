@@ -31,9 +31,8 @@ const CORE = [
   /^src\/games\/_mechanics\//,
 ];
 
-/** Reads or answers, has only types, declares words of rules or fields of events (generated pages hold them), or is tried by itself. */
-const NOT_PURE =
-  /\.(spec|queries|resolver|module|type|read-model|entity|decisions|answer|register|events)\.ts$/;
+/** Reads or answers, has only types, declares fields of events (generated pages hold them), or is tried by itself. */
+const NOT_PURE = /\.(spec|queries|resolver|module|type|read-model|entity|decisions|answer|events)\.ts$/;
 
 const isNamed = (path: string): boolean =>
   positionals.some((part) => path === part || path.startsWith(`${part.replace(/\/$/, '')}/`));
