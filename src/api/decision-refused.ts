@@ -4,6 +4,7 @@ import type { RecordedNow } from './decision-writer';
 import { eventName } from './scalars';
 import { Cited } from './shared-fields.type';
 import { g } from './schema-fields';
+import type { SecondPersonRefusal } from '../ledger/gaming-day/gaming-day.state';
 
 export interface DecisionRefusalText {
   readonly message: string;
@@ -39,6 +40,59 @@ export const BY_NAME = {
   citation: 'Orden of 9 January 1979, article 54.2: the control book is certified by a named person',
   citationEs: 'Orden de 9 de enero de 1979, artículo 54.2: el libro de control lo certifica una persona',
 };
+
+export const RIGHT_TO_ERASURE = {
+  citation: 'Regulation (EU) 2016/679, article 17: the right to erasure',
+  citationEs: 'Reglamento (UE) 2016/679, artículo 17: derecho de supresión',
+};
+
+type RefusalWords = readonly [english: string, spanish: string];
+
+/** Refusals by code that follow from the same rule. */
+export const refusalsCiting = <Code extends string>(
+  rule: Pick<DecisionRefusalText, 'citation' | 'citationEs'>,
+  words: Readonly<Record<Code, RefusalWords>>,
+): Record<Code, DecisionRefusalText> =>
+  Object.fromEntries(
+    Object.entries<RefusalWords>(words).map(([code, [message, messageEs]]) => [
+      code,
+      { message, messageEs, ...rule },
+    ]),
+  ) as Record<Code, DecisionRefusalText>;
+
+export const BOOKS_BEHIND: RefusalWords = [
+  'The books are not up to date yet: ask again in a moment.',
+  'Los libros aún no están al día: repita la petición dentro de un momento.',
+];
+
+/**
+ * Why a person cannot approve what another one has proposed (`whyNoSecondPair`): `SAME_PERSON`, `PROPOSAL_LAPSED`, `TIED`.
+ * @param subject what the codes begin with
+ * @param proposed what was proposed, with its article: `the clearing`, `la regularización`
+ */
+export function secondPersonRefused<Subject extends string>(
+  subject: Subject,
+  [en, es]: RefusalWords,
+): Record<`${Subject}.${SecondPersonRefusal}`, RefusalWords> {
+  const it = es.startsWith('la ') ? 'la' : 'lo';
+  const words: Record<SecondPersonRefusal, RefusalWords> = {
+    SAME_PERSON: [
+      `The person who proposed ${en} cannot approve it: two persons are required.`,
+      `Quien propuso ${es} no puede aprobar${it}: hacen falta dos personas.`,
+    ],
+    PROPOSAL_LAPSED: [
+      `The person who proposed ${en} has left or lost the role: propose it again.`,
+      `Quien propuso ${es} está de baja o ya no tiene el rol: vuelva a proponer${it}.`,
+    ],
+    TIED: [
+      `One of you made a credential of the other in the last 30 days: a third person has to approve ${en}.`,
+      `Uno de ustedes hizo una credencial del otro en los últimos 30 días: tiene que aprobar ${es} una tercera persona.`,
+    ],
+  };
+  return Object.fromEntries(
+    Object.entries(words).map(([code, both]) => [`${subject}.${code}`, both]),
+  ) as Record<`${Subject}.${SecondPersonRefusal}`, RefusalWords>;
+}
 
 @ObjectType({ isAbstract: true })
 export abstract class DecisionRefused<Code extends string>

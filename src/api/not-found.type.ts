@@ -24,19 +24,9 @@ export const foundOrNot = <Found extends object>(name: string, found: Type<Found
     resolveType: (answer: object) => (isNotFound(answer) ? NotFound : found),
   });
 
-type NotFoundCode =
-  | 'ACCOUNT.UNKNOWN'
-  | 'TABLE_SESSION.UNKNOWN'
-  | 'ROUND.UNKNOWN'
-  | 'PLAYER_BANK.UNKNOWN'
-  | 'JACKPOT.UNKNOWN'
-  | 'GAMING_DAY.UNKNOWN'
-  | 'EVENT.UNKNOWN'
-  | 'FIGURE.UNKNOWN'
-  | 'BOOK.OF_ONE_DAY'
-  | 'GAMING_DUTY.NO_TARIFF';
+type NotFoundCode = keyof typeof NOT_FOUND;
 
-export const NOT_FOUND: Record<NotFoundCode, DecisionRefusalText> = {
+export const NOT_FOUND = {
   'ACCOUNT.UNKNOWN': {
     message: 'This account had no posting at that time: see the query accounts.',
     messageEs: 'Esta cuenta no tenía ningún apunte en ese momento: véase la consulta accounts.',
@@ -101,4 +91,4 @@ export const NOT_FOUND: Record<NotFoundCode, DecisionRefusalText> = {
     citation: 'Real Decreto 2221/1984, of 12 December: the duty on games of chance',
     citationEs: 'Real Decreto 2221/1984, de 12 de diciembre: la tasa sobre los juegos',
   },
-};
+} as const satisfies Record<string, DecisionRefusalText>;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import { asWords, unknownAccounts } from '../_core/chart-of-accounts';
+import type { AuthorisationRefusalCode } from './authorisation.refusals';
 import { type WhyNotAuthorised, whyNotAuthorised } from './why-not-authorised';
 import type { AuthorisationProposed, CasinoAuthorised } from './casino.events';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
@@ -24,7 +25,9 @@ import {
 const PROPOSED = 'cagnotte.casino.authorisation-proposed.v1' as const;
 const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;
 
-type Answer = Result<RecordedNow & { readonly type: string }, WhyNotAuthorised>;
+export type NotAuthorised = WhyNotAuthorised<AuthorisationRefusalCode>;
+
+type Answer = Result<RecordedNow & { readonly type: string }, NotAuthorised>;
 
 export type AuthorisationKnown = ProposalKnown<AuthorisationProposed>;
 
@@ -79,7 +82,7 @@ export class AuthorisationDecisions {
   }
 
   /** Why it could not be proposed, whoever does it; undefined if it could. */
-  async whyNotProposed(stated: object, inView: BooksInView): Promise<WhyNotAuthorised | undefined> {
+  async whyNotProposed(stated: object, inView: BooksInView): Promise<NotAuthorised | undefined> {
     const known = await authorisationsIn(inView);
     const data = { ...stated, by: { id: '-' } } as unknown as AuthorisationProposed;
     return this.whyNot({ ...known, type: PROPOSED, data }, inView);
@@ -123,7 +126,7 @@ export class AuthorisationDecisions {
   private whyNot(
     { type, data, currency }: Stated & { readonly currency: string | undefined },
     { casino }: BooksInView,
-  ): WhyNotAuthorised | undefined {
+  ): NotAuthorised | undefined {
     const event = this.writer.eventOf({ casino, gamingDay: dayOf(data), type, data, about: '' });
     const wrong = whatIsWrongWith(event, { bookCurrencyOf: () => currency });
     if (wrong !== undefined) return { code: 'AUTHORISATION.DOES_NOT_FIT', about: [], wrong };
@@ -186,7 +189,7 @@ async function lastAuthorised(
   return rows[0]!.last;
 }
 
-function unknownInChart({ accounting }: Pick<CasinoAuthorised, 'accounting'>): WhyNotAuthorised | undefined {
+function unknownInChart({ accounting }: Pick<CasinoAuthorised, 'accounting'>): NotAuthorised | undefined {
   const unknown = unknownAccounts(accounting?.chart?.codes ?? {});
   return unknown.length === 0
     ? undefined

@@ -1,7 +1,6 @@
 import { ArgsType, ObjectType } from '@nestjs/graphql';
-import type { AuthorisationRefusalCode, WhyNotAuthorised } from './why-not-authorised';
-import type { AuthorisationKnown } from './authorisation.decisions';
-import { AUTHORISATION_REFUSALS } from './authorisation.refusals';
+import type { AuthorisationKnown, NotAuthorised } from './authorisation.decisions';
+import { AUTHORISATION_REFUSALS, type AuthorisationRefusalCode } from './authorisation.refusals';
 import { DataRefused, DecisionRecorded, decidedOrRefused } from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
 import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
@@ -48,7 +47,7 @@ export const AuthorisationResult = decidedOrRefused(
   AuthorisationRefused,
 );
 
-export const authorisationRefused = ({ code, about, wrong }: WhyNotAuthorised): AuthorisationRefused => ({
+export const authorisationRefused = ({ code, about, wrong }: NotAuthorised): AuthorisationRefused => ({
   code,
   ...AUTHORISATION_REFUSALS[code],
   about,

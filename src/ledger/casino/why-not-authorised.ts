@@ -6,12 +6,8 @@ import { formatMinor, minorFromWire, type WireAmount } from '../../kernel/money'
 import type { AccountingRules } from './authorisation.state';
 import type { CasinoAuthorised } from './casino.events';
 
-export type AuthorisationRefusalCode =
-  | 'AUTHORISATION.NOT_A_PERSON'
-  | 'AUTHORISATION.BOOKS_BEHIND'
-  | 'AUTHORISATION.AUTHORISED_MEANWHILE'
-  | 'AUTHORISATION.UNKNOWN_CASINO'
-  | 'AUTHORISATION.DOES_NOT_FIT'
+/** The contradictions of an authorisation in itself. */
+type ContradictionCode =
   | 'AUTHORISATION.WITHOUT_DOCUMENT'
   | 'AUTHORISATION.UNKNOWN_RULEBOOK'
   | 'AUTHORISATION.GAME_NOT_IN_RULEBOOK'
@@ -21,17 +17,10 @@ export type AuthorisationRefusalCode =
   | 'AUTHORISATION.UNKNOWN_BET'
   | 'AUTHORISATION.LIMITS_REVERSED'
   | 'AUTHORISATION.PRIZES_NOT_FREE'
-  | 'AUTHORISATION.UNKNOWN_ANSWER'
-  | 'AUTHORISATION.UNKNOWN_ACCOUNT'
-  | 'AUTHORISATION.TWO_PERSONS'
-  | 'AUTHORISATION.ALREADY_PROPOSED'
-  | 'AUTHORISATION.NOTHING_PROPOSED'
-  | 'AUTHORISATION.SAME_PERSON'
-  | 'AUTHORISATION.PROPOSAL_LAPSED'
-  | 'AUTHORISATION.TIED';
+  | 'AUTHORISATION.UNKNOWN_ANSWER';
 
-export interface WhyNotAuthorised {
-  readonly code: AuthorisationRefusalCode;
+export interface WhyNotAuthorised<Code extends string = ContradictionCode> {
+  readonly code: Code;
   /** The casino, or games, tables, pools, answers or accounts, as the authorisation names them; limits with their figures. */
   readonly about: readonly string[];
   /** What is expected instead, where that depends on what is refused. */
@@ -54,7 +43,7 @@ function contradiction(
   return undefined;
 }
 
-type Contradiction = readonly [AuthorisationRefusalCode, (wanted: CasinoAuthorised) => readonly string[]];
+type Contradiction = readonly [ContradictionCode, (wanted: CasinoAuthorised) => readonly string[]];
 
 /** In the order of the checks: names must be known before values are compared. */
 const NAMES: readonly Contradiction[] = [

@@ -16,19 +16,14 @@ import {
   recordAsSecond,
   secondPerson,
 } from '../../api/decision-writer';
-import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decision-refused';
+import {
+  BY_NAME,
+  BOOKS_BEHIND,
+  refusalsCiting,
+  secondPersonRefused,
+  FOUR_EYES,
+} from '../../api/decision-refused';
 import { type Person, type SecondPerson, whyNoSecondPair } from '../gaming-day/gaming-day.state';
-
-export type ClearingRefusalCode =
-  | 'CLEARING.NOT_A_PERSON'
-  | 'CLEARING.BOOKS_BEHIND'
-  | 'CLEARING.DOES_NOT_FIT'
-  | 'CLEARING.ALREADY_PROPOSED'
-  | 'CLEARING.NOTHING_PROPOSED'
-  | 'CLEARING.ALREADY_RECORDED'
-  | 'CLEARING.SAME_PERSON'
-  | 'CLEARING.PROPOSAL_LAPSED'
-  | 'CLEARING.TIED';
 
 export interface ProposedClearing {
   readonly by: Person;
@@ -134,53 +129,33 @@ const stateOf = ({ proposed, recordedAs }: ClearingKnown) => ({
   isRecorded: recordedAs !== null,
 });
 
-export const CLEARING_REFUSALS: Record<ClearingRefusalCode, DecisionRefusalText> = {
-  'CLEARING.NOT_A_PERSON': {
-    message: 'Persons decide about variances: use a key that belongs to a person.',
-    messageEs:
+export const CLEARING_REFUSALS = {
+  ...refusalsCiting(BY_NAME, {
+    'CLEARING.NOT_A_PERSON': [
+      'Persons decide about variances: use a key that belongs to a person.',
       'La regularización de una diferencia la deciden personas: use una clave que sea de una persona.',
-    ...BY_NAME,
-  },
-  'CLEARING.BOOKS_BEHIND': {
-    message: 'The books are not up to date yet: ask again in a moment.',
-    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
-    ...FOUR_EYES,
-  },
-  'CLEARING.DOES_NOT_FIT': {
-    message: 'The data do not match the schema of variance.clearing-proposed: the detail names the field.',
-    messageEs: 'Los datos no cumplen el esquema de variance.clearing-proposed: el detalle indica el campo.',
-    ...FOUR_EYES,
-  },
-  'CLEARING.ALREADY_PROPOSED': {
-    message: 'This person has made the same proposal before: see the query clearings.',
-    messageEs: 'Esta persona ya propuso exactamente lo mismo: véase la consulta clearings.',
-    ...FOUR_EYES,
-  },
-  'CLEARING.NOTHING_PROPOSED': {
-    message: 'Nobody has proposed this clearing: see the query clearings.',
-    messageEs: 'Nadie ha propuesto esta regularización: véase la consulta clearings.',
-    ...FOUR_EYES,
-  },
-  'CLEARING.ALREADY_RECORDED': {
-    message: 'This clearing has been approved already: see the query clearings.',
-    messageEs: 'Esta regularización ya se ha aprobado: véase la consulta clearings.',
-    ...FOUR_EYES,
-  },
-  'CLEARING.SAME_PERSON': {
-    message: 'The person who proposed the clearing cannot approve it: two persons are required.',
-    messageEs: 'Quien propuso la regularización no puede aprobarla: hacen falta dos personas.',
-    ...FOUR_EYES,
-  },
-  'CLEARING.PROPOSAL_LAPSED': {
-    message: 'The person who proposed the clearing has left or lost the role: propose it again.',
-    messageEs: 'Quien propuso la regularización está de baja o ya no tiene el rol: vuelva a proponerla.',
-    ...FOUR_EYES,
-  },
-  'CLEARING.TIED': {
-    message:
-      'One of you made a credential of the other in the last 30 days: a third person has to approve the clearing.',
-    messageEs:
-      'Uno de ustedes hizo una credencial del otro en los últimos 30 días: tiene que aprobar la regularización una tercera persona.',
-    ...FOUR_EYES,
-  },
+    ],
+  }),
+  ...refusalsCiting(FOUR_EYES, {
+    'CLEARING.BOOKS_BEHIND': BOOKS_BEHIND,
+    'CLEARING.DOES_NOT_FIT': [
+      'The data do not match the schema of variance.clearing-proposed: the detail names the field.',
+      'Los datos no cumplen el esquema de variance.clearing-proposed: el detalle indica el campo.',
+    ],
+    'CLEARING.ALREADY_PROPOSED': [
+      'This person has made the same proposal before: see the query clearings.',
+      'Esta persona ya propuso exactamente lo mismo: véase la consulta clearings.',
+    ],
+    'CLEARING.NOTHING_PROPOSED': [
+      'Nobody has proposed this clearing: see the query clearings.',
+      'Nadie ha propuesto esta regularización: véase la consulta clearings.',
+    ],
+    'CLEARING.ALREADY_RECORDED': [
+      'This clearing has been approved already: see the query clearings.',
+      'Esta regularización ya se ha aprobado: véase la consulta clearings.',
+    ],
+    ...secondPersonRefused('CLEARING', ['the clearing', 'la regularización']),
+  }),
 };
+
+export type ClearingRefusalCode = keyof typeof CLEARING_REFUSALS;

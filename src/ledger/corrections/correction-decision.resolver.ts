@@ -1,7 +1,7 @@
 import { ArgsType, ObjectType, Args, Mutation, Resolver } from '@nestjs/graphql';
-import type { CorrectionRefusalCode } from './correction.check';
 import {
   type CorrectionDecided,
+  type CorrectionRefusalCode,
   type CorrectionRefused,
   CorrectionDecisions,
   CORRECTION_REFUSALS,

@@ -5,7 +5,12 @@ import type { CasinoEvent } from '../_core/envelope';
 import { partitionKeyOf } from '../fact-order/place.state';
 import { about, type EventFinding } from '../_core/finding';
 import { checkTwoPersons } from '../_core/two-persons.check';
-import { type Person, type SecondPerson, whyNoSecondPair } from '../gaming-day/gaming-day.state';
+import {
+  type Person,
+  type SecondPerson,
+  type SecondPersonRefusal,
+  whyNoSecondPair,
+} from '../gaming-day/gaming-day.state';
 
 type CorrectionEvent = EventOf<'cagnotte.correction.recorded.v1'>;
 
@@ -60,22 +65,6 @@ export const checkCorrection = (
   );
 };
 
-export type CorrectionRefusalCode =
-  | 'CORRECTION.NOT_A_PERSON'
-  | 'CORRECTION.BOOKS_BEHIND'
-  | 'CORRECTION.DECIDED_MEANWHILE'
-  | 'CORRECTION.UNKNOWN_EVENT'
-  | 'CORRECTION.NOT_POSSIBLE'
-  | 'CORRECTION.NOT_OF_THE_LAST'
-  | 'CORRECTION.DOES_NOT_FIT'
-  | 'CORRECTION.CHANGES_NOTHING'
-  | 'CORRECTION.NOTHING_PROPOSED'
-  | 'CORRECTION.ALREADY_RECORDED'
-  | 'CORRECTION.PROPOSAL_REPLACED'
-  | 'CORRECTION.SAME_PERSON'
-  | 'CORRECTION.PROPOSAL_LAPSED'
-  | 'CORRECTION.TIED';
-
 export interface ProposalState {
   readonly by: Person;
   readonly isReplaced: boolean;
@@ -85,7 +74,9 @@ export interface ProposalState {
 export function whyNotApproved(
   proposal: ProposalState | undefined,
   second: SecondPerson,
-): CorrectionRefusalCode | undefined {
+):
+  | `CORRECTION.${SecondPersonRefusal | 'NOTHING_PROPOSED' | 'ALREADY_RECORDED' | 'PROPOSAL_REPLACED'}`
+  | undefined {
   if (proposal === undefined) return 'CORRECTION.NOTHING_PROPOSED';
   if (proposal.isRecorded) return 'CORRECTION.ALREADY_RECORDED';
   if (proposal.isReplaced) return 'CORRECTION.PROPOSAL_REPLACED';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { type CorrectionRefusalCode, whyNotApproved, whyWithoutEffect } from './correction.check';
+import { whyNotApproved, whyWithoutEffect } from './correction.check';
 import { asCounted, type EventIdentity, lastOf } from './corrected-fact.state';
 import type { EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
@@ -21,7 +21,13 @@ import {
   type RecordedNow,
   secondPerson,
 } from '../../api/decision-writer';
-import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decision-refused';
+import {
+  BY_NAME,
+  BOOKS_BEHIND,
+  refusalsCiting,
+  secondPersonRefused,
+  FOUR_EYES,
+} from '../../api/decision-refused';
 
 export interface WantedCorrection {
   readonly corrects: EventIdentity;
@@ -177,80 +183,53 @@ async function stateOf(found: CorrectionKnown, { casino, position, manager }: Bo
 
 const refusing = (code: CorrectionRefusalCode): Answer => refused({ code, about: [] });
 
-export const CORRECTION_REFUSALS: Record<CorrectionRefusalCode, DecisionRefusalText> = {
-  'CORRECTION.NOT_A_PERSON': {
-    message: 'Persons decide about corrections: use a key that belongs to a person.',
-    messageEs: 'Las correcciones las deciden personas: use una clave que sea de una persona.',
-    ...BY_NAME,
-  },
-  'CORRECTION.BOOKS_BEHIND': {
-    message: 'The books are not up to date yet: ask again in a moment.',
-    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
-    ...FOUR_EYES,
-  },
-  'CORRECTION.DECIDED_MEANWHILE': {
-    message: 'Another person has decided about a correction of this event meanwhile: review it again.',
-    messageEs: 'Entretanto otra persona ha decidido sobre una corrección de este evento: revísela de nuevo.',
-    ...FOUR_EYES,
-  },
-  'CORRECTION.UNKNOWN_EVENT': {
-    message: 'There is no such event: see the query events.',
-    messageEs: 'No existe ese evento: véase la consulta events.',
-    ...FOUR_EYES,
-  },
-  'CORRECTION.NOT_POSSIBLE': {
-    message: 'Only facts of tables, the cage, pools and the ledger can be corrected, not decisions.',
-    messageEs:
+export const CORRECTION_REFUSALS = {
+  ...refusalsCiting(BY_NAME, {
+    'CORRECTION.NOT_A_PERSON': [
+      'Persons decide about corrections: use a key that belongs to a person.',
+      'Las correcciones las deciden personas: use una clave que sea de una persona.',
+    ],
+  }),
+  ...refusalsCiting(FOUR_EYES, {
+    'CORRECTION.BOOKS_BEHIND': BOOKS_BEHIND,
+    'CORRECTION.DECIDED_MEANWHILE': [
+      'Another person has decided about a correction of this event meanwhile: review it again.',
+      'Entretanto otra persona ha decidido sobre una corrección de este evento: revísela de nuevo.',
+    ],
+    'CORRECTION.UNKNOWN_EVENT': [
+      'There is no such event: see the query events.',
+      'No existe ese evento: véase la consulta events.',
+    ],
+    'CORRECTION.NOT_POSSIBLE': [
+      'Only facts of tables, the cage, pools and the ledger can be corrected, not decisions.',
       'Solo se corrigen hechos de mesas, de la caja central, de bolsas y de la contabilidad; las decisiones, no.',
-    ...FOUR_EYES,
-  },
-  'CORRECTION.NOT_OF_THE_LAST': {
-    message: 'The event was corrected before: correct its last correction, named here.',
-    messageEs: 'El evento ya se corrigió: corrija su última corrección, que se indica.',
-    ...FOUR_EYES,
-  },
-  'CORRECTION.DOES_NOT_FIT': {
-    message:
+    ],
+    'CORRECTION.NOT_OF_THE_LAST': [
+      'The event was corrected before: correct its last correction, named here.',
+      'El evento ya se corrigió: corrija su última corrección, que se indica.',
+    ],
+    'CORRECTION.DOES_NOT_FIT': [
       'The replacement does not match the schema of this type of event: `detail` names the field; see docs/events.',
-    messageEs:
       'El dato sustitutivo no cumple el esquema de este tipo de evento: `detail` indica el campo; véase docs/events.',
-    ...FOUR_EYES,
-  },
-  'CORRECTION.CHANGES_NOTHING': {
-    message: 'The replacement equals the current data: state what should change.',
-    messageEs: 'El dato sustitutivo es igual al vigente: indique qué debe cambiar.',
-    ...FOUR_EYES,
-  },
-  'CORRECTION.NOTHING_PROPOSED': {
-    message: 'Nobody has proposed this correction: see the query corrections.',
-    messageEs: 'Nadie ha propuesto esta corrección: véase la consulta corrections.',
-    ...FOUR_EYES,
-  },
-  'CORRECTION.ALREADY_RECORDED': {
-    message: 'The event of this proposal has been corrected already: see the query corrections.',
-    messageEs: 'El evento de esta propuesta ya se ha corregido: véase la consulta corrections.',
-    ...FOUR_EYES,
-  },
-  'CORRECTION.PROPOSAL_REPLACED': {
-    message: 'A later proposal has replaced this one: decide about the later one.',
-    messageEs: 'Una propuesta posterior ha sustituido a esta: decida sobre la posterior.',
-    ...FOUR_EYES,
-  },
-  'CORRECTION.SAME_PERSON': {
-    message: 'The person who proposed the correction cannot approve it: two persons are required.',
-    messageEs: 'Quien propuso la corrección no puede aprobarla: hacen falta dos personas.',
-    ...FOUR_EYES,
-  },
-  'CORRECTION.PROPOSAL_LAPSED': {
-    message: 'The person who proposed the correction has left or lost the role: propose it again.',
-    messageEs: 'Quien propuso la corrección está de baja o ya no tiene el rol: vuelva a proponerla.',
-    ...FOUR_EYES,
-  },
-  'CORRECTION.TIED': {
-    message:
-      'One of you made a credential of the other in the last 30 days: a third person has to approve the correction.',
-    messageEs:
-      'Uno de ustedes hizo una credencial del otro en los últimos 30 días: tiene que aprobar la corrección una tercera persona.',
-    ...FOUR_EYES,
-  },
+    ],
+    'CORRECTION.CHANGES_NOTHING': [
+      'The replacement equals the current data: state what should change.',
+      'El dato sustitutivo es igual al vigente: indique qué debe cambiar.',
+    ],
+    'CORRECTION.NOTHING_PROPOSED': [
+      'Nobody has proposed this correction: see the query corrections.',
+      'Nadie ha propuesto esta corrección: véase la consulta corrections.',
+    ],
+    'CORRECTION.ALREADY_RECORDED': [
+      'The event of this proposal has been corrected already: see the query corrections.',
+      'El evento de esta propuesta ya se ha corregido: véase la consulta corrections.',
+    ],
+    'CORRECTION.PROPOSAL_REPLACED': [
+      'A later proposal has replaced this one: decide about the later one.',
+      'Una propuesta posterior ha sustituido a esta: decida sobre la posterior.',
+    ],
+    ...secondPersonRefused('CORRECTION', ['the correction', 'la corrección']),
+  }),
 };
+
+export type CorrectionRefusalCode = keyof typeof CORRECTION_REFUSALS;

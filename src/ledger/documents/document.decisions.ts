@@ -17,19 +17,7 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { readKnownDays } from '../gaming-day/known-days.queries';
 import { type AttachedTo, documentAttached, type MediaType, mediaTypeOf } from './document.events';
 import { type DocumentKept, findDocument, keepDocument, readDayOf, readSealed } from './documents.queries';
-import { BY_NAME, type DecisionRefusalText } from '../../api/decision-refused';
-
-export type DocumentRefusalCode =
-  | 'DOCUMENT.NOT_A_PERSON'
-  | 'DOCUMENT.BOOKS_BEHIND'
-  | 'DOCUMENT.UNKNOWN_KIND'
-  | 'DOCUMENT.TOO_LARGE'
-  | 'DOCUMENT.QUOTA_USED'
-  | 'DOCUMENT.NO_KEY'
-  | 'DOCUMENT.UNKNOWN'
-  | 'DOCUMENT.ERASED'
-  | 'DOCUMENT.NOTHING_THERE'
-  | 'DOCUMENT.ALREADY_ATTACHED';
+import { BOOKS_BEHIND, BY_NAME, RIGHT_TO_ERASURE, refusalsCiting } from '../../api/decision-refused';
 
 export const DOCUMENT_STATUS: Readonly<Record<DocumentRefusalCode, number>> = {
   'DOCUMENT.NOT_A_PERSON': 403,
@@ -44,65 +32,53 @@ export const DOCUMENT_STATUS: Readonly<Record<DocumentRefusalCode, number>> = {
   'DOCUMENT.ALREADY_ATTACHED': 409,
 };
 
-export const DOCUMENT_REFUSALS: Record<DocumentRefusalCode, DecisionRefusalText> = {
-  'DOCUMENT.NOT_A_PERSON': {
-    message: 'Persons attach documents: use a key that belongs to a person.',
-    messageEs: 'Los documentos los adjuntan personas: use una clave que sea de una persona.',
-    ...BY_NAME,
-  },
-  'DOCUMENT.BOOKS_BEHIND': {
-    message: 'The books are not up to date yet: ask again in a moment.',
-    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
-    ...BY_NAME,
-  },
-  'DOCUMENT.UNKNOWN_KIND': {
-    message: 'This is no whole PDF, JPEG or PNG by its content: save the document as one of these.',
-    messageEs:
+export const DOCUMENT_REFUSALS = {
+  ...refusalsCiting(BY_NAME, {
+    'DOCUMENT.NOT_A_PERSON': [
+      'Persons attach documents: use a key that belongs to a person.',
+      'Los documentos los adjuntan personas: use una clave que sea de una persona.',
+    ],
+    'DOCUMENT.BOOKS_BEHIND': BOOKS_BEHIND,
+    'DOCUMENT.UNKNOWN_KIND': [
+      'This is no whole PDF, JPEG or PNG by its content: save the document as one of these.',
       'Por su contenido no es un PDF, JPEG o PNG completo: guarde el documento en uno de estos formatos.',
-    ...BY_NAME,
-  },
-  'DOCUMENT.TOO_LARGE': {
-    message: 'A document has at most 5 MB: scan it with fewer dots per inch, or divide it.',
-    messageEs: 'Un documento tiene 5 MB como máximo: escanéelo con menos puntos por pulgada o divídalo.',
-    ...BY_NAME,
-  },
-  'DOCUMENT.QUOTA_USED': {
-    message: 'The casino has kept 200 MB of documents in 24 hours, which is the most: try again tomorrow.',
-    messageEs:
+    ],
+    'DOCUMENT.TOO_LARGE': [
+      'A document has at most 5 MB: scan it with fewer dots per inch, or divide it.',
+      'Un documento tiene 5 MB como máximo: escanéelo con menos puntos por pulgada o divídalo.',
+    ],
+    'DOCUMENT.QUOTA_USED': [
+      'The casino has kept 200 MB of documents in 24 hours, which is the most: try again tomorrow.',
       'El casino ha guardado 200 MB de documentos en 24 horas, que es el máximo: inténtelo de nuevo mañana.',
-    ...BY_NAME,
-  },
-  'DOCUMENT.NO_KEY': {
-    message:
+    ],
+    'DOCUMENT.NO_KEY': [
       'This machine does not have the key for personal data, so it neither takes nor shows a document: tell the administrator.',
-    messageEs:
       'Este equipo no tiene la clave de los datos personales y no recibe ni muestra documentos: avise al administrador.',
-    ...BY_NAME,
-  },
-  'DOCUMENT.UNKNOWN': {
-    message: 'The casino keeps no such document: send its bytes to POST /v1/documents first.',
-    messageEs: 'El casino no conserva ese documento: envíe antes su contenido a POST /v1/documents.',
-    ...BY_NAME,
-  },
-  'DOCUMENT.ERASED': {
-    message: 'Two persons have erased this document: it can neither be read nor attached again.',
-    messageEs: 'Dos personas han borrado este documento: ya no se puede leer ni volver a adjuntar.',
-    citation: 'Regulation (EU) 2016/679, article 17: the right to erasure',
-    citationEs: 'Reglamento (UE) 2016/679, artículo 17: derecho de supresión',
-  },
-  'DOCUMENT.NOTHING_THERE': {
-    message:
+    ],
+    'DOCUMENT.UNKNOWN': [
+      'The casino keeps no such document: send its bytes to POST /v1/documents first.',
+      'El casino no conserva ese documento: envíe antes su contenido a POST /v1/documents.',
+    ],
+  }),
+  ...refusalsCiting(RIGHT_TO_ERASURE, {
+    'DOCUMENT.ERASED': [
+      'Two persons have erased this document: it can neither be read nor attached again.',
+      'Dos personas han borrado este documento: ya no se puede leer ni volver a adjuntar.',
+    ],
+  }),
+  ...refusalsCiting(BY_NAME, {
+    'DOCUMENT.NOTHING_THERE': [
       'What the document is for is not recorded at this casino: name a finding, a gaming day, a slip or a proposal that is.',
-    messageEs:
       'En este casino no consta aquello a lo que se refiere el documento: indique una incidencia, jornada, vale o propuesta que conste.',
-    ...BY_NAME,
-  },
-  'DOCUMENT.ALREADY_ATTACHED': {
-    message: 'This document is attached to it already: see the query attachedDocuments.',
-    messageEs: 'Este documento ya está adjunto: véase la consulta attachedDocuments.',
-    ...BY_NAME,
-  },
+    ],
+    'DOCUMENT.ALREADY_ATTACHED': [
+      'This document is attached to it already: see the query attachedDocuments.',
+      'Este documento ya está adjunto: véase la consulta attachedDocuments.',
+    ],
+  }),
 };
+
+export type DocumentRefusalCode = keyof typeof DOCUMENT_REFUSALS;
 
 export interface DocumentToAttach {
   /** SHA-256 of a file that was uploaded. */

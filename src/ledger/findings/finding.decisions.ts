@@ -11,18 +11,8 @@ import {
   DecisionWriter,
   type RecordedNow,
 } from '../../api/decision-writer';
-import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/decision-refused';
+import { BY_NAME, BOOKS_BEHIND, refusalsCiting, type NotRecorded } from '../../api/decision-refused';
 import { present } from '../../kernel/present';
-
-export type FindingRefusalCode =
-  | 'FINDING.NOT_A_PERSON'
-  | 'FINDING.BOOKS_BEHIND'
-  | 'FINDING.DECIDED_MEANWHILE'
-  | 'FINDING.UNKNOWN'
-  | 'FINDING.CLOSED'
-  | 'FINDING.OF_A_DELIVERY'
-  | 'FINDING.ALREADY_ACKNOWLEDGED'
-  | 'FINDING.SIGNED_ONE_BY_ONE';
 
 type FindingAct = 'acknowledge' | 'resolve' | 'assign' | 'note';
 
@@ -137,53 +127,40 @@ async function readFinding(id: string, { casino, position, manager }: BooksInVie
 /** The only form that the database accepts as the id of a finding. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export const FINDING_REFUSALS: Record<FindingRefusalCode, DecisionRefusalText> = {
-  'FINDING.NOT_A_PERSON': {
-    message: 'Persons decide about findings: use a key that belongs to a person.',
-    messageEs: 'Las decisiones sobre incidencias las toman personas: use una clave que sea de una persona.',
-    ...BY_NAME,
-  },
-  'FINDING.BOOKS_BEHIND': {
-    message: 'The books are not up to date yet: ask again in a moment.',
-    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
-    ...BY_NAME,
-  },
-  'FINDING.DECIDED_MEANWHILE': {
-    message: 'Another person has decided about this finding meanwhile: review it again.',
-    messageEs: 'Entretanto otra persona ha decidido sobre esta incidencia: revísela de nuevo.',
-    ...BY_NAME,
-  },
-  'FINDING.UNKNOWN': {
-    message: 'There is no such finding: see the query findings.',
-    messageEs: 'No existe esa incidencia: véase la consulta findings.',
-    ...BY_NAME,
-  },
-  'FINDING.CLOSED': {
-    message:
+export const FINDING_REFUSALS = {
+  ...refusalsCiting(BY_NAME, {
+    'FINDING.NOT_A_PERSON': [
+      'Persons decide about findings: use a key that belongs to a person.',
+      'Las decisiones sobre incidencias las toman personas: use una clave que sea de una persona.',
+    ],
+    'FINDING.BOOKS_BEHIND': BOOKS_BEHIND,
+    'FINDING.DECIDED_MEANWHILE': [
+      'Another person has decided about this finding meanwhile: review it again.',
+      'Entretanto otra persona ha decidido sobre esta incidencia: revísela de nuevo.',
+    ],
+    'FINDING.UNKNOWN': [
+      'There is no such finding: see the query findings.',
+      'No existe esa incidencia: véase la consulta findings.',
+    ],
+    'FINDING.CLOSED': [
       'This finding is closed ({record}); only an open one can be acknowledged or resolved. The query ' +
-      'events shows what closed it.',
-    messageEs:
+        'events shows what closed it.',
       'Esta incidencia está cerrada ({record}); solo se reconoce o se resuelve una abierta. La ' +
-      'consulta events muestra qué la cerró.',
-    ...BY_NAME,
-  },
-  'FINDING.OF_A_DELIVERY': {
-    message:
+        'consulta events muestra qué la cerró.',
+    ],
+    'FINDING.OF_A_DELIVERY': [
       'This finding ends with its delivery: send the corrected event with `resubmits`, or use discardDelivery.',
-    messageEs:
       'Esta incidencia se cierra con su entrega: envíe el evento corregido con `resubmits` o use discardDelivery.',
-    ...BY_NAME,
-  },
-  'FINDING.ALREADY_ACKNOWLEDGED': {
-    message: 'You have acknowledged this finding before: resolve it.',
-    messageEs: 'Usted ya ha reconocido esta incidencia: resuélvala.',
-    ...BY_NAME,
-  },
-  'FINDING.SIGNED_ONE_BY_ONE': {
-    message:
+    ],
+    'FINDING.ALREADY_ACKNOWLEDGED': [
+      'You have acknowledged this finding before: resolve it.',
+      'Usted ya ha reconocido esta incidencia: resuélvala.',
+    ],
+    'FINDING.SIGNED_ONE_BY_ONE': [
       'You sign each decision with your passkey, and each signature covers one decision: acknowledge them one by one.',
-    messageEs:
       'Usted firma cada decisión con su llave de acceso, y una firma es de una sola: reconózcalas de una en una.',
-    ...BY_NAME,
-  },
+    ],
+  }),
 };
+
+export type FindingRefusalCode = keyof typeof FINDING_REFUSALS;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/decision-refused';
+import { BY_NAME, BOOKS_BEHIND, refusalsCiting, type NotRecorded } from '../../api/decision-refused';
 import {
   type BooksInView,
   decidingPerson,
@@ -15,13 +15,6 @@ import { isSamePerson } from '../gaming-day/gaming-day.state';
 import { alertsAt } from './floor-alerts';
 import { readFloor } from './floor-alerts.queries';
 import { present } from '../../kernel/present';
-
-export type FloorAlertRefusalCode =
-  | 'FLOOR_ALERT.NOT_A_PERSON'
-  | 'FLOOR_ALERT.BOOKS_BEHIND'
-  | 'FLOOR_ALERT.SEEN_MEANWHILE'
-  | 'FLOOR_ALERT.UNKNOWN'
-  | 'FLOOR_ALERT.ALREADY_ACKNOWLEDGED';
 
 interface Acknowledged extends RecordedNow {
   readonly type: EventType;
@@ -65,30 +58,26 @@ export class FloorAlertDecisions {
   }
 }
 
-export const FLOOR_ALERT_REFUSALS: Record<FloorAlertRefusalCode, DecisionRefusalText> = {
-  'FLOOR_ALERT.NOT_A_PERSON': {
-    message: 'Persons acknowledge alerts: use a key that belongs to a person.',
-    messageEs: 'Los avisos los reconocen personas: use una clave que sea de una persona.',
-    ...BY_NAME,
-  },
-  'FLOOR_ALERT.BOOKS_BEHIND': {
-    message: 'The books are not up to date yet: ask again in a moment.',
-    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
-    ...BY_NAME,
-  },
-  'FLOOR_ALERT.SEEN_MEANWHILE': {
-    message: 'Another person has acknowledged this alert meanwhile: review it again.',
-    messageEs: 'Entretanto otra persona ha reconocido este aviso: revíselo de nuevo.',
-    ...BY_NAME,
-  },
-  'FLOOR_ALERT.UNKNOWN': {
-    message: 'There is no such alert now, it may have ended: see the query floorAlerts.',
-    messageEs: 'Ahora no hay tal aviso, puede haber terminado: véase la consulta floorAlerts.',
-    ...BY_NAME,
-  },
-  'FLOOR_ALERT.ALREADY_ACKNOWLEDGED': {
-    message: 'You have acknowledged this alert before; it ends by itself when its cause does.',
-    messageEs: 'Usted ya ha reconocido este aviso; termina por sí solo cuando termina su causa.',
-    ...BY_NAME,
-  },
+export const FLOOR_ALERT_REFUSALS = {
+  ...refusalsCiting(BY_NAME, {
+    'FLOOR_ALERT.NOT_A_PERSON': [
+      'Persons acknowledge alerts: use a key that belongs to a person.',
+      'Los avisos los reconocen personas: use una clave que sea de una persona.',
+    ],
+    'FLOOR_ALERT.BOOKS_BEHIND': BOOKS_BEHIND,
+    'FLOOR_ALERT.SEEN_MEANWHILE': [
+      'Another person has acknowledged this alert meanwhile: review it again.',
+      'Entretanto otra persona ha reconocido este aviso: revíselo de nuevo.',
+    ],
+    'FLOOR_ALERT.UNKNOWN': [
+      'There is no such alert now, it may have ended: see the query floorAlerts.',
+      'Ahora no hay tal aviso, puede haber terminado: véase la consulta floorAlerts.',
+    ],
+    'FLOOR_ALERT.ALREADY_ACKNOWLEDGED': [
+      'You have acknowledged this alert before; it ends by itself when its cause does.',
+      'Usted ya ha reconocido este aviso; termina por sí solo cuando termina su causa.',
+    ],
+  }),
 };
+
+export type FloorAlertRefusalCode = keyof typeof FLOOR_ALERT_REFUSALS;

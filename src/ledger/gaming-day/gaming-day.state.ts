@@ -74,6 +74,8 @@ export interface SecondPerson {
   readonly stillMay?: ((person: string) => boolean) | undefined;
 }
 
+export type SecondPersonRefusal = 'SAME_PERSON' | 'TIED' | 'PROPOSAL_LAPSED';
+
 /**
  * Why somebody cannot be the second person for a proposal: they are the same person, one made the other's credential, or nobody
  * stands behind the proposal any more, since who made it has left or lost the role.
@@ -81,7 +83,7 @@ export interface SecondPerson {
 export function whyNoSecondPair(
   proposedBy: Person,
   { by, tiedTo = [], stillMay = () => true }: SecondPerson,
-): 'SAME_PERSON' | 'TIED' | 'PROPOSAL_LAPSED' | undefined {
+): SecondPersonRefusal | undefined {
   if (isSamePerson(proposedBy, by)) return 'SAME_PERSON';
   if (!stillMay(proposedBy.id)) return 'PROPOSAL_LAPSED';
   return tiedTo.includes(proposedBy.id) ? 'TIED' : undefined;

@@ -9,7 +9,13 @@ import {
   recordAsSecond,
   secondPerson,
 } from '../../api/decision-writer';
-import { BY_NAME, type DecisionRefusalText } from '../../api/decision-refused';
+import {
+  BOOKS_BEHIND,
+  BY_NAME,
+  RIGHT_TO_ERASURE,
+  refusalsCiting,
+  secondPersonRefused,
+} from '../../api/decision-refused';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
@@ -22,17 +28,6 @@ const PROPOSED = 'cagnotte.personal-data.erasure-proposed.v1' as const;
 const ERASED = 'cagnotte.personal-data.erased.v1' as const;
 
 export const MOST_ERASED = 1_000;
-
-export type ErasureRefusalCode =
-  | 'ERASURE.NOT_A_PERSON'
-  | 'ERASURE.BOOKS_BEHIND'
-  | 'ERASURE.UNKNOWN_SUBJECT'
-  | 'ERASURE.ALREADY_PROPOSED'
-  | 'ERASURE.NOTHING_PROPOSED'
-  | 'ERASURE.ALREADY_RECORDED'
-  | 'ERASURE.SAME_PERSON'
-  | 'ERASURE.PROPOSAL_LAPSED'
-  | 'ERASURE.TIED';
 
 export interface ErasureNotRecorded {
   readonly code: ErasureRefusalCode;
@@ -124,59 +119,33 @@ export class ErasureDecisions {
   }
 }
 
-const RIGHT_TO_ERASURE = {
-  citation: 'Regulation (EU) 2016/679, article 17: the right to erasure',
-  citationEs: 'Reglamento (UE) 2016/679, artículo 17: derecho de supresión',
+export const ERASURE_REFUSALS = {
+  ...refusalsCiting(BY_NAME, {
+    'ERASURE.NOT_A_PERSON': [
+      'Persons decide about erasures: use a key that belongs to a person.',
+      'Los borrados los deciden personas: use una clave que sea de una persona.',
+    ],
+  }),
+  ...refusalsCiting(RIGHT_TO_ERASURE, {
+    'ERASURE.BOOKS_BEHIND': BOOKS_BEHIND,
+    'ERASURE.UNKNOWN_SUBJECT': [
+      'For some of these nothing is recorded that could be erased: the detail names them; see the query personalData.',
+      'De alguno de estos no consta nada que se pueda borrar: el detalle los indica; véase la consulta personalData.',
+    ],
+    'ERASURE.ALREADY_PROPOSED': [
+      'This person has made the same proposal before: see the query erasures.',
+      'Esta persona ya propuso exactamente lo mismo: véase la consulta erasures.',
+    ],
+    'ERASURE.NOTHING_PROPOSED': [
+      'Nobody has proposed this erasure: see the query erasures.',
+      'Nadie ha propuesto este borrado: véase la consulta erasures.',
+    ],
+    'ERASURE.ALREADY_RECORDED': [
+      'This erasure has been approved already: see the query erasures.',
+      'Este borrado ya se ha aprobado: véase la consulta erasures.',
+    ],
+    ...secondPersonRefused('ERASURE', ['the erasure', 'el borrado']),
+  }),
 };
 
-export const ERASURE_REFUSALS: Record<ErasureRefusalCode, DecisionRefusalText> = {
-  'ERASURE.NOT_A_PERSON': {
-    message: 'Persons decide about erasures: use a key that belongs to a person.',
-    messageEs: 'Los borrados los deciden personas: use una clave que sea de una persona.',
-    ...BY_NAME,
-  },
-  'ERASURE.BOOKS_BEHIND': {
-    message: 'The books are not up to date yet: ask again in a moment.',
-    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
-    ...RIGHT_TO_ERASURE,
-  },
-  'ERASURE.UNKNOWN_SUBJECT': {
-    message:
-      'For some of these nothing is recorded that could be erased: the detail names them; see the query personalData.',
-    messageEs:
-      'De alguno de estos no consta nada que se pueda borrar: el detalle los indica; véase la consulta personalData.',
-    ...RIGHT_TO_ERASURE,
-  },
-  'ERASURE.ALREADY_PROPOSED': {
-    message: 'This person has made the same proposal before: see the query erasures.',
-    messageEs: 'Esta persona ya propuso exactamente lo mismo: véase la consulta erasures.',
-    ...RIGHT_TO_ERASURE,
-  },
-  'ERASURE.NOTHING_PROPOSED': {
-    message: 'Nobody has proposed this erasure: see the query erasures.',
-    messageEs: 'Nadie ha propuesto este borrado: véase la consulta erasures.',
-    ...RIGHT_TO_ERASURE,
-  },
-  'ERASURE.ALREADY_RECORDED': {
-    message: 'This erasure has been approved already: see the query erasures.',
-    messageEs: 'Este borrado ya se ha aprobado: véase la consulta erasures.',
-    ...RIGHT_TO_ERASURE,
-  },
-  'ERASURE.SAME_PERSON': {
-    message: 'The person who proposed the erasure cannot approve it: two persons are required.',
-    messageEs: 'Quien propuso el borrado no puede aprobarlo: hacen falta dos personas.',
-    ...RIGHT_TO_ERASURE,
-  },
-  'ERASURE.PROPOSAL_LAPSED': {
-    message: 'The person who proposed the erasure has left or lost the role: propose it again.',
-    messageEs: 'Quien propuso el borrado está de baja o ya no tiene el rol: vuelva a proponerlo.',
-    ...RIGHT_TO_ERASURE,
-  },
-  'ERASURE.TIED': {
-    message:
-      'One of you made a credential of the other in the last 30 days: a third person has to approve the erasure.',
-    messageEs:
-      'Uno de ustedes hizo una credencial del otro en los últimos 30 días: tiene que aprobar el borrado una tercera persona.',
-    ...RIGHT_TO_ERASURE,
-  },
-};
+export type ErasureRefusalCode = keyof typeof ERASURE_REFUSALS;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { type DeliveryRefusalCode, whyNotDiscarded } from './quarantine.evaluation';
+import { whyNotDiscarded } from './quarantine.evaluation';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
 import {
@@ -9,7 +9,7 @@ import {
   type RecordedNow,
   decidingPerson,
 } from '../../api/decision-writer';
-import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/decision-refused';
+import { BY_NAME, BOOKS_BEHIND, refusalsCiting, type NotRecorded } from '../../api/decision-refused';
 import { present } from '../../kernel/present';
 
 const DISCARDED = 'cagnotte.intake.discarded.v1';
@@ -51,29 +51,24 @@ export class DeliveryDecisions {
   }
 }
 
-export const DELIVERY_REFUSALS: Record<DeliveryRefusalCode, DecisionRefusalText> = {
-  'DELIVERY.NOT_A_PERSON': {
-    message: 'Persons discard deliveries: use a key that belongs to a person.',
-    messageEs: 'Las entregas las descartan personas: use una clave que sea de una persona.',
-    ...BY_NAME,
-  },
-  'DELIVERY.BOOKS_BEHIND': {
-    message: 'The books are not up to date yet: ask again in a moment.',
-    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
-    ...BY_NAME,
-  },
-  'DELIVERY.UNKNOWN': {
-    message: 'There is no such delivery in quarantine: see the query quarantine.',
-    messageEs: 'No existe esa entrega en cuarentena: véase la consulta quarantine.',
-    ...BY_NAME,
-  },
-  'DELIVERY.ENDED': {
-    message:
+export const DELIVERY_REFUSALS = {
+  ...refusalsCiting(BY_NAME, {
+    'DELIVERY.NOT_A_PERSON': [
+      'Persons discard deliveries: use a key that belongs to a person.',
+      'Las entregas las descartan personas: use una clave que sea de una persona.',
+    ],
+    'DELIVERY.BOOKS_BEHIND': BOOKS_BEHIND,
+    'DELIVERY.UNKNOWN': [
+      'There is no such delivery in quarantine: see the query quarantine.',
+      'No existe esa entrega en cuarentena: véase la consulta quarantine.',
+    ],
+    'DELIVERY.ENDED': [
       'This delivery is closed ({record}): it was resubmitted or discarded. Only a waiting one can be discarded. ' +
-      'See the query events.',
-    messageEs:
+        'See the query events.',
       'Esta entrega ha terminado ({record}): se envió de nuevo o se descartó, y solo se descarta la que aún espera. ' +
-      'Véase la consulta events.',
-    ...BY_NAME,
-  },
+        'Véase la consulta events.',
+    ],
+  }),
 };
+
+export type DeliveryRefusalCode = keyof typeof DELIVERY_REFUSALS;

@@ -53,15 +53,9 @@ export const endedBySendingAgain = ({ resubmits }: CasinoEvent): readonly string
 
 const standingOf = (delivery: string): string => `quarantined ${delivery}`;
 
-export type DeliveryRefusalCode =
-  | 'DELIVERY.NOT_A_PERSON'
-  | 'DELIVERY.BOOKS_BEHIND'
-  | 'DELIVERY.UNKNOWN'
-  | 'DELIVERY.ENDED';
-
 export function whyNotDiscarded(
   delivery: { readonly hasEnded: boolean } | undefined,
-): DeliveryRefusalCode | undefined {
+): 'DELIVERY.UNKNOWN' | 'DELIVERY.ENDED' | undefined {
   if (delivery === undefined) return 'DELIVERY.UNKNOWN';
   return delivery.hasEnded ? 'DELIVERY.ENDED' : undefined;
 }

@@ -8,8 +8,7 @@ import {
   pageOf,
   pageRequest,
 } from '../../api/connection.type';
-import type { DeliveryRefusalCode } from './quarantine.evaluation';
-import { DELIVERY_REFUSALS, DeliveryDecisions } from './delivery.decisions';
+import { DELIVERY_REFUSALS, DeliveryDecisions, type DeliveryRefusalCode } from './delivery.decisions';
 import {
   namingTheEnd,
   type NotRecorded,
