@@ -1,6 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { factOf, placeOf, placesOf, rowsByPlace } from '../_core/store/statement-parts';
+import { factOf, placeOf, placesOf, rowsByPlace, wantedRows } from '../_core/store/statement-parts';
 import type { BalanceBefore } from '../journal/account-movements';
 import type { CageCountFigures } from './arqueo-de-caja.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
@@ -43,18 +43,9 @@ export async function readCageVariances(
            AND cause_record <= position) line
       WHERE NOT starts_with(account, 'variance:')
       GROUP BY n, account, currency ORDER BY n, account, currency`,
-    [
-      JSON.stringify(
-        records.map(({ casino, recordNumber, position }, n) => ({
-          n,
-          casino,
-          record_number: recordNumber.toString(),
-          position: position.toString(),
-        })),
-      ),
-    ],
+    [wantedRows(records.map(({ recordNumber, ...at }) => ({ ...at, record_number: recordNumber })))],
   );
-  return rowsByPlace(rows, records.length).map((found) => found.map(({ n: _n, ...variance }) => variance));
+  return rowsByPlace(rows, records.length);
 }
 
 /**
@@ -79,13 +70,9 @@ export async function readDepositsAtCounts(
        FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, record_number bigint)
        JOIN moved ON (moved.place, moved.fact) < (${placeOf('$2', 'wanted.record_number', '$3')}, wanted.record_number)
       GROUP BY n, account, currency ORDER BY n, account, currency`,
-    [
-      JSON.stringify(counts.map((record, n) => ({ n, record_number: record.toString() }))),
-      casino,
-      position.toString(),
-    ],
+    [wantedRows(counts.map((record) => ({ record_number: record }))), casino, position.toString()],
   );
-  return rowsByPlace(rows, counts.length).map((owed) => owed.map(({ n: _n, ...balance }) => balance));
+  return rowsByPlace(rows, counts.length);
 }
 
 export async function readCageCountFigures(db: Queryable, span: BookSpan): Promise<CageCountFigures> {

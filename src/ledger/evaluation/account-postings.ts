@@ -117,13 +117,7 @@ export class AccountPostings {
   }
 
   private indexOf(place: Place): number {
-    let [from, to] = [0, this.postings.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (this.postings[middle]!.place < place) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+    return indexByPlace(this.postings, place);
   }
 
   byDay(): ReadonlyMap<GamingDay, Amounts> {
@@ -135,7 +129,22 @@ export class AccountPostings {
   }
 }
 
-const byPlace = (a: Posted, b: Posted): number => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0);
+interface Placed {
+  readonly place: Place;
+}
+
+export const byPlace = (a: Placed, b: Placed): number => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0);
+
+/** The index of the first of some sorted things that does not stand before a place. */
+export function indexByPlace(things: readonly Placed[], place: Place): number {
+  let [from, to] = [0, things.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (things[middle]!.place < place) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
 
 function addTo(days: Map<GamingDay, Amounts>, posted: Posted): void {
   const day = dayOf(posted.place);

@@ -21,9 +21,6 @@ const EVALUATED_AT_ONCE = 20;
 const isOfSame = (one: CasinoEvent, other: CasinoEvent): boolean =>
   sessionKeyOf(one) === sessionKeyOf(other) && isSameValue(referencesOf(one), referencesOf(other));
 
-const holderChanges = (now: CasinoNow, timeline: Timeline): HolderChange[] =>
-  now.moved.all.filter(isMoved).map((move) => changeOf(move, { now, timeline }));
-
 function isMoved({ byDay }: HolderMove): boolean {
   for (const amount of byDay.values()) if (amount !== 0n) return true;
   return false;
@@ -68,7 +65,24 @@ export class Sweep {
    * means; undefined, and nothing is received, where it stands elsewhere.
    */
   takeInOrder(fact: PlacedFact): Meaning | undefined {
-    return takeInOrder(fact, this.state);
+    const { now, state } = this;
+    const { event, place } = fact;
+    if (event.type === 'cagnotte.ledger.opened.v1') return undefined;
+    const session = sessionKeyOf(event);
+    const known = session === undefined ? undefined : now.sessions.get(session);
+    if (known !== undefined && place < known.last) return undefined;
+    const meaning = state.evaluating(event, () =>
+      evaluateAtPlace(event, place, {
+        decided: now.decided,
+        balances: now.balances,
+        session: known?.state ?? unopenedSession,
+        cell: (cell) => now.cells.get(cell)?.state,
+        report: (reference) => now.reports.get(reference),
+      }),
+    );
+    if (standsBefore(place, meaning, now)) return undefined;
+    learn(fact, meaning, session, state);
+    return meaning;
   }
 
   async sweep(change: Change): Promise<Swept> {
@@ -88,7 +102,7 @@ export class Sweep {
   }
 
   get holders(): readonly HolderChange[] {
-    return holderChanges(this.now, this.timeline);
+    return this.now.moved.all.filter(isMoved).map((move) => changeOf(move, this.now, this.timeline));
   }
 
   /** A fact corrected to belong to another session or round leaves the earlier one and joins the other. */
@@ -133,31 +147,6 @@ export class Sweep {
   }
 }
 
-/**
- * Takes in a fact that stands behind everything it depends on, and before nothing that depends on it. Answers what it
- * means; undefined, and nothing is received, where it stands elsewhere.
- */
-function takeInOrder(fact: PlacedFact, state: SweepState): Meaning | undefined {
-  const { now } = state;
-  const { event, place } = fact;
-  if (event.type === 'cagnotte.ledger.opened.v1') return undefined;
-  const session = sessionKeyOf(event);
-  const known = session === undefined ? undefined : now.sessions.get(session);
-  if (known !== undefined && place < known.last) return undefined;
-  const meaning = state.evaluating(event, () =>
-    evaluateAtPlace(event, place, {
-      decided: now.decided,
-      balances: now.balances,
-      session: known?.state ?? unopenedSession,
-      cell: (cell) => now.cells.get(cell)?.state,
-      report: (reference) => now.reports.get(reference),
-    }),
-  );
-  if (standsBefore(place, meaning, now)) return undefined;
-  learn(fact, meaning, session, state);
-  return meaning;
-}
-
 function standsBefore(place: Place, meaning: Meaning, now: CasinoNow): boolean {
   const { accounts, cells } = meaning;
   for (const account of accounts.keys()) if ((now.accounts.get(account)?.posted ?? '') > place) return true;
@@ -195,10 +184,7 @@ async function loadHolders(now: CasinoNow, timeline: Timeline): Promise<void> {
       await timeline.loadAccount(move.account, firstDay(move));
 }
 
-function changeOf(
-  move: HolderMove,
-  { now, timeline }: { readonly now: CasinoNow; readonly timeline: Timeline },
-): HolderChange {
+function changeOf(move: HolderMove, now: CasinoNow, timeline: Timeline): HolderChange {
   const { account, currency, byDay } = move;
   const held = now.balances.of(account, currency);
   const { day: last, opening } = now.holders.get(holderKey(move))!;

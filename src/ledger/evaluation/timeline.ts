@@ -3,7 +3,7 @@ import { type ClosedDays, isClosed } from '../casino/authorisation.state';
 import { dayOf, type Place } from '../fact-order/place.state';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { reportedOnce, sessionKeyOf, voidedRoundOf } from '../table-session/session-key.state';
-import { AccountPostings, type Amounts, type Posted } from './account-postings';
+import { AccountPostings, type Amounts, byPlace, indexByPlace, type Posted } from './account-postings';
 import type { FirstReport, SessionNow } from './casino-now';
 import type { CellName, CellRow } from './cells';
 import type { Past, PlacedFact } from './change';
@@ -21,17 +21,11 @@ export interface FactAtHand extends PlacedFact {
 
 export class ByPlace<Thing extends { readonly place: Place }> {
   constructor(private readonly things: Thing[] = []) {
-    this.things.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0));
+    this.things.sort(byPlace);
   }
 
   private indexOf(place: Place): number {
-    let [from, to] = [0, this.things.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (this.things[middle]!.place < place) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+    return indexByPlace(this.things, place);
   }
 
   at(place: Place): Thing | undefined {
@@ -201,10 +195,6 @@ export class Timeline {
     this.sessions.set(key, loaded);
     for (const fact of facts) this.index(fact);
     return loaded;
-  }
-
-  sessionAtHand(key: string): ByPlace<FactAtHand> | undefined {
-    return this.sessions.get(key);
   }
 
   reportInPast(reference: string): Promise<FirstReport | undefined> {

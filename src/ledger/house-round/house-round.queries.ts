@@ -5,6 +5,8 @@ import { type PageTransaction, knownAt } from '../_core/store/read-model';
 import type { NumberedEvent } from '../_core/store/numbered-event';
 import type { AmountBasis, EntryLine } from '../_core/journal-entry';
 import { type Queryable, readRows } from '../_core/store/queryable';
+import { wantedRows } from '../_core/store/statement-parts';
+import { present } from '../../kernel/present';
 
 interface Mentioned {
   readonly casino: string;
@@ -85,9 +87,11 @@ const lineOfRow = (row: JournalLineRow): EntryLine => ({
   credit: BigInt(row.credit),
   currency: row.currency,
   basis: row.basis,
-  ...(row.sub_ledger === null ? {} : { subLedger: row.sub_ledger }),
-  ...(row.rule_id === null ? {} : { ruleId: row.rule_id }),
-  ...(row.slip === null ? {} : { slip: row.slip }),
+  ...present({
+    subLedger: row.sub_ledger ?? undefined,
+    ruleId: row.rule_id ?? undefined,
+    slip: row.slip ?? undefined,
+  }),
   ...(row.exact_numerator === null || row.exact_denominator === null
     ? {}
     : { exact: { numerator: BigInt(row.exact_numerator), denominator: BigInt(row.exact_denominator) } }),
@@ -107,16 +111,7 @@ export async function readVoids(db: Queryable, rounds: readonly RoundAt[]): Prom
        LEFT JOIN round_reference void
          ON void.casino = wanted.casino AND void.reference = wanted.reference AND ${knownAt('void', 'position')}
       ORDER BY n`,
-    [
-      JSON.stringify(
-        rounds.map(({ casino, reference, position }, n) => ({
-          n,
-          casino,
-          reference: `${reference}/void`,
-          position: position.toString(),
-        })),
-      ),
-    ],
+    [wantedRows(rounds.map(({ reference, ...at }) => ({ ...at, reference: `${reference}/void` })))],
   );
   return rows.map(({ voidedBy }) => voidedBy);
 }

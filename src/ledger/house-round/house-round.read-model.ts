@@ -105,12 +105,7 @@ const rowOf = (
     record,
     eventId,
     gamingDay,
-  }: {
-    reference: string;
-    record: bigint;
-    eventId: string;
-    gamingDay?: string;
-  },
+  }: { reference: string; record: bigint; eventId: string; gamingDay?: string },
 ): RoundReferenceRow => ({
   casino,
   reference,

@@ -1,7 +1,6 @@
 import { Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { HOUSE_ROUND, type HouseRoundRow } from './house-round.read-model';
+import { HOUSE_ROUND } from './house-round.read-model';
 import { type Connection, onePageOfFacts, pageOf, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { type NotFound, notFound } from '../../api/not-found.type';
@@ -10,8 +9,9 @@ import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
 import { Round, ROUND_VOIDS, RoundAnswer, RoundConnection, type RoundFound, roundOf } from './round.type';
-import { OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
+import { OfTablesArguments, SessionArguments, ofTables } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
+import { present } from '../../kernel/present';
 
 const ROUNDS: PagedList = { name: 'rounds', key: ['record'] };
 
@@ -37,9 +37,11 @@ export class RoundResolver {
   ): Promise<Connection<Round>> {
     const asked = { ...args, about: sessionsIn(args) };
     const page = pageRequest(ROUNDS, asked, await positionFor(principal, args, snapshot));
-    const rounds = await snapshot.read((manager) =>
-      plainRows(onePageOfFacts(chosenRounds(manager, args), page)),
-    );
+    const { sessionNo } = args;
+    const rounds = await snapshot.read((manager) => {
+      const query = manager.createQueryBuilder(HOUSE_ROUND, 'round');
+      return plainRows(onePageOfFacts(query.where({ ...ofTables(args), ...present({ sessionNo }) }), page));
+    });
     return pageOf(rounds, page, {
       node: (round) => roundOf(round, page.position),
       key: ({ recordNumber }) => [recordNumber.toString()],
@@ -57,9 +59,10 @@ export class RoundResolver {
     const about = sessionsIn(args);
     const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(ROUNDS, { casino: args.casino, first: 1, about }, position);
+    const { sessionNo, roundNo } = args;
     const found = await snapshot.read((manager) => {
-      const query = chosenRounds(manager, args).andWhere('round.roundNo = :roundNo', args);
-      return onePageOfFacts(query, page).getOne();
+      const query = manager.createQueryBuilder(HOUSE_ROUND, 'round');
+      return onePageOfFacts(query.where({ ...ofTables(args), sessionNo, roundNo }), page).getOne();
     });
     if (found === null) return notFound('ROUND.UNKNOWN');
     return { position, asOf: null, complete: true, about, round: roundOf(found, position) };
@@ -69,15 +72,4 @@ export class RoundResolver {
   voidedBy(@Parent() { at }: Round, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
     return snapshot.load(ROUND_VOIDS, at);
   }
-}
-
-type ChosenRounds = Pick<RoundsArguments, 'casino' | 'table' | 'gamingDay' | 'sessionNo'>;
-
-function chosenRounds(manager: EntityManager, args: ChosenRounds): SelectQueryBuilder<HouseRoundRow> {
-  const { casino, table, gamingDay, sessionNo } = args;
-  const query = manager.createQueryBuilder(HOUSE_ROUND, 'round').where('round.casino = :casino', { casino });
-  if (table !== undefined) query.andWhere('round.tableId = :table', { table });
-  if (gamingDay !== undefined) query.andWhere('round.gamingDay = :gamingDay', { gamingDay });
-  if (sessionNo !== undefined) query.andWhere('round.sessionNo = :sessionNo', { sessionNo });
-  return query;
 }

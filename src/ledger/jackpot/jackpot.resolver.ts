@@ -46,19 +46,12 @@ const JackpotAnswer = foundOrNot('JackpotAnswer', JackpotFound);
 const jackpotOf = (
   { pool, currency, firstRecord, ...sums }: PoolSums,
   known: { readonly casino: string; readonly position: bigint },
-): Jackpot => ({
-  pool,
-  firstRecord,
-  ...inMoney(currency, sums),
-  at: { ...known, pool },
-});
+): Jackpot => ({ pool, firstRecord, ...inMoney(currency, sums), at: { ...known, pool } });
 
 @Resolver()
 @RequirePermission('tables:read')
 export class JackpotResolver {
-  @Query(() => JackpotConnection, {
-    description: 'The pools of a casino, by their names.',
-  })
+  @Query(() => JackpotConnection, { description: 'The pools of a casino, by their names.' })
   async jackpots(
     @Args() args: PageArguments,
     @Asked() { principal, snapshot }: Asking,

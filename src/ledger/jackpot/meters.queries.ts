@@ -1,6 +1,6 @@
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { rowsByPlace, type RecordSpan } from '../_core/store/statement-parts';
+import { rowsByPlace, type RecordSpan, wantedRows } from '../_core/store/statement-parts';
 import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-paths';
 import type { EntryLine } from '../_core/journal-entry';
 import { sessionOf } from '../event-contract/streams';
@@ -31,11 +31,6 @@ export interface PoolMovement {
   readonly shownAfter: Minor | null;
 }
 
-const wantedPools = (pools: readonly PoolAt[]): string =>
-  JSON.stringify(
-    pools.map(({ casino, pool, position }, n) => ({ n, casino, pool, position: position.toString() })),
-  );
-
 const WANTED = `jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, pool text, position bigint)`;
 
 export async function readMeters(db: Queryable, pools: readonly PoolAt[]): Promise<Minor[]> {
@@ -45,7 +40,7 @@ export async function readMeters(db: Queryable, pools: readonly PoolAt[]): Promi
        FROM ${WANTED} LEFT JOIN pool_movement moved
          ON moved.casino = wanted.casino AND moved.pool = wanted.pool AND moved.record_number <= position
       GROUP BY n ORDER BY n`,
-    [wantedPools(pools)],
+    [wantedRows(pools)],
   );
   return rows.map(({ meter }) => meter);
 }
@@ -74,7 +69,7 @@ export async function readPoolHistory(
          WHERE casino = wanted.casino AND pool = wanted.pool AND record_number <= position
          ORDER BY record_number DESC, of_record DESC, entry LIMIT $2) moved
       ORDER BY n, moved."recordNumber", of_record, entry DESC`,
-    [wantedPools(pools), last],
+    [wantedRows(pools), last],
   );
   return rowsByPlace(rows, pools.length);
 }
@@ -98,9 +93,7 @@ export interface MeterChange {
  */
 export const readMeterChanges = (
   db: Queryable,
-  wanted: RecordSpan & {
-    readonly pool?: string | undefined;
-  },
+  wanted: RecordSpan & { readonly pool?: string | undefined },
 ): Promise<MeterChange[]> =>
   readRows(
     db,

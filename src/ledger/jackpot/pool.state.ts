@@ -101,10 +101,7 @@ export const noPools: Pools = [];
 export const findPool = (pools: Pools, pool: string): Pool | undefined =>
   pools.find((each) => each.pool === pool);
 
-const begin = (pool: string): Pool => ({
-  pool,
-  stakedBy: [],
-});
+const begin = (pool: string): Pool => ({ pool, stakedBy: [] });
 
 export const withoutPast = ({
   isClosed: _isClosed,

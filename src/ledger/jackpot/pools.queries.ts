@@ -80,20 +80,11 @@ export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<Po
         game: gameOf(openings, pool),
         opening: meter - moved,
         moves: movesInBook(own, { opening: meter - moved, facts }),
-        months: months.filter((month) => month.pool === pool).map(monthInBook),
+        months: months.filter((month) => month.pool === pool),
       } satisfies PoolInBook;
     }),
   };
 }
-
-const isGiven = (record: string): boolean => record !== '';
-
-const monthInBook = ({ month, staked, prizes, growth }: PoolMonthSum): PoolMonth => ({
-  month,
-  staked,
-  prizes,
-  growth,
-});
 
 function movesInBook(
   moves: readonly PoolSpanMove[],
@@ -106,7 +97,11 @@ function movesInBook(
     const decided = facts.find(({ recordNumber }) => recordNumber === ofRecord)?.data;
     const approvedBy = decided !== undefined && 'approvedBy' in decided ? (decided.approvedBy ?? []) : [];
     return {
-      entries: { ofRecords: ofRecords.map(BigInt), undoneBy: undoneBy.filter(isGiven).map(BigInt), saidBy },
+      entries: {
+        ofRecords: ofRecords.map(BigInt),
+        undoneBy: undoneBy.filter((record) => record !== '').map(BigInt),
+        saidBy,
+      },
       ...move,
       meter,
       at: at ?? undefined,
@@ -124,13 +119,6 @@ function gameOf(
 ): PoolInBook['game'] {
   const game = openings.findLast(({ data }) => data.pool === pool)?.data.game;
   return game !== undefined && isGameCode(game) ? game : undefined;
-}
-
-interface DaysAt {
-  readonly casino: string;
-  readonly day: string;
-  readonly until: string;
-  readonly position: bigint;
 }
 
 /** What moved a pool or was read of it: one fact, or the stakes of a table on a day together. Minor units. */
@@ -154,7 +142,7 @@ interface PoolSpanMove {
  * What moved pools on some days, in the order of the facts, each as it stands. Stakes that no reading tells apart are one
  * line a table and day.
  */
-const readPoolMoves = (db: Queryable, span: DaysAt): Promise<PoolSpanMove[]> =>
+const readPoolMoves = (db: Queryable, span: BookSpan): Promise<PoolSpanMove[]> =>
   readRows(
     db,
     `WITH fact AS (
@@ -183,17 +171,8 @@ const readPoolMoves = (db: Queryable, span: DaysAt): Promise<PoolSpanMove[]> =>
        FROM standing
       GROUP BY pool, day, event_type, table_id, together, CASE WHEN together THEN 0 ELSE of_record END
       ORDER BY pool, day, min(place), min(of_record), event_type, table_id`,
-    parametersOf(span),
+    [span.casino, span.position.toString(), span.day, span.until],
   );
-
-interface PoolMonthSum {
-  readonly pool: string;
-  /** `2026-01`. */
-  readonly month: string;
-  readonly staked: Minor;
-  readonly prizes: Minor;
-  readonly growth: Minor;
-}
 
 /**
  * The months of some days from their first day on, up to the last day that is asked for: what was staked, meter and share
@@ -201,8 +180,8 @@ interface PoolMonthSum {
  */
 async function readPoolMonths(
   db: Queryable,
-  { casino, position, day, until }: DaysAt,
-): Promise<PoolMonthSum[]> {
+  { casino, position, day, until }: BookSpan,
+): Promise<(PoolMonth & { readonly pool: string })[]> {
   const from = `${day.slice(0, 7)}-01`;
   const span = await recordsOfDays(db, { casino, position, from, asOf: until, day: 'gaming_day' });
   if (span === undefined) return [];
@@ -221,13 +200,6 @@ async function readPoolMonths(
     [casino, span.first.toString(), span.last.toString(), from, until],
   );
 }
-
-const parametersOf = ({ casino, position, day, until }: DaysAt): string[] => [
-  casino,
-  position.toString(),
-  day,
-  until,
-];
 
 const STAKES_REPORTED = `('cagnotte.round.settled.v1', 'cagnotte.jackpot.contributed.v1')`;
 

@@ -4,7 +4,6 @@ import {
   type BankAt,
   bankerOf,
   type BankFact,
-  bankFactsOf,
   type GarageMove,
   type MemberPart,
   readBankFacts,
@@ -13,9 +12,8 @@ import {
 } from './bank.queries';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import type { BookSpan } from '../_core/books/book-facts.queries';
-import type { Minor } from '../../kernel/money';
 import { placeOf, placesOf } from '../_core/store/statement-parts';
-import type { CommissionFigures } from './comisiones.book';
+import type { CommissionFigures, CommissionInBook } from './comisiones.book';
 import {
   inPeriod,
   lineRecordedAfter,
@@ -23,6 +21,7 @@ import {
   periodParameters,
   totalKnownAt,
 } from '../journal/account-sums.queries';
+import { factsOfType } from '../table-session/session.queries';
 
 export async function readBankFigures(db: Queryable, span: BookSpan): Promise<BankFigures> {
   const banks = await readBanksOf(db, span);
@@ -66,7 +65,7 @@ function asPutUp(one: { bank: BankAt; of: OfBank }, other: { bank: BankAt; of: O
 
 function bankInBook({ gamingDay, table, sessionNo, bank }: BankAt, of: OfBank): BankInBook {
   const { banker, mode } = bankerOf(of.facts);
-  const ended = bankFactsOf(of.facts, 'cagnotte.bank.ended.v1').at(-1);
+  const ended = factsOfType(of.facts, 'cagnotte.bank.ended.v1').at(-1);
   return {
     day: gamingDay,
     table,
@@ -75,27 +74,22 @@ function bankInBook({ gamingDay, table, sessionNo, bank }: BankAt, of: OfBank): 
     banker: banker ?? '',
     mode: mode ?? undefined,
     from: of.facts.map(({ happenedAt }) => happenedAt).sort(byInstant)[0],
-    until: ended?.fact.happenedAt,
+    until: ended?.happenedAt,
     cause: ended?.data.cause,
     members: of.members,
-    coups: bankFactsOf(of.facts, 'cagnotte.coup.played.v1')
+    coups: factsOfType(of.facts, 'cagnotte.coup.played.v1')
       .sort(asPlayed)
-      .map(({ fact, data }) => ({
+      .map(({ data: { shoeNo, coupNo, results }, ...fact }) => ({
         record: fact.recordNumber,
         at: fact.happenedAt,
-        shoeNo: data.shoeNo,
-        coupNo: data.coupNo,
-        results: data.results.map(({ winner }) => winner),
+        shoeNo,
+        coupNo,
+        results: results.map(({ winner }) => winner),
         gain: fact.gain ?? 0n,
         commission: fact.commission ?? 0n,
         isVoided: fact.voidedBy !== null,
       })),
-    garage: of.garage.map(({ recordNumber: record, happenedAt: at, kind, amount }) => ({
-      record,
-      at,
-      kind,
-      amount,
-    })),
+    garage: of.garage.map(({ recordNumber: record, happenedAt: at, ...move }) => ({ record, at, ...move })),
   };
 }
 
@@ -124,21 +118,17 @@ const depositInBook = ({
   document: document ?? undefined,
 });
 
-export interface BankDepositMove {
+export interface BankDepositMove extends Pick<
+  DepositMoveInBook,
+  'eventType' | 'banker' | 'currency' | 'amount' | 'guarantee' | 'balance' | 'guaranteed'
+> {
   readonly recordNumber: bigint;
   readonly happenedAt: string;
   readonly gamingDay: string;
-  readonly eventType: string;
   readonly table: string | null;
-  readonly banker: string;
   readonly bank: string | null;
   readonly means: string | null;
   readonly document: string | null;
-  readonly currency: string;
-  readonly amount: Minor;
-  readonly guarantee: Minor;
-  readonly balance: Minor;
-  readonly guaranteed: Minor;
 }
 
 interface DepositsWanted {
@@ -201,15 +191,6 @@ export const readCommissionFigures = async (
 
 export type CommissionDimension = 'rule' | 'game' | 'table' | 'day';
 
-export interface CommissionGroup {
-  readonly rule: string;
-  readonly game: string;
-  readonly table: string;
-  readonly day: string;
-  readonly currency: string;
-  readonly amount: Minor;
-}
-
 export const GROUP_COLUMNS = ['day', 'table', 'game', 'rule', 'currency'] as const;
 
 /**
@@ -228,7 +209,7 @@ export const readCommissions = (
     readonly after?: readonly string[] | undefined;
     readonly limit?: number;
   },
-): Promise<CommissionGroup[]> =>
+): Promise<CommissionInBook[]> =>
   readRows(
     db,
     `SELECT * FROM (

@@ -28,7 +28,7 @@ export interface BankInBook {
   readonly garage: readonly GarageMoveInBook[];
 }
 
-interface BankMemberInBook {
+export interface BankMemberInBook {
   readonly member: string;
   readonly putUp: Minor;
   readonly takenOut: Minor;

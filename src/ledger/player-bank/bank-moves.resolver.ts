@@ -3,7 +3,6 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import {
   type BankDepositMove,
   type CommissionDimension,
-  type CommissionGroup,
   GROUP_COLUMNS,
   readBankDeposits,
   readCommissions,
@@ -22,6 +21,7 @@ import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { eventName, inMoney, moneyOf, schemaEnum } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { g } from '../../api/schema-fields';
+import type { CommissionInBook } from './comisiones.book';
 
 const DEPOSITS: PagedList = { name: 'bank-deposits', key: ['record', 'text'] };
 
@@ -110,7 +110,7 @@ class Commission extends g.object({
 
 const CommissionConnection = connectionOf(Commission, 'Commission');
 
-const commissionOf = ({ rule, game, table, day, amount, currency }: CommissionGroup): Commission => ({
+const commissionOf = ({ rule, game, table, day, amount, currency }: CommissionInBook): Commission => ({
   rule: rule || null,
   game: game || null,
   table: table || null,

@@ -13,14 +13,16 @@ import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kern
 import { chipsOf, varianceOf } from '../_core/account-paths';
 import { inSuccession, owedToMember, draw } from '../_core/rules/owed-lines';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
-import type { LedgerState, Posting, Evaluator } from '../_core/evaluation.state';
+import type { LedgerState, Posting, Evaluator, Check } from '../_core/evaluation.state';
 import { SUSPENSE } from '../_core/suspense';
 import type { Answers } from '../../games/open-points';
-import { guarantee, guaranteeOf } from '../casino/casino-books.state';
+import { guarantee, guaranteeOf, guaranteeUnder } from '../casino/casino-books.state';
 import { oddCentsAt } from '../_core/rules/rules-at-table';
-import { checkGuaranteeHeld } from './guarantee.check';
 import { checkDepositNumbered, chequesPaidOut } from '../cage/cage.checks';
 import { paidIn, paidOut } from '../cage/cage.posting';
+import { raise, said } from '../../finding-catalogue/finding';
+import { money } from '../../games/wording';
+import { balanceOf } from '../_core/balances';
 
 type BankEvent = EventOf<
   | 'cagnotte.bank.adjudicated.v1'
@@ -235,3 +237,25 @@ function postBankDepositReturned({ data }: DepositReturned, { balances }: Ledger
     ...paidOut(paid ?? [], { amount, currency }),
   ];
 }
+
+/** A guarantee is released once, and none of it while the banker owes what it covers. */
+const checkGuaranteeHeld: Check<'cagnotte.bank.deposit-returned.v1'> = ({ data }, { books, balances }) => {
+  const { banker, currency, guaranteeReleased } = data;
+  if (guaranteeReleased === undefined) return [];
+  const released = minorFromWire(data.amount);
+  const owed = balanceOf(balances, { account: 'bank-deposit', subLedger: banker, currency });
+  const uncovered = guaranteeOf(books, banker) - (owed > 0n ? owed : 0n);
+  const given = guaranteeUnder(books, banker, guaranteeReleased);
+  const most = given < uncovered ? given : uncovered > 0n ? uncovered : 0n;
+  if (released <= most) return [];
+  return [
+    raise({
+      code: 'guarantee-not-held',
+      expected:
+        owed > 0n
+          ? said`at most ${money(most, currency)} of guarantee ${guaranteeReleased} of ${banker}, who owes ${money(owed, currency)}`
+          : said`at most ${money(most, currency)} of guarantee ${guaranteeReleased} of ${banker}`,
+      found: said`${money(released, currency)} released`,
+    }),
+  ];
+};

@@ -1,30 +1,17 @@
-import { placesOf, rowsByPlace, type SessionAt } from '../_core/store/statement-parts';
+import { placesOf, rowsByPlace, type SessionAt, wantedSessions } from '../_core/store/statement-parts';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/read-model';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import type { PlayerBankRow } from './player-bank.read-model';
-import { PUT_UP, TAKEN_OUT } from './bank-figures';
+import { PUT_UP, TAKEN_OUT, type BankMemberInBook } from './bank-figures';
 import type { BankInBooks } from '../table-session/session-figures';
 import { type BookFact, type DayAt, dayParameters } from '../_core/books/book-facts.queries';
+import { factsOfType } from '../table-session/session.queries';
 
 export interface BankAt extends SessionAt {
   readonly bank: string;
 }
-
-/** Banks as a table of their columns and their place in the list, for `jsonb_to_recordset($1::jsonb)`. */
-const wantedBanks = (banks: readonly BankAt[]): string =>
-  JSON.stringify(
-    banks.map(({ casino, gamingDay, table, sessionNo, bank, position }, n) => ({
-      n,
-      casino,
-      gaming_day: gamingDay,
-      table_id: table,
-      session_no: sessionNo,
-      bank,
-      position: position.toString(),
-    })),
-  );
 
 const WANTED_BANKS = `jsonb_to_recordset($1::jsonb)
   AS wanted(n integer, casino text, gaming_day date, table_id text, session_no integer, bank text, position bigint)`;
@@ -54,10 +41,10 @@ export async function readBankFacts(db: Queryable, banks: readonly BankAt[]): Pr
          ON void.casino = fact.casino AND void.reference = fact.reference || '/void' AND ${knownAt('void', 'position')}
        ${placesOf('fact', 'position')}
       WHERE ${knownAt('fact', 'position')} ORDER BY n, placed.place, fact.record_number`,
-    [wantedBanks(banks)],
+    [wantedSessions(banks)],
   );
   return rowsByPlace(rows, banks.length).map((facts) =>
-    facts.map(({ n: _n, data, ...fact }) => ({ ...fact, data: JSON.parse(data) as unknown })),
+    facts.map(({ data, ...fact }) => ({ ...fact, data: JSON.parse(data) as unknown })),
   );
 }
 
@@ -77,14 +64,9 @@ export const findBanks = (
     [wanted.casino, wanted.position, wanted.bank, wanted.limit],
   );
 
-export const bankFactsOf = <Type extends EventType>(facts: readonly BankFact[], type: Type) =>
-  facts
-    .filter(({ eventType }) => eventType === type)
-    .map((fact) => ({ fact, data: fact.data as EventOf<Type>['data'] }));
-
 /** Who holds the bank: as last adjudicated or deposited for, else who first put it in play. */
 export function bankerOf(facts: readonly BankFact[]): { banker: string | null; mode: string | null } {
-  const [put] = bankFactsOf(facts, 'cagnotte.bank.put-in-play.v1');
+  const [put] = factsOfType(facts, 'cagnotte.bank.put-in-play.v1');
   const named = facts
     .filter(({ eventType }) => NAMES_ITS_BANKER.has(eventType))
     .map(({ data }) => data as Named);
@@ -99,14 +81,8 @@ const NAMES_ITS_BANKER: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.bank.deposited.v1',
 ]);
 
-export interface MemberPart {
-  readonly member: string;
+export interface MemberPart extends BankMemberInBook {
   readonly currency: string;
-  readonly inPlay: Minor;
-  readonly voluntary: Minor;
-  readonly improper: Minor;
-  readonly putUp: Minor;
-  readonly takenOut: Minor;
 }
 
 /** Reversing entries do not tell who joined when. */
@@ -126,9 +102,9 @@ export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): 
       WHERE move.record_number <= position
       GROUP BY n, member, currency HAVING sum(CASE entry WHEN 'reversal' THEN -1 ELSE 1 END) > 0
       ORDER BY n, min(placed.place) ${STANDS}, min(of_record) ${STANDS}, min(move_no) ${STANDS}`,
-    [wantedBanks(banks), PUT_UP, TAKEN_OUT],
+    [wantedSessions(banks), PUT_UP, TAKEN_OUT],
   );
-  return rowsByPlace(rows, banks.length).map((members) => members.map(({ n: _n, ...member }) => member));
+  return rowsByPlace(rows, banks.length);
 }
 
 /** What a coup moved into a garage (+) or out of it (-), over all members, in minor units. */
@@ -156,9 +132,9 @@ export async function readGarageMoves(db: Queryable, banks: readonly BankAt[]): 
                           AND void.reference = fact.reference || '/void' AND ${knownAt('void', 'position')})
       GROUP BY 1, 2, 3, 4, 6, placed.place HAVING sum(move.amount) <> 0
       ORDER BY n, placed.place, fact.record_number, kind DESC`,
-    [wantedBanks(banks)],
+    [wantedSessions(banks)],
   );
-  return rowsByPlace(rows, banks.length).map((moves) => moves.map(({ n: _n, ...move }) => move));
+  return rowsByPlace(rows, banks.length);
 }
 
 interface DayBank {
@@ -188,6 +164,7 @@ export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
 
 type SlotCounted = EventOf<'cagnotte.slot.counted.v1'>['data'];
 
+/** The cagnotte of a bank: what its coups dropped, and what counts of the slot found in the banker's section. */
 export function bankInBooks(
   bank: DayBank,
   counts: readonly Pick<BookFact, 'recordNumber' | 'data'>[],
@@ -212,8 +189,8 @@ export function bankInBooks(
 }
 
 /**
- * Of coups that nobody had declared void at a position. A void gives every stake, gain and commission back: its entry is reversed, so that no book counts the coup: neither that of the bank, nor the registro de beneficios,
- * whose expected cagnotte would else be above what the ledger says was dropped.
+ * Of coups that were not void at a position. A void reverses the entry of its coup: every stake, gain and commission
+ * goes back. A book that counted the coup would expect more in the cagnotte than the ledger says was dropped.
  */
 export const isNotVoided = (fact: string, $position: string): string =>
   `NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = ${fact}.casino

@@ -3,7 +3,7 @@ import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from
 import { type CellPart, ofLines } from '../_core/books/cell-part';
 
 /** Commissions of a rule at a table on a day; in one currency, minor units. */
-interface CommissionInBook {
+export interface CommissionInBook {
   readonly day: string;
   readonly table: string;
   readonly game: string;

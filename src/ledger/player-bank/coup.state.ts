@@ -23,10 +23,7 @@ export function roundOfCoup(coup: CoupPlayed, known: BankAtCoup): Round {
   return {
     roundNo: coup.coupNo,
     bets: coup.bets.map((bet) => betOf(bet, coup, known.isOverTwoCloths)),
-    outcome: {
-      ...coup,
-      ...present({ mode: known.mode, bankerSeat: seat }),
-    },
+    outcome: { ...coup, ...present({ mode: known.mode, bankerSeat: seat }) },
     bankInPlay,
     before: known.before,
   };

@@ -79,11 +79,7 @@ const lastCoupOf = (
 ): LastCoup => ({
   shoeNo,
   coupNo,
-  bets: bets.map(({ betId, player, stake }) => ({
-    betId,
-    stake,
-    ...present({ player }),
-  })),
+  bets: bets.map(({ betId, player, stake }) => ({ betId, stake, ...present({ player }) })),
   banks: life,
   ...present({ left: play.left }),
 });

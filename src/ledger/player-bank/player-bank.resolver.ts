@@ -1,5 +1,4 @@
 import { Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { PLAYER_BANK, type PlayerBankRow } from './player-bank.read-model';
 import { type Connection, onePage, pageOf, pageRequest } from '../../api/connection.type';
@@ -31,8 +30,8 @@ import {
   garageMovementOf,
   memberOf,
   totalsOf,
-} from './bank-parts.answer';
-import { OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
+} from './player-bank.type';
+import { OfTablesArguments, SessionArguments, ofTables } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
 
 const BANKS: PagedList = { name: 'player-banks', key: ['record'] };
@@ -54,9 +53,10 @@ export class PlayerBankResolver {
   ): Promise<Connection<PlayerBank>> {
     const asked = { ...args, about: sessionsIn(args) };
     const page = pageRequest(BANKS, asked, await positionFor(principal, args, snapshot));
-    const banks = await snapshot.read((manager) =>
-      plainRows(onePage(chosenBanks(manager, args), 'bank.firstRecord', page)),
-    );
+    const banks = await snapshot.read((manager) => {
+      const query = manager.createQueryBuilder(PLAYER_BANK, 'bank').where(ofTables(args));
+      return plainRows(onePage(query, 'bank.firstRecord', page));
+    });
     return pageOf(banks, page, {
       node: (bank) => playerBankOf(bank, page.position),
       key: ({ firstRecord }) => [firstRecord.toString()],
@@ -77,16 +77,6 @@ export class PlayerBankResolver {
     const about = sessionsIn(args);
     return { position, asOf: null, complete: true, about, bank: playerBankOf(found, position) };
   }
-}
-
-function chosenBanks(
-  manager: EntityManager,
-  { casino, table, gamingDay }: OfTablesArguments,
-): SelectQueryBuilder<PlayerBankRow> {
-  const query = manager.createQueryBuilder(PLAYER_BANK, 'bank').where('bank.casino = :casino', { casino });
-  if (table !== undefined) query.andWhere('bank.tableId = :table', { table });
-  if (gamingDay !== undefined) query.andWhere('bank.gamingDay = :gamingDay', { gamingDay });
-  return query;
 }
 
 function playerBankOf(

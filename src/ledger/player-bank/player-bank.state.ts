@@ -83,16 +83,11 @@ type Report<Type extends EventType> = (
   banks: readonly PlayerBank[],
 ) => BankReport;
 
-const who = ({ player, seat, standing }: Who) => ({
-  ...present({ player, seat, standing }),
-});
+const who = ({ player, seat, standing }: Who) => ({ ...present({ player, seat, standing }) });
 
 const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
   'cagnotte.shoe.started.v1': ({ shoeNo }) => ({ kind: 'shoe-started', shoeNo }),
-  'cagnotte.shoe.ended.v1': ({ goesOn }) => ({
-    kind: 'shoe-ended',
-    ...present({ goesOn }),
-  }),
+  'cagnotte.shoe.ended.v1': ({ goesOn }) => ({ kind: 'shoe-ended', ...present({ goesOn }) }),
   'cagnotte.bank.offered.v1': ({ floor, player, seat, standing }) => ({
     kind: 'offered',
     ...who({ player, seat, standing }),

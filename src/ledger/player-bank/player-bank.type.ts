@@ -1,12 +1,23 @@
 import { ObjectType } from '@nestjs/graphql';
-import type { BankAt } from './bank.queries';
+import {
+  type BankAt,
+  type BankFact,
+  type MemberPart,
+  type GarageMove,
+  readBankFacts,
+  readBankMembers,
+  readGarageMoves,
+} from './bank.queries';
 import { connectionOf } from '../../api/connection.type';
-import { schemaEnum } from '../../api/scalars';
+import { schemaEnum, inMoney, moneyOf } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { foundOrNot } from '../../api/not-found.type';
 import { InSession } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
+import { factsOfType } from '../table-session/session.queries';
+import { minorFromWire, sumMinor } from '../../kernel/money';
+import type { Question } from '../../api/snapshot/operation-snapshot';
 
 export type GarageKind = 'voluntary' | 'improper';
 
@@ -101,3 +112,67 @@ export class PlayerBankFound extends g.object(Answer, {
 }) {}
 
 export const PlayerBankAnswer = foundOrNot('PlayerBankAnswer', PlayerBankFound);
+
+export const memberOf = (part: MemberPart): BankMember => {
+  const { member, currency, inPlay, voluntary, improper, putUp, takenOut } = part;
+  const won = inPlay + voluntary + improper + takenOut - putUp;
+  const garages = { voluntaryGarage: voluntary, improperGarage: improper };
+  return { member, ...inMoney(currency, { putUp, won, takenOut, inPlay, ...garages }) };
+};
+
+export const coupsOf = (facts: readonly BankFact[]): BankCoup[] =>
+  factsOfType(facts, 'cagnotte.coup.played.v1').map(({ data, ...fact }) => ({
+    ...fact,
+    shoeNo: data.shoeNo,
+    coupNo: data.coupNo,
+    results: [...data.results],
+    gain: moneyOf(fact.gain ?? 0n, data.currency),
+    gainBasis: fact.gainBasis ?? 'derived',
+    commission: moneyOf(fact.commission ?? 0n, data.currency),
+    allIn: data.allIn === true,
+  }));
+
+export const garageMovementOf = ({ amount, currency, ...move }: GarageMove): GarageMovement => ({
+  ...move,
+  setAside: amount > 0n,
+  amount: moneyOf(amount > 0n ? amount : -amount, currency),
+});
+
+export function totalsOf(facts: readonly BankFact[]): BankTotals | null {
+  const standing = factsOfType(facts, 'cagnotte.coup.played.v1').filter(({ voidedBy }) => voidedBy === null);
+  const [first] = standing;
+  if (first === undefined) return null;
+  const { currency } = first.data;
+  return {
+    coups: standing.length,
+    gain: moneyOf(sumMinor(standing.map(({ gain }) => gain ?? 0n)), currency),
+    commission: moneyOf(sumMinor(standing.map(({ commission }) => commission ?? 0n)), currency),
+  };
+}
+
+export function endOf(facts: readonly BankFact[]): BankEnd | null {
+  const ended = factsOfType(facts, 'cagnotte.bank.ended.v1').at(-1);
+  if (ended === undefined) return null;
+  const { cause, paidOut = 'chips', returned, currency } = ended.data;
+  return {
+    ...ended,
+    cause,
+    paidOut,
+    returned: returned.map(({ member, amount }) => ({
+      member,
+      amount: moneyOf(minorFromWire(amount), currency),
+    })),
+  };
+}
+
+export const BANK_FACTS: Question<BankAt, readonly BankFact[]> = { name: 'bank-facts', read: readBankFacts };
+
+export const BANK_MEMBERS: Question<BankAt, readonly MemberPart[]> = {
+  name: 'bank-members',
+  read: readBankMembers,
+};
+
+export const GARAGE_MOVES: Question<BankAt, readonly GarageMove[]> = {
+  name: 'garage-moves',
+  read: readGarageMoves,
+};

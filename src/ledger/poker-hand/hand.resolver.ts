@@ -1,5 +1,4 @@
 import { Args, ArgsType, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { HAND, type HandRow } from './hand.read-model';
 import {
@@ -17,8 +16,9 @@ import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation
 import { ROUND_VOIDS } from '../house-round/round.type';
 import { roundMentioned } from '../table-session/session-key.state';
 import type { RoundAt } from '../house-round/house-round.queries';
-import { InSession, OfTablesArguments } from '../../api/shared-fields.type';
+import { InSession, OfTablesArguments, ofTables } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
+import { present } from '../../kernel/present';
 
 const HANDS: PagedList = { name: 'hands', key: ['record'] };
 
@@ -27,9 +27,7 @@ class HandsArguments extends g.args(OfTablesArguments, {
   ties: g.optional(g.bool('True: only hands whose money ties; false: only the others.')),
 }) {}
 
-@ObjectType({
-  description: 'A hand of a non-banked game and its money, as declared by the table.',
-})
+@ObjectType({ description: 'A hand of a non-banked game and its money, as declared by the table.' })
 class Hand extends g.object(InSession, {
   recordNumber: g.position(),
   eventId: g.id('Id of the event, within its source.'),
@@ -78,9 +76,11 @@ export class HandResolver {
   ): Promise<Connection<Hand>> {
     const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(HANDS, { ...args, about: sessionsIn(args) }, position);
-    const hands = await snapshot.read((manager) =>
-      plainRows(onePageOfFacts(chosenHands(manager, args), page)),
-    );
+    const { ties } = args;
+    const hands = await snapshot.read((manager) => {
+      const query = manager.createQueryBuilder(HAND, 'hand');
+      return plainRows(onePageOfFacts(query.where({ ...ofTables(args), ...present({ ties }) }), page));
+    });
     return pageOf(hands, page, {
       node: (hand) => handOf(hand, page.position),
       key: ({ recordNumber }) => [recordNumber.toString()],
@@ -91,13 +91,4 @@ export class HandResolver {
   voidedBy(@Parent() { at }: Hand, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
     return snapshot.load(ROUND_VOIDS, at);
   }
-}
-
-function chosenHands(manager: EntityManager, args: HandsArguments): SelectQueryBuilder<HandRow> {
-  const { casino, table, gamingDay, ties } = args;
-  const query = manager.createQueryBuilder(HAND, 'hand').where('hand.casino = :casino', { casino });
-  if (table !== undefined) query.andWhere('hand.tableId = :table', { table });
-  if (gamingDay !== undefined) query.andWhere('hand.gamingDay = :gamingDay', { gamingDay });
-  if (ties !== undefined) query.andWhere('hand.ties = :ties', { ties });
-  return query;
 }

@@ -133,10 +133,7 @@ export const checkVoidedHand: Check<'cagnotte.hand.voided.v1'> = (event, before)
     bets: hand.bets,
     refunds: data.refunds.map(({ betId, seat, player, amount }) => {
       const owner = player ?? (seat === undefined ? undefined : hand.players[seat]);
-      return {
-        ...present({ betId, player: owner }),
-        amount: minorFromWire(amount),
-      };
+      return { ...present({ betId, player: owner }), amount: minorFromWire(amount) };
     }),
   };
   return found.rules.checks.voided(voided, found.setting);

@@ -18,10 +18,7 @@ type DropCounted = EventOf<'cagnotte.drop.counted.v1'>;
 export const postDropCounted: Posting<'cagnotte.drop.counted.v1'> = (event, before) => {
   const { currency, box, amount, otherCurrencies = [] } = event.data;
   const table = tableConcerned(event);
-  const variance = floatVarianceOf('drop', {
-    game: gameAt(event, before),
-    table,
-  });
+  const variance = floatVarianceOf('drop', { game: gameAt(event, before), table });
   const counted = minorFromWire(amount);
   const parts = partsOfBox(event, before);
   const book = parts.reduce((sum, { held }) => sum + held, 0n);
@@ -32,20 +29,14 @@ export const postDropCounted: Posting<'cagnotte.drop.counted.v1'> = (event, befo
     ...signedLine(soldFrom(event, before), -boughtIn, currency, { basis: 'count' }),
     ...signedLine('cash:cage', counted, currency, { basis: 'count' }),
     ...takenForMissing(boughtIn, event, before),
-    ...signedLine(variance, book + boughtIn - counted, currency, {
-      basis: 'count',
-    }),
+    ...signedLine(variance, book + boughtIn - counted, currency, { basis: 'count' }),
     ...parts.flatMap(({ subLedger, held }) =>
       signedLine(dropOf(table), -held, currency, { subLedger, basis: 'count' }),
     ),
     ...signedLine(dropOf(table), -boughtIn, currency, { subLedger: box, basis: 'count' }),
     ...otherCurrencies.flatMap((other) => [
-      ...signedLine('cash:cage', minorFromWire(other.amount), other.currency, {
-        basis: 'count',
-      }),
-      ...signedLine(variance, -minorFromWire(other.amount), other.currency, {
-        basis: 'count',
-      }),
+      ...signedLine('cash:cage', minorFromWire(other.amount), other.currency, { basis: 'count' }),
+      ...signedLine(variance, -minorFromWire(other.amount), other.currency, { basis: 'count' }),
     ]),
   ];
 };

@@ -73,9 +73,7 @@ export const incomeOf = ({ result, commission, cagnotteDifference }: SessionInBo
 const figureOf = ([first]: readonly SessionInBooks[], table?: string): { readonly figure?: string } =>
   first === undefined
     ? {}
-    : {
-        figure: addressOf({ kind: 'control-book', day: first.day, ...present({ table }) }),
-      };
+    : { figure: addressOf({ kind: 'control-book', day: first.day, ...present({ table }) }) };
 
 function remarksOn(sessions: readonly SessionInBooks[]): string {
   const uncounted = sessions.filter((session) => !hasIncome(session)).map(({ sessionNo }) => sessionNo);

@@ -1,12 +1,7 @@
-import {
-  CAGNOTTE_EVENTS,
-  countedInCagnotte,
-  type SessionFigures,
-  type SessionInBooks,
-} from './session-figures';
+import { CAGNOTTE_EVENTS, countedInCagnotte, type SessionFigures } from './session-figures';
 import { type DeclaredFact, factsOf } from '../_core/books/declared-fact';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
-import type { EventOf, EventType } from '../event-contract/catalogue';
+import type { EventType } from '../event-contract/catalogue';
 import { isHouseBanked } from '../../games/game-codes';
 import { minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
@@ -16,6 +11,7 @@ import {
   sessionMoney,
   type SessionFact,
   type SessionPostings,
+  factsOfType,
 } from './session.queries';
 import { placesOf, type SessionAt } from '../_core/store/statement-parts';
 import {
@@ -54,35 +50,21 @@ export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<
   };
 }
 
-const cagnotteOf = (
-  sum: CagnotteSum | undefined,
-): Pick<SessionInBooks, 'inCagnotteBefore' | 'dropped' | 'cagnotteDifference' | 'onlyCounted'> => ({
+const cagnotteOf = (sum: CagnotteSum | undefined) => ({
   inCagnotteBefore: sum?.before ?? 0n,
   dropped: sum?.dropped ?? 0n,
   onlyCounted: sum?.onlyCounted ?? 0n,
   cagnotteDifference: sum?.difference ?? 0n,
 });
 
-const ofType = <Type extends EventType>(facts: readonly SessionFact[], type: Type) =>
-  facts
-    .filter(({ eventType }) => eventType === type)
-    .map(({ recordNumber, happenedAt, data }) => ({
-      recordNumber,
-      happenedAt,
-      data: data as EventOf<Type>['data'],
-    }));
-
 function sessionInBooks(
   { table, gamingDay: day, sessionNo }: SessionAt,
   facts: readonly SessionFact[],
   { posted }: SessionPostings,
   currency: string,
-): Omit<
-  SessionInBooks,
-  'inCagnotteBefore' | 'dropped' | 'counted' | 'cagnotteDifference' | 'onlyCounted' | 'banks'
-> {
-  const [opened] = ofType(facts, 'cagnotte.table.opened.v1');
-  const closed = ofType(facts, 'cagnotte.table.closed.v1').at(-1);
+) {
+  const [opened] = factsOfType(facts, 'cagnotte.table.opened.v1');
+  const closed = factsOfType(facts, 'cagnotte.table.closed.v1').at(-1);
   const game = opened?.data.game;
   const parts = resultPartsOf(sessionMoney(facts, { posted, currency }));
   return {
@@ -107,8 +89,8 @@ function sessionInBooks(
 const signersOf = (facts: readonly SessionFact[]): string[] => [
   ...new Set(
     [
-      ...ofType(facts, 'cagnotte.table.counted.v1'),
-      ...ofType(facts, 'cagnotte.table.closed.v1').slice(-1),
+      ...factsOfType(facts, 'cagnotte.table.counted.v1'),
+      ...factsOfType(facts, 'cagnotte.table.closed.v1').slice(-1),
     ].flatMap(({ data }) => namesOf(data.certifiedBy)),
   ),
 ];
@@ -118,11 +100,11 @@ const namesOf = (staff: readonly { readonly id: string; readonly name?: string }
 
 /** Each fill equals the float, unless the limits were changed or the float lay locked on the table (article 47.1). */
 function unequalSlips(facts: readonly SessionFact[]): number {
-  const opening = ofType(facts, 'cagnotte.table.opened.v1')[0]?.data.float;
+  const opening = factsOfType(facts, 'cagnotte.table.opened.v1')[0]?.data.float;
   const float = opening?.locked === undefined ? opening?.amount : undefined;
   const changed = facts.findIndex(({ eventType }) => eventType === 'cagnotte.table.limits-changed.v1');
   const before = changed === -1 ? facts : facts.slice(0, changed);
-  return ofType(before, 'cagnotte.table.filled.v1').filter(
+  return factsOfType(before, 'cagnotte.table.filled.v1').filter(
     ({ data }) => (data.holder ?? 'table') === 'table' && float !== undefined && data.amount !== float,
   ).length;
 }
@@ -172,20 +154,20 @@ interface Reported {
 
 function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySession {
   const { facts } = reported;
-  const opened = dataOfType(facts, 'cagnotte.table.opened.v1')[0];
+  const [opened] = factsOfType(facts, 'cagnotte.table.opened.v1');
   const signed = [
-    ...dataOfType(facts, 'cagnotte.table.counted.v1'),
-    ...dataOfType(facts, 'cagnotte.table.closed.v1'),
-  ].some(({ certifiedBy }) => certifiedBy.length > 0);
+    ...factsOfType(facts, 'cagnotte.table.counted.v1'),
+    ...factsOfType(facts, 'cagnotte.table.closed.v1'),
+  ].some(({ data }) => data.certifiedBy.length > 0);
   const result = resultOf(reported);
   return {
     name: sessionNo === 1 ? table : `${table} session ${sessionNo}`,
     table,
     sessionNo,
     // A session of which only its table's neighbours tell was never opened, and need not be closed.
-    closed: dataOfType(facts, 'cagnotte.table.closed.v1').length > 0 || opened === undefined,
+    closed: factsOfType(facts, 'cagnotte.table.closed.v1').length > 0 || opened === undefined,
     signed: signed || opened === undefined,
-    isHouseBanked: isHouseBanked(opened?.game),
+    isHouseBanked: isHouseBanked(opened?.data.game),
     boxes: boxesOfSession(reported.boxes),
     records: facts.filter(({ eventType }) => MARKS.has(eventType)).map(({ recordNumber }) => recordNumber),
     ...present({ result }),
@@ -199,6 +181,3 @@ function resultOf({ facts, postings: { posted, currency } }: Reported): DaySessi
   if (parts === undefined) return undefined;
   return { fromCounts: resultFromCounts(parts), fromBooks: resultFromBooks(session), currency };
 }
-
-const dataOfType = <Type extends EventType>(facts: readonly SessionFact[], type: Type) =>
-  facts.filter(({ eventType }) => eventType === type).map(({ data }) => data as EventOf<Type>['data']);

@@ -1,9 +1,9 @@
 import { ObjectType } from '@nestjs/graphql';
 import { Money, moneyOf, schemaEnum } from '../../api/scalars';
-import type { EventOf, EventType } from '../event-contract/catalogue';
+import type { EventOf } from '../event-contract/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import type { ShowStaff } from '../../people/staff-names';
-import type { SessionFact } from './session.queries';
+import { factsOfType, type SessionFact } from './session.queries';
 import { g } from '../../api/schema-fields';
 
 type TableHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips';
@@ -90,23 +90,12 @@ export class SessionClose extends g.object(DeclaredFact, {
   certifiedBy: g.list(g.text('Who certifies it: the name, if it is known, with the staff number beside it.')),
 }) {}
 
-type DataOf<Type extends EventType> = EventOf<Type>['data'];
-type Closed = DataOf<'cagnotte.table.closed.v1'>;
-
-const ofType = <Type extends EventType>(facts: readonly SessionFact[], type: Type) =>
-  facts
-    .filter(({ eventType }) => eventType === type)
-    .map(({ recordNumber, happenedAt, data }) => ({
-      cause: { recordNumber, happenedAt },
-      data: data as DataOf<Type>,
-    }));
-
 export function openingOf(facts: readonly SessionFact[], shown: ShowStaff): SessionOpening | null {
-  const [opened] = ofType(facts, 'cagnotte.table.opened.v1');
+  const [opened] = factsOfType(facts, 'cagnotte.table.opened.v1');
   if (opened === undefined) return null;
   const { currency, game, minimum, float, captures, staff } = opened.data;
   return {
-    ...opened.cause,
+    ...opened,
     game,
     minimum: moneyOf(minorFromWire(minimum), currency),
     holder: float.holder ?? 'table',
@@ -122,42 +111,42 @@ export const slipMovementsOf = (
   facts: readonly SessionFact[],
   type: 'cagnotte.table.filled.v1' | 'cagnotte.table.credited.v1',
 ): SlipMovement[] =>
-  ofType(facts, type).map(({ cause, data }) => ({
-    ...cause,
+  factsOfType(facts, type).map(({ data, ...fact }) => ({
+    ...fact,
     slip: data.slip,
     holder: data.holder ?? 'table',
     amount: moneyOf(minorFromWire(data.amount), data.currency),
   }));
 
 export const boxCountsOf = (facts: readonly SessionFact[]): BoxCount[] =>
-  ofType(facts, 'cagnotte.drop.counted.v1').map(({ cause, data: { box, amount, currency } }) => ({
-    ...cause,
+  factsOfType(facts, 'cagnotte.drop.counted.v1').map(({ data: { box, amount, currency }, ...fact }) => ({
+    ...fact,
     box,
     amount: moneyOf(minorFromWire(amount), currency),
   }));
 
 export const floatCountsOf = (facts: readonly SessionFact[], shown: ShowStaff): FloatCount[] =>
-  ofType(facts, 'cagnotte.table.counted.v1').map(({ cause, data }) => ({
-    ...cause,
+  factsOfType(facts, 'cagnotte.table.counted.v1').map(({ data, ...fact }) => ({
+    ...fact,
     occasion: data.occasion ?? 'closing',
     inventory: moneyOf(minorFromWire(data.inventory), data.currency),
     certifiedBy: data.certifiedBy.map(shown),
   }));
 
 export const limitsChangesOf = (facts: readonly SessionFact[]): LimitsChange[] =>
-  ofType(facts, 'cagnotte.table.limits-changed.v1').map(({ cause, data }) => ({
-    ...cause,
+  factsOfType(facts, 'cagnotte.table.limits-changed.v1').map(({ data, ...fact }) => ({
+    ...fact,
     oldMinimum: moneyOf(minorFromWire(data.oldMinimum), data.currency),
     newMinimum: moneyOf(minorFromWire(data.newMinimum), data.currency),
     announcedAtRound: data.announcedAtRound,
   }));
 
 export function closeOf(facts: readonly SessionFact[], shown: ShowStaff): SessionClose | null {
-  const [closed] = ofType(facts, 'cagnotte.table.closed.v1');
+  const [closed] = factsOfType(facts, 'cagnotte.table.closed.v1');
   if (closed === undefined) return null;
   const { currency, toCage, leftLocked = [], result, certifiedBy } = closed.data;
   return {
-    ...closed.cause,
+    ...closed,
     toCage: toCage.map((part) => handedOverOf(part, currency)),
     leftLocked: leftLocked.map((part) => handedOverOf(part, currency)),
     declaredResult: moneyIfSaid(result, currency),
@@ -166,7 +155,7 @@ export function closeOf(facts: readonly SessionFact[], shown: ShowStaff): Sessio
 }
 
 const handedOverOf = (
-  { holder, chips, cash, slip }: Closed['toCage'][number],
+  { holder, chips, cash, slip }: EventOf<'cagnotte.table.closed.v1'>['data']['toCage'][number],
   currency: string,
 ): HandedOver => ({
   holder,

@@ -9,40 +9,33 @@ import {
 } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/read-model';
-import type { EntryLine } from '../_core/journal-entry';
 import { type PostedParts, postedTogether, type SessionMoney } from './table-result';
-import type { EventOf } from '../event-contract/catalogue';
+import type { EventOf, EventType } from '../event-contract/catalogue';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
+import { present } from '../../kernel/present';
 
-export interface SessionFact {
+interface Fact {
   readonly recordNumber: bigint;
   readonly eventId: string;
   readonly eventType: string;
   readonly happenedAt: string;
+}
+
+export interface SessionFact extends Fact {
   readonly data: unknown;
   readonly declared: DeclaredByFact;
 }
 
-interface FactRow {
-  readonly n: number;
-  readonly recordNumber: bigint;
-  readonly eventId: string;
-  readonly eventType: string;
-  readonly happenedAt: string;
-  readonly data: string;
-  readonly openingFloat: Minor | null;
-  readonly fills: Minor | null;
-  readonly credits: Minor | null;
-  readonly boxes: Minor | null;
-  readonly inventory: Minor | null;
-}
+type FactRow = Fact & { readonly data: string } & {
+  readonly [Part in keyof DeclaredParts]-?: Minor | null;
+};
 
 export async function readSessionFacts(
   db: Queryable,
   sessions: readonly SessionAt[],
 ): Promise<SessionFact[][]> {
-  const rows = await readRows<FactRow>(
+  const rows = await readRows<FactRow & { readonly n: number }>(
     db,
     `SELECT n, fact.record_number, event_id, event_type, fact.happened_at, data, opening_float, fills, credits, boxes,
             inventory
@@ -54,22 +47,27 @@ export async function readSessionFacts(
   return rowsByPlace(rows, sessions.length).map((facts) => facts.map(factOf));
 }
 
-const factOf = (row: FactRow): SessionFact => ({
-  recordNumber: row.recordNumber,
-  eventId: row.eventId,
-  eventType: row.eventType,
-  happenedAt: row.happenedAt,
-  data: JSON.parse(row.data),
-  declared: declaredOf(row),
+const factOf = ({ data, openingFloat, fills, credits, boxes, inventory, ...fact }: FactRow): SessionFact => ({
+  ...fact,
+  data: JSON.parse(data),
+  declared: present({
+    openingFloat: openingFloat ?? undefined,
+    fills: fills ?? undefined,
+    credits: credits ?? undefined,
+    boxes: boxes ?? undefined,
+    inventory: inventory ?? undefined,
+  }),
 });
 
-const declaredOf = (row: FactRow): DeclaredByFact => ({
-  ...(row.openingFloat === null ? {} : { openingFloat: row.openingFloat }),
-  ...(row.fills === null ? {} : { fills: row.fills }),
-  ...(row.credits === null ? {} : { credits: row.credits }),
-  ...(row.boxes === null ? {} : { boxes: row.boxes }),
-  ...(row.inventory === null ? {} : { inventory: row.inventory }),
-});
+/** The facts of one type, with the data that its schema describes. */
+export const factsOfType = <
+  Fact extends { readonly eventType: string; readonly data: unknown },
+  Type extends EventType,
+>(
+  facts: readonly Fact[],
+  type: Type,
+) =>
+  facts.filter(({ eventType }) => eventType === type) as (Fact & { readonly data: EventOf<Type>['data'] })[];
 
 export const toldIn = (currency: string, facts: readonly SessionFact[]): SessionFact[] =>
   facts.filter(({ data }) => (data as { readonly currency?: string }).currency === currency);
@@ -77,19 +75,13 @@ export const toldIn = (currency: string, facts: readonly SessionFact[]): Session
 export const declaredParts = (facts: readonly SessionFact[], currency: string): DeclaredParts =>
   declaredTogether(toldIn(currency, facts).map(({ declared }) => declared));
 
-const gameOf = (facts: readonly SessionFact[]): string | undefined => {
-  const opened = facts.find(({ eventType }) => eventType === 'cagnotte.table.opened.v1');
-  return (opened?.data as EventOf<'cagnotte.table.opened.v1'>['data'] | undefined)?.game;
-};
+const gameOf = (facts: readonly SessionFact[]): string | undefined =>
+  factsOfType(facts, 'cagnotte.table.opened.v1')[0]?.data.game;
 
 export const sessionMoney = (
   facts: readonly SessionFact[],
   { posted, currency }: { readonly posted: PostedParts; readonly currency: string },
-): SessionMoney => ({
-  game: gameOf(facts),
-  declared: declaredParts(facts, currency),
-  posted,
-});
+): SessionMoney => ({ game: gameOf(facts), declared: declaredParts(facts, currency), posted });
 
 export interface SessionPostings {
   readonly posted: PostedParts;
@@ -106,7 +98,6 @@ export interface PostedSum {
 }
 
 interface SumRow extends PostedSum {
-  readonly n: number;
   readonly tableId: string;
 }
 
@@ -118,7 +109,7 @@ export async function readSessionPostings(
   db: Queryable,
   sessions: readonly SessionAt[],
 ): Promise<SessionPostings[]> {
-  const rows = await readRows<SumRow>(
+  const rows = await readRows<SumRow & { readonly n: number }>(
     db,
     `SELECT n, table_id, event_type, reversal, account, currency, sum(debit) AS debit, sum(credit) AS credit
        FROM (SELECT n, table_id, event_type, reversal, account, currency, debit, credit, lines
@@ -156,22 +147,9 @@ const postedBy = (sums: readonly SumRow[]): PostedParts =>
       type,
       table,
       reversal,
-      lines: [lineOf(sum)],
+      lines: [{ ...sum, basis: 'declared' as const }],
     })),
   );
-
-const lineOf = ({
-  account,
-  currency,
-  debit,
-  credit,
-}: Pick<SumRow, 'account' | 'currency' | 'debit' | 'credit'>): EntryLine => ({
-  account,
-  currency,
-  debit,
-  credit,
-  basis: 'declared',
-});
 
 export interface TableKnown {
   readonly table: string;

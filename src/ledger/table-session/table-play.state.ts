@@ -164,10 +164,7 @@ export const shoeStartOf = ({
   burntCards,
   behindCutCard,
   newDecks,
-}: ShoeStarted): ShoeStart => ({
-  decks,
-  ...present({ burnt, burntCards, behindCutCard, newDecks }),
-});
+}: ShoeStarted): ShoeStart => ({ decks, ...present({ burnt, burntCards, behindCutCard, newDecks }) });
 
 export const startShoe = (play: TablePlay, data: ShoeStarted): TablePlay => ({
   ...play,

@@ -1,5 +1,4 @@
 import { Args, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { TABLE_SESSION, type TableSessionRow } from './table-session.read-model';
 import { type Connection, connectionOf, onePage, pageOf, pageRequest } from '../../api/connection.type';
@@ -9,7 +8,7 @@ import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { sessionsIn } from '../../api/snapshot/operation-snapshot';
 import type { SessionAt } from '../_core/store/statement-parts';
-import { InSession, OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
+import { InSession, OfTablesArguments, SessionArguments, ofTables } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
 
 const SESSIONS: PagedList = { name: 'table-sessions', key: ['record'] };
@@ -30,12 +29,10 @@ class TableSessionFound extends g.object(Answer, {
 
 const TableSessionAnswer = foundOrNot('TableSessionAnswer', TableSessionFound);
 
-const tableSessionOf = (
-  row: SessionRow,
-  known: { readonly casino: string; readonly position: bigint },
-): TableSession => {
-  const { table, gamingDay, sessionNo, firstRecord } = row;
-  return { table, gamingDay, sessionNo, firstRecord, at: { ...known, table, gamingDay, sessionNo } };
+const tableSessionOf = (row: TableSessionRow, position: bigint): TableSession => {
+  const { casino, tableId: table, gamingDay, sessionNo, firstRecord } = row;
+  const session = { table, gamingDay, sessionNo };
+  return { ...session, firstRecord, at: { casino, position, ...session } };
 };
 
 @Resolver()
@@ -48,15 +45,14 @@ export class TableSessionResolver {
     @Args() args: OfTablesArguments,
     @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<TableSession>> {
-    const { casino } = args;
     const asked = { ...args, about: sessionsIn(args) };
     const page = pageRequest(SESSIONS, asked, await positionFor(principal, args, snapshot));
-    const sessions = await snapshot.read((manager) =>
-      plainRows(onePage(chosenSessions(manager, args), 'session.firstRecord', page)),
-    );
+    const sessions = await snapshot.read((manager) => {
+      const query = manager.createQueryBuilder(TABLE_SESSION, 'session').where(ofTables(args));
+      return plainRows(onePage(query, 'session.firstRecord', page));
+    });
     return pageOf(sessions, page, {
-      node: ({ tableId, ...session }) =>
-        tableSessionOf({ ...session, table: tableId }, { casino, position: page.position }),
+      node: (session) => tableSessionOf(session, page.position),
       key: ({ firstRecord }) => [firstRecord.toString()],
     });
   }
@@ -72,21 +68,9 @@ export class TableSessionResolver {
       manager.findOneBy(TABLE_SESSION, { casino, gamingDay, tableId: table, sessionNo }),
     );
     if (found === null || found.firstRecord > position) return notFound('TABLE_SESSION.UNKNOWN');
-    const session = tableSessionOf({ ...found, table }, { casino, position });
+    const session = tableSessionOf(found, position);
     return { position, asOf: null, complete: true, about: sessionsIn(args), session };
   }
-}
-
-function chosenSessions(
-  manager: EntityManager,
-  { casino, table, gamingDay }: OfTablesArguments,
-): SelectQueryBuilder<TableSessionRow> {
-  const query = manager
-    .createQueryBuilder(TABLE_SESSION, 'session')
-    .where('session.casino = :casino', { casino });
-  if (table !== undefined) query.andWhere('session.tableId = :table', { table });
-  if (gamingDay !== undefined) query.andWhere('session.gamingDay = :gamingDay', { gamingDay });
-  return query;
 }
 
 @ObjectType({
@@ -116,10 +100,3 @@ export class SessionBooks extends g.object({
   tableVariance: g.money('Counted float less ledger: a shortage is negative.'),
   dropVariance: g.money('Counted boxes less exchanges: a shortage is negative.'),
 }) {}
-
-interface SessionRow {
-  readonly gamingDay: string;
-  readonly table: string;
-  readonly sessionNo: number;
-  readonly firstRecord: bigint;
-}

@@ -65,10 +65,7 @@ export const postTableCounted: Posting<'cagnotte.table.counted.v1'> = (event, be
     holder,
     counted: minorFromWire(inventory),
     currency,
-    difference: floatVarianceOf('table', {
-      game: gameAt(event, before),
-      table,
-    }),
+    difference: floatVarianceOf('table', { game: gameAt(event, before), table }),
   };
   return adjustToCount(count, before.balances.of(holder, currency));
 };

@@ -24,10 +24,7 @@ class TableType extends g.object({
 
 const TableConnection = connectionOf(TableType, 'Table');
 
-const tableOf = ({ sessions, ...table }: TableKnown): TableType => ({
-  ...table,
-  sessions: Number(sessions),
-});
+const tableOf = ({ sessions, ...table }: TableKnown): TableType => ({ ...table, sessions: Number(sessions) });
 
 @Resolver()
 @RequirePermission('tables:read')

@@ -44,28 +44,33 @@ export interface SessionAt {
   readonly position: bigint;
 }
 
-/** Sessions as a table of their columns and their place in the list, for `jsonb_to_recordset($1::jsonb)`. */
-export const wantedSessions = (sessions: readonly SessionAt[]): string =>
+/** Keys as rows with their place `n` in the list, for `jsonb_to_recordset($1::jsonb)`: `rowsByPlace` is the way back. */
+export const wantedRows = (keys: readonly object[]): string =>
   JSON.stringify(
-    sessions.map(({ casino, gamingDay, table, sessionNo, position }, n) => ({
-      n,
-      casino,
+    keys.map((key, n) => ({ n, ...key })),
+    (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
+  );
+
+export const wantedSessions = (sessions: readonly SessionAt[]): string =>
+  wantedRows(
+    sessions.map(({ gamingDay, table, sessionNo, ...key }) => ({
+      ...key,
       gaming_day: gamingDay,
       table_id: table,
       session_no: sessionNo,
-      position: position.toString(),
     })),
   );
 
 export const WANTED_SESSIONS = `jsonb_to_recordset($1::jsonb)
   AS wanted(n integer, casino text, gaming_day date, table_id text, session_no integer, position bigint)`;
 
+/** The rows of each key, in the order of the keys. */
 export function rowsByPlace<Row extends { readonly n: number }>(
   rows: readonly Row[],
   places: number,
-): Row[][] {
-  const lists: Row[][] = Array.from({ length: places }, () => []);
-  for (const row of rows) lists[row.n]!.push(row);
+): Omit<Row, 'n'>[][] {
+  const lists: Omit<Row, 'n'>[][] = Array.from({ length: places }, () => []);
+  for (const { n, ...row } of rows) lists[n]!.push(row);
   return lists;
 }
 
