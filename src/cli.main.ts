@@ -94,7 +94,7 @@ program
   .description('evaluate records that a bug of an earlier release parked')
   .option('--by <person>', WHO_RESTATES)
   .option('--reason <words>', 'the reason of the restatement')
-  .action(exiting(async () => (await import('./app/commands/retry.js')).retry));
+  .action(exiting(async () => (await import('./app/commands/rebuild.js')).retry));
 
 program
   .command('settle <game> [file]')

@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Credentials } from '../people/credentials';
 import { PeopleRegister } from '../people/people-register';
@@ -16,13 +16,6 @@ import { Admission } from './admission';
 import { Doorkeeper } from './doorkeeper';
 import { PermissionGuard } from './permission.guard';
 import { ReadingTurns } from './reading-turns';
-import { DataSource } from 'typeorm';
-import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
-import type { SealKeyPlace } from './key-file';
-import { SealKeys } from './seal-keys';
-import type { HouseKeyPlace } from './personal-data/house-key';
-import { PersonalData } from './personal-data/personal-data';
-import { SubjectKeys } from './personal-data/subject-keys';
 
 const SIGN_IN = [
   Site,
@@ -53,45 +46,3 @@ const SIGN_IN = [
   exports: [ACCESS_SOURCES, PeopleRegister, Credentials, Doorkeeper, DecisionPolicy, Admission, ...SIGN_IN],
 })
 export class AccessModule {}
-
-@Module({})
-export class SealKeysModule {
-  static of(place: SealKeyPlace): DynamicModule {
-    return {
-      module: SealKeysModule,
-      global: true,
-      providers: [
-        {
-          provide: SealKeys,
-          inject: [DataSource, EVENT_STORE],
-          useFactory: (dataSource: DataSource, store: EventStorePort) =>
-            new SealKeys(dataSource, store, place),
-        },
-      ],
-      exports: [SealKeys],
-    };
-  }
-}
-
-@Module({})
-export class PersonalDataModule {
-  static of(place: HouseKeyPlace): DynamicModule {
-    return {
-      module: PersonalDataModule,
-      global: true,
-      providers: [
-        {
-          provide: SubjectKeys,
-          inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new SubjectKeys(dataSource, place),
-        },
-        {
-          provide: PersonalData,
-          inject: [SubjectKeys],
-          useFactory: (keys: SubjectKeys) => new PersonalData(keys),
-        },
-      ],
-      exports: [SubjectKeys, PersonalData],
-    };
-  }
-}

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
 import { keyIdOf } from '../ledger/day-close/introduced-keys.queries';
-import { keepKey, keyAt, publicTextOf, SealKeyError, type SealKeyPlace, whereIs } from './key-file';
+import { keepKey, keyAt, keyFileAt, publicTextOf, SealKeyError, type KeyPlace, whereIs } from './key-file';
 import { updateRows } from '../ledger/_core/store/table';
 import { readRows } from '../ledger/_core/store/queryable';
 import { type KeyTable, SEAL_KEY } from './seal-keys';
@@ -13,7 +13,7 @@ import { type KeyTable, SEAL_KEY } from './seal-keys';
  */
 export async function moveKeyOutOfDatabase(
   database: KeyTable,
-  { place, directory }: { readonly place: SealKeyPlace; readonly directory: string },
+  { place, directory }: { readonly place: KeyPlace; readonly directory: string },
 ): Promise<string | undefined> {
   const rows = await readRows<{ privateKey: string }>(
     database,
@@ -30,7 +30,7 @@ export async function moveKeyOutOfDatabase(
     : `${moved} This role may not take it out of the database: run cagnotte migrate here as the role that owns the tables.`;
 }
 
-async function keepFormer(pem: string, place: SealKeyPlace, otherFile: string): Promise<string> {
+async function keepFormer(pem: string, place: KeyPlace, otherFile: string): Promise<string> {
   const publicKey = publicTextOf(createPrivateKey(pem));
   const current = await keyAt(place);
   if (current === undefined && place.kind === 'file') {
@@ -40,7 +40,7 @@ async function keepFormer(pem: string, place: SealKeyPlace, otherFile: string): 
   }
   if (current !== undefined && publicTextOf(current) === publicKey) return whereIs(place);
   await keepKey(otherFile, pem);
-  const kept = await keyAt({ kind: 'file', path: otherFile, isUsual: false });
+  const kept = await keyAt(keyFileAt(otherFile));
   if (kept !== undefined && publicTextOf(kept) === publicKey) return otherFile;
   throw new SealKeyError(
     `${otherFile} holds another key than the database`,

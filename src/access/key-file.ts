@@ -25,6 +25,36 @@ export interface FilePlace {
   readonly isUsual: boolean;
 }
 
+/** Where a secret of the house is: in a file, or in the setting itself. */
+export type KeyPlace = FilePlace | { readonly kind: 'setting'; readonly text: string };
+
+export const keyFileAt = (path: string): FilePlace => ({ kind: 'file', path, isUsual: false });
+
+/** What a start says about a key, and whether it is there. */
+export interface KeyState {
+  readonly isThere: boolean;
+  readonly says: string;
+}
+
+/**
+ * A house that has a key, and not at the usual place of this machine, goes on without it; what then is not done it says.
+ * @param Missing the error that says that the key is not at its place
+ * @throws any other error, and this one too where a setting names the place
+ */
+export async function stateOfKey(
+  place: KeyPlace,
+  found: () => Promise<string>,
+  { Missing, without }: { readonly Missing: new (...seen: never) => Error; readonly without: string },
+): Promise<KeyState> {
+  try {
+    return { isThere: true, says: await found() };
+  } catch (failure) {
+    const goesOn = failure instanceof Missing && place.kind === 'file' && place.isUsual;
+    if (!goesOn) throw failure;
+    return { isThere: false, says: `${failure.message} Until then this service ${without}.` };
+  }
+}
+
 export interface SecretKind {
   /** The first words of a sentence: `The seal key`. */
   readonly called: string;
@@ -92,8 +122,6 @@ export async function keepSecret(path: string, content: string, kind: SecretKind
   }
 }
 
-export type SealKeyPlace = FilePlace | { readonly kind: 'setting'; readonly pem: string };
-
 export class SealKeyError extends KeyFileError {
   override readonly name = 'SealKeyError';
 }
@@ -109,7 +137,7 @@ const SEAL_KEY: SecretKind = {
 
 const MAKE_ONE = 'Put another file there, or make a key: openssl genpkey -algorithm ed25519';
 
-export const whereIs = (place: SealKeyPlace): string =>
+export const whereIs = (place: KeyPlace): string =>
   place.kind === 'file' ? place.path : 'CAGNOTTE_SEAL_KEY itself';
 
 /**
@@ -117,8 +145,8 @@ export const whereIs = (place: SealKeyPlace): string =>
  * @throws SealKeyError for a file that others can read, or that holds no private Ed25519 key
  * @returns undefined where there is no such file
  */
-export async function keyAt(place: SealKeyPlace): Promise<KeyObject | undefined> {
-  if (place.kind === 'setting') return keyIn(place.pem, 'CAGNOTTE_SEAL_KEY');
+export async function keyAt(place: KeyPlace): Promise<KeyObject | undefined> {
+  if (place.kind === 'setting') return keyIn(place.text, 'CAGNOTTE_SEAL_KEY');
   const pem = await readSecret(place.path, SEAL_KEY);
   return pem === undefined ? undefined : keyIn(pem, place.path);
 }
@@ -135,11 +163,16 @@ export function keyIn(pem: string, at: string): KeyObject {
   throw new SealKeyError(`${at} holds a key of the kind ${key.asymmetricKeyType}, not Ed25519`, MAKE_ONE);
 }
 
+/** The public key of a file, in which a key is made where it does not exist. SPKI in base64. */
+export async function publicKeyOfFile(path: string): Promise<string> {
+  await keepKey(path, newKeyInPem());
+  return publicTextOf((await keyAt(keyFileAt(path)))!);
+}
+
 export const keepKey = (path: string, pem: string): Promise<boolean> => keepSecret(path, pem, SEAL_KEY);
 
-export const newKeyInPem = (): string => pemOf(generateKeyPairSync('ed25519').privateKey);
-
-export const pemOf = (key: KeyObject): string => key.export({ format: 'pem', type: 'pkcs8' }).toString();
+export const newKeyInPem = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
 /** SPKI in base64. */
 export const publicTextOf = (key: KeyObject): string =>

@@ -5,6 +5,7 @@ import { readRows } from '../ledger/_core/store/queryable';
 import { column, table } from '../ledger/_core/store/table';
 import { type EventStorePort, SERVICE } from '../event-log/event-store.port';
 import { derivedId } from '../kernel/identity';
+import { present } from '../kernel/present';
 import { storedForm } from '../kernel/stored-form';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import {
@@ -25,10 +26,13 @@ import {
   keepKey,
   keyAt,
   newKeyInPem,
+  publicKeyOfFile,
   publicTextOf,
   SealKeyError,
   SealKeyMissing,
-  type SealKeyPlace,
+  type KeyPlace,
+  type KeyState,
+  stateOfKey,
   whereIs,
 } from './key-file';
 
@@ -61,7 +65,7 @@ export class SealKeys {
   constructor(
     private readonly database: KeyTable,
     private readonly store: Pick<EventStorePort, 'append' | 'readStream'>,
-    private readonly place: SealKeyPlace,
+    private readonly place: KeyPlace,
   ) {}
 
   /** @throws SealKeyError when there is no such key, others can read it, or no key of the house introduced it */
@@ -78,15 +82,10 @@ export class SealKeys {
    * only closes are refused here.
    * @throws SealKeyError for a key that cannot be used, and for a setting that names a file that is missing
    */
-  async check(): Promise<{ readonly isThere: boolean; readonly says: string }> {
-    try {
-      const { publicKey } = await this.current();
-      return { isThere: true, says: `Seal key ${keyIdOf(publicKey)}, in ${whereIs(this.place)}` };
-    } catch (failure) {
-      const goesOn = failure instanceof SealKeyMissing && this.place.kind === 'file' && this.place.isUsual;
-      if (!goesOn) throw failure;
-      return { isThere: false, says: `${failure.message} Until then this service closes no day.` };
-    }
+  check(): Promise<KeyState> {
+    const found = async (): Promise<string> =>
+      `Seal key ${keyIdOf((await this.current()).publicKey)}, in ${whereIs(this.place)}`;
+    return stateOfKey(this.place, found, { Missing: SealKeyMissing, without: 'closes no day' });
   }
 
   /**
@@ -96,8 +95,7 @@ export class SealKeys {
    */
   async introduceFile(file: string): Promise<{ readonly introduced: string; readonly by: string }> {
     const signer = await this.current();
-    await keepKey(file, newKeyInPem());
-    const publicKey = publicTextOf((await keyAt({ kind: 'file', path: file, isUsual: false }))!);
+    const publicKey = await publicKeyOfFile(file);
     await this.introduce(publicKey, signer);
     return { introduced: keyIdOf(publicKey), by: keyIdOf(signer.publicKey) };
   }
@@ -200,11 +198,8 @@ export class SealKeys {
       await this.decided(),
     )) {
       const time = new Date().toISOString();
-      const data = {
-        publicKey,
-        ...(introducedBy && { introducedBy }),
-        ...(introduction && { introduction }),
-      };
+      const said = { introducedBy: introducedBy ?? undefined, introduction: introduction ?? undefined };
+      const data = { publicKey, ...present(said) };
       const event: CasinoEvent<SealKeyIntroduced> = {
         specversion: '1.0',
         id: derivedId('seal-key', HOUSE, publicKey),

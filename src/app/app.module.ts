@@ -2,8 +2,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
-import { AccessModule, SealKeysModule, PersonalDataModule } from '../access/access.module';
+import { AccessModule } from '../access/access.module';
 import { Admission } from '../access/admission';
+import { PersonalData } from '../access/personal-data/personal-data';
+import { SubjectKeys } from '../access/personal-data/subject-keys';
+import { SealKeys } from '../access/seal-keys';
 import { EnrolController } from '../people/enrol.controller';
 import { Doorkeeper } from '../access/doorkeeper';
 import { OidcController } from '../people/sign-in/oidc.controller';
@@ -19,7 +22,7 @@ import { ReadSources } from '../projector/read-sources';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver, graphqlOptions } from './graphql.options';
 import type { Config } from './config';
-import { personalKeyPlace, sealKeyPlace } from './key-places';
+import { type KeySettings, personalKeyPlace, sealKeyPlace } from './key-places';
 import { FaultFilter } from './fault.filter';
 import { HealthController } from './health.controller';
 import { MetricsController, ServiceMetrics } from './service-metrics';
@@ -30,18 +33,25 @@ import { TrustedProxies } from './trusted-proxies';
 import { WebController } from './web.controller';
 import { DataSource } from 'typeorm';
 
+/** What every module may ask for: the database, the log and the keys of the house. */
 @Module({})
-class DatabaseModule {
+class HouseModule {
   /** The data source of everything except queries is that of the primary. */
-  static of(reads: ReadSources): DynamicModule {
+  static of(reads: ReadSources, store: EventStorePort, config: KeySettings): DynamicModule {
+    const { primary } = reads;
+    const keys = new SubjectKeys(primary, personalKeyPlace(config));
     return {
-      module: DatabaseModule,
+      module: HouseModule,
       global: true,
       providers: [
-        { provide: DataSource, useValue: reads.primary },
+        { provide: DataSource, useValue: primary },
         { provide: ReadSources, useValue: reads },
+        { provide: EVENT_STORE, useValue: store },
+        { provide: SealKeys, useValue: new SealKeys(primary, store, sealKeyPlace(config)) },
+        { provide: SubjectKeys, useValue: keys },
+        { provide: PersonalData, useValue: new PersonalData(keys) },
       ],
-      exports: [DataSource, ReadSources],
+      exports: [DataSource, ReadSources, EVENT_STORE, SealKeys, SubjectKeys, PersonalData],
     };
   }
 }
@@ -74,12 +84,9 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        DatabaseModule.of(reads),
+        HouseModule.of(reads, store, config),
         SecurityLogModule.of(tellSecurity),
         AccessModule,
-        EventStoreModule.of(store),
-        SealKeysModule.of(sealKeyPlace(config)),
-        PersonalDataModule.of(personalKeyPlace(config)),
         ProjectorModule.of({ databaseUrl, most: config.projectionThreads ?? usualThreads() }),
         IntakeModule.of(days ?? USUAL_WINDOW),
         ExportsModule,
@@ -106,18 +113,6 @@ export class AppModule {
         { provide: TrustedProxies, useValue: new TrustedProxies(trustedProxies) },
         { provide: APP_FILTER, useClass: FaultFilter },
       ],
-    };
-  }
-}
-
-@Module({})
-class EventStoreModule {
-  static of(store: EventStorePort): DynamicModule {
-    return {
-      module: EventStoreModule,
-      global: true,
-      providers: [{ provide: EVENT_STORE, useValue: store }],
-      exports: [EVENT_STORE],
     };
   }
 }

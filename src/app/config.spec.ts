@@ -66,8 +66,8 @@ describe('the settings', () => {
       isUsual: false,
     });
     const pem = '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----\n';
-    expect(place({ CAGNOTTE_SEAL_KEY: pem })).toEqual({ kind: 'setting', pem });
-    expect(place({ CAGNOTTE_SEAL_KEY: pem.replaceAll('\n', '\\n') })).toEqual({ kind: 'setting', pem });
+    expect(place({ CAGNOTTE_SEAL_KEY: pem })).toEqual({ kind: 'setting', text: pem });
+    expect(place({ CAGNOTTE_SEAL_KEY: pem.replaceAll('\n', '\\n') })).toEqual({ kind: 'setting', text: pem });
   });
 
   it('take any decision where nothing else is said, and know no third way', () => {

@@ -89,28 +89,21 @@ export const SETTINGS = [
 ] as const;
 
 /**
- * Reads the settings: DATABASE_URL, DATABASE_READ_URL (a replica of it) with CAGNOTTE_REPLICA_LAG_SECONDS (5), CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
- * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file, or PEM), CAGNOTTE_PERSONAL_KEY (a
- * file, or 64 hexadecimal digits), CAGNOTTE_OPERATION_SECONDS (10),
- * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_PROJECTION_THREADS (by processors and memory), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
- * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file), CAGNOTTE_TSA_URL (of an authority for time stamps), CAGNOTTE_ORIGIN
- * (https://books.example.org), CAGNOTTE_DAYS_BACK (400),
- * CAGNOTTE_DAYS_AHEAD (2), CAGNOTTE_DECISIONS (any, or signed), CAGNOTTE_RETENTION (names=10y,names=5y@2027-01-01),
- * OIDC_ISSUER with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, and the variables of OpenTelemetry (OTEL_EXPORTER_OTLP_ENDPOINT).
+ * Reads the settings; docs/operations/README.md describes each with its default.
  * @throws ConfigError for a value that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     databaseUrl: databaseUrlOf(env['DATABASE_URL']),
     databaseReadUrl: readUrlOf(env['DATABASE_READ_URL'], env['DATABASE_URL']),
-    replicaLagMs: scaled(wholeNumber(env, 'CAGNOTTE_REPLICA_LAG_SECONDS', 3_600), 1_000),
+    replicaLagMs: milliseconds(env, 'CAGNOTTE_REPLICA_LAG_SECONDS'),
     eventStore: eventStoreOf(env['CAGNOTTE_STORE'] || 'postgres', env['EVENTSTORE_URL']),
     dataDirectory: env['CAGNOTTE_DATA_DIR'] || defaultDataDirectory(),
     host: env['CAGNOTTE_HOST'] || '127.0.0.1',
     port: portOf(env['CAGNOTTE_PORT'] || '3000'),
     sealKey: sealKeyOf(env['CAGNOTTE_SEAL_KEY']),
     personalKey: personalKeyOf(env['CAGNOTTE_PERSONAL_KEY']),
-    longestOperationMs: scaled(wholeNumber(env, 'CAGNOTTE_OPERATION_SECONDS', 3_600), 1_000),
+    longestOperationMs: milliseconds(env, 'CAGNOTTE_OPERATION_SECONDS'),
     connectionsPerAddress: wholeNumber(env, 'CAGNOTTE_CONNECTIONS_PER_ADDRESS', 100_000),
     projectionThreads: wholeNumber(env, 'CAGNOTTE_PROJECTION_THREADS', PARTITIONS),
     tls: tlsOf(env['CAGNOTTE_TLS_CERT'], env['CAGNOTTE_TLS_KEY']),
@@ -242,8 +235,10 @@ function portOf(text: string): number {
   throw new ConfigError(`CAGNOTTE_PORT must be a port number, 0 (any free one) to 65535, not "${text}".`);
 }
 
-const scaled = (value: number | undefined, factor: number): number | undefined =>
-  value === undefined ? undefined : value * factor;
+function milliseconds(env: NodeJS.ProcessEnv, name: (typeof SETTINGS)[number]): number | undefined {
+  const seconds = wholeNumber(env, name, 3_600);
+  return seconds && seconds * 1_000;
+}
 
 function wholeNumber(
   env: NodeJS.ProcessEnv,

@@ -115,3 +115,12 @@ export async function openBooks(
     throw failure;
   }
 }
+
+/** Works with database and log of the configuration, and closes them afterwards. */
+export async function withBooks<Answer>(
+  config: Config,
+  work: (books: OpenBooks) => Promise<Answer>,
+): Promise<Answer> {
+  const books = await openBooks(config);
+  return work(books).finally(() => books.close());
+}

@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { upgradeChains } from '../ledger/register/upgrade-chain';
 import { DecisionPolicy } from '../access/access-sources';
 import { Doorkeeper } from '../access/doorkeeper';
+import type { KeyState } from '../access/key-file';
 import { SealKeys } from '../access/seal-keys';
 import { moveKeyOutOfDatabase } from '../access/former-seal-key';
 import { eraseAsDecided } from '../access/personal-data/erasures';
@@ -90,10 +91,8 @@ async function open(
   books: OpenBooks,
   { config, logger }: { readonly config: Config; readonly logger: LoggerService },
 ): Promise<Service> {
-  await tellSealKey(app.get(SealKeys), { database: books.database.dataSource, config, logger });
-  const { isThere, says } = await app.get(SubjectKeys).check();
-  if (isThere) logger.log(says, 'personal data');
-  else logger.error(says, 'personal data');
+  await tellSealKey(app.get(SealKeys), books.database.dataSource, { config, logger });
+  tellKey(logger, await app.get(SubjectKeys).check(), 'personal data');
   const erased = await eraseAsDecided(books.database.dataSource, books.store, app.get(SubjectKeys));
   if (erased > 0) logger.log(`Keys destroyed as two persons had decided before: ${erased}`, 'personal data');
   await upgradeChains(books.database.dataSource, books.store);
@@ -131,24 +130,18 @@ async function open(
 /** Prints the fingerprint of the seal key at each start, so that a change is noticed; and its place, if it was moved. */
 async function tellSealKey(
   keys: SealKeys,
-  {
-    database,
-    config,
-    logger,
-  }: {
-    readonly database: DataSource;
-    readonly config: Config;
-    readonly logger: LoggerService;
-  },
+  database: DataSource,
+  { config, logger }: { readonly config: Config; readonly logger: LoggerService },
 ): Promise<void> {
-  const moved = await moveKeyOutOfDatabase(database, {
-    place: sealKeyPlace(config),
-    directory: config.dataDirectory,
-  });
+  const { dataDirectory: directory } = config;
+  const moved = await moveKeyOutOfDatabase(database, { place: sealKeyPlace(config), directory });
   if (moved !== undefined) logger.warn(moved, 'seals');
-  const { isThere, says } = await keys.check();
-  if (isThere) logger.log(says, 'seals');
-  else logger.error(says, 'seals');
+  tellKey(logger, await keys.check(), 'seals');
+}
+
+function tellKey(logger: LoggerService, { isThere, says }: KeyState, of: string): void {
+  if (isThere) logger.log(says, of);
+  else logger.error(says, of);
 }
 
 async function createApp(

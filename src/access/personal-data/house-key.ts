@@ -1,7 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type FilePlace, keepSecret, KeyFileError, readSecret, type SecretKind } from '../key-file';
-
-export type HouseKeyPlace = FilePlace | { readonly kind: 'setting'; readonly text: string };
+import { type KeyPlace, keepSecret, KeyFileError, readSecret, type SecretKind } from '../key-file';
 
 export class PersonalKeyError extends KeyFileError {
   override readonly name = 'PersonalKeyError';
@@ -27,7 +25,7 @@ const FORM = /^[0-9a-f]{64}$/;
 
 export const isHouseKeyText = (text: string): boolean => FORM.test(text);
 
-export const placeOfHouseKey = (place: HouseKeyPlace): string =>
+export const placeOfHouseKey = (place: KeyPlace): string =>
   place.kind === 'file' ? place.path : 'CAGNOTTE_PERSONAL_KEY itself';
 
 /**
@@ -35,7 +33,7 @@ export const placeOfHouseKey = (place: HouseKeyPlace): string =>
  * @throws PersonalKeyError for a file that others can read, or that holds no such key
  * @returns undefined where there is no such file
  */
-export async function houseKeyAt(place: HouseKeyPlace): Promise<HouseKey | undefined> {
+export async function houseKeyAt(place: KeyPlace): Promise<HouseKey | undefined> {
   const text = place.kind === 'setting' ? place.text : await readSecret(place.path, PERSONAL_KEY);
   if (text === undefined) return undefined;
   if (isHouseKeyText(text.trim())) return houseKey(text.trim());

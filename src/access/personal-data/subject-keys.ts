@@ -3,11 +3,11 @@ import { unlink } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { column, table } from '../../ledger/_core/store/table';
+import { type KeyPlace, type KeyState, stateOfKey } from '../key-file';
 import { newSubjectKey, type SubjectKey, unwrap, wrap } from './cipher';
 import {
   type HouseKey,
   houseKeyAt,
-  type HouseKeyPlace,
   makeHouseKey,
   PersonalKeyError,
   PersonalKeyMissing,
@@ -89,7 +89,7 @@ export class SubjectKeys {
 
   constructor(
     private readonly database: KeyTable,
-    private readonly place: HouseKeyPlace,
+    private readonly place: KeyPlace,
   ) {}
 
   /**
@@ -109,20 +109,11 @@ export class SubjectKeys {
    * only events that name persons, and deliveries to set aside, are refused here.
    * @throws PersonalKeyError for a key that cannot be used or is another one, and for a setting that names a missing file
    */
-  async check(): Promise<{ readonly isThere: boolean; readonly says: string }> {
-    try {
-      const { fingerprint } = await this.house();
-      return {
-        isThere: true,
-        says: `Key for personal data ${fingerprint}, in ${placeOfHouseKey(this.place)}`,
-      };
-    } catch (failure) {
-      const goesOn =
-        failure instanceof PersonalKeyMissing && this.place.kind === 'file' && this.place.isUsual;
-      if (!goesOn) throw failure;
-      const says = `${failure.message} Until then this service takes no event that names a person, and shows no name.`;
-      return { isThere: false, says };
-    }
+  check(): Promise<KeyState> {
+    const found = async (): Promise<string> =>
+      `Key for personal data ${(await this.house()).fingerprint}, in ${placeOfHouseKey(this.place)}`;
+    const without = 'takes no event that names a person, and shows no name';
+    return stateOfKey(this.place, found, { Missing: PersonalKeyMissing, without });
   }
 
   forRecording(kept: Kept): Promise<SubjectKey> {

@@ -9,8 +9,8 @@ import {
 } from '../../projector/verification/anchors';
 import { stampAnchor } from '../../projector/verification/stamped-anchors';
 import { ConfigError, readConfig } from '../config';
-import { say } from './terminal';
-import { openDatabase } from '../database/open-database';
+import { answer, say } from './terminal';
+import { withDatabase } from '../database/open-database';
 
 export interface AnchorsOptions {
   readonly timestamp?: boolean;
@@ -29,24 +29,21 @@ export async function anchors({ timestamp = false, out }: AnchorsOptions): Promi
     throw new ConfigError(
       'CAGNOTTE_TSA_URL must name a time-stamping authority (RFC 3161) for --timestamp and --out.',
     );
-  const database = await openDatabase(config, () => undefined);
-  try {
+  return withDatabase(config, async (dataSource) => {
     const heads = await readRows<Anchor>(
-      database.dataSource,
+      dataSource,
       `SELECT casino, last_number AS record, encode(chain_hash, 'hex') AS hash FROM register.casino ORDER BY casino`,
     );
     for (const head of heads) {
       if (config.timeStampAuthority !== undefined && (timestamp || out !== undefined)) {
         const url = config.timeStampAuthority;
-        const stamp = await stampAnchor(database.dataSource, head, (request) => askAuthority(url, request));
+        const stamp = await stampAnchor(dataSource, head, (request) => askAuthority(url, request));
         if (out !== undefined) await keepOutside(out, stamp);
       }
-      say({ code: 0, out: `${anchorText(head)}\n`, err: '' });
+      say(answer(anchorText(head)));
     }
     return 0;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** For a check without this program: the stamped text, byte for byte, and the token beside it. */
@@ -63,15 +60,15 @@ const LARGEST_ANSWER = 1_000_000;
 
 async function askAuthority(url: string, request: Buffer): Promise<Buffer> {
   try {
-    const answer = await fetch(url, {
+    const said = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
       body: new Uint8Array(request),
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    if (!answer.ok) throw new TimeStampError(`${url} answers with the status ${answer.status}`);
-    return await bodyOf(answer);
+    if (!said.ok) throw new TimeStampError(`${url} answers with the status ${said.status}`);
+    return await bodyOf(said);
   } catch (failure) {
     if (failure instanceof TimeStampError) throw failure;
     const { message, cause } = failure as Error;
@@ -82,12 +79,12 @@ async function askAuthority(url: string, request: Buffer): Promise<Buffer> {
   }
 }
 
-async function bodyOf(answer: Response): Promise<Buffer> {
+async function bodyOf({ body, url }: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of answer.body ?? []) {
+  for await (const part of body ?? []) {
     bytes += part.length;
-    if (bytes > LARGEST_ANSWER) throw new TimeStampError(`${answer.url} answers with more than a time stamp`);
+    if (bytes > LARGEST_ANSWER) throw new TimeStampError(`${url} answers with more than a time stamp`);
     parts.push(part);
   }
   return Buffer.concat(parts);

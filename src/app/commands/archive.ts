@@ -12,8 +12,8 @@ import { writeArchive } from '../../projector/verification/archive-line';
 import type { Verdict } from '../../projector/verification/verify-books';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
-import { openBooks } from '../open-books';
-import { say, keepConsoleAct } from './terminal';
+import { withBooks } from '../open-books';
+import { answer, failure, say, keepConsoleAct } from './terminal';
 
 /**
  * `cagnotte archive FILE`: writes log, register, journal and books into one file that proves itself. Answers the exit
@@ -21,15 +21,14 @@ import { say, keepConsoleAct } from './terminal';
  */
 export async function archive(file: string): Promise<number> {
   const made = await makeNew(file);
-  if (typeof made === 'string') return say({ code: 2, out: '', err: `archive: ${made}\n` });
+  if (typeof made === 'string') return say({ ...failure('archive', made), code: 2 });
   try {
     await writeBooks(made);
-  } catch (failure) {
+  } catch (fault) {
     await rm(file, { force: true });
-    throw failure;
+    throw fault;
   }
-  process.stdout.write(`The books are in ${file}; prove them with: cagnotte verify --archive ${file}\n`);
-  return 0;
+  return say(answer(`The books are in ${file}; prove them with: cagnotte verify --archive ${file}`));
 }
 
 /** Before the books are opened: an archive takes time and must not overwrite another file. */
@@ -44,15 +43,11 @@ async function makeNew(file: string): Promise<FileHandle | string> {
   }
 }
 
-async function writeBooks(target: FileHandle): Promise<void> {
-  const { database, store, ...books } = await openBooks(readConfig());
-  try {
-    await keepConsoleAct(database.dataSource, { kind: 'archive.written' });
-    await pipeline(Readable.from(writeArchive(database.dataSource, store)), target.createWriteStream());
-  } finally {
-    await books.close();
-  }
-}
+const writeBooks = (target: FileHandle): Promise<void> =>
+  withBooks(readConfig(), async ({ database: { dataSource }, store }) => {
+    await keepConsoleAct(dataSource, { kind: 'archive.written' });
+    await pipeline(Readable.from(writeArchive(dataSource, store)), target.createWriteStream());
+  });
 
 /** Proves an archive without the database and configuration of the casino. */
 export function proveArchive(

@@ -55,7 +55,7 @@ describe('what the doctor sees of a machine', () => {
       verdict: 'advice',
       seen: expect.stringContaining('there is none'),
     });
-    expect(await checkSealKey({ kind: 'setting', pem: pem('ed25519').toString() })).toMatchObject({
+    expect(await checkSealKey({ kind: 'setting', text: pem('ed25519').toString() })).toMatchObject({
       verdict: 'well',
     });
   });

@@ -2,13 +2,8 @@ import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { get as getPlain } from 'node:http';
 import { get as getOverTls } from 'node:https';
 import { join } from 'node:path';
-import { keyAt, publicTextOf, SealKeyError, type SealKeyPlace, whereIs } from '../../access/key-file';
-import {
-  houseKeyAt,
-  type HouseKeyPlace,
-  PersonalKeyError,
-  placeOfHouseKey,
-} from '../../access/personal-data/house-key';
+import { keyAt, KeyFileError, type KeyPlace, publicTextOf, whereIs } from '../../access/key-file';
+import { houseKeyAt, placeOfHouseKey } from '../../access/personal-data/house-key';
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
@@ -150,31 +145,28 @@ function checkTls({ tls }: Config): Check {
 }
 
 /** The private key at its place; whether it is one of the house is seen in the database. */
-export async function checkSealKey(place: SealKeyPlace): Promise<Check> {
-  try {
+export const checkSealKey = (place: KeyPlace): Promise<Check> =>
+  checkKey('seal key', whereIs(place), async () => {
     const key = await keyAt(place);
-    if (key !== undefined)
-      return well('seal key', `${keyIdOf(publicTextOf(key))}, in ${whereIs(place)}, for its owner only`);
-    const remedy =
-      'Copy it there from the machine or the backup that has it; a new house makes it at its start';
-    return advice('seal key', `there is none in ${whereIs(place)}`, remedy);
-  } catch (failure) {
-    if (!(failure instanceof SealKeyError)) throw failure;
-    return fault('seal key', failure.seen, failure.remedy);
-  }
-}
+    return key && keyIdOf(publicTextOf(key));
+  });
 
-export async function checkPersonalKey(place: HouseKeyPlace): Promise<Check> {
-  const name = 'names key';
+const checkPersonalKey = (place: KeyPlace): Promise<Check> =>
+  checkKey('names key', placeOfHouseKey(place), async () => (await houseKeyAt(place))?.fingerprint);
+
+async function checkKey(
+  name: string,
+  where: string,
+  shortName: () => Promise<string | undefined>,
+): Promise<Check> {
   try {
-    const key = await houseKeyAt(place);
-    const where = placeOfHouseKey(place);
-    if (key !== undefined) return well(name, `${key.fingerprint}, in ${where}, for its owner only`);
+    const key = await shortName();
+    if (key !== undefined) return well(name, `${key}, in ${where}, for its owner only`);
     const remedy =
       'Copy it there from the machine or the backup that has it; a new house makes it at its start';
     return advice(name, `there is none in ${where}`, remedy);
   } catch (failure) {
-    if (!(failure instanceof PersonalKeyError)) throw failure;
+    if (!(failure instanceof KeyFileError)) throw failure;
     return fault(name, failure.seen, failure.remedy);
   }
 }

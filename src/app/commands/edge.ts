@@ -1,7 +1,7 @@
 import { type EdgeRow, edgeTable } from '../../games/edges-at-hand';
 import { exactJson } from '../../kernel/stored-form';
 import { formatRational, type Rational } from '../../kernel/rational';
-import { type Saying, say } from './terminal';
+import { answer, failure, type Saying, say } from './terminal';
 
 /** `cagnotte edge [GAME]`: the edges of all bets of a game, or of all games. Returns the exit code. */
 export const edge = (game?: string): Promise<number> => Promise.resolve(say(edgeText(game)));
@@ -9,8 +9,7 @@ export const edge = (game?: string): Promise<number> => Promise.resolve(say(edge
 /** The edges as a JSON array with a row for each bet, or why there are none. */
 export function edgeText(game?: string): Saying {
   const table = edgeTable(game);
-  if (!table.ok) return { code: 1, out: '', err: `edge: ${table.refusal}\n` };
-  return { code: 0, out: `${exactJson(table.value.map(rowOf))}\n`, err: '' };
+  return table.ok ? answer(exactJson(table.value.map(rowOf))) : failure('edge', table.refusal);
 }
 
 /** An exact edge as a fraction and as a decimal number; one that is not exact as a decimal number with its error. */

@@ -1,5 +1,5 @@
 import { readConfig } from '../config';
-import { type Saying, say } from './terminal';
+import { failure, say } from './terminal';
 
 export interface ErasureOptions {
   readonly casino: string;
@@ -52,13 +52,13 @@ async function decide(
 ): Promise<number> {
   const credential = process.env['CAGNOTTE_CREDENTIAL'];
   if (!credential)
-    return say(failed('set CAGNOTTE_CREDENTIAL to the credential of the person who decides it'));
+    return say(failure('erasure', 'set CAGNOTTE_CREDENTIAL to the credential of the person who decides it'));
   const { host, port, tls } = readConfig();
   const service = url ?? `${tls === undefined ? 'http' : 'https'}://${host}:${port}`;
   const answer = await ask(service, credential, { query, variables });
-  if (typeof answer === 'string') return say(failed(answer));
+  if (typeof answer === 'string') return say(failure('erasure', answer));
   const { eventId, message, detail } = answer;
-  if (eventId === undefined) return say(failed([message, detail].filter(Boolean).join(' ')));
+  if (eventId === undefined) return say(failure('erasure', [message, detail].filter(Boolean).join(' ')));
   return say({ code: 0, out: `${eventId}\n`, err: `${said(eventId)}\n` });
 }
 
@@ -70,8 +70,8 @@ async function ask(service: string, credential: string, question: object): Promi
       headers: { 'content-type': 'application/json', authorization: `Bearer ${credential}` },
       body: JSON.stringify(question),
     });
-  } catch (failure) {
-    const { cause } = failure as { readonly cause?: { readonly code?: string } };
+  } catch (fault) {
+    const { cause } = fault as { readonly cause?: { readonly code?: string } };
     return `no service answers at ${service} (${cause?.code ?? 'no answer'}): start it, or name it with --url`;
   }
   const { data, errors } = (await answer.json()) as {
@@ -80,5 +80,3 @@ async function ask(service: string, credential: string, question: object): Promi
   };
   return data?.decided ?? errors?.[0]?.message ?? `the service answers ${answer.status}`;
 }
-
-const failed = (why: string): Saying => ({ code: 1, out: '', err: `erasure: ${why}\n` });

@@ -14,8 +14,8 @@ import { formatMinor, type Minor } from '../../kernel/money';
 import { explainCount, isCount } from '../../ledger/books/explain-account.queries';
 import { explainFigure, figureAsked } from '../../ledger/books/explain-figure.queries';
 import { readConfig } from '../config';
-import { openBooks } from '../open-books';
-import { type Saying, say } from './terminal';
+import { withBooks } from '../open-books';
+import { answer, failure, type Saying, say } from './terminal';
 
 export interface ExplainOptions {
   readonly knownAt?: string;
@@ -29,30 +29,28 @@ export async function explain(
   { knownAt, json = false }: ExplainOptions,
 ): Promise<number> {
   const figure = figureAsked(address);
-  if (figure === undefined) return say(failed(`there is no figure of the address ${address}`));
+  if (figure === undefined) return say(failure('explain', `there is no figure of the address ${address}`));
   if (knownAt !== undefined && !/^\d{1,18}$/.test(knownAt))
-    return say(failed('--known-at is a record number'));
-  const { database, ...books } = await openBooks(readConfig());
-  const snapshot = new OperationSnapshot(database.dataSource);
-  try {
-    const last = await snapshot.positionOf(casino);
-    if (last === undefined) return say(failed(`nothing was recorded for the casino ${casino}`));
-    const asked = knownAt === undefined ? last : BigInt(knownAt);
-    const position = asked < last ? asked : last;
-    if (isCount(figure)) {
-      const count = await snapshot.read((manager) => explainCount(manager, { casino, position }, figure));
-      if (count !== undefined) return say(countText(figure, count, { position, json }));
+    return say(failure('explain', '--known-at is a record number'));
+  return withBooks(readConfig(), async ({ database }) => {
+    const snapshot = new OperationSnapshot(database.dataSource);
+    try {
+      const last = await snapshot.positionOf(casino);
+      if (last === undefined) return say(failure('explain', `nothing was recorded for the casino ${casino}`));
+      const asked = knownAt === undefined ? last : BigInt(knownAt);
+      const position = asked < last ? asked : last;
+      if (isCount(figure)) {
+        const count = await snapshot.read((manager) => explainCount(manager, { casino, position }, figure));
+        if (count !== undefined) return say(countText(figure, count, { position, json }));
+      }
+      const found = await snapshot.read((manager) => explainFigure(manager, { casino, position }, figure));
+      if (found === undefined) return say(failure('explain', `nothing is known of the figure ${address}`));
+      return say(explanationText(figure, found, { position, json }));
+    } finally {
+      await snapshot.close();
     }
-    const found = await snapshot.read((manager) => explainFigure(manager, { casino, position }, figure));
-    if (found === undefined) return say(failed(`nothing is known of the figure ${address}`));
-    return say(explanationText(figure, found, { position, json }));
-  } finally {
-    await snapshot.close();
-    await books.close();
-  }
+  });
 }
-
-const failed = (why: string): Saying => ({ code: 1, out: '', err: `explain: ${why}\n` });
 
 export function explanationText(
   figure: Figure,
@@ -62,8 +60,7 @@ export function explanationText(
   const { amount, currency, terms } = found;
   const ties = explained(terms) === amount;
   const code = ties ? 0 : 1;
-  if (json)
-    return { code, out: `${exactJson({ figure: addressOf(figure), position, ...found })}\n`, err: '' };
+  if (json) return answer(exactJson({ figure: addressOf(figure), position, ...found }), code);
   const { en, formula } = wordsOf(figure);
   const lines = [
     `${en} (${addressOf(figure)}), known at record ${position}`,
@@ -71,7 +68,7 @@ export function explanationText(
     `${formatMinor(amount, currency)} ${currency}${ties ? '' : ', which its parts do not add up to'}`,
     ...terms.map((term) => termText(term, currency)),
   ];
-  return { code, out: `${lines.join('\n')}\n`, err: '' };
+  return answer(lines.join('\n'), code);
 }
 
 function countText(
@@ -81,7 +78,7 @@ function countText(
 ): Saying {
   const code = count.ties ? 0 : 1;
   const address = addressOf(figure);
-  if (json) return { code, out: `${exactJson({ figure: address, position, ...count })}\n`, err: '' };
+  if (json) return answer(exactJson({ figure: address, position, ...count }), code);
   const lines = [
     `${wordsOf(figure).en} (${address}), known at record ${position}`,
     `${count.found}; expected: ${count.expected}`,
@@ -90,7 +87,7 @@ function countText(
         `  record ${recordNumber} ${what} ${id}${kind === 'finding' ? ` about ${eventIds.join(', ')}` : ''}`,
     ),
   ];
-  return { code, out: `${lines.join('\n')}\n`, err: '' };
+  return answer(lines.join('\n'), code);
 }
 
 const WIDTH = 16;

@@ -8,8 +8,8 @@ import { PersonalData } from '../../access/personal-data/personal-data';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
 import { readConfig } from '../config';
 import { personalKeyPlace } from '../key-places';
-import { openDatabase } from '../database/open-database';
-import { say, type Saying, keepConsoleAct } from './terminal';
+import { withDatabase } from '../database/open-database';
+import { answer, failure, say, keepConsoleAct } from './terminal';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { createWriteStream } from 'node:fs';
@@ -23,43 +23,36 @@ import { ReadSources } from '../../projector/read-sources';
  */
 export async function exportBook(name: string, options: ExportOptions): Promise<number> {
   const wanted = wantedOf(name, options);
-  if (!wanted.ok) return say(refusal(wanted.refusal));
+  if (!wanted.ok) return say(failure('export', wanted.refusal));
   if (!isFormatOf(options.format, wanted.value.name))
-    return say(refusal(`only the journal is had as ${options.format}`));
+    return say(failure('export', `only the journal is had as ${options.format}`));
   const config = readConfig();
-  const database = await openDatabase(config, () => undefined);
-  try {
-    const found = await readKeptBook(database.dataSource, wanted.value);
-    if (typeof found === 'string') return say(refusal(whyNot(found)));
-    const personal = new PersonalData(new SubjectKeys(database.dataSource, personalKeyPlace(config)));
+  return withDatabase(config, async (dataSource) => {
+    const found = await readKeptBook(dataSource, wanted.value);
+    if (typeof found === 'string') return say(failure('export', whyNot(found)));
+    const personal = new PersonalData(new SubjectKeys(dataSource, personalKeyPlace(config)));
     const file = await bookFile(found.book, found.knownAt, options.format, personal).catch(withoutCodes);
-    if (file instanceof AccountsWithoutCode) return say(refusal(file.message));
+    if (file instanceof AccountsWithoutCode) return say(failure('export', file.message));
     const { name: own, bytes, manifest } = file;
-    await keepConsoleAct(database.dataSource, exportOf(manifest));
+    await keepConsoleAct(dataSource, exportOf(manifest));
     const { out = own } = options;
-    if (out === '-') process.stdout.write(bytes);
-    else {
-      await writeFile(out, bytes);
-      await writeFile(`${out}.manifest.json`, manifestText(manifest));
-      process.stdout.write(
-        `${out}: ${manifest.rows} rows, ${manifest.bytes} bytes, SHA-256 ${manifest.sha256}\n`,
-      );
+    if (out === '-') {
+      process.stdout.write(bytes);
+      return 0;
     }
-    return 0;
-  } finally {
-    await database.close();
-  }
+    await writeFile(out, bytes);
+    await writeFile(`${out}.manifest.json`, manifestText(manifest));
+    return say(answer(`${out}: ${manifest.rows} rows, ${manifest.bytes} bytes, SHA-256 ${manifest.sha256}`));
+  });
 }
 
-function withoutCodes(failure: unknown): AccountsWithoutCode {
-  if (failure instanceof AccountsWithoutCode) return failure;
-  throw failure;
+function withoutCodes(fault: unknown): AccountsWithoutCode {
+  if (fault instanceof AccountsWithoutCode) return fault;
+  throw fault;
 }
 
 const whyNot = (code: NoFile): string =>
   code === 'BOOK.NOT_YET' ? 'the casino has no record of that number yet' : NOT_FOUND[code].message;
-
-const refusal = (why: string): Saying => ({ code: 1, out: '', err: `export: ${why}\n` });
 
 export interface ExportOptions {
   readonly casino: string;
@@ -109,23 +102,19 @@ interface ExportBooksOptions {
 /** `cagnotte export-books`: every book of a day or a month as one ZIP. Answers the exit code: 1 when there are none. */
 export async function exportBooks({ casino, day, month, out }: ExportBooksOptions): Promise<number> {
   const days = daysAsked(day, month);
-  if (days === undefined) return say(refusal('name a day, --day 2026-01-01, or a month, --month 2026-01'));
+  if (days === undefined)
+    return say(failure('export', 'name a day, --day 2026-01-01, or a month, --month 2026-01'));
   const config = readConfig();
-  const database = await openDatabase(config, () => undefined);
-  try {
-    const plan = await planBooks(database.dataSource, { casino, ...days });
-    if (typeof plan === 'string') return say(refusal(whyNot(plan)));
+  return withDatabase(config, async (dataSource) => {
+    const plan = await planBooks(dataSource, { casino, ...days });
+    if (typeof plan === 'string') return say(failure('export', whyNot(plan)));
     const target = out ?? plan.file;
-    await keepConsoleAct(database.dataSource, exportOfAll(plan));
-    const { dataSource } = database;
+    await keepConsoleAct(dataSource, exportOfAll(plan));
     const personal = new PersonalData(new SubjectKeys(dataSource, personalKeyPlace(config)));
     const books = zipOfBooks({ reads: new ReadSources(dataSource), personal }, plan, (work) => work());
     await pipeline(books, createWriteStream(target));
-    process.stdout.write(`${target}: ${plan.books.length} books, as known at record ${plan.knownAt}\n`);
-    return 0;
-  } finally {
-    await database.close();
-  }
+    return say(answer(`${target}: ${plan.books.length} books, as known at record ${plan.knownAt}`));
+  });
 }
 
 function daysAsked(day: string | undefined, month: string | undefined): ReturnType<typeof daysOfMonth> {

@@ -4,10 +4,21 @@ import type { Role } from '../../access/permissions';
 import { scopeAsked } from '../../people/casinos.rules';
 import { Credentials, type MadeCredential } from '../../people/credentials';
 import { PeopleRegister, PEOPLE_STREAM } from '../../people/people-register';
+import type { PeopleRefusal } from '../../people/people.refusals';
 import type { Actor } from '../../people/people.rules';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import type { DataSource } from 'typeorm';
 import { readConfig } from '../config';
-import { openBooks, type OpenBooks } from '../open-books';
-import { type Saying, say, account, keepConsoleDecisions, keepConsoleActIn } from './terminal';
+import { type OpenBooks, withBooks } from '../open-books';
+import {
+  type Saying,
+  say,
+  account,
+  answer,
+  failure,
+  keepConsoleDecisions,
+  keepConsoleActIn,
+} from './terminal';
 import { changeHouseKey } from '../../access/personal-data/change-house-key';
 import {
   type HouseKey,
@@ -16,11 +27,11 @@ import {
   PersonalKeyError,
 } from '../../access/personal-data/house-key';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
-import { openDatabase } from '../database/open-database';
+import { withDatabase } from '../database/open-database';
 import { personalKeyPlace, sealKeyPlace } from '../key-places';
 import { introducedKeys, SealKeys } from '../../access/seal-keys';
 import { decidedKeysIn, type IntroducedKey, keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
-import { keepKey, keyAt, newKeyInPem, publicTextOf } from '../../access/key-file';
+import { keyFileAt, publicKeyOfFile } from '../../access/key-file';
 
 export interface KeyOptions {
   readonly system: string;
@@ -43,11 +54,8 @@ export async function key({
   everyCasino = false,
   ...reports
 }: KeyOptions): Promise<number> {
-  const { store, database, ...books } = await openBooks(readConfig());
-  try {
-    const register = new PeopleRegister(store, SYSTEM_SOURCES);
-    keepConsoleDecisions(database.dataSource, register);
-    const credentials = new Credentials(register, SYSTEM_SOURCES);
+  return withBooks(readConfig(), async ({ store, database }) => {
+    const { credentials } = officesAtConsole(store, database.dataSource);
     const made = await credentials.makeForDevice(atConsole(), {
       kind: role.every((each) => each === 'ingest') ? 'device' : 'service',
       name: system,
@@ -57,9 +65,17 @@ export async function key({
       toldBy: reports.class ?? [],
     });
     return say(made.ok ? shown(made.value, database.description) : refusedFor(made.refusal));
-  } finally {
-    await books.close();
-  }
+  });
+}
+
+/** Who decides about persons and credentials at the console; each decision is kept in the security log. */
+export function officesAtConsole(
+  store: EventStorePort,
+  dataSource: DataSource,
+): { readonly register: PeopleRegister; readonly credentials: Credentials } {
+  const register = new PeopleRegister(store, SYSTEM_SOURCES);
+  keepConsoleDecisions(dataSource, register);
+  return { register, credentials: new Credentials(register, SYSTEM_SOURCES) };
 }
 
 export const atConsole = (): Actor => ({ by: { kind: 'console', id: account() }, casinos: 'all' });
@@ -78,17 +94,7 @@ function shown({ secret, credential, expiresAt }: MadeCredential, database: stri
   };
 }
 
-export const refusedFor = ({
-  code,
-  message,
-}: {
-  readonly code: string;
-  readonly message: string;
-}): Saying => ({
-  code: 1,
-  out: '',
-  err: `${code}: ${message}\n`,
-});
+export const refusedFor = ({ code, message }: PeopleRefusal): Saying => failure(code, message);
 
 /**
  * `cagnotte personal-key change FILE`: puts the keys of all persons under the key of a file, which is made where it does not
@@ -97,37 +103,30 @@ export const refusedFor = ({
  */
 export async function changePersonalKey(file: string): Promise<number> {
   const config = readConfig();
-  const database = await openDatabase(config, () => undefined);
-  try {
-    const { dataSource } = database;
+  return withDatabase(config, async (dataSource) => {
     const from = await new SubjectKeys(dataSource, personalKeyPlace(config)).house();
     const to = await keyOfFile(file);
     if (to.fingerprint === from.fingerprint)
       return failed(`${file} holds the key ${to.fingerprint}, which is in use: name a new file`);
+    const details = { from: from.fingerprint, to: to.fingerprint };
     const count = await changeHouseKey(dataSource, { from, to }, (db) =>
-      keepConsoleActIn(db, {
-        kind: 'personal-key.changed',
-        details: { from: from.fingerprint, to: to.fingerprint },
-      }),
+      keepConsoleActIn(db, { kind: 'personal-key.changed', details }),
     );
     return say({ code: 0, out: `${to.fingerprint}\n`, err: whatToDo(file, count) });
-  } catch (failure) {
-    if (failure instanceof PersonalKeyError) return failed(failure.message);
-    if ((failure as { readonly code?: string }).code === NOT_ALLOWED)
-      return failed(
-        'this role of the database does not own the tables: set DATABASE_URL to the one that migrates',
-      );
-    throw failure;
-  } finally {
-    await database.close();
-  }
+  }).catch((fault: unknown) => {
+    if (fault instanceof PersonalKeyError) return failed(fault.message);
+    if ((fault as { readonly code?: string }).code !== NOT_ALLOWED) throw fault;
+    return failed(
+      'this role of the database does not own the tables: set DATABASE_URL to the one that migrates',
+    );
+  });
 }
 
 const NOT_ALLOWED = '42501';
 
 async function keyOfFile(file: string): Promise<HouseKey> {
   await makeHouseKey(file);
-  return (await houseKeyAt({ kind: 'file', path: file, isUsual: false }))!;
+  return (await houseKeyAt(keyFileAt(file)))!;
 }
 
 const whatToDo = (file: string, count: number): string =>
@@ -135,7 +134,7 @@ const whatToDo = (file: string, count: number): string =>
   `place, set CAGNOTTE_PERSONAL_KEY to it and start the services again; until then they take no event that names a person. ` +
   `Backups of the database from before need the former key.\n`;
 
-const failed = (why: string): number => say({ code: 1, out: '', err: `personal-key: ${why}\n` });
+const failed = (why: string): number => say(failure('personal-key', why));
 
 /**
  * `cagnotte seal-key introduce FILE`: rotation. Has the current key introduce that of a file, which is made where it does not exist;
@@ -152,13 +151,13 @@ export const introduceSealKey = (file: string): Promise<number> =>
  * administrators have introduced it.
  */
 export async function makeSealKey(file: string): Promise<number> {
-  await keepKey(file, newKeyInPem());
-  const publicKey = publicTextOf((await keyAt({ kind: 'file', path: file, isUsual: false }))!);
-  process.stdout.write(
-    `Seal key ${keyIdOf(publicKey)}, in ${file}. Two administrators introduce it, if the key before is lost ` +
-      `(proposeSealKey, approveSealKey):\n${publicKey}\n`,
+  const publicKey = await publicKeyOfFile(file);
+  return say(
+    answer(
+      `Seal key ${keyIdOf(publicKey)}, in ${file}. Two administrators introduce it, if the key before is lost ` +
+        `(proposeSealKey, approveSealKey):\n${publicKey}`,
+    ),
   );
-  return 0;
 }
 
 /** `cagnotte seal-key vouch ID...`: the current key introduces keys that a release before 0.2.0 entered. */
@@ -182,15 +181,10 @@ export const listSealKeys = (): Promise<number> =>
       .join('');
   });
 
-async function withKeys(work: (keys: SealKeys, books: OpenBooks) => Promise<string>): Promise<number> {
+const withKeys = (work: (keys: SealKeys, books: OpenBooks) => Promise<string>): Promise<number> => {
   const config = readConfig();
-  const books = await openBooks(config);
-  try {
-    process.stdout.write(
-      await work(new SealKeys(books.database.dataSource, books.store, sealKeyPlace(config)), books),
-    );
-    return 0;
-  } finally {
-    await books.close();
-  }
-}
+  return withBooks(config, async (books) => {
+    const keys = new SealKeys(books.database.dataSource, books.store, sealKeyPlace(config));
+    return say({ code: 0, out: await work(keys, books), err: '' });
+  });
+};

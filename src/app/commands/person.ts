@@ -1,11 +1,9 @@
-import { keepConsoleDecisions, say } from './terminal';
-import { SYSTEM_SOURCES } from '../../access/access-sources';
+import { say } from './terminal';
 import type { Role } from '../../access/permissions';
 import { accepted, type Result } from '../../kernel/result';
 import { scopeAsked } from '../../people/casinos.rules';
-import { Credentials, type Shown } from '../../people/credentials';
+import type { Shown } from '../../people/credentials';
 import { type House, rolesAt } from '../../people/house.state';
-import { PeopleRegister } from '../../people/people-register';
 import { type PeopleRefusal, refusing } from '../../people/people.refusals';
 import {
   type Actor,
@@ -18,8 +16,8 @@ import {
 import { siteOrigins } from '../../people/sign-in/site';
 import { readConfig } from '../config';
 import { writeLink } from '../first-administrator';
-import { openBooks } from '../open-books';
-import { atConsole, refusedFor } from './key';
+import { withBooks } from '../open-books';
+import { atConsole, officesAtConsole, refusedFor } from './key';
 
 export interface PersonOptions {
   readonly name?: string;
@@ -38,12 +36,8 @@ export interface PersonOptions {
  */
 export async function person(id: string, options: PersonOptions): Promise<number> {
   const config = readConfig();
-  const { store, database, ...books } = await openBooks(config);
-  try {
-    const register = new PeopleRegister(store, SYSTEM_SOURCES);
-    keepConsoleDecisions(database.dataSource, register);
-    const credentials = new Credentials(register, SYSTEM_SOURCES);
-    const link = await enrolAtConsole({ register, credentials }, id, options);
+  return withBooks(config, async ({ store, database }) => {
+    const link = await enrolAtConsole(officesAtConsole(store, database.dataSource), id, options);
     if (!link.ok) return say(refusedFor(link.refusal));
     const scheme = config.tls === undefined ? 'http' : 'https';
     const [url] = siteOrigins(`${scheme}://${config.host}:${config.port}`, config.origin);
@@ -54,18 +48,11 @@ export async function person(id: string, options: PersonOptions): Promise<number
       out: `${path}\n`,
       err: `The link in that file is for ${id}, once, until ${until} UTC; the same command writes another.\n`,
     });
-  } finally {
-    await books.close();
-  }
-}
-
-interface Offices {
-  readonly register: PeopleRegister;
-  readonly credentials: Credentials;
+  });
 }
 
 async function enrolAtConsole(
-  { register, credentials }: Offices,
+  { register, credentials }: ReturnType<typeof officesAtConsole>,
   id: string,
   { name = '', role, casino = [], everyCasino = false, by, and }: PersonOptions,
 ): Promise<Result<Shown, PeopleRefusal>> {

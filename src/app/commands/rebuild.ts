@@ -1,14 +1,29 @@
-import { describeDivergence } from '../../projector/generations/compare';
-import { rebuild as rebuildGeneration, type RebuildReport } from '../../projector/generations/rebuild';
-import { LogDamaged } from '../../ledger/register/read-records';
-import { buildWorkers, programDigest } from './build-workers';
-import { readConfig } from '../config';
-import { openBooks } from '../open-books';
-import { safeToShow } from '../../kernel/shown-text';
-import { progressBar } from './terminal';
-import { isAgreed, isDecided, type RestatementDecision, undecidedText } from './restatement-decision';
+import { randomUUID } from 'node:crypto';
+import { CONSOLE, type EventStorePort } from '../../event-log/event-store.port';
 import { formatMinor } from '../../kernel/money';
-import type { RestatedFigure } from '../../projector/generations/restated';
+import { RELEASE } from '../../kernel/release';
+import { storedForm } from '../../kernel/stored-form';
+import type { CasinoEvent } from '../../ledger/_core/envelope';
+import { casinoOf, streamOf } from '../../ledger/event-contract/streams';
+import { type BooksRestated, booksRestated } from '../../ledger/gaming-day/gaming-day.events';
+import { LogDamaged } from '../../ledger/register/read-records';
+import { describeDivergence } from '../../projector/generations/compare';
+import {
+  rebuild as rebuildGeneration,
+  type RebuildOptions,
+  type RebuildReport,
+} from '../../projector/generations/rebuild';
+import type { RestatedDay, RestatedFigure, RestatedSeal } from '../../projector/generations/restated';
+import { readConfig } from '../config';
+import { type OpenBooks, withBooks } from '../open-books';
+import { buildWorkers, programDigest } from './build-workers';
+import { answer, progressBar, say } from './terminal';
+
+/** Who wants entries of closed days restated, and why. */
+interface RestatementDecision {
+  readonly by?: string;
+  readonly reason?: string;
+}
 
 export interface RebuildCommandOptions extends RestatementDecision {
   readonly replace?: boolean;
@@ -24,15 +39,12 @@ export interface RebuildCommandOptions extends RestatementDecision {
  * with a reason, which is recorded. A dry run changes nothing and says which figures differ. Answers the exit code: 0
  * when they were equal or replaced. From a damaged log nothing is built. One that was killed is continued.
  */
-export async function rebuild(options: RebuildCommandOptions): Promise<number> {
+export function rebuild(options: RebuildCommandOptions): Promise<number> {
   const { dryRun = false } = options;
   const replace = options.replace === true && !dryRun;
-  const { database, store, ...books } = await openBooks(readConfig());
-  const bar = progressBar('records');
-  try {
-    const report = await rebuildGeneration(database.dataSource, store, {
-      onProgress: (records) => bar.show(records),
-      workers: buildWorkers(database.url, options.workers),
+  return withBooks(readConfig(), async ({ store, ...books }) => {
+    const wanted: RebuildOptions = {
+      workers: buildWorkers(books.database.url, options.workers),
       program: await programDigest(),
       anew: options.anew === true,
       onContinued: (from) => process.stderr.write(continuedText(from)),
@@ -42,22 +54,55 @@ export async function rebuild(options: RebuildCommandOptions): Promise<number> {
         const isWanted = divergence === undefined || (replace && (await isAgreed(store, restated, options)));
         return isWanted ? 'switch' : 'drop';
       },
-    });
-    bar.end();
+    };
+    const report = await rebuilt({ store, ...books }, wanted);
+    if (report instanceof LogDamaged) return nothing('rebuilt', report);
     const isReplaced = replace && isDecided(report.restatedDays, options);
     const text = dryRun ? dryRunText(report) : reportText(report, { replace, isReplaced });
-    process.stdout.write(`${safeToShow(text)}\n`);
-    return report.divergence && !isReplaced ? 1 : 0;
+    return say(answer(text, report.divergence && !isReplaced ? 1 : 0));
+  });
+}
+
+/**
+ * `cagnotte retry`: evaluates what a fault of an earlier release has parked, once more and with the original record
+ * numbers. The read models are made anew beside the live ones, since everything that was recorded meanwhile is evaluated
+ * with it as if it had never stood still, and are put into use when less is parked in them; where entries of closed days
+ * change, only for a named person with a reason, which is recorded. Answers the exit code: 0 when nothing is parked any
+ * more.
+ */
+export function retry(decision: RestatementDecision = {}): Promise<number> {
+  return withBooks(readConfig(), async (books) => {
+    const report = await rebuilt(books, {
+      afterwards: async ({ parked, ...restated }) =>
+        parked.rebuilt < parked.live && (await isAgreed(books.store, restated, decision)) ? 'switch' : 'drop',
+    });
+    if (report instanceof LogDamaged) return nothing('evaluated again', report);
+    const { parked, restatedDays } = report;
+    if (parked.rebuilt < parked.live && !isDecided(restatedDays, decision))
+      return say(answer(undecidedText(restatedDays), 1));
+    return say(answer(parkedText(parked), parked.rebuilt === 0 ? 0 : 1));
+  });
+}
+
+/** Builds a generation and shows how far it is. @returns the damage of the log where there is some */
+async function rebuilt(
+  { database, store }: Pick<OpenBooks, 'database' | 'store'>,
+  options: RebuildOptions,
+): Promise<RebuildReport | LogDamaged> {
+  const bar = progressBar('records');
+  const onProgress = (records: number): void => bar.show(records);
+  try {
+    return await rebuildGeneration(database.dataSource, store, { ...options, onProgress });
   } catch (failure) {
-    if (!(failure instanceof LogDamaged)) throw failure;
-    bar.end();
-    process.stdout.write(`Nothing was rebuilt, the log is damaged: ${safeToShow(failure.message)}\n`);
-    return 1;
+    if (failure instanceof LogDamaged) return failure;
+    throw failure;
   } finally {
     bar.end();
-    await books.close();
   }
 }
+
+const nothing = (done: string, { message }: LogDamaged): number =>
+  say(answer(`Nothing was ${done}, the log is damaged: ${message}`, 1));
 
 const continuedText = ({ begunAt, records }: { readonly begunAt: Date; readonly records: number }): string =>
   `Continues the rebuild that was begun at ${begunAt.toISOString()} and ended before its time, after ${records} records; ` +
@@ -108,3 +153,92 @@ const figureText = ({
 }: RestatedFigure): string =>
   `  ${isClosed ? 'closed' : 'open  '} ${casino} ${gamingDay} ${account}: ` +
   `${formatMinor(before, currency)} ${currency} before, ${formatMinor(after, currency)} ${currency} after`;
+
+function parkedText({ live, rebuilt }: RebuildReport['parked']): string {
+  if (live === 0) return 'Nothing is parked.';
+  if (rebuilt === 0) return `${live} parked records are evaluated; nothing is parked any more.`;
+  return rebuilt < live
+    ? `${live - rebuilt} parked records are evaluated; ${rebuilt} are still parked by the same or another fault.`
+    : `${live} records stay parked: this release has the same fault.`;
+}
+
+type Restated = Pick<RebuildReport, 'restatedDays' | 'restatedSeals'>;
+
+/** Maximum of days, and of seals, in one event: more would exceed its size. */
+const MOST_OF_AN_EVENT = 500;
+
+/** Whether closed days may be restated: if there are none, or if a person decides it with a reason. */
+const isDecided = (days: readonly RestatedDay[], { by, reason }: RestatementDecision): boolean =>
+  days.length === 0 || (isSaid(by) && isSaid(reason));
+
+const undecidedText = (days: readonly RestatedDay[]): string =>
+  `Entries of closed days change: ${days
+    .slice(0, 5)
+    .map(({ casino, gamingDay }) => `${casino} ${gamingDay}`)
+    .join(', ')}${days.length > 5 ? ` and ${days.length - 5} more` : ''}.
+The live tables stay in use; --by and --reason name who wants these days restated, and why.`;
+
+export async function isAgreed(
+  store: EventStorePort,
+  restated: Restated,
+  decision: RestatementDecision,
+): Promise<boolean> {
+  if (!isDecided(restated.restatedDays, decision)) return false;
+  await recordRestatement(store, restated, { by: decision.by ?? '', reason: decision.reason ?? '' });
+  return true;
+}
+
+/**
+ * Records which closed days are restated, by whom and why. It is done before the rebuilt tables take over: where they do
+ * not after all, the log says what was wanted, and the next rebuild says so again.
+ */
+async function recordRestatement(
+  store: EventStorePort,
+  { restatedDays, restatedSeals }: Restated,
+  { by, reason }: Required<RestatementDecision>,
+): Promise<void> {
+  for (const casino of new Set(restatedDays.map((day) => day.casino))) {
+    const days = restatedDays.filter((day) => day.casino === casino);
+    const seals = restatedSeals.filter((seal) => seal.casino === casino);
+    for (let from = 0; from < Math.max(days.length, seals.length); from += MOST_OF_AN_EVENT) {
+      const some = <Part>(parts: readonly Part[]): Part[] => parts.slice(from, from + MOST_OF_AN_EVENT);
+      const data = {
+        days: some(days).map(nameDay),
+        seals: some(seals).map(nameSeal),
+        by: { id: by },
+        reason,
+      };
+      await append(store, restatement(casino, days.at(-1)!.gamingDay, data));
+    }
+  }
+}
+
+const nameDay = ({ gamingDay, before, after }: RestatedDay) => ({ gamingDay, before, after });
+const nameSeal = ({ record, trialBalance }: RestatedSeal) => ({ record: Number(record), trialBalance });
+
+const restatement = (
+  casino: string,
+  gamingday: string,
+  data: Omit<BooksRestated, 'release'>,
+): CasinoEvent<BooksRestated> => ({
+  specversion: '1.0',
+  id: randomUUID(),
+  source: `/casinos/${casino}/books`,
+  type: booksRestated.type,
+  time: new Date().toISOString(),
+  gamingday,
+  data: { ...data, release: RELEASE },
+});
+
+async function append(store: EventStorePort, event: CasinoEvent): Promise<void> {
+  const { source, id, type } = event;
+  const outcome = await store.append({
+    stream: streamOf(event),
+    events: [{ casino: casinoOf(source), source, id, type, ...storedForm(event) }],
+    principal: CONSOLE,
+    expected: 'any',
+  });
+  if (outcome.kind !== 'appended') throw new Error(`the restatement was not recorded: ${outcome.kind}`);
+}
+
+const isSaid = (words: string | undefined): boolean => words !== undefined && words.trim() !== '';

@@ -5,6 +5,7 @@ import {
   periodText,
   RETENTION_CLASSES,
   type RetentionClass,
+  type RetentionRule,
   USUAL_RETENTION,
 } from '../../access/personal-data/retention';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -13,8 +14,8 @@ import { readRows } from '../../ledger/_core/store/queryable';
 import { readKnownDays } from '../../ledger/gaming-day/known-days.queries';
 import { casinosUntil } from '../../ledger/register/register';
 import { readConfig } from '../config';
-import { openDatabase } from '../database/open-database';
-import { say } from './terminal';
+import { withDatabase } from '../database/open-database';
+import { answer, failure, say } from './terminal';
 
 export interface RetentionOptions {
   readonly casino?: string;
@@ -43,28 +44,25 @@ export async function retention({ casino, json = false, on }: RetentionOptions):
   const rules = config.retention ?? USUAL_RETENTION;
   const today = on ?? new Date().toISOString().slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(today))
-    return say({ code: 1, out: '', err: 'retention: --on is a day, such as 2036-01-31\n' });
-  const database = await openDatabase(config, () => undefined);
-  try {
-    const due: Due[] = [];
+    return say(failure('retention', '--on is a day, such as 2036-01-31'));
+  const due = await withDatabase(config, async (dataSource) => {
+    const found: Due[] = [];
     for (const of of RETENTION_CLASSES)
-      for (const days of dueDays(rules, of, today))
-        due.push(...(await READ[of](database.dataSource, days, casino)));
-    if (json) return say({ code: 0, out: `${JSON.stringify({ on: today, due })}\n`, err: '' });
-    const said = RETENTION_CLASSES.map((of) => `${of.padEnd(13)} ${rulesText(of)}\n`).join('');
-    const found = due.length === 0 ? `Nothing is due on ${today}.\n` : due.map(dueText).join('');
-    return say({ code: 0, out: `${said}\n${found}`, err: '' });
-  } finally {
-    await database.close();
-  }
-
-  function rulesText(of: RetentionClass): string {
-    return rules
-      .filter((rule) => rule.of === of)
-      .map(periodText)
-      .join(', then ');
-  }
+      for (const days of dueDays(rules, of, today)) found.push(...(await READ[of](dataSource, days, casino)));
+    return found;
+  });
+  if (json) return say(answer(JSON.stringify({ on: today, due })));
+  const said = RETENTION_CLASSES.map((of) => `${of.padEnd(13)} ${rulesText(rules, of)}\n`).join('');
+  return say(
+    answer(`${said}\n${due.length === 0 ? `Nothing is due on ${today}.` : due.map(dueText).join('\n')}`),
+  );
 }
+
+const rulesText = (rules: readonly RetentionRule[], of: RetentionClass): string =>
+  rules
+    .filter((rule) => rule.of === of)
+    .map(periodText)
+    .join(', then ');
 
 type Read = (db: DataSource, days: DueDays, casino: string | undefined) => Promise<Due[]>;
 
@@ -140,6 +138,6 @@ const UNITS: Readonly<Record<RetentionClass, string>> = {
 };
 
 function dueText({ of, casino, count, oldest, subjects }: Due): string {
-  const head = `${of}${casino === null ? '' : ` of ${casino}`}: ${count} ${UNITS[of]}, the oldest of ${oldest}\n`;
-  return `${head}${(subjects ?? []).map((subject) => `  ${subject}\n`).join('')}`;
+  const head = `${of}${casino === null ? '' : ` of ${casino}`}: ${count} ${UNITS[of]}, the oldest of ${oldest}`;
+  return [head, ...(subjects ?? []).map((subject) => `  ${subject}`)].join('\n');
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { faultInWords, settleRound } from '../../games/settle-round';
 import { exactJson } from '../../kernel/stored-form';
 import { answerLines, MOST_LINE_BYTES, readRoundText, type TextFault } from './line-answers';
-import { type Saying, say, endWhenNobodyReads } from './terminal';
+import { answer, type Saying, say, endWhenNobodyReads } from './terminal';
 
 export interface SettleOptions {
   readonly lines?: boolean;
@@ -58,7 +58,7 @@ export function settledText(game: string, round: string): Saying {
   if (!read.ok) return failed([textFaultInWords(read.refusal)]);
   const settled = settleRound(game, read.value);
   if (!settled.ok) return failed(settled.refusal.map(faultInWords));
-  return { code: 0, out: `${exactJson(settled.value)}\n`, err: '' };
+  return answer(exactJson(settled.value));
 }
 
 const failed = (why: readonly string[]): Saying => ({

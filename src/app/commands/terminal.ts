@@ -46,6 +46,14 @@ export interface Saying {
   readonly err: string;
 }
 
+export const failure = (command: string, why: string): Saying => ({
+  code: 1,
+  out: '',
+  err: `${command}: ${why}\n`,
+});
+
+export const answer = (out: string, code = 0): Saying => ({ code, out: `${out}\n`, err: '' });
+
 export function say({ code, out, err }: Saying): number {
   process.stdout.write(safeToShow(out));
   process.stderr.write(safeToShow(err));

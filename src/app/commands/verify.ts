@@ -6,9 +6,9 @@ import { readFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { buildWorkers, programDigest } from './build-workers';
 import { readConfig } from '../config';
-import { openBooks } from '../open-books';
+import { withBooks } from '../open-books';
 import { proveArchive } from './archive';
-import { keepConsoleAct, progressBar, say } from './terminal';
+import { answer, keepConsoleAct, progressBar, say } from './terminal';
 
 export interface VerifyOptions {
   readonly json?: boolean;
@@ -34,20 +34,16 @@ export async function verify({
   const authorities = tsaCa === undefined ? [] : await authoritiesIn(tsaCa);
   const known = { keyIds: sealKey, anchors: anchor.map(anchorOf), authorities };
   if (archive !== undefined) return toldVerdict(await proveArchive(archive, known), json);
-  const { database, store, ...books } = await openBooks(readConfig());
-  const bar = progressBar('records');
-  try {
-    const onProgress = (records: number): void => bar.show(records);
+  return withBooks(readConfig(), async ({ database, store }) => {
+    const bar = progressBar('records');
     const workers = buildWorkers(database.url, most);
     const program = await programDigest();
-    const verdict = await verifyBooks(database.dataSource, store, { onProgress, workers, program, ...known });
-    bar.end();
+    const onProgress = (records: number): void => bar.show(records);
+    const options = { onProgress, workers, program, ...known };
+    const verdict = await verifyBooks(database.dataSource, store, options).finally(() => bar.end());
     await keepResult(database.dataSource, verdict);
     return toldVerdict(verdict, json);
-  } finally {
-    bar.end();
-    await books.close();
-  }
+  });
 }
 
 async function authoritiesIn(file: string): Promise<readonly Buffer[]> {
@@ -72,11 +68,7 @@ async function keepResult(dataSource: DataSource, { ok, problems, records }: Ver
 }
 
 export const toldVerdict = (verdict: Verdict, json: boolean): number =>
-  say({
-    code: verdict.ok ? 0 : 1,
-    out: `${json ? JSON.stringify(verdict) : verdictText(verdict)}\n`,
-    err: '',
-  });
+  say(answer(json ? JSON.stringify(verdict) : verdictText(verdict), verdict.ok ? 0 : 1));
 
 function verdictText({ ok, casinos, pending, problems, superseded, closes, ...rest }: Verdict): string {
   const proven = casinos.map(

@@ -108,6 +108,15 @@ export async function openDatabase(
   return { dataSource, url, description: describe(embedded, url), close };
 }
 
+/** Works with the database of the configuration, and closes it afterwards. */
+export async function withDatabase<Answer>(
+  config: Config,
+  work: (dataSource: DataSource) => Promise<Answer>,
+): Promise<Answer> {
+  const database = await openDatabase(config, () => undefined);
+  return work(database.dataSource).finally(() => database.close());
+}
+
 function describe(embedded: EmbeddedPostgres | undefined, url: string): string {
   if (!embedded) return `PostgreSQL at ${new URL(url).host}`;
   const how = embedded.adopted ? 'adopted' : 'started';

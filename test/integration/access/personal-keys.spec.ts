@@ -4,12 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import { changeHouseKey } from '../../../src/access/personal-data/change-house-key';
 import { open, protect } from '../../../src/access/personal-data/cipher';
-import {
-  houseKeyAt,
-  type HouseKeyPlace,
-  makeHouseKey,
-  PersonalKeyError,
-} from '../../../src/access/personal-data/house-key';
+import { houseKeyAt, makeHouseKey, PersonalKeyError } from '../../../src/access/personal-data/house-key';
+import type { KeyPlace } from '../../../src/access/key-file';
 import { PersonalData } from '../../../src/access/personal-data/personal-data';
 import { ProtectingEventStore } from '../../../src/access/personal-data/protecting-event-store';
 import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
@@ -27,7 +23,7 @@ const WHO = { casino: CASINO, subject: 'player/V-17', gamingDay: '2026-01-01' };
 
 let directory: string;
 let file: string;
-let place: HouseKeyPlace;
+let place: KeyPlace;
 
 beforeEach(async () => {
   directory = await makeTemporaryDirectory();
@@ -37,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeTemporaryDirectory(directory));
 
-const keys = (at: HouseKeyPlace = place): SubjectKeys => new SubjectKeys(books.dataSource, at);
+const keys = (at: KeyPlace = place): SubjectKeys => new SubjectKeys(books.dataSource, at);
 
 const cheque = (payee: string): CasinoEvent => ({
   specversion: '1.0',
@@ -72,7 +68,7 @@ describe('the key of the house for personal data', () => {
   });
 
   it('of machines that start at once is one and the same', async () => {
-    const places = ['a', 'b', 'c'].map((name): HouseKeyPlace => ({
+    const places = ['a', 'b', 'c'].map((name): KeyPlace => ({
       kind: 'file',
       path: join(directory, name),
       isUsual: true,
@@ -97,7 +93,7 @@ describe('the key of the house for personal data', () => {
     expect(await new PersonalData(keys()).shown({ text }, 'es')).toEqual({ text: 'no legible aquí' });
   });
 
-  it.each<[string, () => Promise<HouseKeyPlace>, RegExp]>([
+  it.each<[string, () => Promise<KeyPlace>, RegExp]>([
     [
       'another one',
       async () => ({ kind: 'setting', text: 'a'.repeat(64) }),
@@ -181,7 +177,7 @@ describe('keys of persons', () => {
 });
 
 describe('a change of the key of the house', () => {
-  const other = (): HouseKeyPlace => ({ kind: 'file', path: join(directory, 'other.key'), isUsual: false });
+  const other = (): KeyPlace => ({ kind: 'file', path: join(directory, 'other.key'), isUsual: false });
   const nothingElse = async (): Promise<void> => undefined;
 
   async function change(also: (db: QueryRunner) => Promise<unknown> = nothingElse): Promise<number> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { archive } from '../../../src/app/commands/archive';
 import { rebuild, type RebuildCommandOptions } from '../../../src/app/commands/rebuild';
-import { retry } from '../../../src/app/commands/retry';
+import { retry } from '../../../src/app/commands/rebuild';
 import { CONSOLE } from '../../../src/event-log/event-store.port';
 import { verify, type VerifyOptions } from '../../../src/app/commands/verify';
 import type { Verdict } from '../../../src/projector/verification/verify-books';

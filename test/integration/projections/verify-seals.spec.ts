@@ -5,7 +5,7 @@ import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { BooksRestated, GamingDayClosed } from '../../../src/ledger/gaming-day/gaming-day.events';
 import { rebuild } from '../../../src/projector/generations/rebuild';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
-import { isAgreed } from '../../../src/app/commands/restatement-decision';
+import { isAgreed } from '../../../src/app/commands/rebuild';
 import { type Seal, sealText, sealedOf } from '../../../src/ledger/day-close/seal.queries';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';

@@ -148,11 +148,11 @@ describe('the seal key of a house', () => {
 
   it('may stand in the setting itself', async () => {
     const pem = newKeyInPem();
-    const inSetting = new SealKeys(books.dataSource, books.store, { kind: 'setting', pem });
+    const inSetting = new SealKeys(books.dataSource, books.store, { kind: 'setting', text: pem });
     expect((await inSetting.check()).says).toBe(
       `Seal key ${await idOf(inSetting)}, in CAGNOTTE_SEAL_KEY itself`,
     );
-    const broken = new SealKeys(books.dataSource, books.store, { kind: 'setting', pem: pem.slice(0, 60) });
+    const broken = new SealKeys(books.dataSource, books.store, { kind: 'setting', text: pem.slice(0, 60) });
     await expect(broken.check()).rejects.toThrow('CAGNOTTE_SEAL_KEY holds no private key in PEM');
   });
 
@@ -337,7 +337,7 @@ describe('a seal key that a release before 0.2.0 kept in the database', () => {
 
   it('is moved to a file of its own where the house seals with another one by now', async () => {
     const current = await ownKeyIn(at('current.pem'));
-    const house = new SealKeys(books.dataSource, books.store, { kind: 'setting', pem: former });
+    const house = new SealKeys(books.dataSource, books.store, { kind: 'setting', text: former });
     await house.introduceFile(current);
     expect(await moved(current)).toContain(at(`seal-key-${id}.pem`));
     expect(await readFile(at(`seal-key-${id}.pem`), 'utf8')).toBe(former);

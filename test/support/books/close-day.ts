@@ -9,7 +9,7 @@ const PEM = newKeyInPem();
 
 /** The seal keys of a house whose private key is outside of its database: the same one for every test of a file. */
 export const keysOf = (books: BooksUnderTest): SealKeys =>
-  new SealKeys(books.dataSource, books.store, { kind: 'setting', pem: PEM });
+  new SealKeys(books.dataSource, books.store, { kind: 'setting', text: PEM });
 
 /** Closes a day as an accountant does; every soft difference is explained. */
 export const closeDay = (

@@ -74,5 +74,5 @@ export const vectorSigner = (): Promise<SealSigner> =>
   new SealKeys(
     { query: <T>() => Promise.resolve([] as T) },
     { append: () => Promise.reject(new Error('no log')), async *readStream() {} },
-    { kind: 'setting', pem: readFileSync(KEY_FILE, 'utf8') },
+    { kind: 'setting', text: readFileSync(KEY_FILE, 'utf8') },
   ).current();
