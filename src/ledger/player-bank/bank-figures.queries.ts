@@ -21,7 +21,7 @@ import {
   periodParameters,
   totalKnownAt,
 } from '../journal/account-sums.queries';
-import { factsOfType } from '../table-session/session.queries';
+import { factsOfType } from '../_core/books/declared-fact';
 
 export async function readBankFigures(db: Queryable, span: BookSpan): Promise<BankFigures> {
   const banks = await readBanksOf(db, span);

@@ -7,7 +7,7 @@ import type { PlayerBankRow } from './player-bank.read-model';
 import { PUT_UP, TAKEN_OUT, type BankMemberInBook } from './bank-figures';
 import type { BankInBooks } from '../table-session/session-figures';
 import { type BookFact, type DayAt, dayParameters } from '../_core/books/book-facts.queries';
-import { factsOfType } from '../table-session/session.queries';
+import { factsOfType } from '../_core/books/declared-fact';
 
 export interface BankAt extends SessionAt {
   readonly bank: string;

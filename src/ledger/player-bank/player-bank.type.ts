@@ -15,9 +15,9 @@ import { DeclaredFact } from '../table-session/session-parts.type';
 import { foundOrNot } from '../../api/not-found.type';
 import { InSession } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
-import { factsOfType } from '../table-session/session.queries';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import type { Question } from '../../api/snapshot/operation-snapshot';
+import { factsOfType } from '../_core/books/declared-fact';
 
 export type GarageKind = 'voluntary' | 'improper';
 

@@ -1,5 +1,5 @@
 import { CAGNOTTE_EVENTS, countedInCagnotte, type SessionFigures } from './session-figures';
-import { type DeclaredFact, factsOf } from '../_core/books/declared-fact';
+import { type DeclaredFact, factsOf, factsOfType } from '../_core/books/declared-fact';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
 import type { EventType } from '../event-contract/catalogue';
 import { isHouseBanked } from '../../games/game-codes';
@@ -11,7 +11,6 @@ import {
   sessionMoney,
   type SessionFact,
   type SessionPostings,
-  factsOfType,
 } from './session.queries';
 import { placesOf, type SessionAt } from '../_core/store/statement-parts';
 import {

@@ -3,8 +3,9 @@ import { Money, moneyOf, schemaEnum } from '../../api/scalars';
 import type { EventOf } from '../event-contract/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import type { ShowStaff } from '../../people/staff-names';
-import { factsOfType, type SessionFact } from './session.queries';
+import { type SessionFact } from './session.queries';
 import { g } from '../../api/schema-fields';
+import { factsOfType } from '../_core/books/declared-fact';
 
 type TableHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips';
 

@@ -10,10 +10,10 @@ import {
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type PostedParts, postedTogether, type SessionMoney } from './table-result';
-import type { EventOf, EventType } from '../event-contract/catalogue';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { present } from '../../kernel/present';
+import { factsOfType } from '../_core/books/declared-fact';
 
 interface Fact {
   readonly recordNumber: bigint;
@@ -58,16 +58,6 @@ const factOf = ({ data, openingFloat, fills, credits, boxes, inventory, ...fact 
     inventory: inventory ?? undefined,
   }),
 });
-
-/** The facts of one type, with the data that its schema describes. */
-export const factsOfType = <
-  Fact extends { readonly eventType: string; readonly data: unknown },
-  Type extends EventType,
->(
-  facts: readonly Fact[],
-  type: Type,
-) =>
-  facts.filter(({ eventType }) => eventType === type) as (Fact & { readonly data: EventOf<Type>['data'] })[];
 
 export const toldIn = (currency: string, facts: readonly SessionFact[]): SessionFact[] =>
   facts.filter(({ data }) => (data as { readonly currency?: string }).currency === currency);

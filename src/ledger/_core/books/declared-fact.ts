@@ -24,6 +24,16 @@ export const factsOf = <Type extends EventType>(
   type: Type,
 ): DeclaredFact<Type>[] => facts.filter((fact) => fact.type === type) as unknown as DeclaredFact<Type>[];
 
+/** The facts of one type as a read model keeps them, with the data that its schema describes. */
+export const factsOfType = <
+  Fact extends { readonly eventType: string; readonly data: unknown },
+  Type extends EventType,
+>(
+  facts: readonly Fact[],
+  type: Type,
+) =>
+  facts.filter(({ eventType }) => eventType === type) as (Fact & { readonly data: EventOf<Type>['data'] })[];
+
 export const nameOf = ({ id, name }: { readonly id: string; readonly name?: string }): string => name ?? id;
 
 export const namesOf = (staff: readonly { readonly id: string; readonly name?: string }[] = []): string =>
