@@ -1,5 +1,13 @@
 import type { EventType } from '../event-contract/catalogue';
-import { ALLOWED_FROM, type GamingDayAct, type GamingDayState, statusOf } from './gaming-day.state';
+import {
+  ALLOWED_FROM,
+  type GamingDayAct,
+  type GamingDayState,
+  type Person,
+  type SecondPerson,
+  statusOf,
+  whyNoSecondPair,
+} from './gaming-day.state';
 import { whyNotDecided } from './gaming-day.refusals';
 
 const decisions = (...names: readonly string[]) =>
@@ -47,6 +55,9 @@ describe('who may decide about a gaming day', () => {
     ['certify', { status: 'certified' }, 'GAMING_DAY.ALREADY_CERTIFIED'],
     ['certify', { status: 'reopened' }, 'GAMING_DAY.NOT_CLOSED'],
     ['propose-reopening', {}, undefined],
+    ['propose-reopening', { status: 'certified' }, undefined],
+    ['approve-reopening', { status: 'certified', proposal: { ...proposal, by: { id: 'Eva' } } }, undefined],
+    ['approve-reopening', { status: 'reopened', proposal }, 'GAMING_DAY.NOT_CLOSED'],
     ['propose-reopening', { proposal }, 'GAMING_DAY.ALREADY_PROPOSED'],
     ['propose-reopening', { status: 'preliminary' }, 'GAMING_DAY.NOT_CLOSED'],
     ['approve-reopening', {}, 'GAMING_DAY.NOTHING_PROPOSED'],
@@ -56,4 +67,31 @@ describe('who may decide about a gaming day', () => {
 
   it('brings a day nowhere from a state that is not named', () =>
     expect(Object.values(ALLOWED_FROM).every((states) => states.length > 0)).toBe(true));
+});
+
+describe('the second person for a proposal', () => {
+  const ANA = { id: 'E-1', name: 'Ana Ruiz' };
+
+  it.each<[string, Person, Omit<SecondPerson, 'by'>, string | undefined]>([
+    ['has another number and another name', { id: 'E-2', name: 'Eva Gil' }, {}, undefined],
+    ['has not the same number, however it is written', { id: ' e-1 ', name: 'Eva Gil' }, {}, 'SAME_PERSON'],
+    ['has not the same name, under whatever number', { id: 'E-2', name: 'ana  ruiz' }, {}, 'SAME_PERSON'],
+    ['has not as a name what was the number', { id: 'Ana Ruiz' }, {}, 'SAME_PERSON'],
+    ['has no credential that the other made', { id: 'E-2' }, { tiedTo: ['E-1'] }, 'TIED'],
+    ['may have one that somebody else made', { id: 'E-2' }, { tiedTo: ['E-3'] }, undefined],
+    ['has somebody beside him who still may', { id: 'E-2' }, { stillMay: () => false }, 'PROPOSAL_LAPSED'],
+    ['is asked who he is first', { id: 'E-1' }, { tiedTo: ['E-1'], stillMay: () => false }, 'SAME_PERSON'],
+    [
+      'finds a proposal lapsed before he is tied to it',
+      { id: 'E-2' },
+      { tiedTo: ['E-1'], stillMay: () => false },
+      'PROPOSAL_LAPSED',
+    ],
+  ])('%s', (_what, by, more, why) => expect(whyNoSecondPair(ANA, { by, ...more })).toBe(why));
+
+  it('is asked whether the one who proposed still may, and nobody else', () => {
+    const stillMay = (person: string): boolean => person !== 'E-1';
+    expect(whyNoSecondPair(ANA, { by: { id: 'E-2' }, stillMay })).toBe('PROPOSAL_LAPSED');
+    expect(whyNoSecondPair({ id: 'E-2' }, { by: ANA, stillMay })).toBeUndefined();
+  });
 });

@@ -64,6 +64,12 @@ describe('a prize that is paid later', () => {
     expect(found(later(3_000, 'P1'), paid(1_000, 'P1'), paid(2_000, 'P2'))).toBe(true);
   });
 
+  it('is owed to nobody any more who was paid too much', () => {
+    const events = [later(3_000, 'P1'), later(500), paid(3_500, 'P1'), later(1_000, 'P2')];
+    expect(found(...events, paid(1_000, 'P3'))).toBe(true);
+    expect(found(...events, paid(1_000, 'P2'))).toBe(false);
+  });
+
   it('may be paid to anybody where not all winners were named, or nobody is named now', () => {
     expect(found(later(3_000), paid(3_000, 'P2'))).toBe(false);
     expect(found(later(3_000, 'P1'), later(1_000), paid(1_000, 'P2'))).toBe(false);

@@ -37,18 +37,18 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
     box: data.replacement,
   }),
   'cagnotte.chips.exchanged.v1': (session, { data }) =>
-    data.kind === 'cash-for-chips' && data.at !== 'cambista' ? sawOf(session, { buyIns: true }) : session,
-  'cagnotte.round.settled.v1': (session, { data }) => dealt(sawOf(session, { rounds: true }), data.outcome),
+    data.kind === 'cash-for-chips' && data.at !== 'cambista' ? sawOf(session, 'buyIns') : session,
+  'cagnotte.round.settled.v1': (session, { data }) => dealt(sawOf(session, 'rounds'), data.outcome),
   'cagnotte.shoe.started.v1': (session, { data }) => ({ ...session, play: startShoe(session.play, data) }),
   'cagnotte.shoe.ended.v1': (session) => ({ ...session, play: endShoe(session.play) }),
   'cagnotte.coup.played.v1': (session, { data }) =>
     session.play.shoe?.shoeNo === data.shoeNo && data.cards !== undefined
-      ? dealt(sawOf(session, { rounds: true }), { results: data.results, cards: data.cards })
-      : sawOf(session, { rounds: true }),
+      ? dealt(sawOf(session, 'rounds'), { results: data.results, cards: data.cards })
+      : sawOf(session, 'rounds'),
   'cagnotte.hand.played.v1': (session, { data }) =>
-    tookShare(sawOf(session, { rounds: true }), data.rake.dropped === 0 ? undefined : 'rake'),
+    tookShare(sawOf(session, 'rounds'), data.rake.dropped === 0 ? undefined : 'rake'),
   'cagnotte.poker-session.charged.v1': (session, { data }) =>
-    tookShare(sawOf(session, { rounds: true }), data.option),
+    tookShare(sawOf(session, 'rounds'), data.option),
   'cagnotte.bank.adjudicated.v1': (session, { data }) => ({
     ...session,
     banks: nameBanker(session.banks, { bank: data.bank, banker: data.banker, mode: data.mode }),
@@ -149,7 +149,5 @@ const dealt = (session: TableSession, outcome: unknown): TableSession => {
 };
 
 /** Unchanged if already seen, so that a fact without news writes nothing. */
-const sawOf = (session: TableSession, seen: Partial<TableSession['seen']>): TableSession =>
-  Object.keys(seen).every((what) => session.seen[what as keyof typeof seen])
-    ? session
-    : { ...session, seen: { ...session.seen, ...seen } };
+const sawOf = (session: TableSession, what: keyof TableSession['seen']): TableSession =>
+  session.seen[what] ? session : { ...session, seen: { ...session.seen, [what]: true } };

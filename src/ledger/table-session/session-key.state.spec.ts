@@ -1,5 +1,5 @@
 import { CAGE, OFFICE, tell } from '../../../test/support/book/told';
-import { sessionDay, sessionKeyOf, tableConcerned } from './session-key.state';
+import { reportedOnce, roundMentioned, sessionDay, sessionKeyOf, tableConcerned } from './session-key.state';
 
 const BY = [{ id: 'E-1' }];
 
@@ -54,3 +54,14 @@ describe('the session an event is about', () => {
 
 it('a session is of the day that its name says', () =>
   expect(sessionDay('table/T1/2026-01-01/2')).toBe('2026-01-01'));
+
+it('a round is mentioned under the name under which it is reported, once; so is the void of one that was settled', () => {
+  const round = tell('round.settled', { roundNo: 7, bets: [], outcome: {}, result: 0 });
+  const voided = (settled: boolean) =>
+    tell('round.voided', { roundNo: 7, settled, reasonCode: 'error', refunds: [], by: BY });
+  const name = roundMentioned('table/T1/2026-01-01/1', 7);
+  expect(name).toBe('table/T1/2026-01-01/1#7');
+  expect(
+    [round, voided(true), voided(false), tell('box.issued', { box: 'B', by: BY })].map(reportedOnce),
+  ).toEqual([name, `${name}/void`, undefined, undefined]);
+});
