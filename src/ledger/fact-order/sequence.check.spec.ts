@@ -39,6 +39,12 @@ describe('the numbers that a source gives its reports', () => {
     ]);
   });
 
+  it('stand under a name as long as they are missing, and under no other', () => {
+    const { entries } = openedBook(numbered('1'), numbered('4'), numbered('3'), numbered('2'), numbered('9'));
+    const stands = entries.flatMap(({ evaluation }) => evaluation.findings.map(({ standing }) => standing));
+    expect(stands.filter((name) => name !== undefined)).toEqual([gap(2, 3), gap(2), gap(5, 8)]);
+  });
+
   it('have arrived with a quarantined delivery', () => {
     expect(arrivals(numbered('1'), setAside('2'), numbered('3'))).toEqual([
       [[], []],
