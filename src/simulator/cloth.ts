@@ -35,7 +35,7 @@ export class Cloth {
 
   *playRound(isLast: boolean): Course {
     const roundNo = this.lastRound + 1;
-    this.play.prepare(roundNo);
+    this.play.prepare?.(roundNo);
     const placed = [...this.tray.seated.flatMap((guest) => this.place(guest, roundNo))];
     const on = [...this.state.held.flatMap((bet) => this.stillHeld(bet)), ...placed].map((each, index) =>
       each.held ? each : { ...each, bet: { ...each.bet, betId: `${roundNo}-${index + 1}` } },

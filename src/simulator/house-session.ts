@@ -44,7 +44,7 @@ export class HouseSession {
     while (this.house.agenda.now < closes) yield* this.round(false);
     if (this.plan.game.playsOut) yield* this.playOut();
     yield* this.round(true);
-    this.play.end(this.cloth.lastRound);
+    this.play.end?.(this.cloth.lastRound);
     for (const guest of this.tray.seated) this.house.leave(guest);
     this.tray.seated = [];
     yield 10 * MINUTE;

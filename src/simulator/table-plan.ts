@@ -54,48 +54,44 @@ export interface HouseKind {
 
 export type TablePlan = HousePlan | NonBankedPlan;
 
-type Game =
-  | { readonly family: 'house'; readonly game: HouseGame }
-  | { readonly family: 'non-banked'; readonly game: NonBankedGame };
+type Game = HouseGame | NonBankedGame;
 
 const GAMES: readonly Game[] = [
-  { family: 'house', game: rouletteFrenchGame },
-  { family: 'house', game: puntoYBancaGame },
-  { family: 'non-banked', game: cheminDeFerGame },
-  { family: 'non-banked', game: texasHoldemGame },
-  { family: 'non-banked', game: baccaratTwoTableauxGame },
-  { family: 'non-banked', game: fiveCardDrawGame },
-  { family: 'non-banked', game: sevenCardStudGame },
-  { family: 'house', game: blackjackGame },
-  { family: 'house', game: rouletteAmericanGame },
-  { family: 'house', game: rouletteFrenchAbbreviatedGame },
-  { family: 'house', game: bouleGame },
-  { family: 'house', game: crapsGame },
-  { family: 'house', game: trenteEtQuaranteGame },
-  { family: 'house', game: wheelOfFortuneGame },
-  { family: 'house', game: casinoWarGame },
-  { family: 'house', game: trijokerGame },
-  { family: 'house', game: threeCardPokerGame },
-  { family: 'house', game: caribbeanStudGame },
-  { family: 'house', game: monteGame },
-  { family: 'house', game: paiGowPokerGame },
-  { family: 'non-banked', game: fiveCardStudGame },
-  { family: 'non-banked', game: omahaGame },
-  { family: 'non-banked', game: omahaFiveCardGame },
-  { family: 'non-banked', game: omahaHighLowGame },
-  { family: 'non-banked', game: doubleHoldemGame },
-  { family: 'non-banked', game: syntheticPokerGame },
+  rouletteFrenchGame,
+  puntoYBancaGame,
+  cheminDeFerGame,
+  texasHoldemGame,
+  baccaratTwoTableauxGame,
+  fiveCardDrawGame,
+  sevenCardStudGame,
+  blackjackGame,
+  rouletteAmericanGame,
+  rouletteFrenchAbbreviatedGame,
+  bouleGame,
+  crapsGame,
+  trenteEtQuaranteGame,
+  wheelOfFortuneGame,
+  casinoWarGame,
+  trijokerGame,
+  threeCardPokerGame,
+  caribbeanStudGame,
+  monteGame,
+  paiGowPokerGame,
+  fiveCardStudGame,
+  omahaGame,
+  omahaFiveCardGame,
+  omahaHighLowGame,
+  doubleHoldemGame,
+  syntheticPokerGame,
 ];
 
 /** Of the further house-banked tables, one in this many reports no rounds, only its counts. */
 const SILENT = 2;
-const HOUSE_GAMES = GAMES.filter(({ family }) => family === 'house');
+const isOfHouse = (game: Game): game is HouseGame => 'begin' in game;
+const HOUSE_GAMES = GAMES.filter(isOfHouse);
 
 /** What a house plays under the Decree of 1996. */
-const GAMES_OF_1996: readonly Game[] = [
-  { family: 'house', game: caribbeanStud1996Game },
-  { family: 'non-banked', game: syntheticPoker1996Game },
-];
+const GAMES_OF_1996: readonly Game[] = [caribbeanStud1996Game, syntheticPoker1996Game];
 
 const GAMES_BY_RULEBOOK: Readonly<Record<SimulatedRulebook, readonly Game[]>> = {
   'ES-AN-1996': GAMES_OF_1996,
@@ -138,16 +134,17 @@ export function gamePoolsOf(
 }
 
 function planOf(
-  { family, game }: Game,
+  game: Game,
   { ofGame, isPlain }: { readonly ofGame: number; readonly isPlain: boolean },
 ): TablePlan {
   const table = `${game.letters}${ofGame + 1}`;
-  if (family === 'non-banked') return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]! };
-  const amongHouse = HOUSE_GAMES.findIndex((each) => each.game === game);
+  if (!isOfHouse(game))
+    return { family: 'non-banked', table, game, kind: game.kinds[ofGame % game.kinds.length]! };
+  const amongHouse = HOUSE_GAMES.indexOf(game);
   const told = ofGame === 0 || (ofGame + amongHouse) % SILENT !== 0;
   const captures = { rounds: told, buyIns: told };
   const hasPool = told && game === rouletteFrenchGame;
   const gamePool = told && !isPlain ? GAME_POOLS.get(game) : undefined;
   const kind = game.kinds[ofGame % game.kinds.length]!;
-  return { family, table, game, kind, captures, hasPool, ...present({ gamePool }) };
+  return { family: 'house', table, game, kind, captures, hasPool, ...present({ gamePool }) };
 }

@@ -58,8 +58,6 @@ class Session implements Play {
     this.hands = new Readings(facts);
   }
 
-  readonly prepare = (): void => undefined;
-
   readonly wagers: Play['wagers'] = (guest) => {
     const { secondBetTimes, insurance } = this.facts;
     const seat = this.boxes.of(guest);
@@ -95,8 +93,6 @@ class Session implements Play {
         of: betId,
         wager: { type: 'second-bet', stake: stake * this.facts.secondBetTimes, seat: seat! },
       }));
-
-  readonly end = (): void => undefined;
 }
 
 /** Hands by the cards that decide between equal ones, which a casino may read in two ways. */

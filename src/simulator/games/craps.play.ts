@@ -29,8 +29,6 @@ class Session implements Play {
 
   constructor(private readonly cloth: Cloth) {}
 
-  readonly prepare = (): void => undefined;
-
   readonly wagers: Play['wagers'] = (guest) => {
     const stake = this.cloth.minimum() * BigInt(guest.taste.units);
     if (this.point === null) return [{ type: guest.taste.style < 75 ? 'win' : 'dont-win', stake }];
@@ -47,8 +45,6 @@ class Session implements Play {
     this.point = pointAfter(point, throwOf(outcome)!);
     return point === undefined ? outcome : { ...outcome, point };
   };
-
-  readonly end = (): void => undefined;
 }
 
 /** On a number, so much that it can be paid exactly: by fives, and by sixes on 6 and 8. */

@@ -2,6 +2,7 @@ import type { GameRules } from '../../games/game-rules';
 import type { Minor } from '../../kernel/money';
 import type { Chance } from '../chance';
 import type { Guest } from '../guest';
+import type { Report } from '../reporter';
 
 /** A kind of table of a game: its terms, who works there, what is on it. Amounts in minor units. */
 export interface TableKind {
@@ -46,33 +47,13 @@ export interface Cloth {
   readonly hasPool: boolean;
   readonly minimum: () => Minor;
   readonly present: () => readonly string[];
-  readonly report: SessionReport;
+  readonly report: <Type extends 'cagnotte.shoe.started.v1' | 'cagnotte.shoe.ended.v1'>(
+    report: Pick<Report<Type>, 'type' | 'data'>,
+  ) => void;
 }
 
-type SessionReport = (
-  told:
-    | {
-        readonly type: 'cagnotte.shoe.started.v1';
-        readonly data: {
-          readonly shoeNo: number;
-          readonly decks: number;
-          readonly burnt?: number;
-          readonly burntCards?: string[];
-          readonly behindCutCard?: number;
-        };
-      }
-    | {
-        readonly type: 'cagnotte.shoe.ended.v1';
-        readonly data: {
-          readonly shoeNo: number;
-          readonly lastCoup?: number;
-          readonly cause: 'cut-card' | 'session-ended';
-        };
-      },
-) => void;
-
 export interface Play {
-  readonly prepare: (roundNo: number) => void;
+  readonly prepare?: (roundNo: number) => void;
   readonly wagers: (guest: Guest) => readonly Wager[];
   readonly outcome: (on: readonly OnCloth[]) => object;
   readonly further?: (on: readonly OnCloth[]) => readonly FurtherWager[];
@@ -80,7 +61,7 @@ export interface Play {
     bet: { readonly type: string; readonly held: boolean; readonly seat?: number },
     outcome: object,
   ) => object | undefined;
-  readonly end: (lastRound: number) => void;
+  readonly end?: (lastRound: number) => void;
 }
 
 export interface HouseGame {

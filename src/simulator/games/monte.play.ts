@@ -67,8 +67,6 @@ class Session implements Play {
     return { phase: 'primeras', ...laid };
   };
 
-  readonly end = (): void => undefined;
-
   private get inPlay(): readonly Position[] {
     return this.row === undefined ? POSITIONS : ROWS[this.row];
   }

@@ -99,8 +99,6 @@ class Session implements Play {
     return outcome;
   };
 
-  readonly end = (): void => undefined;
-
   private takesBank(seat: number): boolean {
     return this.players.get(seat)!.free >= this.coverOfAll && this.cloth.chance.percent(TAKES_BANK);
   }

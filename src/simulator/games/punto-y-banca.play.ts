@@ -1,12 +1,9 @@
 import { bancaDraws, pointsOf, puntoDraws, totalOf } from '../../games/baccarat/drawing';
 import { PUNTO_Y_BANCA, puntoYBanca } from '../../games/baccarat/punto-y-banca.rules';
 import type { Cloth, HouseGame, Play } from './house-game';
-import { Shoe } from './shoe';
+import { SessionShoe } from './shoe';
 
-const {
-  decks,
-  cutCard: { cards: behindCutCard },
-} = PUNTO_Y_BANCA;
+const { decks, cutCard } = PUNTO_Y_BANCA;
 
 export const puntoYBancaGame: HouseGame = {
   rules: puntoYBanca,
@@ -44,21 +41,14 @@ export const puntoYBancaGame: HouseGame = {
 type Hand = 'punto' | 'banca';
 
 class Session implements Play {
-  private shoe: Shoe | undefined;
-  private shoeNo = 0;
+  private readonly shoe: SessionShoe;
   private lastWinner: Hand = 'banca';
 
-  constructor(private readonly cloth: Cloth) {}
+  constructor(private readonly cloth: Cloth) {
+    this.shoe = new SessionShoe({ decks, behindCutCard: cutCard.cards, spare: 0 }, cloth);
+  }
 
-  readonly prepare = (roundNo: number): void => {
-    if (this.shoe?.isOver === false) return;
-    this.endShoe('cut-card', roundNo - 1);
-    this.shoe = new Shoe(decks, behindCutCard, this.cloth.chance);
-    this.shoeNo += 1;
-    const { turned, burnt } = this.shoe;
-    const data = { shoeNo: this.shoeNo, decks, burnt, burntCards: [turned!], behindCutCard };
-    this.cloth.report({ type: 'cagnotte.shoe.started.v1', data });
-  };
+  readonly prepare = (roundNo: number): void => this.shoe.prepare(roundNo);
 
   readonly wagers: Play['wagers'] = (guest) => {
     const { taste, chance } = guest;
@@ -70,7 +60,7 @@ class Session implements Play {
   };
 
   readonly outcome = (): object => {
-    const shoe = this.shoe!;
+    const { shoe } = this;
     const [first, second, third, fourth] = [shoe.deal(), shoe.deal(), shoe.deal(), shoe.deal()];
     const [punto, banca] = [
       [first, third],
@@ -85,18 +75,9 @@ class Session implements Play {
     return { punto, banca };
   };
 
-  readonly end = (lastRound: number): void => this.endShoe('session-ended', lastRound);
+  readonly end = (lastRound: number): void => this.shoe.end(lastRound);
 
   private remember(punto: number, banca: number): void {
     if (punto !== banca) this.lastWinner = banca > punto ? 'banca' : 'punto';
-  }
-
-  private endShoe(cause: 'cut-card' | 'session-ended', lastCoup: number): void {
-    if (this.shoe === undefined) return;
-    const last = lastCoup > 0 ? { lastCoup } : {};
-    this.cloth.report({
-      type: 'cagnotte.shoe.ended.v1',
-      data: { shoeNo: this.shoeNo, ...last, cause },
-    });
   }
 }

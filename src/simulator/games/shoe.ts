@@ -104,8 +104,8 @@ export class SessionShoe {
         shoeNo: this.shoeNo,
         decks,
         burnt: this.shoe.burnt,
-        behindCutCard,
         ...(turned === undefined ? {} : { burntCards: [turned] }),
+        behindCutCard,
       },
     });
   }

@@ -42,8 +42,6 @@ class Session implements Play {
     this.boxes = new BoxSeats(seats, cloth);
   }
 
-  readonly prepare = (): void => undefined;
-
   readonly wagers: Play['wagers'] = (guest) => {
     const seat = this.boxes.of(guest);
     const stake = guest.stakeFor(this.cloth.minimum(), 2n);
@@ -70,8 +68,6 @@ class Session implements Play {
     on
       .filter(({ type, seat, stake, left }) => type === 'ante' && this.worthy.has(seat!) && left >= stake)
       .map(({ betId, stake, seat }) => ({ of: betId, wager: { type: 'bet', stake, seat: seat! } }));
-
-  readonly end = (): void => undefined;
 }
 
 const isWorthABet = (cards: readonly Card[]): boolean =>

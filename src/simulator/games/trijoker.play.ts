@@ -36,8 +36,6 @@ class Session implements Play {
     this.boxes = new BoxSeats(TRIJOKER.seats, cloth);
   }
 
-  readonly prepare = (): void => undefined;
-
   readonly wagers: Play['wagers'] = (guest) => {
     const seat = this.boxes.of(guest);
     const stake = guest.stakeFor(this.cloth.minimum(), BigInt(TRIJOKER.bets.length));
@@ -64,8 +62,6 @@ class Session implements Play {
     const seen = type === 'bet-1' ? own : [...own, ...common.slice(0, 1)];
     return type === 'bet-3' || isPromising(seen) ? undefined : { withdrawn: true };
   };
-
-  readonly end = (): void => undefined;
 }
 
 const isPromising = (cards: readonly Card[]): boolean =>

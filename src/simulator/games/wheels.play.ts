@@ -38,14 +38,12 @@ const rouletteGame = (
 
 function begin({ chance, minimum }: Cloth, layout: Layout): Play {
   return {
-    prepare: () => undefined,
     wagers: (guest) => wagersOf(guest, minimum(), layout),
     outcome: () => ({ number: chance.below(POCKETS) }),
     options: ({ type, held }, outcome) =>
       layout.hasPrison
         ? choiceOnZero(type, { held, outcome, leaves: chance.percent(60) }, layout)
         : undefined,
-    end: () => undefined,
   };
 }
 
@@ -153,10 +151,8 @@ export const bouleGame: HouseGame = {
   ],
   secondsPerRound: [60, 110],
   begin: ({ chance, minimum }) => ({
-    prepare: () => undefined,
     wagers: (guest) => wagersAtBoule(guest, minimum()),
     outcome: () => ({ number: 1 + chance.below(BOULE.highest) }),
-    end: () => undefined,
   }),
 };
 
@@ -179,7 +175,6 @@ export const wheelOfFortuneGame: HouseGame = {
   kinds: [{ minimum: 200n, maxima: { '*': 20_000n }, seats: 20, float: 200_000n, staff: { croupier: 1 } }],
   secondsPerRound: [50, 80],
   begin: ({ chance, minimum }) => ({
-    prepare: () => undefined,
     wagers: (guest) => {
       const types = guest.chance.shuffled(WHEEL_OF_FORTUNE.bets.map(({ type }) => type));
       const stake = minimum() * BigInt(guest.taste.units);
@@ -189,6 +184,5 @@ export const wheelOfFortuneGame: HouseGame = {
       square: chance.oneOf(SQUARES),
       turns: WHEEL_OF_FORTUNE.turnsAtLeast + chance.below(4),
     }),
-    end: () => undefined,
   }),
 };
