@@ -9,7 +9,7 @@ import { PeopleRegister } from '../people/people-register';
 import type { PeopleRefusal } from '../people/people.refusals';
 import { type Actor, approveRole, proposeRole, registerPerson } from '../people/people.rules';
 
-/** How somebody signs in to the demo; a real house shows no credential but to its holder. */
+/** How a person signs in to the demo; a real house shows a credential to its holder only. */
 export interface DemoPerson {
   readonly id: string;
   readonly name: string;

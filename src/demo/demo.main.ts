@@ -151,19 +151,17 @@ async function demoConfig(): Promise<Config> {
 }
 
 async function deviceOf({ app, url }: Service, ...reporters: readonly Reporter[]): Promise<ServiceClient> {
-  const made = await app
-    .get(Credentials)
-    .makeForDevice(
-      { by: { kind: 'console', id: 'demo' }, casinos: 'all' },
-      {
-        kind: 'device',
-        name: `demo: ${reporters.join(', ')}`,
-        roles: ['ingest'],
-        casinos: 'all',
-        sources: ['/casinos'],
-        toldBy: reporters,
-      },
-    );
+  const made = await app.get(Credentials).makeForDevice(
+    { by: { kind: 'console', id: 'demo' }, casinos: 'all' },
+    {
+      kind: 'device',
+      name: `demo: ${reporters.join(', ')}`,
+      roles: ['ingest'],
+      casinos: 'all',
+      sources: ['/casinos'],
+      toldBy: reporters,
+    },
+  );
   if (!made.ok) throw new Error(`no credential could be made: ${made.refusal.message}`);
   return new ServiceClient(url, made.value.secret);
 }

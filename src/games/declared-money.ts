@@ -77,7 +77,7 @@ function totalsDiffer({ declared = {}, bets }: Round, settlement: Settlement, cu
   ];
 }
 
-/** Less than the maximum of the rules may be kept, in chips; if nothing was kept, somebody should look. */
+/** The table may keep less than the maximum of the rules, in chips; keeping nothing at all is an advisory. */
 function deductionDiffers(settlement: Settlement, kept: Minor, currency: string): Finding[] {
   const due = commissionOf(settlement);
   const [first] = settlement.commissions;
@@ -105,10 +105,10 @@ function resultAsPaid(placed: readonly PlacedBet[], settlement: Settlement, kept
 }
 
 /**
- * What the house kept back in a round whose report does not say it as a whole, in minor units. What was paid on a bet
- * decides: who was paid his whole winnings was kept nothing back, whatever the rules deduct. A bet of which nothing is
- * told was kept back what the rules say (R1). Where every bet tells its money and the result is their sum, all that was
- * paid has left the float, and nothing of it was kept.
+ * What the house deducted in a round whose report does not state it as a total, in minor units. The payment of a bet
+ * decides: from winnings that were paid in full nothing was deducted. Of a bet without reported money the deduction of
+ * the rules is taken (R1). Where every bet reports its money and the result is their sum, all that was paid has left the
+ * float, and nothing of it was deducted.
  */
 export function keptByTable(
   { bets: placed, declared }: Pick<Round, 'bets' | 'declared'>,

@@ -70,7 +70,7 @@ export function edgesNamed(name: string, edges: readonly BetEdge[]): readonly Be
     : edges.filter(({ bet }) => bet.startsWith(`${type}/`));
 }
 
-/** The answers to the open points of a game, as one text: whatever has the same text has the same edges. */
+/** The answers to the open points of a game as one text: games with equal texts have equal edges. */
 export const answeredPoints = ({ openPoints }: Pick<GameRules, 'openPoints'>, answers: Answers): string =>
   openPoints.map((point) => `${point}=${answers[point]}`).join(' ');
 

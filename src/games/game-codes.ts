@@ -1,4 +1,4 @@
-/** Who pays and collects: the house, a player who holds the bank, or nobody (the players' own pot). */
+/** Who pays and collects: the house, the player who holds the bank, or the players among themselves (pot). */
 export type GameFamily = 'house' | 'player-bank' | 'pot';
 
 /** The 26 games, in the order of the regulation. Closed: a game is added here first. */

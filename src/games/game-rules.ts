@@ -102,7 +102,7 @@ export interface PoolTerms {
 export const meterOf = ({ meter }: PoolTerms): (() => Minor) | undefined =>
   typeof meter === 'bigint' ? () => meter : meter;
 
-/** A prize of a pool that is the casino's own: a share of what is on the meter, 1 being all of it, or so many stakes. */
+/** A prize of a pool that is the casino's own: a share of the meter, 1 being all of it, or a multiple of the stake. */
 export type OwnPrize = { readonly combination: string } & (
   | { readonly share: Rational }
   | { readonly times: bigint }
@@ -170,7 +170,7 @@ export interface BetEdge {
   readonly error?: Rational;
 }
 
-/** The checks of a game. Each returns what is wrong, or nothing; none throws, whatever its input. */
+/** The checks of a game. Each returns its findings; none throws on any input. */
 export interface GameChecks {
   readonly round: (round: Round, settlement: Settlement, setting: Setting) => readonly Finding[];
   readonly opening: (opening: SessionOpening, setting: Setting) => readonly Finding[];

@@ -11,9 +11,8 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 /**
- * What the rules make of a round. A bet that names a selection where its type leaves nothing to select is not evaluated:
- * whoever reports it means something else than the game has, and nobody can tell what. One that was held is known by
- * its id, whatever is said of it again.
+ * Settles a round. A bet that names a selection although its type has none is not evaluated: the report means a bet that
+ * the game does not have. A held bet is known by its id; what the report repeats of it is not read.
  */
 export function settleReadable(rules: GameRules, round: Round, setting: Setting): Settlement {
   const isReadable = (bet: PlacedBet): boolean =>
@@ -118,7 +117,7 @@ const faultsIn = (field: string, schema: TSchema, value: unknown): readonly Said
     })
     .slice(0, MOST_NAMED);
 
-/** Where the fields are that are missing, below what is looked at; of any other fault it is there itself. */
+/** The names of missing required fields, below the place of the fault; the place itself for any other fault. */
 const missingOf = (params: object): readonly string[] => {
   const { requiredProperties } = params as { readonly requiredProperties?: readonly string[] };
   return requiredProperties?.map((name) => `/${name}`) ?? [''];

@@ -1,7 +1,7 @@
 import { type Finding, type FindingFacts, raise } from '../finding-catalogue/finding';
 
 export interface Rule {
-  /** As in the regulation's matrix, e.g. 1.1.1.A-IV.1.b-05; stable for ever. */
+  /** As in the regulation's matrix, e.g. 1.1.1.A-IV.1.b-05; it never changes. */
   readonly id: string;
   /** Where it stands: heading, paragraph, letter and lines. */
   readonly citation: string;

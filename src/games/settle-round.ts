@@ -45,7 +45,7 @@ const SettleInput = Type.Object({
 });
 type SettleInput = Static<typeof SettleInput>;
 
-/** What the rules make of a round. Amounts in minor units, as bigint: whoever prints it writes JSON integers. */
+/** A round settled by the rules. Amounts in minor units, as bigint; printed as JSON integers. */
 export interface SettledRound {
   readonly game: string;
   readonly rulebook: string;
@@ -166,8 +166,8 @@ function findingsOfTerms({ checks }: GameRules, setting: Setting): readonly Find
 }
 
 /**
- * What is known of pools after a round, by what was known of them before it: their meters are moved. What a pool holds
- * is known no longer where stakes went into it and nobody says which share of them it gets.
+ * The pools after a round: what was known of them before it, with their meters moved. The meter is no longer known where
+ * stakes went into a pool whose share of them was not given.
  */
 function poolsAfter(
   known: LeftBehind['pools'],

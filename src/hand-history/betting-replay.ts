@@ -40,8 +40,8 @@ export function replayBetting(hand: ParsedHand): BettingReplay {
 }
 
 /**
- * What the last bet has over the second highest, so that nobody called it; undefined if all was called. For rooms
- * that write no line when it comes back.
+ * The uncalled part of the last bet, above the second highest; undefined if all was called. For rooms that write no
+ * line of its return.
  */
 export function uncalledBetOf(hand: ParsedHand): ReturnType<typeof excessBet> {
   const state = takeAll(hand);

@@ -13,7 +13,7 @@ export function returnBet(
   state.steps.push({ seat, street, kind: 'uncalled-returned', amount });
 }
 
-/** What the highest bet of this round has over the second highest: nobody called it. */
+/** The part of the highest bet of this round above the second highest: it is uncalled. */
 export function excessBet(
   state: BettingState,
 ): { readonly seat: number; readonly amount: Minor } | undefined {

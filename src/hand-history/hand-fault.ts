@@ -7,7 +7,7 @@ export interface HandFault {
   readonly found: string;
 }
 
-/** Thrown while reading one line; whoever knows the line's number turns it into a fault. */
+/** Thrown while reading one line; the reader of the hand adds the number of the line. */
 export class UnexpectedText extends Error {
   constructor(readonly expected: string) {
     super(`expected ${expected}`);

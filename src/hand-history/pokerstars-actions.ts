@@ -53,7 +53,7 @@ function readMarker(text: string, context: LineContext): PlayLine | undefined {
   return { kind: 'street', street, ...(dealt && { dealt }) };
 }
 
-/** `TURN` and ` [8h Jh Kh] [Ah]`: what lies on the table by now; undefined if the marker tells no card. */
+/** `TURN` and ` [8h Jh Kh] [Ah]`: the board so far; undefined if the marker has no card. */
 function dealtOn(marker: string, brackets: string): DealtBoard | undefined {
   const cards = readCards(brackets.replaceAll(/[[\]]/g, ''));
   if (cards.length === 0) return undefined;
@@ -70,7 +70,7 @@ function readActLine(text: string, { seats, money }: LineContext): PlayLine | un
   return act && { kind: 'act', seat: player.seat, act };
 }
 
-/** Somebody without a seat cannot act; what anybody says in the chat, and whether he sits out, does not matter. */
+/** A person without a seat cannot act; chat and sitting out are not read. */
 function refuseStranger(text: string): undefined {
   const acts = /^[^:]+: (?:posts|brings in|folds|checks|calls|bets|raises|completes|discards)\b/.test(text);
   if (acts && !isTableTalk(text)) throw new UnexpectedText('an action of a player who has a seat');

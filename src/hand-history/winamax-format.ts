@@ -19,9 +19,9 @@ import { readRoomTime } from './room-clock';
 /**
  * Completes a hand of this room with what its lines leave out.
  *
- * - No line says that a bet nobody called comes back. It is derived from the betting.
+ * - No line reports the return of an uncalled bet. It is derived from the betting.
  * - The summary does not divide the total; the pots are what was collected from each.
- * - Nobody is marked as sitting out; whoever does nothing is.
+ * - No player is marked as sitting out; a player without any action is.
  */
 function completeHand(hand: ParsedHand): ParsedHand {
   const settled = withoutUncalledBet(hand);

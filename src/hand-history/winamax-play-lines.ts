@@ -12,7 +12,7 @@ export const readPlayLine = (text: string, { seats }: LineContext): PlayLine =>
 
 const STREETS: Readonly<Record<string, number>> = { 'PRE-FLOP': 1, FLOP: 2, TURN: 3, RIVER: 4 };
 
-/** `*** TURN *** [Th 2h 6c][Kd]`: what lies there already, and then the new card. */
+/** `*** TURN *** [Th 2h 6c][Kd]`: the board so far, and then the new card. */
 function readMarker(text: string): PlayLine | undefined {
   const [, name, brackets] = /^\*\*\* (.+?) \*\*\*((?: ?\[[^\]]*\])*)$/.exec(text) ?? [];
   if (name === undefined) return undefined;

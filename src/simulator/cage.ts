@@ -13,7 +13,7 @@ export interface ChipsForTable {
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Below this amount the cage orders cash from the bank of the house, so much at a time. Minor units. */
+/** Below the first amount the cage orders the second one from the bank of the house. Minor units. */
 const LEAST_CASH = 5_000_000n;
 const CASH_ORDER = 10_000_000n;
 

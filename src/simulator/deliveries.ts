@@ -92,7 +92,7 @@ export class Deliveries {
     this.spoil(other);
   }
 
-  /** The meter of a pool in all later reports is higher by this amount, whatever else is wrong with them. */
+  /** The meter of a pool in all later reports is higher by this amount, also in faulty ones. */
   raiseLaterMeters(after: CasinoEvent, { pool, by }: { readonly pool: string; readonly by: number }): void {
     const from = this.events.indexOf(after) + 1;
     this.events.forEach((event, index) => {

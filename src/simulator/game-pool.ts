@@ -17,7 +17,7 @@ interface RoundOfPool {
 
 const WHOLE_METER: ReadonlySet<string | undefined> = new Set(['royal-flush', 'three-suited-sevens']);
 
-/** Whether a prize is the whole meter, which the bank pays later: nobody carries that much in chips. */
+/** Whether a prize is the whole meter, which the bank pays later: it is too much for chips. */
 export const isWholeMeter = ({ kind, combination }: PoolMovement): boolean =>
   kind === 'prize' && WHOLE_METER.has(combination);
 

@@ -47,7 +47,7 @@ export interface OnDuty {
   readonly role: string;
 }
 
-/** Hands out the numbers of the employees who work in a night: nobody has two places. */
+/** Gives numbers to the employees who work in a night: each has one place. */
 export class Roster {
   private hired = 0;
 

@@ -133,7 +133,7 @@ export const wrongChain: Fault = wrongPrizeOfCarrusel((prizes) => {
   return first.amount === second.amount ? undefined : { prize: second, amount: first.amount };
 });
 
-/** Less than any share of a stake: nobody stakes so little that it would not be noticed. */
+/** Less than any share of a stake: the smallest stake is large enough to show it. */
 const SMALL_CHANGE = 20;
 
 /** At a linked table, more of the stakes goes to the meter of the carrusel than was announced. */

@@ -197,7 +197,7 @@ class MeterWalk {
   }
 }
 
-/** What a combination takes of a carrusel: all of its meter, a share of what remains of it, or so many stakes. */
+/** What a combination takes of a carrusel: the whole meter, a share of the rest of it, or a multiple of the stake. */
 export type CarruselPrize = {
   readonly category: HandCategory;
   readonly spanish: string;

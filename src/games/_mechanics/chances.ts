@@ -27,7 +27,7 @@ export const edgeOf = (bet: string, { mean, square }: Moments, method: string): 
   method,
 });
 
-/** What a player nets of one unit staked, counted over so many equally likely ways: the sum, and that of squares. */
+/** A player's net winnings of one unit staked, over equally likely ways: their sum, and the sum of their squares. */
 export interface CountedNet {
   readonly ways: bigint;
   readonly sum: bigint;

@@ -186,7 +186,7 @@ export function suitClassKey(cards: readonly CardNumber[]): number {
   return ranksOfSuits.reduce((key, ranks) => key * RANKS + ranks, 0);
 }
 
-/** Every three cards of a deck of so many, by their classes: 1,755 of 52 cards. */
+/** Every hand of three cards of a deck, by class: 1,755 classes of 52 cards. */
 export function threeCardClasses(deckSize: number): readonly SuitClass[] {
   const classes = new Map<number, { readonly cards: readonly CardNumber[]; hands: number }>();
   for (let high = 2; high < deckSize; high += 1) {

@@ -62,7 +62,7 @@ export const winnerOf = ({ seat, player }: PoolStake): Pick<PoolMovement, 'seat'
  * The stakes of a round in pools, in their order, each with its box: the one it names, else the one that the rest of the
  * round leaves for it. That is the only box on which its player bets; a box that won a prize of the pool and told no
  * stake; or, where as many boxes with bets are left as stakes, one of those. A stake that none of this places stays
- * without a box, and what it wins nobody can say.
+ * without a box, and its prize cannot be determined.
  */
 export function stakesAtBoxes(round: Round): readonly PoolStake[] {
   const { poolStakes = [] } = round;

@@ -98,8 +98,8 @@ interface ChoicesAsked {
 }
 
 /**
- * On what holds bets (the zero, 31 in both rows): choices that nobody stated, and withdrawals of what is held below the
- * minimum of the table. With the last round of a session nothing is held, and nobody has a choice.
+ * On an outcome that holds bets (zero, 31 in both rows): choices that were not stated, and withdrawals of bets held
+ * below the minimum of the table. In the last round of a session nothing is held, and there is no choice.
  */
 export function checkPrisonChoices(
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },

@@ -106,7 +106,7 @@ function boxesOf({ pool, due, paid }: PrizesOfPool): readonly PrizesOfBox[] {
 interface PrizesReadBy {
   readonly notDue: RulesOfPrizes;
   readonly isRead: boolean;
-  /** Whether the box of each stake is known: the win of another box may be worth a look and breaks no rule. */
+  /** Whether the box of each stake is known; if not, a win of another box is at most an advisory. */
   readonly isPlaced: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface PotsToSettle {
   readonly statedRakes?: readonly Minor[];
   readonly winnersOf: WinnersOf;
   readonly unit: Minor;
-  /** Whether nobody has more than one odd unit of a pot, where it is divided more than once: by boards, high and low. */
+  /** Whether a seat has at most one odd unit of a pot that is divided more than once: by boards, or high and low. */
   readonly oneOddUnitEach?: boolean;
 }
 
@@ -131,8 +131,8 @@ function together(shares: readonly SeatShare[]): readonly SeatShare[] {
 
 /**
  * Divides the rake of a hand among its pots, all in minor units, where the table does not say what it took from which.
- * Each pot bears its share rounded down, and the main pot (the first) what is left of it, as far as it holds so much
- * (OP2-03). What is more than all pots hold is no rake.
+ * Each pot bears its share rounded down, and the main pot (the first) the remainder, up to what it holds (OP2-03).
+ * An amount beyond the sum of the pots is no rake.
  */
 export function rakeByPot(pots: readonly Minor[], rake: Minor): readonly Minor[] {
   const total = sumMinor(pots);
@@ -157,8 +157,8 @@ interface Pot {
 /**
  * Divides what the seats put in into the main pot and the side pots. Who is all-in can win from each other seat as
  * much as he put in himself, so that each different stake of a contender closes a pot. Folded money lies in the pots
- * it was put into; dead money and what was carried in lie in the main pot. Who has put in nothing but dead money plays
- * for that alone. The main pot is the first; without any contender there is one pot that nobody can win.
+ * it was put into; dead money and what was carried in lie in the main pot. A seat that has put in only dead money plays
+ * for the main pot alone, which is the first. Without contenders there is one pot, which no seat can win.
  */
 function potsOf(stakes: readonly SeatStake[], carriedIn: Minor): readonly Pot[] {
   const contenders = stakes.filter(({ contends }) => contends);
@@ -175,7 +175,7 @@ function potsOf(stakes: readonly SeatStake[], carriedIn: Minor): readonly Pot[] 
   });
 }
 
-/** What closes a pot each: the stakes of the contenders; nothing if that is all that anybody, or one with dead money, has. */
+/** The stakes that close a pot each: those of the contenders, ascending; 0 if contenders have only dead money. */
 function levelsOf(contenders: readonly SeatStake[]): readonly Minor[] {
   const hasLevel = ({ live, dead }: SeatStake): boolean => live > 0n || dead > 0n;
   const lives = contenders.filter(hasLevel).map(({ live }) => live);

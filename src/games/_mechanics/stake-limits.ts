@@ -25,8 +25,8 @@ export interface StakeLimits {
 
 /**
  * Bets below their minimum and above their maximum. What is held from earlier rounds, or did not count, is not one.
- * Where the rounds before are not known, a bet that says it stays is taken for a held one if there are such: no minimum
- * is asked of it, and a stake above the maximum is worth a look, since the table may have had another one then.
+ * Where the earlier rounds are not known, a bet marked as carried counts as held if the game holds bets: it has no
+ * minimum, and a stake above the maximum is an advisory, since the table may have had another maximum then.
  */
 export function checkStakes(
   round: Round,

@@ -32,8 +32,8 @@ export interface StaffNeed {
 }
 
 /**
- * Staff missing from a table, or beyond what the rule gives it. Who is listed without a role may be the one that is
- * missing: then somebody should look. More than the rule gives may be reliefs on the same list: likewise.
+ * Staff missing from a table, or beyond its number. Both are advisories where the list explains them: a person listed
+ * without a role may have the missing one, and staff beyond the number may be reliefs.
  */
 export function checkStaff(
   staff: readonly StaffMember[],

@@ -15,8 +15,8 @@ export const fateOfStakes = (answers: Answers, byGame: FateOfStakes): FateOfStak
   answers['OP1-06'] === 'by-game' ? byGame : answers['OP1-06'];
 
 /**
- * Refunds that differ from the stakes: too much, or, where stakes are returned, too little. Where they stand, a part of
- * a bet that was settled is worth a look: the house had the stake, and nothing tells where the rest of it is (OP1-06).
+ * Refunds that differ from the stakes: too much, or, where stakes are returned, too little. Where stakes stand, the
+ * refund of a part of a settled bet is an advisory: the house had the stake, and the rest is not accounted for (OP1-06).
  */
 export function checkRefunds(
   { settled, refunds, bets }: VoidedRound,

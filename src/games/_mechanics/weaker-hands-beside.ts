@@ -78,7 +78,7 @@ function waysBelow({ strengths, ways }: HandsWithPart, strength: number): number
 
 export const RANKS = 13;
 
-/** In how many ways so many of the cards of a rank that are left can be taken: C(left, taken) at 5 × left + taken. */
+/** The ways to take some of the cards of a rank that are left: C(left, taken), at 5 × left + taken. */
 const CHOOSE = Uint8Array.from([
   ...[1, 0, 0, 0, 0],
   ...[1, 1, 0, 0, 0],

@@ -54,7 +54,7 @@ const checkBackToPasser = ({ standingAsked }: BankTurn): readonly Finding[] =>
         said`they were not asked`,
       );
 
-/** By seat number; a seat left out may be vacant, so somebody should look. */
+/** By seat number; a seat left out may be vacant, so that it is an advisory. */
 function checkSeatInTurn(life: BankLife, { seat }: AtTheTable, { terms }: Setting): readonly Finding[] {
   const { turn } = life;
   const before = turn.asked.at(-1) ?? turn.from;

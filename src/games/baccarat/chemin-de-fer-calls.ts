@@ -71,7 +71,7 @@ function calledOther(
   });
 }
 
-/** Con la mesa is called where nobody makes banco, and último completo where somebody called con la mesa. */
+/** Con la mesa is called where no player makes banco, and último completo only after con la mesa. */
 function checkConLaMesa({ round: { bets } }: EvaluatedCoup): readonly Finding[] {
   const banco = bets.find(isBanco);
   const conLaMesa = bets.filter(({ type }) => type === 'banco-con-la-mesa');

@@ -41,8 +41,8 @@ const ACE = 1;
 const TEN = 10;
 
 /**
- * The house's share of a first bet that is played best by the cards of the hand, out of the full shoe. Nobody looks at
- * the other boxes, and of a pair that was split each hand is played by its own cards.
+ * The house's share of a first bet that is played best by the cards of the hand, out of the full shoe. The cards of
+ * other boxes are not considered, and of a pair that was split each hand is played by its own cards.
  */
 export function edgeByCards(facts: BlackjackFacts, losesAll: boolean): Rational {
   const shoe = ShoeLeft.full(facts.decks);

@@ -23,7 +23,7 @@ interface BolsaRound {
 
 /**
  * What the stakes of Bolsa move: their part for the pool and the house, fixed prizes, and the pool itself. The cards
- * of a box decide, whatever becomes of its hands. What a prize says includes the stake that goes back with it.
+ * of a box decide, not the result of its hands. The amount of a prize includes the stake that goes back with it.
  */
 export function settleBolsa(
   facts: BlackjackFacts,
@@ -41,7 +41,7 @@ export function settleBolsa(
   });
 }
 
-/** Stakes that win a pool whose content nobody states: their prize cannot be known. */
+/** Stakes that win a pool whose meter was not stated: their prize cannot be determined. */
 const winnersOfUnknown = (facts: BlackjackFacts, played: Round, round: BolsaRound): readonly PoolStake[] =>
   poolsInPlay(played, round.setting, facts.rules.bolsa).flatMap(({ stakes, meter }) =>
     meter === undefined
@@ -112,7 +112,7 @@ interface Won {
 
 interface KnownPool {
   readonly pool: string;
-  /** With the stakes of this round; undefined if nobody states what the pool holds. */
+  /** With the stakes of this round; undefined if the meter of the pool was not stated. */
   readonly meter: (() => Minor) | undefined;
   readonly setting: Setting;
 }
@@ -203,8 +203,8 @@ function checkBesideBet(
 
 /**
  * The pool of Bolsa begins again with its floor, unless it may be with nothing (OP1-10f). The floor is a multiple of a stake
- * that the report of a new beginning does not tell: less than the pool was opened with is worth a look, and more is what
- * one needs that was opened below its floor.
+ * that the report of a new beginning does not state: less than the opening amount is an advisory; more is due only to a
+ * pool that was opened below its floor.
  */
 export const bolsaLife = (facts: BlackjackFacts): ReturnType<typeof poolChecks> =>
   poolChecks(demandsOf(facts), {

@@ -12,8 +12,8 @@ interface DealerHand {
 }
 
 /**
- * Every way in which the dealer may end after a first card, side by side in columns, since they are gone through very
- * often. Hands that begin alike share their steps: one more card of a value, of which there are so many before it.
+ * Every way in which the dealer may end after a first card, in columns, since the edges iterate over them very often.
+ * Hands that begin alike share their steps: each step is one more card of a value, with the number of that value before.
  */
 interface DealerHands {
   readonly steps: { readonly from: Int32Array; readonly value: Int8Array; readonly before: Int8Array };
@@ -26,7 +26,7 @@ interface DealerHands {
   };
 }
 
-/** The ending with so many points, aces counted one; undefined if the dealer goes on. */
+/** The ending with these points, aces counted one; undefined if the dealer draws on. */
 function endingOf(hard: number, hasAce: boolean, cards: number): number | undefined {
   const points = hasAce && hard <= 11 ? hard + 10 : hard;
   if (cards < 2 || points < LEAST) return undefined;

@@ -154,7 +154,7 @@ export function splitByCards(shoe: ShoeLeft, pair: SplitPair): number {
 /** The chance of each number of further splits: as long as hands wait for a second card, each may be of the value. */
 export function chancesOfFurther(ofValue: number, cards: number): readonly number[] {
   const ends: number[] = [];
-  // By the number of hands that wait, after so many splits.
+  // By the number of hands that wait, for each number of splits.
   let waiting = [0, 0, 1];
   for (let splits = 0; splits <= LAST; splits += 1) {
     const split = Array<number>(waiting.length + 1).fill(0);

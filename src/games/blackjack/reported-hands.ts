@@ -12,7 +12,7 @@ import { present } from '../../kernel/present';
 export const BLACKJACK_BETS = ['main', 'split', 'double', 'insurance'] as const;
 export type BlackjackBet = (typeof BLACKJACK_BETS)[number];
 
-/** A combination of Bolsa: so many sevens first, and what they win. */
+/** A combination of Bolsa: the number of sevens among the first cards, and the prize. */
 export interface BolsaPrize {
   readonly name: string;
   readonly spanish: string;
@@ -115,7 +115,7 @@ function handOf(reported: unknown): PlayedHand | undefined {
   if (typeof reported !== 'object' || reported === null) return undefined;
   const { seat, hand, of, cards } = reported as Readonly<Record<string, unknown>>;
   if (!isNumber(seat, 40) || !isHandNo(hand) || !isHandNo(of) || !areCards(cards)) return undefined;
-  // A second hand can only have come by splitting, whatever hand of its box it was split from.
+  // A second hand can only have come by splitting, of any hand of its box.
   const from = of ?? (hand === undefined || hand === 1 ? undefined : 1);
   return { seat, hand: hand ?? 1, cards, ...present({ of: from }) };
 }

@@ -180,8 +180,8 @@ export function compareCards({ cards }: WarHand, { dealer }: DealtWar, which: 0 
 }
 
 /**
- * Where nobody says it, the second card of the hand tells who went to the revancha; of several players at a box, who
- * bet on it.
+ * Where the choice is not reported, the second card of the hand shows a revancha; of several players at a box, those
+ * who bet on it went to it.
  */
 export const choiceOf = (
   bet: PlacedBet,

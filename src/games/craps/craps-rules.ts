@@ -231,7 +231,7 @@ function checkExactStakes(
   });
 }
 
-/** The dice put out for a session: so many, and none that the house used in the session before. Not told, not evaluated. */
+/** The dice of a session: the required number, none used in the session before. Unreported dice are not evaluated. */
 function checkDice(
   { dice: due, rules }: Pick<CrapsFacts, 'dice' | 'rules'>,
   { dice, usedDice = [] }: Pick<SessionOpening, 'dice' | 'usedDice'>,

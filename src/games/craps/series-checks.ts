@@ -175,8 +175,8 @@ const sharePhrase = (share: ByPoint, number: keyof ByPoint): string =>
   `${(100n * share[number].numerator) / share[number].denominator} %`;
 
 /**
- * What lies on the cloth during the throw: what is reported, a held bet as it was held, and what was held and is not
- * reported; nothing that was withdrawn, or did not count.
+ * The bets on the cloth during the throw: those reported, with a held bet as it was held, and those held but not
+ * reported; without bets that were withdrawn or not accepted.
  */
 function betsOnCloth({ round: { bets, before } }: Cloth, settlement: Settlement): readonly PlacedBet[] {
   const held = new Map((before?.held ?? []).map((bet) => [bet.betId, bet]));

@@ -64,7 +64,7 @@ function checkLimits(
   ];
 }
 
-/** Second bets are what they must be, and follow no "paso"; a backer who adds nothing is worth a look (OP2-20). */
+/** Second bets have their amount and follow no "paso"; a backer who adds nothing is an advisory (OP2-20). */
 function checkDecisions(
   { rules, secondBetTimes, backers }: CaribbeanFacts,
   bets: readonly PlacedBet[],

@@ -49,7 +49,7 @@ interface CaribbeanPrize {
 
 interface Insurance {
   readonly rule: Rule;
-  /** Its amount is fixed, and at most this share of the minimum: one in so many. */
+  /** Its amount is fixed, and at most the minimum divided by this. */
   readonly fixed: Rule;
   readonly mostOfMinimum: bigint;
   readonly afterPassing: Rule;

@@ -125,7 +125,7 @@ export function forfeiting(bets: readonly PlacedBet[]): (owner: Owner) => boolea
     );
 }
 
-/** Bets lost by a prohibition, not by cards: somebody should know. */
+/** Bets lost by a prohibition, not by the cards: an advisory, so that the direction sees them. */
 export const checkForfeits = ({ bets }: Settlement, rule: Rule): readonly Finding[] =>
   bets
     .filter(({ rules }) => rules.includes(rule))

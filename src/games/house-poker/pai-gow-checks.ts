@@ -71,7 +71,7 @@ const checkLimits = (
     };
   });
 
-/** "In every case" 25 times: a lower maximum is worth a look, unless it is read as the highest there may be. */
+/** The maximum is 25 times the minimum "in every case": a lower one is an advisory, unless 25 is read as the highest. */
 function checkLowerMaximum(
   { rules, multiple, maximum }: PaiGowFacts,
   terms: TableTerms,

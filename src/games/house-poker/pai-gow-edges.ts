@@ -48,8 +48,8 @@ const DEALS = 40_000;
 
 /**
  * The house's share of a bet against the croupier's bank, both setting their hands the same way. Hands that are
- * better and worse come alike often, so only how often the bank wins what is equal and how often nobody wins is
- * counted; the commission is of what is won. All pairs of hands are 8 · 10¹⁵, which is why some are drawn.
+ * better and worse are equally frequent, so only the deals that the bank wins by equality and those without a winner
+ * are counted; the commission is of what is won. All pairs of hands are 8 · 10¹⁵, which is why some are drawn.
  */
 export function paiGowEdges(facts: PaiGowFacts, answers: Answers, deals = DEALS): readonly BetEdge[] {
   const { pays, commission } = facts;
@@ -66,7 +66,7 @@ export function paiGowEdges(facts: PaiGowFacts, answers: Answers, deals = DEALS)
   return [{ ...edgeOf('player-bet', moments, method), error }];
 }
 
-/** In how many pairs the bank wins because hands are equal, and in how many nobody wins; over deals, and squared. */
+/** The pairs that the bank wins because hands are equal, and those without a winner; summed over deals, and squared. */
 interface CountedPairs {
   equal: bigint;
   divided: bigint;

@@ -132,7 +132,7 @@ function paid(bet: PlacedBet, prize: Minor, rules: readonly Rule[], deal: Deal):
 
 /**
  * What a player puts up as the bank: he has what the others lose and pays what they win, before the commission. A
- * loss beyond what he put up is a finding of the checks; nobody can lose more than he staked.
+ * loss beyond what he put up is a finding of the checks: a player cannot lose more than his stake.
  */
 function settleBank(bet: PlacedBet, deal: Deal): BetSettlement {
   const { bank, bets, facts, answers } = deal;

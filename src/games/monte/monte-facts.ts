@@ -16,7 +16,7 @@ export type Row = keyof typeof ROWS;
 
 export type SuitBet = 'camo' | 'anti' | 'viudo';
 
-/** What a bet wins with: a suit so many steps on, any suit, or the rank of its own cards before that of others. */
+/** What a bet wins with: the suit a number of steps on, any suit, or the rank of its own cards before that of others. */
 type Winning =
   | { readonly kind: 'suit'; readonly steps: 1 | 2 | 3; readonly onlyFirstCard: boolean }
   | { readonly kind: 'rank' }

@@ -65,7 +65,7 @@ export const checkReturned = (
   });
 };
 
-/** The house has no part in a non-banked game: nobody on duty at the table puts up a bank, joins one, or bets. */
+/** The house takes no part in a non-banked game: staff on duty at the table hold no bank, join none and do not bet. */
 const checkHouse = (
   { rules }: BankGameFacts,
   report: BankReport,

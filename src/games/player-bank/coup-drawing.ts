@@ -182,7 +182,7 @@ export function seguidoRight({ before }: Round): SeguidoRight | undefined {
 
 /**
  * What a coup leaves for the next: who made banco and lost may call it again, and so may the only player who bet and
- * lost; on a tie the right stays. Undefined if nobody has it.
+ * lost; on a tie the right stays. Undefined if no player has it.
  */
 export function bancoSeguidoAfter(
   { bets: offered }: BankGameFacts,

@@ -71,7 +71,7 @@ export interface CoverSetting {
   /** What the bank answers for; undefined if it answers for every bet, or where that is not known. */
   readonly available: Minor | undefined;
   readonly bankerSeat: number | undefined;
-  /** So many numbered seats are at each of two cloths; undefined if there is one, or where that is not known. */
+  /** The number of numbered seats at each of two cloths; undefined with one cloth, or where it is not known. */
   readonly seatsOfCloth?: number | undefined;
   readonly proRata: boolean;
   readonly halving: Halving;
@@ -87,7 +87,7 @@ export function coverBets(
   bets: readonly PlacedBet[],
   { available, bankerSeat, seatsOfCloth, proRata, halving }: CoverSetting,
 ): readonly BetPart[] {
-  // Over two cloths the banker has a place of his own, from which the seats of each are numbered (1.1.8.B, II.3).
+  // Over two cloths the banker has a separate place, from which the seats of each are numbered (1.1.8.B, II.3).
   const start = cloths.length > 1 ? undefined : bankerSeat;
   const parts = bets.flatMap((bet, index) => {
     const facts = Object.hasOwn(offered, bet.type) ? offered[bet.type]! : undefined;

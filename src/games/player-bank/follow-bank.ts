@@ -218,7 +218,7 @@ function afterCoup(tenure: Tenure, coup: BankCoup): Tenure {
   };
 }
 
-/** Undefined where the money of a coup on one cloth contradicts its result: which of the two is wrong nobody knows. */
+/** Undefined where the money of a coup on one cloth contradicts its result: the report does not tell which is wrong. */
 function endingOf({ gain, winners }: BankCoup): Tenure['last'] {
   const [winner] = winners;
   const contradicts = (winner === 'bank' && gain < 0n) || (winner === 'punto' && gain > 0n);

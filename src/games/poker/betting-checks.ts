@@ -116,8 +116,8 @@ function checkCall(
 }
 
 /**
- * At the end of a round all who are still in have put in the same, but for who has no more. The one whose bet nobody
- * called stands alone above the others.
+ * At the end of a round all players still in have put in the same, except those who are all-in. An uncalled bet alone
+ * may exceed it.
  */
 function checkMatched(
   { regulated, hand, currency }: Betting,

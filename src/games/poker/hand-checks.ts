@@ -87,8 +87,8 @@ function checkLimit({ limits, rules }: PokerFacts, { limitType }: ReportedHand):
 }
 
 /**
- * What holds of every hand, whatever its game: who takes part, the chips he has, and the rake. Cards that open a pot are
- * of one game.
+ * The rules of every hand in any game: who takes part, the chips of each seat, and the rake. Cards that open a pot
+ * belong to one game.
  */
 export function checkAnyHand(ofGame: PokerFacts, round: Round, setting: Setting): readonly Finding[] {
   const hand = handOf(round.outcome);

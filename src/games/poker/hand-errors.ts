@@ -77,9 +77,9 @@ export function returnedBySeat({ actions }: Pick<ReportedHand, 'actions'>): Read
 }
 
 /**
- * Dead blinds, and antes: they belong to the main pot whoever is left, as where one pays for all, and are no part of a
- * bet that can come back. Only where the antes of those who are left differ, as one had no more, does the smaller one
- * count for less of the pot.
+ * Dead blinds and antes belong to the main pot and are no part of a bet that can come back; one player may pay the ante
+ * for all. Only where the antes of the contenders differ, because one had no more, does the smaller one limit his share
+ * of the pot.
  */
 function deadMoney(
   contenders: readonly number[],

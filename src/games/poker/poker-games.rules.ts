@@ -11,7 +11,7 @@ import { pokerRules } from './poker-rules';
 import STUD_2010 from './stud-2010.register.json';
 import SYNTHETIC_2010 from './synthetic-2010.register.json';
 
-/** What one game of poker has of its own, whatever the rulebook: its cards, and how a hand is made of them. */
+/** What a game of poker has under every rulebook: its cards, and how a hand is made of them. */
 type CardsOfGame = Pick<PokerFacts, 'code' | 'cardsToUse' | 'own' | 'common'> & Partial<PokerFacts>;
 
 /** A game of the Order of 4 February 2010: the rules of all games of poker, with its own and its own open points. */

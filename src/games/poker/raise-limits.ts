@@ -116,7 +116,7 @@ function checkUnit(
   if (minimum === undefined) return [];
   const increment = putBefore + amount - highest;
   const mayBeHigh = round >= HIGH_FROM_ROUND || (round === 2 && hasOpenPair(hand));
-  // Once somebody plays high by an open pair, all who raise in the round do.
+  // Once a player uses the high limit by an open pair, all raises of the round are high.
   const isHigh = mayBeHigh && highest > 0n && lastIncrement === 2n * minimum;
   const mayBeLow = round < HIGH_FROM_ROUND && !isHigh;
   const units = [...(mayBeLow ? [minimum] : []), ...(mayBeHigh ? [2n * minimum] : [])];
@@ -145,7 +145,7 @@ function checkCap(betting: Betting, moment: BettingMoment): readonly Finding[] {
   ];
 }
 
-/** Who should open a round; several if the rule depends on the place at the table, nobody if it is not known. */
+/** The seats that may open a round: several if the rule depends on the place at the table, none if it is not known. */
 type Opens = (hand: ReportedHand, before: readonly BettingMoment[], round: number) => readonly number[];
 
 export const checkFirstToSpeak = (
@@ -155,7 +155,7 @@ export const checkFirstToSpeak = (
 
 const isLastChip = ({ action, allIn }: HandAction): boolean => action === 'ante' && allIn;
 
-/** Who begins the first round after blinds: as the casino answers OP2-43, or nobody in particular. */
+/** The seats that may begin the first round after blinds, by the casino's answer to OP2-43. */
 function checkAfterBlinds(
   { regulated, hand, beginsWithBlinds }: Betting,
   moments: readonly BettingMoment[],

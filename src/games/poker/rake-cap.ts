@@ -183,7 +183,7 @@ function raked(
   const inPots = sumMinor(pots.map(({ amount }) => amount));
   const contributed = inPots - hand.carriedIn;
   if (regulated === undefined) return [contributed];
-  // Where pots are carried over, nobody was paid and no rake taken: it is taken of all with the hand that is won.
+  // A pot that is carried over paid no player and no rake: the rake of all is taken with the hand that is won.
   if (regulated.opening !== undefined) return [inPots - sumMinor(pots.map(({ carriedOut }) => carriedOut))];
   const endedWithoutBoard = common > 0 && hand.boards.every((board) => board.length === 0);
   if (answers['OP2-02'] === 'none-without-board' && endedWithoutBoard) return [];
@@ -201,7 +201,7 @@ const uncalledOf = (hand: ReportedHand, returned: readonly ReturnedBet[]): Minor
 /**
  * What the table says it took from which pot, against the rake of the hand and the pots. Where it does not fit, the
  * rake is spread by rule: rakes that do not make the drop, or are more than their pot, are a violation; where only the
- * number of pots differs somebody should look. A table that names none has said nothing.
+ * number of pots differs it is an advisory. A table that names no rakes by pot is not checked.
  */
 export function checkStatedRakes(
   { rules }: PokerFacts,

@@ -30,9 +30,8 @@ export interface EvaluatedPot {
 export type Showdown = (contenders: readonly number[]) => EvaluatedPot | undefined;
 
 /**
- * Evaluates the claims to a pot by the cards. Who laid his cards open has a claim, nobody else; where nobody did, the
- * cards that are known otherwise stand for it, but then those of every contender. Cards that do not suffice tell
- * nothing.
+ * Evaluates the claims to a pot by the cards. Only players who showed their cards have a claim; where none did, cards
+ * known otherwise count as shown, if those of every contender are known. Cards that do not suffice decide nothing.
  */
 export function showdownOf(facts: PokerFacts, hand: ReportedHand, answers: Answers): Showdown {
   const boards = boardsOf(facts, hand);

@@ -12,8 +12,8 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import { money } from '../wording';
 
 /**
- * A hand whose pots nobody can be given by what was reported: which fields of it do not suffice. Of a table that is
- * authorised without cards nothing is said where none were told: the awards stand as declared.
+ * A hand whose pots cannot be awarded by the report: which of its fields do not suffice. A table that is authorised
+ * without cards has no such finding where it reports none: the awards stand as declared.
  */
 export function checkDecided(
   facts: PokerFacts,

@@ -66,7 +66,7 @@ const noRows = (values: readonly number[], isMarked: boolean): TwoRows => {
 const known = new Map<number, readonly number[]>();
 
 /**
- * The chance of both rows to end with 31, with 32 … with 40, dealt from a full shoe of so many decks. A row that came
+ * The chance of both rows to end with 31, with 32 … with 40, dealt from a full shoe of this number of decks. A row that came
  * to a total has any of its cards last without which it is at 30 or less, and all orders of the others are alike: so
  * cards are only chosen, value by value, for both rows at once. Plain numbers, good to twelve places; kept, as it
  * takes a second.
@@ -159,7 +159,7 @@ function addCards({ rows, next, choices, one }: Adding, first: Row, second: Row)
   }
 }
 
-/** Of cards of one value: in how many ways so many go to the first row and so many to the second. */
+/** The ways to divide cards of one value: these to the first row, those to the second. */
 const choicesOf = (cards: number, most: number): readonly (readonly number[])[] =>
   Array.from({ length: most + 1 }, (_, own) =>
     Array.from({ length: most + 1 }, (_each, other) => ways(cards, own) * ways(cards - own, other)),
@@ -220,7 +220,7 @@ interface Rests {
   readonly orders: readonly (readonly number[])[];
 }
 
-/** All choices of so many cards for the first row and so many for the second, each with any of its cards last. */
+/** All choices of given numbers of cards for the first and the second row, each with any of its cards last. */
 const ordersOf = (cards: number): readonly (readonly number[])[] =>
   Array.from({ length: HIGHEST_TOTAL + 1 }, (_, first) =>
     Array.from(

@@ -85,7 +85,7 @@ function chancesOfRows({ decks }: RowsFacts): Chances {
 
 const EQUAL_ROWS = new Map<number, readonly Rational[]>();
 
-/** Counted once in a run for so many decks, since that takes seconds. */
+/** Counted once in a run for a number of decks, since that takes seconds. */
 function equalRowsOf(decks: number): readonly Rational[] {
   const rows = EQUAL_ROWS.get(decks) ?? chancesOfEqualRows(decks).map(inPlaces);
   EQUAL_ROWS.set(decks, rows);

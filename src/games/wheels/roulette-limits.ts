@@ -167,7 +167,7 @@ const tiersMixed = (maxima: readonly StatedMaximum[], rule: Rule): Finding =>
     found: listed(maxima.map(({ bet, tiers }) => said`${betNamed(bet.type)} of tier ${either(tiers)}`)),
   });
 
-/** Where the authorised maxima are not known, the stated one may be valid: somebody should look. */
+/** Where the authorised maxima are not known, the stated one may be valid: an advisory. */
 function ofNoRule(
   { bet, amount }: StatedMaximum,
   { terms, setting, rule }: { terms: TableTerms; setting: Setting; rule: Rule },

@@ -159,7 +159,7 @@ function checkLimitChange(facts: RouletteFacts, change: LimitChange, setting: Se
   ];
 }
 
-/** On zero: choices that nobody stated, and withdrawals of bets held below the minimum. */
+/** On zero: choices that were not stated, and withdrawals of bets held below the minimum. */
 function checkZeroChoices(
   table: RouletteTable,
   settled: { readonly round: Round; readonly settlement: Settlement },

@@ -9,7 +9,7 @@ interface Seated {
   readonly guest: Guest;
 }
 
-/** Assigns the bank: it is offered from seat to seat; a passed bank that nobody takes is auctioned. */
+/** Assigns the bank: it is offered from seat to seat; a passed bank that no player takes is auctioned. */
 export class BankRotation {
   private next = 1;
   private shoeNo = 1;

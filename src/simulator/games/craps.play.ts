@@ -47,7 +47,7 @@ class Session implements Play {
   };
 }
 
-/** On a number, so much that it can be paid exactly: by fives, and by sixes on 6 and 8. */
+/** On a number, a stake that can be paid exactly: a multiple of the minimum, of six fifths of it on 6 and 8. */
 function placed({ chance, taste }: Guest, minimum: Minor): Wager {
   const number: Point = chance.oneOf(POINTS);
   const unit = number === 6 || number === 8 ? (minimum * 6n) / 5n : minimum;

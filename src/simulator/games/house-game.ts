@@ -73,7 +73,7 @@ export interface HouseGame {
   readonly begin: (cloth: Cloth) => Play;
 }
 
-/** The boxes of a table: each guest has one of his own as long as he sits there. */
+/** The boxes of a table: each guest has one as long as he sits there. */
 export class BoxSeats {
   private readonly boxes = new Map<string, number>();
 

@@ -70,7 +70,7 @@ type ForcedBet = 'ante' | 'small-blind' | 'big-blind' | 'bring-in';
 export class BettingRound {
   readonly actions: PokerAction[] = [];
   private raises = 0;
-  /** Players who have acted and may not raise again: since then nobody has raised by as much as a raise must be. */
+  /** Players who have acted and may not raise again: there was no full raise since then. */
   private readonly closed = new Set<PokerPlayer>();
 
   constructor(
@@ -134,7 +134,7 @@ export class BettingRound {
     const least = highest > this.bigBlind ? highest : this.bigBlind;
     this.raises += 1;
     this.put(player, highest === 0n ? 'bet' : 'raise', toCall + (half > least ? half : least));
-    // With his last chips he may raise by less than double: it is called, and raised by nobody who has acted.
+    // An all-in raise of less than double may be called, but not raised, by players who have acted.
     if (player.putInRound >= 2n * highest) this.closed.clear();
     this.closed.add(player);
     return true;

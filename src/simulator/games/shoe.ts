@@ -9,8 +9,8 @@ const SUITS = [...'cdhs'];
 export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`));
 
 /**
- * A shoe of several decks, shuffled, and a cut card before its end. Where nobody says how many cards are burnt, the first
- * one is turned and says it.
+ * A shoe of several decks, shuffled, and a cut card before its end. Where the number of burnt cards is not given, the
+ * value of the first card, which is turned, is that number.
  */
 export class Shoe {
   private readonly cards: Card[];
