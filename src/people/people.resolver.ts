@@ -65,7 +65,7 @@ export class PeopleResolver {
 
   @Query(() => [PeopleProposalType], {
     description:
-      'What was proposed about roles and credentials and is not approved, or whose link nobody has used yet, oldest first.',
+      'Proposals about roles and credentials that are not approved, or whose link is not used yet, oldest first.',
   })
   async peopleProposals(@CurrentPrincipal() { casinos }: Principal): Promise<PeopleProposalType[]> {
     const house = await this.register.house();

@@ -93,8 +93,7 @@ export class SourceStateResolver {
 @RequirePermission('capture:read')
 export class CaptureDeskResolver {
   @Query(() => CaptureDesk, {
-    description:
-      'Tables, denominations and sessions for whoever captures on a tablet, and the state of its sources.',
+    description: 'Tables, denominations and sessions for capture on a tablet, and the state of its sources.',
   })
   async captureDesk(
     @Args() { casino, tablet }: CaptureDeskArguments,

@@ -133,7 +133,7 @@ export class BlindCountResolver {
 
   @Mutation(() => BlindCountResult, {
     description:
-      'Submits what the person of the key has counted of a box, a slot, an imprest or tips. The count is recorded once two persons have counted the same; no answer has an amount, and nobody sees what another person counted.',
+      'Submits a blind count of a box, a slot, an imprest or tips by the person of the key. It is recorded when two persons have counted the same; no answer contains an amount, and no person sees what another counted.',
   })
   async submitBlindCount(
     @Args() { casino, kind, gamingDay, table, sessionNo, countedAt, count }: RecordCountArguments,

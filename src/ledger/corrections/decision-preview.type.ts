@@ -51,7 +51,7 @@ const NOT_LISTED = 'How many, also those that are not listed.';
 /** What every preview of a decision says. */
 @ObjectType({ isAbstract: true })
 export abstract class DecisionPreview extends g.object(Answer, {
-  isPreviewed: g.bool('False: so much follows from the decision that only its approval works it out.'),
+  isPreviewed: g.bool('False: the effect is too large to be calculated before the approval.'),
   facts: g.int('How many facts would be posted otherwise; in a correction the corrected one is among them.'),
   figures: g.listOf(() => PreviewedFigure, `By booking day and account, at most ${MOST_SHOWN}.`),
   figureCount: g.int('How many figures change, also those that are not listed.'),

@@ -38,7 +38,7 @@ class NoteOnFindingArguments extends g.args(OfCasinoArguments, {
 @ArgsType()
 class AssignFindingArguments extends g.args(AcknowledgeFindingArguments, {
   to: g.id("The casino's number of the person it is assigned to."),
-  toName: g.optional(g.text('Their name, as it is to be shown.')),
+  toName: g.optional(g.text('The display name.')),
 }) {}
 
 @ArgsType()

@@ -63,7 +63,8 @@ class FindingsChanged extends g.object(Delivered, {
 
 export const FindingChangedResolver = feedResolver({
   field: 'findingChanged',
-  description: 'Findings as they are raised, seen, assigned, noted and ended, in the order of the records.',
+  description:
+    'Findings as they are raised, acknowledged, assigned, noted and ended, in the order of the records.',
   permission: 'findings:read',
   item: () => FindingsChanged,
   wanted: SubscriptionArguments,

@@ -33,7 +33,7 @@ export class FindingFilters extends g.args(CasinoArguments, {
   ),
   text: g.optional(
     g.text(
-      `Only findings with this in their title, what was expected or found, or table, in either language; at most ${MOST_OF_A_TEXT} characters.`,
+      `Only findings with this text in the title, in what was expected or found, or in the table, in either language; at most ${MOST_OF_A_TEXT} characters.`,
     ),
   ),
 }) {}

@@ -38,7 +38,7 @@ schemaEnum(AlertKindName, 'FloorAlertKind', 'What an alert of the floor is about
 
 @ObjectType('FloorAlert', {
   description:
-    'What does not happen on the floor, or comes near a limit, at the time of whoever asks. It is a view: it ends with its cause, and the books hold only that a person has seen it.',
+    'Something overdue on the floor, or near a limit, at the time of the query. It is a view: it ends with its cause, and only its acknowledgement is recorded.',
 })
 class FloorAlertType extends g.object({
   id: g.id('The same for the same state of affairs.'),
@@ -51,7 +51,7 @@ class FloorAlertType extends g.object({
   dueAt: g.instant('When it became an alert.'),
   says: g.text(),
   saysEs: g.text('In Spanish.'),
-  decisions: g.listOf(() => FindingDecisionType, 'Who has seen it; `finding` is its id.'),
+  decisions: g.listOf(() => FindingDecisionType, 'Who has acknowledged it; `finding` is its id.'),
 }) {}
 
 @ObjectType({ description: 'The alerts of the floor at a moment.' })
@@ -161,7 +161,7 @@ export class FloorAlertResolver {
 
   @Delivers(
     () => FloorAlertsAt,
-    'The alerts of the floor as they stand, and again whenever one comes, ends or was seen.',
+    'The current alerts of the floor, and again whenever one begins, ends or is acknowledged.',
   )
   floorAlertsChanged(
     @Args() { casino }: OfCasinoArguments,
@@ -171,7 +171,7 @@ export class FloorAlertResolver {
   }
 
   @Mutation(() => FloorAlertResult, {
-    description: 'Says that a person has seen an alert; it stays until its cause ends.',
+    description: 'Acknowledges an alert; it stays until its cause ends.',
   })
   @RequirePermission('findings:acknowledge')
   acknowledgeFloorAlert(

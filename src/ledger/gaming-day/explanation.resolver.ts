@@ -21,7 +21,7 @@ class SaveExplanationArguments extends g.args(DecisionArguments, {
   replaces: g.optional(
     g.nullable(
       g.id(
-        'The event with what was saved of it before (`eventId` of `savedExplanations`): refused if that is no longer the last.',
+        'The event of the text that this one replaces (`eventId` of `savedExplanations`); refused if another text was saved since.',
       ),
     ),
   ),

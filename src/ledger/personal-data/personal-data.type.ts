@@ -83,7 +83,7 @@ export class ErasuresArguments extends g.args(ListArguments, {
 @ArgsType()
 export class ProposeErasureArguments extends g.args(OfCasinoArguments, {
   subjects: g.list(g.id(`Whose texts to erase, at most ${MOST_ERASED}: as in the query personalData.`)),
-  reason: g.text('The reason, 1 to 1000 characters. It is recorded for ever: name nobody in it.'),
+  reason: g.text('The reason, 1 to 1000 characters. It is kept permanently: do not name anybody in it.'),
 }) {}
 
 @ArgsType()

@@ -35,7 +35,7 @@ export class QuarantinedDelivery extends g.object({
   reason: g.text('The reason: one of a closed list of codes.'),
   path: g.text('JSON pointer to the cause; empty for the whole delivery.'),
   message: g.text(),
-  messageEs: g.nullable(g.text('In Spanish; null for deliveries that an earlier release set aside.')),
+  messageEs: g.nullable(g.text('In Spanish; null for deliveries that an earlier release quarantined.')),
   deliveredSource: g.nullable(g.text('The source it names, if readable.')),
   deliveredId: g.nullable(g.text('The id it names, if readable.')),
   endedBy: g.nullable(g.position('The record that resubmitted or discarded it; null while it waits.')),

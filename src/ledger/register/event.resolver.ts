@@ -115,7 +115,7 @@ export class EventResolver {
 
 @ObjectType('Imported', {
   description:
-    'A decision imported as history (cagnotte import): nobody made it here with a key, and its names are those that the history states.',
+    'A decision imported as history (cagnotte import): it was not made here, and its names are those of the imported history.',
 })
 export class ImportedType
   extends g.object({

@@ -42,7 +42,7 @@ class SlipNumbersLeasedType extends g.object({
   pad: g.text(),
   first: g.int(),
   last: g.int(),
-  firstSlip: g.text('The first one as it is written on a slip.'),
+  firstSlip: g.text('The first one, as written on a slip.'),
 }) {}
 
 /** Numbers are written with so many digits at least, so that lists of them are in order. */
@@ -72,7 +72,7 @@ export class SlipResolver {
 
   @Query(() => SlipsUnderWayType, {
     description:
-      'Slips of the latest gaming days that a table has asked for and that nobody has sent, received or made void.',
+      'Slips of the latest gaming days that a table has requested and that are neither sent, received nor void.',
   })
   @RequirePermission('slips:read')
   async slipsUnderWay(
@@ -171,7 +171,7 @@ class SlipsChanged extends g.object(Delivered, {
 export const SlipChangedResolver = feedResolver({
   field: 'slipChanged',
   description:
-    'Slips as they are asked for, sent, received, made void and corrected, in the order of the records.',
+    'Slips as they are requested, sent, received, voided and corrected, in the order of the records.',
   permission: 'slips:read',
   item: () => SlipsChanged,
   wanted: SubscriptionArguments,

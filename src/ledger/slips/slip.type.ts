@@ -43,7 +43,7 @@ export class SlipReportType extends g.object(NamedSlipType, {
   amountInWords: g.nullable(g.text('The amount in English words.')),
   amountInWordsEs: g.nullable(g.text('In Spanish.')),
   by: g.list(g.text('Who signs: the name, if it is known, with the staff number beside it.')),
-  reason: g.nullable(g.text('Of one that was made void: why.')),
+  reason: g.nullable(g.text('Of a voided slip: the reason.')),
   isVoid: g.bool('The event was cancelled by two persons.'),
   recordNumber: g.position(),
   eventId: g.id(),
