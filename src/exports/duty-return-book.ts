@@ -1,7 +1,15 @@
 import { type Minor, sumMinor } from '../kernel/money';
 import { formatRational, type Rational, rational } from '../kernel/rational';
 import { spanishMoment, spanishWords } from '../kernel/words';
-import { type Book, type Cell, money, type Section, sectionOf, text } from '../ledger/_core/books/book';
+import {
+  type Book,
+  type Cell,
+  column,
+  money,
+  type Section,
+  sectionOf,
+  text,
+} from '../ledger/_core/books/book';
 import { type ChartMapping, codeOf } from '../ledger/casino/chart-mapping';
 import {
   dueIn,
@@ -68,24 +76,23 @@ export function dutyReturnBook(
   };
 }
 
+type Figures = FoundReturn['figures'];
+
 const baseSection = (
   { figures: { parts, baseOfQuarter }, year, quarter }: FoundReturn,
   charts: readonly ChartMapping[],
   currency: string,
 ): Section => ({
-  ...sectionOf(
+  ...sectionOf<Figures['parts'][number]>(
     { en: 'Base of the quarter', es: 'Base imponible del trimestre' },
     [
-      { id: 'casino', en: 'Casino', es: 'Casino', of: ({ casino }) => text(casino) },
-      { id: 'kind', en: 'Concept', es: 'Concepto', of: ({ kind }) => text(KINDS[kind]) },
-      {
-        id: 'code',
-        en: 'Code',
-        es: 'Cuenta',
-        of: ({ account }) => text(codeOf(account, lastDayOf(year, quarter), charts)),
-      },
-      { id: 'account', en: 'Account', es: 'Clave interna', of: ({ account }) => text(account) },
-      { id: 'amount', en: 'Amount', es: 'Importe', of: ({ amount }) => money(amount, currency) },
+      column('casino', ['Casino', 'Casino'], ({ casino }) => text(casino)),
+      column('kind', ['Concept', 'Concepto'], ({ kind }) => text(KINDS[kind])),
+      column('code', ['Code', 'Cuenta'], ({ account }) =>
+        text(codeOf(account, lastDayOf(year, quarter), charts)),
+      ),
+      column('account', ['Account', 'Clave interna'], ({ account }) => text(account)),
+      column('amount', ['Amount', 'Importe'], ({ amount }) => money(amount, currency)),
     ],
     parts,
   ),
@@ -96,24 +103,17 @@ const tariffSection = (
   { figures: { brackets, baseToDate, dueToDate } }: FoundReturn,
   currency: string,
 ): Section => ({
-  ...sectionOf(
+  ...sectionOf<Figures['brackets'][number]>(
     { en: 'Duty on the income of the year to date', es: 'Cuota sobre los ingresos del año hasta la fecha' },
     [
-      {
-        id: 'bracket',
-        en: 'Bracket',
-        es: 'Tramo',
-        of: ({ from, to }) =>
-          text(to === undefined ? `más de ${shown(from)}` : `${shown(from)} a ${shown(to)}`),
-      },
-      { id: 'rate', en: 'Rate in %', es: 'Tipo en %', of: ({ rate }) => inUnits(rate, 100n, 2) },
-      { id: 'base', en: 'Base', es: 'Base', of: ({ base }) => money(base, currency) },
-      {
-        id: 'exact',
-        en: 'Duty before rounding',
-        es: 'Cuota sin redondear',
-        of: ({ exact }) => inUnits(exact, undefined, 4),
-      },
+      column('bracket', ['Bracket', 'Tramo'], ({ from, to }) =>
+        text(to === undefined ? `más de ${shown(from)}` : `${shown(from)} a ${shown(to)}`),
+      ),
+      column('rate', ['Rate in %', 'Tipo en %'], ({ rate }) => inUnits(rate, 100n, 2)),
+      column('base', ['Base', 'Base'], ({ base }) => money(base, currency)),
+      column('exact', ['Duty before rounding', 'Cuota sin redondear'], ({ exact }) =>
+        inUnits(exact, undefined, 4),
+      ),
     ],
     brackets,
   ),
@@ -123,25 +123,17 @@ const tariffSection = (
 const shown = (amount: Minor): string => PRINTED.cell(money(amount, 'EUR'));
 
 const earlierSection = ({ figures: { earlier } }: FoundReturn, currency: string): Section =>
-  sectionOf(
+  sectionOf<Figures['earlier'][number]>(
     { en: 'Earlier quarters of the year', es: 'Trimestres anteriores del año' },
     [
-      { id: 'quarter', en: 'Quarter', es: 'Trimestre', of: ({ quarter }) => text(`${quarter}.º`) },
-      { id: 'base', en: 'Base', es: 'Base', of: ({ base }) => money(base, currency) },
-      { id: 'due', en: 'Due', es: 'Cuota', of: ({ due }) => money(due, currency) },
-      {
-        id: 'paid',
-        en: 'Paid',
-        es: 'Ingresado',
-        of: ({ paid }) => (paid === undefined ? null : money(paid, currency)),
-      },
-      { id: 'deducted', en: 'Deducted', es: 'Se deduce', of: ({ deducted }) => money(deducted, currency) },
-      {
-        id: 'correction',
-        en: 'Correction',
-        es: 'Corrección',
-        of: ({ correction }) => money(correction, currency),
-      },
+      column('quarter', ['Quarter', 'Trimestre'], ({ quarter }) => text(`${quarter}.º`)),
+      column('base', ['Base', 'Base'], ({ base }) => money(base, currency)),
+      column('due', ['Due', 'Cuota'], ({ due }) => money(due, currency)),
+      column('paid', ['Paid', 'Ingresado'], ({ paid }) =>
+        paid === undefined ? null : money(paid, currency),
+      ),
+      column('deducted', ['Deducted', 'Se deduce'], ({ deducted }) => money(deducted, currency)),
+      column('correction', ['Correction', 'Corrección'], ({ correction }) => money(correction, currency)),
     ],
     earlier,
     currency,
@@ -155,11 +147,11 @@ const settlementSection = ({ figures }: FoundReturn, currency: string): Section 
     { es: 'Se deduce de trimestres anteriores', amount: -sumMinor(earlier.map(({ deducted }) => deducted)) },
   ];
   return {
-    ...sectionOf(
+    ...sectionOf<(typeof rows)[number]>(
       { en: 'Settlement', es: 'Liquidación' },
       [
-        { id: 'line', en: 'Line', es: 'Línea', of: ({ es }) => text(es) },
-        { id: 'amount', en: 'Amount', es: 'Importe', of: ({ amount }) => money(amount, currency) },
+        column('line', ['Line', 'Línea'], ({ es }) => text(es)),
+        column('amount', ['Amount', 'Importe'], ({ amount }) => money(amount, currency)),
       ],
       rows,
     ),
@@ -181,12 +173,12 @@ const EXCERPT = 'TEAC, 28 de junio de 2023, rec. 3683/2021, de la que solo se ha
 const SOURCES = { 'law-as-read': 'texto legal leído', configuration: 'configuración del casino' } as const;
 
 const sourceSection = ({ rules, readings }: FoundReturn): Section =>
-  sectionOf(
+  sectionOf<ReturnType<typeof dutyProvenance>[number]>(
     { en: 'Where each part comes from', es: 'Procedencia de cada parte' },
     [
-      { id: 'what', en: 'Part', es: 'Parte', of: ({ whatEs }) => text(whatEs) },
-      { id: 'source', en: 'Source', es: 'Fuente', of: ({ source }) => text(SOURCES[source]) },
-      { id: 'citation', en: 'Citation', es: 'Cita', of: ({ citation }) => text(inSpanish(citation, rules)) },
+      column('what', ['Part', 'Parte'], ({ whatEs }) => text(whatEs)),
+      column('source', ['Source', 'Fuente'], ({ source }) => text(SOURCES[source])),
+      column('citation', ['Citation', 'Cita'], ({ citation }) => text(inSpanish(citation, rules))),
     ],
     dutyProvenance(rules, readings),
   );

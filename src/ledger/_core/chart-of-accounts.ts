@@ -10,120 +10,100 @@ interface ChartAccount {
   /** Proposed code in the Spanish general chart (PGC); a casino maps paths to its own chart. */
   readonly code: string;
   readonly holds: string;
-  readonly perTable?: true;
+  /** Its name in Spanish. */
+  readonly es: string;
+  readonly isPerTable: boolean;
 }
 
+const OF_TABLE = '[:{table}]';
+
+/** Accounts of one kind and code: a path ends with `[:{table}]` where each table may have an account of its own. */
+const accounts = (
+  kind: AccountKind,
+  code: string,
+  paths: Readonly<Record<string, readonly [holds: string, es: string]>>,
+): ChartAccount[] =>
+  Object.entries(paths).map(([path, [holds, es]]) => ({
+    path: path.replace(OF_TABLE, ''),
+    kind,
+    code,
+    holds,
+    es,
+    isPerTable: path.endsWith(OF_TABLE),
+  }));
+
 export const CHART_OF_ACCOUNTS: readonly ChartAccount[] = [
-  { path: 'cash:cage', kind: 'asset', code: '570', holds: 'cash in the cage' },
-  { path: 'cash:drop', kind: 'asset', code: '570', holds: 'cash in locked boxes', perTable: true },
-  {
-    path: 'cash:cambista',
-    kind: 'asset',
-    code: '570',
-    holds: 'cash of the change girl or man at a non-banked table',
-    perTable: true,
-  },
-  { path: 'cheques:cage', kind: 'asset', code: '570', holds: 'cheques in the cage' },
-  { path: 'bank', kind: 'asset', code: '572', holds: 'bank accounts' },
-  { path: 'chips:cage', kind: 'asset', code: '521', holds: 'house chips in the cage' },
-  { path: 'chips:table', kind: 'asset', code: '521', holds: 'house chips in a table float', perTable: true },
-  { path: 'chips:cambista', kind: 'asset', code: '521', holds: 'house chips of a cambista', perTable: true },
-  {
-    path: 'chips:cagnotte',
-    kind: 'asset',
-    code: '521',
-    holds: 'house share dropped in the slot of a table',
-    perTable: true,
-  },
-  {
-    path: 'chips:jackpot',
-    kind: 'asset',
-    code: '521',
-    holds: 'pool stakes in the slot of a table',
-    perTable: true,
-  },
-  { path: 'chips:tips', kind: 'asset', code: '521', holds: 'tips in the box of a table', perTable: true },
-  { path: 'chips:transit', kind: 'asset', code: '521', holds: 'chips between cage and table, by slip' },
-  {
-    path: 'chips:custody',
-    kind: 'asset',
-    code: '521',
-    holds: "players' chips kept by the croupier",
-    perTable: true,
-  },
-  { path: 'chips:issued', kind: 'liability', code: '521', holds: 'chip sets in service' },
-  {
-    path: 'player-bank',
-    kind: 'liability',
-    code: '521',
-    holds: 'a bank held by players, by bank and member',
-  },
-  { path: 'garage:voluntary', kind: 'liability', code: '521', holds: 'winnings set aside at will' },
-  { path: 'garage:improper', kind: 'liability', code: '521', holds: 'what the bank need not expose' },
-  { path: 'pot', kind: 'liability', code: '521', holds: 'a pot carried to the next hand', perTable: true },
-  {
-    path: 'bank-deposit',
-    kind: 'liability',
-    code: '561',
-    holds: "a banker's deposit not in play, by banker",
-  },
-  { path: 'jackpot:{pool}', kind: 'liability', code: '561', holds: 'the meter of a pool' },
-  { path: 'prizes-payable', kind: 'liability', code: '561', holds: 'prizes won and not yet paid' },
-  { path: 'tips', kind: 'liability', code: '465', holds: 'tips owed to the staff' },
-  { path: 'lost-money', kind: 'liability', code: '555', holds: 'money found, owed on' },
-  { path: 'gaming-duty-payable', kind: 'liability', code: '475', holds: 'gaming duty accrued' },
-  {
-    path: 'win:{game}',
-    kind: 'revenue',
-    code: '701',
-    holds: 'house-banked result before deductions',
-    perTable: true,
-  },
-  {
-    path: 'commission:{rule}',
-    kind: 'revenue',
-    code: '701',
-    holds: 'bank commissions, rakes, session fees, deductions',
-    perTable: true,
-  },
-  {
-    path: 'jackpot-share:{pool}',
-    kind: 'revenue',
-    code: '701',
-    holds: 'house part of pool stakes',
-    perTable: true,
-  },
-  {
-    path: 'jackpot-funding:{pool}',
-    kind: 'expense',
-    code: '701',
-    holds: 'seeds, reseeds and shortfalls of a pool',
-  },
-  {
-    path: 'variance:{point}',
-    kind: 'position',
-    code: '555',
-    holds: 'counted differences, pending',
-    perTable: true,
-  },
-  { path: 'gaming-duty', kind: 'expense', code: '631', holds: 'gaming duty of the period' },
-  {
-    path: 'gaming-duty-of-earlier-year:{year}',
-    kind: 'expense',
-    code: '631',
-    holds: 'what late facts changed of the gaming duty of a year after its last close',
-  },
-  { path: 'loss', kind: 'expense', code: '678', holds: 'shortages cleared as losses' },
-  { path: 'receivable', kind: 'asset', code: '440', holds: 'owed to the house' },
-  { path: 'other-income', kind: 'revenue', code: '759', holds: 'fx, share of tips, lapsed chips' },
-  { path: 'fx', kind: 'position', code: '', holds: 'position per currency' },
-  { path: 'opening', kind: 'position', code: '', holds: 'cut-over balances' },
+  ...accounts('asset', '570', {
+    'cash:cage': ['cash in the cage', 'Efectivo en caja central'],
+    'cash:drop[:{table}]': ['cash in locked boxes', 'Efectivo en cajas metálicas'],
+    'cash:cambista[:{table}]': [
+      'cash of the change girl or man at a non-banked table',
+      'Efectivo de cambistas',
+    ],
+    'cheques:cage': ['cheques in the cage', 'Cheques en caja central'],
+  }),
+  ...accounts('asset', '572', { bank: ['bank accounts', 'Bancos'] }),
+  ...accounts('asset', '521', {
+    'chips:cage': ['house chips in the cage', 'Fichas en caja central'],
+    'chips:table[:{table}]': ['house chips in a table float', 'Fichas en mesas'],
+    'chips:cambista[:{table}]': ['house chips of a cambista', 'Fichas de cambistas'],
+    'chips:cagnotte[:{table}]': ['house share dropped in the slot of a table', 'Fichas en pozos'],
+    'chips:jackpot[:{table}]': ['pool stakes in the slot of a table', 'Fichas en ranuras de bolsas'],
+    'chips:tips[:{table}]': ['tips in the box of a table', 'Fichas en cajas de propinas'],
+    'chips:transit': ['chips between cage and table, by slip', 'Fichas en tránsito'],
+    'chips:custody[:{table}]': ["players' chips kept by the croupier", 'Fichas de jugadores en custodia'],
+  }),
+  ...accounts('liability', '521', {
+    'chips:issued': ['chip sets in service', 'Fichas en servicio'],
+    'player-bank': ['a bank held by players, by bank and member', 'Bancas de jugadores'],
+    'garage:voluntary': ['winnings set aside at will', 'Garajes voluntarios'],
+    'garage:improper': ['what the bank need not expose', 'Garajes impropios'],
+    'pot[:{table}]': ['a pot carried to the next hand', 'Botes de manos'],
+  }),
+  ...accounts('liability', '561', {
+    'bank-deposit': ["a banker's deposit not in play, by banker", 'Depósitos de banqueros'],
+    'jackpot:{pool}': ['the meter of a pool', 'Bolsas de premios'],
+    'prizes-payable': ['prizes won and not yet paid', 'Premios pendientes de pago'],
+  }),
+  ...accounts('liability', '465', { tips: ['tips owed to the staff', 'Propinas del personal'] }),
+  ...accounts('liability', '555', { 'lost-money': ['money found, owed on', 'Dinero perdido o abandonado'] }),
+  ...accounts('liability', '475', {
+    'gaming-duty-payable': ['gaming duty accrued', 'Tasa fiscal devengada y no ingresada'],
+  }),
+  ...accounts('revenue', '701', {
+    'win:{game}[:{table}]': ['house-banked result before deductions', 'Resultado del juego'],
+    'commission:{rule}[:{table}]': [
+      'bank commissions, rakes, session fees, deductions',
+      'Comisiones y derechos',
+    ],
+    'jackpot-share:{pool}[:{table}]': ['house part of pool stakes', 'Parte de la casa en bolsas'],
+  }),
+  ...accounts('expense', '701', {
+    'jackpot-funding:{pool}': ['seeds, reseeds and shortfalls of a pool', 'Dotaciones de bolsas'],
+  }),
+  ...accounts('position', '555', {
+    'variance:{point}[:{table}]': ['counted differences, pending', 'Diferencias pendientes'],
+  }),
+  ...accounts('expense', '631', {
+    'gaming-duty': ['gaming duty of the period', 'Tasa fiscal sobre el juego'],
+    'gaming-duty-of-earlier-year:{year}': [
+      'what late facts changed of the gaming duty of a year after its last close',
+      'Tasa fiscal de un ejercicio anterior',
+    ],
+  }),
+  ...accounts('expense', '678', { loss: ['shortages cleared as losses', 'Pérdidas por faltantes'] }),
+  ...accounts('asset', '440', { receivable: ['owed to the house', 'Deudores'] }),
+  ...accounts('revenue', '759', { 'other-income': ['fx, share of tips, lapsed chips', 'Otros ingresos'] }),
+  ...accounts('position', '', {
+    fx: ['position per currency', 'Posición en divisas'],
+    opening: ['cut-over balances', 'Saldos de apertura'],
+  }),
 ];
 
 /** Taken apart once: every line of a list and of a book asks for its account. */
 const PATTERNS = CHART_OF_ACCOUNTS.map((entry) => {
   const parts = entry.path.split(':');
-  return { entry, parts, longest: entry.perTable ? parts.length + 1 : parts.length };
+  return { entry, parts, longest: entry.isPerTable ? parts.length + 1 : parts.length };
 });
 
 /** The chart's line for a full account path (`commission:rake:lampland`), or undefined for a path of no chart. */
@@ -138,46 +118,7 @@ export function chartAccountOf(account: string): ChartAccount | undefined {
   )?.entry;
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  'cash:cage': 'Efectivo en caja central',
-  'cash:drop': 'Efectivo en cajas metálicas',
-  'cash:cambista': 'Efectivo de cambistas',
-  'cheques:cage': 'Cheques en caja central',
-  bank: 'Bancos',
-  'chips:cage': 'Fichas en caja central',
-  'chips:table': 'Fichas en mesas',
-  'chips:cambista': 'Fichas de cambistas',
-  'chips:cagnotte': 'Fichas en pozos',
-  'chips:jackpot': 'Fichas en ranuras de bolsas',
-  'chips:tips': 'Fichas en cajas de propinas',
-  'chips:transit': 'Fichas en tránsito',
-  'chips:custody': 'Fichas de jugadores en custodia',
-  'chips:issued': 'Fichas en servicio',
-  'player-bank': 'Bancas de jugadores',
-  'garage:voluntary': 'Garajes voluntarios',
-  'garage:improper': 'Garajes impropios',
-  pot: 'Botes de manos',
-  'bank-deposit': 'Depósitos de banqueros',
-  'jackpot:{pool}': 'Bolsas de premios',
-  'prizes-payable': 'Premios pendientes de pago',
-  tips: 'Propinas del personal',
-  'lost-money': 'Dinero perdido o abandonado',
-  'gaming-duty-payable': 'Tasa fiscal devengada y no ingresada',
-  'win:{game}': 'Resultado del juego',
-  'commission:{rule}': 'Comisiones y derechos',
-  'jackpot-share:{pool}': 'Parte de la casa en bolsas',
-  'jackpot-funding:{pool}': 'Dotaciones de bolsas',
-  'variance:{point}': 'Diferencias pendientes',
-  'gaming-duty': 'Tasa fiscal sobre el juego',
-  'gaming-duty-of-earlier-year:{year}': 'Tasa fiscal de un ejercicio anterior',
-  loss: 'Pérdidas por faltantes',
-  receivable: 'Deudores',
-  'other-income': 'Otros ingresos',
-  fx: 'Posición en divisas',
-  opening: 'Saldos de apertura',
-};
-
-export const accountInSpanish = (account: string): string => NAMES[chartAccountOf(account)?.path ?? ''] ?? '';
+export const accountInSpanish = (account: string): string => chartAccountOf(account)?.es ?? '';
 
 interface UnknownAccount {
   readonly key: string;
