@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { createUnionType, Field, ObjectType } from '@nestjs/graphql';
 import type { RecordedNow } from './decision-writer';
+import type { Explanation } from '../intake/explanations';
 import { eventName } from './scalars';
 import { Cited } from './shared-fields.type';
 import { g } from './schema-fields';
@@ -114,6 +115,12 @@ export abstract class DataRefused<Code extends string> extends DecisionRefused<C
   @Field(() => String, { nullable: true, description: 'In Spanish.' })
   readonly detailEs!: string | null;
 }
+
+/** What is wrong in data that were refused, as the fields of `DataRefused`. */
+export const detailOf = (wrong: Pick<Explanation, 'message' | 'messageEs'> | undefined) => ({
+  detail: wrong?.message ?? null,
+  detailEs: wrong?.messageEs ?? null,
+});
 
 @ObjectType({ isAbstract: true })
 export abstract class DecisionRecorded extends g.object({

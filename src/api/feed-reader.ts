@@ -95,6 +95,19 @@ export const inSnapshot = <Answer>(
     return work(snapshot).finally(() => snapshot.close());
   });
 
+/** A subscriber who leaves ends the waiting for the next item. */
+export function endedBy<Item>(
+  ended: AbortController,
+  items: AsyncGenerator<Item, undefined, undefined>,
+): AsyncGenerator<Item, undefined, undefined> {
+  const end = items.return.bind(items);
+  items.return = (value) => {
+    ended.abort();
+    return end(value);
+  };
+  return items;
+}
+
 /**
  * Reads feeds for subscribers. Nothing is pushed: a page is read when the subscriber has taken the one before, so that
  * a slow one holds one page and nobody else. Those who stand at the same place share a reading.
@@ -125,14 +138,7 @@ export class FeedReader {
   ): Promise<AsyncIterableIterator<Item>> {
     const from = await this.beginning(principal, feed.casino, after);
     const ended = new AbortController();
-    const items = this.itemsOf(feed, from, { carrier, permission, signal: ended.signal });
-    // Whoever leaves while nothing happens is not kept waiting.
-    const end = items.return.bind(items);
-    items.return = (value) => {
-      ended.abort();
-      return end(value);
-    };
-    return items;
+    return endedBy(ended, this.itemsOf(feed, from, { carrier, permission, signal: ended.signal }));
   }
 
   private beginning(principal: Principal, casino: string, after?: bigint): Promise<bigint> {

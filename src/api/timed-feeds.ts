@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Authentication } from '../people/sign-in/authentication';
 import { BooksWatch } from '../projector/books-watch';
 import { ReadSources } from '../projector/read-sources';
-import { assertMayStill, inSnapshot, LOOK_AGAIN_MS, type Subscriber } from './feed-reader';
+import { assertMayStill, endedBy, inSnapshot, LOOK_AGAIN_MS, type Subscriber } from './feed-reader';
 import { positionFor } from './snapshot/casino-scope';
 import type { OperationSnapshot } from './snapshot/operation-snapshot';
 
@@ -69,14 +69,7 @@ export class TimedFeeds {
   ): Promise<AsyncIterableIterator<Item>> {
     await inSnapshot(this.reads, (snapshot) => positionFor(principal, { casino: feed.casino }, snapshot));
     const ended = new AbortController();
-    const items = this.itemsOf(feed, subscriber, ended.signal);
-    // Whoever leaves while nothing happens is not kept waiting.
-    const end = items.return.bind(items);
-    items.return = (value) => {
-      ended.abort();
-      return end(value);
-    };
-    return items;
+    return endedBy(ended, this.itemsOf(feed, subscriber, ended.signal));
   }
 
   private async *itemsOf<Facts, Item>(

@@ -1,8 +1,7 @@
-import { type Book, type Cell, money } from '../ledger/_core/books/book';
+import { AS_STATED, type Book, type Cell, cellText, money } from '../ledger/_core/books/book';
 import { pointInWords } from '../ledger/casino/chart-mapping';
 import { conceptOf } from '../ledger/journal/entry-concepts';
 import { englishGame, spanishGame } from '../games/game-codes';
-import { formatMinor } from '../kernel/money';
 import { spanishMoment } from '../kernel/words';
 import { stringify } from 'csv-stringify/sync';
 
@@ -12,8 +11,6 @@ interface Dialect {
   readonly language: 'id' | 'es';
   cell(cell: Cell): string;
 }
-
-const asItIs = (text: string): string => text;
 
 /**
  * Words that a spreadsheet would take for a formula begin with an apostrophe; so do those behind a character at which a
@@ -28,8 +25,7 @@ export const MACHINE: Dialect = {
   delimiter: ',',
   bom: false,
   language: 'id',
-  cell: (cell) =>
-    written(cell, { amount: asItIs, moment: asItIs, game: asItIs, concept: asItIs, point: asItIs }),
+  cell: (cell) => cellText(cell, AS_STATED, harmless),
 };
 
 const spanishPoint = (point: string): string => pointInWords(point).es;
@@ -42,7 +38,7 @@ export const SPANISH: Dialect = {
   delimiter: ';',
   bom: true,
   language: 'es',
-  cell: (cell) => written(cell, { ...IN_SPANISH, amount: decimalComma }),
+  cell: (cell) => cellText(cell, { ...IN_SPANISH, amount: decimalComma }, harmless),
 };
 
 function inThousands(digits: string, [thousands, point]: readonly [string, string]): string {
@@ -59,7 +55,8 @@ const withMinus = (digits: string): string => digits.replace('-', '\u2212');
 /** Like SPANISH, with points between thousands and a minus sign: for people only, on paper. */
 export const PRINTED: Dialect = {
   ...SPANISH,
-  cell: (cell) => written(cell, { ...IN_SPANISH, amount: (digits) => withMinus(inSpanishThousands(digits)) }),
+  cell: (cell) =>
+    cellText(cell, { ...IN_SPANISH, amount: (digits) => withMinus(inSpanishThousands(digits)) }, harmless),
 };
 
 const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -74,39 +71,23 @@ export function englishMoment(at: string): string {
 /** Like PRINTED for readers of English; concepts are types of events, as in the log. */
 export const PRINTED_IN_ENGLISH: Pick<Dialect, 'cell'> = {
   cell: (cell) =>
-    written(cell, {
-      amount: (digits) => withMinus(inThousands(digits, [',', '.'])),
-      moment: englishMoment,
-      game: englishGame,
-      concept: asItIs,
-      point: (point) => pointInWords(point).en,
-    }),
+    cellText(
+      cell,
+      {
+        amount: (digits) => withMinus(inThousands(digits, [',', '.'])),
+        moment: englishMoment,
+        game: englishGame,
+        concept: AS_STATED.concept,
+        point: (point) => pointInWords(point).en,
+      },
+      harmless,
+    ),
 };
 
 /** Like PRINTED for cells that are known to hold words: nothing there is taken for a formula. */
 export const SPREADSHEET: Pick<Dialect, 'cell'> = {
-  cell: (cell) => written(cell, { ...IN_SPANISH, amount: inSpanishThousands }, asItIs),
+  cell: (cell) => cellText(cell, { ...IN_SPANISH, amount: inSpanishThousands }, (words) => words),
 };
-
-interface Writing {
-  readonly amount: (digits: string) => string;
-  readonly moment: (at: string) => string;
-  readonly game: (code: string) => string;
-  readonly concept: (type: string) => string;
-  readonly point: (at: string) => string;
-}
-
-function written(cell: Cell, { amount, moment, game, concept, point }: Writing, said = harmless): string {
-  if (cell === null) return '';
-  if ('text' in cell) return said(cell.text);
-  if ('moment' in cell) return moment(cell.moment);
-  if ('number' in cell) return `${cell.number}`;
-  if ('games' in cell) return said(cell.games.map(game).join(', '));
-  if ('concept' in cell) return said(concept(cell.concept));
-  if ('point' in cell) return said(point(cell.point));
-  if ('decimal' in cell) return amount(cell.decimal);
-  return amount(formatMinor(cell.amount, cell.currency));
-}
 
 /**
  * A book as CSV: in each row first the section it belongs to; a row with the names of the columns before each section

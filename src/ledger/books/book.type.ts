@@ -1,8 +1,14 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
-import { type Cell, COLUMN_KINDS, kindsOfColumns } from '../_core/books/book';
+import {
+  AS_STATED,
+  type Cell,
+  cellText,
+  type CellWriting,
+  COLUMN_KINDS,
+  kindsOfColumns,
+} from '../_core/books/book';
 import { BOOK_NAMES, BOOKS, type BookName, functionInEnglish } from './book-catalogue.queries';
 import { spanishGame } from '../../games/game-codes';
-import { formatMinor } from '../../kernel/money';
 import { pointInWords } from '../casino/chart-mapping';
 import { conceptOf } from '../journal/entry-concepts';
 import type { KeptBook } from './books.queries';
@@ -108,27 +114,15 @@ export class BookType extends g.object(Answer, {
 
 export const BookAnswer = foundOrNot('BookAnswer', BookType);
 
-/** Names of games, of entries and of points of checks: codes for programs, words for people. */
-interface Names {
-  readonly game: (code: string) => string;
-  readonly concept: (eventType: string) => string;
-  readonly point: (at: string) => string;
-}
-
-const CODES: Names = { game: (code) => code, concept: (eventType) => eventType, point: (at) => at };
-const IN_SPANISH: Names = { game: spanishGame, concept: conceptOf, point: (at) => pointInWords(at).es };
-
-/** A cell as programs read it: a decimal point, ISO days, nothing between thousands. */
-const cellText = (cell: Cell, { game, concept, point } = CODES): string => {
-  if (cell === null) return '';
-  if ('text' in cell) return cell.text;
-  if ('moment' in cell) return cell.moment;
-  if ('games' in cell) return cell.games.map(game).join(', ');
-  if ('concept' in cell) return concept(cell.concept);
-  if ('point' in cell) return point(cell.point);
-  if ('decimal' in cell) return cell.decimal;
-  return 'number' in cell ? `${cell.number}` : formatMinor(cell.amount, cell.currency);
+/** As on paper: names of games, of entries and of points of checks in place of their codes. */
+const NAMED: CellWriting = {
+  ...AS_STATED,
+  game: spanishGame,
+  concept: conceptOf,
+  point: (at) => pointInWords(at).es,
 };
+
+const textOf = (cell: Cell, writing = AS_STATED): string => cellText(cell, writing, (words) => words);
 
 const addressOfCell = (cell: Cell): string => (cell !== null && 'amount' in cell ? (cell.figure ?? '') : '');
 
@@ -178,10 +172,10 @@ const sectionOf = (
   es: section.es,
   columns: columnsOf(section),
   ...counts,
-  rows: rows.map((row) => row.map((cell) => cellText(cell))),
-  rowsEs: rows.map((row) => row.map((cell) => cellText(cell, IN_SPANISH))),
+  rows: rows.map((row) => row.map((cell) => textOf(cell))),
+  rowsEs: rows.map((row) => row.map((cell) => textOf(cell, NAMED))),
   figures: rows.map((row) => row.map(addressOfCell)),
-  totals: section.totals?.map((cell) => cellText(cell)) ?? null,
+  totals: section.totals?.map((cell) => textOf(cell)) ?? null,
   totalFigures: section.totals?.map(addressOfCell) ?? null,
 });
 
@@ -193,6 +187,6 @@ function columnsOf(section: KeptBook['sections'][number]): BookColumn[] {
     es,
     kind: kinds[at]!.kind,
     currency: kinds[at]!.currency ?? null,
-    isOnPaper: leftOutEmpty !== true || section.rows.some((row) => cellText(row[at] ?? null) !== ''),
+    isOnPaper: leftOutEmpty !== true || section.rows.some((row) => textOf(row[at] ?? null) !== ''),
   }));
 }

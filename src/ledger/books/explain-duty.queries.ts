@@ -1,6 +1,6 @@
 import { isInBase } from '../duty/duty-rules';
 import type { Quarter } from '../duty/duty-return';
-import type { Explanation, Term } from '../_core/books/cell-part';
+import { type Explanation, type Term, wholeTerm } from '../_core/books/cell-part';
 import { addressOf, type FigureSession } from '../_core/books/figure';
 import { sumRational } from '../../kernel/rational';
 import { readAccrualLines, type FoundReturn, lastDayOf, readReturn } from '../duty/duty.queries';
@@ -57,13 +57,9 @@ const ofPayment = ({ figures }: FoundReturn, currency: string): Explanation => (
       exact: sumRational(figures.brackets.map(({ exact }) => exact)),
       rounding: 'once, half up, to minor units',
     },
-    ...figures.earlier.map(({ quarter, deducted }): Term => ({
-      kind: 'computed',
-      amount: -deducted,
-      says: `deducted for quarter ${quarter}`,
-      exact: { numerator: -deducted, denominator: 1n },
-      rounding: 'none',
-    })),
+    ...figures.earlier.map(({ quarter, deducted }) =>
+      wholeTerm(-deducted, `deducted for quarter ${quarter}`),
+    ),
   ],
 });
 

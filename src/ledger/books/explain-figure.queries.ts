@@ -1,4 +1,4 @@
-import { type Explanation, type Term, explained } from '../_core/books/cell-part';
+import { type Explanation, type Term, explained, wholeTerm } from '../_core/books/cell-part';
 import {
   addressOf,
   type TieOutFigure,
@@ -89,8 +89,7 @@ export function ofPlay(measure: Exclude<MasterMeasure, 'win' | 'drop'>, play: Pl
   }
 }
 
-const whole = (amount: Minor, says: string): Term[] =>
-  amount === 0n ? [] : [{ kind: 'computed', amount, says, exact: rational(amount), rounding: 'none' }];
+const whole = (amount: Minor, says: string): Term[] => (amount === 0n ? [] : [wholeTerm(amount, says)]);
 
 const roundTerms = ({ played }: Play): Term[] =>
   played.flatMap(({ table, rounds, captured, from }) =>

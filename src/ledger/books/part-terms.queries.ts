@@ -1,10 +1,11 @@
-import type {
-  SourcedPart,
-  LineChoice,
-  ExplainingFact,
-  Term,
-  ExplainingLine,
-  Explanation,
+import {
+  type SourcedPart,
+  type LineChoice,
+  type ExplainingFact,
+  type Term,
+  type ExplainingLine,
+  type Explanation,
+  wholeTerm,
 } from '../_core/books/cell-part';
 import { addressOf, type Figure, figureAt } from '../_core/books/figure';
 import type { Minor } from '../../kernel/money';
@@ -57,13 +58,7 @@ async function flowTerms(
     parameters,
   );
   return [
-    ...others.map(({ day: of, amount }): Term => ({
-      kind: 'computed',
-      amount: BigInt(sign) * amount,
-      says: `what the events of ${of} say`,
-      exact: { numerator: BigInt(sign) * amount, denominator: 1n },
-      rounding: 'none',
-    })),
+    ...others.map(({ day: of, amount }) => wholeTerm(BigInt(sign) * amount, `what the events of ${of} say`)),
     ...own.map(({ amount, ...fact }): Term => ({
       kind: 'fact',
       amount: BigInt(sign) * amount,

@@ -1,5 +1,5 @@
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
-import type { BalanceBefore } from '../journal/account-movements';
+import type { AccountBalance } from '../journal/account-movements';
 import {
   type Book,
   type Cell,
@@ -41,7 +41,7 @@ export interface CountInBook {
     readonly currency: string;
     readonly amount: Minor;
   }[];
-  readonly deposits: readonly BalanceBefore[];
+  readonly deposits: readonly AccountBalance[];
 }
 
 export interface CageCountFigures extends Pick<FactFigures<CageCount>, 'currency'> {

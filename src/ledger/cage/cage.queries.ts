@@ -1,7 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { factOf, placeOf, placesOf, rowsByPlace, wantedRows } from '../_core/store/statement-parts';
-import type { BalanceBefore } from '../journal/account-movements';
+import type { AccountBalance } from '../journal/account-movements';
 import type { CageCountFigures } from './arqueo-de-caja.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import type { ChequeFigures } from './cheques.book';
@@ -56,9 +56,9 @@ export async function readDepositsAtCounts(
   db: Queryable,
   { casino, position }: { readonly casino: string; readonly position: bigint },
   counts: readonly bigint[],
-): Promise<BalanceBefore[][]> {
+): Promise<AccountBalance[][]> {
   if (counts.length === 0) return [];
-  const rows = await readRows<BalanceBefore & { n: number }>(
+  const rows = await readRows<AccountBalance & { n: number }>(
     db,
     `WITH moved AS (
        SELECT placed.place, fact, account, currency, sum(debit - credit) AS amount

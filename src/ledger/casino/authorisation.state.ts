@@ -109,9 +109,19 @@ export const reaching = (authorisations: readonly Authorisation[], day: string):
  * was recorded after the books of the day were closed does not reach it.
  */
 export const inForce = (authorisations: readonly Authorisation[], day: string): Authorisation | undefined =>
-  authorisations
-    .filter(({ validFrom, notFor = [] }) => validFrom <= day && !isClosed(notFor, day))
-    .reduce<Authorisation | undefined>(
+  latestOn(
+    authorisations.filter(({ notFor = [] }) => !isClosed(notFor, day)),
+    day,
+  );
+
+/** Of what is valid from a day on, the latest that is valid on this day; of two from one day, the later in the list. */
+export const latestOn = <Dated extends { readonly validFrom: string }>(
+  all: readonly Dated[],
+  day: string,
+): Dated | undefined =>
+  all
+    .filter(({ validFrom }) => validFrom <= day)
+    .reduce<Dated | undefined>(
       (latest, each) => (latest === undefined || each.validFrom >= latest.validFrom ? each : latest),
       undefined,
     );

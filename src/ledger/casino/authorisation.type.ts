@@ -1,7 +1,7 @@
 import { ArgsType, ObjectType } from '@nestjs/graphql';
 import type { AuthorisationKnown, NotAuthorised } from './authorisation.decisions';
 import { AUTHORISATION_REFUSALS, type AuthorisationRefusalCode } from './authorisation.refusals';
-import { DataRefused, DecisionRecorded, decidedOrRefused } from '../../api/decision-refused';
+import { DataRefused, DecisionRecorded, decidedOrRefused, detailOf } from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
 import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
 import { Answer } from '../../api/snapshot/operation-context';
@@ -51,8 +51,7 @@ export const authorisationRefused = ({ code, about, wrong }: NotAuthorised): Aut
   code,
   ...AUTHORISATION_REFUSALS[code],
   about,
-  detail: wrong?.message ?? null,
-  detailEs: wrong?.messageEs ?? null,
+  ...detailOf(wrong),
 });
 
 @ObjectType('AuthorisedTable', { description: 'A table as authorised.' })

@@ -1,5 +1,5 @@
 import { entryOf } from '../../kernel/same-value';
-import type { Authorisation } from './authorisation.state';
+import { type Authorisation, latestOn } from './authorisation.state';
 import { accountInSpanish, chartAccountOf } from '../_core/chart-of-accounts';
 import { listed, type Said, worded } from '../../finding-catalogue/finding';
 import { GAMES, isGameCode } from '../../games/game-codes';
@@ -33,14 +33,14 @@ export const chartsOf = (
  * proposes. Empty for an account of no chart, and for one that has no code (fx, cut-over).
  */
 export function codeOf(account: string, day: string, mappings: readonly ChartMapping[] = []): string {
-  const codes = inForce(mappings, day)?.codes ?? {};
+  const codes = latestOn(mappings, day)?.codes ?? {};
   const beginnings = beginningsOf(account).filter((path) => Object.hasOwn(codes, path));
   return codes[beginnings[0] ?? ''] ?? chartAccountOf(account)?.code ?? '';
 }
 
 /** The name of an account in a casino's chart on a day: its own for the code, else ours in Spanish. */
 export function nameInChart(account: string, day: string, mappings: readonly ChartMapping[] = []): string {
-  const names = inForce(mappings, day)?.names ?? {};
+  const names = latestOn(mappings, day)?.names ?? {};
   const code = codeOf(account, day, mappings);
   return entryOf(names, code) ?? accountInSpanish(account);
 }
@@ -96,7 +96,7 @@ export function accountInChart(
   day: string,
   mappings: readonly ChartMapping[] = [],
 ): AccountInChart {
-  const { codes = {}, names = {} } = inForce(mappings, day) ?? {};
+  const { codes = {}, names = {} } = latestOn(mappings, day) ?? {};
   const code = codeOf(account, day, mappings);
   const own = entryOf(names, code);
   const ours = accountWords(account);
@@ -165,18 +165,6 @@ export function pointInWords(point: string, day = LAST_DAY, charts: readonly Cha
 }
 
 export const WHOLE_CHECK: Said = { en: 'the whole check', es: 'toda la comprobación' };
-
-/** Of what is valid from a day on, the latest that is valid on this day. */
-export const inForce = <Dated extends { readonly validFrom: string }>(
-  all: readonly Dated[],
-  day: string,
-): Dated | undefined =>
-  all
-    .filter(({ validFrom }) => validFrom <= day)
-    .reduce<Dated | undefined>(
-      (latest, each) => (latest === undefined || each.validFrom >= latest.validFrom ? each : latest),
-      undefined,
-    );
 
 /** `a:b:c`, `a:b`, `a`. */
 function beginningsOf(account: string): string[] {

@@ -10,7 +10,7 @@ import {
   text,
   column,
 } from '../_core/books/book';
-import { type BalanceBefore, ofBalances } from '../journal/account-movements';
+import { type AccountBalance, ofBalances } from '../journal/account-movements';
 import { type CellPart, ofCellFurther, stated, statedPieces } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, factsOf } from '../_core/books/declared-fact';
 
@@ -86,7 +86,7 @@ type ChipEvent =
   | 'cagnotte.table.closed.v1';
 
 export interface ChipFigures extends FactFigures<ChipEvent> {
-  readonly balances: readonly BalanceBefore[];
+  readonly balances: readonly AccountBalance[];
   readonly day?: string;
 }
 

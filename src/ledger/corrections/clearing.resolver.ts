@@ -13,6 +13,7 @@ import {
 } from './clearing.decisions';
 import {
   decisionRecorded,
+  detailOf,
   DecisionRecorded,
   decidedOrRefused,
   DataRefused,
@@ -79,8 +80,7 @@ export const ClearingDecisionResult = decidedOrRefused(
 export const clearingRefused = ({ code, wrong }: ClearingNotRecorded): ClearingRefused => ({
   code,
   ...CLEARING_REFUSALS[code],
-  detail: wrong?.message ?? null,
-  detailEs: wrong?.messageEs ?? null,
+  ...detailOf(wrong),
 });
 
 const CLEARINGS: PagedList = { name: 'clearings', key: ['record'] };

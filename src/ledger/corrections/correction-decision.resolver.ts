@@ -6,7 +6,7 @@ import {
   CorrectionDecisions,
   CORRECTION_REFUSALS,
 } from './correction.decisions';
-import { decidedOrRefused, DataRefused } from '../../api/decision-refused';
+import { decidedOrRefused, DataRefused, detailOf } from '../../api/decision-refused';
 import { eventName } from '../../api/scalars';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { storable } from '../../intake/json-text';
@@ -61,8 +61,7 @@ export const correctionRefused = ({ code, about, wrong }: CorrectionRefused): Co
   code,
   ...CORRECTION_REFUSALS[code],
   about,
-  detail: wrong?.message ?? null,
-  detailEs: wrong?.messageEs ?? null,
+  ...detailOf(wrong),
 });
 
 type Result = Promise<CorrectionDecidedType | CorrectionRefusedType>;

@@ -16,7 +16,7 @@ import type { FindingRow } from '../findings/finding.read-model';
 import { Severity, wordsOfKind } from '../findings/finding.type';
 import { readFindingsToEnd } from '../findings/findings.queries';
 import { readCharts } from '../gaming-day/known-days.queries';
-import { accountSums } from '../journal/account-sums.queries';
+import { accountBalances } from '../journal/account-sums.queries';
 import { AccountInChartType } from '../journal/journal-line.type';
 
 /** Rows and findings of an answer: more than a screen shows, and no more than a person reads. */
@@ -82,8 +82,8 @@ export async function previewOf(
   const booked = new Map<string, bigint>();
   for (const day of new Set(shown.map(({ bookingDay }) => bookingDay))) {
     const period = { casino, position, from: day, asOf: day, day: 'booking_day' } as const;
-    for (const { account, currency, debits, credits } of await accountSums(manager, period))
-      booked.set([day, account, currency].join(' '), debits - credits);
+    for (const { account, currency, balance } of await accountBalances(manager, period))
+      booked.set([day, account, currency].join(' '), balance);
   }
   const ending = await readFindingsToEnd(manager, {
     casino,

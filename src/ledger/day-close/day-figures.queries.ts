@@ -7,7 +7,7 @@ import { meterMovements } from './identities';
 import { type RecordedSlip, type SlipUsedAgain, slipsUsedAgain } from '../slips/slip-control';
 import type { AccountingRules } from '../casino/authorisation.state';
 import { readOutstandingChips } from '../chips/chips.queries';
-import { accountSums, subLedgerSums } from '../journal/account-sums.queries';
+import { accountBalances, subLedgerSums } from '../journal/account-sums.queries';
 import { readCountedDifferences } from './counted-differences.queries';
 import { readSlipsOfDay } from '../slips/slips.queries';
 import {
@@ -137,12 +137,7 @@ export async function readDayFigures(
 ): Promise<DayFigures> {
   const { casino, position } = day;
   const period = { casino, position, asOf: day.day, day: 'booking_day' } as const;
-  const sums = await accountSums(db, period);
-  const known = sums.map(({ debits, credits, ...sum }): BookBalance => ({
-    ...sum,
-    balance: debits - credits,
-  }));
-  const balances = await withoutUntouched(db, day, known);
+  const balances = await withoutUntouched(db, day, await accountBalances(db, period));
   const [transit = [], deposits = [], cheques = []] = await subLedgerSums(
     db,
     ['chips:transit', 'bank-deposit', 'cheques:cage'].map((account) => ({ ...period, account })),

@@ -165,8 +165,6 @@ function partsOf({ table, sessionNo }: CagnotteOfDay, day: string): SourcedPart[
   ];
 }
 
-const CLEARING = 'cagnotte.variance.cleared.v1';
-
 interface Found {
   readonly at: Part;
   readonly account: string;
@@ -193,7 +191,7 @@ export function varianceRows(figures: CountedDifferences): TieOutRow[] {
 function atPoints({ moves, day }: CountedDifferences): Found[] {
   const sums = new Map<string, { account: string; currency: string; amount: bigint }>();
   for (const { account, eventType, currency, debit, credit } of moves) {
-    if (!account.startsWith('variance:') || eventType === CLEARING) continue;
+    if (!account.startsWith('variance:') || eventType === CLEARED) continue;
     if (COUNTS_OF_SEVERAL.includes(eventType)) continue;
     const key = `${account} ${currency}`;
     const sum = sums.get(key) ?? { account, currency, amount: 0n };
@@ -201,7 +199,7 @@ function atPoints({ moves, day }: CountedDifferences): Found[] {
     sums.set(key, sum);
   }
   return [...sums.values()].map(({ account, currency, amount }) => {
-    const otherTypes = [CLEARING, ...COUNTS_OF_SEVERAL];
+    const otherTypes = [CLEARED, ...COUNTS_OF_SEVERAL];
     const parts = [ofLines({ account, currency, bookedOn: [day, day], otherTypes }, -1)];
     return { at: account, account, currency, amount, parts };
   });

@@ -33,10 +33,9 @@ export async function readDecisions(
     Omit<RecordedDecision, 'data' | 'imported'> & { data: string; imported: string | null }
   >(
     db,
-    `SELECT record_number AS "recordNumber", gaming_day AS "gamingDay", event_id AS "eventId", event_type AS type,
-            happened_at AS "happenedAt", data,
+    `SELECT record_number, gaming_day, event_id, event_type AS type, happened_at, data,
             ${importedColumn('gaming_day_decision')} AS imported,
-            ${signedColumn('gaming_day_decision')} AS "signedWith"
+            ${signedColumn('gaming_day_decision')} AS signed_with
        FROM gaming_day_decision
       WHERE casino = $1 AND record_number <= $2 AND ($3::date IS NULL OR gaming_day = $3::date)
         AND event_type <> '${SAVED}'
@@ -79,7 +78,7 @@ export async function readSavedExplanations(
 ): Promise<SavedExplanation[]> {
   const rows = await readRows<{ eventId: string; savedAt: string; data: string }>(
     db,
-    `SELECT event_id AS "eventId", happened_at AS "savedAt", data
+    `SELECT event_id, happened_at AS saved_at, data
        FROM (SELECT DISTINCT ON (data::jsonb ->> 'check', data::jsonb ->> 'at') *
                FROM gaming_day_decision
               WHERE casino = $1 AND record_number <= $2 AND gaming_day = $3::date AND event_type = '${SAVED}'

@@ -4,7 +4,8 @@ import { type CellPart, ofCellFurther, ofFigure, ofMoves, type PostedMove } from
 import { addressOf } from '../_core/books/figure';
 import { present } from '../../kernel/present';
 
-export interface BalanceBefore {
+/** What an account holds in a currency, debit positive, in minor units. */
+export interface AccountBalance {
   readonly account: string;
   readonly currency: string;
   readonly balance: Minor;
@@ -12,7 +13,7 @@ export interface BalanceBefore {
 
 export interface AccountMovements {
   readonly dayBefore?: string;
-  readonly before: readonly BalanceBefore[];
+  readonly before: readonly AccountBalance[];
   readonly moves: readonly PostedMove[];
 }
 
@@ -23,7 +24,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 export const ofBalances = (
-  before: readonly BalanceBefore[],
+  before: readonly AccountBalance[],
   { day, sign }: { readonly day: string | undefined; readonly sign: 1 | -1 },
 ): CellPart[] =>
   before.map(({ account, currency }) =>

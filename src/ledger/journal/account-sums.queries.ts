@@ -1,4 +1,5 @@
 import type { EntryLine } from '../_core/journal-entry';
+import type { AccountBalance } from './account-movements';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import { readRows } from '../_core/store/queryable';
@@ -83,6 +84,18 @@ export const accountSums = (
       GROUP BY account, currency HAVING sum(lines) > 0 ORDER BY account, currency LIMIT $8`,
     [...periodParameters(period), under ?? null, after?.[0] ?? null, after?.[1] ?? null, limit ?? null],
   );
+
+/** Debits less credits of accounts over a period, those of zero included; see `accountSums`. */
+export const accountBalances = async (
+  db: Queryable,
+  period: Period,
+  choice?: AccountChoice,
+): Promise<AccountBalance[]> =>
+  (await accountSums(db, period, choice)).map(({ account, currency, debits, credits }) => ({
+    account,
+    currency,
+    balance: debits - credits,
+  }));
 
 export async function sumsUntilLine(
   db: Queryable,

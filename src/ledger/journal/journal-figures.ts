@@ -1,4 +1,5 @@
 import { type ChartMapping, codeOf, nameInChart } from '../casino/chart-mapping';
+import type { AccountBalance } from './account-movements';
 import type { Minor } from '../../kernel/money';
 import { type ColumnOf, money, text, column } from '../_core/books/book';
 import { ofLines } from '../_core/books/cell-part';
@@ -19,12 +20,6 @@ export interface JournalLineInBooks {
   readonly debit: Minor;
   readonly credit: Minor;
   readonly currency: string;
-}
-
-export interface AccountBalance {
-  readonly account: string;
-  readonly currency: string;
-  readonly balance: Minor;
 }
 
 export interface JournalFigures {

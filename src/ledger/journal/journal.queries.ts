@@ -2,7 +2,7 @@ import type { ExplainingLine, Term, PostedMove } from '../_core/books/cell-part'
 import type { Minor } from '../../kernel/money';
 import { factOf, placesOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { accountSums, recordsOfDays } from './account-sums.queries';
+import { accountBalances, recordsOfDays } from './account-sums.queries';
 import type { BookSpan, FromDay } from '../_core/books/book-facts.queries';
 import type { AccountMovements } from './account-movements';
 import { previousGamingDay } from '../../kernel/gaming-day';
@@ -133,12 +133,11 @@ export async function readAccountMovements(
 ): Promise<AccountMovements> {
   const { casino, position } = span;
   const asOf = previousGamingDay(span.day);
-  const sums = await accountSums(db, { casino, position, asOf, day: 'booking_day' }, { under: account });
+  const period = { casino, position, asOf, day: 'booking_day' } as const;
+  const before = await accountBalances(db, period, { under: account });
   return {
     dayBefore: asOf,
-    before: sums
-      .map(({ debits, credits, ...sum }) => ({ ...sum, balance: debits - credits }))
-      .filter(({ balance }) => balance !== 0n),
+    before: before.filter(({ balance }) => balance !== 0n),
     moves: await readPostedMoves(db, span, { under: [account], by: 'booking_day' }),
   };
 }

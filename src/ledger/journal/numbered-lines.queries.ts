@@ -1,9 +1,9 @@
-import type { JournalLineInBooks, AccountBalance, JournalFigures } from './journal-figures';
+import type { JournalLineInBooks, JournalFigures } from './journal-figures';
 import { factOf, placeOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { chartsOf } from '../casino/chart-mapping';
 import { previousGamingDay } from '../../kernel/gaming-day';
-import { accountSums } from './account-sums.queries';
+import { accountBalances } from './account-sums.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import type { BookSpan } from '../_core/books/book-facts.queries';
 import { reversalOf } from '../_core/journal-entry';
@@ -211,10 +211,7 @@ export async function readJournalFigures(db: Queryable, span: BookSpan): Promise
   const { casino, day: from, until, knownAt: position, currency } = span;
   const lines = await readNumberedLines(db, { casino, from, until, position });
   const before = { casino, position, asOf: previousGamingDay(from), day: 'booking_day' } as const;
-  const opening = (await accountSums(db, before)).map(({ debits, credits, ...of }): AccountBalance => ({
-    ...of,
-    balance: debits - credits,
-  }));
+  const opening = await accountBalances(db, before);
   const dayBefore = before.asOf;
   const { authorisations = [] } = await readCasinoBooks(db, { casino, position });
   return {

@@ -1,4 +1,4 @@
-import type { Minor } from '../../../kernel/money';
+import { formatMinor, type Minor } from '../../../kernel/money';
 import type { CellPart } from './cell-part';
 
 export type Cell =
@@ -98,6 +98,43 @@ export function sectionOf<Row>(
   const totals = totalsOf(rows, currency).map((sum, at) => (declared[at]!.isAddedUp === false ? null : sum));
   return { en, es, columns, rows, totals };
 }
+
+/** How what stands in cells is written: amounts as decimal text, moments, and codes of games, entries and points of checks. */
+export interface CellWriting {
+  readonly amount: (digits: string) => string;
+  readonly moment: (at: string) => string;
+  readonly game: (code: string) => string;
+  readonly concept: (eventType: string) => string;
+  readonly point: (at: string) => string;
+}
+
+/** @param said how words are written, also those that stand for a code */
+export function cellText(
+  cell: Cell,
+  { amount, moment, game, concept, point }: CellWriting,
+  said: (words: string) => string,
+): string {
+  if (cell === null) return '';
+  if ('text' in cell) return said(cell.text);
+  if ('moment' in cell) return moment(cell.moment);
+  if ('number' in cell) return `${cell.number}`;
+  if ('games' in cell) return said(cell.games.map(game).join(', '));
+  if ('concept' in cell) return said(concept(cell.concept));
+  if ('point' in cell) return said(point(cell.point));
+  if ('decimal' in cell) return amount(cell.decimal);
+  return amount(formatMinor(cell.amount, cell.currency));
+}
+
+const asItIs = (text: string): string => text;
+
+/** A cell as programs read it: a decimal point, ISO days, nothing between thousands, codes as they are. */
+export const AS_STATED: CellWriting = {
+  amount: asItIs,
+  moment: asItIs,
+  game: asItIs,
+  concept: asItIs,
+  point: asItIs,
+};
 
 /** What a column holds: MONEY in one or several currencies, a COUNT or ratio, days, moments, or words. */
 export const COLUMN_KINDS = ['MONEY', 'TEXT', 'COUNT', 'DATE', 'TIME'] as const;

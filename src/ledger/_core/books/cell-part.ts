@@ -1,5 +1,5 @@
 import type { Minor } from '../../../kernel/money';
-import type { Rational } from '../../../kernel/rational';
+import { type Rational, rational } from '../../../kernel/rational';
 import type { EventType } from '../../event-contract/catalogue';
 import type { AmountBasis } from '../journal-entry';
 import { roundAmount, TO_THE_CENT } from '../../../kernel/rounding';
@@ -193,6 +193,15 @@ export type Term = { readonly amount: Minor } & (
   | { readonly kind: 'figure'; readonly figure: string; readonly sign: 1 | -1 }
   | { readonly kind: 'computed'; readonly says: string; readonly exact: Rational; readonly rounding: string }
 );
+
+/** A part that was worked out without rounding; in minor units. */
+export const wholeTerm = (amount: Minor, says: string): Term => ({
+  kind: 'computed',
+  amount,
+  says,
+  exact: rational(amount),
+  rounding: 'none',
+});
 
 export interface Explanation {
   readonly amount: Minor;

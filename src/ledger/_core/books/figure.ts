@@ -153,7 +153,8 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
   result: (parts) => {
     const session = sessionAt(parts);
     const part = parts[3];
-    if (session === undefined || parts.length > 4 || !isOneOf(RESULT_PARTS, part)) return undefined;
+    if (session === undefined || parts.length > 4) return undefined;
+    if (part !== undefined && !isOneOf(RESULT_PARTS, part)) return undefined;
     return { kind: 'result', ...session, ...present({ part }) };
   },
   income: (parts) => {
@@ -181,10 +182,8 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
       ? { kind: 'duty', year: Number(year), quarter: Number(quarter), ...present({ part }) }
       : undefined,
   master: ([measure, day, column, game, table, ...more]) =>
-    measure !== undefined &&
     isOneOf(MASTER_MEASURES, measure) &&
     isDay(day) &&
-    column !== undefined &&
     isOneOf(COLUMNS, column) &&
     game !== undefined &&
     more.length === 0
@@ -199,10 +198,8 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
       : undefined,
   'tie-out': ([day, check, place, side, ...more]) =>
     isDay(day) &&
-    check !== undefined &&
     isOneOf(TIE_OUT_NAMES, check) &&
     place !== undefined &&
-    side !== undefined &&
     isOneOf(TIE_OUT_SIDES, side) &&
     more.length === 0
       ? { kind: 'tie-out', day, check, place, side }
@@ -234,7 +231,5 @@ function sessionAt([table, day, sessionNo]: Parts): FigureSession | undefined {
 
 const isDay = (text: string | undefined): text is string => text !== undefined && isGamingDay(text);
 
-const isOneOf = <Word extends string>(
-  words: readonly Word[],
-  text: string | undefined,
-): text is Word | undefined => text === undefined || (words as readonly string[]).includes(text);
+const isOneOf = <Word extends string>(words: readonly Word[], text: string | undefined): text is Word =>
+  (words as readonly (string | undefined)[]).includes(text);
