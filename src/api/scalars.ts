@@ -158,3 +158,16 @@ export const schemaEnum = (
       Object.entries(ofValues).map(([value, says]) => [value, { description: says }]),
     ),
   });
+
+/** An enum of the schema whose names are its values in capitals: `CAMBISTA_ORDER` for `cambista-order`. */
+export function enumOfValues<Value extends string>(
+  name: string,
+  description: string,
+  says: Readonly<Record<Value, string>>,
+): Readonly<Record<string, Value>> {
+  const nameOf = (value: string): string => value.toUpperCase().replaceAll('-', '_');
+  const values = (Object.keys(says) as Value[]).map((value) => [nameOf(value), value] as const);
+  const names = Object.fromEntries(values) as Record<string, Value>;
+  schemaEnum(names, name, description, Object.fromEntries(values.map(([key, value]) => [key, says[value]])));
+  return names;
+}

@@ -41,7 +41,7 @@ export class BlindCountDecisions {
     const by = decidingPerson(principal);
     if (by === undefined) return refused({ code: 'COUNT.NOT_A_PERSON' });
     if (!isBlind(count.kind)) return refused({ code: 'COUNT.NOT_BLIND' });
-    // Whether it could be the event of the count is told to whoever counts first.
+    // The first person is told at once if the figures do not fit the event of the count.
     const event = await this.counts.eventOf(count, [by], inView);
     if (!event.ok) return event;
     const said = saidOf(count, by);

@@ -91,7 +91,7 @@ interface Cheque {
   readonly amount: Minor;
 }
 
-/** Of a cheque that the bank has credited it may take back so much, in parts, too. */
+/** The bank takes back at most what it has credited of a cheque, also in parts. */
 function checkNoClaim({ currency, document, amount }: Cheque, balances: Books['balances']): Finding[] {
   const credited = balances.of(creditedOn(document), currency);
   if (amount <= credited) return [];

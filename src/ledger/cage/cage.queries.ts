@@ -49,8 +49,8 @@ export async function readCageVariances(
 }
 
 /**
- * What was owed to bankers for their deposits when counts of the cage were made: by every fact that stands before them, in
- * whatever order they were recorded. One list for each count, with one statement.
+ * What was owed to bankers for their deposits when counts of the cage were made: by all facts before them in the order of facts.
+ * One statement, one list for each count.
  */
 export async function readDepositsAtCounts(
   db: Queryable,

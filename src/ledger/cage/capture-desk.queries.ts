@@ -3,7 +3,7 @@ import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/read-model';
 import type { SourceSequence } from '../fact-order/source-sequence.state';
 
-/** A session that a tablet may capture facts of: nothing in it is an amount that anybody counts or expects. */
+/** A session that a tablet may capture facts of: it has no amount, since counts are blind. */
 export interface SessionUnderWay {
   readonly table: string;
   readonly gamingDay: string;

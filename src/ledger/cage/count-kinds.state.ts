@@ -11,22 +11,10 @@ export const COUNT_EVENTS = {
 
 export type CountKind = keyof typeof COUNT_EVENTS;
 
-export type CountRefusalCode =
-  | 'COUNT.NOT_A_PERSON'
-  | 'COUNT.BOOKS_BEHIND'
-  | 'COUNT.TABLE_NOT_NAMED'
-  | 'COUNT.NOT_AT_A_TABLE'
-  | 'COUNT.UNKNOWN_SESSION'
-  | 'COUNT.NOT_BLIND'
-  | 'COUNT.COUNTED_BEFORE'
-  | 'COUNT.ALREADY_COUNTED'
-  | 'COUNT.DOES_NOT_FIT'
-  | 'COUNT.RECORDED_OTHERWISE';
-
-export function whyNotCountedThere(kind: CountKind, table: string | undefined): CountRefusalCode | undefined {
-  if (kind === 'cage') return table === undefined ? undefined : 'COUNT.NOT_AT_A_TABLE';
+export function whyNotCountedThere(kind: CountKind, table: string | undefined) {
+  if (kind === 'cage') return table === undefined ? undefined : ('COUNT.NOT_AT_A_TABLE' as const);
   // Tip boxes stand at the cage and at the reception as well.
-  return table === undefined && kind !== 'tips' ? 'COUNT.TABLE_NOT_NAMED' : undefined;
+  return table === undefined && kind !== 'tips' ? ('COUNT.TABLE_NOT_NAMED' as const) : undefined;
 }
 
 /**

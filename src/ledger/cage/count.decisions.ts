@@ -1,12 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import {
-  COUNT_EVENTS,
-  countedBy,
-  type CountKind,
-  type CountRefusalCode,
-  whyNotCountedThere,
-} from './count-kinds.state';
+import { COUNT_EVENTS, countedBy, type CountKind, whyNotCountedThere } from './count-kinds.state';
 import type { CasinoEvent } from '../_core/envelope';
 import { streamOf } from '../event-contract/streams';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
@@ -115,7 +109,7 @@ function eventOf(
   };
 }
 
-export const COUNT_REFUSALS: Record<CountRefusalCode, DecisionRefusalText> = {
+export const COUNT_REFUSALS = {
   'COUNT.NOT_A_PERSON': {
     message: 'Persons report these counts: use a key that belongs to a person; devices report events.',
     messageEs:
@@ -169,4 +163,6 @@ export const COUNT_REFUSALS: Record<CountRefusalCode, DecisionRefusalText> = {
     messageEs: 'Ya consta un recuento de lo mismo en ese momento y con otro contenido: corríjalo.',
     ...BY_NAME,
   },
-};
+} satisfies Record<string, DecisionRefusalText>;
+
+export type CountRefusalCode = keyof typeof COUNT_REFUSALS;

@@ -1,13 +1,18 @@
 import { ArgsType, ObjectType, Args, Mutation, Resolver, createUnionType } from '@nestjs/graphql';
-import type { CountKind, CountRefusalCode } from './count-kinds.state';
-import { type CountNotRecorded, CountDecisions, COUNT_REFUSALS } from './count.decisions';
+import type { CountKind } from './count-kinds.state';
+import {
+  type CountNotRecorded,
+  type CountRefusalCode,
+  CountDecisions,
+  COUNT_REFUSALS,
+} from './count.decisions';
 import {
   decisionRecorded,
   DecisionRecorded,
   decidedOrRefused,
   DataRefused,
 } from '../../api/decision-refused';
-import { schemaEnum } from '../../api/scalars';
+import { enumOfValues } from '../../api/scalars';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
@@ -15,22 +20,18 @@ import { statedData } from '../../api/decision-writer';
 import { BlindCountDecisions, type Submitted } from './blind-count.decisions';
 import { g } from '../../api/schema-fields';
 
-export const CountKindName: Record<Uppercase<CountKind>, CountKind> = {
-  TABLE: 'table',
-  BOX: 'box',
-  SLOT: 'slot',
-  CAMBISTA: 'cambista',
-  TIPS: 'tips',
-  CAGE: 'cage',
-};
-schemaEnum(CountKindName, 'CountKind', 'What is counted (recuento), and the type of event that records it.', {
-  TABLE: 'The chips of a table: table.counted.',
-  BOX: 'The cash in a drop box: drop.counted.',
-  SLOT: 'The slot of a table, of the cagnotte or of a jackpot: slot.counted.',
-  CAMBISTA: "The imprest of a non-banked table's cambista: cambista.counted.",
-  TIPS: 'A tip box, of a table or, without one, of the cage: tips.counted.',
-  CAGE: 'The contents of the cage: cage.counted.',
-});
+export const CountKindName = enumOfValues<CountKind>(
+  'CountKind',
+  'What is counted (recuento), and the type of event that records it.',
+  {
+    table: 'The chips of a table: table.counted.',
+    box: 'The cash in a drop box: drop.counted.',
+    slot: 'The slot of a table, of the cagnotte or of a jackpot: slot.counted.',
+    cambista: "The imprest of a non-banked table's cambista: cambista.counted.",
+    tips: 'A tip box, of a table or, without one, of the cage: tips.counted.',
+    cage: 'The contents of the cage: cage.counted.',
+  },
+);
 
 @ArgsType()
 class RecordCountArguments extends g.args(OfCasinoArguments, {

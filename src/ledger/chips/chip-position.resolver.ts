@@ -8,7 +8,7 @@ import {
   subLedgerSums,
 } from '../journal/account-sums.queries';
 import { SubLedger as SubLedgerType, subLedgerOf } from '../journal/account.resolver';
-import { Money, moneyOf, schemaEnum } from '../../api/scalars';
+import { Money, moneyOf, enumOfValues } from '../../api/scalars';
 import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { periodOf, positionFor, ReportArguments } from '../../api/snapshot/casino-scope';
@@ -16,25 +16,15 @@ import { g } from '../../api/schema-fields';
 
 type ChipHolder = 'cage' | 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'transit' | 'custody';
 
-const ChipHolderName: Record<Uppercase<ChipHolder>, ChipHolder> = {
-  CAGE: 'cage',
-  TABLE: 'table',
-  CAMBISTA: 'cambista',
-  CAGNOTTE: 'cagnotte',
-  JACKPOT: 'jackpot',
-  TIPS: 'tips',
-  TRANSIT: 'transit',
-  CUSTODY: 'custody',
-};
-schemaEnum(ChipHolderName, 'ChipHolder', 'A holder of chips.', {
-  CAGE: 'The cage (caja).',
-  TABLE: 'The float of a table (anticipo).',
-  CAMBISTA: 'The imprest of the cambista of a non-banked table.',
-  CAGNOTTE: 'The slot of a table (pozo): commissions and rakes.',
-  JACKPOT: 'The slot of a table for stakes of a pool.',
-  TIPS: 'The tip box of a table (tronco).',
-  TRANSIT: 'In transit between cage and table, by slip.',
-  CUSTODY: "Players' chips that the croupier keeps: banks, garages, pots.",
+const ChipHolderName = enumOfValues<ChipHolder>('ChipHolder', 'A holder of chips.', {
+  cage: 'The cage (caja).',
+  table: 'The float of a table (anticipo).',
+  cambista: 'The imprest of the cambista of a non-banked table.',
+  cagnotte: 'The slot of a table (pozo): commissions and rakes.',
+  jackpot: 'The slot of a table for stakes of a pool.',
+  tips: 'The tip box of a table (tronco).',
+  transit: 'In transit between cage and table, by slip.',
+  custody: "Players' chips that the croupier keeps: banks, garages, pots.",
 });
 
 @ObjectType({ description: 'The chips of one holder, at face value.' })

@@ -120,7 +120,7 @@ function undone(_event: unknown, { lines }: Outcome): Minor {
 
 /**
  * V of an entry for chips: what counts found above (+) or below (-) the book. The stock of outstanding chips is the flow
- * less the sum of these: what a holder is short of, somebody has. The result of a session that does not capture
+ * less the sum of these: the chips that a holder lacks are in the hands of customers. The result of a session that does not capture
  * rounds is found by a count, too, and is none.
  */
 export function chipVariance(type: string, lines: readonly EntryLine[]): Minor {
@@ -128,7 +128,7 @@ export function chipVariance(type: string, lines: readonly EntryLine[]): Minor {
   return countedWhere(lines, ({ account }) => /^(chips|win|commission):/.test(account));
 }
 
-/** A box that tells of uncaptured buy-ins after the float was counted: the count was not short of them. */
+/** A box that shows uncaptured buy-ins after the float was counted: they explain what the count lacked. */
 const correctedBy = (lines: readonly EntryLine[]): Minor =>
   -countedWhere(lines, ({ account }) => account.startsWith('variance:table')) +
   countedWhere(lines, ({ account, debit }) => account.startsWith('chips:table') && debit > 0n);

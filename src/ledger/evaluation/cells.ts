@@ -119,8 +119,8 @@ type AllBooks = { readonly [Part in keyof CasinoBooks]-?: CasinoBooks[Part] | un
 
 /**
  * The books before a fact: what was decided, and what facts before it have made; reading a part notes that it was asked.
- * A spread of them has what was decided alone. A class that names its fields: an object with getters of its own, or one
- * that takes whatever fields there are, would have a shape of its own, which every evaluation would be slow to read.
+ * A spread of them has what was decided alone. A class that names its fields: an object literal with getters, or a copy of all fields, would get a shape of its own each time, and every evaluation
+ * would read it slowly.
  */
 export class BooksBefore implements AllBooks {
   readonly currency: AllBooks['currency'];

@@ -142,7 +142,7 @@ function checkCurrencyOf(
   const currency = (event.data as { currency?: unknown } | null)?.currency;
   const opens = event.type === 'cagnotte.ledger.opened.v1';
   if (lines.length === 0 || opens || typeof currency !== 'string') return [];
-  // Notes and cheques of another currency lie in the cage like any; chips and results are in that of the books alone.
+  // The cage also holds notes and cheques in foreign currency; chips and results are in the currency of the books alone.
   const isMoneyAlone = lines.every(({ account }) => !/^(chips|win):/.test(account));
   if (isMoneyAlone && books.currency !== undefined && definitionOf(event.type)?.foreignCurrency === true)
     return [];

@@ -96,7 +96,7 @@ const checks =
 /** A type that moves nothing: it states a condition, or another event posts its money. */
 const postsNothing = (): object => ({});
 
-/** A type that belongs to the life of a player's bank: the bank's rules are applied, whatever else the event means. */
+/** A type that belongs to the life of a player's bank: the rules of banks apply besides its own evaluator. */
 const followsBank =
   <Type extends EventType>(evaluate: Evaluator<Type>): Evaluator<Type> =>
   (event, before) => {

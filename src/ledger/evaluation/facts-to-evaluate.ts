@@ -158,7 +158,7 @@ export class FactsToEvaluate {
     const rows = timeline.rowsOf(cell);
     let next = rows.nextAfter(place);
     if (next === undefined) return;
-    // An account that holds less than it did is still at or below whatever it was.
+    // An account that has fallen still keeps within every limit that it kept within before.
     const mayExceed = state.changed.accounts.get(account)?.isMore === true;
     if (mayExceed) await timeline.loadAccount(account, place);
     const postedSince = mayExceed ? timeline.postedSinceEach(account) : undefined;

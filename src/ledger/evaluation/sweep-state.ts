@@ -26,8 +26,7 @@ export type Version = 'was' | 'is';
 const ACCOUNT = 'account/';
 
 /**
- * What is otherwise than it stood, at the place that a sweep has come to: balances by their difference, everything else
- * by what it was.
+ * What a sweep has changed up to its present place: balances by their difference, everything else by its earlier state.
  */
 class Changed {
   readonly accounts = new Map<string, Amounts>();

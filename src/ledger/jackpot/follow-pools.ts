@@ -20,8 +20,8 @@ interface PoolsFollowed {
 }
 
 /**
- * How a pool begins: as it is authorised; when the first stake tells what one is, with enough of them; and at a rate that
- * the rules allow, which is looked at with the first stakes and whenever it is another one.
+ * How a pool begins: as authorised, with an opening of enough units once the first stake shows the unit, and at a rate
+ * that the rules allow. The rate is checked with the first stakes and whenever it changes.
  */
 const followBeginning: FollowPool = (fact, pool) => {
   const { event, use, rules } = fact;
@@ -83,8 +83,8 @@ const notAuthorised = ({ pool }: Pool): Finding =>
 const SIDES: readonly FollowPool[] = [followPlay, followBeginning, followFunding, followPrizes];
 
 /**
- * Follows the pools that a fact tells of: each finding is a function of the fact and of the pool before it, so that it is
- * the same in whatever order the facts arrive.
+ * Follows the pools that a fact names. Each finding is a function of the fact and of the pool before it, and so does not
+ * depend on the order of arrival.
  */
 export function followPools(
   event: CasinoEvent,

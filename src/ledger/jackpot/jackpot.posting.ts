@@ -117,8 +117,8 @@ function tallyPaid({ data }: JackpotPaid, { balances }: LedgerState): EntryLine[
 }
 
 /**
- * A prize is paid to who won it. Found where all that the pool owes is owed to players who were named, and to another one
- * than who is paid; of a winner whom nobody has named anybody may be paid.
+ * A prize is paid to its winner. Found where the pool owes prizes to named players alone, and the payee is none of them:
+ * a prize without a named winner may be paid to any player.
  */
 function checkPaidTo({ data }: JackpotPaid, { balances }: LedgerState): Finding[] {
   const { pool, player, currency } = data;

@@ -89,7 +89,7 @@ export interface MeterChange {
 
 /**
  * What happened to the meters of a casino's pools, or of one, after a record and up to another, in the order of the
- * records: so many changes, and the others of the last record.
+ * records: at most `limit` changes, and all of the last record.
  */
 export const readMeterChanges = (
   db: Queryable,

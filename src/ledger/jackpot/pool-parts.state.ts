@@ -11,14 +11,14 @@ type ButFound = 'but-found';
 
 export interface ReadInPart {
   readonly prizes: PrizesSought;
-  /** Or only whether so much was found, in minor units. */
+  /** Or only whether this difference was found, in minor units. */
   readonly meter: ButFound | { readonly found: Minor };
   readonly reseeding: ButFound;
 }
 
 /**
- * The parts of a pool before a fact; undefined where nothing has made one yet. Who says what he reads of a part is not
- * evaluated again while that is the same, whatever else of the part is otherwise (`carriedPart`).
+ * The parts of a pool before a fact; undefined where nothing has made one yet. A reader that states
+ * what it reads of a part is evaluated again only when that changes (`carriedPart`).
  */
 export type PoolPart = <Name extends keyof PoolParts>(
   name: Name,

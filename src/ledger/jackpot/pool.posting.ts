@@ -159,8 +159,8 @@ export const authorisedPoolOf = (
   inForce(books.authorisations ?? [], day)?.pools.find((each) => each.pool === pool);
 
 /**
- * The rules of the game that a pool is of: as its authorisation says, its opening, or what its tables are authorised for;
- * else of the table that a fact is told of.
+ * The rules of the game of a pool: the game of its authorisation, of its opening, or of its authorised tables; else of the
+ * table that reports the fact.
  */
 export function rulesOfPool(
   of: PoolOnADay,

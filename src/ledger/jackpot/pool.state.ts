@@ -3,7 +3,7 @@ import type { CatalogueEvent, EventData, EventType } from '../event-contract/cat
 import type { CasinoEvent } from '../_core/envelope';
 import { roundMentioned, sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
 
-/** Which events tell of a pool: the rounds of its tables, or its own. One of them posts, the other confirms. */
+/** The events that report a pool: rounds of its tables, or events of its own. One of them posts, the other confirms. */
 export type PoolReporter = 'round.settled' | 'jackpot';
 
 export interface ReportedPrize {
@@ -72,8 +72,8 @@ export interface Pool extends Partial<PoolParts> {
 }
 
 /**
- * What of a pool few facts read. Each part has a state of its own, and a fact is evaluated again when a part that it has
- * read is otherwise; a pool has the parts that its last fact has changed (`partOf` says what they are).
+ * What of a pool few facts read. Each part has a state of its own, and a fact is evaluated again when a part that it has read
+ * changes. A pool has only the parts that its last fact has changed; `partOf` reads the others.
  */
 export interface PoolParts {
   readonly prizes: readonly ReportedPrize[];

@@ -6,7 +6,7 @@ import { isGameCode } from '../../games/game-codes';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { recordsOfDays } from '../journal/account-sums.queries';
-import { placesOf } from '../_core/store/statement-parts';
+import { placesOf, type ListWanted } from '../_core/store/statement-parts';
 import { POOL_DECISIONS } from './jackpot.events';
 
 export interface PoolSums {
@@ -23,14 +23,7 @@ export interface PoolSums {
 
 export const readPools = (
   db: Queryable,
-  wanted: {
-    readonly casino: string;
-    readonly position: bigint;
-    readonly asOf?: string | undefined;
-    readonly pool?: string | undefined;
-    readonly after?: readonly string[] | undefined;
-    readonly limit?: number;
-  },
+  wanted: ListWanted & { readonly pool?: string | undefined },
 ): Promise<PoolSums[]> =>
   readRows(
     db,

@@ -12,7 +12,7 @@ import {
 } from './bank.queries';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import type { BookSpan } from '../_core/books/book-facts.queries';
-import { placeOf, placesOf } from '../_core/store/statement-parts';
+import { placeOf, placesOf, type ListWanted } from '../_core/store/statement-parts';
 import type { CommissionFigures, CommissionInBook } from './comisiones.book';
 import {
   inPeriod,
@@ -131,14 +131,9 @@ export interface BankDepositMove extends Pick<
   readonly document: string | null;
 }
 
-interface DepositsWanted {
-  readonly casino: string;
-  readonly position: bigint;
+interface DepositsWanted extends ListWanted {
   readonly from?: string | undefined;
-  readonly asOf?: string | undefined;
   readonly banker?: string | undefined;
-  readonly after?: readonly string[] | undefined;
-  readonly limit?: number;
 }
 
 export const readBankDeposits = (db: Queryable, wanted: DepositsWanted): Promise<BankDepositMove[]> =>
@@ -200,15 +195,7 @@ export const GROUP_COLUMNS = ['day', 'table', 'game', 'rule', 'currency'] as con
 export const readCommissions = (
   db: Queryable,
   period: Period,
-  {
-    by,
-    after,
-    limit,
-  }: {
-    readonly by: readonly CommissionDimension[];
-    readonly after?: readonly string[] | undefined;
-    readonly limit?: number;
-  },
+  { by, after, limit }: { readonly by: readonly CommissionDimension[] } & Pick<ListWanted, 'after' | 'limit'>,
 ): Promise<CommissionInBook[]> =>
   readRows(
     db,

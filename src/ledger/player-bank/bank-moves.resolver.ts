@@ -18,7 +18,7 @@ import {
 import type { PagedList } from '../../api/cursor';
 import { periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { eventName, inMoney, moneyOf, schemaEnum } from '../../api/scalars';
+import { eventName, inMoney, moneyOf, enumOfValues } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { g } from '../../api/schema-fields';
 import type { CommissionInBook } from './comisiones.book';
@@ -82,17 +82,21 @@ export class BankDepositResolver {
 
 const COMMISSIONS: PagedList = { name: 'commissions', key: GROUP_COLUMNS.map(() => 'text' as const) };
 
-const CommissionGroupingName: Record<Uppercase<CommissionDimension>, CommissionDimension> = {
-  RULE: 'rule',
-  GAME: 'game',
-  TABLE: 'table',
-  DAY: 'day',
-};
+const CommissionGroupingName = enumOfValues<CommissionDimension>(
+  'CommissionGrouping',
+  'The grouping of commissions.',
+  {
+    rule: 'The rule: bank, rake, session-fee, banker-6, …',
+    game: 'The game of the session.',
+    table: 'The table.',
+    day: 'The day, according to the requested basis.',
+  },
+);
 
 @ArgsType()
 class CommissionsArguments extends g.args(PagedPeriodArguments, {
   by: g.byDefault(
-    [CommissionGroupingName.RULE],
+    ['rule' as const],
     g.listOf(() => CommissionGroupingName, 'Any combination; none gives the total.'),
   ),
 }) {}
@@ -140,10 +144,3 @@ export class CommissionResolver {
     });
   }
 }
-
-schemaEnum(CommissionGroupingName, 'CommissionGrouping', 'The grouping of commissions.', {
-  RULE: 'The rule: bank, rake, session-fee, banker-6, …',
-  GAME: 'The game of the session.',
-  TABLE: 'The table.',
-  DAY: 'The day, according to the requested basis.',
-});

@@ -1,11 +1,6 @@
 import type { EventOf } from '../event-contract/catalogue';
 import { type CoupGain, gainFromBets, gainOfCoup } from './coup.state';
-import {
-  type Commission as CommissionDue,
-  type Commission,
-  resultOf,
-  type Settlement,
-} from '../../games/settlement';
+import { type Commission, resultOf, type Settlement } from '../../games/settlement';
 import type { LedgerState, Evaluator } from '../_core/evaluation.state';
 import { entryVoidedBy, evaluateVoided } from '../_core/rules/void.evaluation';
 import { oddCentsAt, rulesAtTable } from '../_core/rules/rules-at-table';
@@ -15,11 +10,10 @@ import { type BankPlace, findBank, sharesOf } from './player-bank.state';
 import { tableConcerned } from '../table-session/session-key.state';
 import type { Answers } from '../../games/open-points';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import type { Rational } from '../../kernel/rational';
 import { chipsOf, commissionOf, readMember } from '../_core/account-paths';
 import { inSuccession, owedToMember } from '../_core/rules/owed-lines';
 import { giveToBank, takeFromBank } from './bank.posting';
-import { type AmountBasis, type EntryLine, signedLine } from '../_core/journal-entry';
+import { type EntryLine, signedLine } from '../_core/journal-entry';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { present } from '../../kernel/present';
@@ -35,7 +29,7 @@ export const evaluateCoupPlayed: Evaluator<'cagnotte.coup.played.v1'> = (event, 
   return {
     lines: postCoupPlayed(event, before, { gain, commission, oddCents: oddCentsAt(event, before) }),
     session: { ...before.session, play },
-    findings: [...findings, ...checkCoup(event.data, terms)],
+    findings: [...findings, ...checkTotals(event.data, terms), ...checkCommission(event.data, terms)],
     ...present({ byRules: evaluated }),
   };
 };
@@ -56,7 +50,7 @@ type Garage = NonNullable<CoupPlayed['data']['garages']>[number];
 
 interface MoneyOfCoup {
   readonly gain: CoupGain;
-  readonly commission: CommissionDue | undefined;
+  readonly commission: Commission | undefined;
   /** Who has the cents that do not divide among the members of the bank. */
   readonly oddCents: Answers['OP1-22'];
 }
@@ -137,37 +131,23 @@ function postGain(event: CoupPlayed, before: LedgerState, money: MoneyOfCoup): E
   ];
 }
 
-interface CommissionOfCoup {
-  readonly amount: Minor;
-  /** Before rounding, where that changed it. */
-  readonly exact?: Rational;
-  readonly basis: AmountBasis;
-  readonly ruleId?: string | undefined;
-}
-
-function commissionOfCoup({ data }: CoupPlayed, due: CommissionDue | undefined): CommissionOfCoup {
+/** What was dropped of a coup, else what is due of it; `exact` before rounding, where that changed it. */
+function commissionOfCoup({ data }: CoupPlayed, due: Commission | undefined) {
   const ruleId = due?.rule.id;
   const declared = data.commission;
-  if (declared !== undefined) return { amount: minorFromWire(declared.amount), basis: 'declared', ruleId };
-  const exact = due?.rounded === undefined ? {} : { exact: due.rounded.exact };
-  return { amount: due?.amount ?? 0n, ...exact, basis: 'derived', ruleId };
+  return declared === undefined
+    ? { amount: due?.amount ?? 0n, exact: due?.rounded?.exact, basis: 'derived' as const, ruleId }
+    : { amount: minorFromWire(declared.amount), basis: 'declared' as const, ruleId };
 }
-
-type PlayedCoup = EventOf<'cagnotte.coup.played.v1'>['data'];
 
 interface CoupTerms {
   readonly minimum: Minor | undefined;
-  readonly settled?: Minor | undefined;
+  readonly settled: Minor | undefined;
   readonly gain: Minor;
   readonly commission: Commission | undefined;
 }
 
-const checkCoup = (coup: PlayedCoup, terms: CoupTerms): Finding[] => [
-  ...checkTotals(coup, terms),
-  ...checkCommission(coup, terms),
-];
-
-function checkTotals(coup: PlayedCoup, { minimum, settled }: CoupTerms): Finding[] {
+function checkTotals(coup: CoupPlayed['data'], { minimum, settled }: CoupTerms): Finding[] {
   if (coup.totals === undefined || coup.bets.length === 0) return [];
   const declared = minorFromWire(coup.totals.collected) - minorFromWire(coup.totals.paid);
   const derived = settled ?? gainFromBets(coup, minimum);
@@ -182,7 +162,7 @@ function checkTotals(coup: PlayedCoup, { minimum, settled }: CoupTerms): Finding
 }
 
 /** Identity A6: the commission of a gain, rounded once; none of a loss. */
-function checkCommission(coup: PlayedCoup, { gain, commission: due }: CoupTerms): Finding[] {
+function checkCommission(coup: CoupPlayed['data'], { gain, commission: due }: CoupTerms): Finding[] {
   const { commission } = coup;
   if (commission === undefined || due === undefined) return [];
   const dropped = minorFromWire(commission.amount);
@@ -197,19 +177,14 @@ function checkCommission(coup: PlayedCoup, { gain, commission: due }: CoupTerms)
   ];
 }
 
-interface GainedByBank {
-  readonly gain: Minor;
-  readonly settlement: Settlement | undefined;
-}
-
 /**
- * What the house is due of a coup by the rules at its table: as it was settled where its bets bring the same gain,
- * else of the gain that was declared. Undefined if the rules know no such thing.
+ * The commission due on a coup by the rules at its table: that of the settlement where the bets come to the same gain,
+ * else that of the declared gain. Undefined if the rules have no commission.
  */
 function commissionDue(
-  event: EventOf<'cagnotte.coup.played.v1'>,
+  event: CoupPlayed,
   before: LedgerState,
-  { gain, settlement }: GainedByBank,
+  { gain, settlement }: { readonly gain: Minor; readonly settlement: Settlement | undefined },
 ): Commission | undefined {
   const found = rulesAtTable(event, before);
   if (!found?.ok) return undefined;

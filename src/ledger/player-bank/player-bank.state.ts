@@ -198,9 +198,9 @@ export interface Division {
 }
 
 /**
- * Divides a gain among the members in proportion to their shares: whole cents, rounded down, and the banker has the
- * rest, or those one more of whom most was rounded off. Where nobody has a share the banker gets all. The parts add up
- * to the amount.
+ * Divides a gain among the members in proportion to their shares: each part is rounded down to whole
+ * cents. The odd cents go to the banker, or one each to those whose parts lost most by rounding (OP1-22). Without shares
+ * the banker gets all. The parts add up to the amount.
  */
 export function divideGain(amount: Minor, shares: readonly Share[], { banker, oddCents }: Division): Share[] {
   const parts = inProportion(amount, shares, oddCents);

@@ -9,7 +9,7 @@ import {
   readGarageMoves,
 } from './bank.queries';
 import { connectionOf } from '../../api/connection.type';
-import { schemaEnum, inMoney, moneyOf } from '../../api/scalars';
+import { inMoney, moneyOf, enumOfValues } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { foundOrNot } from '../../api/not-found.type';
@@ -21,17 +21,12 @@ import { factsOfType } from '../_core/books/declared-fact';
 
 export type GarageKind = 'voluntary' | 'improper';
 
-export const GarageKindName: Record<Uppercase<GarageKind>, GarageKind> = {
-  VOLUNTARY: 'voluntary',
-  IMPROPER: 'improper',
-};
-schemaEnum(
-  GarageKindName,
+export const GarageKindName = enumOfValues<GarageKind>(
   'GarageKind',
   'A part of a bank that is not in play. The mandatory garage lasts one coup and is not booked.',
   {
-    VOLUNTARY: 'Reserved by the banker at will (garaje voluntario).',
-    IMPROPER: 'What the bank need not expose (garaje impropio).',
+    voluntary: 'Reserved by the banker at will (garaje voluntario).',
+    improper: 'What the bank need not expose (garaje impropio).',
   },
 );
 

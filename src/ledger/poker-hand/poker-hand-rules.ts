@@ -39,8 +39,8 @@ export function pokerRulesAt(
 }
 
 /**
- * The rules in force for whatever game of non-banked poker: those of the game where it has some, else of another one, for
- * what they have in common. Undefined if the rulebook has no non-banked poker that day.
+ * The rules of non-banked poker in force: those of the game, else those of another game of the rulebook, for what all
+ * have in common. Undefined if the rulebook has no non-banked poker that day.
  */
 export function anyPokerRulesAt(
   event: CasinoEvent,

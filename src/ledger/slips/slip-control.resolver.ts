@@ -2,7 +2,7 @@ import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { controlSlips, type SlipControl as Control, type SlipProblem, type SlipUse } from './slip-control';
 import { readSlipFigures } from './slips.queries';
-import { moneyOf, schemaEnum } from '../../api/scalars';
+import { moneyOf, enumOfValues } from '../../api/scalars';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { SlipSeries as Series, SlipKind } from './slip-report';
@@ -15,24 +15,24 @@ class SlipControlArguments extends g.args(CasinoArguments, {
   onlyProblems: g.byDefault(false, g.bool('Only slips with a problem; series are complete.')),
 }) {}
 
-export const SlipKindName = {
-  FLOAT: 'float',
-  FILL: 'fill',
-  CREDIT: 'credit',
-  CLOSING: 'closing',
-  CAMBISTA_ORDER: 'cambista-order',
-  BANK_ORDER: 'bank-order',
-  BUY_IN: 'buy-in',
-  SALE: 'sale',
-  BOX: 'box',
-} as const satisfies Record<string, SlipKind>;
+export const SlipKindName = enumOfValues<SlipKind>('SlipKind', 'The movement a slip (vale) documents.', {
+  float: 'An opening float (anticipo).',
+  fill: 'A fill (reposición).',
+  credit: 'A credit (devolución).',
+  closing: 'Chips returned to the cage at the close of a table; the close posts them.',
+  'cambista-order': 'The imprest of a cambista, issued or returned.',
+  'bank-order': "Chips of a player's bank, put in play or withdrawn.",
+  'buy-in': 'An exchange at a table.',
+  sale: 'A sale of chips at the cage.',
+  box: 'A drop box: placed on a table, and counted.',
+});
 
-const SlipProblemName = {
-  HALF_MISSING: 'half-missing',
-  USED_TWICE: 'used-twice',
-  HALVES_DIFFER: 'halves-differ',
-  UNDER_WAY: 'under-way',
-} as const satisfies Record<string, SlipProblem>;
+const SlipProblemName = enumOfValues<SlipProblem>('SlipProblem', 'The problem of a slip.', {
+  'half-missing': 'Only one of its two ends has reported it.',
+  'used-twice': 'One end has reported it more than once.',
+  'halves-differ': 'Table and cage state different amounts.',
+  'under-way': 'The ledger still holds an amount in transit.',
+});
 
 @ObjectType('SlipUse', { description: 'A slip: table, cage and ledger side by side.' })
 class SlipUseType extends g.object({
@@ -122,22 +122,3 @@ export class SlipControlResolver {
     return slipControlOf({ slips: listed, series }, { position, asOf: until });
   }
 }
-
-schemaEnum(SlipKindName, 'SlipKind', 'The movement a slip (vale) documents.', {
-  FLOAT: 'An opening float (anticipo).',
-  FILL: 'A fill (reposición).',
-  CREDIT: 'A credit (devolución).',
-  CLOSING: 'Chips returned to the cage at the close of a table; the close posts them.',
-  CAMBISTA_ORDER: 'The imprest of a cambista, issued or returned.',
-  BANK_ORDER: "Chips of a player's bank, put in play or withdrawn.",
-  BUY_IN: 'An exchange at a table.',
-  SALE: 'A sale of chips at the cage.',
-  BOX: 'A drop box: placed on a table, and counted.',
-});
-
-schemaEnum(SlipProblemName, 'SlipProblem', 'The problem of a slip.', {
-  HALF_MISSING: 'Only one of its two ends has reported it.',
-  USED_TWICE: 'One end has reported it more than once.',
-  HALVES_DIFFER: 'Table and cage state different amounts.',
-  UNDER_WAY: 'The ledger still holds an amount in transit.',
-});

@@ -60,8 +60,7 @@ function keyOf({ kind, slip, gamingDay }: SlipReport): string {
     : `to-table ${slip}`;
 }
 
-const SLIP_PROBLEMS = ['half-missing', 'used-twice', 'halves-differ', 'under-way'] as const;
-export type SlipProblem = (typeof SLIP_PROBLEMS)[number];
+export type SlipProblem = 'half-missing' | 'used-twice' | 'halves-differ' | 'under-way';
 
 export interface SlipUse {
   readonly slip: string;

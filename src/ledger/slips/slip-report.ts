@@ -2,24 +2,24 @@ import type { EventOf, EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import { tableOf } from '../event-contract/streams';
 
-export const SLIP_KINDS = [
-  'float',
-  'fill',
-  'credit',
-  'closing',
-  'cambista-order',
-  'bank-order',
-  'buy-in',
-  'sale',
-  'box',
-] as const;
-export type SlipKind = (typeof SLIP_KINDS)[number];
+/** The kinds of slips, and whether both the table and the cage report one of the kind. */
+export const HAS_TWO_ENDS = {
+  float: true,
+  fill: true,
+  credit: true,
+  closing: false,
+  'cambista-order': true,
+  'bank-order': false,
+  'buy-in': false,
+  sale: false,
+  box: true,
+} as const;
+export type SlipKind = keyof typeof HAS_TWO_ENDS;
 
 export type SlipEnd = 'table' | 'cage';
 
 /** Reports that a slip was only requested, or that two persons voided it: nothing moves under it. */
-export const SLIP_STEPS = ['requested', 'rejected'] as const;
-export type SlipStep = (typeof SLIP_STEPS)[number];
+type SlipStep = 'requested' | 'rejected';
 
 export interface NamedSlip {
   readonly slip: string;
@@ -41,18 +41,6 @@ export interface SlipReport extends NamedSlip {
 }
 
 export const isMovement = ({ step }: Pick<NamedSlip, 'step'>): boolean => step === undefined;
-
-export const HAS_TWO_ENDS: Readonly<Record<SlipKind, boolean>> = {
-  float: true,
-  fill: true,
-  credit: true,
-  closing: false,
-  'cambista-order': true,
-  'bank-order': false,
-  'buy-in': false,
-  sale: false,
-  box: true,
-};
 
 type Naming<Type extends EventType> = (
   data: EventOf<Type>['data'],

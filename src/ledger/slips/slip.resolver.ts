@@ -45,7 +45,7 @@ class SlipNumbersLeasedType extends g.object({
   firstSlip: g.text('The first one, as written on a slip.'),
 }) {}
 
-/** Numbers are written with so many digits at least, so that lists of them are in order. */
+/** The least number of digits in which a number is written, so that a list sorted as text is in order. */
 const DIGITS = 4;
 const MOST_NUMBERS = 500;
 const LONGEST_NAME = 80;

@@ -1,6 +1,6 @@
 import { ObjectType } from '@nestjs/graphql';
 import { Answer } from '../../api/snapshot/operation-context';
-import { moneyOf, schemaEnum } from '../../api/scalars';
+import { moneyOf, schemaEnum, enumOfValues } from '../../api/scalars';
 import { englishWords, spanishWords } from '../../kernel/words';
 import { minorFromWire } from '../../kernel/money';
 import type { CasinoEvent } from '../_core/envelope';
@@ -12,15 +12,10 @@ import type { ShowStaff } from '../../people/staff-names';
 import { g } from '../../api/schema-fields';
 
 export type Step = 'requested' | 'rejected' | 'moved';
-export const SlipStepName: Record<Uppercase<Step>, Step> = {
-  REQUESTED: 'requested',
-  REJECTED: 'rejected',
-  MOVED: 'moved',
-};
-schemaEnum(SlipStepName, 'SlipStep', 'What a report says of a slip.', {
-  REQUESTED: 'A table has asked for it. Nothing moved.',
-  REJECTED: 'Two persons made it void. Nothing moves under it.',
-  MOVED: 'One end reports that chips or cash move under it.',
+export const SlipStepName = enumOfValues<Step>('SlipStep', 'What a report says of a slip.', {
+  requested: 'A table has asked for it. Nothing moved.',
+  rejected: 'Two persons made it void. Nothing moves under it.',
+  moved: 'One end reports that chips or cash move under it.',
 });
 
 export const SlipEndName: Record<Uppercase<SlipEnd>, SlipEnd> = { TABLE: 'table', CAGE: 'cage' };

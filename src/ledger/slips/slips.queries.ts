@@ -88,7 +88,7 @@ export interface SlipReportChanged {
   readonly hasEnded: boolean;
 }
 
-/** What records after one told of slips, in their order; all of the last record. */
+/** The reports of slips by the records after one, in their order; all of the last record. */
 export const readSlipChanges = (
   db: Queryable,
   { casino, after, upTo, limit }: RecordSpan,

@@ -1,8 +1,17 @@
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { SlipControl, SlipProblem, SlipUse } from './slip-control';
-import type { SlipKind, SlipSeries } from './slip-report';
+import type { SlipEnd, SlipKind, SlipSeries } from './slip-report';
 import { type CellPart, ofLines } from '../_core/books/cell-part';
-import { type Book, type Cell, moment, money, type Section, text } from '../_core/books/book';
+import {
+  type Book,
+  type Cell,
+  type ColumnOf,
+  moment,
+  money,
+  sectionOf,
+  text,
+  column,
+} from '../_core/books/book';
 import { slipOfCageHalf } from './slips.posting';
 import { type DeclaredFact, factsOf, namesOf } from '../_core/books/declared-fact';
 import { present } from '../../kernel/present';
@@ -28,73 +37,50 @@ const PROBLEMS: Readonly<Record<SlipProblem, string>> = {
 
 /** Control de vales: each slip at the table, at the cage and in the ledger, and the numbers of each pad. */
 export const valesBook = ({ slips, series }: SlipControl, until: string): Book => ({
-  sections: [slipsSection(slips, until), seriesSection(series)],
+  sections: [
+    sectionOf({ en: 'Slips', es: 'Vales' }, slipColumns(until), slips),
+    sectionOf({ en: 'Series', es: 'Series' }, OF_SERIES, series),
+  ],
 });
 
-const slipsSection = (slips: readonly SlipUse[], until: string): Section => ({
-  en: 'Slips',
-  es: 'Vales',
-  columns: [
-    { id: 'day', en: 'Gaming day', es: 'Jornada' },
-    { id: 'kind', en: 'Kind', es: 'Clase' },
-    { id: 'slip', en: 'Slip', es: 'Vale' },
-    { id: 'table', en: 'Table', es: 'Mesa' },
-    { id: 'at-table', en: 'Table says', es: 'Según mesa' },
-    { id: 'at-cage', en: 'Cage says', es: 'Según caja' },
-    { id: 'in-transit', en: 'Under way', es: 'En tránsito' },
-    { id: 'remark', en: 'Remark', es: 'Observaciones' },
-  ],
-  rows: slips.map(({ gamingDay, kind, slip, table, currency, ...use }) => [
-    moment(gamingDay),
-    text(KINDS[kind]),
-    text(slip),
-    table === null ? null : text(table),
-    amount(use.atTable, currency, { slip, eventId: use.toldBy.table, end: 'table' }),
-    amount(use.atCage, currency, { slip, eventId: use.toldBy.cage, end: 'cage' }),
-    money(use.inTransit, currency, [
+const slipColumns = (until: string): readonly ColumnOf<SlipUse>[] => [
+  column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
+  column('kind', ['Kind', 'Clase'], ({ kind }) => text(KINDS[kind])),
+  column('slip', ['Slip', 'Vale'], ({ slip }) => text(slip)),
+  column('table', ['Table', 'Mesa'], ({ table }) => (table === null ? null : text(table))),
+  column('at-table', ['Table says', 'Según mesa'], (use) => reportedAt('table', use.atTable, use)),
+  column('at-cage', ['Cage says', 'Según caja'], (use) => reportedAt('cage', use.atCage, use)),
+  column('in-transit', ['Under way', 'En tránsito'], ({ slip, currency, inTransit }) =>
+    money(inTransit, currency, [
       ofLines({ under: ['chips:transit'], subLedger: slip, currency, bookedOn: [undefined, until] }),
     ]),
-    remark(use),
-  ]),
-});
+  ),
+  column('remark', ['Remark', 'Observaciones'], ({ isVoid, problems }) =>
+    listed(isVoid ? ['anulado'] : problems.map((problem) => PROBLEMS[problem])),
+  ),
+];
 
-function amount(
-  of: Minor | undefined,
-  currency: string,
-  { eventId, ...told }: { slip: string; eventId: string | undefined; end: string },
+function reportedAt(
+  end: SlipEnd,
+  amount: Minor | undefined,
+  { slip, currency, toldBy: { [end]: eventId } }: SlipUse,
 ): Cell {
-  if (of === undefined) return null;
-  const parts: CellPart[] = eventId === undefined ? [] : [{ from: 'slip', ...told, eventId, sign: 1 }];
-  return money(of, currency, parts);
+  if (amount === undefined) return null;
+  const parts: CellPart[] = eventId === undefined ? [] : [{ from: 'slip', slip, end, eventId, sign: 1 }];
+  return money(amount, currency, parts);
 }
 
-function remark({ isVoid, problems }: Pick<SlipUse, 'isVoid' | 'problems'>): Cell {
-  const words = isVoid ? ['anulado'] : problems.map((problem) => PROBLEMS[problem]);
-  return words.length === 0 ? null : text(words.join(', '));
-}
-
-const seriesSection = (series: readonly SlipSeries[]): Section => ({
-  en: 'Series',
-  es: 'Series',
-  columns: [
-    { id: 'kind', en: 'Kind', es: 'Clase' },
-    { id: 'first', en: 'First', es: 'Primero' },
-    { id: 'last', en: 'Last', es: 'Último' },
-    { id: 'used', en: 'Used', es: 'Usados' },
-    { id: 'unused', en: 'Not used', es: 'Sin usar' },
-    { id: 'duplicates', en: 'Used twice', es: 'Repetidos' },
-    { id: 'voids', en: 'Void', es: 'Anulados' },
-  ],
-  rows: series.map(({ kind, first, last, used, unused, duplicates, voids }) => [
-    text(KINDS[kind]),
-    text(first),
-    text(last),
-    { number: used },
-    listed(unused.map((gap) => (gap.first === gap.last ? gap.first : `${gap.first} – ${gap.last}`))),
-    listed(duplicates),
-    listed(voids),
-  ]),
-});
+const OF_SERIES: readonly ColumnOf<SlipSeries>[] = [
+  column('kind', ['Kind', 'Clase'], ({ kind }) => text(KINDS[kind])),
+  column('first', ['First', 'Primero'], ({ first }) => text(first)),
+  column('last', ['Last', 'Último'], ({ last }) => text(last)),
+  column('used', ['Used', 'Usados'], ({ used }) => ({ number: used })),
+  column('unused', ['Not used', 'Sin usar'], ({ unused }) =>
+    listed(unused.map(({ first, last }) => (first === last ? first : `${first} – ${last}`))),
+  ),
+  column('duplicates', ['Used twice', 'Repetidos'], ({ duplicates }) => listed(duplicates)),
+  column('voids', ['Void', 'Anulados'], ({ voids }) => listed(voids)),
+];
 
 const listed = (words: readonly string[]): Cell => (words.length === 0 ? null : text(words.join(', ')));
 

@@ -26,8 +26,8 @@ interface IncomeFigures extends SessionFigures {
 
 /**
  * Libro-registro de control de ingresos: the results of every table totalled for the day, in figures and in words.
- * House-banked and non-banked tables are not netted against each other, and pools stand apart. A house-banked table that
- * nobody has counted has no result, and says so: it is not left out (Orden of 9 January 1979, article 54.1). What did not hold at the
+ * House-banked and non-banked tables are not netted against each other, and pools stand apart. A house-banked
+ * table without a count has no result, and its row says so (Orden of 9 January 1979, article 54.1). What did not hold at the
  * close stands with its explanation above the certificate. Nobody writes into it.
  */
 export function controlBook({ currency, sessions, pools, explanations = [] }: IncomeFigures): Book {

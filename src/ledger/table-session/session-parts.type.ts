@@ -1,5 +1,5 @@
 import { ObjectType } from '@nestjs/graphql';
-import { Money, moneyOf, schemaEnum } from '../../api/scalars';
+import { Money, moneyOf, enumOfValues } from '../../api/scalars';
 import type { EventOf } from '../event-contract/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import type { ShowStaff } from '../../people/staff-names';
@@ -9,19 +9,12 @@ import { factsOfType } from '../_core/books/declared-fact';
 
 type TableHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips';
 
-const TableHolderName: Record<Uppercase<TableHolder>, TableHolder> = {
-  TABLE: 'table',
-  CAMBISTA: 'cambista',
-  CAGNOTTE: 'cagnotte',
-  JACKPOT: 'jackpot',
-  TIPS: 'tips',
-};
-schemaEnum(TableHolderName, 'TableHolder', 'A holder of chips at a table.', {
-  TABLE: 'The float (anticipo).',
-  CAMBISTA: "The cambista's imprest at a non-banked table.",
-  CAGNOTTE: 'The slot for commissions and rakes (pozo).',
-  JACKPOT: 'The slot for stakes of a pool.',
-  TIPS: 'The tip box (tronco).',
+const TableHolderName = enumOfValues<TableHolder>('TableHolder', 'A holder of chips at a table.', {
+  table: 'The float (anticipo).',
+  cambista: "The cambista's imprest at a non-banked table.",
+  cagnotte: 'The slot for commissions and rakes (pozo).',
+  jackpot: 'The slot for stakes of a pool.',
+  tips: 'The tip box (tronco).',
 });
 
 @ObjectType({ isAbstract: true })

@@ -6,6 +6,7 @@ import {
   type SessionAt,
   WANTED_SESSIONS,
   wantedSessions,
+  type ListWanted,
 } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/read-model';
@@ -150,16 +151,7 @@ export interface TableKnown {
   readonly sessions: bigint;
 }
 
-export const readTables = (
-  db: Queryable,
-  wanted: {
-    readonly casino: string;
-    readonly position: bigint;
-    readonly asOf?: string | undefined;
-    readonly after?: string | undefined;
-    readonly limit: number;
-  },
-): Promise<TableKnown[]> =>
+export const readTables = (db: Queryable, wanted: ListWanted): Promise<TableKnown[]> =>
   readRows(
     db,
     `SELECT known.*, opened.game FROM (
@@ -175,5 +167,11 @@ export const readTables = (
             AND fact.event_type = 'cagnotte.table.opened.v1' AND ${knownAt('fact', '$2')}
           ORDER BY fact.gaming_day DESC, session_no DESC, placed.place, fact.record_number LIMIT 1) opened ON true
       ORDER BY "table"`,
-    [wanted.casino, wanted.position.toString(), wanted.asOf ?? null, wanted.after ?? null, wanted.limit],
+    [
+      wanted.casino,
+      wanted.position.toString(),
+      wanted.asOf ?? null,
+      wanted.after?.[0] ?? null,
+      wanted.limit ?? null,
+    ],
   );

@@ -5,7 +5,7 @@ import { isNonBanked } from '../../games/game-codes';
 import { type EntryLine, reversalOf } from '../_core/journal-entry';
 
 export interface SessionMoney {
-  /** Undefined where nobody has said which game it is. */
+  /** Undefined where the game is not reported. */
   readonly game: string | undefined;
   readonly declared: DeclaredParts;
   readonly posted: PostedParts;

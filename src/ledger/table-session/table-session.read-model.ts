@@ -82,8 +82,8 @@ const SESSION_TOTAL = table('session_total', {
 });
 
 /**
- * Totals of what was posted at tables, and of all commissions, cut by the records that brought it: no report has to sum
- * the journal, whatever record it is known at.
+ * Totals of what was posted at tables, and of all commissions, by blocks of records, so that a
+ * report as of any record need not sum the journal.
  */
 export const sessionTotalReadModel = totals(SESSION_TOTAL, (fact) => {
   const { casino, number, event, posts, bookingDay } = fact;

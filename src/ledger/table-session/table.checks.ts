@@ -58,8 +58,8 @@ export function checkFillEqualsFloat(
 }
 
 /**
- * A box is counted, or leaves a table, that was never put on it: by these boxes the cash of one table becomes that of
- * another. A table that has named none of its boxes is not looked at: what is not reported is not none.
+ * A box is counted, or leaves a table, that was never put on it: such a box turns the cash of one table
+ * into that of another. A session that has named no box is not checked: not reported does not mean none.
  */
 export const checkBoxLay = (
   { boxes = [] }: Pick<TableSession, 'boxes'>,
@@ -149,8 +149,8 @@ export const checkFloatAfterChange: Check<'cagnotte.table.limits-changed.v1'> = 
 };
 
 /**
- * The float of a table is at least so many times its minimum bet: at the opening, and again when the limits change.
- * How many times is the dated configuration of the casino; a game that it does not name is not looked at.
+ * The float of a table is at least a multiple of its minimum bet: at the opening, and again when the limits change. The
+ * multiplier is dated configuration of the casino; a game without one is not checked.
  */
 function checkFloatReaches(
   { authorisations = [] }: Pick<CasinoBooks, 'authorisations'>,

@@ -70,7 +70,7 @@ export const postTableCounted: Posting<'cagnotte.table.counted.v1'> = (event, be
   return adjustToCount(count, before.balances.of(holder, currency));
 };
 
-/** Where nobody reports the rounds, the count of the float tells the result; at a non-banked table it never does. */
+/** Where rounds are not captured, the count of the float determines the result; at a non-banked table it never does. */
 const isResultOfCount = (event: CasinoEvent, before: LedgerState): boolean =>
   !capturesAt(event, before).rounds && !isNonBanked(gameAt(event, before));
 
@@ -84,7 +84,7 @@ type Step = (event: TableClosed, before: LedgerState) => EntryLine[];
 
 /**
  * A session ends. First the result, where rounds are not captured; then each holder that is handed over or left
- * locked is brought to what it was said to hold; then what goes to the cage leaves it. A holder that nobody mentions
+ * locked is brought to what it was said to hold; then what goes to the cage leaves it. A holder that is not mentioned
  * keeps its balance.
  */
 export const postTableClosed: Posting<'cagnotte.table.closed.v1'> = (event, before) => {

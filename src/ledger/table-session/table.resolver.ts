@@ -35,9 +35,7 @@ export class TableResolver {
     @Asked() { principal, snapshot }: Asking,
   ): Promise<Connection<TableType>> {
     const page = pageRequest(TABLES, args, await positionFor(principal, args, snapshot));
-    const { casino, position, asOf, first } = page;
-    const wanted = { casino, position, asOf, after: page.after?.[0], limit: first + 1 };
-    const tables = await snapshot.read((manager) => readTables(manager, wanted));
+    const tables = await snapshot.read((manager) => readTables(manager, { ...page, limit: page.first + 1 }));
     return pageOf(tables, page, { node: tableOf, key: ({ table }) => [table] });
   }
 }

@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import { placeOf, placesOf } from '../_core/store/statement-parts';
+import { placeOf, placesOf, type ListWanted } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import type { TipsFigures } from './propinas.book';
 import { readAccountMovements } from '../journal/journal.queries';
@@ -18,16 +18,10 @@ export interface TipMovement {
   readonly paid: Minor;
 }
 
-interface TipsWanted {
-  readonly casino: string;
-  readonly position: bigint;
-  readonly asOf?: string | undefined;
-  readonly table?: string | undefined;
-  readonly after?: readonly string[] | undefined;
-  readonly limit: number;
-}
-
-export const readTipMovements = (db: Queryable, wanted: TipsWanted): Promise<TipMovement[]> =>
+export const readTipMovements = (
+  db: Queryable,
+  wanted: ListWanted & { readonly table?: string | undefined },
+): Promise<TipMovement[]> =>
   readRows(
     db,
     `SELECT tips."recordNumber", "eventType", "gamingDay", "table", tips.currency, amount, other.cash, other."houseShare", other.paid
@@ -57,7 +51,7 @@ export const readTipMovements = (db: Queryable, wanted: TipsWanted): Promise<Tip
       wanted.table ?? null,
       wanted.after?.[0] ?? null,
       wanted.after?.[1] ?? '',
-      wanted.limit,
+      wanted.limit ?? null,
     ],
   );
 

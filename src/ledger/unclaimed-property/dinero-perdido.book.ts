@@ -15,19 +15,23 @@ type UnclaimedPropertyEvent =
   | 'cagnotte.money.returned.v1'
   | 'cagnotte.money.paid-over.v1';
 
+/** An entry of the register, and what is owed under it, in minor units. */
+export interface OwedEntry {
+  /** Its number; empty for forgotten bets, which have none. */
+  readonly entry: string;
+  readonly currency: string;
+  readonly foundOn: string;
+  readonly found: Minor;
+  readonly returned: Minor;
+  readonly paidOver: Minor;
+  readonly owed: Minor;
+}
+
 export interface UnclaimedPropertyFigures extends FactFigures<UnclaimedPropertyEvent> {
   readonly account: AccountMovements;
   readonly until?: string;
   /** The entries of which something is owed at the end of the last day; forgotten bets have no number. */
-  readonly open: readonly {
-    readonly entry: string;
-    readonly currency: string;
-    readonly foundOn: string;
-    readonly found: Minor;
-    readonly returned: Minor;
-    readonly paidOver: Minor;
-    readonly owed: Minor;
-  }[];
+  readonly open: readonly OwedEntry[];
 }
 
 /**
@@ -116,9 +120,7 @@ const PAID_OVER: readonly ColumnOf<DeclaredFact<typeof PAYMENTS>>[] = [
   column('by', ['By', 'Por'], ({ data }) => text(namesOf(data.by))),
 ];
 
-function owedColumns(
-  until: string | undefined,
-): readonly ColumnOf<UnclaimedPropertyFigures['open'][number]>[] {
+function owedColumns(until: string | undefined): readonly ColumnOf<OwedEntry>[] {
   const ofDays = until === undefined ? {} : { bookedOn: [undefined, until] as const };
   const linesOf = ({ entry, currency }: { entry: string; currency: string }) => ({
     account: 'lost-money',

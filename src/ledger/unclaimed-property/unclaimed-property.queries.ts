@@ -1,31 +1,18 @@
-import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import type { UnclaimedPropertyFigures } from './dinero-perdido.book';
+import type { UnclaimedPropertyFigures, OwedEntry } from './dinero-perdido.book';
 import { readAccountMovements } from '../journal/journal.queries';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
+import type { ListWanted } from '../_core/store/statement-parts';
 
-export interface UnclaimedPropertyEntry {
-  /** Its number; empty for forgotten bets, which have none. */
-  readonly entry: string;
-  readonly currency: string;
+export interface UnclaimedPropertyEntry extends OwedEntry {
   readonly firstRecord: bigint;
-  readonly foundOn: string;
   readonly table: string | null;
-  readonly found: Minor;
-  readonly returned: Minor;
-  readonly paidOver: Minor;
-  readonly owed: Minor;
 }
 
-interface UnclaimedPropertyWanted {
-  readonly casino: string;
-  readonly position: bigint;
-  /** Until this day: of the facts, or of the books in which they count. */
-  readonly asOf?: string | undefined;
+interface UnclaimedPropertyWanted extends ListWanted {
+  /** Whether `asOf` is the last gaming day of the facts, or the last day on which the books count them. */
   readonly day?: 'gaming_day' | 'booking_day';
   readonly openOnly: boolean;
-  readonly after?: readonly string[] | undefined;
-  readonly limit?: number;
 }
 
 export const readUnclaimedProperty = (

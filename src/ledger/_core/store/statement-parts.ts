@@ -8,6 +8,16 @@ export interface RecordSpan {
   readonly limit: number;
 }
 
+/** Which rows of a list a caller wants: as of a position and a gaming day, after a key of the list. */
+export interface ListWanted {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly asOf?: string | undefined;
+  readonly after?: readonly string[] | undefined;
+  /** All where absent. */
+  readonly limit?: number;
+}
+
 /**
  * The record of the fact that a line is about. The own entry of a void names the entry that it reverses in `of_record`; what
  * a later record caused names the fact that it restates there.
