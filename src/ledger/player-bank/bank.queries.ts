@@ -147,18 +147,19 @@ interface DayBank {
   readonly expected: Minor;
 }
 
+/** The banks of a day with their first and last instants: by places, since instants as text have several offsets. */
 export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
   readRows(
     db,
     `SELECT table_id AS "table", session_no AS "sessionNo", bank,
             min(data::jsonb->>'banker') FILTER (WHERE data::jsonb ? 'banker') AS banker,
-            min(player_bank_fact.happened_at) AS "from",
-            max(player_bank_fact.happened_at) FILTER (WHERE event_type IN ('cagnotte.bank.ended.v1', 'cagnotte.bank.broken.v1')) AS until,
-            coalesce(sum(commission) FILTER (WHERE ${isNotVoided('player_bank_fact', '$2')}), 0) AS expected
-       FROM player_bank_fact ${placesOf('player_bank_fact', '$2')}
-      WHERE player_bank_fact.casino = $1 AND player_bank_fact.gaming_day = $3::date
-        AND ${knownAt('player_bank_fact', '$2')}
-      GROUP BY 1, 2, 3 ORDER BY min(placed.place), min(player_bank_fact.record_number)`,
+            (array_agg(fact.happened_at ORDER BY placed.place, fact.record_number))[1] AS "from",
+            (array_agg(fact.happened_at ORDER BY placed.place DESC, fact.record_number DESC) FILTER (
+              WHERE event_type IN ('cagnotte.bank.ended.v1', 'cagnotte.bank.broken.v1')))[1] AS until,
+            coalesce(sum(commission) FILTER (WHERE ${isNotVoided('fact', '$2')}), 0) AS expected
+       FROM player_bank_fact fact ${placesOf('fact', '$2')}
+      WHERE fact.casino = $1 AND fact.gaming_day = $3::date AND ${knownAt('fact', '$2')}
+      GROUP BY 1, 2, 3 ORDER BY min(placed.place), min(fact.record_number)`,
     dayParameters(day),
   );
 

@@ -71,7 +71,8 @@ const knownReports = (which: string): string =>
        FROM slip_report WHERE casino = $1 AND known_from <= $2 AND ${which}
       ORDER BY record_number, known_from DESC) known
      JOIN register.record record ON record.casino = known.casino AND record.number = known.record_number
-   ORDER BY known.happened_at, known.record_number LIMIT `;
+     ${placesOf('known', '$2')}
+   ORDER BY placed.place, known.record_number LIMIT `;
 
 const namedIn = (rows: readonly NamedRow[], isWanted: (slip: NamedSlip) => boolean): SlipNamed[] =>
   rows.flatMap(({ slips, ...report }) =>

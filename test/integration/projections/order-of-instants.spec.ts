@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { readBook } from '../../../src/ledger/books/books.queries';
+import { readSlipReports } from '../../../src/ledger/slips/slips.queries';
+import { readNightEvents } from '../../support/book/night-events';
+import { useBooks } from '../../support/books/books-under-test';
+import { readEvent } from '../../support/sample-events/read-event';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const books = useBooks();
+const [casino, day, position] = ['noche-d', '2026-01-01', 1_000n];
+
+const reported = (type: string, id: string, time: string, data: object) => ({
+  ...readEvent(
+    JSON.stringify({
+      specversion: '1.0',
+      id,
+      source: `/casinos/${casino}/tables/CF1`,
+      gamingday: day,
+      type: `cagnotte.${type}.v1`,
+      time,
+      data: { currency: 'EUR', ...data },
+    }),
+    id,
+  ),
+});
+
+const slip = { slip: 'V-0900', kind: 'fill', amount: 5_000 };
+const staff = [{ id: 'E-1' }];
+
+/** Instants of devices with different offsets, as on the night on which the clocks go back: as text they are in another order. */
+describe('instants with different offsets', () => {
+  beforeEach(async () => {
+    const night = readNightEvents(ROOT, 'd').filter(
+      ({ type }) => !type.startsWith('cagnotte.bank.') && !type.startsWith('cagnotte.coup.'),
+    );
+    await books.record(
+      ...night,
+      reported('bank.adjudicated', 'bank-1', '2026-01-01T22:30:00+01:00', {
+        bank: 'CF1-9',
+        banker: 'p-9',
+        amount: 100_000,
+        paidFrom: 'chips',
+        how: 'offer',
+      }),
+      reported('bank.raised', 'bank-2', '2026-01-01T22:10:00Z', {
+        bank: 'CF1-9',
+        player: 'p-9',
+        amount: 10_000,
+        paidFrom: 'chips',
+      }),
+      reported('slip.requested', 'slip-1', '2026-01-01T22:30:00+01:00', { ...slip, by: staff }),
+      reported('table.filled', 'slip-2', '2026-01-01T22:10:00Z', { slip: slip.slip, amount: slip.amount }),
+    );
+    await books.project();
+  });
+
+  it('a bank of the registro de beneficios begins with the earliest of its facts', async () => {
+    const book = await books.inLiveTables((db) =>
+      readBook(db, { casino, name: 'beneficios', day, position }),
+    );
+    if (typeof book === 'string') throw new Error(book);
+    const { columns, rows } = book.sections[0]!;
+    const from = rows[0]![columns.findIndex(({ id }) => id === 'from')];
+    expect(from).toEqual({ moment: '2026-01-01T22:30:00+01:00' });
+  });
+
+  it('the reports of a slip come in the order of time', async () => {
+    const reports = await books.inLiveTables((db) =>
+      readSlipReports(db, { casino, position, slip: slip.slip }),
+    );
+    expect(reports.map(({ eventId }) => eventId)).toEqual(['slip-1', 'slip-2']);
+  });
+});
