@@ -30,6 +30,10 @@ export function adjustToCount(
   );
 }
 
+/** As `adjustToCount`, against the balance of the holder's account. */
+export const adjustHolder = (count: Count, balances: Balances): EntryLine[] =>
+  adjustToCount(count, balances.of(count.holder, count.currency));
+
 export interface TakingOut {
   readonly holder: string;
   readonly amount: Minor;

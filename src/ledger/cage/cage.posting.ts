@@ -1,6 +1,6 @@
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import { varianceOf } from '../_core/account-paths';
-import { adjustToCount } from '../_core/counts';
+import { adjustToCount, adjustHolder } from '../_core/counts';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState, Posting, Evaluator, Check } from '../_core/evaluation.state';
 import { SUSPENSE } from '../_core/suspense';
@@ -61,19 +61,13 @@ export const postCageCounted: Posting<'cagnotte.cage.counted.v1' | 'cagnotte.cag
   const { currency, chips, cash, cheques, otherCurrencies = [] } = data;
   const difference = varianceOf('cage');
   const money = byCurrency([{ currency, amount: cash }, ...otherCurrencies]);
-  const counted = [
-    ...adjustToCount(
-      { holder: 'chips:cage', counted: minorFromWire(chips), currency, difference },
-      balances.of('chips:cage', currency),
+  return [
+    ...adjustHolder({ holder: 'chips:cage', counted: minorFromWire(chips), currency, difference }, balances),
+    ...[...money].flatMap(([of, counted]) =>
+      adjustHolder({ holder: 'cash:cage', counted, currency: of, difference }, balances),
     ),
-    ...[...money].flatMap(([of, amount]) =>
-      adjustToCount(
-        { holder: 'cash:cage', counted: amount, currency: of, difference },
-        balances.of('cash:cage', of),
-      ),
-    ),
+    ...(cheques === undefined ? [] : countCheques(cheques, currency, balances)),
   ];
-  return [...counted, ...(cheques === undefined ? [] : countCheques(cheques, currency, balances))];
 };
 
 function byCurrency(

@@ -1,7 +1,7 @@
 import { tableConcerned } from '../table-session/session-key.state';
 import { minorFromWire } from '../../kernel/money';
 import { cambistaCashOf, chipsOf, varianceOf, commissionOf } from '../_core/account-paths';
-import { adjustToCount, creditAcrossSubLedgers } from '../_core/counts';
+import { adjustToCount, creditAcrossSubLedgers, adjustHolder } from '../_core/counts';
 import { move, signedLine } from '../_core/journal-entry';
 import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { GAMES, isGameCode } from '../../games/game-codes';
@@ -16,8 +16,8 @@ export const postCambistaCounted: Posting<'cagnotte.cambista.counted.v1'> = (eve
   const [holder, till] = [chipsOf('cambista', table), cambistaCashOf(table)];
   const [chips, cash] = [minorFromWire(event.data.chips), minorFromWire(event.data.cash)];
   return [
-    ...adjustToCount({ holder, counted: chips, currency, difference }, balances.of(holder, currency)),
-    ...adjustToCount({ holder: till, counted: cash, currency, difference }, balances.of(till, currency)),
+    ...adjustHolder({ holder, counted: chips, currency, difference }, balances),
+    ...adjustHolder({ holder: till, counted: cash, currency, difference }, balances),
     ...(takenToCage
       ? [
           ...signedLine('chips:cage', chips, currency),

@@ -2,7 +2,7 @@ import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from './session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { cambistaCashOf, chipsOf, varianceOf, winOf } from '../_core/account-paths';
-import { adjustToCount, creditAcrossSubLedgers } from '../_core/counts';
+import { adjustToCount, creditAcrossSubLedgers, adjustHolder } from '../_core/counts';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
@@ -67,7 +67,7 @@ export const postTableCounted: Posting<'cagnotte.table.counted.v1'> = (event, be
     currency,
     difference: floatVarianceOf('table', { game: gameAt(event, before), table }),
   };
-  return adjustToCount(count, before.balances.of(holder, currency));
+  return adjustHolder(count, before.balances);
 };
 
 /** Where rounds are not captured, the count of the float determines the result; at a non-banked table it never does. */
@@ -112,7 +112,7 @@ function postResultOfCount(event: TableClosed, before: LedgerState): EntryLine[]
   const table = tableConcerned(event);
   const holder = chipsOf('table', table);
   const difference = winOf(gameAt(event, before), table);
-  return adjustToCount({ holder, counted, currency, difference }, before.balances.of(holder, currency));
+  return adjustHolder({ holder, counted, currency, difference }, before.balances);
 }
 
 function tieHolder(kind: Holder, event: TableClosed, before: LedgerState): EntryLine[] {
@@ -127,16 +127,10 @@ function tieHolder(kind: Holder, event: TableClosed, before: LedgerState): Entry
   return [
     ...(chips === undefined
       ? []
-      : adjustToCount(
-          { holder, counted: chips, currency, difference },
-          before.balances.of(holder, currency),
-        )),
+      : adjustHolder({ holder, counted: chips, currency, difference }, before.balances)),
     ...(cash === undefined || kind !== 'cambista'
       ? []
-      : adjustToCount(
-          { holder: till, counted: cash, currency, difference },
-          before.balances.of(till, currency),
-        )),
+      : adjustHolder({ holder: till, counted: cash, currency, difference }, before.balances)),
   ];
 }
 
