@@ -18,7 +18,7 @@ import {
   counted,
   type Submission,
   whyNotSubmitted,
-} from './blind-count.state';
+} from './count.state';
 
 export type Submitted =
   | { readonly kind: 'waiting' | 'differ' }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { COUNT_EVENTS, countedBy, type CountKind, whyNotCountedThere } from './count-kinds.state';
+import { COUNT_EVENTS, countedBy, type CountKind, whyNotCountedThere } from './count.state';
 import type { CasinoEvent } from '../_core/envelope';
 import { streamOf } from '../event-contract/streams';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';

@@ -1,5 +1,5 @@
 import { ArgsType, ObjectType, Args, Mutation, Resolver, createUnionType } from '@nestjs/graphql';
-import type { CountKind } from './count-kinds.state';
+import type { CountKind } from './count.state';
 import {
   type CountNotRecorded,
   type CountRefusalCode,

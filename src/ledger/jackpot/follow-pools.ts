@@ -5,7 +5,7 @@ import { jackpotOf } from '../_core/account-paths';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { growthOf } from './pool-life';
-import { followFunding, type FollowPool, followPrizes, type PoolFact } from './followed-pool';
+import { followFunding, type FollowPool, followPrizes, type PoolFact } from './pool-obligations';
 import { authorisedPoolOf, rulesOfPool, toldRateOf } from './pool.posting';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { EventOf } from '../event-contract/catalogue';
