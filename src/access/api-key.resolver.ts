@@ -40,9 +40,7 @@ export const HolderKindName: Record<Uppercase<HolderKind>, HolderKind> = {
 };
 schemaEnum(HolderKindName, 'HolderKind', 'A key belongs to one named person or to one system.');
 
-@ObjectType('ApiKey', {
-  description: 'A key of the service, without its secret.',
-})
+@ObjectType('ApiKey', { description: 'A key of the service, without its secret.' })
 class ApiKeyType extends g.object(ReportsFromType, {
   id: g.id('The public part of the key.'),
   holder: g.text('The person or system it belongs to.'),

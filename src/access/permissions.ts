@@ -127,12 +127,7 @@ export const DECIDING_PERMISSIONS = [
  * A PIN is short and typed where others can see it: it says who captures, and permits nothing else.
  */
 export const ROLES_ON_TABLETS: Readonly<Partial<Record<Role, 'table' | 'cage' | 'count-room' | undefined>>> =
-  {
-    pit: 'table',
-    cage: 'cage',
-    count: 'count-room',
-    inspector: undefined,
-  };
+  { pit: 'table', cage: 'cage', count: 'count-room', inspector: undefined };
 
 export const PERMISSIONS_WITH_PIN: readonly Permission[] = [
   'events:record',

@@ -13,22 +13,32 @@ const faultIn = (error: unknown): unknown =>
 
 const INTERNAL = 'INTERNAL_SERVER_ERROR';
 
-export class GraphqlFaultLog implements ApolloServerPlugin {
+/** Writes faults to the log of the service, and refusals of access to the security log. */
+export class GraphqlFaultLog implements ApolloServerPlugin<CredentialCarrier> {
   private readonly logger = new Logger('graphql');
 
-  requestDidStart(): Promise<GraphQLRequestListener<object>> {
+  constructor(private readonly securityLog: Pick<SecurityLog, 'note'>) {}
+
+  requestDidStart(): Promise<GraphQLRequestListener<CredentialCarrier>> {
     return Promise.resolve({
-      didEncounterErrors: ({ errors }) => {
-        for (const error of errors) this.log(error);
+      didEncounterErrors: ({ errors, contextValue }) => {
+        this.note(errors, contextValue);
         return Promise.resolve();
       },
     });
   }
 
-  told(error: GraphQLError): GraphQLFormattedError {
-    this.log(error);
-    const formatted = error.toJSON();
-    return toldToClients({ ...formatted, extensions: { code: INTERNAL, ...formatted.extensions } }, error);
+  told(errors: readonly GraphQLError[], carrier: CredentialCarrier): GraphQLFormattedError[] {
+    this.note(errors, carrier);
+    return errors.map((error) => {
+      const formatted = error.toJSON();
+      return toldToClients({ ...formatted, extensions: { code: INTERNAL, ...formatted.extensions } }, error);
+    });
+  }
+
+  private note(errors: readonly GraphQLError[], carrier: CredentialCarrier): void {
+    for (const error of errors) this.log(error);
+    noteRefusalsIn(this.securityLog, errors, carrier);
   }
 
   private log(error: GraphQLError): void {
@@ -78,21 +88,8 @@ function sqlStateOf(fault: Error): string | undefined {
   return typeof severity === 'string' ? String(code) : undefined;
 }
 
-export class GraphqlRefusalLog implements ApolloServerPlugin<CredentialCarrier> {
-  constructor(private readonly log: Pick<SecurityLog, 'note'>) {}
-
-  requestDidStart(): Promise<GraphQLRequestListener<CredentialCarrier>> {
-    return Promise.resolve({
-      didEncounterErrors: ({ errors, contextValue }) => {
-        noteRefusalsIn(this.log, errors, contextValue);
-        return Promise.resolve();
-      },
-    });
-  }
-}
-
 /** Notes each different refusal among the errors of one operation once. */
-export function noteRefusalsIn(
+function noteRefusalsIn(
   log: Pick<SecurityLog, 'note'>,
   errors: readonly GraphQLError[],
   carrier: CredentialCarrier,

@@ -12,7 +12,7 @@ import type { Doorkeeper } from '../access/doorkeeper';
 import { contextOf } from '../api/snapshot/operation-context';
 import { type AskedBefore, type OperationLimits, OperationPlugin } from '../api/snapshot/operation.plugin';
 import { OverWebSocketPlugin } from '../api/read-subscription';
-import { GraphqlFaultLog, GraphqlRefusalLog, toldToClients } from './graphql-fault-log';
+import { GraphqlFaultLog, toldToClients } from './graphql-fault-log';
 import { ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaFactory } from '@nestjs/graphql';
 import {
@@ -59,8 +59,7 @@ const pluginsOf = (
     new OverWebSocketPlugin(),
     new OperationPlugin(asked, limits),
     new CompiledQueryPlugin(asked.reads),
-    new GraphqlFaultLog(),
-    new GraphqlRefusalLog(log),
+    new GraphqlFaultLog(log),
   ] as unknown as NonNullable<ApolloDriverConfig['plugins']>;
 
 function apolloLogger(): NonNullable<ApolloDriverConfig['logger']> {

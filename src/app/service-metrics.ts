@@ -3,11 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { RequirePermission } from '../access/require-permission.decorator';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
-import { OUTCOMES } from '../intake/delivery-outcome';
 import { Intake } from '../intake/intake';
 import { liveGeneration } from '../projector/generations/generation';
 import { countParked } from '../projector/runner/parked-keys';
-import { ReadSources, REPEATED_BECAUSE } from '../projector/read-sources';
+import { ReadSources } from '../projector/read-sources';
 import { lagSeconds } from '../projector/runner/receipt-watch';
 import { ProjectionRunner } from '../projector/runner/runner';
 
@@ -54,16 +53,11 @@ export class ServiceMetrics {
   }
 
   private measureIntake(): void {
-    const { intake, registry } = this;
-    new Counter({
+    const { intake } = this;
+    this.counts(Counter, 'outcome', {
       name: 'cagnotte_deliveries_total',
       help: 'Delivered events by what became of them.',
-      labelNames: ['outcome'],
-      registers: [registry],
-      collect() {
-        this.reset();
-        for (const outcome of OUTCOMES) this.inc({ outcome }, intake.outcomes[outcome]);
-      },
+      measure: () => intake.outcomes,
     });
     this.gauge(
       'cagnotte_intake_waiting_events',
@@ -97,29 +91,23 @@ export class ServiceMetrics {
 
   private measureDatabase(): void {
     const { driver } = this.reads.primary;
-    const pools = (): readonly PoolLoad[] => {
+    const sum = (part: (pool: PoolLoad) => number): number => {
       const { master, slaves } = driver as unknown as { master: PoolLoad; slaves: PoolLoad[] };
-      return [master, ...slaves];
+      return [master, ...slaves].reduce((all, pool) => all + part(pool), 0);
     };
-    const help = 'Connections of the pools, by state.';
-    new Gauge({
+    this.counts(Gauge, 'state', {
       name: 'cagnotte_database_connections',
-      help,
-      labelNames: ['state'],
-      registers: [this.registry],
-      collect() {
-        this.reset();
-        for (const { totalCount, idleCount, waitingCount } of pools()) {
-          this.inc({ state: 'idle' }, idleCount);
-          this.inc({ state: 'busy' }, totalCount - idleCount);
-          this.inc({ state: 'awaited' }, waitingCount);
-        }
-      },
+      help: 'Connections of the pools, by state.',
+      measure: () => ({
+        idle: sum(({ idleCount }) => idleCount),
+        busy: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+        awaited: sum(({ waitingCount }) => waitingCount),
+      }),
     });
   }
 
   private measureReplica(): void {
-    const { reads, registry } = this;
+    const { reads } = this;
     this.gauge('cagnotte_replica_in_use', '1 while queries are read from the replica.', () =>
       reads.seen?.state === 'ok' ? 1 : 0,
     );
@@ -128,24 +116,31 @@ export class ServiceMetrics {
       'For how long the replica has lacked something that the primary had; NaN where that is not known.',
       () => (reads.seen?.lagMs ?? NaN) / 1_000,
     );
-    new Counter({
+    this.counts(Counter, 'source', {
       name: 'cagnotte_reads_total',
       help: 'Queries and books, by the database that they were answered from.',
-      labelNames: ['source'],
-      registers: [registry],
-      collect() {
-        this.reset();
-        for (const source of ['replica', 'primary'] as const) this.inc({ source }, reads.answered[source]);
-      },
+      measure: () => reads.answered,
     });
-    new Counter({
+    this.counts(Counter, 'reason', {
       name: 'cagnotte_replica_repeated_total',
       help: 'Queries and books that the primary read again after the replica, by the reason.',
-      labelNames: ['reason'],
-      registers: [registry],
+      measure: () => reads.repeated,
+    });
+  }
+
+  /** Counts that somebody else keeps, by the values of one label. */
+  private counts(
+    Metric: typeof Counter | typeof Gauge,
+    label: string,
+    { measure, ...named }: { name: string; help: string; measure: () => Readonly<Record<string, number>> },
+  ): void {
+    new Metric({
+      ...named,
+      labelNames: [label],
+      registers: [this.registry],
       collect() {
         this.reset();
-        for (const reason of REPEATED_BECAUSE) this.inc({ reason }, reads.repeated[reason]);
+        for (const [value, count] of Object.entries(measure())) this.inc({ [label]: value }, count);
       },
     });
   }

@@ -9,7 +9,7 @@ import type { CredentialCarrier } from '../access/credentials';
 import { Doorkeeper, whoIn } from '../access/doorkeeper';
 import { readSubscription } from '../api/read-subscription';
 import { tooManyOperations } from '../api/snapshot/operation-context';
-import { GraphqlFaultLog, noteRefusalsIn } from './graphql-fault-log';
+import { GraphqlFaultLog } from './graphql-fault-log';
 import { REFUSED_AFTER_MS } from './http-protection';
 import {
   BackpressureSocket,
@@ -83,7 +83,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     maxPayload: MOST_BYTES,
     handleProtocols,
   });
-  private readonly faults = new GraphqlFaultLog();
+  private readonly faults: GraphqlFaultLog;
   private readonly strangers = new Counts();
   private readonly ofCredential = new Counts();
   private isClosing = false;
@@ -93,7 +93,9 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     private readonly schema: GraphQLSchemaHost,
     private readonly doorkeeper: Doorkeeper,
     private readonly proxies: TrustedProxies,
-  ) {}
+  ) {
+    this.faults = new GraphqlFaultLog(doorkeeper.log);
+  }
 
   onApplicationBootstrap(): void {
     const server = this.http.httpAdapter.getHttpServer() as Server;
@@ -173,8 +175,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   }
 
   private told(connection: Connection, errors: readonly GraphQLError[]): GraphQLFormattedError[] {
-    noteRefusalsIn(this.doorkeeper.log, errors, carrierOf(connection));
-    return errors.map((error) => this.faults.told(error));
+    return this.faults.told(errors, carrierOf(connection));
   }
 
   private async begin(

@@ -65,9 +65,7 @@ function read(setting: string, file: string): Buffer {
     const { code } = cause as NodeJS.ErrnoException;
     throw new ConfigError(
       `${setting}: the file ${file} cannot be read (${code}). Name one that this user may read.`,
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }

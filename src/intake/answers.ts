@@ -1,8 +1,6 @@
-import type { LogPosition } from '../event-log/event-store.port';
-import { type DeliveryOutcome, noOutcomes, type OutcomeCounts } from './delivery-outcome';
+import { type DeliveryOutcome, type OutcomeSummary, OutcomeTally } from './delivery-outcome';
 import type { Intake } from './intake';
 import type { FastifyInstance } from 'fastify';
-import { present } from '../kernel/present';
 
 export const STATUS_OF: Record<DeliveryOutcome['outcome'], number> = {
   stored: 201,
@@ -13,23 +11,13 @@ export const STATUS_OF: Record<DeliveryOutcome['outcome'], number> = {
   forbidden: 403,
 };
 
-export interface BatchAnswer {
-  readonly counts: OutcomeCounts;
-  readonly receipt?: string;
-  readonly outcomes: readonly DeliveryOutcome[];
-}
-
 export function batchAnswer(
   outcomes: readonly DeliveryOutcome[],
   intake: Pick<Intake, 'furthest'>,
-): BatchAnswer {
-  const counts = noOutcomes();
-  let receipt: LogPosition | undefined;
-  for (const outcome of outcomes) {
-    counts[outcome.outcome]++;
-    receipt = intake.furthest(receipt, outcome);
-  }
-  return { counts, ...present({ receipt }), outcomes };
+): OutcomeSummary & { readonly outcomes: readonly DeliveryOutcome[] } {
+  const tally = new OutcomeTally(intake);
+  for (const outcome of outcomes) tally.enter(outcome);
+  return { ...tally.summary, outcomes };
 }
 
 /** Seconds, for `Retry-After`. */

@@ -1,6 +1,6 @@
 import type { SecurityEntry } from '../security-log/security-entry';
 import { type LogPosition, MAX_EVENT_BYTES } from '../event-log/event-store.port';
-import type { QuarantineReason, RefusalReason } from './explanations';
+import type { Explanation, QuarantineReason, RefusalReason } from './explanations';
 import type { MissingRight } from './reporting-rights';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { type CasinoEvent, EnvelopeSchema } from '../ledger/_core/envelope';
@@ -19,24 +19,20 @@ export interface Kept extends Named {
   readonly receipt: LogPosition;
 }
 
-export interface SetAside extends Named {
+export interface SetAside extends Named, Explanation {
   readonly outcome: 'conflict' | 'quarantined';
   readonly reason: QuarantineReason;
   /** JSON pointer to the cause. */
   readonly path: string;
-  readonly message: string;
-  readonly messageEs: string;
   /** SHA-256 of the delivered bytes: the name of the delivery in quarantine. */
   readonly delivery: string;
   readonly receipt: LogPosition;
 }
 
-export interface TurnedAway extends Named {
+export interface TurnedAway extends Named, Explanation {
   readonly outcome: 'too-large' | 'forbidden';
   /** Why an event is forbidden: its sender lacks the right, or no sender may deliver its type. */
   readonly reason?: MissingRight | RefusalReason;
-  readonly message: string;
-  readonly messageEs: string;
 }
 
 export type DeliveryOutcome = Kept | SetAside | TurnedAway;
@@ -45,14 +41,34 @@ export const OUTCOMES = ['stored', 'duplicate', 'conflict', 'quarantined', 'too-
 
 export type OutcomeCounts = Record<(typeof OUTCOMES)[number], number>;
 
-export const noOutcomes = (): OutcomeCounts => ({
-  stored: 0,
-  duplicate: 0,
-  conflict: 0,
-  quarantined: 0,
-  'too-large': 0,
-  forbidden: 0,
-});
+export const noOutcomes = (): OutcomeCounts =>
+  Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as OutcomeCounts;
+
+interface Receipts {
+  furthest(so: LogPosition | undefined, outcome: DeliveryOutcome): LogPosition | undefined;
+}
+
+/** What became of several deliveries: how many of each outcome, and the receipt that stands for all of them. */
+export class OutcomeTally {
+  readonly counts = noOutcomes();
+  private furthest: LogPosition | undefined;
+
+  constructor(private readonly intake: Receipts) {}
+
+  enter(outcome: DeliveryOutcome): void {
+    this.counts[outcome.outcome]++;
+    this.furthest = this.intake.furthest(this.furthest, outcome);
+  }
+
+  get summary(): OutcomeSummary {
+    return { counts: this.counts, ...present({ receipt: this.furthest }) };
+  }
+}
+
+export interface OutcomeSummary {
+  readonly counts: OutcomeCounts;
+  readonly receipt?: LogPosition;
+}
 
 export const isKept = (outcome: DeliveryOutcome): outcome is Kept =>
   outcome.outcome === 'stored' || outcome.outcome === 'duplicate';

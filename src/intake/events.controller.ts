@@ -32,8 +32,8 @@ import {
   UNKNOWN_CONTENT_TYPE,
   unknownEventType,
 } from './answers';
-import { type DeliveryOutcome, IntakeStopping, isKept } from './delivery-outcome';
-import { recordLines, type StreamHandling, type StreamSummary } from './record-lines';
+import { type DeliveryOutcome, IntakeStopping, isKept, type OutcomeSummary } from './delivery-outcome';
+import { recordLines, type StreamHandling } from './record-lines';
 
 const MOST_LINES_HELD = 10_000;
 
@@ -87,7 +87,7 @@ export class NdjsonAnswer {
     else this.omitted++;
   }
 
-  private withOmissions(summary: StreamSummary): object {
+  private withOmissions(summary: OutcomeSummary): object {
     return this.omitted === 0 ? summary : { ...summary, answersOmitted: this.omitted };
   }
 

@@ -47,11 +47,16 @@ export function isTooDeep(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at);
-    else if (code === OPEN_BRACE || code === OPEN_BRACKET) depth++;
-    else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
+    else depth += depthStep(code);
     if (depth > MAX_DEPTH) return true;
   }
   return false;
+}
+
+/** What a character outside of strings does to the depth of nesting. */
+export function depthStep(code: number): -1 | 0 | 1 {
+  if (code === OPEN_BRACE || code === OPEN_BRACKET) return 1;
+  return code === CLOSE_BRACE || code === CLOSE_BRACKET ? -1 : 0;
 }
 
 /**
@@ -135,7 +140,8 @@ const pointer = (open: readonly Container[]): string => open.map(({ at }) => `/$
 export const pointerToken = (key: string | number): string =>
   String(key).replaceAll('~', '~0').replaceAll('/', '~1');
 
-function endOfString(text: string, start: number): number {
+/** The index of the quotation mark that ends the string begun at `start`, or one beyond the text. */
+export function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
   return end === -1 ? text.length : end;
@@ -148,10 +154,10 @@ function isEscaped(text: string, at: number): boolean {
 }
 
 const NUMBER_CHARACTERS = '0123456789.eE+-';
-const QUOTE = 0x22;
-const OPEN_BRACKET = 0x5b;
+export const QUOTE = 0x22;
+export const OPEN_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
-const CLOSE_BRACKET = 0x5d;
+export const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 

@@ -4,7 +4,7 @@ import { type DeliveryQuarantined, deliveryQuarantined } from '../ledger/quarant
 import { casinoOf, streamOf } from '../ledger/event-contract/streams';
 import type { EventToAppend } from '../event-log/event-store.port';
 import { storedForm } from '../kernel/stored-form';
-import type { QuarantineReading, ReadableParts } from './reading';
+import type { QuarantineReading } from './reading';
 import { present } from '../kernel/present';
 
 export const UNASSIGNED_CASINO = 'unassigned';
@@ -53,7 +53,8 @@ interface Part {
 
 function partEvent(reading: QuarantineReading, part: Part): CasinoEvent<DeliveryQuarantined> {
   const { hash, index, parts, casino, imported } = part;
-  const { gamingday = UNDATED.gamingday, time = UNDATED.time } = reading.readable;
+  const { gamingday = UNDATED.gamingday, time = UNDATED.time, ...readable } = reading.readable;
+  const { source, id, type, sequence } = readable;
   return {
     specversion: '1.0',
     id: index === 0 ? hash : `${hash}-${index + 1}`,
@@ -68,16 +69,12 @@ function partEvent(reading: QuarantineReading, part: Part): CasinoEvent<Delivery
       path: reading.path,
       message: reading.message,
       messageEs: reading.messageEs,
-      ...stated(reading.readable),
+      ...present({ source, id, type, sequence }),
       ...(parts > 1 && { part: { number: index + 1, of: parts } }),
       bytes: reading.bytes.toString('base64', index * BYTES_PER_PART, (index + 1) * BYTES_PER_PART),
     },
   };
 }
-
-const stated = ({ source, id, type, sequence }: ReadableParts): Partial<DeliveryQuarantined> => ({
-  ...present({ source, id, type, sequence }),
-});
 
 function toAppend(event: CasinoEvent): EventToAppend {
   const { source, id, type } = event;

@@ -1,5 +1,5 @@
 import type { EventToAppend } from '../event-log/event-store.port';
-import type { QuarantineReason, Refusal } from './explanations';
+import type { Explanation, QuarantineReason, Refusal } from './explanations';
 
 /** How far from now a gaming day and a time may lie, in days. */
 export interface DayWindow {
@@ -56,15 +56,9 @@ export interface ReadingContext {
   bookCurrencyOf(casino: string): string | undefined;
 }
 
-export interface ReadableParts {
-  readonly source?: string;
-  readonly id?: string;
-  readonly type?: string;
-  readonly sequence?: string;
-  readonly gamingday?: string;
-  readonly time?: string;
-  readonly casino?: string;
-}
+export type ReadableParts = Partial<
+  Readonly<Record<'source' | 'id' | 'type' | 'sequence' | 'gamingday' | 'time' | 'casino', string>>
+>;
 
 /**
  * The delivery is an event: what to append, and to which stream. The event as it was parsed is not part of it: it is
@@ -77,13 +71,11 @@ export interface EventReading {
 }
 
 /** The delivery cannot be stored as an event; it is kept in quarantine, byte for byte. */
-export interface QuarantineReading {
+export interface QuarantineReading extends Explanation {
   readonly kind: 'quarantine';
   readonly reason: QuarantineReason;
   /** JSON pointer to the cause; empty for the whole delivery. */
   readonly path: string;
-  readonly message: string;
-  readonly messageEs: string;
   readonly readable: ReadableParts;
   readonly bytes: Buffer;
 }

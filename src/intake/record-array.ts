@@ -1,3 +1,4 @@
+import { CLOSE_BRACKET, depthStep, endOfString, OPEN_BRACKET, QUOTE } from './json-text';
 import { type DeliveryOutcome, IntakeStopping } from './delivery-outcome';
 import type { Intake } from './intake';
 import type { Sender } from './reporting-rights';
@@ -13,8 +14,7 @@ export function deliveriesOf(body: Buffer, most?: number): readonly (Buffer | st
   return splitJsonArray(text, most) ?? [body];
 }
 
-const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((c) => c.charCodeAt(0));
-const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = ['[', ']', '{', '}'].map((c) => c.charCodeAt(0));
+const COMMA = 0x2c;
 /** What JSON calls white space, and nothing else: any other character belongs to an element. */
 const SPACE: ReadonlySet<number> = new Set([' ', '\t', '\n', '\r'].map((c) => c.charCodeAt(0)));
 
@@ -28,7 +28,7 @@ const SPACE: ReadonlySet<number> = new Set([' ', '\t', '\n', '\r'].map((c) => c.
 export function splitJsonArray(text: string, most = Infinity): string[] | undefined {
   const [open, end] = withoutSpace(text, 0, text.length);
   const close = end - 1;
-  if (close <= open || text.charCodeAt(open) !== OPEN_LIST || text.charCodeAt(close) !== CLOSE_LIST)
+  if (close <= open || text.charCodeAt(open) !== OPEN_BRACKET || text.charCodeAt(close) !== CLOSE_BRACKET)
     return undefined;
   const commas = commasBetween(text, { open, close, most });
   if (commas === undefined) return undefined;
@@ -51,22 +51,10 @@ function commasBetween(
     if (char === QUOTE) i = endOfString(text, i);
     else if (char === COMMA && depth === 0) {
       if (commas.push(i) >= most) return commas;
-    } else depth += stepOf(char);
+    } else depth += depthStep(char);
     if (depth < 0 || i >= close) return undefined;
   }
   return depth === 0 ? commas : undefined;
-}
-
-function stepOf(char: number): -1 | 0 | 1 {
-  if (char === OPEN_LIST || char === OPEN_OBJECT) return 1;
-  return char === CLOSE_LIST || char === CLOSE_OBJECT ? -1 : 0;
-}
-
-/** The index of the quotation mark that ends the string begun at `start`, or one beyond the text. */
-function endOfString(text: string, start: number): number {
-  let i = start + 1;
-  while (i < text.length && text.charCodeAt(i) !== QUOTE) i += text.charCodeAt(i) === BACKSLASH ? 2 : 1;
-  return i;
 }
 
 function withoutSpace(text: string, from: number, to: number): [start: number, end: number] {

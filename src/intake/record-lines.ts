@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { MAX_EVENT_BYTES, type LogPosition } from '../event-log/event-store.port';
-import { type DeliveryOutcome, noOutcomes, type OutcomeCounts, unlessStopping } from './delivery-outcome';
+import { MAX_EVENT_BYTES } from '../event-log/event-store.port';
+import { type DeliveryOutcome, type OutcomeSummary, OutcomeTally, unlessStopping } from './delivery-outcome';
 import type { Intake } from './intake';
 import type { Sender } from './reporting-rights';
-import { present } from '../kernel/present';
 
 /** A line, or a notice that a line was longer than allowed (its bytes are not kept). Lines count from 1. */
 export type Line =
@@ -63,11 +62,6 @@ function trimmed(line: Buffer): Buffer {
   return bytes.every((byte) => WHITE_SPACE.has(byte)) ? Buffer.alloc(0) : bytes;
 }
 
-export interface StreamSummary {
-  readonly counts: OutcomeCounts;
-  readonly receipt?: LogPosition;
-}
-
 export interface StreamHandling {
   /** Who sends; a function is asked before each portion, since a stream may outlive the credential. */
   readonly sender: Sender | (() => Promise<Sender>);
@@ -94,7 +88,7 @@ export async function recordLines(
   source: AsyncIterable<Buffer>,
   intake: Intake,
   handling: StreamHandling,
-): Promise<StreamSummary> {
+): Promise<OutcomeSummary> {
   const recording = new Recording(intake, handling);
   const splitter = new LineSplitter(MAX_EVENT_BYTES);
   const chunks = source[Symbol.asyncIterator]();
@@ -130,15 +124,16 @@ const comesSoon = (next: Promise<unknown>): Promise<boolean> => {
 };
 
 class Recording {
-  private readonly counts = noOutcomes();
-  private receipt: LogPosition | undefined;
+  private readonly tally: OutcomeTally;
   private lines: Line[] = [];
   private bytes = 0;
 
   constructor(
     private readonly intake: Intake,
     private readonly handling: StreamHandling,
-  ) {}
+  ) {
+    this.tally = new OutcomeTally(intake);
+  }
 
   async take(line: Line): Promise<void> {
     this.lines.push(line);
@@ -146,9 +141,9 @@ class Recording {
     if (this.lines.length >= PORTION.lines || this.bytes >= PORTION.bytes) await this.recordPortion();
   }
 
-  async finish(): Promise<StreamSummary> {
+  async finish(): Promise<OutcomeSummary> {
     await this.recordPortion();
-    return { counts: this.counts, ...present({ receipt: this.receipt }) };
+    return this.tally.summary;
   }
 
   async recordPortion(): Promise<void> {
@@ -168,8 +163,7 @@ class Recording {
   }
 
   private tell(line: Line, outcome: DeliveryOutcome): void {
-    this.counts[outcome.outcome]++;
-    this.receipt = this.intake.furthest(this.receipt, outcome);
+    this.tally.enter(outcome);
     this.handling.onOutcome?.({ ...outcome, line: line.number });
   }
 }

@@ -69,13 +69,8 @@ export function statementOf(
 export const challengeOf = (statement: string): string =>
   createHash('sha256').update(statement, 'utf8').digest('base64url');
 
-export const signatureText = ({
-  credential,
-  nonce,
-  authenticatorData,
-  clientDataJSON,
-  signature,
-}: DecisionSignature): string => [credential, nonce, authenticatorData, clientDataJSON, signature].join('.');
+export const signatureText = (by: DecisionSignature): string =>
+  [by.credential, by.nonce, by.authenticatorData, by.clientDataJSON, by.signature].join('.');
 
 /** The parts of the attribute `signature`; undefined where it does not have five. */
 export function readSignature(text: string): DecisionSignature | undefined {
@@ -93,23 +88,32 @@ export function deciderIn(data: unknown): string | undefined {
 type Named = { readonly id: string } | readonly { readonly id: string }[];
 
 /** The parts of a decision that may be in a line: identifiers, roles and dates. No names, words or hashes. */
-const TOLD = [
-  ...['person', 'proposal', 'grant', 'offer', 'role', 'from', 'until', 'expiresAt'],
-] as const satisfies readonly string[];
+const TOLD = ['person', 'proposal', 'grant', 'offer', 'role', 'from', 'until', 'expiresAt'];
+
+type DecisionKind = PeopleEvent['type'] extends `cagnotte.${infer Kind}.v1` ? Kind : never;
+
+/** What decisions say of roles, credentials and tablets besides. */
+interface Facts {
+  readonly credential?: string;
+  readonly roles?: readonly string[];
+  readonly casinos?: readonly string[];
+  readonly everyCasino?: boolean;
+  readonly replaces?: { readonly credential: string };
+  readonly tablet?: string | { readonly name: string; readonly casino: string };
+}
 
 /** A decision about persons, roles or credentials, as the security log tells of it. About one casino if it is of one. */
 export function decisionLine({ type, data }: PeopleEvent): SecurityEntry & { readonly kind: DecisionKind } {
   const { by, ...decided } = data;
-  const { casinos = casinosOfTablet(decided) } = decided as Partial<CredentialFacts>;
+  const { tablet, casinos = typeof tablet === 'object' ? [tablet.casino] : [] } = decided as Facts;
   return {
     kind: type.slice('cagnotte.'.length, -'.v1'.length) as DecisionKind,
-    casino: casinos?.length === 1 ? casinos[0] : undefined,
+    casino: casinos.length === 1 ? casinos[0] : undefined,
     credential: by.credential ?? (by.kind === 'console' ? CONSOLE : by.id),
     person: by.kind === 'person' ? by.id : undefined,
     details: {
       ...textsOf(decided),
-      ...ofCredential(decided as Partial<CredentialFacts>),
-      ...ofTablet(decided as { readonly tablet?: TabletFact }),
+      ...factsOf(decided as Facts),
       ...(by.kind === 'console' && { account: by.id }),
       ...(by.and && { secondPerson: by.and.id }),
     },
@@ -117,47 +121,15 @@ export function decisionLine({ type, data }: PeopleEvent): SecurityEntry & { rea
 }
 
 function textsOf(decided: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    TOLD.flatMap((name) => {
-      const text = decided[name];
-      return typeof text === 'string' ? [[name, text]] : [];
-    }),
-  );
+  const texts = TOLD.map((name) => [name, decided[name]] as const);
+  return Object.fromEntries(texts.filter((each): each is [string, string] => typeof each[1] === 'string'));
 }
 
-function ofCredential({
-  credential,
-  roles,
-  casinos,
-  everyCasino,
-  replaces,
-}: Partial<CredentialFacts>): Record<string, string> {
-  return {
-    ...present({ of: credential }),
-    ...(replaces && { replaces: replaces.credential }),
-    ...(roles && { roles: roles.join(',') }),
-    ...(everyCasino ? { casinos: 'all' } : casinos && { casinos: casinos.join(',') }),
-  };
-}
-
-type TabletFact = string | { readonly name: string; readonly casino: string };
-
-function ofTablet({ tablet }: { readonly tablet?: TabletFact }): Record<string, string> {
-  if (tablet === undefined) return {};
-  return { tablet: typeof tablet === 'string' ? tablet : tablet.name };
-}
-
-function casinosOfTablet(decided: object): readonly string[] | undefined {
-  const { tablet } = decided as { readonly tablet?: TabletFact };
-  return typeof tablet === 'object' ? [tablet.casino] : undefined;
-}
-
-type DecisionKind = PeopleEvent['type'] extends `cagnotte.${infer Kind}.v1` ? Kind : never;
-
-interface CredentialFacts {
-  readonly credential: string;
-  readonly roles: readonly string[];
-  readonly casinos: readonly string[];
-  readonly everyCasino: boolean;
-  readonly replaces: { readonly credential: string };
-}
+const factsOf = ({ credential, roles, casinos, everyCasino, replaces, tablet }: Facts) =>
+  present({
+    of: credential,
+    replaces: replaces?.credential,
+    roles: roles?.join(','),
+    casinos: everyCasino === true ? 'all' : casinos?.join(','),
+    tablet: typeof tablet === 'object' ? tablet.name : tablet,
+  });

@@ -135,7 +135,7 @@ export class PeopleRegister {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       await this.catchUp();
       const now = this.sources.now();
-      const decided = this.ask(rule, { now, by, nonce: signs?.nonce });
+      const decided = this.ask(rule, now, by, signs?.nonce);
       if (!decided.ok) return decided;
       const answer = decided.value.length === 0 ? 'appended' : await this.append(decided.value, now, signs);
       // The ids of what is signed follow from the nonce: what it was good for is recorded.
@@ -149,18 +149,7 @@ export class PeopleRegister {
     return refusing('PEOPLE.BUSY');
   }
 
-  private ask(
-    rule: Rule,
-    {
-      now,
-      by,
-      nonce,
-    }: {
-      readonly now: Date;
-      readonly by: SigningActor | undefined;
-      readonly nonce: SigningNonce | undefined;
-    },
-  ): Decided {
+  private ask(rule: Rule, now: Date, by?: SigningActor, nonce?: SigningNonce): Decided {
     if (by !== undefined && actsNoLonger(this.state, by, now.toISOString()))
       return refusing('PEOPLE.NO_LONGER');
     const lapsed = nonce && rule(this.state, this.momentOf(now));

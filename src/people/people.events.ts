@@ -95,13 +95,7 @@ export const personDeactivated = defineEvent({
   data: Type.Object({ person: PersonId, reason: Reason, by: By }),
 });
 
-const RoleWanted = {
-  person: PersonId,
-  role: RoleName,
-  ...Scope,
-  from: Moment,
-  until: Type.Optional(Moment),
-};
+const RoleWanted = { person: PersonId, role: RoleName, ...Scope, from: Moment, until: Type.Optional(Moment) };
 
 export const roleProposed = defineEvent({
   ...common,

@@ -202,10 +202,7 @@ export const PEOPLE_REFUSALS = {
     message: 'A tablet cannot be rotated: revoke it, and enrol it again.',
     messageEs: 'Una tableta no se renueva: revóquela y vuelva a darla de alta.',
   },
-  'PEOPLE.PIN_MALFORMED': {
-    message: 'A PIN is 6 digits.',
-    messageEs: 'Un PIN tiene 6 cifras.',
-  },
+  'PEOPLE.PIN_MALFORMED': { message: 'A PIN is 6 digits.', messageEs: 'Un PIN tiene 6 cifras.' },
   'PEOPLE.PIN_EASY': {
     message:
       'This PIN is easy to guess: do not repeat one digit, count up or down, or use your staff number.',

@@ -1,7 +1,8 @@
 import { type CasinoScope, covers, type Role, ROLES_BY_PERMISSION, together } from '../access/permissions';
 import { EVERY_REPORT, type Principal, type Signing, type Tablet } from '../access/principal';
-import { type CredentialOfHouse, type House, isGood, rolesAt, tiedTo } from './house.state';
+import { type CredentialOfHouse, type House, isGood, type RoleGrant, rolesAt, tiedTo } from './house.state';
 import type { Actor } from './people.rules';
+import { present } from '../kernel/present';
 
 /** For this long the maker of a credential and its owner cannot approve each other's proposals; proposals wait as long. */
 const TIE_MS = 30 * 86_400_000;
@@ -12,7 +13,7 @@ export const monthBefore = (now: string): string => new Date(Date.parse(now) - T
 export function principalOf(house: House, credential: CredentialOfHouse, now: string): Principal {
   const { id: credentialId, kind, person, name, roles, casinos, sources, toldBy, unboundUntil } = credential;
   const isUnbound = unboundUntil !== undefined && now < unboundUntil;
-  const reporting = isUnbound ? EVERY_REPORT : { ...(sources && { sources }), ...(toldBy && { toldBy }) };
+  const reporting = isUnbound ? EVERY_REPORT : present({ sources, toldBy });
   if (person === undefined) {
     return { credentialId, kind, name: name!, roles, casinos, ...reporting };
   }
@@ -30,8 +31,7 @@ export function personAs(
     kind: 'person',
     personId: person,
     name: house.persons.get(person)!.name,
-    roles: [...new Set(grants.map(({ role }) => role))],
-    casinos: together(grants.map(({ casinos }) => casinos)),
+    ...allOf(grants),
     grants,
     tiedTo: tiedTo(house, person, monthBefore(now)),
     holds: (other, permission, casino) =>
@@ -41,18 +41,21 @@ export function personAs(
   };
 }
 
-export function roleNamesAt(
+interface RolesAndCasinos {
+  readonly roles: readonly Role[];
+  readonly casinos: CasinoScope;
+}
+
+const allOf = (grants: readonly Pick<RoleGrant, 'role' | 'casinos'>[]): RolesAndCasinos => ({
+  roles: [...new Set(grants.map(({ role }) => role))],
+  casinos: together(grants.map(({ casinos }) => casinos)),
+});
+
+export const roleNamesAt = (
   house: House,
   { person, roles, casinos }: CredentialOfHouse,
   now: string,
-): { readonly roles: readonly Role[]; readonly casinos: CasinoScope } {
-  if (person === undefined) return { roles, casinos };
-  const grants = rolesAt(house, person, now);
-  return {
-    roles: [...new Set(grants.map(({ role }) => role))],
-    casinos: together(grants.map((grant) => grant.casinos)),
-  };
-}
+): RolesAndCasinos => (person === undefined ? { roles, casinos } : allOf(rolesAt(house, person, now)));
 
 export interface SigningActor extends Actor {
   readonly signing?: Signing;
@@ -78,12 +81,12 @@ export function actsNoLonger(house: House, { by, casinos }: Actor, now: string):
   if (by.kind !== 'person') return false;
   const grants = rolesAt(house, by.id, now).filter(({ role }) => role === 'administrator');
   const hasLeft = house.persons.get(by.id)?.left !== undefined;
-  return hasLeft || !covers(together(grants.map((grant) => grant.casinos)), casinos);
+  return hasLeft || !covers(allOf(grants).casinos, casinos);
 }
 
 function casinosOfRole({ roles, casinos, grants }: Principal, role: Role): CasinoScope {
   if (grants === undefined) return roles.includes(role) ? casinos : [];
-  return together(grants.filter((grant) => grant.role === role).map((grant) => grant.casinos));
+  return allOf(grants.filter((grant) => grant.role === role)).casinos;
 }
 
 export function goodTablet({ credentials }: House, id: string, now: Date): Tablet | undefined {

@@ -1,6 +1,6 @@
 import { ROLES_ON_TABLETS } from '../access/permissions';
 import type { EventStorePort } from '../event-log/event-store.port';
-import { sortedJson } from '../kernel/stored-form';
+import { isSameValue } from '../kernel/same-value';
 import { type Queryable, readRows } from '../ledger/_core/store/queryable';
 import { mayDecide } from './credential.rules';
 import { FORMER_API_KEY } from './former-keys';
@@ -150,32 +150,17 @@ function whyNotEnrolled(
     : 'the link was for somebody else';
 }
 
-function whyNotBound(
-  offered: TabletOffered | undefined,
-  {
-    person,
-    tablet,
-    kind,
-    roles,
-    everyCasino,
-    casinos,
-    sources,
-    toldBy,
-    expiresAt,
-  }: Omit<Made, 'offer' | 'credential' | 'by'>,
-): string | undefined {
-  const isOther =
-    [person, kind, roles?.length, everyCasino].join() !== [undefined, 'device', 0, false].join() ||
-    sortedJson({ tablet, casinos, sources, toldBy, expiresAt }) !==
-      sortedJson({
-        tablet: offered?.name,
-        casinos: [offered?.casino],
-        sources: offered?.sources,
-        toldBy: offered?.toldBy,
-        expiresAt: offered?.expiresAt,
-      });
-  return isOther ? 'the link was for a tablet that is bound otherwise' : undefined;
+function whyNotBound(offered: Partial<TabletOffered> | undefined, made: Made): string | undefined {
+  const { person, kind, roles, everyCasino, tablet, casinos, sources, toldBy, expiresAt } = made;
+  const { name, casino, ...offer } = offered ?? {};
+  const isAsOffered = isSameValue(
+    { person, kind, roles, everyCasino, tablet, casinos, sources, toldBy, expiresAt },
+    { ...BOUND, ...offer, tablet: name, casinos: [casino] },
+  );
+  return isAsOffered ? undefined : 'the link was for a tablet that is bound otherwise';
 }
+
+const BOUND = { kind: 'device', roles: [], everyCasino: false };
 
 function whyNotRotated(
   house: House,

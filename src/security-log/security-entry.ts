@@ -12,10 +12,7 @@ export const SECURITY_KINDS = {
     en: 'A credential was shown and is valid; told once an hour for each credential and address',
     es: 'Se presentó una credencial válida; consta una vez por hora para cada credencial y dirección',
   },
-  'sign-in.failed': {
-    en: 'No valid credential was shown',
-    es: 'No se presentó ninguna credencial válida',
-  },
+  'sign-in.failed': { en: 'No valid credential was shown', es: 'No se presentó ninguna credencial válida' },
   'sign-in.throttled': {
     en: 'An address that showed no valid credential too often was refused for a while',
     es: 'Se rechazó durante un tiempo a una dirección que demasiadas veces no presentó una credencial válida',

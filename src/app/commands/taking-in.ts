@@ -1,6 +1,6 @@
-import { type LogPosition, CONSOLE } from '../../event-log/event-store.port';
+import { CONSOLE } from '../../event-log/event-store.port';
 import { recordArray } from '../../intake/record-array';
-import { type DeliveryOutcome, isKept, noOutcomes, IntakeStopping } from '../../intake/delivery-outcome';
+import { type DeliveryOutcome, isKept, IntakeStopping, OutcomeTally } from '../../intake/delivery-outcome';
 import { Intake } from '../../intake/intake';
 import { USUAL_WINDOW } from '../../intake/reading';
 import type { Sender } from '../../intake/reporting-rights';
@@ -19,7 +19,6 @@ import type { DataSource } from 'typeorm';
 import { liveGeneration, schemaOf } from '../../projector/generations/generation';
 import { readRows } from '../../ledger/_core/store/queryable';
 import { ExpectedFailure } from '../../kernel/result';
-import { present } from '../../kernel/present';
 
 const SHOWN = 20;
 const INTERRUPTED = 130;
@@ -78,27 +77,22 @@ async function take(
   }
 }
 
-class Tally {
-  private readonly counts = noOutcomes();
-  private receipt: LogPosition | undefined;
+class Tally extends OutcomeTally {
   private notKept = 0;
 
-  constructor(private readonly intake: Intake) {}
-
-  enter(outcome: DeliveryOutcome): void {
-    this.counts[outcome.outcome]++;
-    this.receipt = this.intake.furthest(this.receipt, outcome);
+  override enter(outcome: DeliveryOutcome): void {
+    super.enter(outcome);
     if (!isKept(outcome) && ++this.notKept <= SHOWN)
       process.stderr.write(`${safeToShow(JSON.stringify(outcome))}\n`);
   }
 
   say(): void {
-    const { counts, receipt, notKept } = this;
+    const { counts, notKept, summary } = this;
     if (notKept > SHOWN) process.stderr.write(`… and ${notKept - SHOWN} more.\n`);
     const met = Object.entries(counts).filter(([, count]) => count > 0);
     const told = met.map(([outcome, count]) => `${count} ${outcome}`).join(', ');
     process.stderr.write(`${told || 'There was no event'}.\n`);
-    process.stdout.write(`${JSON.stringify({ counts, ...present({ receipt }) })}\n`);
+    process.stdout.write(`${JSON.stringify(summary)}\n`);
   }
 
   get exitCode(): number {

@@ -180,10 +180,7 @@ export class PostgresEventStore implements EventStorePort {
 
   async findFaults(): Promise<string[]> {
     this.assertOpen();
-    return retry(() => findLogFaults(this.dataSource), {
-      ...this.retrying,
-      signal: this.closing.signal,
-    });
+    return retry(() => findLogFaults(this.dataSource), { ...this.retrying, signal: this.closing.signal });
   }
 
   async close(): Promise<void> {

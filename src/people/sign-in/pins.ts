@@ -71,7 +71,7 @@ export class Pins {
    */
   async keep(person: string, id: string, pin: string): Promise<void> {
     const salt = this.sources.randomBytes(SALT_BYTES);
-    const hash = await this.hashOf({ person, pin, salt });
+    const hash = await this.hashOf(person, pin, salt);
     const kept = { person, pin: id, salt, hash, setAt: this.sources.now() };
     let isDone = false;
     while (!isDone) {
@@ -93,11 +93,7 @@ export class Pins {
   async show(person: string, pin: string, tablet: string): Promise<PinShown> {
     const counted = await this.dataSource.transaction((db) => this.count(db, { person, tablet }));
     const row = 'row' in counted ? counted.row : undefined;
-    const hash = await this.hashOf({
-      person,
-      pin,
-      salt: row?.salt ?? Buffer.alloc(SALT_BYTES),
-    });
+    const hash = await this.hashOf(person, pin, row?.salt ?? Buffer.alloc(SALT_BYTES));
     if ('not' in counted) return counted.not === 'unknown' ? 'wrong' : counted.not;
     const isCurrent = (await this.register.recently()).pins.get(person) === counted.row.pin;
     if (isCurrent && timingSafeEqual(hash, counted.row.hash)) {
@@ -135,15 +131,7 @@ export class Pins {
     return { row, isLast: here.failures % MOST_WRONG_PINS === 0 };
   }
 
-  private async hashOf({
-    person,
-    pin,
-    salt,
-  }: {
-    person: string;
-    pin: string;
-    salt: Buffer;
-  }): Promise<Buffer> {
+  private async hashOf(person: string, pin: string, salt: Buffer): Promise<Buffer> {
     const { bytes } = await this.keys.house();
     const key = createHmac('sha256', bytes).update('cagnotte PIN of a tablet').digest();
     const keyed = createHmac('sha256', key).update(`${person}\n${pin}`).digest();

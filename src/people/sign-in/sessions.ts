@@ -47,51 +47,6 @@ const COLUMNS = SESSION.columns.map(({ sqlName }) => sqlName).join(', ');
 /** An ended session is of use to nobody; its challenge has lapsed long before. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** @returns whether it was begun: false where the challenge began another one */
-export async function beginSession(db: DataSource, row: Omit<SessionRow, 'endedAt'>): Promise<boolean> {
-  await db.query(`DELETE FROM ${SESSION.sqlName} WHERE began_at < $1`, [
-    new Date(row.beganAt.getTime() - KEPT_MS).toISOString(),
-  ]);
-  const begun = await readRows<{ id: string }>(
-    db,
-    `INSERT INTO ${SESSION.sqlName}
-       (id, secret_hash, person, credential, signed_in_with, challenge, agent, began_at, seen_at, fresh_at, tablet)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (challenge) DO NOTHING RETURNING id`,
-    [
-      ...[row.id, row.secretHash, row.person, row.credential, row.signedInWith, row.challenge, row.agent],
-      ...[row.beganAt, row.seenAt, row.freshAt].map((at) => at.toISOString()),
-      row.tablet,
-    ],
-  );
-  return begun.length === 1;
-}
-
-export async function findSession(db: DataSource, id: string): Promise<SessionRow | undefined> {
-  const [row] = await readRows<SessionRow>(db, `SELECT ${COLUMNS} FROM ${SESSION.sqlName} WHERE id = $1`, [
-    id,
-  ]);
-  return row;
-}
-
-export const sessionsOf = (db: DataSource, person: string): Promise<SessionRow[]> =>
-  readRows<SessionRow>(
-    db,
-    `SELECT ${COLUMNS} FROM ${SESSION.sqlName} WHERE person = $1 ORDER BY began_at DESC, id LIMIT 200`,
-    [person],
-  );
-
-export const sawSession = (db: DataSource, id: string, at: Date): Promise<unknown> =>
-  db.query(`UPDATE ${SESSION.sqlName} SET seen_at = greatest(seen_at, $2::timestamptz) WHERE id = $1`, [
-    id,
-    at.toISOString(),
-  ]);
-
-export const endSession = (db: DataSource, id: string, at: Date): Promise<unknown> =>
-  db.query(`UPDATE ${SESSION.sqlName} SET ended_at = coalesce(ended_at, $2::timestamptz) WHERE id = $1`, [
-    id,
-    at.toISOString(),
-  ]);
-
 /** The secret of all processes of the house; the first one draws it. */
 export async function challengeKey(db: DataSource, drawn: Buffer): Promise<Buffer> {
   const first = { id: 'challenges', secret: asBytes(drawn) };
@@ -165,20 +120,28 @@ export class Sessions {
     const id = this.sources.randomBytes(8).toString('hex');
     const text = `cgs_${id}_${this.sources.randomBytes(32).toString('hex')}`;
     const now = this.sources.now();
-    const isBegun = await beginSession(this.dataSource, {
-      id,
-      secretHash: sha256(text),
-      person,
-      signedInWith,
-      credential: credential ?? null,
-      tablet: tablet ?? null,
-      challenge: challenge === undefined ? null : sha256(challenge.text),
-      agent: agent.replace(/\p{C}/gu, '').slice(0, LONGEST_AGENT),
-      beganAt: now,
-      seenAt: now,
-      freshAt: challenge?.drawnAt ?? now,
-    });
-    return isBegun ? text : undefined;
+    await this.dataSource.query(`DELETE FROM ${SESSION.sqlName} WHERE began_at < $1`, [
+      new Date(now.getTime() - KEPT_MS).toISOString(),
+    ]);
+    const begun = await readRows<{ id: string }>(
+      this.dataSource,
+      `INSERT INTO ${SESSION.sqlName}
+         (id, secret_hash, person, credential, signed_in_with, challenge, agent, began_at, seen_at, fresh_at, tablet)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10) ON CONFLICT (challenge) DO NOTHING RETURNING id`,
+      [
+        id,
+        sha256(text),
+        person,
+        credential ?? null,
+        signedInWith,
+        challenge === undefined ? null : sha256(challenge.text),
+        agent.replace(/\p{C}/gu, '').slice(0, LONGEST_AGENT),
+        now.toISOString(),
+        (challenge?.drawnAt ?? now).toISOString(),
+        tablet ?? null,
+      ],
+    );
+    return begun.length === 1 ? text : undefined;
   }
 
   /**
@@ -193,13 +156,13 @@ export class Sessions {
     const id = COOKIE.exec(cookie)?.[1];
     if (id === undefined) return refused(SESSION_OVER);
     try {
-      const session = await findSession(this.dataSource, id);
+      const session = await this.find(id);
       if (!session || !sameHash(session.secretHash, sha256(cookie))) return refused(SESSION_OVER);
       const now = this.sources.now();
       const house = await this.register.recently();
       if (!isRunning(session, now) || !mayUse(house, session, now)) return refused(SESSION_OVER);
       const isSeen = isUse && now.getTime() - session.seenAt.getTime() >= limitsOf(session).seenEvery;
-      if (isSeen) await sawSession(this.dataSource, id, now);
+      if (isSeen) await this.saw(id, now);
       return accepted(principalIn(house, isUse ? { ...session, seenAt: now } : session, now));
     } catch (failure) {
       this.logger.error(`sessions cannot be read: ${String(failure)}`);
@@ -210,16 +173,34 @@ export class Sessions {
   async running(person: string): Promise<readonly SessionRow[]> {
     const now = this.sources.now();
     const house = await this.register.recently();
-    return (await sessionsOf(this.dataSource, person)).filter(
-      (session) => isRunning(session, now) && mayUse(house, session, now),
+    const sessions = await readRows<SessionRow>(
+      this.dataSource,
+      `SELECT ${COLUMNS} FROM ${SESSION.sqlName} WHERE person = $1 ORDER BY began_at DESC, id LIMIT 200`,
+      [person],
     );
+    return sessions.filter((session) => isRunning(session, now) && mayUse(house, session, now));
   }
 
   async end(person: string, id: string): Promise<boolean> {
-    const session = await findSession(this.dataSource, id);
+    const session = await this.find(id);
     if (session?.person !== person) return false;
-    await endSession(this.dataSource, id, this.sources.now());
+    await this.dataSource.query(
+      `UPDATE ${SESSION.sqlName} SET ended_at = coalesce(ended_at, $2::timestamptz) WHERE id = $1`,
+      [id, this.sources.now().toISOString()],
+    );
     return true;
+  }
+
+  private async find(id: string): Promise<SessionRow | undefined> {
+    const found = `SELECT ${COLUMNS} FROM ${SESSION.sqlName} WHERE id = $1`;
+    return (await readRows<SessionRow>(this.dataSource, found, [id]))[0];
+  }
+
+  private async saw(id: string, at: Date): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE ${SESSION.sqlName} SET seen_at = greatest(seen_at, $2::timestamptz) WHERE id = $1`,
+      [id, at.toISOString()],
+    );
   }
 }
 

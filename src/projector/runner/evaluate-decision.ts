@@ -1,7 +1,7 @@
 import { evaluateFact } from '../../ledger/evaluation/evaluate-event';
 import { decidedIn } from '../../ledger/evaluation/cells';
 import type { Change } from '../../ledger/evaluation/change';
-import { bookingDayOf, type ClosedDays, isClosed } from '../../ledger/casino/authorisation.state';
+import { bookingDayOf, isClosed } from '../../ledger/casino/authorisation.state';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import type { CasinoAuthorised } from '../../ledger/casino/casino.events';
 import type { GamingDayClosed } from '../../ledger/gaming-day/gaming-day.events';
@@ -73,88 +73,55 @@ function reached({ event }: NumberedEvent): { readonly from: string; readonly un
 }
 
 /**
- * What was posted in the books of a day after the record at which the checks of its close ran is late, though it was
- * recorded before the close: it is moved to the next books, so that closing needs no lock. What came late for the books
- * of a day that is opened again comes back to them from books that are open.
+ * What was posted in the books of a day after the record at which the checks of its close ran (`through`) is late, though
+ * it was recorded before the close: it is moved to the next books, so that closing needs no lock. What came late for the
+ * books of a day that is opened again comes back to them from later books that are open; what stands in books that were
+ * closed meanwhile stays there. A move is a reversal in the one and a replacement in the other, both under the record of
+ * the decision. An entry that was reversed meanwhile in the same books is left where it comes to nothing.
+ * @returns how many lines of the journal that took
  */
 async function moveLines(
   page: PageTransaction,
-  { casino, number, event }: NumberedEvent,
+  numbered: NumberedEvent,
   { closedDays = [] }: CasinoBooks,
 ): Promise<number> {
+  const { event } = numbered;
   const day = event.gamingday;
   if (event.type === 'cagnotte.gaming-day.closed.v1') {
-    const through = BigInt((event.data as GamingDayClosed).through);
-    return moveToNextBooks(page, {
-      casino,
-      by: number,
-      through,
-      from: day,
+    const { through } = event.data as GamingDayClosed;
+    return move(page, numbered, {
       to: bookingDayOf(closedDays, day),
+      lines: 'booking_day = $4::date AND record_number > $5::bigint',
+      parameters: [day, `${through}`],
     });
   }
-  if (event.type === 'cagnotte.gaming-day.reopened.v1' && !isClosed(closedDays, day))
-    return moveBack(page, { casino, by: number, day, closed: closedDays });
-  return 0;
+  if (event.type !== 'cagnotte.gaming-day.reopened.v1' || isClosed(closedDays, day)) return 0;
+  return move(page, numbered, {
+    to: day,
+    lines: `gaming_day = $4::date AND booking_day <> $4::date
+      AND NOT EXISTS (SELECT FROM unnest($5::daterange[]) AS closed WHERE closed @> booking_day)`,
+    parameters: [day, closedDays.map(({ first, last }) => `[${first},${last}]`)],
+  });
 }
 
 const withMovedLines = (evaluated: readonly EvaluatedEvent[], moved: number): EvaluatedEvent[] =>
   evaluated.map((each) => ({ ...each, linesBefore: each.linesBefore + moved }));
 
-interface Moving {
-  readonly casino: string;
-  readonly by: bigint;
+interface Move {
+  readonly to: GamingDay;
+  /** The condition that the lines to be moved meet, with its parameters from $4 on. */
+  readonly lines: string;
+  readonly parameters: readonly unknown[];
 }
-
-/**
- * Moves late entries from the books of a day to the next: a reversal in the one, a replacement in the other, both under
- * the record of the close. An entry that was reversed meanwhile in the same books is left where it comes to nothing.
- * @param through the last record that the books of the day contain
- * @returns how many lines of the journal that took
- */
-const moveToNextBooks = (
-  page: PageTransaction,
-  {
-    through,
-    from,
-    to,
-    ...moving
-  }: Moving & { readonly through: bigint; readonly from: GamingDay; readonly to: GamingDay },
-): Promise<number> =>
-  move(page, moving, {
-    to,
-    lines: 'booking_day = $4::date AND record_number > $5::bigint',
-    parameters: [from, through.toString()],
-  });
-
-/**
- * Moves what came late for the books of a day, once they are opened again, back to them from later books that are open.
- * What stands in books that were closed meanwhile stays there.
- * @returns how many lines of the journal that took
- */
-const moveBack = (
-  page: PageTransaction,
-  { day, closed, ...moving }: Moving & { readonly day: GamingDay; readonly closed: ClosedDays },
-): Promise<number> =>
-  move(page, moving, {
-    to: day,
-    lines: `gaming_day = $4::date AND booking_day <> $4::date
-      AND NOT EXISTS (SELECT FROM unnest($5::daterange[]) AS closed WHERE closed @> booking_day)`,
-    parameters: [day, closed.map(({ first, last }) => `[${first},${last}]`)],
-  });
 
 async function move(
   page: PageTransaction,
-  { casino, by }: Moving,
-  {
-    to,
-    lines,
-    parameters,
-  }: { readonly to: GamingDay; readonly lines: string; readonly parameters: readonly unknown[] },
+  { casino, number }: NumberedEvent,
+  { to, lines, parameters }: Move,
 ): Promise<number> {
-  const rows = await readRows(page, moving(lines), [casino, by.toString(), to, ...parameters]);
+  const rows = await readRows(page, moving(lines), [casino, number.toString(), to, ...parameters]);
   if (rows.length === 0) return 0;
-  const moved = [casino, by.toString(), blockOf(by).toString()];
+  const moved = [casino, number.toString(), blockOf(number).toString()];
   for (const add of [ADD_TO_DAYS, ADD_TO_SESSIONS]) await page.query(add, moved);
   return rows.length;
 }

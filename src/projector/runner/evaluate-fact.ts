@@ -154,14 +154,7 @@ function referencesOf({ reports }: Swept): ReferenceChanges | undefined {
     begun: [...reports].flatMap(([reference, { after }]) =>
       after === undefined
         ? []
-        : [
-            {
-              reference,
-              record: after.entry.record,
-              eventId: after.eventId,
-              gamingDay: dayOf(after.place),
-            },
-          ],
+        : [{ reference, record: after.entry.record, eventId: after.eventId, gamingDay: dayOf(after.place) }],
     ),
   };
 }

@@ -74,10 +74,7 @@ async function lockIfStillAt(
   { generation, partitions, place }: LiveGroup,
   standstillMs: number,
 ): Promise<boolean> {
-  await setLocal(db, {
-    idle_in_transaction_session_timeout: standstillMs,
-    lock_timeout: LOCK_TIMEOUT_MS,
-  });
+  await setLocal(db, { idle_in_transaction_session_timeout: standstillMs, lock_timeout: LOCK_TIMEOUT_MS });
   const places = await lockCheckpoints(db, generation, partitions);
   await setLocal(db, { lock_timeout: 0 });
   const areThere = [...partitions].every(

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { CONSOLE } from '../../../src/event-log/event-store.port';
 import { importMark } from '../../../src/ledger/_core/envelope';
-import { isKept } from '../../../src/intake/delivery-outcome';
+import { isKept, type OutcomeSummary } from '../../../src/intake/delivery-outcome';
 import type { Intake } from '../../../src/intake/intake';
 import type { Sender } from '../../../src/intake/reporting-rights';
-import { recordLines, type StreamSummary } from '../../../src/intake/record-lines';
+import { recordLines } from '../../../src/intake/record-lines';
 
 /** Who takes in what tests tell as history, as `cagnotte import` would mark it. */
 export const IMPORTED = { at: '2026-01-01T00:00:00.000Z', by: 'a test (account tests)' };
@@ -20,7 +20,7 @@ export const AT_THE_CONSOLE: Sender = {
 export async function tellHistory(
   intake: Intake,
   events: readonly object[],
-): Promise<(Record<string, unknown> | { readonly summary: StreamSummary })[]> {
+): Promise<(Record<string, unknown> | { readonly summary: OutcomeSummary })[]> {
   const notKept: object[] = [];
   const lines = Readable.from(events.map((event) => Buffer.from(`${JSON.stringify(event)}\n`)));
   const summary = await recordLines(lines, intake, {
