@@ -60,7 +60,7 @@ const QUARANTINE = {
   en: 'a delivery that cannot be stored as an event is kept and stays open until it is sent again or discarded',
   es: 'la entrega que no puede guardarse como evento se conserva y sigue pendiente hasta que se reenvía o se descarta',
 };
-const unexplained = (id: string) => ({
+export const unexplained = (id: string) => ({
   id,
   en: 'an unexpected fact is posted as declared; what nothing explains is posted against a variance account',
   es: 'un hecho imprevisto se asienta como se declara, y lo que no se explica, contra una cuenta de diferencias',

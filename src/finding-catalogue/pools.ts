@@ -1,3 +1,4 @@
+import { unexplained } from './accounting';
 import { withRemedy } from './finding-kind';
 
 const PLAYED = {
@@ -70,11 +71,13 @@ export const POOLS = {
         'violation',
         'No rate is known for stakes of the pool',
         'No consta el porcentaje de la bolsa',
+        unexplained('G7-no-rate'),
       ],
       'pool-unknown': [
         'violation',
         'Pool was neither opened nor authorised',
         'Bolsa que no consta abierta ni autorizada',
+        PLAYED,
       ],
     },
   ),
@@ -157,6 +160,11 @@ export const POOLS = {
         'violation',
         'Prize paid to a player who did not win it',
         'Premio pagado a un jugador que no lo ganó',
+        {
+          id: 'L-pool',
+          en: 'a prize of a pool is paid to who won it',
+          es: 'el premio de una bolsa se paga a quien lo ha ganado',
+        },
       ],
       'pool-prize-not-judged': [
         'information',

@@ -95,8 +95,9 @@ it('all games of a rulebook have these rules in common', () => {
   for (const [rulebook, day] of RULEBOOKS) {
     const games = inForce(rulebook, day);
     expect(games.length).toBeGreaterThan(0);
-    for (const { code, rakeRule, checks } of games) {
+    for (const { code, rakeRule, checks, register } of games) {
       const ofGame = checks.poker!.share('rake', 'session-fee');
+      expect(register.applied.map(({ id }) => id)).toContain(ofGame[0]?.ruleId);
       expect([code, rakeRule, ofGame]).toEqual([
         code,
         games[0]!.rakeRule,

@@ -502,7 +502,9 @@ describe('the readings of a text that leaves something open', () => {
     const advice = ['split-readings-differ OP2-07'];
     expect(found(rules, hand, { paid: { 1: 14250, 2: 52250 } })).toEqual([]);
     expect(found(rules, hand, { paid: { 1: 16625, 2: 49875 } })).toEqual(advice);
-    expect(found(rules, hand, { paid: { 1: 20000, 2: 46500 } })).not.toEqual(advice);
+    // What neither reading gives is a wrong award, and no question of how the text is read.
+    const neither = found(rules, hand, { paid: { 1: 20000, 2: 46500 } });
+    expect([neither.length > 0, neither.includes(advice[0]!)]).toEqual([true, false]);
   });
 
   it.each<readonly [AtTable['answers'], number]>([

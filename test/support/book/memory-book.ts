@@ -107,6 +107,7 @@ export class MemoryBook {
     { key, report }: { key: string | undefined; report: string | undefined },
   ): void {
     const { record, event, evaluation } = posted;
+    evaluation.findings.forEach(assertWhole);
     this.entries.push(posted);
     this.balances.enter(evaluation.lines);
     this.balances.enter(evaluation.tallies ?? []);
@@ -121,4 +122,11 @@ export class MemoryBook {
     this.firstReports.set(report, event.id);
     this.posted.set(report, { record, lines: evaluation.lines });
   }
+}
+
+/** A finding names a rule and where it stands, and its texts say every amount and name that they should. */
+function assertWhole({ code, ruleId, citation, citationEs, expected, found }: EventFinding): void {
+  const isWhole =
+    [ruleId, citation, citationEs].every(Boolean) && !/undefined|NaN|\[object/.test(`${expected} ${found}`);
+  if (!isWhole) throw new Error(`${code} by "${ruleId}" (${citation}) reads: ${expected}; ${found}`);
 }
