@@ -1,0 +1,23 @@
+import { separatorsFor } from './separated-text';
+
+const usual = separatorsFor([]);
+
+describe('what separates texts that travel together', () => {
+  it('are three different texts, the same as long as none of them occurs', () => {
+    expect(new Set(Object.values(usual)).size).toBe(3);
+    expect(separatorsFor([['{"a":1}', null], ['']])).toEqual(usual);
+  });
+
+  it.each(Object.entries(usual))('are others where a text holds the usual one for %s', (_of, separator) => {
+    const others = separatorsFor([
+      ['a', null],
+      ['b', `c${separator}d`],
+    ]);
+    const texts = Object.values(others);
+    expect(Object.keys(others).sort()).toEqual(['absent', 'cell', 'row']);
+    expect(new Set(texts).size).toBe(3);
+    // Neither is part of another, and none is what anybody could have written into a text.
+    for (const text of texts) expect(texts.filter((each) => each.includes(text))).toEqual([text]);
+    expect(Object.values(separatorsFor([[separator]]))).not.toContain(others.row);
+  });
+});

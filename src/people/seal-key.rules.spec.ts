@@ -1,0 +1,151 @@
+import { applyToHouse, emptyHouse, type House } from './house.state';
+import type { PeopleEvent } from './people.events';
+import type { Decided } from './people.rules';
+import { approveSealKey, proposeSealKey, type SealKeyActor } from './seal-key.rules';
+
+/** A seal key is changed outside its own line of introductions by two administrators of the house who sign. */
+
+const CONSOLE = { kind: 'console', id: 'first-start' } as const;
+const person = (id: string) => ({ kind: 'person', id, name: id }) as const;
+const MOMENT = {
+  now: '2026-01-20T10:00:00.000Z',
+  monthAgo: '2025-12-20T10:00:00.000Z',
+  newId: () => '00000000000000aa',
+};
+
+function houseAfter(...further: readonly (readonly [PeopleEvent, string?])[]): House {
+  const house = emptyHouse();
+  for (const id of ['ana', 'luis', 'eva']) {
+    const [everyCasino, casinos] = id === 'eva' ? [false, ['ronda']] : [true, []];
+    const scope = { everyCasino, casinos, from: '2026-01-01T10:00:00.000Z' };
+    const at = '2026-01-01T10:00:00.000Z';
+    applyToHouse(
+      house,
+      { type: 'cagnotte.people.registered.v1', data: { person: id, name: id, by: CONSOLE } },
+      at,
+    );
+    applyToHouse(
+      house,
+      {
+        type: 'cagnotte.people.role-given.v1',
+        data: { grant: `of-${id}`, person: id, role: 'administrator', ...scope, by: CONSOLE },
+      },
+      at,
+    );
+  }
+  for (const [event, at = '2026-01-10T10:00:00.000Z'] of further) applyToHouse(house, event, at);
+  return house;
+}
+
+const outcome = (decided: Decided): unknown => (decided.ok ? decided.value : decided.refusal.code);
+
+const SIGNING = { by: person('ana'), casinos: 'all', signing: {} } as const satisfies SealKeyActor;
+const WANTED = { publicKey: 'MCow', isSealKey: true, reason: 'the disk of the key is lost' };
+
+describe('a seal key is proposed', () => {
+  const proposed = (actor: Partial<SealKeyActor> = {}, wanted: Partial<typeof WANTED> = {}) =>
+    outcome(proposeSealKey({ ...SIGNING, ...actor }, { ...WANTED, ...wanted }, MOMENT));
+
+  it('by an administrator of every casino who signs and says why', () =>
+    expect(proposed()).toEqual([
+      {
+        type: 'cagnotte.seal-key.proposed.v1',
+        data: {
+          proposal: '00000000000000aa',
+          publicKey: 'MCow',
+          reason: 'the disk of the key is lost',
+          by: person('ana'),
+        },
+      },
+    ]));
+
+  it.each<[string, string, Partial<SealKeyActor>, Partial<typeof WANTED>]>([
+    ['by no program', 'PEOPLE.NOT_A_PERSON', { by: { kind: 'service', id: 's', name: 's' } }, {}],
+    ['by nobody at the console', 'PEOPLE.NOT_A_PERSON', { by: CONSOLE }, {}],
+    ['by no administrator of some casinos', 'PEOPLE.BEYOND_YOUR_CASINOS', { casinos: ['ronda'] }, {}],
+    ['not without a reason', 'PEOPLE.REASON_MISSING', {}, { reason: ' ' }],
+    [
+      'not with a reason of more than 1,000 characters',
+      'PEOPLE.REASON_MISSING',
+      {},
+      { reason: 'x'.repeat(1001) },
+    ],
+    ['not as another kind of key', 'PEOPLE.SEAL_KEY_MALFORMED', {}, { isSealKey: false }],
+    ['by nobody who does not sign', 'PEOPLE.SEAL_KEY_UNSIGNED', { signing: undefined as never }, {}],
+  ])('%s', (_what, code, actor, wanted) => expect(proposed(actor, wanted)).toBe(code));
+
+  it('with a reason of 1,000 characters', () =>
+    expect(proposed({}, { reason: 'x'.repeat(1000) })).toHaveLength(1));
+});
+
+describe('a proposed seal key is approved', () => {
+  const PROPOSED: PeopleEvent = {
+    type: 'cagnotte.seal-key.proposed.v1',
+    data: { proposal: 'p', publicKey: 'MCow', reason: 'lost', by: person('ana') },
+  };
+  const approved = (house: House, actor: Partial<SealKeyActor> = {}, id = 'p') =>
+    outcome(approveSealKey(house, { ...SIGNING, by: person('luis'), ...actor }, id, MOMENT));
+  const proposed = houseAfter([PROPOSED]);
+
+  it('by another administrator of every casino who signs', () =>
+    expect(approved(proposed)).toEqual([
+      {
+        type: 'cagnotte.seal-key.decided.v1',
+        data: {
+          proposal: 'p',
+          publicKey: 'MCow',
+          reason: 'lost',
+          by: person('luis'),
+          proposedBy: person('ana'),
+        },
+      },
+    ]));
+
+  it.each<[string, string, Partial<SealKeyActor>]>([
+    ['by no program', 'PEOPLE.NOT_A_PERSON', { by: { kind: 'service', id: 's', name: 's' } }],
+    ['by no administrator of some casinos', 'PEOPLE.BEYOND_YOUR_CASINOS', { casinos: ['ronda'] }],
+    ['not by who proposed it', 'PEOPLE.SAME_PERSON', { by: person('ana') }],
+    ['by nobody who does not sign', 'PEOPLE.SEAL_KEY_UNSIGNED', { signing: undefined as never }],
+  ])('%s', (_what, code, actor) => expect(approved(proposed, actor)).toBe(code));
+
+  it('under the name of its proposal', () =>
+    expect(approved(proposed, {}, 'q')).toBe('PEOPLE.UNKNOWN_PROPOSAL'));
+
+  it('once', () => {
+    const decided: PeopleEvent = {
+      type: 'cagnotte.seal-key.decided.v1',
+      data: { ...PROPOSED.data, by: person('luis'), proposedBy: person('ana') },
+    };
+    expect(approved(houseAfter([PROPOSED], [decided]))).toBe('PEOPLE.ALREADY_DECIDED');
+  });
+
+  it('within a month', () => {
+    expect(approved(houseAfter([PROPOSED, MOMENT.monthAgo]))).toBe('PEOPLE.PROPOSAL_LAPSED');
+    expect(approved(houseAfter([PROPOSED, '2025-12-20T10:00:00.001Z']))).toHaveLength(1);
+  });
+
+  it('while who proposed it is an administrator of every casino', () => {
+    const ended: PeopleEvent = {
+      type: 'cagnotte.people.role-ended.v1',
+      data: { grant: 'of-ana', person: 'ana', by: person('luis') },
+    };
+    expect(approved(houseAfter([PROPOSED], [ended]))).toBe('PEOPLE.PROPOSAL_LAPSED');
+    const byEva = { ...PROPOSED, data: { ...PROPOSED.data, by: person('eva') } } as PeopleEvent;
+    expect(approved(houseAfter([byEva]))).toBe('PEOPLE.PROPOSAL_LAPSED');
+  });
+
+  it('by nobody whose credential the other made within the month', () => {
+    const made: PeopleEvent = {
+      type: 'cagnotte.credential.made.v1',
+      data: {
+        credential: 'c',
+        kind: 'person',
+        person: 'luis',
+        expiresAt: '2027-01-01T10:00:00.000Z',
+        by: person('ana'),
+      },
+    };
+    expect(approved(houseAfter([PROPOSED], [made]))).toBe('PEOPLE.TIED');
+    expect(approved(houseAfter([PROPOSED], [made, '2025-12-01T10:00:00.000Z']))).toHaveLength(1);
+  });
+});
