@@ -1,4 +1,4 @@
-import { checkCardsOfDecks, heightOf, isCard, tooOften } from './cards';
+import { checkCardsOfDecks, heightOf, isCard, tooOften, valueOf } from './cards';
 
 describe('a card', () => {
   it('is a rank and a suit of the French deck', () => {
@@ -9,6 +9,12 @@ describe('a card', () => {
   it('stands from the two to the ace', () =>
     expect(['2c', '3c', 'Td', 'Jd', 'Qd', 'Kd', 'As'].map(heightOf)).toEqual([0, 1, 8, 9, 10, 11, 12]));
 });
+
+it('a card is worth its pips, a figure ten and an ace one', () =>
+  expect([...'A23456789TJQK'].map((rank) => valueOf(`${rank}c`))).toEqual([
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    ...[10, 10, 10],
+  ]));
 
 describe('cards of so many decks', () => {
   const rule = { id: 'r', citation: 'heading r', says: '' };

@@ -7,7 +7,7 @@ import type { PoolMovement, Settlement } from '../settlement';
 import { checkPoolOpening, checkPoolUnit, type PoolDemands } from './pool-checks';
 import { checkPoolPrizes } from './prize-checks';
 import { poolChecks } from './pool-life';
-import { poolsInPlay, stakesAtBoxes } from './pool-stakes';
+import { poolsInPlay, stakesAtBoxes, winnerOf } from './pool-stakes';
 
 const rule = (id: string): Rule => ({ id, citation: `heading ${id}`, says: '' });
 const told = (findings: ReturnType<typeof checkPoolUnit>) =>
@@ -425,4 +425,13 @@ describe('the life of a pool', () => {
     ]);
     expect(life('advisory', true, NO_DEMANDS).notFilled(missing, setting())).toEqual([]);
   });
+});
+
+it('a prize is of the box and the player of its stake, as far as they are known', () => {
+  const stake = { pool: 'p', amount: 100n, how: 'slot' } as const;
+  expect([{ ...stake, seat: 3, player: 'P' }, { ...stake, seat: 3 }, stake].map(winnerOf)).toEqual([
+    { seat: 3, player: 'P' },
+    { seat: 3 },
+    {},
+  ]);
 });

@@ -712,6 +712,8 @@ describe('all open tables together', () => {
     const staff = [member('table-chief', 'E-1')];
     const shared = [table('RF1', 200n, { staff }), table('BJ1', 500n, { game: 'blackjack', staff })] as const;
     expect(room(...shared)).toMatchObject([{ code: 'chief-shared', found: 'E-1 at RF1, BJ1' }]);
+    const again = [table('RF1', 200n, { staff }), table('RF1', 200n, { staff })];
+    expect(room(...again)).toEqual([]);
     const twoCloths = table('RF2', 200n, { staff, terms: m(200n, { authorised, cloths: 2 }) });
     expect(room(twoCloths, table('RF1', 200n, { staff }))).toMatchObject([{ ruleId: '1.1.1.A-III.1.a-01' }]);
   });

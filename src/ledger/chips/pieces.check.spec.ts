@@ -1,4 +1,4 @@
-import { BY, CAGE, OFFICE, postedLast, tableOpened, tell } from '../../../test/support/book/told';
+import { BY, CAGE, OFFICE, openedBook, postedLast, tableOpened, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/envelope';
 
 const found = (...events: readonly CasinoEvent[]): boolean =>
@@ -22,6 +22,13 @@ describe('an amount that is told in pieces', () => {
     expect(found(sold(of(7_000, 8)))).toBe(false);
     expect(found(sold(of(7_000, 9)))).toBe(true);
     expect(found(sold([...of(7_000, 8), ...of(4_000, 0)]))).toBe(true);
+  });
+
+  it('is of its own currency', () => {
+    const otherCurrencies = [{ currency: 'USD', amount: 200, notes: of(100, 1) }];
+    const counted = tell('tips.counted', { chips: 0, cash: 0, takenToCage: false, by: BY, otherCurrencies });
+    const [finding] = openedBook(tableOpened('roulette-french'), counted).entries.at(-1)!.evaluation.findings;
+    expect(`${finding?.code}: ${finding?.expected}`).toMatch(/^pieces-do-not-add-up: .*2\.00 USD/);
   });
 
   const wrong = of(100, 1);

@@ -70,6 +70,24 @@ describe('the halves of slips', () => {
   ])('%s', (_what, events, expected) => expect(standing(...events)).toEqual(expected));
 });
 
+it.each<[string, CasinoEvent, CasinoEvent]>([
+  ['a fill after the cage', filledByCage, tell('table.filled', { amount: 1_400, slip: 'A-2' })],
+  [
+    'the cage after a fill',
+    filled,
+    tell('cage.float-issued', { table: 'T1', amount: 1_400, slip: 'A-2' }, CAGE),
+  ],
+  ['a credit after the cage', received('D-1'), tell('table.credited', { amount: 800, slip: 'D-1' })],
+  [
+    'the cage after a credit',
+    credited,
+    tell('cage.credit-received', { table: 'T1', amount: 800, slip: 'D-1' }, CAGE),
+  ],
+])('%s is of the amount that the other end reported', (_what, first, second) => {
+  const { findings } = openedBook(...SOUND, first, second).entries.at(-1)!.evaluation;
+  expect(findings.map(({ code }) => code)).toContain('slip-halves-differ');
+});
+
 describe('a half of a slip', () => {
   const use = (more: object) => ({ slip: 'A-1', direction: 'to-table' as const, currency: 'EUR', ...more });
   const report = (half: 'cage' | 'table', amount: bigint, more: object = {}) => ({

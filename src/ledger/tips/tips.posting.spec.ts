@@ -23,6 +23,17 @@ describe('a count of tips', () => {
     ]));
 });
 
+it('a count of tips in other currencies takes them to the cage, and owes them in theirs', () => {
+  const otherCurrencies = [
+    { currency: 'USD', amount: 70 },
+    { currency: 'GBP', amount: 5 },
+  ];
+  expect(postedLast(counted(500, { otherCurrencies })).lines).toEqual([
+    ...['chips:tips:T1 +500', 'cash:cage +70 USD', 'cash:cage +5 GBP'],
+    ...['tips -500', 'tips -70 USD', 'tips -5 GBP'],
+  ]);
+});
+
 describe('tips that are shared out', () => {
   it('are paid from the bank, and the part of the house is its income', () =>
     expect(postedLast(counted(500), shared(300, 200)).lines).toEqual([
