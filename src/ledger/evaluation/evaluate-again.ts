@@ -7,8 +7,7 @@ import type { FirstReport } from './casino-now';
 import type { CellName } from './cells';
 import { type Before, evaluateAtPlace, type Meaning } from './evaluate-at-place';
 import { firstReport, type SweepState, type Version } from './sweep-state';
-import { type FactAtHand, referencesOf } from './timeline';
-import type { ByPlace } from './timeline';
+import { type ByPlace, type FactAtHand, referencesOf } from './timeline';
 
 interface Missing {
   readonly accounts: Set<string>;

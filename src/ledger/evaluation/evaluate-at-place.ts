@@ -1,6 +1,5 @@
-import { openedBefore } from '../casino/casino-books.state';
+import { type CasinoBooks, openedBefore } from '../casino/casino-books.state';
 import { emptyRoom } from '../casino/open-room.state';
-import type { CasinoBooks } from '../casino/casino-books.state';
 import type { CasinoEvent } from '../_core/envelope';
 import type { Place } from '../fact-order/place.state';
 import { reportedOnce } from '../table-session/session-key.state';

@@ -1,5 +1,14 @@
 import type { CasinoEvent } from '../_core/envelope';
-import { findPool, hasSaid, type Pool, type Pools, saying, withPool, poolUseOf } from './pool.state';
+import {
+  findPool,
+  hasSaid,
+  type Pool,
+  type Pools,
+  saying,
+  withPool,
+  poolUseOf,
+  currencyOf,
+} from './pool.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import { jackpotOf } from '../_core/account-paths';
 import type { EntryLine } from '../_core/journal-entry';
@@ -13,11 +22,6 @@ import { money, percentage } from '../../games/wording';
 import { minorFromWire } from '../../kernel/money';
 import { compare, rateFromWire, type Rational } from '../../kernel/rational';
 import { type Authorisation, inForce } from '../casino/authorisation.state';
-
-interface PoolsFollowed {
-  readonly pools: Pools;
-  readonly findings: readonly Finding[];
-}
 
 /**
  * How a pool begins: as authorised, with an opening of enough units once the first stake shows the unit, and at a rate
@@ -95,10 +99,10 @@ export function followPools(
     readonly pools: Pools;
     readonly byRules: EvaluatedRound | undefined;
   },
-): PoolsFollowed {
+): { readonly pools: Pools; readonly findings: readonly Finding[] } {
   const names = fact.names.filter((name) => findPool(fact.pools, name) !== undefined);
   if (names.length === 0) return { pools: fact.pools, findings: [] };
-  const currency = (event.data as { currency?: string } | null)?.currency ?? '';
+  const currency = currencyOf(event);
   let { pools } = fact;
   const findings: Finding[] = [];
   for (const name of names) {

@@ -9,6 +9,7 @@ import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { undoesEarlier } from '../journal/journal.queries';
 import { appendOnly, type EntryOfFact, type EvaluatedEvent } from '../_core/store/read-model';
 import { column, type RowOf, table } from '../_core/store/table';
+import { currencyOf } from './pool.state';
 
 export interface PoolAt {
   readonly casino: string;
@@ -147,7 +148,7 @@ export const poolMovementReadModel = appendOnly(POOL_MOVEMENT, (fact) =>
       fromMeter: sum(ofMeter, 'debit'),
       houseShare: houseShare(fact.posts, pool),
       funded: funded(fact.posts, pool),
-      currency: ofMeter[0]?.currency ?? currencyOf(fact),
+      currency: ofMeter[0]?.currency ?? currencyOf(fact.event),
       ...shownBy(fact, pool),
       ...factColumns(fact),
     };
@@ -179,9 +180,6 @@ function funded(lines: readonly EntryLine[], pool: string): Minor {
   const own = lines.filter(({ account }) => account === jackpotFundingOf(pool));
   return sum(own, 'debit') - sum(own, 'credit');
 }
-
-const currencyOf = ({ event }: EvaluatedEvent): string =>
-  (event.data as { currency?: string } | null)?.currency ?? '';
 
 function shownBy(
   { event }: EvaluatedEvent,

@@ -1,7 +1,15 @@
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
-import { findPool, type Pool, type PoolReporter, type Pools, withoutPast, withPool } from './pool.state';
+import {
+  findPool,
+  type Pool,
+  type PoolReporter,
+  type Pools,
+  withoutPast,
+  withPool,
+  currencyOf,
+} from './pool.state';
 import { tallied, type TallyName } from '../_core/balances';
 import type { PoolReturn } from '../../games/game-rules';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
@@ -28,7 +36,7 @@ interface EvaluatedFact {
  * what was returned in it is compared with the rules of the pool's game.
  */
 export function countMonths(event: CasinoEvent, before: LedgerState, fact: EvaluatedFact): PoolMonths {
-  const currency = (event.data as { currency?: string } | null)?.currency ?? '';
+  const currency = currencyOf(event);
   const month = event.gamingday.slice(0, 'YYYY-MM'.length);
   const findings: Finding[] = [];
   const tallies: EntryLine[] = [];
@@ -165,7 +173,7 @@ export function tallyMeters(
   pools: readonly string[],
   lines: readonly EntryLine[],
 ): EntryLine[] {
-  const currency = (event.data as { currency?: string } | null)?.currency ?? '';
+  const currency = currencyOf(event);
   return pools.flatMap((pool) => {
     const growth = growthOf(pool, currency, lines);
     return [grownSinceReading(pool), grownSinceReseeding(pool)].flatMap((tally) =>

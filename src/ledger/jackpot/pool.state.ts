@@ -218,6 +218,10 @@ function moneyOf({ type, data }: CasinoEvent, pool: string): Partial<PoolUse> {
   return (money as MoneyOf<EventType> | undefined)?.(data as EventData[EventType], pool) ?? {};
 }
 
+/** The currency of an event about pools; empty if it states none. */
+export const currencyOf = ({ data }: CasinoEvent): string =>
+  (data as { readonly currency?: string } | null)?.currency ?? '';
+
 export function poolsToldBy(event: CasinoEvent): readonly string[] {
   const { type, data } = event as CatalogueEvent;
   if (type === 'cagnotte.round.settled.v1') {

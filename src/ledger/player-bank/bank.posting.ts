@@ -31,13 +31,10 @@ type BankEvent = EventOf<
   | 'cagnotte.bank.ended.v1'
 >;
 
-interface PutUp {
-  readonly member: string;
-  readonly amount: WireAmount;
-  readonly paidFrom: 'chips' | 'deposit';
-}
-
-function postPutUp(event: BankEvent, { member, amount, paidFrom }: PutUp): EntryLine[] {
+function postPutUp(
+  event: BankEvent,
+  { member, amount, paidFrom }: { member: string; amount: WireAmount; paidFrom: 'chips' | 'deposit' },
+): EntryLine[] {
   if (paidFrom === 'deposit') return [];
   const { currency, bank } = event.data;
   const put = minorFromWire(amount);

@@ -83,7 +83,7 @@ type Report<Type extends EventType> = (
   banks: readonly PlayerBank[],
 ) => BankReport;
 
-const who = ({ player, seat, standing }: Who) => ({ ...present({ player, seat, standing }) });
+const who = ({ player, seat, standing }: Who) => present({ player, seat, standing });
 
 const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
   'cagnotte.shoe.started.v1': ({ shoeNo }) => ({ kind: 'shoe-started', shoeNo }),

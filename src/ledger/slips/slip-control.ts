@@ -91,21 +91,16 @@ function useOf(
   const [tableSays, cageSays] = [reportAt(standing, 'table'), reportAt(standing, 'cage')];
   const [atTable, atCage] = [amountOf(tableSays), amountOf(cageSays)];
   const inTransit = transit.get(`${slip} ${currency}`) ?? 0n;
-  const ends = { kind, standing, atTable, atCage, inTransit };
+  const use = { kind, inTransit, ...present({ atTable, atCage }) };
   return {
+    ...use,
     slip,
-    kind,
     table,
     gamingDay,
     currency,
-    inTransit,
     isVoid,
-    ...present({ atTable, atCage }),
-    toldBy: {
-      ...(tableSays === undefined ? {} : { table: tableSays.eventId }),
-      ...(cageSays === undefined ? {} : { cage: cageSays.eventId }),
-    },
-    problems: isVoid ? [] : problemsOf(ends),
+    toldBy: present({ table: tableSays?.eventId, cage: cageSays?.eventId }),
+    problems: isVoid ? [] : problemsOf(use, standing),
     eventIds: known.map(({ eventId }) => eventId),
   };
 }
@@ -124,15 +119,10 @@ const reportAt = (reports: readonly SlipReport[], end: SlipEnd): SlipReport | un
 const amountOf = (report: SlipReport | undefined): Minor | undefined =>
   report?.amount === undefined ? undefined : BigInt(report.amount);
 
-interface Ends {
-  readonly kind: SlipKind;
-  readonly standing: readonly SlipReport[];
-  readonly atTable: Minor | undefined;
-  readonly atCage: Minor | undefined;
-  readonly inTransit: Minor;
-}
-
-function problemsOf({ kind, standing, atTable, atCage, inTransit }: Ends): SlipProblem[] {
+function problemsOf(
+  { kind, atTable, atCage, inTransit }: Pick<SlipUse, 'kind' | 'atTable' | 'atCage' | 'inTransit'>,
+  standing: readonly SlipReport[],
+): SlipProblem[] {
   const at = (end: SlipEnd): number => standing.filter((report) => report.end === end).length;
   const isHalf = HAS_TWO_ENDS[kind] && (at('table') === 0 || at('cage') === 0);
   const isTwice = at('table') > 1 || at('cage') > 1;

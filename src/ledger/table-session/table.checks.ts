@@ -8,7 +8,7 @@ import { chipsOf } from '../_core/account-paths';
 import type { EntryLine } from '../_core/journal-entry';
 import { capturesAt, gameAt } from '../_core/rules/rules-at-table';
 import { tableConcerned } from './session-key.state';
-import { type AccountingRules, inForce } from '../casino/authorisation.state';
+import { inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { LedgerState, Check } from '../_core/evaluation.state';
 
@@ -117,19 +117,11 @@ export function checkNonBankedFloat(
   ];
 }
 
-interface FloatOnTable {
-  readonly day: string;
-  readonly game: string;
-  readonly currency: string;
-  readonly minimum: Minor;
-  readonly float: Minor;
-}
-
 export const checkOpeningFloat: Check<'cagnotte.table.opened.v1'> = ({ gamingday: day, data }, { books }) => {
   const { game, currency, minimum, float } = data;
   if ((float.holder ?? 'table') !== 'table') return [];
   const brought = minorFromWire(float.amount) + minorFromWire(float.locked ?? 0);
-  return checkFloatReaches(books, { day, game, currency, minimum: minorFromWire(minimum), float: brought });
+  return checkFloatReaches(books, { day, game, currency, minimum }, brought);
 };
 
 /** What was brought to the table so far must cover the new minimum: otherwise the float is completed. */
@@ -138,14 +130,8 @@ export const checkFloatAfterChange: Check<'cagnotte.table.limits-changed.v1'> = 
   { books, session: { opening, brought = 0n } },
 ) => {
   if (opening?.holder !== 'table') return [];
-  const minimum = minorFromWire(data.newMinimum);
-  return checkFloatReaches(books, {
-    day,
-    game: opening.game,
-    currency: data.currency,
-    minimum,
-    float: brought,
-  });
+  const { newMinimum, currency } = data;
+  return checkFloatReaches(books, { day, game: opening.game, currency, minimum: newMinimum }, brought);
 };
 
 /**
@@ -154,10 +140,19 @@ export const checkFloatAfterChange: Check<'cagnotte.table.limits-changed.v1'> = 
  */
 function checkFloatReaches(
   { authorisations = [] }: Pick<CasinoBooks, 'authorisations'>,
-  { day, game, currency, minimum, float }: FloatOnTable,
+  table: {
+    readonly day: string;
+    readonly game: string;
+    readonly currency: string;
+    readonly minimum: WireAmount;
+  },
+  float: Minor,
 ): Finding[] {
-  const multiplier = multiplierOf(inForce(authorisations, day)?.accounting, game);
-  if (multiplier === undefined || float >= multiplier * minimum) return [];
+  const { day, game, currency } = table;
+  const rule = inForce(authorisations, day)?.accounting?.floats?.find((each) => each.game === game);
+  if (rule === undefined) return [];
+  const [multiplier, minimum] = [minorFromWire(rule.multiplier), minorFromWire(table.minimum)];
+  if (float >= multiplier * minimum) return [];
   return [
     raise({
       code: 'float-below-rule',
@@ -166,8 +161,3 @@ function checkFloatReaches(
     }),
   ];
 }
-
-const multiplierOf = (accounting: AccountingRules | undefined, game: string): bigint | undefined => {
-  const rule = accounting?.floats?.find((each) => each.game === game);
-  return rule === undefined ? undefined : minorFromWire(rule.multiplier);
-};

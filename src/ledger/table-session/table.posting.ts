@@ -8,7 +8,6 @@ import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
 import { postHalf, TRANSIT } from '../slips/slips.posting';
 import { findSlip } from './table-session.state';
-import type { Balances } from '../_core/balances';
 import { inSuccession } from '../_core/rules/owed-lines';
 import { isNonBanked } from '../../games/game-codes';
 import type { CasinoEvent } from '../_core/envelope';
@@ -145,11 +144,9 @@ function differenceAt(kind: Holder, event: TableClosed, before: LedgerState): st
 
 function handOver(part: HandedOver, event: TableClosed, before: LedgerState): EntryLine[] {
   const { currency } = event.data;
-  const table = tableConcerned(event);
-  const chips = minorFromWire(part.chips ?? 0);
   const cash = minorFromWire(part.cash ?? 0);
   return [
-    ...chipsToCage(part, { chips, currency, table }, before),
+    ...chipsToCage(part, event, before),
     ...signedLine('cash:cage', cash, currency),
     ...signedLine(givesCash(part.holder, event, before), -cash, currency),
   ];
@@ -163,26 +160,18 @@ function givesCash(holder: Holder, event: TableClosed, before: LedgerState): str
     : varianceOf(holder, table);
 }
 
-interface Chips {
-  readonly chips: Minor;
-  readonly currency: string;
-  readonly table: string | undefined;
-}
-
-function chipsToCage(part: HandedOver, { chips, currency, table }: Chips, before: LedgerState): EntryLine[] {
-  const { slip, holder } = part;
-  const out = chipsOut({ holder: chipsOf(holder, table), amount: chips, currency }, before.balances);
+function chipsToCage({ slip, holder, chips: told = 0 }: HandedOver, event: TableClosed, before: LedgerState) {
+  const { currency } = event.data;
+  const chips = minorFromWire(told);
+  const giver = chipsOf(holder, tableConcerned(event));
+  const out =
+    chips === 0n ? [] : creditAcrossSubLedgers({ holder: giver, amount: chips, currency }, before.balances);
   const use = slip === undefined ? undefined : findSlip(before.session.slips, { slip, direction: 'to-cage' });
   if (use?.cage === undefined || use.table !== undefined) {
     return [...signedLine('chips:cage', chips, currency), ...out];
   }
   return [...signedLine(TRANSIT, chips, currency, { subLedger: slip, slip }), ...out];
 }
-
-const chipsOut = (
-  taking: { holder: string; amount: Minor; currency: string },
-  balances: Balances,
-): EntryLine[] => (taking.amount === 0n ? [] : creditAcrossSubLedgers(taking, balances));
 
 function sumOf(amounts: readonly (number | undefined)[]): Minor | undefined {
   const said = amounts.filter((amount) => amount !== undefined);
