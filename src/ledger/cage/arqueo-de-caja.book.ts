@@ -168,7 +168,7 @@ const PIECES: readonly ColumnOf<ReturnType<typeof piecesIn>[number]>[] = [
   column('value', ['Value', 'Importe'], ({ value }) => value),
 ];
 
-/** What an opening states that there is for prizes; amounts in minor units. */
+/** The funds for prizes that an opening of the cage states, in minor units. */
 interface Guarantee {
   readonly record: bigint;
   readonly happenedAt: string;

@@ -62,7 +62,7 @@ export class BlindCountDecisions {
     const { all, version } = await this.read(stream);
     const earlier = all.filter((each) => counted(each.said) === counted(said));
     const submission = { id: next.id, said };
-    // Who asks again because no answer came is told the same.
+    // A repeated submission, sent because no answer came, gets the same answer.
     if (earlier.some(({ id }) => id === next.id))
       return this.conclude(agreedBy(earlier, next.id), { count, inView, principal });
     const code = whyNotSubmitted(earlier, said, principal.tiedTo);

@@ -50,8 +50,8 @@ export const postCageTransferred: Posting<'cagnotte.cage.transferred.v1'> = ({ d
 };
 
 /**
- * The cage is counted, also when it opens: chips, cash, each other currency that was counted, and cheques. Before the
- * ledger is opened there is no book to hold a count against.
+ * The cage is counted, also when it opens: chips, cash, each other currency that was counted, and cheques. Before the ledger
+ * is opened no book can differ from a count.
  */
 export const postCageCounted: Posting<'cagnotte.cage.counted.v1' | 'cagnotte.cage.opened.v1'> = (
   { data },
@@ -167,7 +167,7 @@ interface Funds {
   readonly blocked: Minor;
 }
 
-/** When the cage opens: what it was found to hold, for the highest minimum of the tables that are authorised. */
+/** When the cage opens: the counted holdings against the highest minimum of the authorised tables. */
 const checkGuaranteeOfCage: Check<'cagnotte.cage.opened.v1'> = ({ gamingday, data }, before) => {
   const authorisation = inForce(before.books.authorisations ?? [], gamingday);
   const rule = authorisation?.accounting?.cageGuarantee;
@@ -183,7 +183,7 @@ const checkGuaranteeOfCage: Check<'cagnotte.cage.opened.v1'> = ({ gamingday, dat
   });
 };
 
-/** When a table opens or its limits change: what the books hold in the cage then, for its minimum. */
+/** When a table opens or its limits change: the holdings of the cage by the books against the minimum of the table. */
 export function checkGuaranteeOfTable(
   { game, minimum }: { readonly game: string | undefined; readonly minimum: Minor },
   { gamingday, currency }: { readonly gamingday: string; readonly currency: string },

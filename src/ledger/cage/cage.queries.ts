@@ -49,8 +49,8 @@ export async function readCageVariances(
 }
 
 /**
- * What was owed to bankers for their deposits when counts of the cage were made: by all facts before them in the order of facts.
- * One statement, one list for each count.
+ * What was owed to bankers for their deposits when counts of the cage were made: by all facts before them in the order of
+ * facts. One statement, one list for each count.
  */
 export async function readDepositsAtCounts(
   db: Queryable,

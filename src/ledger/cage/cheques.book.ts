@@ -128,7 +128,7 @@ const CERTIFICATES: readonly ColumnOf<DeclaredFact<'cagnotte.cage.chips-redeemed
   ),
 ];
 
-/** A cheque in one currency: what moved it ever, before these days, and on them by what it was. */
+/** The movements of a cheque in one currency: all, those before these days, and those of these days by kind. */
 interface CustomersCheque {
   readonly all: readonly [PostedMove, ...PostedMove[]];
   readonly before: readonly PostedMove[];

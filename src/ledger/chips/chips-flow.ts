@@ -120,8 +120,8 @@ function undone(_event: unknown, { lines }: Outcome): Minor {
 
 /**
  * V of an entry for chips: what counts found above (+) or below (-) the book. The stock of outstanding chips is the flow
- * less the sum of these: the chips that a holder lacks are in the hands of customers. The result of a session that does not capture
- * rounds is found by a count, too, and is none.
+ * less the sum of these: the chips that a holder lacks are in the hands of customers. The result of a session that does
+ * not capture rounds is found by a count, too, and is none.
  */
 export function chipVariance(type: string, lines: readonly EntryLine[]): Minor {
   if (type === 'cagnotte.drop.counted.v1') return correctedBy(lines);

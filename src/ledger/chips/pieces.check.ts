@@ -79,8 +79,8 @@ const TOLD: { readonly [Type in EventType]?: Told<Type> } = {
 };
 
 /**
- * Pieces by denomination that are not the amount told with them. They may be less by what no piece of them makes: cents
- * where only chips, or coins where only notes are told.
+ * Pieces by denomination whose value differs from the amount reported with them. It may be lower by less than the smallest
+ * piece: cents beside chips, or coins beside notes.
  */
 export function checkPieces({ type, data }: CatalogueEvent): Finding[] {
   if (!Object.hasOwn(TOLD, type)) return [];

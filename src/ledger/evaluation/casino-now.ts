@@ -25,7 +25,10 @@ export interface AccountPlaces {
   readonly asked: Place;
 }
 
-/** The last gaming day on which a holder of chips or cash was moved in a currency, never too early, and the holder's balance before it. */
+/**
+ * The last gaming day on which a holder of chips or cash was moved in a currency, never too early, and the holder's
+ * balance before it.
+ */
 export interface HolderNow {
   readonly day: GamingDay;
   readonly opening: Minor;

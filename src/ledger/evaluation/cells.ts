@@ -119,8 +119,8 @@ type AllBooks = { readonly [Part in keyof CasinoBooks]-?: CasinoBooks[Part] | un
 
 /**
  * The books before a fact: what was decided, and what facts before it have made; reading a part notes that it was asked.
- * A spread of them has what was decided alone. A class that names its fields: an object literal with getters, or a copy of all fields, would get a shape of its own each time, and every evaluation
- * would read it slowly.
+ * A spread of them has what was decided alone. A class that names its fields: an object literal with getters, or a copy
+ * of all fields, would get a shape of its own each time, and every evaluation would read it slowly.
  */
 export class BooksBefore implements AllBooks {
   readonly currency: AllBooks['currency'];
@@ -235,8 +235,8 @@ const NO_TALLIES: ReadonlyMap<CellName, TallyRow> = new Map();
 const NO_PARTS_READ: ReadonlyMap<CellName, PartRead> = new Map();
 
 /**
- * The states after a fact of the cells that it read or made. What it has made without reading what was there is a state
- * all the same: the facts behind it read it.
+ * The states after a fact of the cells that it read or made. A cell that it made without
+ * reading it has a state, too, for the facts after it.
  */
 export function statesAfter(
   { books, pools }: Evaluation,

@@ -109,7 +109,7 @@ async function sessionAt(place: Place, facts: ByPlace<FactAtHand>, state: SweepS
   return withPlay(last.evaluation.session, played.play);
 }
 
-/** Facts beside the play are not evaluated again when the play changes, so what they say of it is not kept up to date. */
+/** A change of the play does not evaluate again the facts beside it, so that the play in their states may be out of date. */
 async function evaluateBefore(place: Place, facts: ByPlace<FactAtHand>, state: SweepState): Promise<void> {
   const unknown: FactAtHand[] = [];
   let last = facts.lastBefore(place);

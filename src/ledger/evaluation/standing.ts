@@ -30,9 +30,9 @@ export interface StandingChange {
 }
 
 /**
- * States of affairs that last: tables open together that may not be, slips of which one end is missing, holders that
- * had less than nothing at the end of a day, days that began before the last one was certified. They follow from the last state
- * alone, and so do not depend on the order of arrival.
+ * States of affairs that last: tables open together that may not be, slips of which one end is missing, holders that had
+ * less than nothing at the end of a day, days that began before the last one was certified. They follow from the last
+ * state alone, and so do not depend on the order of arrival.
  */
 export function standingAfter(change: StateChange): StandingChange {
   const { books, begun } = change;

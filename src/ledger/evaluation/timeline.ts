@@ -77,8 +77,8 @@ export class ByPlace<Thing extends { readonly place: Place }> {
 }
 
 /**
- * The facts of a casino in their one order, as far as they are needed: those of the work in hand, and of the past what
- * was asked for. Whatever is said of it includes the work in hand.
+ * The facts of a casino in their one order, as far as they are needed: the current work, and what was loaded of the
+ * past. Every answer includes the current work.
  */
 export class Timeline {
   private readonly facts = new Map<bigint, FactAtHand>();

@@ -62,13 +62,13 @@ export function countMonths(event: CasinoEvent, before: LedgerState, fact: Evalu
   return { pools, findings, tallies };
 }
 
-/** What a pool that is closed gives back to the house is the players' no more; another pool keeps it for them. */
+/** What a closed pool returns to the house no longer belongs to the players; another pool keeps it for them. */
 const toTheHouse = ({ type, data }: CatalogueEvent): Minor =>
   type === 'cagnotte.jackpot.closed.v1' && data.toPool === undefined ? minorFromWire(data.amount) : 0n;
 
 const ownedOf = ({ opening = 0n }: Pool, meter: bigint): bigint => (meter > opening ? meter - opening : 0n);
 
-/** Facts that stake in a pool or win of it; what the house puts in, or takes out, is neither. */
+/** Facts that report stakes or prizes; what the house puts in or takes out is neither. */
 const PLAYED: ReadonlySet<string> = new Set<CatalogueEvent['type']>([
   'cagnotte.round.settled.v1',
   'cagnotte.round.voided.v1',

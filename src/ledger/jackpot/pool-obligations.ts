@@ -32,10 +32,13 @@ export interface PoolFact {
   readonly growth: Minor;
   readonly meter: {
     readonly before: () => Minor;
-    /** The smaller of the earlier meter and `most`: a reader need not know how much more there is. */
+    /** The smaller of the earlier meter and `most`, so that a change above `most` evaluates nothing again. */
     readonly upTo: (most: Minor) => Minor;
     readonly after: () => Minor;
-    /** Whether it holds at least this much afterwards; a reader of this alone is evaluated again only if the answer changes. */
+    /**
+     * Whether it holds at least this much afterwards; a reader of this alone is evaluated again only if the answer
+     * changes.
+     */
     readonly keeps: (least: Minor) => boolean;
   };
 }

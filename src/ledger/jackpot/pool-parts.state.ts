@@ -54,7 +54,7 @@ export type PartRead =
       readonly found: readonly Minor[];
     };
 
-/** `after`: the part as the fact made it; undefined where it made nothing of it. */
+/** `after`: the part after the fact; undefined where the fact did not change it. */
 export function partRead<Name extends keyof PoolParts>(
   part: Name,
   sought: readonly ReadInPart[Name][],

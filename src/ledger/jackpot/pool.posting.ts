@@ -73,8 +73,8 @@ export function isKnownPool(of: Omit<PoolPlace, 'table'>, before: LedgerState): 
 }
 
 /**
- * The share of a stake that goes to the meter: the one that the regulation fixes, as the rules of the game have it, else
- * the one that was told.
+ * The share of a stake that goes to the meter: fixed by the rules of the game, else as authorised or
+ * as at the opening.
  */
 export function rateOf(of: PoolPlace, before: LedgerState): Rational | undefined {
   const told = toldRateOf(of, before);

@@ -22,7 +22,7 @@ interface PoolMonth {
 export interface MeterReading {
   readonly shown: Minor;
   readonly day: string;
-  /** What was found with it: shown less due. A next reading that differs by as much the other way is right again. */
+  /** The difference found: shown less due. A next reading with the opposite difference corrects it. */
   readonly off?: Minor;
 }
 

@@ -74,8 +74,8 @@ const postCoupPlayed = (event: CoupPlayed, before: LedgerState, money: MoneyOfCo
 type Step = (event: CoupPlayed, before: LedgerState) => EntryLine[];
 
 /**
- * Out of play, or back into it, in proportion to the parts of the members. What none of them has there is the
- * banker's all the same, since it was moved.
+ * Moves an amount between the bank in play and a garage, in proportion to the shares of the members. What exceeds their
+ * shares is owed to the banker.
  */
 function postGarage(
   { kind, move, amount }: Garage,

@@ -105,8 +105,8 @@ export const checkSlipMoved: Check<SlipMoved> = (event, before) => {
 };
 
 /**
- * A slip above the amount from which the casino wants to know: told once, by whichever half came first. A float that opens
- * or closes a table is what it is.
+ * A slip above the amount that the casino has set: found once, with the half that came first. The float of an opening or
+ * a close is no such slip.
  */
 function checkLarge(
   { books, session: { slips, closedBy } }: LedgerState,
@@ -125,7 +125,7 @@ function checkLarge(
   );
 }
 
-/** What was counted in a box, above the amount from which the casino wants to know. */
+/** A count of a box above the amount that the casino has set. */
 export function checkLargeBox(
   books: Books,
   { gamingday: day, data }: EventOf<'cagnotte.drop.counted.v1'>,

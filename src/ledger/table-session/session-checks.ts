@@ -88,7 +88,10 @@ export function checkVoidedRound(event: EventOf<'cagnotte.round.voided.v1'>, bef
   return checkVoided(event, bets, rulesAtTable(event, before, roundNo));
 }
 
-/** A void coup against a player's bank, likewise; of one cloth alone the bets are not told apart. */
+/**
+ * The void of a coup against a player's bank. Bets are not known by cloth, so that a void of one cloth is checked without
+ * them.
+ */
 export function checkVoidedCoup(event: EventOf<'cagnotte.coup.voided.v1'>, before: LedgerState): Findings {
   const { shoeNo, coupNo, tableaux } = event.data;
   const { lastCoup } = before.session.play;

@@ -121,7 +121,7 @@ export async function readSessionPostings(
   });
 }
 
-/** In which of several currencies the casino keeps its books: foreign notes lie in boxes. Not asked where there is one. */
+/** The currency of the books: boxes may hold foreign notes. It is read only where there are several currencies. */
 async function currencyOfBooks(
   db: Queryable,
   [session]: readonly SessionAt[],

@@ -20,7 +20,10 @@ interface LastRound {
   readonly before?: TableState | undefined;
 }
 
-/** The last coup against a player's bank, if nothing else was reported of the bank since: the state to which a void returns. */
+/**
+ * The last coup against a player's bank, if nothing else was reported of the bank since: the state to which a void
+ * returns.
+ */
 export interface LastCoup {
   readonly shoeNo: number;
   readonly coupNo: number;

@@ -15,8 +15,8 @@ import { uncountedDifference } from '../cage/counts.posting';
 
 /**
  * A session begins: the table's half of its float, and the difference between the float found locked on the table
- * and what the last session left there. What it left as the float of the table may be found as that of the cambista,
- * and the other way round.
+ * and what the last session left there. A float left locked for the
+ * table may be found as that of the cambista, or the reverse.
  */
 export const postTableOpened: Posting<'cagnotte.table.opened.v1'> = (event, { balances }) => {
   const { currency, float } = event.data;

@@ -58,8 +58,8 @@ export const checkEntryUnused: Check<'cagnotte.money.found.v1'> = (
 };
 
 /**
- * Unclaimed property leaves the register once: what was paid over already cannot be returned to its owner out of it. Forgotten
- * bets stand there without an entry of their own, and cover what their named entries do not.
+ * Unclaimed property leaves the register once: what was paid over cannot be returned to its owner. Forgotten bets have no
+ * entry of their own, and cover what the named entries do not.
  */
 export const checkStillOwed: Check<MoneyGone> = (event, { balances }) => {
   const { currency } = event.data;
