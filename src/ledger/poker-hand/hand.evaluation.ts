@@ -1,7 +1,6 @@
 import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
 import type { EventOf } from '../event-contract/catalogue';
 import type { HandPlayed } from './hand.events';
-import type { TableSession } from '../table-session/table-session.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import type { Rule } from '../../games/rule';
 import type { LedgerState, Evaluator, Check } from '../_core/evaluation.state';
@@ -22,14 +21,14 @@ import { chipsOf, commissionOf, potOf, varianceOf, cambistaCashOf } from '../_co
 import { draw } from '../_core/rules/owed-lines';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import { money } from '../../games/wording';
-import type { TablePlay } from '../table-session/table-play.state';
-import { NEW_POKER_SESSION, type PokerSession, type SessionCharge } from '../../games/game-rules';
+import { NEW_POKER_SESSION, type SessionCharge } from '../../games/game-rules';
 
 /**
  * Posts the rake and the carried pot, and holds the hand against the rules of its game, and its own figures against each
  * other. Of a game without rules, what holds of every hand of non-banked poker.
  */
 export const evaluateHandPlayed: Evaluator<'cagnotte.hand.played.v1'> = (event, before) => {
+  const { session } = before;
   const byRules = applyRulesToHand(event, before);
   const ofRules = byRules?.findings ?? checkAnyHand(event, before);
   const pots = checkHand(event.data, ofRules);
@@ -41,7 +40,9 @@ export const evaluateHandPlayed: Evaluator<'cagnotte.hand.played.v1'> = (event, 
       ...checkShareOf(event, before),
       ...checkGame(event, before),
     ],
-    ...(byRules === undefined ? {} : { byRules, session: sessionAfter(before, event.data, byRules) }),
+    ...(byRules === undefined
+      ? {}
+      : { byRules, session: { ...session, play: playAfterHand(session.play, event.data, byRules) } }),
   };
 };
 
@@ -67,11 +68,6 @@ const withoutPots = (ofRules: readonly Finding[], pots: readonly Finding[]): rea
   pots.some(({ code }) => code === 'pot-not-contributed')
     ? ofRules.filter(({ code }) => code !== 'pots-differ')
     : ofRules;
-
-const sessionAfter = ({ session }: LedgerState, hand: HandPlayed, byRules: EvaluatedRound): TableSession => ({
-  ...session,
-  play: playAfterHand(session.play, hand, byRules),
-});
 
 export const evaluateHandVoided: Evaluator<'cagnotte.hand.voided.v1'> = (event, before) => {
   const voided = evaluateVoided(event, before);
@@ -188,9 +184,11 @@ export const evaluatePokerSessionCharged: Evaluator<'cagnotte.poker-session.char
   before,
 ) => {
   const { session } = before;
+  const { poker = NEW_POKER_SESSION } = session.play;
+  const charges = [...poker.charges, chargeOf(event.data)];
   return {
     lines: postPokerSessionCharged(event),
-    session: { ...session, play: playAfterCharge(session.play, event.data) },
+    session: { ...session, play: { ...session.play, poker: { ...poker, charges } } },
     findings: checkSessionCharge(event, before),
   };
 };
@@ -219,14 +217,13 @@ function checkSessionCharge(event: Charged, before: LedgerState): readonly Findi
   const charge = chargeOf(event.data);
   return [
     ...checkShare(event, charge.option, { game, before }),
-    ...(found?.rules.checks.poker?.charge(charge, sessionSoFar(before), found.setting) ?? []),
+    ...(found?.rules.checks.poker?.charge(
+      charge,
+      before.session.play.poker ?? NEW_POKER_SESSION,
+      found.setting,
+    ) ?? []),
   ];
 }
-
-const playAfterCharge = (play: TablePlay, data: Charged['data']): TablePlay => {
-  const poker = play.poker ?? NEW_POKER_SESSION;
-  return { ...play, poker: { ...poker, charges: [...poker.charges, chargeOf(data)] } };
-};
 
 /** The end of a session: that all have paid for it, and that it was long enough. Nothing where hands are not reported. */
 export const checkSessionEnd: Check<'cagnotte.table.closed.v1'> = (event, before) => {
@@ -235,8 +232,6 @@ export const checkSessionEnd: Check<'cagnotte.table.closed.v1'> = (event, before
   const found = pokerRulesAt(event, gameOf(before), before);
   return found?.rules.checks.poker?.ended(poker, found.setting) ?? [];
 };
-
-const sessionSoFar = ({ session }: LedgerState): PokerSession => session.play.poker ?? NEW_POKER_SESSION;
 
 const gameOf = ({ session }: LedgerState): string | undefined =>
   session.play.lastHand?.game ?? session.opening?.game;
