@@ -1,4 +1,5 @@
 import { TestHouse } from '../../test/support/people/test-house';
+import { whyItMayNotReport } from './credential.rules';
 
 describe('the first start', () => {
   it('enrols the first administrator by a link that works once and that nobody else uses', async () => {
@@ -179,4 +180,36 @@ describe('a credential', () => {
     expect(text).not.toContain(link);
     expect(text).not.toMatch(/cg[nl]_/);
   });
+});
+
+describe('a credential that reports', () => {
+  const SOURCES = { sources: ['/casinos/ronda/tables/RF1'], toldBy: ['table' as const] };
+  const why = (change: Partial<Parameters<typeof whyItMayNotReport>[0]>) =>
+    whyItMayNotReport({ roles: ['ingest'], casinos: ['ronda'], ...SOURCES, ...change })?.refusal.code;
+
+  it('names its sources, of its casinos or all, and what reports', () => {
+    expect(why({})).toBeUndefined();
+    expect(why({ sources: ['/casinos'] })).toBeUndefined();
+    expect(why({ casinos: 'all' })).toBeUndefined();
+  });
+
+  it('is one of those that may; another one reports nothing', () => {
+    expect(why({ roles: ['auditor'], sources: [], toldBy: [] })).toBeUndefined();
+    expect(why({ roles: ['auditor'] })).toBe('PEOPLE.SOURCES_WITHOUT_ROLE');
+    expect(why({ roles: ['auditor'], toldBy: [] })).toBe('PEOPLE.SOURCES_WITHOUT_ROLE');
+  });
+
+  it.each([
+    ['nothing', { sources: [], toldBy: [] }, 'PEOPLE.NO_SOURCE'],
+    ['no source', { sources: [] }, 'PEOPLE.NO_SOURCE'],
+    ['no class', { toldBy: [] }, 'PEOPLE.NO_CLASS'],
+    ['a source in another form', { sources: ['casinos/ronda'] }, 'PEOPLE.SOURCE_MALFORMED'],
+    ['one good and one malformed source', { sources: [...SOURCES.sources, 'x'] }, 'PEOPLE.SOURCE_MALFORMED'],
+    ['a source of another casino', { sources: ['/casinos/jerez/cage'] }, 'PEOPLE.SOURCE_OF_OTHER_CASINO'],
+    [
+      'one of its own and one of another',
+      { sources: [...SOURCES.sources, '/casinos/jerez/cage'] },
+      'PEOPLE.SOURCE_OF_OTHER_CASINO',
+    ],
+  ])('is refused with %s', (_what, change, code) => expect(why(change)).toBe(code));
 });

@@ -11,7 +11,7 @@ import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening, StaffMember } from '../table-reports';
 import { present } from '../../kernel/present';
 import { ERROR_EFFECTS } from '../player-bank/bank-game-facts';
-import { errors } from './two-tableaux.register.json';
+import { errors, rules as RULES } from './two-tableaux.register.json';
 import { placedBet as bet } from '../../../test/support/games/placed-bets';
 
 /** The worked examples (section 11.h of the matrix) and every rule of section 11. Amounts in cents, unit 10.00. */
@@ -487,6 +487,7 @@ describe('a coup that is over and paid', () => {
 
 class Table {
   life: BankLife = NO_BANK;
+  readonly findings: Finding[] = [];
   private readonly setting: Setting;
 
   constructor(terms: Partial<TableTerms> = {}, answers: Partial<Answers> = {}, staff: string[] = []) {
@@ -495,6 +496,7 @@ class Table {
 
   tell(report: BankReport): string[] {
     const findings = baccaratTwoTableaux.checks.bank!(this.life, report, this.setting);
+    this.findings.push(...findings);
     this.life = followBank(this.life, report);
     return codes(findings);
   }
@@ -779,6 +781,17 @@ describe('the life of a bank', () => {
     const table = withBank(100000n);
     const garages = [{ kind: 'voluntary', amount: 1000n, move: 'set-aside' }] as const;
     expect(table.plays(on(1000n, 1000n), ['tie', 'tie'], { garages })).toEqual(['garage-not-available']);
+    const announced = (before: 'bank' | 'tie') => {
+      const played = withBank(100000n);
+      played.plays(on(1000n, 1000n), [before, before]);
+      played.plays(on(1000n, 1000n), ['tie', 'tie'], { announced: 1n });
+      return played.findings.map(({ code, ruleId }) => `${code} ${ruleId}`);
+    };
+    // What was won joins the bank; else it is as it was put in play.
+    expect([announced('bank'), announced('tie')]).toEqual([
+      [`bank-amount-differs ${RULES.winningsJoin.id}`],
+      [`bank-amount-differs ${RULES.bankInPlay.id}`],
+    ]);
     expect(withBank(100000n).plays(on(1000n, 1000n), ['tie', 'tie'], { announced: 90000n })).toEqual([
       'bank-amount-differs',
     ]);

@@ -672,3 +672,16 @@ describe('a table', () => {
 
 it('the register of section 5 has every rule that is applied cited by these rows, but for those of Bolsa', () =>
   expect(uncited(BLACKJACK.register.applied.filter(({ id }) => !id.includes('V.1.e')))).toEqual([]));
+
+it('the edge of a hand holds what is split and doubled of it: these bets have none of their own', () => {
+  const nameOf = (type: string) => {
+    const bet = { betId: 'b', type, stake: 1000n, seat: 1 };
+    return blackjack.edgeNameOf!(bet, { bets: [bet], outcome: undefined });
+  };
+  expect(['main', 'split', 'double', 'insurance'].map(nameOf)).toEqual([
+    'main',
+    undefined,
+    undefined,
+    'insurance',
+  ]);
+});

@@ -529,3 +529,13 @@ describe('the edges', () => {
 
 it('the register of section 13 has every rule that is applied cited by these rows', () =>
   expect(uncited()).toEqual([]));
+
+it.each([
+  [{ phase: 'primeras' }, 'camo/primeras'],
+  [{ phase: 'segundas' }, 'camo/segundas'],
+  [{ phase: 'terceras' }, 'camo'],
+  [undefined, 'camo'],
+])('a bet of an outcome %j has the edge %s', (outcome, name) => {
+  const bet = { betId: 'b', ...on('camo', 200n) };
+  expect(monte.edgeNameOf!(bet, { bets: [bet], outcome })).toBe(name);
+});
