@@ -8,7 +8,7 @@ import { COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL } from '../_core/counts';
 import { readAccountMovements, readPostedMoves } from '../journal/journal.queries';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { readExplanations } from '../gaming-day/decisions.queries';
-import { FoldStates, readState } from '../_core/store/fold-states';
+import { FoldStates, readFolds, readState, writeFolds } from '../_core/store/fold-states';
 import { type PageTransaction, appendOnly, isReport } from '../_core/store/read-model';
 import type { CorrectionTarget } from './correction.check';
 import type { CasinoEvent } from '../_core/envelope';
@@ -194,13 +194,10 @@ export async function writeCorrectedFact(
   { casino, record, by, state }: { casino: string; record: bigint; by: bigint; state: CorrectedFact },
 ): Promise<void> {
   const key = record.toString();
-  const states = await FoldStates.load<CorrectedFact>(page, {
-    fold: FOLD,
-    initial: { versions: [] },
-    keys: [{ casino, key }],
-  });
+  const stored = await readFolds(page, { keys: [{ casino, fold: FOLD, key }] });
+  const states = new FoldStates<CorrectedFact>({ fold: FOLD, initial: { versions: [] } }, stored(FOLD));
   states.set(casino, key, { state, record: by });
-  await states.write(page);
+  await writeFolds(page, [states]);
 }
 
 export interface FoundTarget extends CorrectionTarget {

@@ -10,15 +10,15 @@ import {
   tallyNamedBy,
 } from '../../ledger/evaluation/casino-now';
 import { Sweep } from '../../ledger/evaluation/sweep';
-import { type CasinoBooks, unopenedBooks } from '../../ledger/casino/casino-books.state';
-import { emptyRoom, type Room } from '../../ledger/casino/open-room.state';
+import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
+import type { Room } from '../../ledger/casino/open-room.state';
 import type { ClosedDays } from '../../ledger/casino/authorisation.state';
-import { numberedReportOf, type SourceSequence } from '../../ledger/fact-order/source-sequence.state';
-import { sessionKeyOf } from '../../ledger/table-session/session-key.state';
+import { numberedReportOf } from '../../ledger/fact-order/source-sequence.state';
 import { unopenedSession } from '../../ledger/table-session/table-session.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { loadBalances } from '../../ledger/journal/balance.read-model';
-import { FoldStates } from '../../ledger/_core/store/fold-states';
+import type { FoldStates } from '../../ledger/_core/store/fold-states';
+import { type FoldsOfPage, loadFolds, saveFolds, sessionsIn } from './folds-of-page';
 import { CasinoPast, readAccountPlaces, writeAccountPlaces, writeCells } from './casino-past';
 import { SourceDays } from './source-days';
 import { evaluating, ParkedKeys, parkingKeyOf } from './parked-keys';
@@ -27,15 +27,7 @@ import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import { othersTurn } from './others-turn';
 import { mentionedBy, readFirstReports } from '../../ledger/house-round/house-round.queries';
 
-interface Loaded {
-  readonly books: FoldStates<CasinoBooks>;
-  readonly rooms: FoldStates<Room>;
-  readonly begunDays: FoldStates<ClosedDays>;
-  readonly sequences: FoldStates<SourceSequence | undefined>;
-  readonly sessions: FoldStates<SessionNow | undefined>;
-  readonly cells: FoldStates<CellNow | undefined>;
-  readonly holders: FoldStates<HolderNow | undefined>;
-  readonly tallies: FoldStates<TallyNow | undefined>;
+interface Loaded extends FoldsOfPage {
   readonly casinos: ReadonlyMap<string, Sweep>;
   readonly parked: ParkedKeys;
   readonly days: SourceDays;
@@ -58,30 +50,15 @@ export class UnitOfWork {
   ): Promise<UnitOfWork> {
     const first = firstRecords(events);
     const casinos = [...first.keys()];
-    const keys = casinos.map((casino) => ({ casino, key: casino }));
-    const load = <State>(fold: string, initial: State, of: { casino: string; key: string }[]) =>
-      FoldStates.load<State>(page, { fold, initial, keys: of });
-    const loadAll = <State>(fold: string) =>
-      FoldStates.loadAll<State | undefined>(page, { fold, initial: undefined, casinos });
-    const reported = keysOf(events, ({ event }) => numberedReportOf(event)?.source);
-    const played = keysOf(events, ({ event }) => sessionKeyOf(event));
-    const books = await FoldStates.load<CasinoBooks>(page, {
-      fold: 'casino-books',
-      initial: unopenedBooks,
-      keys,
-      keepsVersions: true,
-    });
-    const sessions = await load<SessionNow | undefined>('table-session', undefined, played);
-    const cells = await loadAll<CellNow>('fact-cell');
-    const holders = await loadAll<HolderNow>('chip-holder');
-    const tallies = await loadAll<TallyNow>('tally');
+    const folds = await loadFolds(page, events, casinos);
+    const { books, sessions, cells, holders, tallies } = folds;
     const balances = await loadBalances(page, casinos);
     addTallies(balances, tallies);
     const places = byCasino(await readAccountPlaces(page, casinos));
     const mentioned = events.flatMap(mentionedBy);
     const reports = byCasino(await readFirstReports(page, mentioned));
     const parked = await ParkedKeys.load(page, casinos);
-    const lookedFor = { sessions: byCasino(played), reports: byCasino(mentioned) };
+    const lookedFor = { sessions: byCasino(sessionsIn(events)), reports: byCasino(mentioned) };
     const timelines = casinos.map((casino): [string, Sweep] => {
       const now = new CasinoNow({
         decided: books.get(casino, casino),
@@ -108,15 +85,8 @@ export class UnitOfWork {
       ];
     });
     return new UnitOfWork({
-      books,
-      sessions,
-      cells,
-      holders,
-      tallies,
+      ...folds,
       parked,
-      rooms: await load('open-room', emptyRoom, keys),
-      begunDays: await load<ClosedDays>('begun-days', [], keys),
-      sequences: await load<SourceSequence | undefined>('source-sequence', undefined, reported),
       casinos: new Map(timelines),
       days: await SourceDays.load(page, events, first),
     });
@@ -179,7 +149,7 @@ export class UnitOfWork {
   }
 
   async write(page: PageTransaction): Promise<void> {
-    const { books, rooms, begunDays, sequences, sessions, cells, holders, tallies, casinos } = this.loaded;
+    const { sessions, cells, holders, tallies, casinos } = this.loaded;
     for (const [casino, { now }] of casinos) {
       keep(sessions, casino, now.sessions);
       keep(cells, casino, now.cells);
@@ -193,8 +163,7 @@ export class UnitOfWork {
     }));
     await writeAccountPlaces(page, written);
     await writeCells(page, written);
-    for (const states of [books, rooms, begunDays, sequences, sessions, cells, holders, tallies])
-      await states.write(page);
+    await saveFolds(page, this.loaded);
   }
 }
 
@@ -232,17 +201,4 @@ function firstRecords(events: readonly NumberedEvent[]): ReadonlyMap<string, big
   const first = new Map<string, bigint>();
   for (const { casino, number } of events) if (!first.has(casino)) first.set(casino, number);
   return first;
-}
-
-function keysOf(
-  events: readonly NumberedEvent[],
-  keyOf: (event: NumberedEvent) => string | undefined,
-): { casino: string; key: string }[] {
-  const keys = new Map<string, { casino: string; key: string }>();
-  for (const numbered of events) {
-    const { casino } = numbered;
-    const key = keyOf(numbered);
-    if (key !== undefined) keys.set(`${casino}\0${key}`, { casino, key });
-  }
-  return [...keys.values()];
 }

@@ -1,28 +1,62 @@
 import { PageDouble } from '../../../../test/support/sample-events/page-double';
-import { FoldStates } from './fold-states';
+import { FoldStates, readFolds, writeFolds } from './fold-states';
 
 interface Count {
   readonly count: number;
 }
 const initial: Count = { count: 0 };
 const keys = [
-  { casino: 'marbella', key: 'k' },
-  { casino: 'torrequebrada', key: 'k' },
+  { casino: 'marbella', fold: 'counts', key: 'k' },
+  { casino: 'torrequebrada', fold: 'counts', key: 'k' },
 ];
 
-const load = (page: PageDouble): Promise<FoldStates<Count>> =>
-  FoldStates.load(page, { fold: 'counts', initial, keys });
+const load = async (page: PageDouble, fold = 'counts'): Promise<FoldStates<Count>> => {
+  const stored = await readFolds(page, { keys, whole: ['tallies'], casinos: ['marbella'] });
+  return new FoldStates({ fold, initial }, stored(fold));
+};
 
 describe('fold states', () => {
-  it('are loaded for all keys of a page with one query', async () => {
+  it('are read for all keys of a page with one query, and those of a fold that is read as a whole with them', async () => {
     const page = new PageDouble();
     await load(page);
     expect(page.asked).toHaveLength(1);
-    expect(page.asked[0]!.parameters).toEqual(['counts', JSON.stringify(keys)]);
+    expect(page.asked[0]!.parameters).toEqual([JSON.stringify(keys), ['marbella'], ['tallies']]);
+  });
+
+  it('of one fold are not those of another', async () => {
+    const rows = ['counts', 'tallies'].map((fold, count) => ({
+      casino: 'marbella',
+      fold,
+      key: 'k',
+      state: JSON.stringify({ count }),
+    }));
+    const states = await load(new PageDouble([rows]), 'tallies');
+    expect([...states.of('marbella')]).toEqual([['k', { count: 1 }]]);
+  });
+
+  it('of several folds are written with one statement, and the versions that some keep with another', async () => {
+    const page = new PageDouble();
+    const counts = await load(page);
+    const kept = new FoldStates<Count>({ fold: 'kept', initial, keepsVersions: true }, []);
+    counts.set('marbella', 'k', { state: { count: 1 }, record: 2n });
+    for (const record of [3n, 4n]) kept.set('marbella', 'k', { state: { count: Number(record) }, record });
+    await writeFolds(page, [counts, kept]);
+    expect(page.rowsOf(1)).toMatchObject([
+      { fold: 'counts', last_record: '2' },
+      { fold: 'kept', last_record: '4', state: '{"count":4}' },
+    ]);
+    expect(page.rowsOf(2)).toMatchObject([
+      { fold: 'kept', record_number: '3', state: '{"count":3}' },
+      { fold: 'kept', record_number: '4', state: '{"count":4}' },
+    ]);
+    await writeFolds(page, [counts, kept]);
+    expect(page.asked).toHaveLength(3);
   });
 
   it('are what was stored, and the initial state where nothing was', async () => {
-    const states = await load(new PageDouble([[{ casino: 'marbella', key: 'k', state: '{"count":7}' }]]));
+    const states = await load(
+      new PageDouble([[{ casino: 'marbella', fold: 'counts', key: 'k', state: '{"count":7}' }]]),
+    );
     expect(states.get('marbella', 'k')).toEqual({ count: 7 });
     expect(states.get('torrequebrada', 'k')).toBe(initial);
   });
@@ -33,7 +67,7 @@ describe('fold states', () => {
     states.set('torrequebrada', 'k', { state: { count: 1 }, record: 3n });
     states.set('torrequebrada', 'k', { state: { count: 2 }, record: 9n });
     expect(states.get('torrequebrada', 'k')).toEqual({ count: 2 });
-    await states.write(page);
+    await writeFolds(page, [states]);
     expect(page.rowsOf(1)).toMatchObject([
       { casino: 'torrequebrada', fold: 'counts', key: 'k', last_record: '9', state: '{"count":2}' },
     ]);
@@ -43,21 +77,23 @@ describe('fold states', () => {
     const page = new PageDouble();
     const states = await load(page);
     states.set('marbella', 'k', { state: states.get('marbella', 'k'), record: 5n });
-    await states.write(page);
+    await writeFolds(page, [states]);
     expect(page.asked).toHaveLength(1);
   });
 
   it('of one casino are found without a look at those of all others', async () => {
     const casinos = Array.from({ length: 2_000 }, (_, n) => `casino-${n}`);
     const rows = casinos.flatMap((casino) =>
-      Array.from({ length: 20 }, (_, key) => ({ casino, key: `${key}`, state: '{"count":7}' })),
+      Array.from({ length: 20 }, (_, key) => ({
+        casino,
+        fold: 'counts',
+        key: `${key}`,
+        state: '{"count":7}',
+      })),
     );
     const started = performance.now();
-    const states = await FoldStates.loadAll<Count>(new PageDouble([rows]), {
-      fold: 'counts',
-      initial,
-      casinos,
-    });
+    const stored = await readFolds(new PageDouble([rows]), { keys: [], whole: ['counts'], casinos });
+    const states = new FoldStates<Count>({ fold: 'counts', initial }, stored('counts'));
     const loaded = performance.now();
     for (const casino of casinos) expect([...states.of(casino)]).toHaveLength(20);
     // Each time through all of them it would be some hundred times as long.

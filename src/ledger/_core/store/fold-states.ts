@@ -21,10 +21,13 @@ export const FOLD_VERSION = table('fold_version', {
 });
 
 interface FoldRow {
+  readonly fold: string;
   readonly casino: string;
   readonly key: string;
   readonly state: string;
 }
+
+type FoldKey = Omit<FoldRow, 'state'>;
 
 const mapKey = ({ casino, key }: { casino: string; key: string }): string => `${casino}\0${key}`;
 
@@ -60,54 +63,75 @@ function keptUnder<State>(states: Map<string, Map<string, State>>, casino: strin
 }
 
 /**
- * The states of one fold for the keys of a page: loaded with one query, changed in memory, written back with one
- * statement. What the fold knew after its last record is all that is kept.
+ * The stored states of several folds with one query: of these keys, and of every key of the folds that are read as a
+ * whole. Answers the rows of each fold.
  */
+export async function readFolds(
+  page: Queryable,
+  wanted: {
+    readonly keys: readonly FoldKey[];
+    readonly whole?: readonly string[];
+    readonly casinos?: readonly string[];
+  },
+): Promise<(fold: string) => readonly FoldRow[]> {
+  const { keys, whole = [], casinos = [] } = wanted;
+  const rows = await readRows<FoldRow>(
+    page,
+    `SELECT fold_state.fold, fold_state.casino, fold_state.key, fold_state.state
+       FROM jsonb_to_recordset($1::jsonb) AS wanted(casino text, fold text, key text)
+       JOIN fold_state ON fold_state.casino = wanted.casino AND fold_state.fold = wanted.fold AND fold_state.key = wanted.key
+      UNION ALL
+     SELECT fold, casino, key, state FROM fold_state WHERE casino = ANY ($2) AND fold = ANY ($3)`,
+    [JSON.stringify(keys), casinos, whole],
+  );
+  const byFold = new Map<string, FoldRow[]>();
+  for (const row of rows) {
+    const others = byFold.get(row.fold);
+    if (others === undefined) byFold.set(row.fold, [row]);
+    else others.push(row);
+  }
+  return (fold) => byFold.get(fold) ?? [];
+}
+
+/** Writes what changed in several folds: one statement for their states, one for the versions that some keep. */
+export async function writeFolds(
+  page: PageTransaction,
+  folds: readonly FoldStates<unknown>[],
+): Promise<void> {
+  const changed = folds.map((fold) => fold.takeChanged());
+  await replaceRows(
+    page,
+    FOLD_STATE,
+    changed.flatMap(({ states }) => states),
+  );
+  await insertRows(
+    page,
+    FOLD_VERSION,
+    changed.flatMap(({ versions }) => versions),
+  );
+}
+
+/** The states of one fold, changed in memory. What it knew after its last record is all that is kept. */
 export class FoldStates<State> {
-  private readonly changed = new Map<string, { casino: string; key: string; record: bigint }>();
-  private readonly versions: { casino: string; key: string; record: bigint; state: State }[] = [];
+  private readonly fold: string;
+  private readonly initial: State;
+  private readonly keepsVersions: boolean;
+  private readonly states: Map<string, Map<string, State>>;
+  private changed = new Map<string, { casino: string; key: string; record: bigint }>();
+  private versions: { casino: string; key: string; record: bigint; state: State }[] = [];
 
-  private constructor(
-    private readonly fold: string,
-    private readonly initial: State,
-    private readonly states: Map<string, Map<string, State>>,
-    private readonly keepsVersions: boolean,
-  ) {}
-
-  static async load<State>(
-    page: PageTransaction,
+  constructor(
     {
       fold,
       initial,
-      keys,
       keepsVersions = false,
-    }: {
-      fold: string;
-      initial: State;
-      keys: readonly { casino: string; key: string }[];
-      keepsVersions?: boolean;
-    },
-  ): Promise<FoldStates<State>> {
-    const rows = await readRows<FoldRow>(
-      page,
-      `SELECT fold_state.casino, fold_state.key, fold_state.state
-         FROM jsonb_to_recordset($2::jsonb) AS wanted(casino text, key text)
-         JOIN fold_state ON fold_state.casino = wanted.casino AND fold_state.fold = $1 AND fold_state.key = wanted.key`,
-      [fold, JSON.stringify(keys)],
-    );
-    return new FoldStates(fold, initial, statesOf<State>(rows), keepsVersions);
-  }
-
-  static async loadAll<State>(
-    page: PageTransaction,
-    { fold, initial, casinos }: { fold: string; initial: State; casinos: readonly string[] },
-  ): Promise<FoldStates<State>> {
-    const rows = await readRows<FoldRow>(
-      page,
-      `SELECT casino, key, state FROM fold_state WHERE casino = ANY ($1) AND fold = $2`,
-      [casinos, fold],
-    );
-    return new FoldStates(fold, initial, statesOf<State>(rows), false);
+    }: { readonly fold: string; readonly initial: State; readonly keepsVersions?: boolean },
+    rows: readonly FoldRow[],
+  ) {
+    this.fold = fold;
+    this.initial = initial;
+    this.keepsVersions = keepsVersions;
+    this.states = statesOf<State>(rows);
   }
 
   of(casino: string): Iterable<[key: string, State]> {
@@ -125,31 +149,27 @@ export class FoldStates<State> {
     if (this.keepsVersions) this.versions.push({ casino, key, ...next });
   }
 
-  async write(page: PageTransaction): Promise<void> {
-    if (this.changed.size === 0) return;
-    const rows = [...this.changed.values()].map(({ casino, key, record }) => ({
+  /** The rows of what changed since the states were read or this was asked. */
+  takeChanged() {
+    const { fold } = this;
+    const states = [...this.changed.values()].map(({ casino, key, record }) => ({
       casino,
-      fold: this.fold,
+      fold,
       key,
       lastRecord: record,
       state: writeState(this.get(casino, key)),
       rulesRelease: RELEASE,
     }));
-    await replaceRows(page, FOLD_STATE, rows);
-    if (this.versions.length > 0) await this.writeVersions(page);
-    this.changed.clear();
-    this.versions.length = 0;
-  }
-
-  private async writeVersions(page: PageTransaction): Promise<void> {
-    const rows = this.versions.map(({ casino, key, record, state }) => ({
+    const versions = this.versions.map(({ casino, key, record, state }) => ({
       casino,
-      fold: this.fold,
+      fold,
       key,
       recordNumber: record,
       state: writeState(state),
     }));
-    await insertRows(page, FOLD_VERSION, rows);
+    this.changed = new Map();
+    this.versions = [];
+    return { states, versions };
   }
 }
 
