@@ -8,10 +8,12 @@ import { createTestDatabase, type TestDatabase } from '../support/database/test-
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { CASINO, chipsSold, ledgerOpened, toAppend } from '../support/sample-events/sample-events';
 import { Client } from '../support/service/client';
-import { makeTemporaryDirectory } from '../support/database/temporary-directory';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';
 import { KeptLog } from '../support/service/kept-log';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
+/** Of the services that are started beside the one under test. */
+const directories: string[] = [];
 let double: EventStoreDbDouble;
 let running: ServiceUnderTest;
 let sender: Client;
@@ -26,6 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await running.stop();
   double.stop();
+  await Promise.all(directories.map(removeTemporaryDirectory));
 });
 
 const deliver = (event: object) => sender.deliver('single', JSON.stringify(event));
@@ -173,14 +176,11 @@ describe('books that were made from another log', () => {
   });
 });
 
-const startOn = async ({ url }: TestDatabase, eventStore: EventStoreChoice): Promise<Service> =>
-  startService(
-    {
-      databaseUrl: url,
-      eventStore,
-      host: '127.0.0.1',
-      port: 0,
-      dataDirectory: await makeTemporaryDirectory(),
-    },
+async function startOn({ url }: TestDatabase, eventStore: EventStoreChoice): Promise<Service> {
+  const dataDirectory = await makeTemporaryDirectory();
+  directories.push(dataDirectory);
+  return startService(
+    { databaseUrl: url, eventStore, host: '127.0.0.1', port: 0, dataDirectory },
     new KeptLog(),
   );
+}
