@@ -1,3 +1,4 @@
+import { said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import { type Rational, rational } from '../../kernel/rational';
 import { roundAmount, type RoundedAmount, type Rounding } from '../../kernel/rounding';
@@ -59,6 +60,18 @@ export const givenBack = (
   fate: 'null' | 'freed' | 'not-accepted',
   rules: readonly Rule[],
 ): BetSettlement => decide(bet, fate, NOTHING, rules);
+
+export const typesOf = (bets: readonly { readonly type: string }[]): readonly string[] =>
+  bets.map(({ type }) => type);
+
+/** A bet of a type that the game does not offer. */
+export const notOffered = (bet: PlacedBet, rule: Rule, offered: readonly string[]): BetSettlement =>
+  notEvaluated(bet, {
+    code: 'bet-not-offered',
+    rule,
+    expected: said`one of ${offered.join(', ')}`,
+    found: bet.type,
+  });
 
 /** A bet that cannot be evaluated: nothing is derived, and what the table declared remains. */
 export const notEvaluated = (bet: PlacedBet, fault?: Fault): BetSettlement => {

@@ -14,6 +14,30 @@ type AsItStays = (bet: PlacedBet, times: number) => PlacedBet;
 
 const unmoved: AsItStays = (bet) => bet;
 
+/** Whether a bet was evaluated, and accepted. */
+export const isCounted = ({ fate }: Pick<BetSettlement, 'fate'>): boolean =>
+  fate !== 'not-judged' && fate !== 'not-accepted';
+
+/** Of the bets as they were placed those that count, by their settlements in the same order. */
+export const betsThatCount = (
+  placed: readonly PlacedBet[],
+  settled: readonly BetSettlement[],
+): readonly PlacedBet[] =>
+  placed.filter((_bet, index) => settled[index] === undefined || isCounted(settled[index]));
+
+/** The settlement of a round of bets; it is complete if every bet was evaluated. */
+export const settlementOf = (
+  { bets, after }: DecidedBets,
+  { commissions = [], pools = [] }: Partial<Pick<Settlement, 'commissions' | 'pools'>> = {},
+): Settlement => ({
+  bets,
+  commissions,
+  pools,
+  awards: [],
+  after,
+  complete: !bets.some(({ fate }) => fate === 'not-judged'),
+});
+
 interface DecidedBets {
   readonly bets: readonly BetSettlement[];
   readonly after: TableState;

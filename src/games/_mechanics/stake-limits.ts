@@ -8,6 +8,7 @@ import type { BetSettlement, Settlement } from '../settlement';
 import { money } from '../wording';
 import type { LimitChange } from '../table-reports';
 import { betNamed } from '../bet-names';
+import { isCounted } from './bets-in-play';
 
 export interface Limit {
   readonly amount: Minor;
@@ -37,7 +38,7 @@ export function checkStakes(
   const isHeld = round.before === undefined ? () => false : heldFromBefore(round);
   const findings: Finding[] = [];
   settlement.bets.forEach((bet, index) => {
-    if (isHeld(bet, index) || bet.fate === 'not-judged' || bet.fate === 'not-accepted') return;
+    if (isHeld(bet, index) || !isCounted(bet)) return;
     const limits = limitsOf(bet.type, index);
     const isAtItsWord =
       limits.mayBeHeld === true && round.before === undefined && round.bets[index]?.carried === true;

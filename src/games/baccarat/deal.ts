@@ -2,7 +2,7 @@ import { type Finding, said } from '../../finding-catalogue/finding';
 import { ONE, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
 import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
-import { checkLateBets, isLate, settleEach } from '../_mechanics/bets-in-play';
+import { checkLateBets, isLate, settleEach, settlementOf, isCounted } from '../_mechanics/bets-in-play';
 import { checkRounding, roundingStep } from '../_mechanics/rounding-step';
 import { checkFaults, checkRefunds, fateOfStakes, unevaluatedRound } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
@@ -47,14 +47,8 @@ export function settleDeal(facts: PuntoYBancaFacts, round: Round, { answers }: S
     rounding: roundingStep(answers),
   };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, coup));
-  return {
-    bets,
-    commissions: deductions(bets, facts),
-    pools: [],
-    awards: [],
-    after: remember(after, deal, coup.winner),
-    complete: !bets.some(({ fate }) => fate === 'not-judged'),
-  };
+  const commissions = deductions(bets, facts);
+  return settlementOf({ bets, after: remember(after, deal, coup.winner) }, { commissions });
 }
 
 function settleBet(bet: PlacedBet, coup: Coup): BetSettlement {
@@ -199,7 +193,7 @@ function checkMultiples(
   const step = terms?.step;
   if (step === undefined || step <= 0n) return [];
   return bets
-    .filter(({ stake, fate }) => fate !== 'not-judged' && fate !== 'not-accepted' && stake % step !== 0n)
+    .filter((bet) => isCounted(bet) && bet.stake % step !== 0n)
     .map(({ betId, stake }) =>
       breach(rules.step, {
         code: 'stake-not-a-multiple',

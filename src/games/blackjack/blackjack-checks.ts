@@ -11,7 +11,7 @@ import {
   checkSeatNumbers,
   checkSeatsOfTable,
 } from '../_mechanics/boxes';
-import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkLateBets, betsThatCount } from '../_mechanics/bets-in-play';
 import { checkNotice } from '../_mechanics/stake-limits';
 import { checkAuthorisedMinimum, checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkRounding } from '../_mechanics/rounding-step';
@@ -129,10 +129,7 @@ interface BoxRound {
 }
 
 function checkBoxes(facts: BlackjackFacts, played: BoxRound, setting: Setting): readonly Finding[] {
-  const bets = played.round.bets.filter((_bet, index) => {
-    const fate = played.settlement.bets[index]?.fate;
-    return fate !== 'not-judged' && fate !== 'not-accepted';
-  });
+  const bets = betsThatCount(played.round.bets, played.settlement.bets);
   const mains = bets.filter(({ type }) => type === 'main');
   return [
     ...checkLimits(facts, mains, setting),

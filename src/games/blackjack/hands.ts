@@ -1,8 +1,8 @@
 import { said } from '../../finding-catalogue/finding';
 import type { Rational } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
-import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
-import { settleEach } from '../_mechanics/bets-in-play';
+import { givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
+import { settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
@@ -36,18 +36,13 @@ export function settleHands(facts: BlackjackFacts, round: Round, setting: Settin
     return unevaluatedRound(round, facts.rules.main, said`the cards of the dealer and of every hand`);
   }
   const deal: Deal = { ...dealt, facts, answers, rounding: roundingStep(answers) };
-  const { bets, after } = settleEach(round, (bet) => settleBet(bet, deal));
-  const complete = !bets.some(({ fate }) => fate === 'not-judged');
-  const pools = settleBolsa(facts, round, { dealt, setting });
-  return { bets, commissions: [], pools, awards: [], after, complete };
+  const decided = settleEach(round, (bet) => settleBet(bet, deal));
+  return settlementOf(decided, { pools: settleBolsa(facts, round, { dealt, setting }) });
 }
 
 function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
   const { rules } = deal.facts;
-  if (!isBet(bet.type)) {
-    const expected = said`one of ${BLACKJACK_BETS.join(', ')}`;
-    return notEvaluated(bet, { code: 'bet-not-offered', rule: rules.main, expected, found: bet.type });
-  }
+  if (!isBet(bet.type)) return notOffered(bet, rules.main, BLACKJACK_BETS);
   const options = optionsOf(bet.options);
   const hand = options === undefined ? undefined : handOfBet(bet, options.hand, deal);
   if (options === undefined || hand === undefined) {

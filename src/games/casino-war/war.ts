@@ -1,7 +1,7 @@
 import { said, type Said } from '../../finding-catalogue/finding';
 import type { Rational } from '../../kernel/rational';
-import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
-import { settleEach, isLate, LATE_OPTION } from '../_mechanics/bets-in-play';
+import { decide, givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
+import { settleEach, isLate, LATE_OPTION, settlementOf } from '../_mechanics/bets-in-play';
 import { type Card, heightOf, isCard } from '../_mechanics/cards';
 import { houseShareStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
@@ -136,11 +136,8 @@ export function settleWar(facts: WarFacts, round: Round, { answers }: Setting): 
   if (dealt === undefined) {
     return unevaluatedRound(round, facts.rules.deal, said`the cards of the bank and of every hand`);
   }
-  const { bets, after } = settleEach(round, (bet) =>
-    settleBet(bet, { ...dealt, facts, answers, bets: round.bets }),
-  );
-  const complete = !bets.some(({ fate }) => fate === 'not-judged');
-  return { bets, commissions: [], pools: [], awards: [], after, complete };
+  const war = { ...dealt, facts, answers, bets: round.bets };
+  return settlementOf(settleEach(round, (bet) => settleBet(bet, war)));
 }
 
 export const isWarBet = (type: string): type is WarBetType => WAR_BETS.some((bet) => bet === type);
@@ -148,10 +145,7 @@ export const isWarBet = (type: string): type is WarBetType => WAR_BETS.some((bet
 function settleBet(bet: PlacedBet, war: War): BetSettlement {
   const { bets, rules } = war.facts;
   const { type } = bet;
-  if (!isWarBet(type)) {
-    const expected = said`one of ${WAR_BETS.join(', ')}`;
-    return notEvaluated(bet, { code: 'bet-not-offered', rule: rules.initial, expected, found: type });
-  }
+  if (!isWarBet(type)) return notOffered(bet, rules.initial, WAR_BETS);
   const options = optionsOf(type, bet.options);
   const hand = handOfBet(bet, war);
   if (options === undefined || hand === undefined)

@@ -1,8 +1,17 @@
 import { said, worded } from '../../finding-catalogue/finding';
 import { ONE, type Rational, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
-import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
-import { settleEach } from '../_mechanics/bets-in-play';
+import {
+  decide,
+  givenBack,
+  loses,
+  notEvaluated,
+  shareOf,
+  wins,
+  notOffered,
+  typesOf,
+} from '../_mechanics/banked-bets';
+import { settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
@@ -43,25 +52,18 @@ export function settleThrow({ facts, bets }: CrapsTable, round: Round, { answers
   if (thrown === undefined) return unevaluatedRound(round, facts.rules.dice, said`two dice from 1 to 6`);
   const point = pointBefore(round, thrown);
   const roll: Roll = { facts, bets, round, point, thrown, answers, rounding: roundingStep(answers) };
-  const decided = settleEach(
+  const { bets: settled, after } = settleEach(
     round,
     (bet, times) => settleBet(bet, times, roll),
     (bet, times) => onItsNumber(bet, numberOfBet(bet, times, roll), roll),
   );
-  return {
-    bets: decided.bets,
-    commissions: [],
-    pools: [],
-    awards: [],
-    after: remember(decided.after, point, thrown),
-    complete: !decided.bets.some(({ fate }) => fate === 'not-judged'),
-  };
+  return settlementOf({ bets: settled, after: remember(after, point, thrown) });
 }
 
 function settleBet(placed: PlacedBet, times: number, roll: Roll): BetSettlement {
   const { facts, bets, thrown } = roll;
   const bet = bets.get(placed.type);
-  if (bet === undefined) return notEvaluated(placed, notOffered(placed, facts));
+  if (bet === undefined) return notOffered(placed, facts.rules.betsOffered, typesOf(facts.bets));
   const number = numberOfBet(placed, times, roll);
   const options = optionsOf(placed.options);
   if (number === 'unknown' || options === undefined) return notEvaluated(placed, notReadable(placed, bet));
@@ -102,13 +104,6 @@ function onItsNumber(placed: PlacedBet, number: NumberOfBet, { bets, thrown }: R
   if (play?.kind === 'line') return { ...placed, selection: number ?? thrown.total };
   return play?.kind === 'number' ? { ...placed, selection: number } : placed;
 }
-
-const notOffered = ({ type }: PlacedBet, { bets, rules }: CrapsFacts): Fault => ({
-  code: 'bet-not-offered',
-  rule: rules.betsOffered,
-  expected: said`one of ${bets.map((bet) => bet.type).join(', ')}`,
-  found: type,
-});
 
 const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: CrapsBet): Fault => ({
   code: 'bet-not-readable',

@@ -1,6 +1,6 @@
 import { said } from '../../finding-catalogue/finding';
-import { decide, givenBack, loses, notEvaluated, wins, parWin } from '../_mechanics/banked-bets';
-import { settleEach } from '../_mechanics/bets-in-play';
+import { decide, givenBack, loses, notEvaluated, wins, parWin, notOffered } from '../_mechanics/banked-bets';
+import { settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import type { Card } from '../_mechanics/cards';
 import type { HandStrength } from '../_mechanics/five-card-hand';
 import { settleCarrusel } from '../_mechanics/carrusel';
@@ -48,15 +48,14 @@ export function settleCaribbean(facts: CaribbeanFacts, round: Round, setting: Se
   }
   const hands = handReader(facts, answers);
   const inTime = betsInTime(round.bets);
-  const decided = { house: hands.strengthOf(ofHouse), bets: inTime, isForfeited: forfeiting(inTime) };
-  const play = { facts, dealt, answers, hands, ...decided };
-  const { bets, after } = settleEach(round, (bet) => settleBet(bet, play));
-  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  const house = hands.strengthOf(ofHouse);
+  const play = { facts, dealt, answers, hands, house, bets: inTime, isForfeited: forfeiting(inTime) };
+  const decided = settleEach(round, (bet) => settleBet(bet, play));
   const pools = settleCarrusel(facts.carrusel, round, {
     setting,
     handOf: (stake) => handInCarrusel(stake, play),
   });
-  return { bets, commissions: [], pools, awards: [], after, complete };
+  return settlementOf(decided, { pools });
 }
 
 function handInCarrusel(
@@ -74,10 +73,7 @@ function settleBet(bet: PlacedBet, play: Play): BetSettlement {
   const { facts, dealt } = play;
   const { rules } = facts;
   const type = betsOffered(facts).find((offered) => offered === bet.type);
-  if (type === undefined) {
-    const expected = said`one of ${betsOffered(facts).join(', ')}`;
-    return notEvaluated(bet, { code: 'bet-not-offered', rule: rules.initialBet, expected, found: bet.type });
-  }
+  if (type === undefined) return notOffered(bet, rules.initialBet, betsOffered(facts));
   const options = optionsOf(CARIBBEAN_OPTIONS, bet.options);
   const hand = handAt(dealt, bet);
   const five = hand === undefined ? undefined : fiveOf(facts, hand.cards);

@@ -3,7 +3,7 @@ import type { Card } from '../_mechanics/cards';
 import { hasShape } from '../readable-bets';
 import type { PlacedBet, Round } from '../round';
 import { isLate } from '../_mechanics/bets-in-play';
-import type { BetSettlement, Settlement } from '../settlement';
+import type { Settlement } from '../settlement';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { Check } from 'typebox/value';
 import { breach, type Rule } from '../rule';
@@ -88,15 +88,6 @@ export function betsOnTheCloth({ bets, before }: Round): readonly PlacedBet[] {
 
 export const betsInTime = (bets: readonly PlacedBet[]): readonly PlacedBet[] =>
   bets.filter(({ options }) => isLate(options) !== true);
-
-export const betsThatCount = (
-  placed: readonly PlacedBet[],
-  settled: readonly BetSettlement[],
-): readonly PlacedBet[] =>
-  placed.filter((_bet, index) => {
-    const fate = settled[index]?.fate;
-    return fate !== 'not-judged' && fate !== 'not-accepted';
-  });
 
 export function optionsOf<Shape extends TSchema>(
   shape: Shape,

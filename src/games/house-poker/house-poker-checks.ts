@@ -3,7 +3,7 @@ import { checkAuthorisedTerms, checkMaximum, maximumOf, minimumOf } from '../_me
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkRepeatedHands, checkSeatNumbers, checkSeatsOfTable } from '../_mechanics/boxes';
 import { checkCardsOfDecks } from '../_mechanics/cards';
-import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkLateBets, betsThatCount } from '../_mechanics/bets-in-play';
 import { checkChiefs, checkStaff, type StaffNeed } from '../_mechanics/table-staff';
 import { checkFaults, checkRefunds } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
@@ -12,7 +12,7 @@ import { breach, type Rule, type RuleRegister } from '../rule';
 import type { Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
 import { money } from '../wording';
-import { betsThatCount, cardsTold, type DealtRound } from './dealt-hands';
+import { cardsTold, type DealtRound } from './dealt-hands';
 import type { GameCode } from '../game-codes';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
 import { betNamed } from '../bet-names';

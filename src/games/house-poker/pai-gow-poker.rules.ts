@@ -8,7 +8,7 @@ import { paiGowEdges } from './pai-gow-edges';
 import { said, type Said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import { decide, givenBack, loses, notEvaluated, shareOf } from '../_mechanics/banked-bets';
-import { isLate, settleEach } from '../_mechanics/bets-in-play';
+import { isLate, settleEach, isCounted } from '../_mechanics/bets-in-play';
 import { houseShareStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Answers } from '../open-points';
@@ -65,7 +65,7 @@ function settlePaiGow(facts: PaiGowFacts, round: Round, { answers }: Setting): S
   }
   const deal: Deal = { ...dealt, facts, answers, bets: round.bets, rate: rateOf(facts, dealt) };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, deal));
-  const isBankKnown = dealt.bank === 'croupier' || bets.some((bet) => bet.type === 'bank' && counts(bet));
+  const isBankKnown = dealt.bank === 'croupier' || bets.some((bet) => bet.type === 'bank' && isCounted(bet));
   return {
     bets,
     commissions: commissionsOf(bets, facts),
@@ -75,8 +75,6 @@ function settlePaiGow(facts: PaiGowFacts, round: Round, { answers }: Setting): S
     complete: isBankKnown && bets.every(({ fate }) => fate !== 'not-judged'),
   };
 }
-
-const counts = ({ fate }: BetSettlement): boolean => fate !== 'not-judged' && fate !== 'not-accepted';
 
 const remember = (after: TableState, { bank }: PaiGowDeal): TableState => ({ ...after, memory: { bank } });
 

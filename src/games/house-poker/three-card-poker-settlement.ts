@@ -1,7 +1,7 @@
 import { said } from '../../finding-catalogue/finding';
 import { type TSchema, Type } from 'typebox';
-import { decide, givenBack, loses, notEvaluated, wins, parWin } from '../_mechanics/banked-bets';
-import { LATE_OPTION, settleEach } from '../_mechanics/bets-in-play';
+import { decide, givenBack, loses, notEvaluated, wins, parWin, notOffered } from '../_mechanics/banked-bets';
+import { LATE_OPTION, settleEach, settlementOf, betsThatCount } from '../_mechanics/bets-in-play';
 import type { Card } from '../_mechanics/cards';
 import {
   cardNumbers,
@@ -24,7 +24,6 @@ import { reported } from '../wording';
 import {
   betsInTime,
   betsOnTheCloth,
-  betsThatCount,
   type DealtHand,
   dealtRound,
   type DealtRound,
@@ -144,14 +143,13 @@ export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, setti
   const inTime = betsInTime(placed);
   const [playing, isForfeited] = [seatsThatGoOn(inTime), forfeiting(inTime)];
   const play = { facts, dealt, reading, ofTie: answers['OP2-22'], strengthOf, playing, isForfeited };
-  const { bets, after } = settleEach(round, (bet, times) => settleBet(bet, times, play));
-  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  const decided = settleEach(round, (bet, times) => settleBet(bet, times, play));
   const pools = settleCarrusel(INTERCONNECTED_CARRUSEL, round, {
     setting,
     handOf: (stake) =>
-      isForfeited(stake) ? undefined : handWithCommon(stake, dealt, betsThatCount(placed, bets)),
+      isForfeited(stake) ? undefined : handWithCommon(stake, dealt, betsThatCount(placed, decided.bets)),
   });
-  return { bets, commissions: [], pools, awards: [], after, complete };
+  return settlementOf(decided, { pools });
 }
 
 const areDifferent = (cards: readonly Card[]): boolean => new Set(cards).size === cards.length;
@@ -173,10 +171,7 @@ export const isThreeCardBet = (type: string): type is ThreeCardBet =>
 function settleBet(bet: PlacedBet, times: number, play: Play): BetSettlement {
   const { rules } = play.facts;
   const { type } = bet;
-  if (!isThreeCardBet(type)) {
-    const expected = said`one of ${THREE_CARD_BETS.join(', ')}`;
-    return notEvaluated(bet, { code: 'bet-not-offered', rule: rules.initialBets, expected, found: type });
-  }
+  if (!isThreeCardBet(type)) return notOffered(bet, rules.initialBets, THREE_CARD_BETS);
   const options = optionsOf(THREE_CARD_OPTIONS, bet.options);
   const hand = handAt(play.dealt, bet);
   if (options === undefined || !isPlayable(hand, times)) {

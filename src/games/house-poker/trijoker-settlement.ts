@@ -1,22 +1,14 @@
 import { said } from '../../finding-catalogue/finding';
 import { type TSchema, Type } from 'typebox';
-import { givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
-import { LATE_OPTION, settleEach } from '../_mechanics/bets-in-play';
+import { givenBack, loses, notEvaluated, wins, notOffered, typesOf } from '../_mechanics/banked-bets';
+import { LATE_OPTION, settleEach, settlementOf, betsThatCount } from '../_mechanics/bets-in-play';
 import { settleCarrusel } from '../_mechanics/carrusel';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { RoundShapes, Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
-import {
-  betsThatCount,
-  dealtRound,
-  type DealtRound,
-  handAt,
-  handWithCommon,
-  optionsOf,
-  outcomeShape,
-} from './dealt-hands';
+import { dealtRound, type DealtRound, handAt, handWithCommon, optionsOf, outcomeShape } from './dealt-hands';
 import { INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import { fiveCards, prizeTeller, type PrizeTeller, type TrijokerFacts } from './trijoker-facts';
 
@@ -49,13 +41,12 @@ export function settleTrijoker(facts: TrijokerFacts, round: Round, setting: Sett
     return unevaluatedRound(round, facts.rules.deal, said`three cards of each hand and two for all`);
   }
   const prizeOf = prizeTeller(facts, answers['OP2-11']);
-  const { bets, after } = settleEach(round, (bet) => settleBet(bet, { facts, dealt, prizeOf }));
-  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  const decided = settleEach(round, (bet) => settleBet(bet, { facts, dealt, prizeOf }));
   const pools = settleCarrusel(INTERCONNECTED_CARRUSEL, round, {
     setting,
-    handOf: (stake) => handWithCommon(stake, dealt, betsThatCount(round.bets, bets)),
+    handOf: (stake) => handWithCommon(stake, dealt, betsThatCount(round.bets, decided.bets)),
   });
-  return { bets, commissions: [], pools, awards: [], after, complete };
+  return settlementOf(decided, { pools });
 }
 
 interface Play {
@@ -67,15 +58,7 @@ interface Play {
 function settleBet(placed: PlacedBet, { facts, dealt, prizeOf }: Play): BetSettlement {
   const { rules, bets } = facts;
   const bet = bets.find(({ type }) => type === placed.type);
-  if (bet === undefined) {
-    const expected = said`one of ${bets.map(({ type }) => type).join(', ')}`;
-    return notEvaluated(placed, {
-      code: 'bet-not-offered',
-      rule: rules.threeBets,
-      expected,
-      found: placed.type,
-    });
-  }
+  if (bet === undefined) return notOffered(placed, rules.threeBets, typesOf(bets));
   const options = optionsOf(TRIJOKER_OPTIONS, placed.options);
   const hand = handAt(dealt, placed);
   const five = hand === undefined ? undefined : fiveCards([...hand.cards, ...dealt.common]);

@@ -1,6 +1,14 @@
 import { said } from '../../finding-catalogue/finding';
-import { decide, givenBack, loses, notEvaluated, shareOf } from '../_mechanics/banked-bets';
-import { isLate, settleEach } from '../_mechanics/bets-in-play';
+import {
+  decide,
+  givenBack,
+  loses,
+  notEvaluated,
+  shareOf,
+  notOffered,
+  typesOf,
+} from '../_mechanics/banked-bets';
+import { isLate, settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
@@ -46,15 +54,8 @@ export function settleMonte(facts: MonteFacts, round: Round, { answers }: Settin
   const dealt = { ...shown, exposed: shown.exposed.slice(0, cardsOfPhase(shown, answers)) };
   const play: Play = { ...dealt, facts, answers, isDeducted: isDeductedPhase(dealt, answers) };
   const { bets, after } = settleEach(round, (bet, times) => settleBet(bet, times, play));
-  const complete = !bets.some(({ fate }) => fate === 'not-judged');
-  return {
-    bets,
-    commissions: deductions(bets, facts),
-    pools: [],
-    awards: [],
-    after: remember(after, dealt, shown.exposed),
-    complete,
-  };
+  const commissions = deductions(bets, facts);
+  return settlementOf({ bets, after: remember(after, dealt, shown.exposed) }, { commissions });
 }
 
 const isDeductedPhase = ({ phase, placed, exposed, inPlay }: DealtPhase, answers: Answers): boolean => {
@@ -74,7 +75,7 @@ function remember(after: TableState, dealt: DealtPhase, exposed: readonly string
 function settleBet(placed: PlacedBet, times: number, play: Play): BetSettlement {
   const { facts } = play;
   const bet = facts.bets.find(({ type }) => type === placed.type);
-  if (bet === undefined) return notEvaluated(placed, notOffered(placed, facts));
+  if (bet === undefined) return notOffered(placed, facts.rules.phases, typesOf(facts.bets));
   const late = isLate(placed.options);
   if (late === undefined) return notEvaluated(placed, notReadable(placed, bet));
   const isOnCards = bet.wins.kind === 'cards';
@@ -95,13 +96,6 @@ function deductions(bets: readonly BetSettlement[], { deduction, rules }: MonteF
   for (const bet of bets) amount += bet.deducted;
   return amount === 0n ? [] : [{ name: deduction.name, amount, rule: rules.deduction }];
 }
-
-const notOffered = ({ type }: PlacedBet, { bets, rules }: MonteFacts): Fault => ({
-  code: 'bet-not-offered',
-  rule: rules.phases,
-  expected: said`one of ${bets.map((bet) => bet.type).join(', ')}`,
-  found: type,
-});
 
 const notReadable = ({ type, selection, options }: PlacedBet, { rule, wins }: MonteBet): Fault => ({
   code: 'bet-not-readable',

@@ -18,8 +18,17 @@ import { notCheckable, rules } from './trente-et-quarante.register.json';
 import { insuredIn, rowsChecks } from './rows-checks';
 import { rowsEdgeName, rowsEdges } from './rows-edges';
 import { said } from '../../finding-catalogue/finding';
-import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
-import { isLate, settleEach } from '../_mechanics/bets-in-play';
+import {
+  decide,
+  givenBack,
+  loses,
+  notEvaluated,
+  shareOf,
+  wins,
+  notOffered,
+  typesOf,
+} from '../_mechanics/banked-bets';
+import { isLate, settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { onFirstZero, onFurtherZero, onRelease, type Prison } from '../_mechanics/prison';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
@@ -83,9 +92,8 @@ function settleRows(facts: RowsFacts, round: Round, { terms, answers }: Setting)
     answers,
     rounding: roundingStep(answers),
   };
-  const { bets, after } = settleEach(round, (bet, times) => settleBet(bet, times, hand));
-  const complete = !bets.some(({ fate }) => fate === 'not-judged');
-  return { bets, commissions: premiums(bets, facts), pools: [], awards: [], after, complete };
+  const decided = settleEach(round, (bet, times) => settleBet(bet, times, hand));
+  return settlementOf(decided, { commissions: premiums(decided.bets, facts) });
 }
 
 function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement {
@@ -93,15 +101,7 @@ function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement 
   const { rules } = facts;
   if (placed.type === INSURANCE) return settlePremium(placed, hand);
   const bet = facts.bets.find(({ type }) => type === placed.type);
-  if (bet === undefined) {
-    const expected = said`one of ${[...facts.bets.map(({ type }) => type), INSURANCE].join(', ')}`;
-    return notEvaluated(placed, {
-      code: 'bet-not-offered',
-      rule: rules.betsOffered,
-      expected,
-      found: placed.type,
-    });
-  }
+  if (bet === undefined) return notOffered(placed, rules.betsOffered, [...typesOf(facts.bets), INSURANCE]);
   const options = optionsOf(placed.options);
   if (options === undefined) return notEvaluated(placed, notReadable(placed, bet));
   if (options.isLate && times === 0) return givenBack(placed, 'not-accepted', [rules.rows]);

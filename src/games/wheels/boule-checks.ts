@@ -1,6 +1,6 @@
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkLateBets, betsThatCount } from '../_mechanics/bets-in-play';
 import { checkAuthorisedMinimum, checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkRounding } from '../_mechanics/rounding-step';
 import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
@@ -99,10 +99,7 @@ function checkBets(
   { terms, currency }: Setting,
 ): readonly Finding[] {
   if (terms === undefined) return [];
-  const counted = round.bets.filter((_bet, index) => {
-    const fate = settlement.bets[index]?.fate;
-    return fate !== 'not-judged' && fate !== 'not-accepted';
-  });
+  const counted = betsThatCount(round.bets, settlement.bets);
   return [
     ...counted.flatMap((bet) => checkLeast(facts, bet, terms, currency)),
     ...sameBets(facts, counted).flatMap((bets) => checkMost(facts, bets, terms, currency)),

@@ -14,8 +14,16 @@ import { notCheckable, rules as RULES } from './boule.register.json';
 import { edgeOf, withChance } from '../_mechanics/chances';
 import { said, worded } from '../../finding-catalogue/finding';
 import type { Rounding } from '../../kernel/rounding';
-import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
-import { isLate, settleEach } from '../_mechanics/bets-in-play';
+import {
+  givenBack,
+  loses,
+  notEvaluated,
+  shareOf,
+  wins,
+  notOffered,
+  typesOf,
+} from '../_mechanics/banked-bets';
+import { isLate, settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { PlacedBet, Round } from '../round';
@@ -67,9 +75,7 @@ function settleBall(facts: BouleFacts, round: Round, { answers }: Setting): Sett
     return unevaluatedRound(round, facts.rules.result, said`a number from 1 to ${facts.highest}`);
   }
   const ball = { facts, number, rounding: roundingStep(answers) };
-  const { bets, after } = settleEach(round, (bet) => settleBet(bet, ball));
-  const complete = !bets.some(({ fate }) => fate === 'not-judged');
-  return { bets, commissions: [], pools: [], awards: [], after, complete };
+  return settlementOf(settleEach(round, (bet) => settleBet(bet, ball)));
 }
 
 interface Ball {
@@ -80,7 +86,7 @@ interface Ball {
 
 function settleBet(placed: PlacedBet, { facts, number, rounding }: Ball): BetSettlement {
   const bet = facts.bets.find(({ type }) => type === placed.type);
-  if (bet === undefined) return notEvaluated(placed, notOffered(placed, facts));
+  if (bet === undefined) return notOffered(placed, facts.rules.betsOffered, typesOf(facts.bets));
   const numbers = numbersOf(facts, bet, placed.selection);
   const late = isLate(placed.options);
   if (numbers === undefined || late === undefined || !hasReadableCloth(placed.options))
@@ -90,13 +96,6 @@ function settleBet(placed: PlacedBet, { facts, number, rounding }: Ball): BetSet
     ? wins(placed, shareOf(placed.stake, bet.pays, rounding), [bet.rule])
     : loses(placed, [bet.rule]);
 }
-
-const notOffered = ({ type }: PlacedBet, { bets, rules }: BouleFacts): Fault => ({
-  code: 'bet-not-offered',
-  rule: rules.betsOffered,
-  expected: said`one of ${bets.map((bet) => bet.type).join(', ')}`,
-  found: type,
-});
 
 const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: BouleBet): Fault => ({
   code: 'bet-not-readable',

@@ -3,7 +3,7 @@ import { spinShapes, numberOf, optionsOf, readyTable, settleSpin, type RouletteT
 import { type RouletteFacts, type RouletteBet, POCKETS } from './roulette-layout';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkNothingHeld, checkLateBets } from '../_mechanics/bets-in-play';
+import { checkNothingHeld, checkLateBets, isCounted } from '../_mechanics/bets-in-play';
 import { checkNotice, checkStakes } from '../_mechanics/stake-limits';
 import { checkAuthorisedMinimum, checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkRounding } from '../_mechanics/rounding-step';
@@ -176,8 +176,8 @@ function checkZeroChoices(
   return checkPrisonChoices(settled, asked, currency);
 }
 
-const hasChoice = ({ type, fate }: BetSettlement, { bets }: RouletteTable): boolean =>
-  bets.get(type)?.bet.isSimple === true && fate !== 'not-judged' && fate !== 'not-accepted';
+const hasChoice = (bet: BetSettlement, { bets }: RouletteTable): boolean =>
+  bets.get(bet.type)?.bet.isSimple === true && isCounted(bet);
 
 /**
  * Stakes whose winnings are no multiple of the table's minimum, so that its chips cannot pay them; and, as the casino
@@ -196,7 +196,7 @@ function checkPayable(
   const halves = answers['OP1-05b'] === 'halves-too' ? 'violation' : 'advisory';
   return settlement.bets.flatMap((bet) => {
     const pays = bets.get(bet.type)?.bet.pays;
-    if (pays === undefined || bet.fate === 'not-judged' || bet.fate === 'not-accepted') return [];
+    if (pays === undefined || !isCounted(bet)) return [];
     if (!isPayable(bet.stake, pays)) return [notPayable(rule, 'violation', bet, { minimum, currency })];
     const isHalved = bet.fate === 'part-back' && !isPayable(bet.stake, rational(1n, 2n));
     return isHalved ? [notPayable(rule, halves, bet, { minimum, currency })] : [];

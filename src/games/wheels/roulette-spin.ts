@@ -1,6 +1,14 @@
 import { said, worded } from '../../finding-catalogue/finding';
-import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
-import { settleEach, LATE_OPTION } from '../_mechanics/bets-in-play';
+import {
+  givenBack,
+  loses,
+  notEvaluated,
+  shareOf,
+  wins,
+  notOffered,
+  typesOf,
+} from '../_mechanics/banked-bets';
+import { settleEach, LATE_OPTION, settlementOf } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting, RoundShapes } from '../game-rules';
@@ -122,9 +130,7 @@ export function settleSpin(table: RouletteTable, round: Round, { terms, answers 
     answers,
     rounding: roundingStep(answers),
   };
-  const { bets, after } = settleEach(round, (bet, times) => settleBet(table, { bet, times }, spin));
-  const complete = !bets.some(({ fate }) => fate === 'not-judged');
-  return { bets, commissions: [], pools: [], awards: [], after, complete };
+  return settlementOf(settleEach(round, (bet, times) => settleBet(table, { bet, times }, spin)));
 }
 
 interface Spin extends Prison {
@@ -140,7 +146,7 @@ interface BetInPlay {
 
 function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin): BetSettlement {
   const ready = table.bets.get(bet.type);
-  if (ready === undefined) return notEvaluated(bet, notOffered(bet, spin.facts));
+  if (ready === undefined) return notOffered(bet, spin.facts.rules.betsOffered, typesOf(spin.facts.bets));
   const coverage = ready.coverageOf(bet.selection);
   const options = optionsOf(bet.options, spin.facts);
   if (coverage === undefined || options === undefined) return notEvaluated(bet, notReadable(bet, ready));
@@ -156,13 +162,6 @@ function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin):
     ? wins(bet, shareOf(bet.stake, ready.bet.pays, spin.rounding), ready.rules)
     : loses(bet, ready.rules);
 }
-
-const notOffered = ({ type }: PlacedBet, { bets, rules }: RouletteFacts): Fault => ({
-  code: 'bet-not-offered',
-  rule: rules.betsOffered,
-  expected: said`one of ${bets.map((bet) => bet.type).join(', ')}`,
-  found: type,
-});
 
 const notReadable = ({ type, selection, options }: PlacedBet, { bet }: ReadyBet): Fault => ({
   code: 'bet-not-readable',

@@ -6,14 +6,14 @@ import { edgeOf, withChance } from '../_mechanics/chances';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkAuthorisedTerms, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkLateBets, isLate, LATE_OPTION, settleEach } from '../_mechanics/bets-in-play';
+import { checkLateBets, isLate, LATE_OPTION, settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
 import { checkStaff, type StaffNeed } from '../_mechanics/table-staff';
 import { checkFaults, checkRefunds, unevaluatedRound } from '../_mechanics/voided-round';
 import type { TableTerms, PlacedBet, Round } from '../round';
 import type { GameCode } from '../game-codes';
 import { Type } from 'typebox';
-import { givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
+import { givenBack, loses, notEvaluated, wins, notOffered, typesOf } from '../_mechanics/banked-bets';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
 import { present } from '../../kernel/present';
@@ -64,9 +64,7 @@ function settlePlay(facts: WheelFacts, round: Round): Settlement {
   const play = playOf(facts, round.outcome);
   if (play === undefined)
     return unevaluatedRound(round, facts.rules.result, said`the kind of square that won`);
-  const { bets, after } = settleEach(round, (bet) => settleBet(bet, play, facts));
-  const complete = !bets.some(({ fate }) => fate === 'not-judged');
-  return { bets, commissions: [], pools: [], awards: [], after, complete };
+  return settlementOf(settleEach(round, (bet) => settleBet(bet, play, facts)));
 }
 
 /** Whether the wheel is known to have turned too little: the play is null in every respect. */
@@ -76,15 +74,7 @@ const isNullPlay = ({ turns }: Play, { turnsAtLeast }: WheelFacts): boolean =>
 function settleBet(placed: PlacedBet, play: Play, facts: WheelFacts): BetSettlement {
   const { bets, rules } = facts;
   const bet = bets.find(({ type }) => type === placed.type);
-  if (bet === undefined) {
-    const expected = said`one of ${bets.map(({ type }) => type).join(', ')}`;
-    return notEvaluated(placed, {
-      code: 'bet-not-offered',
-      rule: rules.betsOffered,
-      expected,
-      found: placed.type,
-    });
-  }
+  if (bet === undefined) return notOffered(placed, rules.betsOffered, typesOf(bets));
   const late = isLate(placed.options);
   if (late === undefined) {
     const found = said`options ${reported(placed.options)}`;
