@@ -128,11 +128,11 @@ function evaluated(
 ): RoundInARow {
   const { round, terms } = given;
   const currency = round.currency ?? CURRENCY;
-  const known = { ...left?.pools, ...(given.pools === undefined ? {} : poolsFromWire(given.pools)) };
+  const known = { ...left?.pools, ...poolsFromWire(given.pools ?? {}) };
   const setting = {
     currency,
     answers,
-    ...(terms === undefined ? {} : { terms: termsFromWire(terms) }),
+    ...present({ terms: terms && termsFromWire(terms) }),
     ...(Object.keys(known).length === 0 ? {} : { pools: known }),
   };
   const before = given.before === undefined ? left?.after : stateFromWire(given.before);
@@ -188,9 +188,8 @@ function poolsAfter(
   return after;
 }
 
-const withoutMeter = ({ rate, opening, ownPrizes }: PoolTerms): PoolTerms => ({
-  ...present({ rate, ownPrizes, opening }),
-});
+const withoutMeter = ({ rate, opening, ownPrizes }: PoolTerms): PoolTerms =>
+  present({ rate, ownPrizes, opening });
 
 const misreadIn = (candidate: unknown, roundAt: string): readonly RoundFault[] =>
   Errors(SettleInput, candidate).map(({ instancePath, message, keyword, params }) => ({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { minorFromWire, type Minor } from '../kernel/money';
+import { minorFromWire, type Minor, type WireAmount } from '../kernel/money';
 import { rateFromWire } from '../kernel/rational';
 import type { HouseShare, PokerTerms, TableTerms } from './round';
 import { present } from '../kernel/present';
@@ -63,26 +63,24 @@ export function termsFromWire({
   return {
     ...rest,
     minimum: minorFromWire(minimum),
-    ...(poker === undefined ? {} : { poker: pokerFromWire(poker) }),
-    ...(minima === undefined ? {} : { minima: amounts(minima) }),
-    ...(maxima === undefined ? {} : { maxima: amounts(maxima) }),
-    ...(step === undefined ? {} : { step: minorFromWire(step) }),
-    ...(clothMinima === undefined ? {} : { clothMinima: clothMinima.map(minorFromWire) }),
-    ...(authorised === undefined ? {} : { authorised: authorisedFromWire(authorised) }),
+    ...present({
+      poker: poker && pokerFromWire(poker),
+      minima: minima && amounts(minima),
+      maxima: maxima && amounts(maxima),
+      step: minorIfTold(step),
+      clothMinima: clothMinima?.map(minorFromWire),
+      authorised: authorised && authorisedFromWire(authorised),
+    }),
   };
 }
 
-const pokerFromWire = ({
-  initialStack,
-  leastTopUp,
-  minutes,
-  share,
-}: Static<typeof WirePoker>): PokerTerms => ({
-  ...(initialStack === undefined ? {} : { initialStack: minorFromWire(initialStack) }),
-  ...(leastTopUp === undefined ? {} : { leastTopUp: minorFromWire(leastTopUp) }),
-  ...present({ minutes }),
-  ...(share === undefined ? {} : { share: shareFromWire(share) }),
-});
+const pokerFromWire = ({ initialStack, leastTopUp, minutes, share }: Static<typeof WirePoker>): PokerTerms =>
+  present({
+    initialStack: minorIfTold(initialStack),
+    leastTopUp: minorIfTold(leastTopUp),
+    minutes,
+    share: share && shareFromWire(share),
+  });
 
 const shareFromWire = ({
   rate,
@@ -90,8 +88,7 @@ const shareFromWire = ({
   ...rest
 }: NonNullable<Static<typeof WirePoker>['share']>): HouseShare => ({
   ...rest,
-  ...(rate === undefined ? {} : { rate: rateFromWire(rate) }),
-  ...(amount === undefined ? {} : { amount: minorFromWire(amount) }),
+  ...present({ rate: rate && rateFromWire(rate), amount: minorIfTold(amount) }),
 });
 
 const authorisedFromWire = ({
@@ -101,11 +98,12 @@ const authorisedFromWire = ({
   withoutCards,
   bank,
 }: NonNullable<WireTerms['authorised']>): NonNullable<TableTerms['authorised']> => ({
-  minimum: { from: minorFromWire(from), ...(to === undefined ? {} : { to: minorFromWire(to) }) },
-  ...(maxima === undefined ? {} : { maxima: amounts(maxima) }),
-  ...present({ unlimitedBank, withoutCards }),
-  ...(bank === undefined ? {} : { bank: amounts(bank) }),
+  minimum: { from: minorFromWire(from), ...present({ to: minorIfTold(to) }) },
+  ...present({ maxima: maxima && amounts(maxima), unlimitedBank, withoutCards, bank: bank && amounts(bank) }),
 });
 
 const amounts = (onTheWire: Static<typeof Amounts>): Readonly<Record<string, Minor>> =>
   Object.fromEntries(Object.entries(onTheWire).map(([bet, amount]) => [bet, minorFromWire(amount)]));
+
+export const minorIfTold = (amount: WireAmount | undefined): Minor | undefined =>
+  amount === undefined ? undefined : minorFromWire(amount);

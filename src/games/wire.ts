@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { type Minor, minorFromWire, type WireAmount } from '../kernel/money';
+import { minorFromWire } from '../kernel/money';
 import { rateFromWire } from '../kernel/rational';
 import type { OwnPrize, PoolTerms } from './game-rules';
 import type { DeclaredAward, HeldBet, PlacedBet, Round, TableState, DeclaredPrize, PoolStake } from './round';
 import { present } from '../kernel/present';
+import { minorIfTold } from './wire-terms';
 
 /** Amounts as events carry them: JSON integers of minor units. */
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
@@ -142,19 +143,19 @@ const poolStakeFromWire = ({ amount, ...rest }: Static<typeof WirePoolStake>): P
 const prizeFromWire = ({ amount, meter, ...rest }: Static<typeof WirePrize>): DeclaredPrize => ({
   ...rest,
   amount: minorFromWire(amount),
-  ...(meter === undefined ? {} : { meter: minorFromWire(meter) }),
+  ...present({ meter: minorIfTold(meter) }),
 });
 
 export const poolsFromWire = (pools: Static<typeof WirePools>): Readonly<Record<string, PoolTerms>> =>
   Object.fromEntries(
     Object.entries(pools).map(([pool, { rate, meter, opening, prizes }]) => [
       pool,
-      {
-        ...(rate === undefined ? {} : { rate: rateFromWire(rate) }),
-        ...(meter === undefined ? {} : { meter: minorFromWire(meter) }),
-        ...(opening === undefined ? {} : { opening: minorFromWire(opening) }),
-        ...(prizes === undefined ? {} : { ownPrizes: prizes.map(ownPrizeFromWire) }),
-      },
+      present({
+        rate: rate && rateFromWire(rate),
+        meter: minorIfTold(meter),
+        opening: minorIfTold(opening),
+        ownPrizes: prizes?.map(ownPrizeFromWire),
+      }),
     ]),
   );
 
@@ -185,9 +186,6 @@ export function betFromWire(bet: WireRound['bets'][number], index = 0): PlacedBe
     covered: minorIfTold(covered),
   };
 }
-
-const minorIfTold = (amount: WireAmount | undefined): Minor | undefined =>
-  amount === undefined ? undefined : minorFromWire(amount);
 
 export const stateFromWire = ({ held, released, memory }: WireTableState): TableState => ({
   held: held.map((bet): HeldBet => ({ ...bet, stake: minorFromWire(bet.stake) })),
