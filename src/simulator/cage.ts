@@ -1,7 +1,10 @@
 import { type Minor, sumMinor } from '../kernel/money';
+import type { EventData, EventType } from '../ledger/event-contract/catalogue';
+import { present } from '../kernel/present';
 import type { Course } from './chance';
 import type { Guest, OnDuty } from './guest';
 import { type PiecesOfValue, PiecesInService, type Premises } from './pieces';
+import type { Told } from './reporter';
 
 export interface ChipsForTable {
   readonly table: string;
@@ -91,14 +94,9 @@ export class Cage {
     { table, sessionNo, amount, holder = 'table' }: ChipsForTable,
     paper: { readonly slip: string; readonly purpose?: 'float' | 'fill' | 'imprest' },
   ): void {
-    const { currency } = this.house.name;
     const by = this.staff.slice(0, 1);
-    this.house.report({
-      type,
-      from: 'cage',
-      sessionNo,
-      data: { currency, table, amount, holder, ...paper, by, ...this.house.chipsStated(amount) },
-    });
+    const data = { table, amount, holder, ...paper, by, ...this.house.chipsStated(amount) };
+    this.report(type, data, sessionNo);
   }
 
   private serve(): void {
@@ -126,18 +124,14 @@ export class Cage {
     this.chips -= amount;
     guest.chips += amount;
     this.house.floor.push(guest);
-    const { currency } = this.house.name;
-    const paper = document === undefined ? {} : { document };
-    const data = {
-      currency,
+    this.report('cagnotte.cage.chips-sold.v1', {
       amount,
       meansOfPayment,
       player: guest.id,
       by: this.staff[0]!,
-      ...paper,
+      ...present({ document }),
       ...this.house.chipsStated(amount),
-    };
-    this.house.report({ type: 'cagnotte.cage.chips-sold.v1', from: 'cage', data });
+    });
   }
 
   private redeemFromFloor(share: number): void {
@@ -158,10 +152,8 @@ export class Cage {
         ? []
         : [{ means: 'bank', amount: byBank, document: this.nextDocument('TR') } as const]),
     ];
-    const { currency } = this.house.name;
-    const stated = this.house.chipsStated(amount);
-    const data = { currency, amount, paid, player: guest.id, by: this.staff[1]!, ...stated };
-    this.house.report({ type: 'cagnotte.cage.chips-redeemed.v1', from: 'cage', data });
+    const data = { amount, paid, player: guest.id, by: this.staff[1]!, ...this.house.chipsStated(amount) };
+    this.report('cagnotte.cage.chips-redeemed.v1', data);
   }
 
   private changeDollars(): void {
@@ -171,10 +163,9 @@ export class Cage {
     this.cash -= amount;
     this.dollars += dollars;
     const other = { currency: 'USD', amount: dollars };
-    const { currency } = this.house.name;
     const rate = '1.0800 USD per EUR';
-    const data = { currency, amount, direction: 'bought', other, rate, by: this.staff[0]! } as const;
-    this.house.report({ type: 'cagnotte.cage.currency-changed.v1', from: 'cage', data });
+    const data = { amount, direction: 'bought', other, rate, by: this.staff[0]! } as const;
+    this.report('cagnotte.cage.currency-changed.v1', data);
   }
 
   private takeLostChips(): void {
@@ -183,40 +174,33 @@ export class Cage {
     const amount = guest.give(500n);
     this.chips += amount;
     const entry = this.nextDocument('LM');
-    const { currency } = this.house.name;
-    const data = { currency, entry, kind: 'chips', amount, where: 'the floor', by: this.staff } as const;
     this.lost.push({ entry, amount });
-    this.house.report({ type: 'cagnotte.money.found.v1', from: 'cage', data });
+    const data = { entry, kind: 'chips', amount, where: 'the floor', by: this.staff } as const;
+    this.report('cagnotte.money.found.v1', data);
   }
 
   private giveLostBack(): void {
     const found = this.lost.shift();
     if (found === undefined) return;
     this.cash -= found.amount;
-    const { currency } = this.house.name;
     const document = this.nextDocument('LR');
-    const data = { currency, ...found, paidFrom: 'cash', document, by: this.staff } as const;
-    this.house.report({ type: 'cagnotte.money.returned.v1', from: 'cage', data });
+    this.report('cagnotte.money.returned.v1', { ...found, paidFrom: 'cash', document, by: this.staff });
   }
 
   private payOverLost(): void {
     if (this.lost.length === 0) return;
-    const { currency } = this.house.name;
     const amount = sumMinor(this.lost.map((found) => found.amount));
     const entries = this.lost.map(({ entry }) => entry);
     const document = this.nextDocument('LO');
     const paper = { recipient: 'the town hall', document, by: this.staff };
-    const data = { currency, entries, amount, paidFrom: 'bank', ...paper } as const;
-    this.house.report({ type: 'cagnotte.money.paid-over.v1', from: 'cage', data });
+    this.report('cagnotte.money.paid-over.v1', { entries, amount, paidFrom: 'bank', ...paper });
     this.lost = [];
   }
 
   private shareTips(): void {
     if (this.tips === 0n) return;
-    const { currency } = this.house.name;
     const paper = { approvedBy: this.staff.slice(0, 2), document: this.nextDocument('TS') };
-    const data = { currency, toStaff: this.tips, ...paper };
-    this.house.report({ type: 'cagnotte.tips.shared.v1', from: 'cage', data });
+    this.report('cagnotte.tips.shared.v1', { toStaff: this.tips, ...paper });
     this.tips = 0n;
   }
 
@@ -224,28 +208,31 @@ export class Cage {
   private orderCash(): void {
     if (this.cash >= LEAST_CASH) return;
     this.cash += CASH_ORDER;
-    const { currency } = this.house.name;
     const document = this.nextDocument('EF');
-    const paper = { from: 'bank', to: 'cash', document, by: this.staff } as const;
-    const data = { currency, amount: CASH_ORDER, ...paper };
-    this.house.report({ type: 'cagnotte.cage.transferred.v1', from: 'cage', data });
+    const data = { amount: CASH_ORDER, from: 'bank', to: 'cash', document, by: this.staff } as const;
+    this.report('cagnotte.cage.transferred.v1', data);
   }
 
   private clearCheques(): void {
-    const { currency } = this.house.name;
-    for (const { document, amount } of this.cheques) {
-      const data = { currency, amount, document };
-      this.house.report({ type: 'cagnotte.cage.cheque-cleared.v1', from: 'cage', data });
-    }
+    for (const { document, amount } of this.cheques)
+      this.report('cagnotte.cage.cheque-cleared.v1', { amount, document });
     this.cheques = [];
   }
 
   private countWith(type: 'cagnotte.cage.opened.v1' | 'cagnotte.cage.counted.v1'): void {
-    const { currency } = this.house.name;
     const { chips, cash, dollars, cheques } = this;
     const otherCurrencies = [{ currency: 'USD', amount: dollars }];
     const stated = { ...this.pieces.inCage(), ...this.house.cashStated(cash) };
-    const data = { currency, chips, cash, otherCurrencies, cheques, by: this.staff, ...stated };
-    this.house.report({ type, from: 'cage', data });
+    this.report(type, { chips, cash, otherCurrencies, cheques, by: this.staff, ...stated });
+  }
+
+  /** A report of the cage; its amounts are in the currency of the house. */
+  private report<Type extends EventType>(
+    type: Type,
+    data: Omit<Told<EventData[Type]>, 'currency'>,
+    sessionNo?: number,
+  ): void {
+    const inCurrency = { currency: this.house.name.currency, ...data } as Told<EventData[Type]>;
+    this.house.report({ type, from: 'cage', sessionNo, data: inCurrency });
   }
 }
