@@ -13,9 +13,9 @@ import type { CoupPlayed } from './player-bank.events';
 import { gainOfCoup } from './coup.state';
 import { roundReferenceOf, tableConcerned } from '../table-session/session-key.state';
 import { movesOf } from '../_core/rules/owed-lines';
-import type { EventOf } from '../event-contract/catalogue';
+import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import { sessionOf } from '../event-contract/streams';
-import { type Minor, minorFromWire } from '../../kernel/money';
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 
 export const PLAYER_BANK = table('player_bank', {
   casino: column.key(column.text),
@@ -69,9 +69,8 @@ function moneyOfCoup({ event, session, lines, byRules }: EvaluatedEvent): MoneyO
   if (event.type !== 'cagnotte.coup.played.v1') return { gain: null, gainBasis: null, commission: null };
   const coup = event.data as CoupPlayed;
   const { amount, basis } = gainOfCoup(coup, session.opening?.minimum, byRules?.settlement);
-  const commission = lines
-    .filter(({ account }) => account.startsWith('commission:'))
-    .reduce((sum, { credit, debit }) => sum + credit - debit, 0n);
+  const ofHouse = lines.filter(({ account }) => account.startsWith('commission:'));
+  const commission = sumMinor(ofHouse.map(({ credit, debit }) => credit - debit));
   return { gain: amount, gainBasis: basis, commission };
 }
 
@@ -129,55 +128,42 @@ const BANK_DEPOSIT_MOVE = table('bank_deposit_move', {
   entry: column.key(column.oneOf<EntryOfFact>()),
 });
 
-const ofDeposits = ({ posts }: EvaluatedEvent) => posts.filter(({ account }) => account === 'bank-deposit');
-
-const depositorsIn = (fact: EvaluatedEvent): string[] =>
-  ofDeposits(fact).map(({ subLedger }) => subLedger ?? '');
-
-const owedMore = (fact: EvaluatedEvent, banker: string): Minor =>
-  ofDeposits(fact)
-    .filter(({ subLedger }) => (subLedger ?? '') === banker)
-    .reduce((sum, { credit, debit }) => sum + credit - debit, 0n);
-
-const currencyOf = (fact: EvaluatedEvent): string => ofDeposits(fact)[0]?.currency ?? '';
-
 export const bankDepositMoveReadModel = appendOnly(BANK_DEPOSIT_MOVE, (fact) => {
-  const { event } = fact;
+  const { event, ofRecord, entry } = fact;
+  const lines = fact.posts.filter(({ account }) => account === 'bank-deposit');
   const guarantees = guaranteeIn(fact);
-  return [...new Set([...depositorsIn(fact), ...guarantees.keys()])].map((banker) => {
+  const bankers = new Set([...lines.map(({ subLedger = '' }) => subLedger), ...guarantees.keys()]);
+  return [...bankers].map((banker) => {
     const { bank, means, document, currency } = event.data as Partial<
       EventOf<'cagnotte.bank.deposited.v1'>['data']
     >;
+    const own = lines.filter(({ subLedger = '' }) => subLedger === banker);
     return {
-      ofRecord: fact.ofRecord,
-      entry: fact.entry,
+      ofRecord,
+      entry,
       tableId: tableConcerned(event) ?? null,
       sessionNo: sessionOf(event),
       banker,
       bank: bank ?? null,
       means: means ?? null,
       document: document ?? null,
-      amount: owedMore(fact, banker),
+      amount: sumMinor(own.map(({ credit, debit }) => credit - debit)),
       guarantee: guarantees.get(banker) ?? 0n,
-      currency: currency ?? currencyOf(fact),
+      currency: currency ?? lines[0]?.currency ?? '',
       ...factColumns(fact),
     };
   });
 });
 
-/** A guarantee at a credit institution that is proved (+) or released (-): it posts nothing. */
+/** A guarantee at a credit institution that is proved (+) or released (-), by its banker: it posts nothing. */
 function guaranteeIn({ event, standing, entry }: EvaluatedEvent): ReadonlyMap<string, Minor> {
-  if (standing !== 'counted') return new Map();
+  const { type, data } = event as CatalogueEvent;
   const sign = entry === 'reversal' ? -1n : 1n;
-  if (event.type === 'cagnotte.bank.deposited.v1') {
-    const { means, banker, amount } = event.data as EventOf<'cagnotte.bank.deposited.v1'>['data'];
-    return new Map(means === 'guarantee' ? [[banker, sign * minorFromWire(amount)]] : []);
-  }
-  if (event.type === 'cagnotte.bank.deposit-returned.v1') {
-    const { guaranteeReleased, banker, amount } =
-      event.data as EventOf<'cagnotte.bank.deposit-returned.v1'>['data'];
-    return new Map(guaranteeReleased === undefined ? [] : [[banker, -sign * minorFromWire(amount)]]);
-  }
+  if (standing !== 'counted') return new Map();
+  if (type === 'cagnotte.bank.deposited.v1' && data.means === 'guarantee')
+    return new Map([[data.banker, sign * minorFromWire(data.amount)]]);
+  if (type === 'cagnotte.bank.deposit-returned.v1' && data.guaranteeReleased !== undefined)
+    return new Map([[data.banker, -sign * minorFromWire(data.amount)]]);
   return new Map();
 }
 
