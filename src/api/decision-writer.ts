@@ -240,6 +240,10 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A note that a person may leave out, as `statedWords`. */
+export const statedNote = (note: string | undefined): { readonly note?: string } =>
+  note === undefined ? {} : { note: statedWords(note) };
+
 const LONGEST_WORDS = 1_000;
 
 /**

@@ -21,9 +21,9 @@ import { g } from '../../api/schema-fields';
 
 @ArgsType()
 class EventArguments extends g.args(CasinoArguments, {
-  recordNumber: g.optional(g.nullable(g.position('Its record number; or give source and eventId.'))),
-  source: g.optional(g.nullable(g.text('The source.'))),
-  eventId: g.optional(g.nullable(g.id('Id of the event within its source.'))),
+  recordNumber: g.optional(g.position('Its record number; or give source and eventId.')),
+  source: g.optional(g.text('The source.')),
+  eventId: g.optional(g.id('Id of the event within its source.')),
 }) {}
 
 /** What one event leads to is shown so far; a casino of any size has less. */
@@ -106,14 +106,10 @@ async function foundIn(
 
 /** @throws GraphQLError BAD_USER_INPUT unless it is the number alone, or the source and the id */
 function nameIn({ recordNumber, source, eventId }: EventArguments): RecordNamed['named'] {
-  const isNumber = isGiven(recordNumber) && !isGiven(source) && !isGiven(eventId);
-  if (isNumber) return { recordNumber };
-  if (!isGiven(recordNumber) && isGiven(source) && isGiven(eventId)) return { source, eventId };
+  if (recordNumber === undefined && source !== undefined && eventId !== undefined) return { source, eventId };
+  if (recordNumber !== undefined && source === undefined && eventId === undefined) return { recordNumber };
   throw badInput({
     en: 'event: give recordNumber alone, or source and eventId.',
     es: 'event: indique solo recordNumber, o bien source y eventId.',
   });
 }
-
-const isGiven = <Value>(value: Value | null | undefined): value is Value =>
-  value !== null && value !== undefined;

@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
 import { ClearingDecisions } from './clearing.decisions';
 import { ClearingDecisionResolver, ClearingResolver } from './clearing.resolver';
-import { CorrectionDecisionResolver } from './correction-decision.resolver';
-import { CorrectionPreviewResolver } from './correction-preview.resolver';
+import { CorrectionDecisionResolver, CorrectionPreviewResolver } from './correction-decision.resolver';
 import { CorrectionDecisions } from './correction.decisions';
 import { CorrectionResolver } from './correction.resolver';
 

@@ -19,7 +19,7 @@ import {
 import { schemaEnum } from '../../api/scalars';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedWords } from '../../api/decision-writer';
+import { statedNote } from '../../api/decision-writer';
 import { Documents, DOCUMENT_REFUSALS, type DocumentRefusalCode } from './document.decisions';
 import { ATTACHED_TO, type AttachedTo, LONGEST_FILE_NAME } from './document.events';
 import { ATTACHED_DOCUMENT, type AttachedDocumentRow } from './documents.queries';
@@ -64,7 +64,7 @@ class AttachDocumentArguments extends g.args(OfCasinoArguments, {
   fileName: g.text(`1 to ${LONGEST_FILE_NAME} characters, without a folder. Name no customer in it.`),
   attachedTo: g.of(() => AttachedToName, 'What it is attached to.'),
   about: g.id('The finding, gaming day, slip or proposal.'),
-  note: g.optional(g.nullable(g.text('What it shows, 1 to 1000 characters.'))),
+  note: g.optional(g.text('What it shows, 1 to 1000 characters.')),
 }) {}
 
 @ObjectType({ description: 'It is recorded.' })
@@ -125,7 +125,7 @@ export class DocumentResolver {
   ): Promise<DocumentRecorded | DocumentRefused> {
     const words = {
       fileName: statedFileName(fileName),
-      ...(note === undefined || note === null ? {} : { note: statedWords(note) }),
+      ...statedNote(note),
     };
     return this.books.answer(
       { casino, principal, snapshot },

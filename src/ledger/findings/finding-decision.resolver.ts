@@ -4,7 +4,7 @@ import { FindingDecisions, type FindingWord } from './finding.decisions';
 import { decisionRecorded } from '../../api/decision-refused';
 import { CaughtUpBooks, type Deciding, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedWords } from '../../api/decision-writer';
+import { statedNote, statedWords } from '../../api/decision-writer';
 import { badInput, outOfRange } from '../../api/coded-error';
 import {
   type FindingDecided,
@@ -65,8 +65,7 @@ export class FindingDecisionResolver {
     @Args() { casino, finding, note }: AcknowledgeFindingArguments,
     @Asked() { principal, snapshot }: Asking,
   ): Result {
-    const said = note === undefined || note === null ? {} : { note: statedWords(note) };
-    return this.say({ act: 'acknowledge', finding, ...said }, { casino, principal, snapshot });
+    return this.say({ act: 'acknowledge', finding, ...statedNote(note) }, { casino, principal, snapshot });
   }
 
   @Mutation(() => [FindingOutcome], {
@@ -80,17 +79,14 @@ export class FindingDecisionResolver {
   ): Promise<FindingOutcome[]> {
     if (findings.length < 1 || findings.length > MOST_AT_ONCE)
       throw outOfRange('findings.length', findings.length, { from: 1, to: MOST_AT_ONCE });
-    const wanted = {
-      findings: [...new Set(findings)],
-      ...(note === undefined || note === null ? {} : { note: statedWords(note) }),
-    };
+    const wanted = { findings: [...new Set(findings)], ...statedNote(note) };
     const answers = await this.books.decide({ casino, principal, snapshot }, (inView) =>
       this.decisions.acknowledgeAll(wanted, inView, principal),
     );
     if (answers === 'behind')
       return wanted.findings.map((finding) => ({
         finding,
-        outcome: findingRefused({ code: 'FINDING.BOOKS_BEHIND' }),
+        outcome: findingRefused(ANSWERS.behind),
       }));
     return answers.map(({ finding, answer }) => ({
       finding,
@@ -117,8 +113,10 @@ export class FindingDecisionResolver {
     @Asked() { principal, snapshot }: Asking,
   ): Result {
     const person = { id: statedPerson('to', to), ...named(toName) };
-    const said = note === undefined || note === null ? {} : { note: statedWords(note) };
-    return this.say({ act: 'assign', finding, to: person, ...said }, { casino, principal, snapshot });
+    return this.say(
+      { act: 'assign', finding, to: person, ...statedNote(note) },
+      { casino, principal, snapshot },
+    );
   }
 
   @Mutation(() => FindingDecisionResult, { description: 'Notes something on a finding; it stays open.' })
@@ -130,14 +128,20 @@ export class FindingDecisionResolver {
     return this.say({ act: 'note', finding, note: statedWords(note) }, { casino, principal, snapshot });
   }
 
-  private async say(word: FindingWord, deciding: Deciding): Result {
-    const said = await this.books.decide(deciding, (inView) =>
-      this.decisions.decide(word, inView, deciding.principal),
+  private say(word: FindingWord, deciding: Deciding): Result {
+    return this.books.answer(
+      deciding,
+      (inView) => this.decisions.decide(word, inView, deciding.principal),
+      ANSWERS,
     );
-    if (said === 'behind') return findingRefused({ code: 'FINDING.BOOKS_BEHIND' });
-    return said.ok ? decisionRecorded(said.value) : findingRefused(said.refusal);
   }
 }
+
+const ANSWERS = {
+  recorded: decisionRecorded,
+  refused: findingRefused,
+  behind: { code: 'FINDING.BOOKS_BEHIND' },
+} as const;
 
 const MOST_OF_A_PERSON = { to: 80, toName: 120 } as const;
 
@@ -152,5 +156,5 @@ function statedPerson(field: keyof typeof MOST_OF_A_PERSON, text: string): strin
   });
 }
 
-const named = (name: string | null | undefined): { readonly name?: string } =>
-  name === undefined || name === null ? {} : { name: statedPerson('toName', name) };
+const named = (name: string | undefined): { readonly name?: string } =>
+  name === undefined ? {} : { name: statedPerson('toName', name) };

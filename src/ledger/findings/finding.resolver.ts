@@ -9,8 +9,14 @@ import { type PagedList, plainRows } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { findingKind } from '../../finding-catalogue/finding';
-import { checkedCodes, FindingFilters, textParameters } from './finding-filters.type';
-import { findingAt, FindingConnection, type FindingType } from './finding.type';
+import {
+  checkedCodes,
+  findingAt,
+  FindingConnection,
+  FindingFilters,
+  type FindingType,
+  textParameters,
+} from './finding.type';
 import { g } from '../../api/schema-fields';
 import { present } from '../../kernel/present';
 
@@ -156,7 +162,7 @@ function findingsMeant(
   wanted: FindingFilters,
   position: bigint,
 ): SelectQueryBuilder<FindingRow> {
-  const { casino, code, codes, severity, gamingDay, table, status, asOf } = wanted;
+  const { casino, code, codes, severity, gamingDay, table, status, asOf, text } = wanted;
   const query = manager
     .createQueryBuilder(FINDING, 'finding')
     .where('finding.casino = :casino AND finding.openedBy <= :position', {
@@ -166,11 +172,11 @@ function findingsMeant(
   if (status !== 'ALL') query.andWhere(STATUS_AT_POSITION[status]);
   const equal = { code, severity, tableId: table, gamingDay };
   for (const [field, value] of Object.entries(equal))
-    if (isAsked(value)) query.andWhere(`finding.${field} = :${field}`, { [field]: value });
-  if (isAsked(asOf)) query.andWhere('finding.gamingDay <= :asOf', { asOf });
-  if (isAsked(codes)) query.andWhere('finding.code = ANY(:codes)', { codes: checkedCodes(codes!) });
+    if (value !== undefined) query.andWhere(`finding.${field} = :${field}`, { [field]: value });
+  if (asOf !== undefined) query.andWhere('finding.gamingDay <= :asOf', { asOf });
+  if (codes !== undefined) query.andWhere('finding.code = ANY(:codes)', { codes: checkedCodes(codes) });
   whatPersonsSaid(query, wanted);
-  if (isAsked(wanted.text)) query.andWhere(HAS_TEXT, textParameters(wanted.text!));
+  if (text !== undefined) query.andWhere(HAS_TEXT, textParameters(text));
   return query;
 }
 
@@ -178,13 +184,11 @@ function whatPersonsSaid(
   query: SelectQueryBuilder<FindingRow>,
   { acknowledged, acknowledgedBy: person, assignee }: FindingFilters,
 ): void {
-  if (isAsked(acknowledged) || isAsked(person))
+  if (acknowledged !== undefined || person !== undefined)
     query.andWhere(acknowledged === false ? `NOT ${SEEN}` : SEEN, { person: person ?? null });
   if (assignee === '') query.andWhere(`NOT ${givenTo('')}`);
-  else if (isAsked(assignee)) query.andWhere(GIVEN_LAST, { assignee });
+  else if (assignee !== undefined) query.andWhere(GIVEN_LAST, { assignee });
 }
-
-const isAsked = (argument: unknown): boolean => argument !== undefined && argument !== null;
 
 function findingsAt(
   manager: EntityManager,

@@ -1,10 +1,8 @@
 import type { Imported } from '../_core/envelope';
 import type { EventType } from '../event-contract/catalogue';
-import type { FindingDecisionRow } from './finding.read-model';
 import { importedAs, importedColumn, signedColumn, type RecordSpan } from '../_core/store/statement-parts';
-import type { Queryable } from '../_core/store/queryable';
-import { readRows } from '../_core/store/queryable';
-import type { FindingRow } from './finding.read-model';
+import { type Queryable, readRows } from '../_core/store/queryable';
+import { FINDING, type FindingDecisionRow, type FindingRow } from './finding.read-model';
 
 export interface FindingDecision {
   readonly finding: string;
@@ -56,6 +54,8 @@ export async function readFindingDecisions(
   }));
 }
 
+const COLUMNS = FINDING.columns.map(({ sqlName }) => `f.${sqlName}`).join(', ');
+
 /** What a record did about a finding: opened it, ended it, or added the comment of a person. */
 export interface FindingChangeRow extends FindingRow {
   readonly position: bigint;
@@ -66,9 +66,7 @@ export interface FindingChangeRow extends FindingRow {
 export const readFindingChanges = (db: Queryable, wanted: RecordSpan): Promise<FindingChangeRow[]> =>
   readRows(
     db,
-    `SELECT changed.position, changed.change, f.casino, f.finding_id, f.code, f.severity, f.rule_id, f.citation,
-            f.expected, f.found, f.citation_es, f.expected_es, f.found_es, f.event_ids, f.bet_ids, f.standing,
-            f.gaming_day, f.table_id, f.of_record, f.opened_by, f.closed_by, f.rules_release
+    `SELECT changed.position, changed.change, ${COLUMNS}
        FROM (SELECT opened_by AS position, finding_id::text AS finding, 'RAISED' AS change FROM finding
               WHERE casino = $1 AND opened_by > $2 AND opened_by <= $3
              UNION ALL
@@ -98,11 +96,7 @@ export const readFindingsRaised = (
 ): Promise<FindingRow[]> =>
   readRows(
     db,
-    `SELECT casino, finding_id, code, severity, rule_id, citation, expected, found,
-            citation_es, expected_es, found_es,
-            event_ids, bet_ids, standing, gaming_day, table_id,
-            of_record, opened_by, closed_by, rules_release
-       FROM finding
+    `SELECT ${COLUMNS} FROM finding f
       WHERE casino = $1 AND opened_by > $2 AND opened_by <= $3 AND ($4::text IS NULL OR severity = $4)
         AND ($5::text IS NULL OR table_id = $5)
       ORDER BY opened_by FETCH FIRST ($6::bigint) ROWS WITH TIES`,
@@ -121,9 +115,8 @@ export const readFindingsToEnd = (
 ): Promise<FindingRow[]> =>
   readRows(
     db,
-    `SELECT casino, finding_id, code, severity, rule_id, citation, expected, found, citation_es, expected_es, found_es,
-            event_ids, bet_ids, standing, gaming_day, table_id, of_record, opened_by, closed_by, rules_release
-       FROM finding WHERE casino = $1 AND opened_by <= $2 AND (closed_by IS NULL OR closed_by > $2)
+    `SELECT ${COLUMNS} FROM finding f
+      WHERE casino = $1 AND opened_by <= $2 AND (closed_by IS NULL OR closed_by > $2)
         AND (of_record = ANY ($3::bigint[]) OR standing = ANY ($4::text[]))
       ORDER BY opened_by, finding_id`,
     [wanted.casino, wanted.position, wanted.ofRecords.map(String), wanted.standings],
@@ -140,9 +133,8 @@ export const readFindingsOfRecord = (
 ): Promise<FindingRow[]> =>
   readRows(
     db,
-    `SELECT casino, finding_id, code, severity, rule_id, citation, expected, found, citation_es, expected_es, found_es,
-            event_ids, bet_ids, standing, gaming_day, table_id, of_record, opened_by, closed_by, rules_release
-       FROM finding WHERE casino = $1 AND opened_by <= $2 AND of_record = $3
+    `SELECT ${COLUMNS} FROM finding f
+      WHERE casino = $1 AND opened_by <= $2 AND of_record = $3
       ORDER BY opened_by, finding_id LIMIT $4`,
     [wanted.casino, wanted.position, wanted.record, wanted.limit],
   );

@@ -11,7 +11,7 @@ import { CurrentSubscriber, Delivered, Delivers, type Subscriber } from '../../a
 import { schemaEnum } from '../../api/scalars';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedWords } from '../../api/decision-writer';
+import { statedNote } from '../../api/decision-writer';
 import { type TimedFeed, TimedFeeds, ViewClock } from '../../api/timed-feeds';
 import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
 import { FindingDecisionType, findingDecisionOf } from '../findings/finding.type';
@@ -178,7 +178,7 @@ export class FloorAlertResolver {
     @Args() { casino, alert, note }: AcknowledgeFloorAlertArguments,
     @Asked() { principal, snapshot }: Asking,
   ): Promise<FloorAlertAcknowledged | FloorAlertRefused> {
-    const word = { alert, ...(note === undefined || note === null ? {} : { note: statedWords(note) }) };
+    const word = { alert, ...statedNote(note) };
     return this.books.answer(
       { casino, principal, snapshot },
       (inView) => this.decisions.acknowledge(word, inView, principal),

@@ -136,7 +136,7 @@ export class GamingDayDecisionResolver {
   })
   certifyGamingDay(@Args() args: CertifyArguments, @Asked() { principal, snapshot }: Asking): Result {
     const { statement } = args;
-    const said = statement === undefined || statement === null ? {} : { statement: statedWords(statement) };
+    const said = statement === undefined ? {} : { statement: statedWords(statement) };
     return this.decide({ act: 'certify', ...said }, { args, principal, snapshot });
   }
 

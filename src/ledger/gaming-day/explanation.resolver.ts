@@ -14,15 +14,11 @@ import { g } from '../../api/schema-fields';
 @ArgsType()
 class SaveExplanationArguments extends g.args(DecisionArguments, {
   check: g.text('The check, e.g. K12; one that may be explained.'),
-  at: g.optional(g.nullable(g.text('The explained row; without it, the whole check.'))),
-  explanation: g.optional(
-    g.nullable(g.text('1 to 1000 characters; without it, what was saved is withdrawn.')),
-  ),
+  at: g.optional(g.text('The explained row; without it, the whole check.')),
+  explanation: g.optional(g.text('1 to 1000 characters; without it, what was saved is withdrawn.')),
   replaces: g.optional(
-    g.nullable(
-      g.id(
-        'The event of the text that this one replaces (`eventId` of `savedExplanations`); refused if another text was saved since.',
-      ),
+    g.id(
+      'The event of the text that this one replaces (`eventId` of `savedExplanations`); refused if another text was saved since.',
     ),
   ),
 }) {}
@@ -61,8 +57,8 @@ export class ExplanationResolver {
   ): Result {
     const saved = {
       ...statedPlace(check, at),
-      replaces: replaces ?? undefined,
-      ...(isNone(explanation) ? {} : { explanation: statedWords(explanation) }),
+      replaces,
+      ...(explanation === undefined ? {} : { explanation: statedWords(explanation) }),
     };
     return answerOf(this.books, { args, principal, snapshot }, (inView) =>
       this.decisions.saveExplanation(saved, inView, principal),
@@ -70,20 +66,17 @@ export class ExplanationResolver {
   }
 }
 
-const isNone = (given: string | null | undefined): given is null | undefined =>
-  given === undefined || given === null;
-
 const LONGEST_ROW = 200;
 
 /** @throws GraphQLError BAD_USER_INPUT for a check that may not be explained, and a row that no event could name */
-function statedPlace(check: string, at: string | null | undefined): { check: string; at?: string } {
+function statedPlace(check: string, at: string | undefined): { check: string; at?: string } {
   const tieOut = Object.hasOwn(TIE_OUTS, check) ? TIE_OUTS[check as keyof typeof TIE_OUTS] : undefined;
   if (tieOut?.strength !== 'soft')
     throw badInput({
       en: `check: ${JSON.stringify(check.slice(0, 60))} is no check that may be explained; gamingDay lists them in tieOuts, strength SOFT.`,
       es: `check: ${JSON.stringify(check.slice(0, 60))} no es una comprobación que se pueda explicar; gamingDay las enumera en tieOuts, strength SOFT.`,
     });
-  if (isNone(at)) return { check };
+  if (at === undefined) return { check };
   if (at.length >= 1 && at.length <= LONGEST_ROW && storable(at) === at) return { check, at };
   throw badInput({
     en: `at: give the row as tieOuts name it, 1 to ${LONGEST_ROW} characters.`,
