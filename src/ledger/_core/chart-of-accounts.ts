@@ -36,10 +36,7 @@ export const CHART_OF_ACCOUNTS: readonly ChartAccount[] = [
   ...accounts('asset', '570', {
     'cash:cage': ['cash in the cage', 'Efectivo en caja central'],
     'cash:drop[:{table}]': ['cash in locked boxes', 'Efectivo en cajas metálicas'],
-    'cash:cambista[:{table}]': [
-      'cash of the change girl or man at a non-banked table',
-      'Efectivo de cambistas',
-    ],
+    'cash:cambista[:{table}]': ['cash of a cambista at a non-banked table', 'Efectivo de cambistas'],
     'cheques:cage': ['cheques in the cage', 'Cheques en caja central'],
   }),
   ...accounts('asset', '572', { bank: ['bank accounts', 'Bancos'] }),
@@ -56,8 +53,8 @@ export const CHART_OF_ACCOUNTS: readonly ChartAccount[] = [
   ...accounts('liability', '521', {
     'chips:issued': ['chip sets in service', 'Fichas en servicio'],
     'player-bank': ['a bank held by players, by bank and member', 'Bancas de jugadores'],
-    'garage:voluntary': ['winnings set aside at will', 'Garajes voluntarios'],
-    'garage:improper': ['what the bank need not expose', 'Garajes impropios'],
+    'garage:voluntary': ['winnings that the banker reserved', 'Garajes voluntarios'],
+    'garage:improper': ['excess that the bank could not play', 'Garajes impropios'],
     'pot[:{table}]': ['a pot carried to the next hand', 'Botes de manos'],
   }),
   ...accounts('liability', '561', {
@@ -66,7 +63,9 @@ export const CHART_OF_ACCOUNTS: readonly ChartAccount[] = [
     'prizes-payable': ['prizes won and not yet paid', 'Premios pendientes de pago'],
   }),
   ...accounts('liability', '465', { tips: ['tips owed to the staff', 'Propinas del personal'] }),
-  ...accounts('liability', '555', { 'lost-money': ['money found, owed on', 'Dinero perdido o abandonado'] }),
+  ...accounts('liability', '555', {
+    'lost-money': ['unclaimed property, owed', 'Dinero perdido o abandonado'],
+  }),
   ...accounts('liability', '475', {
     'gaming-duty-payable': ['gaming duty accrued', 'Tasa fiscal devengada y no ingresada'],
   }),

@@ -1,5 +1,5 @@
 export interface TieOutDefinition {
-  /** A hard one can only be broken by a bug and is never forced; a soft one may be explained by a named person. */
+  /** Only a bug breaks a hard one, and nothing overrides it; a named person may explain a soft one. */
   readonly strength: 'hard' | 'soft';
   readonly formula: string;
   readonly formulaEs: string;
@@ -14,7 +14,7 @@ const BUG = {
   remedyEs: 'Solo puede ser un fallo del programa: ejecute `cagnotte verify` y comunique lo que indique.',
 };
 
-/** The tie-outs of a gaming day, by name. K1 is told apart by identity, since not all of them are of one strength. */
+/** The tie-outs of a gaming day, by name. K1 is divided by identity, because not all of them have one strength. */
 export const TIE_OUTS = {
   'K1-A1': {
     strength: 'hard',
@@ -26,10 +26,10 @@ export const TIE_OUTS = {
   },
   'K1-A2': {
     strength: 'soft',
-    formula: 'chips in hands ≥ 0; each chips:* ≥ 0',
+    formula: 'outstanding chips ≥ 0; each chips:* ≥ 0',
     formulaEs: 'fichas en poder de clientes ≥ 0; cada chips:* ≥ 0',
-    says: 'Neither customers nor any holder of the house have fewer chips than none.',
-    saysEs: 'Ni los clientes ni ningún tenedor de la casa tienen menos de cero fichas.',
+    says: 'Neither the customers nor any holder of the house have a negative number of chips.',
+    saysEs: 'Ni los clientes ni ningún tenedor de la casa tienen un saldo negativo de fichas.',
     remedy: 'Find the missing slip or count, and report it.',
     remedyEs: 'Busque el vale o el recuento que falta y comuníquelo.',
   },
@@ -37,16 +37,16 @@ export const TIE_OUTS = {
     strength: 'hard',
     formula: 'chips:custody = Σ player-bank + garage + pot − variance:custody, per table',
     formulaEs: 'chips:custody = Σ player-bank + garage + pot − variance:custody, por mesa',
-    says: 'What the croupier keeps is owed to players.',
-    saysEs: 'Lo que custodia el croupier se debe a los jugadores.',
+    says: 'Chips in custody equal the chips owed to players.',
+    saysEs: 'Las fichas en custodia son las que se deben a los jugadores.',
     ...BUG,
   },
   'K1-A4': {
     strength: 'soft',
     formula: 'meter = meter before + contributions − voided + funding − prizes ± adjustments',
     formulaEs: 'contador = contador anterior + aportaciones − anuladas + dotaciones − premios ± ajustes',
-    says: 'Each meter moved by what may move it, and by nothing else.',
-    saysEs: 'Cada contador se ha movido solo por lo que puede moverlo.',
+    says: 'Each meter moved only by contributions, funding, prizes and adjustments.',
+    saysEs: 'Cada contador se ha movido solo por aportaciones, dotaciones, premios y ajustes.',
     remedy: 'Find the event that moved the meter. Correct it, or adjust the pool with two approvals.',
     remedyEs: 'Busque el evento que movió el contador; corríjalo o ajuste la bolsa con dos aprobaciones.',
   },
@@ -55,8 +55,8 @@ export const TIE_OUTS = {
     formula: 'contributions + carried in − returned = awarded + rake + carried out, per hand',
     formulaEs:
       'aportaciones + bote acumulado anterior − devuelto = adjudicado + comisión + bote acumulado siguiente, por mano',
-    says: 'What was put into the pots of every hand came out of them.',
-    saysEs: 'Lo que entró en los botes de cada mano salió de ellos.',
+    says: 'The pots of every hand equal what was awarded, taken as rake and carried over.',
+    saysEs: 'Los botes de cada mano son lo adjudicado, la comisión y el bote acumulado siguiente.',
     remedy: 'Correct the hand, or explain what happened at the table.',
     remedyEs: 'Corrija la mano o explique lo ocurrido en la mesa.',
   },
@@ -72,8 +72,8 @@ export const TIE_OUTS = {
     strength: 'soft',
     formula: 'numbers of each source: no gap',
     formulaEs: 'números de cada origen: sin huecos',
-    says: 'No source is missing a number.',
-    saysEs: 'A ningún origen le falta un número.',
+    says: 'No number of any source is missing.',
+    saysEs: 'No falta ningún número de ningún origen.',
     remedy: 'Let the source report the missing numbers.',
     remedyEs: 'Haga que el origen comunique los números que faltan.',
   },
@@ -90,8 +90,8 @@ export const TIE_OUTS = {
     strength: 'hard',
     formula: 'parked records = 0',
     formulaEs: 'registros detenidos = 0',
-    says: 'No key stands still because of a fault of the software.',
-    saysEs: 'Ninguna clave está detenida por un fallo del programa.',
+    says: 'No partition key is parked because of a bug.',
+    saysEs: 'Ninguna clave de partición está detenida por un fallo del programa.',
     remedy: 'Install the release that fixes the bug, and run `cagnotte retry`.',
     remedyEs: 'Instale la versión que corrige el fallo y ejecute `cagnotte retry`.',
   },
@@ -109,8 +109,8 @@ export const TIE_OUTS = {
     strength: 'soft',
     formula: 'chips:transit = 0 per slip; cage = table = slip',
     formulaEs: 'chips:transit = 0 por vale; caja central = mesa = vale',
-    says: 'Each slip was used once, and both ends said the same.',
-    saysEs: 'Cada vale se usó una vez y ambas partes dijeron lo mismo.',
+    says: 'Each slip was used once, and both ends reported the same amount.',
+    saysEs: 'Cada vale se usó una vez y ambas partes comunicaron el mismo importe.',
     remedy: 'Let the missing half be reported, or correct the wrong half.',
     remedyEs: 'Haga que se comunique la mitad que falta o corrija la errónea.',
   },
@@ -158,16 +158,16 @@ export const TIE_OUTS = {
     strength: 'soft',
     formula: 'cage counted = book, per kind and currency; cheques singly; deposits = list',
     formulaEs: 'caja central contada = libro, por clase y moneda; cheques uno a uno; depósitos = relación',
-    says: 'The cage was counted after its last movement, and holds what the book says.',
-    saysEs: 'La caja central se contó tras su último movimiento y tiene lo que dice el libro.',
+    says: 'The cage was counted after its last movement and agrees with the books.',
+    saysEs: 'El arqueo de la caja central se hizo tras su último movimiento y coincide con los libros.',
     remedy: 'Count the cage again.',
     remedyEs: 'Haga de nuevo el arqueo de la caja central.',
   },
   K10: {
     strength: 'hard',
-    formula: 'H stock = H flow − Σ V of chips',
+    formula: 'H balance = H flow − Σ V of chips',
     formulaEs: 'H por existencias = H por flujo − Σ V de fichas',
-    says: 'Chips in hands as a stock are those of the flow of events.',
+    says: 'Outstanding chips as a balance equal those of the flow of events.',
     saysEs: 'Las fichas en poder de clientes según existencias coinciden con las del flujo de hechos.',
     ...BUG,
   },
@@ -195,8 +195,8 @@ export const TIE_OUTS = {
     strength: 'hard',
     formula: 'trial balance = ledger = balances = table registers',
     formulaEs: 'sumas y saldos = mayor = saldos = registros de mesas',
-    says: 'All books say the same at one position.',
-    saysEs: 'Todos los libros dicen lo mismo en una misma posición.',
+    says: 'All books agree at one position.',
+    saysEs: 'Todos los libros coinciden en una misma posición.',
     ...BUG,
   },
 } as const satisfies Record<string, TieOutDefinition>;

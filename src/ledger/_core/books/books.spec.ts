@@ -289,7 +289,7 @@ describe('the control book', () => {
     expect(readAs(sections[0]!)).toEqual(['table | game | sessions | income', 'Total | - | - | 0 EUR']);
     expect(readAs(sections[3]!)).toEqual([
       'day | record | check | what | at | explanation | by',
-      '2026-01-01 | 12 | K9 | La caja central se contó tras su último movimiento y tiene lo que dice el libro. | cash EUR | counted later | Eva',
+      '2026-01-01 | 12 | K9 | El arqueo de la caja central se hizo tras su último movimiento y coincide con los libros. | cash EUR | counted later | Eva',
       '2026-01-01 | 12 | K-none | - | cash EUR | counted later | E-2 (importado)',
     ]);
   });

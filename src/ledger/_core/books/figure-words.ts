@@ -99,7 +99,7 @@ const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'result'>, FigureWords>> 
   duty: words(
     ['Gaming duty of a quarter', 'Tasa fiscal sobre el juego del trimestre'],
     [
-      'base: credits - debits of the accounts in it; to pay: quota to date - earlier quarters; accrued: lines of closes',
+      'base: credits - debits of the accounts in it; to pay: duty due to date - earlier quarters; accrued: lines of closes',
       'base: haber - debe de sus cuentas; a ingresar: cuota acumulada - trimestres anteriores; devengo: apuntes de los cierres',
     ],
   ),
