@@ -63,8 +63,8 @@ function halvesInRoom(key: string, { closedBy, opening, slips }: TableSession): 
 }
 
 const placeOf = (key: string): Pick<TableInRoom, 'session' | 'table' | 'day'> => {
-  const [, table = '', day = ''] = key.split('/');
-  return { session: key, table, day };
+  const [, table, day] = key.split('/');
+  return { session: key, table: table!, day: day! };
 };
 
 const isHalf = ({ cage, table, closing }: SlipUse): boolean =>
