@@ -27,7 +27,7 @@ interface FoldRow {
   readonly state: string;
 }
 
-type FoldKey = Omit<FoldRow, 'state'>;
+type FoldOfCasino = Omit<FoldRow, 'state'>;
 
 const mapKey = ({ casino, key }: { casino: string; key: string }): string => `${casino}\0${key}`;
 
@@ -69,7 +69,7 @@ function keptUnder<State>(states: Map<string, Map<string, State>>, casino: strin
 export async function readFolds(
   page: Queryable,
   wanted: {
-    readonly keys: readonly FoldKey[];
+    readonly keys: readonly FoldOfCasino[];
     readonly whole?: readonly string[];
     readonly casinos?: readonly string[];
   },
