@@ -53,7 +53,7 @@ interface GraphqlAnswer<Data> {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
 }
 
-export interface MinorUnits {
+interface MinorUnits {
   readonly minorUnits: string;
 }
 
@@ -88,7 +88,7 @@ export type JackpotAnswer = { readonly pool: string } & Readonly<
   Record<'meter' | 'contributed' | 'funded' | 'prizes', MinorUnits>
 >;
 
-export interface HandAnswer {
+interface HandAnswer {
   readonly handNo: string;
   readonly pot: MinorUnits;
   readonly collected: MinorUnits;

@@ -4,7 +4,7 @@ import { CASINO, CERTIFIED_DAYS, type DemoNight, demoNights } from './demo-night
 import type { ServiceClient } from './casino-answers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface DemoCast {
+interface DemoCast {
   readonly administrator: ServiceClient;
   readonly accountant: ServiceClient;
   readonly manager: ServiceClient;

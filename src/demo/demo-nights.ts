@@ -34,7 +34,7 @@ export interface DemoNight {
   readonly reports: readonly CasinoEvent[];
 }
 
-export interface DemoNights {
+interface DemoNights {
   readonly authorisation: object;
   readonly nights: Iterable<DemoNight>;
 }

@@ -23,7 +23,7 @@ export interface Expectation {
 }
 
 /** What a hand comes to by its own figures, and why they contradict each other where they do. */
-export type ExpectedHand = Pick<HandEvaluation, 'id' | 'pot' | 'collected' | 'rake' | 'derived' | 'reasons'>;
+type ExpectedHand = Pick<HandEvaluation, 'id' | 'pot' | 'collected' | 'rake' | 'derived' | 'reasons'>;
 
 /** Hands read from files, the events that report them, and the expected results. */
 export interface SampleNight {

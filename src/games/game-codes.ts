@@ -32,7 +32,7 @@ export const GAME_CODES = [
 ] as const;
 export type GameCode = (typeof GAME_CODES)[number];
 
-export interface GameEntry {
+interface GameEntry {
   /** The heading of the Order of 4 February 2010 under which its rules stand. */
   readonly epigrafe: string;
   readonly family: GameFamily;

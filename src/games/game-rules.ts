@@ -42,7 +42,7 @@ export const NEW_POKER_SESSION: PokerSession = {
   withoutAnte: [],
 };
 
-export interface AttendedHand {
+interface AttendedHand {
   readonly players: readonly string[];
   readonly anted: readonly string[];
 }

@@ -84,7 +84,7 @@ export interface DeclaredPrize {
 }
 
 /** What the table says of the round as a whole; never part of what settle derives. Amounts in minor units. */
-export interface DeclaredTotals {
+interface DeclaredTotals {
   readonly result?: Minor | undefined;
   readonly deduction?: Minor | undefined;
   /** Of a hand of non-banked poker: its pots before the rake, the main pot first, and who took what of them. */
@@ -137,7 +137,7 @@ export interface PokerTerms {
 /** Limited: answers for what is on the table, up to a maximum; unlimited: has none; free: answers for every bet. */
 export type BankMode = 'limited' | 'unlimited' | 'free';
 
-export interface AuthorisedTerms {
+interface AuthorisedTerms {
   readonly minimum: { readonly from: Minor; readonly to?: Minor };
   readonly maxima?: Readonly<Record<string, Minor>>;
   readonly unlimitedBank?: boolean;

@@ -86,7 +86,7 @@ export interface LeftBehind {
 
 const CURRENCY = 'EUR';
 
-export interface RoundInARow {
+interface RoundInARow {
   readonly settled: SettledRound;
   readonly left: LeftBehind | undefined;
 }

@@ -4,7 +4,7 @@ import type { RoundedAmount } from '../kernel/rounding';
 import type { TableState } from './round';
 import type { Rule } from './rule';
 
-export const BET_FATES = [
+const BET_FATES = [
   'wins',
   'loses',
   'null',

@@ -49,7 +49,7 @@ const WireRate = Type.Object({
   denominator: Type.Integer({ minimum: 1 }),
 });
 
-export const WireOwnPrize = Type.Union([
+const WireOwnPrize = Type.Union([
   Type.Object({ combination: Text, share: WireRate }),
   Type.Object({ combination: Text, times: Type.Integer({ minimum: 1 }) }),
 ]);

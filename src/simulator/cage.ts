@@ -6,7 +6,7 @@ import type { Guest, OnDuty } from './guest';
 import { type PiecesOfValue, PiecesInService, type Premises } from './pieces';
 import type { Told } from './reporter';
 
-export interface ChipsForTable {
+interface ChipsForTable {
   readonly table: string;
   readonly sessionNo: number;
   readonly amount: Minor;

@@ -32,7 +32,7 @@ const furtherReport =
 
 const BY = [{ id: 'E-1' }, { id: 'E-2' }];
 
-export const FURTHER_REPORTS: Readonly<Record<string, Fault>> = {
+const FURTHER_REPORTS: Readonly<Record<string, Fault>> = {
   'moved-to-itself': furtherReport('cagnotte.cage.chips-sold.v1', {
     type: 'cagnotte.cage.transferred.v1',
     code: 'moved-to-itself',
@@ -172,7 +172,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   ...FAULTS_OF_GAMES,
 };
 
-export interface FaultyDeliveries {
+interface FaultyDeliveries {
   readonly deliveries: readonly CasinoEvent[];
   readonly faults: readonly InjectedFault[];
 }

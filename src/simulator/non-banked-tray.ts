@@ -37,7 +37,7 @@ const GETS_UP = 4;
 const CHANGE_BACK = 50;
 const TIP_IN_CASH = 20;
 
-export interface NonBankedPlace {
+interface NonBankedPlace {
   readonly table: string;
   readonly code: string;
   readonly kind: NonBankedKind;

@@ -134,7 +134,7 @@ export const lowerOf = (one: Minor | undefined, other: Minor | undefined): Minor
   one === undefined || (other !== undefined && other < one) ? other : one;
 
 /** The band that a maximum must lie in, and the rule that says so. Minor units. */
-export interface MaximumBand {
+interface MaximumBand {
   readonly lowest: Minor;
   readonly highest: Minor;
   readonly rule: Rule;

@@ -22,7 +22,7 @@ export function shareOf(amount: Minor, { numerator, denominator }: Rational, rou
 }
 
 /** What moves when a bet is decided; what is neither taken nor held is the player's again. Minor units. */
-export interface BetMoney {
+interface BetMoney {
   readonly paid?: Minor;
   readonly deducted?: Minor;
   readonly taken?: Minor;

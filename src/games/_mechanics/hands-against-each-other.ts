@@ -8,7 +8,7 @@ import {
   weakerHandsBeside,
 } from './weaker-hands-beside';
 
-export interface AlikeHands {
+interface AlikeHands {
   readonly strength: number;
   readonly isFlush: boolean;
   readonly ways: bigint;

@@ -16,7 +16,7 @@ export interface EndsAgainst {
   readonly higher: number;
 }
 
-export interface HandBesideCard {
+interface HandBesideCard {
   readonly strength: number;
   readonly ways: number;
   readonly against: EndsAgainst;

@@ -113,11 +113,11 @@ export function ordersOfUnseen({ cards }: Shoe, unseen: number): number {
   return orders;
 }
 
-export interface DealtGame extends DrawingRules {
+interface DealtGame extends DrawingRules {
   readonly decks: number;
 }
 
-export type CountEnding = (punto: number, banca: number, orders: number) => void;
+type CountEnding = (punto: number, banca: number, orders: number) => void;
 
 /** The shoe by points: tens and figures, which count nothing, are four of thirteen ranks. */
 const fullShoe = (decks: number): Shoe =>

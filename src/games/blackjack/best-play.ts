@@ -16,7 +16,7 @@ export interface Prospect {
   readonly square: readonly bigint[];
 }
 
-export interface Against {
+interface Against {
   readonly endings: readonly bigint[];
   readonly losesAll: boolean;
 }

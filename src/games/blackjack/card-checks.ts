@@ -5,7 +5,7 @@ import { type BlackjackFacts, type DealtHands, optionsOf, type PlayedHand } from
 import { dealerStands, handOfBet, isSplit, mayHaveEvenMoney, pointsOf, showsAce } from './hands';
 import { valueOf } from '../_mechanics/cards';
 
-export interface BetHands extends DealtHands {
+interface BetHands extends DealtHands {
   readonly bets: readonly PlacedBet[];
 }
 

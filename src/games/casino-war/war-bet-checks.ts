@@ -9,7 +9,7 @@ import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { type DealtWar, optionsOf, type WarFacts, choiceOf, compareCards, handOfBet } from './war';
 
-export interface WarRound {
+interface WarRound {
   readonly round: Round;
   readonly settlement: Settlement;
   readonly dealt: DealtWar;

@@ -140,7 +140,7 @@ export function settleWar(facts: WarFacts, round: Round, { answers }: Setting): 
   return settlementOf(settleEach(round, (bet) => settleBet(bet, war)));
 }
 
-export const isWarBet = (type: string): type is WarBetType => WAR_BETS.some((bet) => bet === type);
+const isWarBet = (type: string): type is WarBetType => WAR_BETS.some((bet) => bet === type);
 
 function settleBet(bet: PlacedBet, war: War): BetSettlement {
   const { bets, rules } = war.facts;

@@ -165,8 +165,7 @@ function seatsThatGoOn(bets: readonly PlacedBet[]): ReadonlySet<number | undefin
   return new Set(goOn.map(({ seat }) => seat));
 }
 
-export const isThreeCardBet = (type: string): type is ThreeCardBet =>
-  THREE_CARD_BETS.some((bet) => bet === type);
+const isThreeCardBet = (type: string): type is ThreeCardBet => THREE_CARD_BETS.some((bet) => bet === type);
 
 function settleBet(bet: PlacedBet, times: number, play: Play): BetSettlement {
   const { rules } = play.facts;

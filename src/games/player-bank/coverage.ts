@@ -67,7 +67,7 @@ function playingParts(
   ];
 }
 
-export interface CoverSetting {
+interface CoverSetting {
   /** What the bank answers for; undefined if it answers for every bet, or where that is not known. */
   readonly available: Minor | undefined;
   readonly bankerSeat: number | undefined;

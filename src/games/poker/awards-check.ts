@@ -12,7 +12,7 @@ import { oddUnitOf } from './showdown';
 import type { ReportedHand } from './reported-hand';
 import { divide } from './settle-hand';
 
-export interface AwardedHand {
+interface AwardedHand {
   readonly hand: ReportedHand;
   readonly settlement: Settlement;
   readonly declared: readonly DeclaredAward[];

@@ -8,7 +8,7 @@ import type { ReportedHand } from './reported-hand';
 import type { FindingCode } from '../../finding-catalogue/finding';
 import type { StaffNeed } from '../_mechanics/table-staff';
 
-export type RegulatedRule =
+type RegulatedRule =
   | 'seats'
   | 'staff'
   | 'chiefOfOneTable'
@@ -117,7 +117,7 @@ export interface SessionRules {
   readonly mustOpen?: { readonly rule: Rule; readonly players: number };
 }
 
-export type PokerRule =
+type PokerRule =
   | 'handReported'
   | 'ranking'
   | 'cardsUsed'

@@ -108,13 +108,13 @@ export interface HandAction {
   readonly allIn: boolean;
 }
 
-export interface SeatedPlayer {
+interface SeatedPlayer {
   readonly seat: number;
   readonly player: string | undefined;
   readonly stack: Minor | undefined;
 }
 
-export interface PlayError {
+interface PlayError {
   readonly rule: string;
   readonly seat?: number;
 }

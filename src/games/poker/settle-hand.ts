@@ -77,7 +77,7 @@ function takenFrom(
   });
 }
 
-export interface HandAtTable {
+interface HandAtTable {
   readonly hand: ReportedHand;
   readonly setting: Setting;
 }

@@ -26,7 +26,7 @@ export const COLOUR_OPTIONS = {
 };
 
 /** Chips of a colour; `colour` is absent where the bet is made in chips of the casino. */
-export interface ColourChips {
+interface ColourChips {
   readonly colour?: string;
   readonly chips?: number;
   readonly value?: Minor;

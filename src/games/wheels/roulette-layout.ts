@@ -18,7 +18,7 @@ export interface RouletteBet {
   readonly isSimple: boolean;
 }
 
-export type RouletteRule =
+type RouletteRule =
   | 'zero'
   | 'belowMinimum'
   | 'lastSpin'

@@ -79,7 +79,7 @@ export function numberOf(outcome: unknown): number | undefined {
   return isPocket ? number : undefined;
 }
 
-export interface SpinOptions {
+interface SpinOptions {
   readonly onZero: ZeroChoice | undefined;
   readonly isLate: boolean;
 }

@@ -16,9 +16,9 @@ import {
 import type { Minor } from '../../kernel/money';
 import { present } from '../../kernel/present';
 
-export type Ending = 'lost' | 'passed' | 'shoe-ended' | 'session-ended';
+type Ending = 'lost' | 'passed' | 'shoe-ended' | 'session-ended';
 
-export interface Tenancy {
+interface Tenancy {
   readonly tray: NonBankedTray;
   readonly chance: Chance;
   readonly bank: SimulatedBank;
@@ -32,7 +32,7 @@ const SECONDS_OF_COUP = [60, 110] as const;
 const WORTH_A_TIP = 8n;
 const WORTH_A_BANKERS_TIP = 20n;
 
-export class BankTenure {
+class BankTenure {
   passedWith = 0n;
 
   constructor(

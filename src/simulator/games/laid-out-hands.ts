@@ -6,7 +6,7 @@ export interface LaidOut {
   readonly common: readonly Card[];
 }
 
-export const NOTHING_LAID_OUT: LaidOut = { hands: new Map(), common: [] };
+const NOTHING_LAID_OUT: LaidOut = { hands: new Map(), common: [] };
 
 /** Out of a thousand rounds with stakes, a carrusel is won in this many, by cards that otherwise would come once in years. */
 const LAID_OUT = 80;

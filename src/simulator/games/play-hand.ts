@@ -7,7 +7,7 @@ import { BettingRound, canAct, type PokerAction, type PokerPlayer, type PokerVar
 import { cardNumbers, DECK_OF_52 } from '../../games/_mechanics/hand-ranking';
 import { highestOpen } from '../../games/poker/reported-hand';
 
-export interface HandTable {
+interface HandTable {
   readonly seated: readonly { readonly seat: number; readonly guest: Guest }[];
   /** The place of the button among the seated players; without one, the first player to act sits left of it. */
   readonly button: number;
