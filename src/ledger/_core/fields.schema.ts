@@ -53,6 +53,12 @@ export const EventReference = Type.Object(
   { description: 'identity of another event of the same casino' },
 );
 
+export const ProposalId = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'id of the proposal that was approved',
+});
+
 export const Day = Type.String({ format: 'gaming-day', description: 'gaming day, YYYY-MM-DD' });
 
 export const Holder = Type.Enum(['table', 'cambista', 'cagnotte', 'jackpot', 'tips']);

@@ -11,6 +11,7 @@ import {
   Staff,
   TableId,
   SignedAmount,
+  ProposalId,
 } from '../_core/fields.schema';
 
 const Tolerances = Type.Object(
@@ -302,9 +303,7 @@ export const casinoAuthorised = defineEvent({
     ...AUTHORISATION,
     by: Type.Optional(Staff),
     approvedBy: Type.Optional(Type.Object(Staff.properties, { description: 'the second of two persons' })),
-    proposal: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, description: 'id of the proposal that was approved' }),
-    ),
+    proposal: Type.Optional(ProposalId),
   }),
 });
 export type CasinoAuthorised = DataOf<typeof casinoAuthorised>;

@@ -10,6 +10,7 @@ import {
   TableId,
   TwoPersons,
   EventReference,
+  ProposalId,
 } from '../_core/fields.schema';
 
 const CLEARING = {
@@ -51,9 +52,7 @@ export const varianceCleared = defineEvent({
     approvedBy: TwoPersons,
     reason: Reason,
     document: DocumentId,
-    proposal: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, description: 'id of the proposal that was approved' }),
-    ),
+    proposal: Type.Optional(ProposalId),
   }),
 });
 export type VarianceCleared = DataOf<typeof varianceCleared>;
@@ -97,9 +96,7 @@ export const correctionRecorded = defineEvent({
     proposedBy: Staff,
     approvedBy: Staff,
     document: Type.Optional(DocumentId),
-    proposal: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, description: 'id of the proposal that was approved' }),
-    ),
+    proposal: Type.Optional(ProposalId),
   }),
 });
 export type CorrectionRecorded = DataOf<typeof correctionRecorded>;

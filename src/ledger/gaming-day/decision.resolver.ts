@@ -88,15 +88,16 @@ const refusedAnswer = ({ code, about, tieOuts }: DecisionRefused): GamingDayRefu
   tieOuts: tieOuts.map((tieOut) => tieOutOf(tieOut)),
 });
 
-export async function answerOf(
+export const answerOf = (
   books: CaughtUpBooks,
   { args: { casino, day }, principal, snapshot }: Asked,
   decide: (inView: DayInView) => ReturnType<GamingDayDecisions['decide']>,
-): Result {
-  const decided = await books.decide({ casino, principal, snapshot }, (inView) => decide({ ...inView, day }));
-  if (decided === 'behind') return refusedAnswer({ code: 'GAMING_DAY.BOOKS_BEHIND', about: [], tieOuts: [] });
-  return decided.ok ? decidedAnswer(decided.value) : refusedAnswer(decided.refusal);
-}
+): Result =>
+  books.answer({ casino, principal, snapshot }, (inView) => decide({ ...inView, day }), {
+    recorded: decidedAnswer,
+    refused: refusedAnswer,
+    behind: { code: 'GAMING_DAY.BOOKS_BEHIND', about: [], tieOuts: [] },
+  });
 
 @Resolver()
 export class GamingDayDecisionResolver {

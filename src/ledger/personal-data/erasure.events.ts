@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/event-definition';
-import { Reason, Staff, TwoPersons } from '../_core/fields.schema';
+import { Reason, Staff, TwoPersons, ProposalId } from '../_core/fields.schema';
 
 const Erased = Type.Array(
   Type.Object({
@@ -39,11 +39,7 @@ export const personalDataErased = defineEvent({
     erases: Erased,
     reason: Reason,
     approvedBy: TwoPersons,
-    proposal: Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: 'id of the proposal that was approved',
-    }),
+    proposal: ProposalId,
   }),
 });
 export type PersonalDataErased = DataOf<typeof personalDataErased>;

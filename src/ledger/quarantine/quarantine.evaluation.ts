@@ -14,7 +14,7 @@ export const evaluateQuarantined = (
 export const evaluateDiscarded = ({
   data,
 }: EventOf<'cagnotte.intake.discarded.v1'>): Partial<Evaluation> => ({
-  settles: [endedByDiscarding(data.delivery)],
+  settles: [standingOf(data.delivery)],
 });
 
 export const evaluateConflictingRecord = (event: CasinoEvent): EventFinding[] =>
@@ -45,8 +45,6 @@ function checkQuarantined({ id, data }: CasinoEvent<DeliveryQuarantined>): Event
   });
   return about([finding], data.id ?? id);
 }
-
-const endedByDiscarding = (delivery: string): string => standingOf(delivery);
 
 export const endedBySendingAgain = ({ resubmits }: CasinoEvent): readonly string[] =>
   resubmits === undefined ? [] : [standingOf(resubmits)];
