@@ -1,5 +1,5 @@
 import type { QuarantineReason } from './explanations';
-import { strangeInId } from '../kernel/person-name';
+import { codePointText, strangeInId } from '../kernel/person-name';
 
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
@@ -206,11 +206,10 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Finds U+0000 or a lone surrogate in a text. */
 export function searchText(text: string, path: string): Surprise | undefined {
-  if (text.includes('\0')) return { reason: 'forbidden-character', path, found: 'U+0000' };
-  const surrogate = LONE_SURROGATE.exec(text)?.[0];
-  if (surrogate === undefined) return undefined;
-  const codePoint = surrogate.charCodeAt(0).toString(16).toUpperCase();
-  return { reason: 'forbidden-character', path, found: `U+${codePoint}` };
+  const found = text.includes('\0') ? '\0' : LONE_SURROGATE.exec(text)?.[0];
+  return found === undefined
+    ? undefined
+    : { reason: 'forbidden-character', path, found: codePointText(found) };
 }
 
 export function searchId(id: string): Surprise | undefined {

@@ -25,12 +25,16 @@ export function nameFault(name: string): NameFault | undefined {
   return NAME.test(name) && name === name.normalize('NFKC') ? undefined : 'characters';
 }
 
+/** `U+200B`. */
+export const codePointText = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+
 /** The first character of a name that it may not contain, as `U+200B`; undefined if there is none. */
 export function strangeCharacter(name: string): string | undefined {
   const strange = [...name].find(
     (character) => !new RegExp(`[${LETTERS}\\u0300-\\u033f'. -]`, 'u').test(character),
   );
-  return strange && `U+${strange.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  return strange && codePointText(strange);
 }
 
 /**
@@ -47,7 +51,7 @@ const USUAL_ID = /^[\x21-\x7e]*$/;
 export function strangeInId(id: string): string | undefined {
   if (USUAL_ID.test(id)) return undefined;
   const strange = [...id].find((character) => !PLAIN.test(character)) ?? /^ | $|(?<= ) /.exec(id)?.[0];
-  return strange && `U+${strange.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  return strange && codePointText(strange);
 }
 
 /** Letters that have no decomposition but read as others. */

@@ -116,13 +116,11 @@ const ENGLISH_NAMES: Readonly<
   ESP: ['peseta', 'pesetas'],
 };
 
-const wordsOf = (words: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(words.split(' ').map((word, number) => [`${number}`, word]));
-
-const ENGLISH_SMALL = wordsOf(
+const ENGLISH_SMALL = wordsFrom(
+  0,
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
 );
-const ENGLISH_TENS = wordsOf('zero ten twenty thirty forty fifty sixty seventy eighty ninety');
+const ENGLISH_TENS = wordsFrom(0, 'zero ten twenty thirty forty fifty sixty seventy eighty ninety');
 const SCALES = [
   [1_000_000_000_000n, 'trillion'],
   [1_000_000_000n, 'billion'],

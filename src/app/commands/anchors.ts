@@ -1,3 +1,4 @@
+import { bytesAtMost } from '../../kernel/bytes-at-most';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRows } from '../../ledger/_core/store/queryable';
@@ -68,7 +69,9 @@ async function askAuthority(url: string, request: Buffer): Promise<Buffer> {
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     if (!said.ok) throw new TimeStampError(`${url} answers with the status ${said.status}`);
-    return await bodyOf(said);
+    const read = said.body === null ? Buffer.alloc(0) : await bytesAtMost(said.body, LARGEST_ANSWER);
+    if (read !== undefined) return read;
+    throw new TimeStampError(`${url} answers with more than a time stamp`);
   } catch (failure) {
     if (failure instanceof TimeStampError) throw failure;
     const { message, cause } = failure as Error;
@@ -77,15 +80,4 @@ async function askAuthority(url: string, request: Buffer): Promise<Buffer> {
       `${url} gives no answer (${why}). See CAGNOTTE_TSA_URL, and run the command again.`,
     );
   }
-}
-
-async function bodyOf({ body, url }: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.length;
-    if (bytes > LARGEST_ANSWER) throw new TimeStampError(`${url} answers with more than a time stamp`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }

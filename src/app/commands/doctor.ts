@@ -16,7 +16,7 @@ import { personalKeyPlace, sealKeyPlace } from '../key-places';
 import { openDatabase } from '../database/open-database';
 import { openEventStore } from '../open-books';
 import { stateOfBooks } from '../health.controller';
-import { say } from './terminal';
+import { answer, say } from './terminal';
 import { describeServer } from '../database/cluster';
 import { missingRights, reachOf } from '../database/service-role';
 import {
@@ -44,16 +44,16 @@ const MIGRATE = 'Start a service of this release, or run cagnotte migrate as the
  */
 export async function doctor(): Promise<number> {
   const config = readConfig();
-  const checks = await checkMachine(config);
-  const print = (): number =>
-    say({ code: 0, out: `${checks.splice(0).map(checkText).join('\n')}\n`, err: '' });
-  let isFault = checks.some(({ verdict }) => verdict === 'fault');
-  print();
+  const ofMachine = print(await checkMachine(config));
   const missing = missingDatabase(config);
-  checks.push(...(missing === undefined ? await checkBooks(config) : [missing]));
-  isFault ||= checks.some(({ verdict }) => verdict === 'fault');
-  print();
-  return isFault ? 1 : 0;
+  const ofBooks = print(missing === undefined ? await checkBooks(config) : [missing]);
+  return ofMachine || ofBooks ? 1 : 0;
+}
+
+/** @returns whether anything is at fault */
+function print(checks: readonly Check[]): boolean {
+  say(answer(checks.map(checkText).join('\n')));
+  return checks.some(({ verdict }) => verdict === 'fault');
 }
 
 /** Opening the embedded database where there is none would create it. */

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { faultInWords, settleRound } from '../../games/settle-round';
+import { bytesAtMost } from '../../kernel/bytes-at-most';
 import { exactJson } from '../../kernel/stored-form';
 import { answerLines, MOST_LINE_BYTES, readRoundText, type TextFault } from './line-answers';
 import { answer, type Saying, say, endWhenNobodyReads } from './terminal';
@@ -32,15 +33,10 @@ export async function settle(
 
 /** The round of a whole input. No more of it is read than a round may have. */
 export async function settledRound(game: string, source: AsyncIterable<Buffer>): Promise<Saying> {
-  const read: Buffer[] = [];
-  let size = 0;
-  for await (const piece of source) {
-    size += piece.length;
-    if (size > MOST_LINE_BYTES)
-      return failed([`a round has at most ${MOST_LINE_BYTES} bytes, this is longer`]);
-    read.push(piece);
-  }
-  return settledText(game, Buffer.concat(read).toString());
+  const read = await bytesAtMost(source, MOST_LINE_BYTES);
+  return read === undefined
+    ? failed([`a round has at most ${MOST_LINE_BYTES} bytes, this is longer`])
+    : settledText(game, read.toString());
 }
 
 async function settleLines(game: string, source: AsyncIterable<Buffer>, chains: boolean): Promise<number> {

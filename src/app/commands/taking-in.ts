@@ -11,6 +11,7 @@ import { safeToShow } from '../../kernel/shown-text';
 import { progressBar, type ProgressBar, stopSignal, account, keepConsoleAct } from './terminal';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { bytesAtMost } from '../../kernel/bytes-at-most';
 import { BATCH_LIMIT } from '../../intake/answers';
 import { EVERY_REPORT } from '../../access/principal';
 import type { Reporter } from '../../ledger/_core/event-definition';
@@ -144,19 +145,12 @@ async function openInput(file: string): Promise<IngestInput> {
  * @throws IngestError for more than one batch may be
  */
 async function readWhole({ chunks }: IngestInput): Promise<Buffer> {
-  const read: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of chunks) {
-    size += chunk.length;
-    if (size > BATCH_LIMIT) {
-      throw new IngestError(
-        `A JSON array may be ${BATCH_LIMIT} bytes long. Give one event per line instead, for which there is no limit: ` +
-          `jq -c '.[]' FILE | cagnotte ingest -`,
-      );
-    }
-    read.push(chunk);
-  }
-  return Buffer.concat(read);
+  const read = await bytesAtMost(chunks, BATCH_LIMIT);
+  if (read !== undefined) return read;
+  throw new IngestError(
+    `A JSON array may be ${BATCH_LIMIT} bytes long. Give one event per line instead, for which there is no limit: ` +
+      `jq -c '.[]' FILE | cagnotte ingest -`,
+  );
 }
 
 async function sizeOf(file: string): Promise<number> {

@@ -15,6 +15,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
+import { bytesAtMost } from '../../kernel/bytes-at-most';
 import type { IdentityOfEvent } from '../people.events';
 import { FRESH_MS } from './sessions';
 import { isLoopback } from './site';
@@ -47,15 +48,10 @@ const MOST_BYTES = 1_000_000;
 /** What a provider answers, read as a whole; a provider that does not end keeps no memory of the service. */
 async function fetchLimited(url: string, options: CustomFetchOptions): Promise<Response> {
   const answer = await fetch(url, options as RequestInit);
-  const read: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of answer.body ?? []) {
-    bytes += piece.length;
-    if (bytes > MOST_BYTES) throw new Error(`the provider answers with more than ${MOST_BYTES} bytes`);
-    read.push(piece);
-  }
+  const read = answer.body === null ? Buffer.alloc(0) : await bytesAtMost(answer.body, MOST_BYTES);
+  if (read === undefined) throw new Error(`the provider answers with more than ${MOST_BYTES} bytes`);
   const { status, headers } = answer;
-  return new Response(bytes === 0 ? null : Buffer.concat(read), { status, headers });
+  return new Response(read.length === 0 ? null : new Uint8Array(read), { status, headers });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import type { Queryable } from '../../ledger/_core/store/queryable';
+import type { EntryLine } from '../../ledger/_core/journal-entry';
 import type { EventFinding } from '../../ledger/_core/finding';
 import type { CorrectionRecorded } from '../../ledger/corrections/corrections.events';
 import { findingChanges } from '../../ledger/evaluation/standing';
@@ -22,7 +23,7 @@ const MOST_OF_AN_AUTHORISATION = 10_000;
 /** In which a preview is worked out, or not at all: half of what an operation may take. */
 const LONGEST_MS = 5_000;
 
-/** So much depends on the decision that nobody would wait for the preview. */
+/** The decision affects too many facts for a preview. */
 class TooLarge extends Error {}
 
 interface NextRecord {
@@ -57,11 +58,7 @@ export interface PreviewedFinding {
 }
 
 /** What it would post of an account, as the journal has it: what the base of the duty and the checks of a day read. */
-export interface PreviewedLine {
-  readonly account: string;
-  readonly currency: string;
-  readonly debit: bigint;
-  readonly credit: bigint;
+export interface PreviewedLine extends Pick<EntryLine, 'account' | 'currency' | 'debit' | 'credit'> {
   readonly eventType: string;
   readonly reversal: boolean;
   readonly gamingDay: string;
@@ -151,7 +148,7 @@ function within({ most, longestMs }: Limits): typeof evaluating {
   };
 }
 
-/** Two persons who are nobody: the preview asks what would be, not who may decide it. */
+/** Placeholders for the two persons: the preview asks for the effect, not who may decide it. */
 const [ONE, ANOTHER] = [{ id: '-1' }, { id: '-2' }] as const;
 
 function recordedNext(

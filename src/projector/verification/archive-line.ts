@@ -1,6 +1,11 @@
 import { type StampedAnchor, stampedAnchors } from './anchors';
 import type { IntroducedKey } from '../../ledger/day-close/introduced-keys.queries';
-import { type EventStorePort, type LogPosition, partitionOf } from '../../event-log/event-store.port';
+import {
+  type EventStorePort,
+  type LogPosition,
+  partitionOf,
+  type RecordedEvent,
+} from '../../event-log/event-store.port';
 import type { Standing } from '../../ledger/_core/store/numbered-event';
 import { shownBook } from '../../ledger/_core/books/addressed-book';
 import { BOOK_NAMES } from '../../ledger/books/book-catalogue.queries';
@@ -29,20 +34,10 @@ export interface ArchiveHeader {
 
 type ArchivedTimeStamp = Omit<StampedAnchor, 'record'> & { readonly record: string };
 
-export interface ArchivedRecord {
+export interface ArchivedRecord extends Omit<RecordedEvent, 'principal'> {
   readonly kind: 'record';
-  readonly casino: string;
-  readonly place: LogPosition;
-  readonly stream: string;
-  readonly version: number;
   /** Not in what a release before 0.2.0 recorded. */
   readonly principal?: string | undefined;
-  readonly recordedAt: string;
-  readonly source: string;
-  readonly id: string;
-  readonly type: string;
-  readonly contentHash: string;
-  readonly bytes: string;
   readonly register: {
     readonly number: string;
     readonly chainHash: string;
