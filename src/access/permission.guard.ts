@@ -96,8 +96,8 @@ const isDecision = (context: ExecutionContext, permission: RequiredPermission): 
     OperationTypeNode.MUTATION;
 
 /**
- * Somebody may have left the browser open. Who signs each decision is there, and who shows a key shows it with each
- * request.
+ * A browser may have been left open, so a session must be fresh. A signed decision proves that the person is present, and
+ * a key is shown with each request.
  */
 function whyNotToDecide(
   { signing, session }: Principal,

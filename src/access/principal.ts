@@ -15,7 +15,7 @@ import {
 
 /**
  * Who acts. `person`: a named person. `device`: what reports from a place of the house. `service`: another program, which
- * reads. `console`: whoever works at the machine, with the rights of its account.
+ * reads. `console`: the user of the machine, with the rights of its account.
  */
 export const PRINCIPAL_KINDS = ['person', 'device', 'service', 'console'] as const;
 export type PrincipalKind = (typeof PRINCIPAL_KINDS)[number];
@@ -42,7 +42,7 @@ export interface Signing {
 export interface Principal {
   readonly credentialId: string;
   readonly kind: PrincipalKind;
-  /** The staff number of a person; undefined where the credential names nobody who is registered. */
+  /** The staff number of a person; undefined where the credential names no registered person. */
   readonly personId?: string;
   readonly name: string;
   readonly roles: readonly Role[];

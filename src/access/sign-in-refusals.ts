@@ -11,7 +11,7 @@ export const TABLET_UNKNOWN: AccessRefusal = {
     'Un administrador la da de alta (enrolTablet) y abre el enlace en la tableta. O inicie sesión con una llave de acceso.',
 };
 
-/** The same for a wrong PIN, somebody who has none, and a number that nobody has. */
+/** The same for a wrong PIN, a person without a PIN, and an unknown staff number. */
 export const PIN_WRONG: AccessRefusal = {
   code: 'ACCESS.PIN_WRONG',
   message: 'Staff number and PIN do not match.',
@@ -55,7 +55,7 @@ export const PIN_CAPTURES_ONLY: AccessRefusal = {
   remedyEs: 'Inicie sesión con su llave de acceso para esto.',
 };
 
-/** The same for an account nobody has declared, one that was revoked, and one of a person who has left. */
+/** The same for an undeclared account, a revoked one, and one of a person who has left. */
 export const ACCOUNT_UNKNOWN: AccessRefusal = {
   code: 'ACCESS.ACCOUNT_UNKNOWN',
   message: 'The provider knows this account, but it is not the credential of anybody in this house.',

@@ -101,7 +101,7 @@ const isOfAnswer = (name: string): boolean => /^(content-(length|disposition)|re
 const sizeOf = (payload: unknown): number =>
   typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
 
-/** Whoever sends a body by the byte keeps no connection. */
+/** Ends the connection of a client that sends its body too slowly. */
 export function limitBodyTime({ headers, raw }: FastifyRequest): void {
   const isStream = headers['content-type']?.startsWith(CONTENT_TYPES.ndjson) === true;
   if (raw.complete || isStream) return;

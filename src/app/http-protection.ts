@@ -64,7 +64,7 @@ export function protect(
   const { log } = doorkeeper;
   const ending = new AbortController();
   setMaxListeners(0, ending.signal);
-  // Whoever waits for a refusal does not keep the service from ending.
+  // Delayed refusals do not keep the service from stopping.
   fastify.addHook('preClose', (done) => {
     ending.abort();
     closeHeld();
@@ -107,7 +107,7 @@ export function protect(
   });
 }
 
-/** Refuses a request of which the body would be read for nothing: from nobody, without the right, or for no route. */
+/** Refuses a request before its body is read: without a valid credential, permission or route. */
 async function refuseBody(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -192,7 +192,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AccessRef
 /** How long a client that still sends has to read its refusal, before the connection is reset. */
 const TIME_TO_READ_MS = 1_000;
 
-/** Whoever is answered before the body was read is no longer listened to: the connection ends with the answer. */
+/** The connection of a client that is answered before its body was read ends with the answer. */
 function leaveUnread({ raw: { complete, socket } }: FastifyRequest, reply: FastifyReply): void {
   if (complete) return;
   void reply.header('connection', 'close');
@@ -208,7 +208,7 @@ function leaveUnread({ raw: { complete, socket } }: FastifyRequest, reply: Fasti
 const MOST_HELD = 1_000;
 
 /**
- * Closes what an address opens beyond its limit; late and without reading it, since whoever opens the next one as soon as
+ * Closes what an address opens beyond its limit; late and without reading it, since a client that opens the next one as soon as
  * one is closed would occupy the service with opening and closing.
  * @returns closes at once what still waits
  */

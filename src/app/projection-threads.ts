@@ -46,7 +46,7 @@ export class ProjectionThreads {
     private readonly holder: string,
   ) {}
 
-  /** Has as many at work as are of use, where so many partitions have records now. */
+  /** Starts as many threads as are useful for this number of partitions with records. */
   help(partitions: number): void {
     const wanted = this.isEnding ? 0 : Math.min(this.options.most, partitions) - 1;
     for (let n = this.atWork.size; n < wanted; n += 1) this.begin();

@@ -17,14 +17,14 @@ import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { ProjectionThreads, type ThreadOptions } from './projection-threads';
 import { describeFault } from './graphql-fault-log';
 
-/** After so many records without a rest there is so much to project that threads are worth their start. */
+/** Threads are started after this many records without coming to the end of the log. */
 const BEHIND = 10_000;
 
 /** How many threads the service may have beside its own for projecting, and where their database is. */
 const THREADS = Symbol('threads');
 type Threads = Pick<ThreadOptions, 'databaseUrl' | 'most'>;
 
-// Whoever looks into the database sees which process projects; a pid alone comes again some day.
+// The database shows which process projects; the UUID is needed because a pid is used again.
 const HOLDER = `pid ${process.pid} on ${hostname()}, ${randomUUID()}`;
 
 @Global()

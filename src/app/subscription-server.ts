@@ -169,7 +169,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
 
   private async endUnlessGood(carrier: CredentialCarrier, socket: BackpressureSocket): Promise<void> {
     const shown = await this.doorkeeper.again(carrier);
-    // Of a database that cannot be reached nobody is to blame.
+    // An unreachable database says nothing about the credential.
     if (!shown.ok && shown.refusal.code !== 'ACCESS.UNAVAILABLE')
       socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
   }

@@ -80,7 +80,7 @@ export class AppendQueue {
    */
   private async run(): Promise<void> {
     do {
-      // Whoever is about to append in this turn of the event loop comes along.
+      // Appends of this turn of the event loop join the batch.
       await new Promise(setImmediate);
       let underWay: Promise<Answer[]> | undefined = this.carryOut(this.nextBatch(this.firstShare()));
       while (underWay) {
@@ -88,7 +88,7 @@ export class AppendQueue {
         underWay = this.queue.length > 0 ? this.carryOut(this.nextBatch()) : undefined;
         for (const answer of answers) this.give(answer);
       }
-      // Whoever was answered may append again at once.
+      // Answered callers may append again at once.
       await new Promise(setImmediate);
     } while (this.queue.length > 0);
     this.running = undefined;

@@ -170,7 +170,7 @@ export interface EventStorePort {
 
   /**
    * The event as this store would keep it: with the texts about persons encrypted. What is signed must be what is kept, so
-   * whoever has an event signed asks first. A store that keeps events as they are given has no such method.
+   * the signer asks first. A store that keeps events as they are given has no such method.
    */
   asKept?(event: EventToAppend): Promise<EventToAppend>;
 
@@ -179,7 +179,7 @@ export interface EventStorePort {
 
 export const EVENT_STORE = Symbol('EVENT_STORE');
 
-/** Casinos are spread over so many partitions, a power of two. Databases compute it too, so it never changes. */
+/** The number of partitions of casinos, a power of two. Databases compute the partition too, so it never changes. */
 export const PARTITIONS = 64;
 
 /** The partition of a casino, from 0: the low six bits of the first byte of the SHA-256 of its name. */

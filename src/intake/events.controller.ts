@@ -59,7 +59,7 @@ export class NdjsonAnswer {
     this.reply.hijack();
     // A quiet table sends nothing for hours.
     this.reply.raw.socket?.setTimeout(0);
-    // Whoever leaves is noticed by the request; the response has nobody to tell.
+    // The request notices a client that leaves; an error of the response needs no handling.
     this.reply.raw.on('error', () => undefined);
     if (this.everyAnswer) this.begin(200);
     const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;

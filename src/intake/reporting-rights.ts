@@ -52,12 +52,12 @@ export function reportsNothing(sender: Omit<Sender, 'credentialId'>): boolean {
   return toldBy.length === 0 || (sources.length === 0 && inNameOf === undefined);
 }
 
-/** What a sender lacks to report this; undefined if nothing. History is told by whoever it was told by. */
+/** What a sender lacks to report this; undefined if nothing. The sources and classes of history are not checked. */
 export function missingRight(
   sender: Omit<Sender, 'credentialId'>,
   reported: Reported,
 ): Forbidden | undefined {
-  // Nobody reports for the house itself: its records are decisions about persons.
+  // No sender reports for the house itself: its records are decisions about persons.
   if (isOtherCasino(sender, reported) || reported.casino === HOUSE) return otherCasino(reported.casino!);
   if (sender.history !== undefined) return undefined;
   const { sources = [], toldBy = [], inNameOf, onTablet } = reportingAt(sender, reported.casino);

@@ -45,7 +45,7 @@ export const sumRational = (terms: Iterable<Rational>): Rational => {
   return total;
 };
 
-/** As a decimal number cut to so many places, nearest, ties away from zero: 1/37 to 6 places is "0.027027". */
+/** As a decimal number rounded to this many places, ties away from zero: 1/37 to 6 places is "0.027027". */
 export function formatRational({ numerator, denominator }: Rational, places: number): string {
   const magnitude = numerator < 0n ? -numerator : numerator;
   const scaled = (magnitude * 10n ** BigInt(places) * 2n + denominator) / (denominator * 2n);

@@ -78,7 +78,7 @@ export class PeopleRegister {
   ) {}
 
   /**
-   * Who shows this `Authorization` header, or why nobody gets in with it. A credential or a role ends to the instant; a
+   * The principal of this `Authorization` header, or why it is refused. A credential or a role ends to the instant; a
    * revocation by another process is felt within `STALENESS_MS_MAX`. Never throws: an unreachable log is a refusal too.
    */
   async authenticate(authorization: string | undefined): Promise<Result<Principal, AccessRefusal>> {
@@ -87,7 +87,7 @@ export class PeopleRegister {
     if (!shown) return refused(KEY_MALFORMED);
     try {
       await this.recent();
-      // Another process may have made it a moment ago. A wrong secret of a known id takes as long as an id that nobody has.
+      // Another process may have made it a moment ago. A wrong secret of a known id takes as long as an unknown id.
       if (this.credentialOf(shown) === undefined) await this.catchUp();
     } catch (failure) {
       this.logger.error(`credentials cannot be read: ${String(failure)}`);

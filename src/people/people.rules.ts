@@ -13,7 +13,7 @@ import { type DecidedBy, HOUSE, type PeopleEvent } from './people.events';
 import { type PeopleRefusal, refusing } from './people.refusals';
 import { present } from '../kernel/present';
 
-/** Who decides: a person, a program that acts for the house, or whoever is at the console of the machine. */
+/** The person, program or console user who decides. */
 export interface Actor {
   readonly by: DecidedBy;
   readonly casinos: CasinoScope;
@@ -160,7 +160,7 @@ export function whyNotSecond(
   if (proposal.at <= monthAgo) return refusing('PEOPLE.PROPOSAL_LAPSED');
   if (proposal.by.id === by.id) return refusing('PEOPLE.SAME_PERSON');
   if (proposal.person === by.id) return refusing('PEOPLE.FOR_ONESELF');
-  // Who proposed may have left or lost the role since: then nobody stands behind the proposal any more.
+  // Who proposed may have left or lost the role since: then the proposal has lapsed.
   if (!isBacked(house, proposal, now)) return refusing('PEOPLE.PROPOSAL_LAPSED');
   if (tiedTo(house, by.id, monthAgo).includes(proposal.by.id)) return refusing('PEOPLE.TIED');
   return whyNoPerson(house, proposal.person);

@@ -3,7 +3,7 @@ import type { House } from './house.state';
 import { refusing } from './people.refusals';
 import { type Actor, type Decided, type Moment, type Refused, whyNotSecond } from './people.rules';
 
-/** Whoever decides about a seal key, and whether the decision will carry their signature. */
+/** The person who decides about a seal key; `signing` where the decision will carry a signature. */
 export interface SealKeyActor extends Actor {
   readonly signing?: object;
 }
@@ -17,7 +17,7 @@ export interface SealKeyWanted {
 
 /**
  * Proposes a seal key where the one before can introduce none, because it was lost. Only signed decisions of persons count:
- * whoever can write the database could make any other.
+ * anyone who can write the database could forge an unsigned one.
  */
 export function proposeSealKey(
   actor: SealKeyActor,

@@ -10,7 +10,7 @@ interface NamedStaff {
 /**
  * A member of staff as a person reads one: the name with the number beside it, or the number alone. A name that the fact
  * does not state is that of the register of the house, which never gives a number twice; a person who never had a role at the
- * casino is somebody else, whose number only reads the same.
+ * casino is another person with the same number.
  */
 function staffShown({ persons, grants }: House, casino: string, { id, name }: NamedStaff): string {
   const worksHere = [...grants.values()].some(

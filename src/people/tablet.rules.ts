@@ -18,7 +18,7 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
 
 const ON_TABLETS: readonly Reporter[] = ['table', 'cage', 'count-room'];
 
-/** Offers a tablet its credential by a link. It takes one administrator: nobody decides anything on it. */
+/** Offers a tablet its credential by a link. One administrator suffices, because a tablet permits no decisions. */
 export function offerTablet(
   house: House,
   actor: Actor,

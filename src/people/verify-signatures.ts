@@ -20,7 +20,7 @@ export interface DecisionRecord {
 
 /**
  * Checks the signature of every decision that carries one against the passkey as the stream of the house introduced it. Needs
- * nothing but the records. What was imported is signed for nobody here.
+ * nothing but the records. Imported decisions are not checked: their signers are unknown here.
  * @param people the events of the house, in their order
  * @returns each decision whose signature does not hold, in a sentence
  */

@@ -36,8 +36,8 @@ export class BooksWatch {
   }
 
   /**
-   * Answers when the books of a casino reach beyond a record, when the signal aborts, or after the time-out: whoever
-   * is answered reads for itself, since a notification may have been lost.
+   * Answers when the books of a casino reach beyond a record, when the signal aborts, or after the time-out. The
+   * caller reads the books itself, since a notification may have been lost.
    */
   async wait(
     { casino, after }: { readonly casino: string; readonly after: bigint },

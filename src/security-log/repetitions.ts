@@ -6,7 +6,7 @@ export const WINDOW_MS = 60_000;
 /** Lines about one address and credential in a window; what else it tries is counted in one more. */
 const MOST_VARIANTS = 10;
 
-/** Lines of one kind in a window, whoever causes them; the rest is counted in one more. */
+/** Lines of one kind in a window, from all clients; the rest is counted in one more. */
 const MOST_OF_KIND = 300;
 
 interface Counted {
@@ -17,7 +17,7 @@ interface Counted {
 }
 
 /**
- * Counts what somebody can cause as often as he likes: the first time is told at once, the repetitions of a minute in one
+ * Counts entries that a client can cause without limit: the first is told at once, the repetitions of a minute in one
  * line at its end. So a flood costs a few lines a minute, and the first attempt is never held back.
  */
 export class Repetitions {

@@ -69,7 +69,7 @@ export class SecurityLog {
     });
   }
 
-  /** Records what a client can cause as often as it likes, such as a refusal: repetitions are counted, and nobody waits. */
+  /** Records what a client can cause without limit, such as a refusal: repetitions are counted, and the caller does not wait. */
   note(entry: SecurityEntry): void {
     const now = this.now();
     const told = this.repetitions.first(entry, now);

@@ -120,7 +120,7 @@ export class ProtectingEventStore implements EventStorePort {
     const kept: EventToAppend[] = [];
     for (const event of events) {
       const recorded = (await this.isOfErased(event)) ? await this.recordOf(stream, event) : undefined;
-      // Whoever was erased gets no new key for what is recorded already.
+      // A repeat of a recorded event makes no new key for an erased person.
       const isKnown = recorded !== undefined && (await this.saysWhatIsRecorded(event, recorded));
       kept.push(isKnown ? withBytesOf(event, recorded) : await this.protect(event));
     }

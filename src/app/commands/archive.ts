@@ -63,7 +63,7 @@ const MOST_LINE_BYTES = 256 * 1024 * 1024;
 /** In the place of a line that no archive has, so that it is named as one: a longer one, or one that nests too deeply. */
 const NO_LINE = '-';
 
-/** The lines of an archive. Whoever hands one over may have made it to exhaust the memory of who proves it. */
+/** The lines of an archive. A forged archive may be made to exhaust the memory of the verifier. */
 export async function* archiveTexts(
   chunks: AsyncIterable<Buffer>,
   most = MOST_LINE_BYTES,

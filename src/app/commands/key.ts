@@ -43,7 +43,7 @@ export interface KeyOptions {
 }
 
 /**
- * `cagnotte key`: makes a credential of a device or a service, for whoever runs the machine. It decides nothing: persons are
+ * `cagnotte key`: makes a credential of a device or a service, for the user of the machine. It decides nothing: persons are
  * enrolled with `cagnotte person`. The credential is all that standard output gets.
  * @returns the exit code: 1 when none was made
  */

@@ -59,7 +59,7 @@ async function enrolAtConsole(
   const actor = actorNamed(await register.house(), by, and);
   const casinos = scopeAsked({ everyCasino, casinos: casino });
   const begun = await register.decide((house, moment) => {
-    // Asked first, so that a refused power leaves nobody behind who is registered without it.
+    // Checked first, so that a refused role leaves no person registered without it.
     const refusal = isDeciding(role) ? whyNotAtConsole(house, actor.by, id, moment.now) : undefined;
     if (refusal) return refusal;
     return house.persons.has(id) ? accepted([]) : registerPerson(house, actor, { id, name });

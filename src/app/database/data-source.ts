@@ -123,7 +123,7 @@ export function createDataSource({
 }
 
 /**
- * A connection that the server ends in the same breath as it accepts it has nobody yet who listens for its errors,
- * and an error that nobody listens for ends the process.
+ * A connection that the server ends immediately after accepting it has no listener for errors yet, and an error without a
+ * listener ends the process.
  */
 const survivesItsEnd = (client: Client): void => void client.on('error', () => undefined);

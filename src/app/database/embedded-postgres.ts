@@ -134,7 +134,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     });
     const restore = (samePort?: number): Promise<StartedServer> =>
       withDirectoryLock(directory.lock, () => {
-        // After the release nobody may start a server that nobody would stop.
+        // A server started after the release would never be stopped.
         if (use.ended) throw useEnded();
         return startOrAdopt(start, samePort);
       });

@@ -74,7 +74,7 @@ export interface OpenDatabase {
   readonly dataSource: DataSource;
   readonly description: string;
   readonly url: string;
-  /** Closes the pool, and stops the embedded server where nobody else uses it. */
+  /** Closes the pool, and stops the embedded server unless another process uses it. */
   close(): Promise<void>;
 }
 

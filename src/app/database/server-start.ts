@@ -87,7 +87,7 @@ async function launchOnAPort(start: ServerStart): Promise<number> {
       rememberPort(start.directory, port);
       return port;
     } catch (error) {
-      // Somebody else took it between the look and the start.
+      // Another program took the port between the check and the start.
       if (!(error instanceof EmbeddedPostgresError && error.code === 'PORT_TAKEN')) throw error;
       preferred = port + 1;
     }

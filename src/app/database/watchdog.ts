@@ -129,7 +129,7 @@ export async function startWatchdog(directory: DataDirectory, registration: stri
     for (;;) {
       await once(current, 'exit');
       if (dismissed) return;
-      // Somebody ended it; without it we would leave an orphan.
+      // It was killed; without it a crash of this process would leave an orphan server.
       await sleep(1_000, undefined, { ref: false });
       if (dismissed) return;
       current = await spawnWatchdog(directory, registration);

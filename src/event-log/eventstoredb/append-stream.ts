@@ -54,7 +54,7 @@ interface Pending {
  * both sides.
  *
  * When the call breaks, or an append in it is not answered in time, all that wait in it are refused; the next append
- * makes another call. The server may have carried out what was refused here: whoever repeats it names the same ids and
+ * makes another call. The server may have carried out what was refused here: a repeat names the same ids and
  * the same version.
  */
 export class AppendStream {

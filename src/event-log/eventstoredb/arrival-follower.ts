@@ -40,7 +40,7 @@ export class ArrivalFollower {
     signal.addEventListener('abort', abort, { once: true });
     try {
       const rung = this.bell.wait({ timeoutMs, signal: enough.signal });
-      // While nobody listens, the bell rings as soon as somebody does.
+      // While there is no subscription, the bell rings as soon as one begins.
       const isThere = this.reaches(after) || (this.hears && (await isThereMore().catch(() => false)));
       if (isThere) abort();
       await rung;

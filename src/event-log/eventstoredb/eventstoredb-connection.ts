@@ -260,7 +260,7 @@ async function named<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The status of gRPC for who is not known: who is known and may not gets another one, or none. */
+/** The gRPC status for an unknown user; a known user without the permission gets another one, or none. */
 const UNAUTHENTICATED = 16;
 
 const whyDenied = ({ code }: { readonly code?: unknown }): string =>

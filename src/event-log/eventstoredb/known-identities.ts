@@ -65,7 +65,7 @@ export class KnownIdentities {
   }
 
   /**
-   * Waits until nobody of this process is storing any of these events, in whatever stream, and keeps others waiting.
+   * Waits until no other append of this process stores any of these events, in any stream, and keeps later ones waiting.
    * @returns what ends the claim
    */
   async claim(requests: readonly AppendRequest[]): Promise<() => void> {

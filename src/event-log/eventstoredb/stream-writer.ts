@@ -25,7 +25,7 @@ const TURN = 3;
  * Appends to one stream after the other version by version: each append names the version behind which it is to stand.
  * The server compares event ids at those versions from its index, so an append whose answer was lost is repeated
  * without harm, and of several processes that append to a stream one at a time succeeds; the others read on what was
- * stored and propose what is still new. So no event stands twice in a stream, whoever told it.
+ * stored and propose what is still new. So no event stands twice in a stream, whichever process appended it.
  */
 export class StreamWriter {
   private readonly ends = new LRUCache<string, LastVersion>({ max: MOST_ENDS });

@@ -14,8 +14,8 @@ export interface Listening {
 }
 
 /**
- * One connection of this process listens on a channel for everybody in it. When it is lost it is taken again, for as
- * long as nobody closes the listener.
+ * One connection of this process listens on a channel for everybody in it. When it is lost it is taken again, until the
+ * listener is closed.
  */
 export class ChannelListener {
   private readonly stopped = new AbortController();
@@ -56,7 +56,7 @@ export class ChannelListener {
       await Promise.race([this.stop, connection.use((client) => this.listenOn(client))]);
       return true;
     } finally {
-      // It is not given back to the pool: nobody should get a connection that still listens.
+      // It is not given back to the pool: no other user may get a connection that still listens.
       connection.discard();
     }
   }

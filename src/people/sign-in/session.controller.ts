@@ -211,7 +211,7 @@ function readAssertion(body: unknown): AuthenticationResponseJSON {
   return body as AuthenticationResponseJSON;
 }
 
-/** Sessions of another person, for an administrator of all casinos where that person has a role; nobody else knows them. */
+/** Sessions of another person, for an administrator of all casinos where that person has a role; not found for others. */
 @Controller('v1/sessions/of/:person')
 @RequirePermission('people:manage')
 export class OthersSessionsController {

@@ -44,7 +44,7 @@ export type SessionRow = RowOf<typeof SESSION>;
 
 const COLUMNS = SESSION.columns.map(({ sqlName }) => sqlName).join(', ');
 
-/** An ended session is of use to nobody; its challenge has lapsed long before. */
+/** Sessions are deleted after this time; their challenges have lapsed long before. */
 const KEPT_MS = 7 * 86_400_000;
 
 /** The secret of all processes of the house; the first one draws it. */

@@ -71,10 +71,10 @@ export interface GroupPage<Record = RecordedEvent> {
   readonly through: LogPosition | undefined;
 }
 
-/** So many pages are read at once where a group is far behind; of large records fewer, since no more characters are read than for one. */
+/** Pages read at once where a group is far behind; fewer of large records, since no more characters are read than for one. */
 const PAGES_AT_ONCE = 8;
 
-/** So many where the log tells places without contents: only those are held in memory. A reading is half a minute of work. */
+/** Pages read at once where the log gives places without contents. A reading is half a minute of work. */
 const PAGES_OUTLINED = 32;
 
 /** Records of some partitions of a group, projected in one transaction. */
@@ -149,7 +149,7 @@ export async function* loadedPages(
     for (let nth = 0; nth < pages.length; nth++) {
       const page = await coming!;
       coming = pages[nth + 1]?.load();
-      coming?.catch(() => undefined); // It is awaited in its turn; until then nobody may take it for forgotten.
+      coming?.catch(() => undefined); // It is awaited in its turn; until then its failure must not count as unhandled.
       if (coming === undefined) onLast();
       yield page;
     }

@@ -110,7 +110,7 @@ export async function firstDivergence(
     const [live, rebuilt] = [ofLive.get(table), ofRebuilt.get(table)];
     if (!rebuilt) return { table, key: {}, kind: 'only-live', columns: [] };
     if (!live) return { table, key: {}, kind: 'only-rebuilt', columns: [] };
-    // The key of the rebuilt table is that of both, since somebody may have taken the live one's away.
+    // The key of the rebuilt table is that of both, since that of the live table may have been removed.
     const tables = { live: { ...live, key: rebuilt.key }, rebuilt };
     const divergence = await divergenceOfTable(db, tables, since);
     if (divergence) return divergence;

@@ -29,8 +29,8 @@ import { ALL_PARTITIONS, everywhere, isBefore, lastOf, type Places } from './che
 import { holdLivePlaces, type LivePlaces, placeCheckpoints, readLivePlaces } from './generation';
 
 /**
- * All partitions over as many workers as are worth it, and at most so many; the largest first, each to the worker that has
- * least. Casinos that have no record yet come with their partition.
+ * Distributes all partitions over at most `most` workers, each with at least `worthFrom` records: the largest first, each
+ * to the worker that has least. Casinos that have no record yet come with their partition.
  */
 export function spreadPartitions(
   records: ReadonlyMap<number, bigint>,
@@ -146,8 +146,8 @@ export class GenerationBuild {
   }
 
   /**
-   * Goes the last steps while a transaction holds the live checkpoints, however many they are: whoever stands still with
-   * it is taken for dead by the database, so it is asked something after each page.
+   * Goes the last steps while a transaction holds the live checkpoints, however many they are. The database ends an idle
+   * transaction, so it is asked something after each page.
    * @throws LogDamaged as `advance`
    */
   async meet({ places }: LivePlaces, holder: Queryable): Promise<void> {

@@ -135,7 +135,7 @@ export async function readPlacesToGoOnFrom(db: Queryable): Promise<LivePlaces> {
   return readLivePlaces(db);
 }
 
-/** A transaction idle for this long belongs to a stopped process; nobody waits for it. */
+/** A transaction idle for this long belongs to a stopped process and is ended. */
 const STANDSTILL_MS = 60_000;
 
 /**
@@ -155,7 +155,7 @@ export async function holdLivePlaces(db: Queryable): Promise<LivePlaces> {
 
 /**
  * Takes the locks required to move the checkpoints of partitions, and answers where they stand now, with those of others that
- * share their rows. Partitions that somebody has given other rows while the locks were awaited are missing.
+ * share their rows. Partitions that another process has given other rows while the locks were awaited are missing.
  */
 export async function lockCheckpoints(
   db: Queryable,

@@ -41,8 +41,8 @@ export interface RebuildOptions extends BuildOptions {
 /**
  * Builds a second generation of every read model from the log, beside the live one, holds its numbers and chain
  * against the register, and compares the two at one and the same log position. Ingest, projections and queries go on
- * meanwhile. Once more the two are compared in what was written since, when they change places; so long only, the live
- * read models stand still, so that none is newer. Where they differ it is longer: then everything is compared so.
+ * meanwhile. When they change places, what was written since is compared again; only during
+ * that time the live read models stand still. Where the two differ, everything is compared then, which takes longer.
  * A build of the same program that was killed is continued.
  * @throws LogDamaged naming the first record whose bytes, number or chain are not what the register says
  */

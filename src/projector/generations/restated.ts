@@ -35,8 +35,8 @@ export async function restatedDays(
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /**
- * What of a line its digest says, in this order for ever: columns that the journal is given later are not in it, nor by
- * which release a line was evaluated. Parted by tabs, a line feed after each line, nothing if a column is empty.
+ * The columns of a line that its digest covers, in this fixed order: without columns added later and without the release
+ * that evaluated the line. Separated by tabs, a line feed after each line, nothing if a column is empty.
  */
 const SAID = [
   ...['record_number', 'line', 'entry_kind', 'of_record', 'gaming_day', 'account', 'sub_ledger', 'table_id'],

@@ -15,7 +15,7 @@ interface Unused {
 
 /**
  * Drops the tables of generations that are of no use any more: replaced ones, and those whose builder was killed.
- * One that somebody may still read or build is left for the next call.
+ * One that may still be read or built is left for the next call.
  * @param program whose killed builds stay, since it can continue them; undefined: none stays
  */
 export async function dropUnusedGenerations(dataSource: DataSource, program?: string): Promise<void> {
@@ -101,11 +101,11 @@ const NUMBERING = 0;
 
 /**
  * A generation that is being built, empty at first. As long as its builder lives, a lock on a connection of its own
- * says so; when the builder is killed, the database lets the lock go, and whoever comes next may drop what is left.
+ * says so; when the builder is killed, the database releases the lock, and another process may drop what is left.
  */
 export interface RebuildTarget {
   readonly generation: number;
-  /** Drops its tables, by the connection that has the lock: where that is lost, somebody else may have taken it over. */
+  /** Drops its tables, by the connection that has the lock: where that is lost, another process may have taken it over. */
   drop(): Promise<void>;
   release(): Promise<void>;
 }
@@ -136,7 +136,7 @@ export async function openRebuildTarget(dataSource: DataSource, program?: string
     await session.startTransaction('READ COMMITTED');
     await lock(session, 'pg_advisory_xact_lock', NUMBERING);
     const generation = await nextGeneration(session);
-    // Before anybody can see the generation, so that nobody takes it for an abandoned one.
+    // Before the generation is visible, so that no process takes it for an abandoned one.
     await lock(session, 'pg_advisory_lock', generation);
     await session.query(`SELECT projection.open_generation($1)`, [generation]);
     await addCheckpoint(session, generation);
@@ -175,7 +175,7 @@ export async function takeOverTarget(
   return undefined;
 }
 
-/** Once more, under the lock: somebody may have dropped it meanwhile. What cannot be continued is dropped. */
+/** Checked again under the lock: another process may have dropped it meanwhile. What cannot be continued is dropped. */
 async function standingIfBuilding(
   db: QueryRunner,
   generation: number,
@@ -194,7 +194,7 @@ const lock = (
   generation: number,
 ): Promise<unknown> => session.query(`SELECT ${kind}($1, $2)`, [GENERATION_LOCK, generation]);
 
-/** Whether nobody builds this generation; then it is locked until the end of the transaction, or of the session. */
+/** Whether no process builds this generation; then it is locked until the end of the transaction, or of the session. */
 async function isAbandoned(
   db: Queryable,
   generation: number,

@@ -46,8 +46,8 @@ export interface LivePage extends GroupPage {
 
 /**
  * Applies one page to the register and the live read models, in one transaction. The locks on the checkpoints are the
- * guarantee that nothing is posted twice: if one is no longer where the page was read from, somebody else has applied it, and
- * the page is given up; so it is while somebody else keeps a checkpoint.
+ * guarantee that nothing is posted twice: if one is no longer where the page was read from, another process has applied it, and
+ * the page is given up, as it is while another process keeps a checkpoint.
  * @returns where the partitions stand after the page, or undefined when it was given up
  * @throws LogDamaged when a record of the page is not what it was; nothing of the page is applied then
  * @throws PageStoodStill when it was cut off
@@ -101,7 +101,7 @@ async function applyUnderLock(
   return { generation, partitions, place: through };
 }
 
-/** Projects what the log holds, without a runner, while nobody else does; pages of which one was cut off again, in halves. */
+/** Projects the whole log without a runner, while no other process does. After a page was cut off, pages are halved. */
 export async function projectToEnd(
   dataSource: DataSource,
   store: EventStorePort,

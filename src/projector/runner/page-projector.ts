@@ -258,7 +258,7 @@ export class WriteBuffer {
     this.waiting = noRows();
     this.records = 0;
     this.written = this.written.then(() => writeRows(this.page, rows));
-    this.written.catch(() => undefined); // It is awaited at the end; until then nobody may take it for forgotten.
+    this.written.catch(() => undefined); // It is awaited at the end; until then its failure must not count as unhandled.
   }
 }
 

@@ -37,8 +37,8 @@ export const byItself = (
 const isReopening = ({ type }: NumberedEvent['event']): boolean => type === 'cagnotte.gaming-day.reopened.v1';
 
 /**
- * Sets a record aside: nothing of it is evaluated or shown. That its number has arrived is known, so that nobody looks for
- * it. The fault is given for the record that had it; those after it in its key only wait.
+ * Sets a record aside: nothing of it is evaluated or shown. Its number counts as arrived, so that it is not reported as
+ * missing. The fault is given for the record that had it; those after it in its key only wait.
  */
 export function park(
   numbered: NumberedEvent,

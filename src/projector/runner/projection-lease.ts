@@ -6,7 +6,7 @@ import { LEASE, MEMBER } from '../generations/generation';
 
 const NO_PARTITION: ReadonlySet<number> = new Set();
 
-/** Gives up partitions beyond a fair share, or takes partitions that nobody holds up to it. */
+/** Gives up partitions beyond a fair share, or takes free partitions up to it. */
 const HOLD = `WITH
   present AS (SELECT holder FROM projection.member WHERE expires_at >= clock_timestamp()),
   fair AS (SELECT ceil(${PARTITIONS}.0 / greatest(count(*), 1))::integer AS share FROM present),

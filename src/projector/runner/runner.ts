@@ -31,7 +31,7 @@ export interface ProjectedPage {
   readonly partitions: number;
 }
 
-/** So many records without a rest are a load, such as that of a file or of a log that nobody has projected yet. */
+/** This many records without coming to the end of the log are a load, such as the import of a file or of a new log. */
 const LOADED = 1_000;
 
 const WITHOUT_LEASE_MS = 20;
@@ -100,7 +100,7 @@ export class ProjectionRunner {
       try {
         await this.workWhileHolding(() => (failures = 0));
       } catch (failure) {
-        // Said once: somebody has to do something, and the service waits for it.
+        // Reported once: the service waits until an operator rebuilds the books.
         const isKnown = failure instanceof BooksOfEarlierRelease && failures > 0;
         if (!isKnown) this.options.onError?.(failure);
         if (failure instanceof LogDamaged) this.damage = failure;
@@ -221,7 +221,7 @@ export class ProjectionRunner {
     const reading = this.stopping.signal.aborted
       ? Promise.resolve({ records: [], through: after, pages: [] })
       : this.read(group, after);
-    reading.catch(() => undefined); // It is awaited in its turn; until then nobody may take it for forgotten.
+    reading.catch(() => undefined); // It is awaited in its turn; until then its failure must not count as unhandled.
     return reading;
   }
 

@@ -3,7 +3,7 @@ import { column, type RowOf, table } from '../../ledger/_core/store/table';
 import type { Problem } from './problem';
 import { ExpectedFailure } from '../../kernel/result';
 
-/** What somebody outside the house keeps: the link of the chain of a casino at one of its records. */
+/** The link of the chain of a casino at one of its records, kept outside the house. */
 export interface Anchor {
   readonly casino: string;
   readonly record: bigint;

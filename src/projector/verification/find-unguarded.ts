@@ -52,7 +52,7 @@ const FUNCTIONS: ReadonlyMap<string, string> = new Map([
 
 /**
  * Guards of the tables that are not as the migrations made them: the triggers that keep the log append-only, triggers,
- * rules, functions and policies of somebody else, and the single rows on which appends and projections depend.
+ * rules, functions and policies that are not of the product, and the single rows on which appends and projections depend.
  */
 export async function findUnguarded(db: Queryable): Promise<Problem[]> {
   const details = [
@@ -173,7 +173,7 @@ async function hiddenRows(db: Queryable): Promise<string[]> {
   return tables.map(({ name }) => `${name} has policies by rows, which are not of the product`);
 }
 
-/** Without its row, `head` lets no append in and `live` no query; without that of a partition, nobody projects its casinos. */
+/** Without its row, `head` lets no append in and `live` no query; without that of a partition, its casinos are not projected. */
 async function missingRows(db: Queryable): Promise<string[]> {
   const details: string[] = [];
   for (const [table, wanted] of [

@@ -97,7 +97,7 @@ function lineOf(text: string): ArchiveLine | undefined {
   }
 }
 
-/** Whether a line has what its kind has, so that whoever reads it on is told of a wrong line and does not fail. */
+/** Whether a line has what its kind has, so that a malformed line is reported and does not fail the reading. */
 function isShaped(line: ArchiveLine): boolean {
   switch (line.kind) {
     case 'record':

@@ -71,7 +71,7 @@ export async function verifyArchive(
 
 type Read = Pick<Verdict, 'problems' | 'superseded' | 'closes' | 'sealKeyBreaks' | 'timeStamps'>;
 
-/** Whoever can write an archive can write anything into its records. What cannot be read is named, and no failure. */
+/** The records of a forged archive may contain anything. Unreadable content is a problem of the archive, not a failure. */
 const unreadable = (failure: unknown): Read => ({
   problems: [{ check: 'archive', detail: `it cannot be read on: ${String(failure)}` }],
   superseded: [],

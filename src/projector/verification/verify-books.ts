@@ -96,7 +96,7 @@ export async function verifyBooks(
   let build: GenerationBuild | undefined;
   try {
     await dropUnusedGenerations(dataSource, options.program);
-    // A proof begins with the first record: nobody would know what was changed since a killed one had read it.
+    // A proof begins with the first record: what a killed proof had read may have changed since.
     build = await GenerationBuild.begin(dataSource, store, { ...options, program: undefined });
     return await new Verification(dataSource, store, { ...options, build, progress }).verdict();
   } catch (failure) {
