@@ -3,7 +3,7 @@ import './app/node-environment';
 import { inspect } from 'node:util';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { ROLES } from './access/permissions';
-import { BOOK_FORMATS } from './exports/charted-book';
+import { BOOK_FORMATS } from './exports/book-formats';
 import { exiting, personalDataCommands, sealKeyCommands } from './app/commands/groups';
 import { REPORTERS } from './ledger/_core/event-definition';
 import { ExpectedFailure } from './kernel/result';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { money, text } from '../ledger/_core/books/book';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { bookFile } from './book-file';
-import { BOOK_FORMATS } from './charted-book';
+import { BOOK_FORMATS } from './book-formats';
 
 const book: KeptBook = {
   name: 'control-de-ingresos',

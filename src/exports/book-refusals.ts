@@ -1,5 +1,6 @@
 import type { BothLanguages } from '../kernel/words';
-import { FILE_NAMES, BOOK_FORMATS } from './charted-book';
+import { BOOK_FORMATS } from './book-formats';
+import { FILE_NAMES } from './charted-book';
 
 export type FileRefusalCode = 'BOOK.UNKNOWN_VALUE' | 'BOOK.ACCOUNT_WITHOUT_CODE';
 

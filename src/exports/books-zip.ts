@@ -8,7 +8,7 @@ import { RELEASE } from '../kernel/release';
 import type { SecurityEntry } from '../security-log/security-entry';
 import { bookFile, type BookManifest } from './book-file';
 import type { ReadSources } from '../projector/read-sources';
-import type { BookFormat } from './charted-book';
+import type { BookFormat } from './book-formats';
 import { isFound, type NoFile, readKeptBook } from './read-kept-book';
 
 const FORMATS = ['pdf', 'csv-es', 'xlsx'] as const satisfies readonly BookFormat[];

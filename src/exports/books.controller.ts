@@ -1,4 +1,5 @@
-import { type BookFormat, isBookFormat, isFormatOf, type FileWanted, isFileName } from './charted-book';
+import type { BookFormat } from './book-formats';
+import { isBookFormat, isFormatOf, type FileWanted, isFileName } from './charted-book';
 import { Readable } from 'node:stream';
 import {
   BadRequestException,

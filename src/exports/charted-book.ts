@@ -1,4 +1,5 @@
 import type { BothLanguages } from '../kernel/words';
+import { BOOK_FORMATS, type BookFormat } from './book-formats';
 import { BOOK_NAMES, type BookName, isBookName } from '../ledger/books/book-catalogue.queries';
 import type { BookWanted, KeptBook } from '../ledger/books/books.queries';
 import type { ChartMapping } from '../ledger/casino/chart-mapping';
@@ -44,19 +45,6 @@ export interface BookCertificate {
 }
 
 export type BookAnchor = Omit<Anchor, 'casino'>;
-
-export const BOOK_FORMATS = [
-  'csv',
-  'csv-es',
-  'jsonl',
-  'pdf',
-  'pdf-en',
-  'xlsx',
-  'fec',
-  'xdiario',
-  'suenlace',
-] as const;
-export type BookFormat = (typeof BOOK_FORMATS)[number];
 
 const JOURNAL_ONLY: readonly BookFormat[] = ['fec', 'xdiario', 'suenlace'];
 

@@ -1,0 +1,13 @@
+/** The formats of a book as a file. They stand alone, because the command line loads them with every command. */
+export const BOOK_FORMATS = [
+  'csv',
+  'csv-es',
+  'jsonl',
+  'pdf',
+  'pdf-en',
+  'xlsx',
+  'fec',
+  'xdiario',
+  'suenlace',
+] as const;
+export type BookFormat = (typeof BOOK_FORMATS)[number];
