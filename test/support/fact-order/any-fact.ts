@@ -99,15 +99,13 @@ const atPoint = ({ table, ...data }: Data): Data =>
 /** A table opens with the terms of its game, or with any. */
 const opened = (any: fc.Arbitrary<Data>, game: GameCode): fc.Arbitrary<Data> => {
   const { opening } = gamesPlayed().get(game)!;
-  return fc
-    .tuple(any, fc.boolean())
-    .map(([{ float, captures, box, ...terms }, isReal]): Data => ({
-      ...(isReal ? opening : terms),
-      float,
-      captures,
-      game,
-      ...present({ box }),
-    }));
+  return fc.tuple(any, fc.boolean()).map(([{ float, captures, box, ...terms }, isReal]): Data => ({
+    ...(isReal ? opening : terms),
+    float,
+    captures,
+    game,
+    ...present({ box }),
+  }));
 };
 
 /** What links a round with other facts: its number, its bank, its pools and the pot that it takes over. */

@@ -50,19 +50,17 @@ const writtenNight = fc
   .map((letter) => readNightEvents(ROOT, letter));
 
 /** A short evening of a whole house with its decisions. */
-const simulatedNight = fc
-  .record({ seed: fc.nat(), tables: fc.integer({ min: 1, max: 2 }) })
-  .map((of) => [
-    ...simulate({
-      casino: 'granada',
-      currency: 'EUR',
-      firstDay: '2026-03-06',
-      days: 1,
-      hours: 1,
-      seed: `${of.seed}`,
-      tables: of.tables,
-    }),
-  ]);
+const simulatedNight = fc.record({ seed: fc.nat(), tables: fc.integer({ min: 1, max: 2 }) }).map((of) => [
+  ...simulate({
+    casino: 'granada',
+    currency: 'EUR',
+    firstDay: '2026-03-06',
+    days: 1,
+    hours: 1,
+    seed: `${of.seed}`,
+    tables: of.tables,
+  }),
+]);
 
 /** Facts of any type on two days of one or two casinos; nothing needs to agree with anything. */
 const anyFacts = anyNight.map((facts) => [...facts]);
