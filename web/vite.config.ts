@@ -15,10 +15,11 @@ export default defineConfig({
   // For those who change the application: the service runs beside it.
   server: { proxy: { '/graphql': 'http://127.0.0.1:3000', '/v1': 'http://127.0.0.1:3000' } },
   test: {
-    environment: 'jsdom',
+    // Specs of what a browser has say so: // @vitest-environment jsdom
     // Nobody answers there: at jsdom's own address, localhost:3000, screens would watch a service that happens to run.
     environmentOptions: { jsdom: { url: 'http://cagnotte.invalid' } },
     include: ['src/**/*.spec.{ts,tsx}'],
     testTimeout: 60_000,
+    pool: 'threads',
   },
 });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, Unreachable } from './ask';
 import { orKept } from './kept';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ownAddress } from '../screens/sign-in/SignInScreen';
 import { backFromProvider, goToProvider, mayAt, type Session, type Wanted } from './session';
