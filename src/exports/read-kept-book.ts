@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { latestOn } from '../ledger/casino/authorisation.state';
+import { inForce } from '../ledger/casino/authorisation.state';
 import { chartsOf } from '../ledger/casino/chart-mapping';
 import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
 import {
@@ -77,7 +77,7 @@ type BookAsRead = Omit<ChartedBook, 'charts' | 'certificates' | 'letterhead' | '
 async function charted(db: Queryable, book: BookAsRead, position: bigint): Promise<ChartedBook> {
   const { casino, until } = book;
   const { authorisations = [] } = await readCasinoBooks(db, { casino, position });
-  const { letterhead, duty } = latestOn(authorisations, until)?.accounting ?? {};
+  const { letterhead, duty } = inForce(authorisations, until)?.accounting ?? {};
   const decisions = await readDecisions(db, { casino, position });
   const anchor = await readAnchor(db, { book, decisions, position });
   return {

@@ -65,14 +65,14 @@ const NAMED_COLUMNS = `known.record_number AS "recordNumber", known.event_id AS 
   known.gaming_day AS "gamingDay", known.happened_at AS "happenedAt", known.currency, known.slips, known.voided,
   ${isoInstant('record.recorded_at')} AS "recordedAt", record.source, record.stream, record.stream_version AS version, encode(record.content_hash, 'hex') AS "contentHash"`;
 
+/** In the order in which they happened: the place of a report that came days later is the end of its gaming day. */
 const knownReports = (which: string): string =>
   `SELECT ${NAMED_COLUMNS} FROM (
      SELECT DISTINCT ON (record_number) *, coalesce(superseded_by <= $2, false) AS voided
        FROM slip_report WHERE casino = $1 AND known_from <= $2 AND ${which}
       ORDER BY record_number, known_from DESC) known
      JOIN register.record record ON record.casino = known.casino AND record.number = known.record_number
-     ${placesOf('known', '$2')}
-   ORDER BY placed.place, known.record_number LIMIT `;
+   ORDER BY known.happened_at::timestamptz, known.record_number LIMIT `;
 
 const namedIn = (rows: readonly NamedRow[], isWanted: (slip: NamedSlip) => boolean): SlipNamed[] =>
   rows.flatMap(({ slips, ...report }) =>

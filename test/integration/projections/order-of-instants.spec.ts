@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 const books = useBooks();
 const [casino, day, position] = ['noche-d', '2026-01-01', 1_000n];
 
-const reported = (type: string, id: string, time: string, data: object) => ({
+const reported = (type: string, id: string, time: string, data: object, from: object = {}) => ({
   ...readEvent(
     JSON.stringify({
       specversion: '1.0',
@@ -19,6 +19,7 @@ const reported = (type: string, id: string, time: string, data: object) => ({
       type: `cagnotte.${type}.v1`,
       time,
       data: { currency: 'EUR', ...data },
+      ...from,
     }),
     id,
   ),
@@ -69,5 +70,26 @@ describe('instants with different offsets', () => {
       readSlipReports(db, { casino, position, slip: slip.slip }),
     );
     expect(reports.map(({ eventId }) => eventId)).toEqual(['slip-1', 'slip-2']);
+  });
+
+  it('so they do where two devices that number their reports send them days after their gaming day', async () => {
+    const late = { ...slip, slip: 'V-0901' };
+    const ofCage = { source: `/casinos/${casino}/cage`, sequence: '1', sequencetype: 'Integer' };
+    const ofTable = { sequence: '1', sequencetype: 'Integer' };
+    await books.record(
+      reported('slip.requested', 'late-1', '2026-02-01T10:00:00Z', { ...late, by: staff }, ofTable),
+      reported(
+        'cage.float-issued',
+        'late-2',
+        '2026-02-01T10:05:00Z',
+        { slip: late.slip, amount: late.amount, table: 'CF1', sessionNo: 1 },
+        ofCage,
+      ),
+    );
+    await books.project();
+    const reports = await books.inLiveTables((db) =>
+      readSlipReports(db, { casino, position, slip: late.slip }),
+    );
+    expect(reports.map(({ eventId }) => eventId)).toEqual(['late-1', 'late-2']);
   });
 });
