@@ -15,10 +15,10 @@ const MEMORY = '/dev/shm';
 const ROOM_IN_MEMORY = 6 * 2 ** 30;
 
 /**
- * Where the quickest disk is, for what need not outlive its process: making and removing a database of six hundred
- * files costs half of what it does on a disk. Where memory has no room it is the place of all temporary files.
+ * Memory where it has room, else the place of all temporary files. Tests kill programs, not the machine, so nothing has
+ * to reach a disk; making, starting and removing a database costs a third less.
  */
-export function quickestPlace(): string {
+function quickestPlace(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize >= ROOM_IN_MEMORY ? MEMORY : tmpdir();
@@ -29,8 +29,8 @@ export function quickestPlace(): string {
 }
 
 /** A fresh directory that every user may enter, whoever runs the tests. */
-export async function makeTemporaryDirectory(place = tmpdir()): Promise<string> {
-  const path = await mkdtemp(join(place, PREFIX));
+export async function makeTemporaryDirectory(): Promise<string> {
+  const path = await mkdtemp(join(quickestPlace(), PREFIX));
   await chmod(path, 0o755);
   return path;
 }

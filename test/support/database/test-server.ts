@@ -5,7 +5,6 @@ import { copyDataDirectory } from './prepared-directory';
 import { randomPort } from './server-user-process';
 import {
   makeTemporaryDirectory,
-  quickestPlace,
   removeAbandonedDirectories,
   removeTemporaryDirectory,
 } from './temporary-directory';
@@ -28,10 +27,7 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 /** The one server of a test run, in a fresh directory, with a migrated template database. */
 export async function startTestServer(): Promise<TestServer> {
   await removeAbandonedDirectories();
-  const [prepared, directory] = [
-    await makeTemporaryDirectory(quickestPlace()),
-    await makeTemporaryDirectory(quickestPlace()),
-  ];
+  const [prepared, directory] = [await makeTemporaryDirectory(), await makeTemporaryDirectory()];
   const remove = async (): Promise<void> => {
     await removeTemporaryDirectory(prepared);
     await removeTemporaryDirectory(directory);
