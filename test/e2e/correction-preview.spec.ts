@@ -174,6 +174,24 @@ describe('the preview of a correction', () => {
     expect(bent.__typename).toBe('CorrectionRefused');
   });
 
+  it('is of a cancellation only without a replacement: an empty text is refused, as in a proposal', async () => {
+    const asked = (replacement: string): string =>
+      `casino: "${CASINO}", source: "${SOURCE}", event: "${ROUND}", replacement: ${replacement}`;
+    const answers = async (replacement: string): Promise<string[]> => {
+      const previewing = await accountant.graphql(
+        `{ answer: correctionPreview(${asked(replacement)}) { __typename } }`,
+      );
+      const proposing = await accountant.graphql(
+        `mutation { answer: proposeCorrection(${asked(replacement)}, reason: "seen") { __typename } }`,
+      );
+      return [previewing, proposing].map(({ data, errors }) => JSON.stringify(errors?.[0]?.message ?? data));
+    };
+    const refused = '"replacement is no JSON: give the data of the event as JSON text."';
+    expect(await answers('""')).toEqual([refused, refused]);
+    const ofCorrected = '{"answer":{"__typename":"CorrectionRefused"}}';
+    expect(await answers('null')).toEqual([ofCorrected, ofCorrected]);
+  });
+
   it('is for who may decide a correction', async () => {
     const inspector = await person('Inés Mora', 'inspector');
     const { errors } = await inspector.graphql(

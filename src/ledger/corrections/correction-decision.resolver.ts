@@ -69,6 +69,16 @@ export const correctionRefused = ({ code, about, wrong }: CorrectionRefused): Co
   ...detailOf(wrong),
 });
 
+/** @throws GraphQLError BAD_USER_INPUT where the replacement is no data of an event; it cancels only if it is left out */
+const effectWanted = ({
+  source,
+  event,
+  replacement,
+}: CorrectionPreviewArguments): Pick<WantedCorrection, 'corrects' | 'replacement'> => ({
+  corrects: { source, id: event },
+  replacement: replacement === undefined ? undefined : statedData(replacement, 'replacement'),
+});
+
 type Result = Promise<CorrectionDecidedType | CorrectionRefusedType>;
 
 const LONGEST_DOCUMENT = 120;
@@ -94,10 +104,9 @@ export class CorrectionDecisionResolver {
     @Args() args: ProposeCorrectionArguments,
     @Asked() { principal, snapshot }: Asking,
   ): Result {
-    const { source, event, replacement, document } = args;
+    const { document } = args;
     const wanted = {
-      corrects: { source, id: event },
-      replacement: replacement === undefined ? undefined : statedData(replacement, 'replacement'),
+      ...effectWanted(args),
       reason: statedWords(args.reason),
       document: document?.trim() ? storable(document.trim().slice(0, LONGEST_DOCUMENT)) : undefined,
     };
@@ -157,13 +166,11 @@ export class CorrectionPreviewResolver {
       'What a correction would change in the books, and which findings it would open and end: before it is proposed, and before it is approved.',
   })
   async correctionPreview(
-    @Args() { casino, source, event, replacement }: CorrectionPreviewArguments,
+    @Args() args: CorrectionPreviewArguments,
     @Asked() { principal, snapshot }: Asking,
   ): Promise<typeof CorrectionPreviewResult> {
-    const wanted = {
-      corrects: { source, id: event },
-      replacement: replacement ? statedData(replacement, 'replacement') : undefined,
-    };
+    const wanted = effectWanted(args);
+    const { casino } = args;
     const position = await positionFor(principal, { casino }, snapshot);
     return snapshot.read((manager) => this.preview(wanted, { casino, position, manager }));
   }
