@@ -6,7 +6,6 @@ import { column, table } from '../ledger/_core/store/table';
 import { type EventStorePort, SERVICE } from '../event-log/event-store.port';
 import { derivedId } from '../kernel/identity';
 import { present } from '../kernel/present';
-import { storedForm } from '../kernel/stored-form';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import {
   type DecidedKeys,
@@ -18,7 +17,7 @@ import {
   recordedKeys,
   SEAL_KEY_SOURCE,
 } from '../ledger/day-close/introduced-keys.queries';
-import { streamOf } from '../ledger/event-contract/streams';
+import { streamOf, toAppend } from '../ledger/event-contract/streams';
 import { type SealKeyIntroduced, sealKeyIntroduced } from '../ledger/gaming-day/gaming-day.events';
 import { HOUSE } from '../people/people.events';
 import { PEOPLE_STREAM } from '../people/people-register';
@@ -210,12 +209,11 @@ export class SealKeys {
         datacontenttype: 'application/json',
         data,
       };
-      const { id, source, type } = event;
       await this.store.append({
         stream: streamOf(event),
         principal: SERVICE,
         expected: 'any',
-        events: [{ casino: HOUSE, source, id, type, ...storedForm(event) }],
+        events: [toAppend(event)],
       });
     }
   }

@@ -1,7 +1,7 @@
 import type { EventOf, EventType } from '../ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { mayNamePersons } from '../ledger/event-contract/personal-fields';
-import { casinoOf, streamOf } from '../ledger/event-contract/streams';
+import { casinoOf, streamOf, toAppend } from '../ledger/event-contract/streams';
 import type { Permission } from '../access/permissions';
 import { asGraphQLError, casinoClosed } from '../access/access-refusal';
 import { mayCasino, type Principal } from '../access/principal';
@@ -159,17 +159,16 @@ export class DecisionWriter {
       expected,
     }: Omit<AppendRequest, 'events' | 'principal'> & Pick<DecidedOnce<EventType>, 'principal'>,
   ): Promise<RecordedNow | undefined> {
-    const { id, type, source, time } = event;
+    const { id, source, time } = event;
     const casino = casinoOf(source);
     const kept = await this.asKept(event);
     const signed = (await principal.signing?.sign(kept)) ?? kept;
     // Books, signature and store were waited for.
     const still = await principal.again?.();
     if (still !== undefined && !mayCasino(still, casino)) throw asGraphQLError(casinoClosed(casino));
-    const appended = { casino, source, id, type, ...storedForm(signed) };
     const answer = await this.store.append({
       stream,
-      events: [appended],
+      events: [toAppend(signed)],
       expected,
       principal: principal.credentialId,
     });
@@ -179,9 +178,7 @@ export class DecisionWriter {
   /** The event as the log keeps it: texts about persons are protected, and what is signed is what is kept. */
   async asKept(event: CasinoEvent): Promise<CasinoEvent> {
     if (this.store.asKept === undefined || !mayNamePersons(event.type)) return event;
-    const { id, type, source } = event;
-    const given = { casino: casinoOf(source), source, id, type, ...storedForm(event) };
-    return JSON.parse((await this.store.asKept(given)).bytes) as CasinoEvent;
+    return JSON.parse((await this.store.asKept(toAppend(event))).bytes) as CasinoEvent;
   }
 
   private async lastOf(

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { type DeliveryQuarantined, deliveryQuarantined } from '../ledger/quarantine/intake.events';
-import { casinoOf, streamOf } from '../ledger/event-contract/streams';
+import { streamOf, toAppend } from '../ledger/event-contract/streams';
 import type { EventToAppend } from '../event-log/event-store.port';
-import { storedForm } from '../kernel/stored-form';
 import type { QuarantineReading } from './reading';
 import { present } from '../kernel/present';
 
@@ -74,9 +73,4 @@ function partEvent(reading: QuarantineReading, part: Part): CasinoEvent<Delivery
       bytes: reading.bytes.toString('base64', index * BYTES_PER_PART, (index + 1) * BYTES_PER_PART),
     },
   };
-}
-
-function toAppend(event: CasinoEvent): EventToAppend {
-  const { source, id, type } = event;
-  return { casino: casinoOf(source), source, id, type, ...storedForm(event) };
 }

@@ -20,7 +20,7 @@ import {
 } from '../event-log/event-store.port';
 import { sha256 } from '../kernel/identity';
 import { accepted, refused, type Result } from '../kernel/result';
-import { storedForm } from '../kernel/stored-form';
+import { toAppend } from '../ledger/event-contract/streams';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { applyToHouse, type CredentialOfHouse, emptyHouse, type House, isGood } from './house.state';
 import { HOUSE, PEOPLE_SOURCE, type PeopleEvent } from './people.events';
@@ -187,12 +187,12 @@ export class PeopleRegister {
     signs?: Signs,
   ): Promise<AppendOutcome['kind']> {
     const expected = this.version === -1 ? 'none' : this.version;
-    const toAppend: EventToAppend[] = [];
+    const signed: EventToAppend[] = [];
     for (const [index, event] of events.entries())
-      toAppend.push(await this.recordOf(event, { now, index, signs }));
+      signed.push(await this.recordOf(event, { now, index, signs }));
     const { kind } = await this.store.append({
       stream: PEOPLE_STREAM,
-      events: toAppend,
+      events: signed,
       expected,
       principal: principalBehind(events[0]!),
     });
@@ -219,7 +219,7 @@ export class PeopleRegister {
       data,
     };
     const signed = (await signs?.signing.sign(event, signs.nonce)) ?? event;
-    return { casino: HOUSE, source: PEOPLE_SOURCE, id, type, ...storedForm(signed) };
+    return toAppend(signed);
   }
 
   private async recent(): Promise<void> {

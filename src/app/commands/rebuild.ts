@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CONSOLE, type EventStorePort } from '../../event-log/event-store.port';
 import { formatMinor } from '../../kernel/money';
 import { RELEASE } from '../../kernel/release';
-import { storedForm } from '../../kernel/stored-form';
 import type { CasinoEvent } from '../../ledger/_core/envelope';
-import { casinoOf, streamOf } from '../../ledger/event-contract/streams';
+import { streamOf, toAppend } from '../../ledger/event-contract/streams';
 import { type BooksRestated, booksRestated } from '../../ledger/gaming-day/gaming-day.events';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { describeDivergence } from '../../projector/generations/compare';
@@ -231,10 +230,9 @@ const restatement = (
 });
 
 async function append(store: EventStorePort, event: CasinoEvent): Promise<void> {
-  const { source, id, type } = event;
   const outcome = await store.append({
     stream: streamOf(event),
-    events: [{ casino: casinoOf(source), source, id, type, ...storedForm(event) }],
+    events: [toAppend(event)],
     principal: CONSOLE,
     expected: 'any',
   });

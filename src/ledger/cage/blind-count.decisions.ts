@@ -4,10 +4,9 @@ import { type BooksInView, decidingPerson, type RecordedNow } from '../../api/de
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { storedForm } from '../../kernel/stored-form';
 import { CountDecisions, type CountNotRecorded, type StatedCount } from './count.decisions';
 import type { CasinoEvent } from '../_core/envelope';
-import { streamOf } from '../event-contract/streams';
+import { streamOf, toAppend } from '../event-contract/streams';
 import { type CountSubmitted, countSubmitted } from './counts.events';
 import {
   type AfterSubmission,
@@ -71,7 +70,7 @@ export class BlindCountDecisions {
       stream,
       principal: principal.credentialId,
       expected: version ?? 'none',
-      events: [{ casino, source: next.source, id: next.id, type: next.type, ...storedForm(next) }],
+      events: [toAppend(next)],
     });
     if (appended.kind !== 'appended') return 'again';
     return this.conclude(afterSubmission(earlier, submission), { count, inView, principal });
@@ -85,7 +84,7 @@ export class BlindCountDecisions {
     const event = await this.counts.eventOf(...agreedCount(count, after.agreed), inView);
     if (!event.ok) return event;
     const id = derivedId('blind-count', inView.casino, after.agreed.first.id, after.agreed.second.id);
-    const recorded = await this.counts.append({ ...event.value, id }, { casino: inView.casino, principal });
+    const recorded = await this.counts.append({ ...event.value, id }, principal);
     return recorded.ok ? accepted({ kind: 'recorded', recorded: recorded.value }) : recorded;
   }
 

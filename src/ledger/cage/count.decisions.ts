@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import { COUNT_EVENTS, countedBy, type CountKind, whyNotCountedThere } from './count.state';
 import type { CasinoEvent } from '../_core/envelope';
-import { streamOf } from '../event-contract/streams';
+import { streamOf, toAppend } from '../event-contract/streams';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { whatIsWrongWith } from '../../intake/read-delivery';
 import type { Explanation } from '../../intake/explanations';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { storedForm } from '../../kernel/stored-form';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { TABLE_SESSION } from '../table-session/table-session.read-model';
 import { type BooksInView, type RecordedNow, decidingPerson } from '../../api/decision-writer';
@@ -43,7 +42,7 @@ export class CountDecisions {
     const person = decidingPerson(principal);
     if (person === undefined) return refused({ code: 'COUNT.NOT_A_PERSON' });
     const event = await this.eventOf(count, [person], inView);
-    return event.ok ? this.append(event.value, { casino: inView.casino, principal }) : event;
+    return event.ok ? this.append(event.value, principal) : event;
   }
 
   async eventOf(
@@ -60,14 +59,11 @@ export class CountDecisions {
     return wrong === undefined ? accepted(event) : refused({ code: 'COUNT.DOES_NOT_FIT', wrong });
   }
 
-  async append(
-    event: CasinoEvent,
-    { casino, principal }: { readonly casino: string; readonly principal: Principal },
-  ): Promise<Answer> {
-    const { id, source, type, time } = event;
+  async append(event: CasinoEvent, principal: Principal): Promise<Answer> {
+    const { id, type, time } = event;
     const answer = await this.store.append({
       stream: streamOf(event),
-      events: [{ casino, source, id, type, ...storedForm(event) }],
+      events: [toAppend(event)],
       principal: principal.credentialId,
       expected: 'any',
     });

@@ -1,10 +1,19 @@
 import { derivedId } from '../../kernel/identity';
+import { type StoredForm, storedForm } from '../../kernel/stored-form';
 import { definitionOf } from './catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import type { StreamCategory } from '../_core/event-definition';
 
 /** The casino of a source: `granada` of `/casinos/granada/tables/RF1`. The source must be well-formed. */
 export const casinoOf = (source: string): string => segmentAt(source, CASINO_AT);
+
+/** An event as it is handed to the log: whose it is, what identifies it, and the bytes that are kept for ever. */
+export function toAppend(
+  event: CasinoEvent,
+): { casino: string } & Pick<CasinoEvent, 'source' | 'id' | 'type'> & StoredForm {
+  const { source, id, type } = event;
+  return { casino: casinoOf(source), source, id, type, ...storedForm(event) };
+}
 
 /**
  * The table of a source, undefined for a source that is no table's. What follows the table names a device or a desk

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type EventStorePort, SERVICE } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
-import { storedForm } from '../../kernel/stored-form';
 import type { CasinoEvent } from '../_core/envelope';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { streamOf } from '../event-contract/streams';
+import { streamOf, toAppend } from '../event-contract/streams';
 import { type ChainUpgraded, chainUpgraded } from '../gaming-day/gaming-day.events';
 import { CHAIN_UPGRADED } from './number-records';
 import { type KeptPlace, readKeptBytes } from './read-records';
@@ -34,12 +33,11 @@ export async function upgradeChains(
   const upgraded: string[] = [];
   for (const chain of chains) {
     const event = upgradeOf(chain, await instantsDigest(db, chain), now());
-    const { id, source, type } = event;
     const answer = await store.append({
       stream: streamOf(event),
       principal: SERVICE,
       expected: 'any',
-      events: [{ casino: chain.casino, source, id, type, ...storedForm(event) }],
+      events: [toAppend(event)],
     });
     // Refused or known: another process was first, and it stays so.
     if (answer.kind === 'appended' && answer.events[0]!.kind === 'stored') upgraded.push(chain.casino);

@@ -3,9 +3,8 @@ import type { Principal } from '../../access/principal';
 import { badInput, codedError } from '../../api/coded-error';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
-import { storedForm } from '../../kernel/stored-form';
 import type { CasinoEvent } from '../_core/envelope';
-import { streamOf } from '../event-contract/streams';
+import { streamOf, toAppend } from '../event-contract/streams';
 import { type SlipNumbersLeased, slipNumbersLeased } from './slips.events';
 
 export interface NumbersAsked {
@@ -77,7 +76,7 @@ export class SlipNumbers {
       stream: streamOf(event),
       principal: credentialId,
       expected: version ?? 'none',
-      events: [{ casino, source: event.source, id: event.id, type: event.type, ...storedForm(event) }],
+      events: [toAppend(event)],
     });
     return appended.kind === 'appended' ? data : 'again';
   }

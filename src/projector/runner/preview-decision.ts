@@ -5,8 +5,8 @@ import type { EventFinding } from '../../ledger/_core/finding';
 import type { CorrectionRecorded } from '../../ledger/corrections/corrections.events';
 import { findingChanges } from '../../ledger/evaluation/standing';
 import type { EvaluatedEvent } from '../../ledger/_core/store/read-model';
+import { toAppend } from '../../ledger/event-contract/streams';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
-import { storedForm } from '../../kernel/stored-form';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import type { CasinoAuthorised } from '../../ledger/casino/casino.events';
 import { undoesEarlier } from '../../ledger/journal/journal.queries';
@@ -159,7 +159,6 @@ function recordedNext(
   const envelope = { specversion: '1.0', id: '-', source: `/casinos/${casino}/accounting`, type } as const;
   const event = { ...envelope, time: at, gamingday: gamingDay, data };
   const place = { stream: '', version: 0, place: '' as LogPosition, principal: undefined };
-  const { id, source } = envelope;
   return {
     casino,
     number: position + 1n,
@@ -168,7 +167,7 @@ function recordedNext(
     recordedAt: at,
     chainHash: '',
     chainVersion: 2,
-    record: { casino, source, id, type, recordedAt: at, ...place, ...storedForm(event) },
+    record: { ...toAppend(event), recordedAt: at, ...place },
   };
 }
 

@@ -15,7 +15,8 @@ import { protectedText, readProtected } from '../../../src/ledger/event-contract
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { useBooks } from '../../support/books/books-under-test';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
-import { CASINO, toAppend } from '../../support/sample-events/sample-events';
+import { toAppend } from '../../../src/ledger/event-contract/streams';
+import { CASINO } from '../../support/sample-events/sample-events';
 
 const books = useBooks();
 const NAME = 'Aurelia Buendía Moscote';

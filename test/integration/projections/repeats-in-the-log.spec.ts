@@ -5,7 +5,8 @@ import { storedForm } from '../../../src/kernel/stored-form';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { projectToEnd } from '../../../src/projector/runner/live-page';
 import { useBooks } from '../../support/books/books-under-test';
-import { chipsSold, handPlayed, ledgerOpened, toAppend } from '../../support/sample-events/sample-events';
+import { toAppend } from '../../../src/ledger/event-contract/streams';
+import { chipsSold, handPlayed, ledgerOpened } from '../../support/sample-events/sample-events';
 
 const books = useBooks();
 let store: InMemoryEventStore;

@@ -14,7 +14,7 @@ import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { rememberingReads } from './remembered-reads';
 import { keepSpareGeneration } from './spare-generation';
-import { toAppend } from '../sample-events/sample-events';
+import { toAppend } from '../../../src/ledger/event-contract/streams';
 
 /**
  * One database for a spec file, with the PostgreSQL log in it; empty again before each test.

@@ -1,11 +1,7 @@
 import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
 import type { EventOf, EventType } from '../../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
 import type { LedgerOpened } from '../../../src/ledger/casino/casino.events';
-import { casinoOf } from '../../../src/ledger/event-contract/streams';
-import type { EventToAppend } from '../../../src/event-log/event-store.port';
-import { storedForm } from '../../../src/kernel/stored-form';
 import { present } from '../../../src/kernel/present';
 
 /** Who reports an event, and of which day; whatever a test does not care about has a value of its own. */
@@ -99,10 +95,4 @@ function event<Type extends EventType>(type: Type, { from, told, data }: Report<
     ...present({ sessionno }),
     data,
   };
-}
-
-/** An event as intake hands it to the log. */
-export function toAppend(event: CasinoEvent): EventToAppend {
-  const { source, id, type } = event;
-  return { casino: casinoOf(source), source, id, type, ...storedForm(event) };
 }
