@@ -147,8 +147,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '19 to 36': 'del 19 al 36',
 
   // Tables
-  'a chief with this table only': 'un jefe de mesa dedicado solo a esta',
-  'a chief with {1} tables at most': 'un jefe de mesa con {1} mesas como máximo',
+  'a table supervisor with this table only': 'un jefe de mesa dedicado solo a esta',
+  'a table supervisor with at most {1} tables': 'un jefe de mesa con {1} mesas como máximo',
   'one open table with a minimum of {1}': 'una mesa abierta con un mínimo de {1}',
   '{1} rounds on the old terms, then round {2} on the new':
     '{1} jugadas con las condiciones anteriores y la jugada {2} con las nuevas',

@@ -26,7 +26,7 @@ describe('a chief of tables', () => {
 
   it('of more tables is found once', () =>
     expect(found([...blackjacks('ann', 'ann'), table('PB1', 'punto-y-banca', ['ann'])])).toEqual([
-      'chief-over-two-tables violation: a chief with 2 tables at most; ann at BJ1, BJ2, PB1',
+      'chief-over-two-tables violation: a table supervisor with at most 2 tables; ann at BJ1, BJ2, PB1',
     ]));
 
   it.each<[string, GameCode]>([
@@ -34,9 +34,11 @@ describe('a chief of tables', () => {
     ['a bank of players', 'chemin-de-fer'],
   ])('who has %s has no other table', (_what, game) => {
     const mixed = [...blackjacks('ann'), table('X1', game, ['ann'])];
-    expect(found(mixed)).toEqual(['chief-shared violation: a chief with this table only; ann at BJ1, X1']);
+    expect(found(mixed)).toEqual([
+      'chief-shared violation: a table supervisor with this table only; ann at BJ1, X1',
+    ]);
     expect(found(mixed, answersOf({ 'OP1-32': 'warning' }))).toEqual([
-      'chief-shared advisory: a chief with this table only; ann at BJ1, X1',
+      'chief-shared advisory: a table supervisor with this table only; ann at BJ1, X1',
     ]);
   });
 

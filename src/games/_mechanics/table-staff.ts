@@ -7,7 +7,7 @@ import type { Answers } from '../open-points';
 import type { TableTerms } from '../round';
 import { money } from '../wording';
 
-/** A croupier at each table, and a chief who may have two of them. */
+/** A croupier at each table, and a table supervisor who may have two of them. */
 export const CHIEF_OF_TWO_TABLES = {
   tablesOfChief: 2,
   staff: {
@@ -84,7 +84,9 @@ export function checkChiefs(
           code: allowed === 1 ? 'chief-shared' : 'chief-over-two-tables',
           as: isMixed(theirs) && answers['OP1-32'] === 'warning' ? 'advisory' : 'violation',
           expected:
-            allowed === 1 ? said`a chief with this table only` : said`a chief with ${allowed} tables at most`,
+            allowed === 1
+              ? said`a table supervisor with this table only`
+              : said`a table supervisor with at most ${allowed} tables`,
           found: said`${chief} at ${theirs.map(({ table: name }) => name).join(', ')}`,
         }),
       ];
