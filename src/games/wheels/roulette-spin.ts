@@ -31,7 +31,7 @@ const OnZero = Type.Enum(['leave', 'withdraw'], { description: 'what the player 
 const LATE = {
   ...LATE_OPTION,
   announced: Type.Optional(
-    Type.Boolean({ description: 'announced before the call and accepted by the table chief' }),
+    Type.Boolean({ description: 'announced before the call and accepted by the table supervisor' }),
   ),
 };
 
