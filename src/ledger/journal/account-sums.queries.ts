@@ -189,7 +189,7 @@ export async function readDaysPosted(
   return rows.map(({ day }) => day);
 }
 
-export interface RecordSpan {
+export interface RecordsOfDays {
   readonly first: bigint;
   readonly last: bigint;
 }
@@ -198,7 +198,7 @@ export interface RecordSpan {
  * Between which records the lines of a period were posted, so that a search in the order of the records need not go
  * through those of all other days; undefined if there is none. Costs two looks into an index for each day.
  */
-export async function recordsOfDays(db: Queryable, period: Period): Promise<RecordSpan | undefined> {
+export async function recordsOfDays(db: Queryable, period: Period): Promise<RecordsOfDays | undefined> {
   const rows = await readRows<{ first: bigint | null; last: bigint | null }>(
     db,
     `SELECT min(first) AS first, max(last) AS last
