@@ -14,8 +14,8 @@ const MOST_DIGITS = 15;
 
 const LONGEST_TEXT = 32_767;
 
-/** The files of a package have the first moment that the format allows: the time of writing would make every copy different. */
-const FIRST_MOMENT = new Date(1980, 0, 1);
+/** The files of a ZIP have the first moment that the format allows: the time of writing would make every copy different. */
+export const FIRST_MOMENT = new Date(1980, 0, 1);
 
 /**
  * A book as a workbook of Office Open XML (ISO/IEC 29500), in Spanish, one sheet for each section. Amounts are numbers of

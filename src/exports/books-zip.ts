@@ -9,12 +9,10 @@ import type { SecurityEntry } from '../security-log/security-entry';
 import { bookFile, type BookManifest } from './book-file';
 import type { ReadSources } from '../projector/read-sources';
 import type { BookFormat } from './book-formats';
+import { FIRST_MOMENT } from './book-xlsx';
 import { isFound, type NoFile, readKeptBook } from './read-kept-book';
 
 const FORMATS = ['pdf', 'csv-es', 'xlsx'] as const satisfies readonly BookFormat[];
-
-/** The entries have the first moment that the format allows: the time of writing would make every copy different. */
-const FIRST_MOMENT = new Date(1980, 0, 1);
 
 export interface BooksWanted {
   readonly casino: string;
