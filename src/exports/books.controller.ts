@@ -13,16 +13,15 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PersonalData } from '../access/personal-data/personal-data';
-import { asHttpException, casinoClosed } from '../access/access-refusal';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
-import { mayCasino, type Principal } from '../access/principal';
+import type { Principal } from '../access/principal';
 import { whoIn } from '../access/doorkeeper';
 import { SecurityLog } from '../security-log/security-log';
 import { notFound } from '../api/not-found.type';
 import { isGamingDay } from '../kernel/gaming-day';
 import { type BookFile, bookFile, exportOf, manifestText } from './book-file';
 import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from './books-zip';
-import { ExportTurns } from './export-turns';
+import { assertCasinoOpen, ExportTurns } from './export-turns';
 import { ReadSources } from '../projector/read-sources';
 import { isFound, type NoFile, readKeptBook } from './read-kept-book';
 import {
@@ -81,7 +80,7 @@ export class BooksController {
     if (days === undefined) throw new BadRequestException(unknownValue('month', month!, TAKEN.month));
     if (!isGamingDay(days.day)) throw new BadRequestException(unknownValue('day', day, TAKEN.day));
     if (!isRecord(knownAt)) throw new BadRequestException(unknownValue('knownAt', knownAt!, TAKEN.knownAt));
-    if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
+    assertCasinoOpen(principal, casino);
     const record = knownAt === undefined ? undefined : BigInt(knownAt);
     const wanted = { casino, ...days, knownAt: record };
     return there(await this.reads.read((dataSource) => planBooks(dataSource, wanted), isFound), knownAt);
@@ -126,11 +125,10 @@ export class BooksController {
     const wanted = wantedOf(name, asked);
     if ('refusal' in wanted) throw new BadRequestException(wanted.refusal);
     const { format, ...book } = wanted;
-    if (!mayCasino(principal, book.casino)) throw asHttpException(casinoClosed(book.casino));
+    assertCasinoOpen(principal, book.casino);
     const found = await this.reads.read((dataSource) => readKeptBook(dataSource, book), isFound);
     const { book: kept, knownAt, casinos } = there(found, asked.knownAt);
-    const closed = casinos.find((casino) => !mayCasino(principal, casino));
-    if (closed !== undefined) throw asHttpException(casinoClosed(closed));
+    for (const casino of casinos) assertCasinoOpen(principal, casino);
     return bookFile(kept, knownAt, format, this.personal).catch(withoutCodes);
   }
 }

@@ -4,7 +4,7 @@ import { asHttpException, casinoClosed } from '../access/access-refusal';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import { whoIn } from '../access/doorkeeper';
 import { mayCasino, type Principal } from '../access/principal';
-import { ExportTurns } from './export-turns';
+import { assertCasinoOpen, ExportTurns } from './export-turns';
 import type { Result } from '../kernel/result';
 import {
   Documents,
@@ -72,7 +72,7 @@ export class DocumentsController {
     @CurrentPrincipal() principal: Principal,
     @Query('casino') casino = '',
   ): Promise<object> {
-    if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
+    assertCasinoOpen(principal, casino);
     const { body } = request;
     if (!Buffer.isBuffer(body)) throw new HttpException({}, 415);
     const kept = taken(await this.documents.keep(body, casino, principal));
@@ -93,7 +93,7 @@ export class DocumentsController {
     @Res() reply: FastifyReply,
     @Query() { casino = '', name = '' }: { readonly casino?: string; readonly name?: string },
   ): Promise<void> {
-    if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
+    assertCasinoOpen(principal, casino);
     const { bytes, mediaType } = taken(
       await this.turns.whenThereIsRoom(principal, reply, () => this.documents.open({ casino, document })),
     );

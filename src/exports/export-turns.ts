@@ -12,6 +12,11 @@ interface Reader {
   readonly stream: Readable;
 }
 
+/** @throws HttpException 403 outside the casinos of the credential */
+export function assertCasinoOpen(principal: Principal, casino: string): void {
+  if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
+}
+
 /** A file weighs as much as the heaviest query: nothing else of its key is made beside it. */
 @Injectable()
 export class ExportTurns {
@@ -37,7 +42,7 @@ export class ExportTurns {
    */
   async inTurn<Answer>({ principal, casino, stream }: Reader, work: () => Promise<Answer>): Promise<Answer> {
     const still = await principal.again?.();
-    if (still !== undefined && !mayCasino(still, casino)) throw asHttpException(casinoClosed(casino));
+    if (still !== undefined) assertCasinoOpen(still, casino);
     for (;;) {
       const leave = await this.admission.enter(principal.credentialId, Infinity);
       if (leave !== undefined) return work().finally(leave);

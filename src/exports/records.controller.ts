@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import { BadRequestException, Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { asHttpException, casinoClosed } from '../access/access-refusal';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
-import { mayCasino, type Principal } from '../access/principal';
+import type { Principal } from '../access/principal';
 import { whoIn } from '../access/doorkeeper';
 import { SecurityLog } from '../security-log/security-log';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
@@ -12,7 +11,7 @@ import { readKeptBytes } from '../ledger/register/read-records';
 import { readRecords } from '../ledger/register/records';
 import { RECORDS_TAKEN, unknownValue } from './book-refusals';
 import type { Admitted } from './books-zip';
-import { ExportTurns } from './export-turns';
+import { assertCasinoOpen, ExportTurns } from './export-turns';
 
 interface Asked {
   readonly casino?: string;
@@ -54,8 +53,8 @@ export class RecordsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const span = spanOf(asked);
-    if (!mayCasino(principal, span.casino)) throw asHttpException(casinoClosed(span.casino));
     const { casino, from, to } = span;
+    assertCasinoOpen(principal, casino);
     await this.securityLog.record({
       kind: 'records.exported',
       casino,
