@@ -58,7 +58,6 @@ export class ConfigError extends ExpectedFailure {
   override readonly name = 'ConfigError';
 }
 
-/** Every variable that `readConfig` reads. */
 export const SETTINGS = [
   'DATABASE_URL',
   'DATABASE_READ_URL',

@@ -27,7 +27,6 @@ export function usualThreads(): number {
 
 export interface ThreadOptions {
   readonly databaseUrl: string;
-  /** With that of the service. */
   readonly most: number;
   readonly onError: (failure: string) => void;
 }

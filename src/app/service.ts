@@ -47,7 +47,6 @@ import { followTls, readTls } from './tls';
 import { TrustedProxies } from './trusted-proxies';
 
 export interface Service {
-  /** http://host:port, or https:// with a certificate. */
   readonly url: string;
   /** What a person opens in a browser: CAGNOTTE_ORIGIN, or a name of this machine, since passkeys need one. */
   readonly origin: string;

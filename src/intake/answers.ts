@@ -20,7 +20,6 @@ export function batchAnswer(
   return { ...tally.summary, outcomes };
 }
 
-/** Seconds, for `Retry-After`. */
 export const TRY_AGAIN_AFTER_S = '1';
 
 /** Too much is waiting to become durable: retry in a moment; nothing was kept. */

@@ -33,7 +33,6 @@ const [DAY_END, MINUTE_END, SECOND_END] = ['2026-01-01', '2026-01-01T22:30', '20
   ({ length }) => length,
 ) as [number, number, number];
 
-/** `hh:mm` in minutes. */
 const minutesAt = (instant: string, at: number): number =>
   Number(instant.slice(at, at + 2)) * 60 + Number(instant.slice(at + 3, at + 5));
 

@@ -25,7 +25,6 @@ export function nameFault(name: string): NameFault | undefined {
   return NAME.test(name) && name === name.normalize('NFKC') ? undefined : 'characters';
 }
 
-/** `U+200B`. */
 export const codePointText = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -44,7 +43,6 @@ export function strangeCharacter(name: string): string | undefined {
  */
 const PLAIN = new RegExp(`^[\\x20-\\x7e\\xa1-\\xac\\xae-\\xff${LETTERS}]$`, 'u');
 
-/** Nearly every id, at once. */
 const USUAL_ID = /^[\x21-\x7e]*$/;
 
 /** The first character that an id may not hold, as `U+200B`; undefined for a plain one. A space stands alone, inside. */

@@ -7,7 +7,6 @@ import { present } from '../kernel/present';
 /** For this long the maker of a credential and its owner cannot approve each other's proposals; proposals wait as long. */
 const TIE_MS = 30 * 86_400_000;
 
-/** The instant 30 days before. */
 export const monthBefore = (now: string): string => new Date(Date.parse(now) - TIE_MS).toISOString();
 
 export function principalOf(house: House, credential: CredentialOfHouse, now: string): Principal {

@@ -50,7 +50,6 @@ export async function doctor(): Promise<number> {
   return ofMachine || ofBooks ? 1 : 0;
 }
 
-/** @returns whether anything is at fault */
 function print(checks: readonly Check[]): boolean {
   say(answer(checks.map(checkText).join('\n')));
   return checks.some(({ verdict }) => verdict === 'fault');

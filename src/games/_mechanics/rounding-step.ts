@@ -40,7 +40,6 @@ const HOUSE_ROUNDED: Rule = {
 export const checkRounding = (settlement: Settlement, currency: string): readonly Finding[] =>
   roundedBets(settlement, ROUNDED_ONCE, currency);
 
-/** The same of part 2. */
 export const checkHouseRounding = (settlement: Settlement, currency: string): readonly Finding[] =>
   roundedBets(settlement, HOUSE_ROUNDED, currency);
 

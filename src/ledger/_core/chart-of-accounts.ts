@@ -10,7 +10,6 @@ interface ChartAccount {
   /** Proposed code in the Spanish general chart (PGC); a casino maps paths to its own chart. */
   readonly code: string;
   readonly holds: string;
-  /** Its name in Spanish. */
   readonly es: string;
   readonly isPerTable: boolean;
 }

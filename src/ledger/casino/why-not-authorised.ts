@@ -6,7 +6,6 @@ import { formatMinor, minorFromWire, type WireAmount } from '../../kernel/money'
 import type { AccountingRules } from './authorisation.state';
 import type { CasinoAuthorised } from './casino.events';
 
-/** The contradictions of an authorisation in itself. */
 type ContradictionCode =
   | 'AUTHORISATION.WITHOUT_DOCUMENT'
   | 'AUTHORISATION.UNKNOWN_RULEBOOK'

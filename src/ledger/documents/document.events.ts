@@ -31,7 +31,6 @@ export function nameOfFile(name: string, mediaType: MediaType, usual: string): s
 
 const MEDIA_TYPES = Object.keys(FILE_ENDINGS) as readonly MediaType[];
 
-/** 5 MB. */
 export const MOST_BYTES = 5 * 1024 * 1024;
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');

@@ -84,7 +84,6 @@ function halfMissing(use: SlipUse): Finding {
 interface Told {
   readonly day: string;
   readonly currency: string;
-  /** Minor units. */
   readonly amount: Minor;
 }
 

@@ -60,7 +60,6 @@ export async function challengeKey(db: DataSource, drawn: Buffer): Promise<Buffe
 
 /** A session ends after this time without a request. */
 export const IDLE_MS = 30 * 60_000;
-/** And after this at the latest. */
 export const LONGEST_MS = 8 * 3_600_000;
 /** For this long after a person has shown who they are, decisions are taken without asking again. */
 export const FRESH_MS = 5 * 60_000;

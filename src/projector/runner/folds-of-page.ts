@@ -62,7 +62,6 @@ export const saveFolds = (page: PageTransaction, folds: FoldsOfPage): Promise<vo
   return writeFolds(page, [books, rooms, begunDays, sequences, sessions, cells, holders, tallies]);
 };
 
-/** The table sessions that events are about. */
 export const sessionsIn = (events: readonly NumberedEvent[]): readonly KeyOfCasino[] =>
   keysOf(events, ({ event }) => sessionKeyOf(event));
 

@@ -14,7 +14,6 @@ export interface ListWanted {
   readonly position: bigint;
   readonly asOf?: string | undefined;
   readonly after?: readonly string[] | undefined;
-  /** All where absent. */
   readonly limit?: number;
 }
 
