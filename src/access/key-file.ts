@@ -1,10 +1,5 @@
-import {
-  randomBytes,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-} from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { randomBytes, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { link, mkdir, open, readFile, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ExpectedFailure } from '../kernel/result';

@@ -2,16 +2,8 @@ import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
 import { HOUSE } from '../people/people.events';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import type { SigningNonce } from '../people/decision-signature';
-import {
-  type CasinoScope,
-  covers,
-  together,
-  type Permission,
-  type Role,
-  PERMISSIONS_WITH_PIN,
-  ROLES_BY_PERMISSION,
-  ROLES_ON_TABLETS,
-} from './permissions';
+import type { CasinoScope, Permission, Role } from './permissions';
+import { covers, together, PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION, ROLES_ON_TABLETS } from './permissions';
 
 /**
  * Who acts. `person`: a named person. `device`: what reports from a place of the house. `service`: another program, which

@@ -5,15 +5,8 @@ import {
   type GraphQLResponse,
   HeaderMap,
 } from '@apollo/server';
-import {
-  type DocumentNode,
-  type GraphQLSchema,
-  Kind,
-  execute,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-  visit,
-} from 'graphql';
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { Kind, execute, OperationTypeNode, visit } from 'graphql';
 import type { ReadSources } from '../projector/read-sources';
 import type { OperationContext } from './snapshot/operation-context';
 import type { CompiledQuery } from 'graphql-jit';

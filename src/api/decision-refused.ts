@@ -50,7 +50,7 @@ export const RIGHT_TO_ERASURE = {
 type RefusalWords = readonly [english: string, spanish: string];
 
 /** Refusals by code that follow from the same rule. */
-export const refusalsCiting = <Code extends string>(
+export const refusalsBy = <Code extends string>(
   rule: Pick<DecisionRefusalText, 'citation' | 'citationEs'>,
   words: Readonly<Record<Code, RefusalWords>>,
 ): Record<Code, DecisionRefusalText> =>
@@ -71,7 +71,7 @@ export const BOOKS_BEHIND: RefusalWords = [
  * @param subject what the codes begin with
  * @param proposed what was proposed, with its article: `the clearing`, `la regularización`
  */
-export function secondPersonRefused<Subject extends string>(
+export function noSecondPerson<Subject extends string>(
   subject: Subject,
   [en, es]: RefusalWords,
 ): Record<`${Subject}.${SecondPersonRefusal}`, RefusalWords> {

@@ -1,13 +1,5 @@
-import {
-  type DocumentNode,
-  getOperationAST,
-  GraphQLError,
-  type GraphQLSchema,
-  OperationTypeNode,
-  parse,
-  specifiedRules,
-  validate,
-} from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { getOperationAST, GraphQLError, OperationTypeNode, parse, specifiedRules, validate } from 'graphql';
 import { depthLimit, MOST_ERRORS, MOST_TOKENS, checkCost } from './snapshot/operation-cost';
 import { badInput } from './coded-error';
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';

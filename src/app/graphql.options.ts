@@ -15,12 +15,8 @@ import { OverWebSocketPlugin } from '../api/read-subscription';
 import { GraphqlFaultLog, toldToClients } from './graphql-fault-log';
 import { ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaFactory } from '@nestjs/graphql';
-import {
-  type GraphQLFieldResolver,
-  type GraphQLSchema,
-  isObjectType,
-  lexicographicSortSchema,
-} from 'graphql';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { isObjectType, lexicographicSortSchema } from 'graphql';
 
 interface Asked extends AskedBefore {
   readonly reads: ReadSources;

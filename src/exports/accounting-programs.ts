@@ -1,7 +1,7 @@
 import { formatMinor } from '../kernel/money';
 import type { ChartedBook } from './charted-book';
 import { accountInSpanish } from '../ledger/_core/chart-of-accounts';
-import { inForce } from '../ledger/casino/authorisation.state';
+import { latestOn } from '../ledger/casino/authorisation.state';
 import { codeOf } from '../ledger/casino/chart-mapping';
 import type { Cell } from '../ledger/_core/books/book';
 import { conceptOf } from '../ledger/journal/entry-concepts';
@@ -92,7 +92,7 @@ const MOST = 999_999_999_999n;
  */
 export function bookSuenlace(book: ChartedBook): Buffer {
   const lines = numberedLinesOf(book);
-  const company = inForce(book.charts ?? [], book.until)?.a3Company ?? '00000';
+  const company = latestOn(book.charts ?? [], book.until)?.a3Company ?? '00000';
   return windows1252(
     lines.map((line, index) => suenlaceRecord(line, company, placeOf(lines, index))).join(''),
   );

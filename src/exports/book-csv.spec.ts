@@ -1,20 +1,11 @@
+import { CONTROL_BOOK } from '../../test/support/books/control-book';
 import { money, text } from '../ledger/_core/books/book';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { bookCsv, MACHINE, SPANISH } from './book-csv';
 import { bookPdf } from './book-pdf';
 
 const book = (words: string): KeptBook => ({
-  name: 'control-de-ingresos',
-  en: 'Control book',
-  es: 'Libro de control',
-  citation: 'art. 54',
-  casino: 'granada',
-  day: '2026-01-01',
-  until: '2026-01-01',
-  span: 'day',
-  currency: 'EUR',
-  status: 'certified',
-  through: 412n,
+  ...CONTROL_BOOK,
   certifiedBy: ['Carmen Ortega'],
   sections: [
     {
@@ -33,7 +24,6 @@ const book = (words: string): KeptBook => ({
     },
   ],
   total: { amount: -123_451n, currency: 'EUR', words: 'menos mil doscientos treinta y cuatro euros' },
-  signatures: ['Director'],
 });
 
 describe('a book as CSV', () => {

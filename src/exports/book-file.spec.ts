@@ -1,3 +1,4 @@
+import { CONTROL_BOOK } from '../../test/support/books/control-book';
 import { createHash } from 'node:crypto';
 import { money, text } from '../ledger/_core/books/book';
 import type { KeptBook } from '../ledger/books/books.queries';
@@ -5,19 +6,7 @@ import { bookFile } from './book-file';
 import { BOOK_FORMATS } from './book-formats';
 
 const book: KeptBook = {
-  name: 'control-de-ingresos',
-  en: 'Control book',
-  es: 'Libro de control',
-  citation: 'art. 54',
-  casino: 'granada',
-  day: '2026-01-01',
-  until: '2026-01-01',
-  span: 'day',
-  currency: 'EUR',
-  status: 'certified',
-  through: 412n,
-  certifiedBy: ['Eva'],
-  signatures: ['Director'],
+  ...CONTROL_BOOK,
   sections: [
     {
       en: 'Tables',

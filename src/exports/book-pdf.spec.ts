@@ -1,3 +1,4 @@
+import { CONTROL_BOOK } from '../../test/support/books/control-book';
 import { money, text } from '../ledger/_core/books/book';
 import { pdfPages } from '../../test/support/pdf/pdf-text';
 import { qrOnPage } from '../../test/support/pdf/qr-on-page';
@@ -28,18 +29,7 @@ const tables = {
 };
 
 const book: ChartedBook = {
-  name: 'control-de-ingresos',
-  en: 'Control book',
-  es: 'Libro de control',
-  citation: 'art. 54',
-  casino: 'granada',
-  day: '2026-01-01',
-  until: '2026-01-01',
-  span: 'day',
-  currency: 'EUR',
-  status: 'certified',
-  through: 412n,
-  certifiedBy: ['Eva'],
+  ...CONTROL_BOOK,
   certificates: [
     { act: 'closed', names: 'Nuria', at: '2026-01-02T08:30:00Z' },
     { act: 'certified', names: 'Eva', at: '2026-01-02T09:15:00+01:00' },

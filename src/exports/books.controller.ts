@@ -24,13 +24,8 @@ import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from 
 import { assertCasinoOpen, ExportTurns } from './export-turns';
 import { ReadSources } from '../projector/read-sources';
 import { isFound, type NoFile, readKeptBook } from './read-kept-book';
-import {
-  AccountsWithoutCode,
-  accountsWithoutCode,
-  type FileRefusal,
-  TAKEN,
-  unknownValue,
-} from './book-refusals';
+import type { FileRefusal } from './book-refusals';
+import { AccountsWithoutCode, accountsWithoutCode, TAKEN, unknownValue } from './book-refusals';
 
 /** The query of a book; `until` is the last day of a period, `knownAt` a record. */
 interface Asked {

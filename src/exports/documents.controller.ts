@@ -6,12 +6,8 @@ import { whoIn } from '../access/doorkeeper';
 import { mayCasino, type Principal } from '../access/principal';
 import { assertCasinoOpen, ExportTurns } from './export-turns';
 import type { Result } from '../kernel/result';
-import {
-  Documents,
-  DOCUMENT_REFUSALS,
-  DOCUMENT_STATUS,
-  type DocumentRefusalCode,
-} from '../ledger/documents/document.decisions';
+import type { DocumentRefusalCode } from '../ledger/documents/document.decisions';
+import { Documents, DOCUMENT_REFUSALS, DOCUMENT_STATUS } from '../ledger/documents/document.decisions';
 import { MOST_BYTES, nameOfFile } from '../ledger/documents/document.events';
 import { SecurityLog } from '../security-log/security-log';
 

@@ -1,23 +1,11 @@
 import { type Minor, sumMinor } from '../kernel/money';
 import { formatRational, type Rational, rational } from '../kernel/rational';
 import { spanishMoment, spanishWords } from '../kernel/words';
-import {
-  type Book,
-  type Cell,
-  column,
-  money,
-  type Section,
-  sectionOf,
-  text,
-} from '../ledger/_core/books/book';
+import type { Book, Cell, Section } from '../ledger/_core/books/book';
+import { column, money, sectionOf, text } from '../ledger/_core/books/book';
 import { type ChartMapping, codeOf } from '../ledger/casino/chart-mapping';
-import {
-  dueIn,
-  type DutyPartKind,
-  dutyProvenance,
-  NOT_FOUND,
-  type Quarter,
-} from '../ledger/duty/duty-return';
+import type { DutyPartKind, Quarter } from '../ledger/duty/duty-return';
+import { dueIn, dutyProvenance, NOT_FOUND } from '../ledger/duty/duty-return';
 import { type FoundReturn, lastDayOf } from '../ledger/duty/duty.queries';
 import { PRINTED } from './book-csv';
 import type { ChartedBook } from './charted-book';

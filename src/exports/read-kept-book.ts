@@ -1,24 +1,14 @@
 import type { DataSource } from 'typeorm';
-import { inForce } from '../ledger/casino/authorisation.state';
+import { latestOn } from '../ledger/casino/authorisation.state';
 import { chartsOf } from '../ledger/casino/chart-mapping';
 import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
-import {
-  type BookWanted,
-  type NoBook,
-  readBook,
-  readPeriodStanding,
-  type Standing,
-} from '../ledger/books/books.queries';
+import type { BookWanted, NoBook, Standing } from '../ledger/books/books.queries';
+import { readBook, readPeriodStanding } from '../ledger/books/books.queries';
 import { readReturn } from '../ledger/duty/duty.queries';
 import type { DayAt } from '../ledger/_core/books/book-facts.queries';
 import { casinosUntil } from '../ledger/register/register';
-import {
-  type BookAnchor,
-  type BookCertificate,
-  type ChartedBook,
-  DUTY_RETURN,
-  type FileWanted,
-} from './charted-book';
+import type { BookAnchor, BookCertificate, ChartedBook, FileWanted } from './charted-book';
+import { DUTY_RETURN } from './charted-book';
 import { dutyReturnBook, quarterOf } from './duty-return-book';
 import { readCasinoBooks, readKnownDays } from '../ledger/gaming-day/known-days.queries';
 import type { Queryable } from '../ledger/_core/store/queryable';
@@ -77,7 +67,7 @@ type BookAsRead = Omit<ChartedBook, 'charts' | 'certificates' | 'letterhead' | '
 async function charted(db: Queryable, book: BookAsRead, position: bigint): Promise<ChartedBook> {
   const { casino, until } = book;
   const { authorisations = [] } = await readCasinoBooks(db, { casino, position });
-  const { letterhead, duty } = inForce(authorisations, until)?.accounting ?? {};
+  const { letterhead, duty } = latestOn(authorisations, until)?.accounting ?? {};
   const decisions = await readDecisions(db, { casino, position });
   const anchor = await readAnchor(db, { book, decisions, position });
   return {

@@ -11,18 +11,8 @@ import {
   returnBet,
   returnUncalledBlind,
 } from './betting-rounds';
-import {
-  type BettingState,
-  type BettingStep,
-  checkStack,
-  contributionOf,
-  object,
-  pay,
-  type Purse,
-  purseOf,
-  startBetting,
-  written,
-} from './betting-state';
+import type { BettingState, BettingStep, Purse } from './betting-state';
+import { checkStack, contributionOf, object, pay, purseOf, startBetting, written } from './betting-state';
 import type { ActionKind, ParsedHand, StatedAction } from './parsed-hand';
 import { present } from '../kernel/present';
 

@@ -1,11 +1,5 @@
-import {
-  AMOUNT,
-  type MoneyStyle,
-  readAmount,
-  readCards,
-  readPlayerCards,
-  type ActionKind,
-} from './parsed-hand';
+import type { MoneyStyle, ActionKind } from './parsed-hand';
+import { AMOUNT, readAmount, readCards, readPlayerCards } from './parsed-hand';
 import { UnexpectedText } from './hand-fault';
 import type { DealtBoard, LineContext, PlayerAct, PlayLine } from './hand-lines';
 import { isTableTalk } from './pokerstars-summary';

@@ -2,18 +2,8 @@ import { lineFormat } from './parse-hand';
 import { readPlayLine } from './pokerstars-actions';
 import { readSummaryLine } from './pokerstars-summary';
 import { type Minor, sumMinor } from '../kernel/money';
-import {
-  type Collection,
-  type HandHeader,
-  type ParsedHand,
-  readGame,
-  type SeatedPlayer,
-  type TableLine,
-  AMOUNT,
-  type MoneyStyle,
-  readAmount,
-  symbolOf,
-} from './parsed-hand';
+import type { Collection, HandHeader, ParsedHand, SeatedPlayer, TableLine, MoneyStyle } from './parsed-hand';
+import { readGame, AMOUNT, readAmount, symbolOf } from './parsed-hand';
 import { withoutUncalledBet } from './hand-checks';
 import { UnexpectedText } from './hand-fault';
 import { readRoomTime } from './room-clock';

@@ -1,16 +1,8 @@
 import { lineFormat } from './parse-hand';
 import { EUR, EUROS, readEuros, readPlayLine } from './winamax-play-lines';
 import { type Minor, sumMinor } from '../kernel/money';
-import {
-  type Collection,
-  type HandHeader,
-  type ParsedHand,
-  readGame,
-  type SeatedPlayer,
-  type TableLine,
-  type MoneyStyle,
-  readCards,
-} from './parsed-hand';
+import type { Collection, HandHeader, ParsedHand, SeatedPlayer, TableLine, MoneyStyle } from './parsed-hand';
+import { readGame, readCards } from './parsed-hand';
 import { withoutUncalledBet } from './hand-checks';
 import { UnexpectedText } from './hand-fault';
 import { type LineContext, readResultOfSeat, type SummaryLine } from './hand-lines';

@@ -2,12 +2,8 @@ import { deliveredBytes } from '../../test/support/events/delivered-bytes';
 import { EVERY_REPORT } from '../access/principal';
 import type { DeliveryQuarantined } from '../ledger/quarantine/intake.events';
 import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
-import {
-  EventStoreUnavailable,
-  type AppendOutcome,
-  type AppendRequest,
-  type RecordedEvent,
-} from '../event-log/event-store.port';
+import type { AppendOutcome, AppendRequest, RecordedEvent } from '../event-log/event-store.port';
+import { EventStoreUnavailable } from '../event-log/event-store.port';
 import { readGoldenEvents } from '../../test/support/golden/golden-events';
 import { FULL, Intake } from './intake';
 import type { Sender } from './reporting-rights';

@@ -9,24 +9,10 @@ import {
   type LogPosition,
 } from '../event-log/event-store.port';
 import { BookCurrencies } from './book-currencies';
-import {
-  type DeliveryOutcome,
-  type Named,
-  noOutcomes,
-  type OutcomeCounts,
-  type SetAside,
-  tooLarge,
-  tooMuchUndeclared,
-  type TurnedAway,
-} from './delivery-outcome';
-import {
-  daysAround,
-  type DayWindow,
-  type EventReading,
-  type PlausibleDays,
-  type QuarantineReading,
-  type Reading,
-} from './reading';
+import type { DeliveryOutcome, Named, OutcomeCounts, SetAside, TurnedAway } from './delivery-outcome';
+import { noOutcomes, tooLarge, tooMuchUndeclared } from './delivery-outcome';
+import type { DayWindow, EventReading, PlausibleDays, QuarantineReading, Reading } from './reading';
+import { daysAround } from './reading';
 import { quarantinedDelivery, UNASSIGNED_CASINO } from './quarantined-event';
 import { conflicting, decidedAlready, readDelivery } from './read-delivery';
 import { isOtherCasino, missingRight, type Reported, type Sender } from './reporting-rights';

@@ -6,16 +6,8 @@ import { type CasinoEvent, isCanonicalSource } from '../ledger/_core/envelope';
 import { casinoOf, findStream, shortName, subjectMeans } from '../ledger/event-contract/streams';
 import { type EventToAppend, MAX_EVENT_BYTES } from '../event-log/event-store.port';
 import { type StoredForm, storedForm } from '../kernel/stored-form';
-import {
-  type Cause,
-  explain,
-  explainAlone,
-  type Explanation,
-  daysAreSealed,
-  type Refusal,
-  refusalOf,
-  type QuarantineReason,
-} from './explanations';
+import type { Cause, Explanation, Refusal, QuarantineReason } from './explanations';
+import { explain, explainAlone, daysAreSealed, refusalOf } from './explanations';
 import { findHiddenLoss, isTooDeep, findUnstorable, searchId, searchText, storable } from './json-text';
 import {
   asDates,

@@ -1,11 +1,5 @@
-import {
-  mayReportAs,
-  mayReportFrom,
-  personOfSource,
-  type Principal,
-  reportingAt,
-  tabletOfSource,
-} from '../access/principal';
+import type { Principal } from '../access/principal';
+import { mayReportAs, mayReportFrom, personOfSource, reportingAt, tabletOfSource } from '../access/principal';
 import { covers } from '../access/permissions';
 import { reportersOf } from '../ledger/_core/event-definition';
 import { definitionOf } from '../ledger/event-contract/catalogue';

@@ -1,10 +1,5 @@
-import {
-  type CredentialPart,
-  identityNamed,
-  passkeyNamed,
-  publicPartOf,
-  whyTaken,
-} from './credential-part.rules';
+import type { CredentialPart } from './credential-part.rules';
+import { identityNamed, passkeyNamed, publicPartOf, whyTaken } from './credential-part.rules';
 import { applyToHouse, emptyHouse, type House } from './house.state';
 
 const NOW = '2026-01-20T10:00:00.000Z';

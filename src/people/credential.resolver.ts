@@ -31,14 +31,8 @@ import {
   MeType,
   RevokeCredentialResult,
 } from './credential.type';
-import {
-  instanceOf,
-  type PeopleProposed,
-  type PeopleRefused,
-  refusedFor,
-  roleOf,
-  scopeFields,
-} from './people.type';
+import type { PeopleProposed, PeopleRefused } from './people.type';
+import { instanceOf, refusedFor, roleOf, scopeFields } from './people.type';
 
 @Resolver(() => CredentialType)
 @RequirePermission('people:manage')

@@ -22,13 +22,8 @@ import {
 } from './people.rules';
 import type { DecidedBy, PeopleEvent } from './people.events';
 import { refusing } from './people.refusals';
-import {
-  type CredentialPart,
-  type DrawnKey,
-  type DrawnLink,
-  publicPartOf,
-  whyTaken,
-} from './credential-part.rules';
+import type { CredentialPart, DrawnKey, DrawnLink } from './credential-part.rules';
+import { publicPartOf, whyTaken } from './credential-part.rules';
 
 /** Offers a person a credential, or proposes to where the person decides: the power to decide takes two. */
 export function issueCredential(

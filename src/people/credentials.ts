@@ -12,13 +12,8 @@ import {
   offerFirst,
   rotateCredential,
 } from './credential.rules';
-import {
-  type DeclaredIdentity,
-  type DrawnKey,
-  type DrawnLink,
-  identityNamed,
-  type MadePasskey,
-} from './credential-part.rules';
+import type { DeclaredIdentity, DrawnKey, DrawnLink, MadePasskey } from './credential-part.rules';
+import { identityNamed } from './credential-part.rules';
 import type { CredentialOfHouse, House, Offer } from './house.state';
 import type { DecidedBy, PeopleEvent } from './people.events';
 import { PeopleRegister } from './people-register';

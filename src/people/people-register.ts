@@ -11,13 +11,8 @@ import {
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
 import { type PresentedKey, readBearer, sameHash } from '../access/api-key';
 import type { Principal, Signing } from '../access/principal';
-import {
-  type AppendOutcome,
-  CONSOLE,
-  EVENT_STORE,
-  type EventStorePort,
-  type EventToAppend,
-} from '../event-log/event-store.port';
+import type { AppendOutcome, EventStorePort, EventToAppend } from '../event-log/event-store.port';
+import { CONSOLE, EVENT_STORE } from '../event-log/event-store.port';
 import { sha256 } from '../kernel/identity';
 import { accepted, refused, type Result } from '../kernel/result';
 import { toAppend } from '../ledger/event-contract/streams';

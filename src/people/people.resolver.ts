@@ -8,16 +8,8 @@ import type { House } from './house.state';
 import type { PeopleEventData } from './people.events';
 import { PeopleRegister, type Taken } from './people-register';
 import { isConcerned } from './casinos.rules';
-import {
-  type Actor,
-  type Decided,
-  type Moment,
-  approveRole,
-  deactivatePerson,
-  endRole,
-  proposeRole,
-  registerPerson,
-} from './people.rules';
+import type { Actor, Decided, Moment } from './people.rules';
+import { approveRole, deactivatePerson, endRole, proposeRole, registerPerson } from './people.rules';
 import { actorOf } from './principal-of';
 import {
   instanceOf,

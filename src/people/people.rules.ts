@@ -1,10 +1,5 @@
-import {
-  type CasinoScope,
-  covers,
-  ROLES_BY_PERMISSION,
-  DECIDING_PERMISSIONS,
-  type Role,
-} from '../access/permissions';
+import type { CasinoScope, Role } from '../access/permissions';
+import { covers, ROLES_BY_PERMISSION, DECIDING_PERMISSIONS } from '../access/permissions';
 import { lookKey, nameFault, nameKey, strangeCharacter } from '../kernel/person-name';
 import { accepted, type Result } from '../kernel/result';
 import { type House, isInForce, type Instant, type Proposal, rolesAt, tiedTo } from './house.state';

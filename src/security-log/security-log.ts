@@ -4,15 +4,8 @@ import { insertRows } from '../ledger/_core/store/table';
 import { askable, inTransaction, type Queryable, readRows } from '../ledger/_core/store/queryable';
 import { Repetitions } from './repetitions';
 import type { Occurrence, SecurityEntry } from './security-entry';
-import {
-  hashOf,
-  type LastLine,
-  lineAfter,
-  lineText,
-  NO_LINE,
-  SECURITY_LINE,
-  type SecurityLine,
-} from './security-line';
+import type { LastLine, SecurityLine } from './security-line';
+import { hashOf, lineAfter, lineText, NO_LINE, SECURITY_LINE } from './security-line';
 import { type DynamicModule, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 
 /** Any number that no other program takes for its lock: lines of all processes are one chain. */

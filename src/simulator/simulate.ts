@@ -4,14 +4,8 @@ import { Agenda, Chance, type Course, type Hours } from './chance';
 import { House } from './house-tray';
 import { Roster } from './guest';
 import { piecesOfHouse, type PiecesOfValue, type CasinoName, GIVEN_ANSWERS } from './pieces';
-import {
-  gamePoolsOf,
-  type HouseKind,
-  type NonBankedPlan,
-  type TablePlan,
-  tablePlans,
-  tablesOfPool,
-} from './table-plan';
+import type { HouseKind, NonBankedPlan, TablePlan } from './table-plan';
+import { gamePoolsOf, tablePlans, tablesOfPool } from './table-plan';
 import { SIMULATED_RULEBOOKS } from './simulated-rulebook';
 import { NonBankedTray } from './non-banked-tray';
 import { HouseSession } from './house-session';

@@ -1,14 +1,7 @@
 import type { BankEnded } from '../ledger/player-bank/player-bank.events';
 import type { GameCode } from '../games/game-codes';
-import {
-  brokenReport,
-  type Deliveries,
-  type Fault,
-  overpaid,
-  paidBet,
-  withData,
-  WRONG_BY,
-} from './deliveries';
+import type { Deliveries, Fault } from './deliveries';
+import { brokenReport, overpaid, paidBet, withData, WRONG_BY } from './deliveries';
 
 export const wrongPayoutIn = (game: GameCode): Fault =>
   brokenReport('cagnotte.round.settled.v1', { games: [game], code: 'paid-differs' }, (round) =>

@@ -1,16 +1,5 @@
-import {
-  type Attributes,
-  type Link,
-  type Span,
-  SpanStatusCode,
-  trace,
-  type Context,
-  context,
-  propagation,
-  ROOT_CONTEXT,
-  SpanKind,
-  type SpanContext,
-} from '@opentelemetry/api';
+import type { Attributes, Link, Span, Context, SpanContext } from '@opentelemetry/api';
+import { SpanStatusCode, trace, context, propagation, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 

@@ -5,14 +5,8 @@ import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { column, table } from '../../ledger/_core/store/table';
 import { type KeyPlace, type KeyState, stateOfKey } from '../key-file';
 import { newSubjectKey, type SubjectKey, unwrap, wrap } from './cipher';
-import {
-  type HouseKey,
-  houseKeyAt,
-  makeHouseKey,
-  PersonalKeyError,
-  PersonalKeyMissing,
-  placeOfHouseKey,
-} from './house-key';
+import type { HouseKey } from './house-key';
+import { houseKeyAt, makeHouseKey, PersonalKeyError, PersonalKeyMissing, placeOfHouseKey } from './house-key';
 
 export const PERSONAL_KEY = table('access.personal_key', {
   isOne: column.key(column.boolean),

@@ -3,14 +3,8 @@ import {
   type GraphQLRequestContextDidResolveOperation,
   type GraphQLRequestListener,
 } from '@apollo/server';
-import {
-  type DocumentNode,
-  type GraphQLError,
-  Kind,
-  OperationTypeNode,
-  type ValueNode,
-  visit,
-} from 'graphql';
+import type { DocumentNode, GraphQLError, ValueNode } from 'graphql';
+import { Kind, OperationTypeNode, visit } from 'graphql';
 import type { DataSource } from 'typeorm';
 import type { Admission, Leave } from '../../access/admission';
 import type { EndReading, ReadingTurns } from '../../access/reading-turns';

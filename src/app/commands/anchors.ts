@@ -2,12 +2,8 @@ import { bytesAtMost } from '../../kernel/bytes-at-most';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRows } from '../../ledger/_core/store/queryable';
-import {
-  type Anchor,
-  anchorText,
-  type StampedAnchor,
-  TimeStampError,
-} from '../../projector/verification/anchors';
+import type { Anchor, StampedAnchor } from '../../projector/verification/anchors';
+import { anchorText, TimeStampError } from '../../projector/verification/anchors';
 import { stampAnchor } from '../../projector/verification/stamped-anchors';
 import { ConfigError, readConfig } from '../config';
 import { answer, say } from './terminal';

@@ -4,12 +4,8 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { type DamagedRecord, LogDamaged } from '../../ledger/register/read-records';
-import {
-  type AfterPage,
-  type BuildPart,
-  type PartOptions,
-  recordsUpTo,
-} from '../../projector/generations/continued-build';
+import type { AfterPage, BuildPart, PartOptions } from '../../projector/generations/continued-build';
+import { recordsUpTo } from '../../projector/generations/continued-build';
 import type { Places } from '../../projector/generations/checkpoints';
 import type { BuildWorkers } from '../../projector/generations/generation-build';
 import { present } from '../../kernel/present';

@@ -1,10 +1,5 @@
-import {
-  type CountExplanation,
-  type Explanation,
-  explained,
-  type Term,
-  roundingStep,
-} from '../../ledger/_core/books/cell-part';
+import type { CountExplanation, Explanation, Term } from '../../ledger/_core/books/cell-part';
+import { explained, roundingStep } from '../../ledger/_core/books/cell-part';
 import { addressOf, type Figure } from '../../ledger/_core/books/figure';
 import { wordsOf } from '../../ledger/_core/books/figure-words';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';

@@ -10,22 +10,11 @@ import type { EventStorePort } from '../../event-log/event-store.port';
 import type { DataSource } from 'typeorm';
 import { readConfig } from '../config';
 import { type OpenBooks, withBooks } from '../open-books';
-import {
-  type Saying,
-  say,
-  account,
-  answer,
-  failure,
-  keepConsoleDecisions,
-  keepConsoleActIn,
-} from './terminal';
+import type { Saying } from './terminal';
+import { say, account, answer, failure, keepConsoleDecisions, keepConsoleActIn } from './terminal';
 import { changeHouseKey } from '../../access/personal-data/change-house-key';
-import {
-  type HouseKey,
-  houseKeyAt,
-  makeHouseKey,
-  PersonalKeyError,
-} from '../../access/personal-data/house-key';
+import type { HouseKey } from '../../access/personal-data/house-key';
+import { houseKeyAt, makeHouseKey, PersonalKeyError } from '../../access/personal-data/house-key';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
 import { withDatabase } from '../database/open-database';
 import { personalKeyPlace, sealKeyPlace } from '../key-places';

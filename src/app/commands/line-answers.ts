@@ -1,11 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import {
-  faultInWords,
-  type LeftBehind,
-  type RoundFault,
-  type SettledRound,
-  settleInARow,
-} from '../../games/settle-round';
+import type { LeftBehind, RoundFault, SettledRound } from '../../games/settle-round';
+import { faultInWords, settleInARow } from '../../games/settle-round';
 import { type Line, LineSplitter } from '../../intake/record-lines';
 import { exactJsonLine } from '../../kernel/stored-form';
 import { accepted, refused, type Result } from '../../kernel/result';

@@ -7,11 +7,8 @@ import { streamOf, toAppend } from '../../ledger/event-contract/streams';
 import { type BooksRestated, booksRestated } from '../../ledger/gaming-day/gaming-day.events';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { describeDivergence } from '../../projector/generations/compare';
-import {
-  rebuild as rebuildGeneration,
-  type RebuildOptions,
-  type RebuildReport,
-} from '../../projector/generations/rebuild';
+import type { RebuildOptions, RebuildReport } from '../../projector/generations/rebuild';
+import { rebuild as rebuildGeneration } from '../../projector/generations/rebuild';
 import type { RestatedDay, RestatedFigure, RestatedSeal } from '../../projector/generations/restated';
 import { readConfig } from '../config';
 import { type OpenBooks, withBooks } from '../open-books';

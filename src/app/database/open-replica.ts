@@ -3,13 +3,8 @@ import type { LoggerService } from '@nestjs/common';
 import type { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  LOOK_MS,
-  ReadReplica,
-  type ReplicaDatabase,
-  type ReplicaSeen,
-  type ReplicaState,
-} from '../../projector/read-replica';
+import type { ReplicaDatabase, ReplicaSeen, ReplicaState } from '../../projector/read-replica';
+import { LOOK_MS, ReadReplica } from '../../projector/read-replica';
 import type { Config } from '../config';
 import { describeFault } from '../graphql-fault-log';
 import { createDataSource } from './data-source';

@@ -17,13 +17,8 @@ import {
 import pTimeout, { TimeoutError } from 'p-timeout';
 import { type ExpectedVersion, EventStoreUnavailable } from '../event-store.port';
 import { AppendStream } from './append-stream';
-import {
-  type LibraryEvent,
-  type LogRecord,
-  logRecord,
-  type PackedEvent,
-  type Position,
-} from './packed-event';
+import type { LibraryEvent, LogRecord, PackedEvent, Position } from './packed-event';
+import { logRecord } from './packed-event';
 
 export type AppendAnswer =
   | { readonly kind: 'appended'; readonly lastVersion: number; readonly position: Position }

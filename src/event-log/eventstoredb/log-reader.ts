@@ -1,22 +1,11 @@
-import {
-  type LogPosition,
-  ofPartitions,
-  type ReadLogOptions,
-  type ReadStreamOptions,
-  type RecordedEvent,
-} from '../event-store.port';
+import type { LogPosition, ReadLogOptions, ReadStreamOptions, RecordedEvent } from '../event-store.port';
+import { ofPartitions } from '../event-store.port';
 import { readInPages } from '../paged-reading';
 import { type RetryPolicy, retry } from '../retry';
 import { TimeoutError } from 'p-timeout';
 import { type EventStoreDbConnection, isTransient, type LogPage } from './eventstoredb-connection';
-import {
-  comparePositions,
-  logPositionOf,
-  type LogRecord,
-  type Position,
-  positionOf,
-  recordedEvent,
-} from './packed-event';
+import type { LogRecord, Position } from './packed-event';
+import { comparePositions, logPositionOf, positionOf, recordedEvent } from './packed-event';
 
 /** Streams with other names belong to the store or to other programs. */
 export const STREAM_PREFIX = 'cagnotte_';

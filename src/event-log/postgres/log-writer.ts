@@ -1,13 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { AppendOutcome, AppendRequest, LogPosition } from '../event-store.port';
-import {
-  decideAppends,
-  type AppendDecision,
-  type Knowledge,
-  identityOf,
-  type KnownEvent,
-  type EventToStore,
-} from '../decide-appends';
+import type { AppendDecision, Knowledge, KnownEvent, EventToStore } from '../decide-appends';
+import { decideAppends, identityOf } from '../decide-appends';
 import { compareLogPositions, logPositionOf } from './log-reader';
 import { separatorsFor } from '../separated-text';
 

@@ -61,15 +61,16 @@ export const givenBack = (
   rules: readonly Rule[],
 ): BetSettlement => decide(bet, fate, NOTHING, rules);
 
-export const typesOf = (bets: readonly { readonly type: string }[]): readonly string[] =>
-  bets.map(({ type }) => type);
-
-/** A bet of a type that the game does not offer. */
-export const notOffered = (bet: PlacedBet, rule: Rule, offered: readonly string[]): BetSettlement =>
+/** A bet of a type that the game does not offer; the bets that it does offer, or their types. */
+export const notOffered = (
+  bet: PlacedBet,
+  rule: Rule,
+  offered: readonly (string | { readonly type: string })[],
+): BetSettlement =>
   notEvaluated(bet, {
     code: 'bet-not-offered',
     rule,
-    expected: said`one of ${offered.join(', ')}`,
+    expected: said`one of ${offered.map((each) => (typeof each === 'string' ? each : each.type)).join(', ')}`,
     found: bet.type,
   });
 

@@ -1,12 +1,5 @@
-import {
-  type CardNumber,
-  type Deck,
-  type HandCategory,
-  type HandRanking,
-  rankOf,
-  STANDARD_RANKING,
-  suitBit,
-} from './hand-ranking';
+import type { CardNumber, Deck, HandCategory, HandRanking } from './hand-ranking';
+import { rankOf, STANDARD_RANKING, suitBit } from './hand-ranking';
 
 /**
  * How good five cards are: the higher number wins, equal numbers tie. Only numbers of one ranking compare. The place

@@ -1,13 +1,6 @@
 import { THREE_CARD_POKER } from '../house-poker/three-card-poker.rules';
-import {
-  type CardNumber,
-  cardNumbers,
-  cardsOf,
-  DECK_OF_52,
-  type ThreeCardCategory,
-  threeCardCategoryOf,
-  threeCardEvaluator,
-} from './hand-ranking';
+import type { CardNumber, ThreeCardCategory } from './hand-ranking';
+import { cardNumbers, cardsOf, DECK_OF_52, threeCardCategoryOf, threeCardEvaluator } from './hand-ranking';
 
 /** All 22,100 hands of three cards, against published counts and against an evaluator that knows nothing of this one. */
 

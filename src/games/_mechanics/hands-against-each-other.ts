@@ -1,12 +1,6 @@
 import type { CardNumber } from './hand-ranking';
-import {
-  everyRanks,
-  type RanksOfHand,
-  SUITS,
-  waysToTake,
-  type WeakerHands,
-  weakerHandsBeside,
-} from './weaker-hands-beside';
+import type { RanksOfHand, WeakerHands } from './weaker-hands-beside';
+import { everyRanks, SUITS, waysToTake, weakerHandsBeside } from './weaker-hands-beside';
 
 interface AlikeHands {
   readonly strength: number;

@@ -1,13 +1,6 @@
 import { type HandEvaluator, endOf } from './hands-against-each-other';
-import {
-  everyRanks,
-  RANKS,
-  type RanksOfHand,
-  SUITS,
-  waysToTake,
-  type WeakerHands,
-  weakerHandsBeside,
-} from './weaker-hands-beside';
+import type { RanksOfHand, WeakerHands } from './weaker-hands-beside';
+import { everyRanks, RANKS, SUITS, waysToTake, weakerHandsBeside } from './weaker-hands-beside';
 
 export interface EndsAgainst {
   readonly notQualified: number;

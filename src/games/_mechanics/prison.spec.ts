@@ -4,14 +4,8 @@ import { EMPTY_TABLE, type PlacedBet, type Round } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement } from '../settlement';
 import { decide } from './banked-bets';
-import {
-  checkPrisonChoices,
-  onFirstZero,
-  onFurtherZero,
-  onRelease,
-  type Prison,
-  type ZeroChoice,
-} from './prison';
+import type { Prison, ZeroChoice } from './prison';
+import { checkPrisonChoices, onFirstZero, onFurtherZero, onRelease } from './prison';
 import { roundingStep } from './rounding-step';
 
 const rule = (id: string): Rule => ({ id, citation: `heading ${id}`, says: '' });

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { sumMinor } from '../../kernel/money';
-import {
-  clockwiseAfter,
-  type PotsToSettle,
-  rakeByPot,
-  type SeatStake,
-  settlePots,
-  splitEvenly,
-  type WinnersOf,
-} from './settle-pots';
+import type { PotsToSettle, SeatStake, WinnersOf } from './settle-pots';
+import { clockwiseAfter, rakeByPot, settlePots, splitEvenly } from './settle-pots';
 
 const stake = (seat: number, live: bigint, contends = true, dead = 0n): SeatStake => ({
   seat,

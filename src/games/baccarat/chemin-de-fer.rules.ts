@@ -1,11 +1,7 @@
 import { rational } from '../../kernel/rational';
 import type { GameRules, GameChecks, Setting } from '../game-rules';
-import {
-  type BankBet,
-  type BankGameFacts,
-  type ErrorOfPlay,
-  registerOf,
-} from '../player-bank/bank-game-facts';
+import type { BankBet, BankGameFacts, ErrorOfPlay } from '../player-bank/bank-game-facts';
+import { registerOf } from '../player-bank/bank-game-facts';
 import { bankGameChecks, bankGameRules } from '../player-bank/bank-game-rules';
 import { bankRules, coupRules, errors, notCheckable } from './chemin-de-fer.register.json';
 import { type Finding, said } from '../../finding-catalogue/finding';

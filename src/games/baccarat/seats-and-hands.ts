@@ -1,14 +1,8 @@
 import { either, type Finding, said, type Said } from '../../finding-catalogue/finding';
 import type { Round, TableTerms } from '../round';
 import { breach, type Rule } from '../rule';
-import {
-  type Deal,
-  DEAL_SHAPES,
-  type DealBet,
-  type HandHolder,
-  type PuntoYBancaFacts,
-  type TableSize,
-} from './punto-y-banca-facts';
+import type { Deal, DealBet, HandHolder, PuntoYBancaFacts, TableSize } from './punto-y-banca-facts';
+import { DEAL_SHAPES } from './punto-y-banca-facts';
 import type { Minor } from '../../kernel/money';
 import { checkAuthorisedTerms, lowerOf, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { type Limit, type StakeLimits, asLimit } from '../_mechanics/stake-limits';

@@ -1,13 +1,8 @@
 import { rational } from '../../kernel/rational';
 import { CHEMIN_DE_FER } from './chemin-de-fer.rules';
 import type { GameRules, GameChecks, Setting } from '../game-rules';
-import {
-  type BankBet,
-  type BankGameFacts,
-  type ErrorOfPlay,
-  registerOf,
-  type Tableau,
-} from '../player-bank/bank-game-facts';
+import type { BankBet, BankGameFacts, ErrorOfPlay, Tableau } from '../player-bank/bank-game-facts';
+import { registerOf } from '../player-bank/bank-game-facts';
 import { bankGameChecks, bankGameRules } from '../player-bank/bank-game-rules';
 import { errors, notCheckable, rules as RULES } from './two-tableaux.register.json';
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';

@@ -1,14 +1,5 @@
-import {
-  bestOf,
-  ENDINGS,
-  type Ending,
-  type Held,
-  NO_CARDS,
-  RANKS,
-  SCALE,
-  VALUES,
-  withCard,
-} from './dealer-hands';
+import type { Ending, Held } from './dealer-hands';
+import { bestOf, ENDINGS, NO_CARDS, RANKS, SCALE, VALUES, withCard } from './dealer-hands';
 
 /** The return of a hand per unit, and its square, by the ending of the dealer; whole numbers of 10^-30. */
 export interface Prospect {

@@ -11,15 +11,8 @@ import type { PlacedBet, Round } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
-import {
-  BLACKJACK_BETS,
-  type BlackjackBet,
-  type BlackjackFacts,
-  type DealtHands,
-  handsOf,
-  optionsOf,
-  type PlayedHand,
-} from './reported-hands';
+import type { BlackjackBet, BlackjackFacts, DealtHands, PlayedHand } from './reported-hands';
+import { BLACKJACK_BETS, handsOf, optionsOf } from './reported-hands';
 import { settleBolsa } from './bolsa';
 import { type Card, valueOf } from '../_mechanics/cards';
 

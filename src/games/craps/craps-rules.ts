@@ -1,17 +1,6 @@
 import type { GameRules, PayTableRow, GameChecks, Setting, BetEdge } from '../game-rules';
-import {
-  betsByType,
-  type ByPoint,
-  type Cloth,
-  type CrapsBet,
-  type CrapsFacts,
-  numberOfBet,
-  pointBefore,
-  throwOf,
-  throwShapes,
-  isPoint,
-  type Point,
-} from './craps-facts';
+import type { ByPoint, Cloth, CrapsBet, CrapsFacts, Point } from './craps-facts';
+import { betsByType, numberOfBet, pointBefore, throwOf, throwShapes, isPoint } from './craps-facts';
 import { settleThrow, type CrapsTable, decisionOf, paidOn } from './throw';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';

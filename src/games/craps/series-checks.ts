@@ -3,17 +3,8 @@ import type { PlacedBet, Round } from '../round';
 import { breach } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { heldFromBefore } from '../_mechanics/stake-limits';
-import {
-  type ByPoint,
-  type Cloth,
-  type CrapsBet,
-  type CrapsFacts,
-  isPoint,
-  type NumberBet,
-  numberOfBet,
-  optionsOf,
-  type Throw,
-} from './craps-facts';
+import type { ByPoint, Cloth, CrapsBet, CrapsFacts, NumberBet, Throw } from './craps-facts';
+import { isPoint, numberOfBet, optionsOf } from './craps-facts';
 import { asHeld, asPlaced } from '../_mechanics/bets-in-play';
 import type { Setting } from '../game-rules';
 import { money } from '../wording';

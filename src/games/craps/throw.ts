@@ -1,16 +1,7 @@
 import { said, worded } from '../../finding-catalogue/finding';
 import { ONE, type Rational, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
-import {
-  decide,
-  givenBack,
-  loses,
-  notEvaluated,
-  shareOf,
-  wins,
-  notOffered,
-  typesOf,
-} from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
 import { settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
@@ -63,7 +54,7 @@ export function settleThrow({ facts, bets }: CrapsTable, round: Round, { answers
 function settleBet(placed: PlacedBet, times: number, roll: Roll): BetSettlement {
   const { facts, bets, thrown } = roll;
   const bet = bets.get(placed.type);
-  if (bet === undefined) return notOffered(placed, facts.rules.betsOffered, typesOf(facts.bets));
+  if (bet === undefined) return notOffered(placed, facts.rules.betsOffered, facts.bets);
   const number = numberOfBet(placed, times, roll);
   const options = optionsOf(placed.options);
   if (number === 'unknown' || options === undefined) return notEvaluated(placed, notReadable(placed, bet));

@@ -6,15 +6,8 @@ import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import { handReader, type HandReader, type CaribbeanFacts } from './caribbean-stud-facts';
 import { rational } from '../../kernel/rational';
-import {
-  allOf,
-  type CountedNet,
-  edgeOfCounted,
-  netting,
-  edgeOf,
-  together,
-  withChance,
-} from '../_mechanics/chances';
+import type { CountedNet } from '../_mechanics/chances';
+import { allOf, edgeOfCounted, netting, edgeOf, together, withChance } from '../_mechanics/chances';
 import { categoryOf, handEvaluator } from '../_mechanics/five-card-hand';
 
 /**

@@ -1,10 +1,6 @@
 import type { CarruselFacts } from '../_mechanics/carrusel';
-import {
-  type CardNumber,
-  cardNumbers,
-  type HandCategory,
-  type HandRanking,
-} from '../_mechanics/hand-ranking';
+import type { CardNumber, HandCategory, HandRanking } from '../_mechanics/hand-ranking';
+import { cardNumbers } from '../_mechanics/hand-ranking';
 import type { Rule } from '../rule';
 import type { HousePokerTable, TableRule } from './house-poker-checks';
 import type { Card } from '../_mechanics/cards';
@@ -14,15 +10,8 @@ import { type TSchema, Type } from 'typebox';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
 import type { PlacedBet, PoolStake } from '../round';
-import {
-  CardShape,
-  type DealtHand,
-  dealtRound,
-  type DealtRound,
-  FORFEIT_OPTION,
-  optionsOf,
-  outcomeShape,
-} from './dealt-hands';
+import type { DealtHand, DealtRound } from './dealt-hands';
+import { CardShape, dealtRound, FORFEIT_OPTION, optionsOf, outcomeShape } from './dealt-hands';
 
 type CaribbeanRule =
   | 'initialBet'

@@ -4,13 +4,8 @@ import { compare, rational } from '../../kernel/rational';
 import { lowerOf, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkHouseRounding } from '../_mechanics/rounding-step';
 import type { GameChecks, Setting } from '../game-rules';
-import {
-  type CheckedRound,
-  checkOnePlayerSeats,
-  countedBets,
-  housePokerChecks,
-  stakesWithin,
-} from './house-poker-checks';
+import type { CheckedRound } from './house-poker-checks';
+import { checkOnePlayerSeats, countedBets, housePokerChecks, stakesWithin } from './house-poker-checks';
 import type { TableState, TableTerms } from '../round';
 import { breach } from '../rule';
 import { money, percentage } from '../wording';

@@ -1,11 +1,6 @@
 import type { Card } from '../_mechanics/cards';
-import {
-  type CardNumber,
-  cardNumbers,
-  DECK_OF_52,
-  rankOf,
-  STANDARD_RANKING,
-} from '../_mechanics/hand-ranking';
+import type { CardNumber } from '../_mechanics/hand-ranking';
+import { cardNumbers, DECK_OF_52, rankOf, STANDARD_RANKING } from '../_mechanics/hand-ranking';
 import { handEvaluator } from '../_mechanics/five-card-hand';
 import type { Answers } from '../open-points';
 import type { PaiGowFacts, SetHand, Standing } from './pai-gow-facts';

@@ -38,12 +38,8 @@ import { INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import type { HousePokerTable, TableRule } from './house-poker-checks';
 import type { rules as THREE_CARD_POKER_RULES } from './three-card-poker.register.json';
 import { allOf, type CountedNet, edgeOfCounted, netting } from '../_mechanics/chances';
-import {
-  eachHand,
-  eachHandAgainstOthers,
-  type HandEvaluator,
-  type PairsAgainst,
-} from '../_mechanics/hands-against-each-other';
+import type { HandEvaluator, PairsAgainst } from '../_mechanics/hands-against-each-other';
+import { eachHand, eachHandAgainstOthers } from '../_mechanics/hands-against-each-other';
 
 const THREE_CARD_BETS = ['fortune', 'ante', 'bet'] as const;
 type ThreeCardBet = (typeof THREE_CARD_BETS)[number];

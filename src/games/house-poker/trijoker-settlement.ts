@@ -1,6 +1,6 @@
 import { said } from '../../finding-catalogue/finding';
 import { type TSchema, Type } from 'typebox';
-import { givenBack, loses, notEvaluated, wins, notOffered, typesOf } from '../_mechanics/banked-bets';
+import { givenBack, loses, notEvaluated, wins, notOffered } from '../_mechanics/banked-bets';
 import { LATE_OPTION, settleEach, settlementOf, betsThatCount } from '../_mechanics/bets-in-play';
 import { settleCarrusel } from '../_mechanics/carrusel';
 import { unevaluatedRound } from '../_mechanics/voided-round';
@@ -58,7 +58,7 @@ interface Play {
 function settleBet(placed: PlacedBet, { facts, dealt, prizeOf }: Play): BetSettlement {
   const { rules, bets } = facts;
   const bet = bets.find(({ type }) => type === placed.type);
-  if (bet === undefined) return notOffered(placed, rules.threeBets, typesOf(bets));
+  if (bet === undefined) return notOffered(placed, rules.threeBets, bets);
   const options = optionsOf(TRIJOKER_OPTIONS, placed.options);
   const hand = handAt(dealt, placed);
   const five = hand === undefined ? undefined : fiveCards([...hand.cards, ...dealt.common]);

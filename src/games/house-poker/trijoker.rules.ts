@@ -12,13 +12,8 @@ import type { PlacedBet } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
 import { handAt, optionsOf } from './dealt-hands';
-import {
-  boxLimits,
-  type CheckedRound,
-  checkOnePlayerSeats,
-  countedBets,
-  housePokerChecks,
-} from './house-poker-checks';
+import type { CheckedRound } from './house-poker-checks';
+import { boxLimits, checkOnePlayerSeats, countedBets, housePokerChecks } from './house-poker-checks';
 import { betNamed } from '../bet-names';
 
 const RULES = { ...rules, ...interconnectedRules };

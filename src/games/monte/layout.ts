@@ -1,15 +1,6 @@
 import type { Answers } from '../open-points';
-import {
-  type DealtPhase,
-  type MonteBet,
-  type MonteFacts,
-  PHASES,
-  type Position,
-  positionOf,
-  sidesOf,
-  type SpanishCard,
-  type SuitBet,
-} from './monte-facts';
+import type { DealtPhase, MonteBet, MonteFacts, Position, SpanishCard, SuitBet } from './monte-facts';
+import { PHASES, positionOf, sidesOf } from './monte-facts';
 import { type Rule, breach } from '../rule';
 import { type Finding, type Part, said, type Said } from '../../finding-catalogue/finding';
 import type { TableState } from '../round';

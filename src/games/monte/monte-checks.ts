@@ -20,14 +20,8 @@ import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { reported } from '../wording';
 import { cardsOfPhase, isAvailable, unavailableBy, checkLayout } from './layout';
-import {
-  type DealtPhase,
-  type MonteFacts,
-  type Phase,
-  phaseOf,
-  PHASES,
-  type SpanishCard,
-} from './monte-facts';
+import type { DealtPhase, MonteFacts, Phase, SpanishCard } from './monte-facts';
+import { phaseOf, PHASES } from './monte-facts';
 import { betNamed } from '../bet-names';
 
 export const monteChecks = (facts: MonteFacts): GameChecks => {

@@ -1,13 +1,5 @@
 import { said } from '../../finding-catalogue/finding';
-import {
-  decide,
-  givenBack,
-  loses,
-  notEvaluated,
-  shareOf,
-  notOffered,
-  typesOf,
-} from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, notEvaluated, shareOf, notOffered } from '../_mechanics/banked-bets';
 import { isLate, settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
@@ -28,17 +20,8 @@ import {
   stepsBetween,
   unavailableBy,
 } from './layout';
-import {
-  type DealtPhase,
-  type MonteBet,
-  type MonteFacts,
-  phaseOf,
-  type Position,
-  positionOf,
-  ROWS,
-  type Sides,
-  sidesOf,
-} from './monte-facts';
+import type { DealtPhase, MonteBet, MonteFacts, Position, Sides } from './monte-facts';
+import { phaseOf, positionOf, ROWS, sidesOf } from './monte-facts';
 import { houseShareStep } from '../_mechanics/rounding-step';
 import type { Rule } from '../rule';
 
@@ -75,7 +58,7 @@ function remember(after: TableState, dealt: DealtPhase, exposed: readonly string
 function settleBet(placed: PlacedBet, times: number, play: Play): BetSettlement {
   const { facts } = play;
   const bet = facts.bets.find(({ type }) => type === placed.type);
-  if (bet === undefined) return notOffered(placed, facts.rules.phases, typesOf(facts.bets));
+  if (bet === undefined) return notOffered(placed, facts.rules.phases, facts.bets);
   const late = isLate(placed.options);
   if (late === undefined) return notEvaluated(placed, notReadable(placed, bet));
   const isOnCards = bet.wins.kind === 'cards';

@@ -12,16 +12,8 @@ import type { BetSettlement, Settlement } from '../settlement';
 import { money } from '../wording';
 import type { BankGameFacts } from './bank-game-facts';
 import { checkHandSizes, checkThirdCards } from './coup-drawing';
-import {
-  betOptionsOf,
-  cardsDealtIn,
-  type CoupOutcome,
-  coupOutcomeOf,
-  errorOf,
-  mayWithdraw,
-  resultsOf,
-  type Winner,
-} from './coup-outcome';
+import type { CoupOutcome, Winner } from './coup-outcome';
+import { betOptionsOf, cardsDealtIn, coupOutcomeOf, errorOf, mayWithdraw, resultsOf } from './coup-outcome';
 import { betNamed } from '../bet-names';
 
 export interface EvaluatedCoup {

@@ -2,16 +2,8 @@ import type { Minor } from '../../kernel/money';
 import type { Answers } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import type { BankBet, BankGameFacts, Tableau } from './bank-game-facts';
-import {
-  type BankCoup,
-  type BankerDeposit,
-  type BankLife,
-  type BankReport,
-  depositOf,
-  EMPTY_TENURE,
-  type GarageMove,
-  type Tenure,
-} from '../bank-life';
+import type { BankCoup, BankerDeposit, BankLife, BankReport, GarageMove, Tenure } from '../bank-life';
+import { depositOf, EMPTY_TENURE } from '../bank-life';
 
 export interface BetPart {
   /** Place of the bet among those of the coup, from 0. */

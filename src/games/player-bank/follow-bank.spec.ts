@@ -1,11 +1,5 @@
-import {
-  type BankCoup,
-  type BankLife,
-  type BankReport,
-  EMPTY_TENURE,
-  NO_BANK,
-  type Tenure,
-} from '../bank-life';
+import type { BankCoup, BankLife, BankReport, Tenure } from '../bank-life';
+import { EMPTY_TENURE, NO_BANK } from '../bank-life';
 import { followBank } from './follow-bank';
 import {} from './coverage';
 import { present } from '../../kernel/present';

@@ -1,12 +1,5 @@
-import {
-  type BankCoup,
-  type BankLife,
-  type BankReport,
-  type BankTurn,
-  type CoupVoided,
-  EMPTY_TENURE,
-  type Tenure,
-} from '../bank-life';
+import type { BankCoup, BankLife, BankReport, BankTurn, CoupVoided, Tenure } from '../bank-life';
+import { EMPTY_TENURE } from '../bank-life';
 import { deposit, inPlayBefore, moveGarages, payIn, putInPlay, returnDeposit } from './coverage';
 import { bancoAfter } from './coup-drawing';
 import { present } from '../../kernel/present';

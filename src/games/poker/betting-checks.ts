@@ -4,21 +4,11 @@ import type { Setting } from '../game-rules';
 import { breach } from '../rule';
 import { money } from '../wording';
 import type { PokerFacts } from './poker-facts';
-import {
-  ACTION_NAMES,
-  type HandAction,
-  type ReportedHand,
-  lowestOpen,
-  FORCED_ACTIONS,
-} from './reported-hand';
+import type { HandAction, ReportedHand } from './reported-hand';
+import { ACTION_NAMES, lowestOpen, FORCED_ACTIONS } from './reported-hand';
 import { minimumOf } from '../_mechanics/authorised-terms';
-import {
-  type Betting,
-  type BettingMoment,
-  type ClosedRound,
-  type FullRaise,
-  replayBetting,
-} from './betting-replay';
+import type { Betting, BettingMoment, ClosedRound, FullRaise } from './betting-replay';
+import { replayBetting } from './betting-replay';
 import { checkFirstToSpeak, checkRaise } from './raise-limits';
 import type { Answers } from '../open-points';
 

@@ -11,14 +11,8 @@ import { annulling, checkCarriedIn, errorOf, returnedBySeat } from './hand-error
 import { checkBetting } from './betting-checks';
 import { checkCards } from './card-checks';
 import type { PokerFacts, RegulatedPlay } from './poker-facts';
-import {
-  asDealt,
-  checkAntesAfterBlank,
-  checkOpeners,
-  type DealtHand,
-  isBlank,
-  staysInPot,
-} from './opened-hand';
+import type { DealtHand } from './opened-hand';
+import { asDealt, checkAntesAfterBlank, checkOpeners, isBlank, staysInPot } from './opened-hand';
 import { asStacksTell, checkDecided, checkLastChips, checkStacks } from './undecided-hand';
 import { handOf } from './read-hand';
 import { checkRake, checkStatedRakes, type SettledHand } from './rake-cap';

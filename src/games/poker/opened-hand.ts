@@ -1,11 +1,6 @@
 import { type Finding, said } from '../../finding-catalogue/finding';
-import {
-  cardNumbers,
-  COVERED_RANKING_32,
-  type Deck,
-  DECK_OF_32,
-  type HandRanking,
-} from '../_mechanics/hand-ranking';
+import type { Deck, HandRanking } from '../_mechanics/hand-ranking';
+import { cardNumbers, COVERED_RANKING_32, DECK_OF_32 } from '../_mechanics/hand-ranking';
 import type { Answers } from '../open-points';
 import { EMPTY_TABLE, type TableState } from '../round';
 import { breach } from '../rule';

@@ -2,13 +2,8 @@ import { either, type Finding, said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
-import {
-  hasOpenPair,
-  highestOpen,
-  type HandAction,
-  type ReportedHand,
-  FORCED_ACTIONS,
-} from './reported-hand';
+import type { HandAction, ReportedHand } from './reported-hand';
+import { hasOpenPair, highestOpen, FORCED_ACTIONS } from './reported-hand';
 import type { Betting, BettingMoment } from './betting-replay';
 import { clockwiseAfter } from '../_mechanics/settle-pots';
 

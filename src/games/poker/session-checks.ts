@@ -1,14 +1,8 @@
 import { type Finding, listed, said } from '../../finding-catalogue/finding';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { multiply, rational, ZERO } from '../../kernel/rational';
-import {
-  type GameChecks,
-  type Setting,
-  antesLeftOut,
-  type PokerSession,
-  type SessionCharge,
-  withoutAnteIn,
-} from '../game-rules';
+import type { GameChecks, Setting, PokerSession, SessionCharge } from '../game-rules';
+import { antesLeftOut, withoutAnteIn } from '../game-rules';
 import { breach, type Rule } from '../rule';
 import { money, percentage } from '../wording';
 import { announcedShare, chargedOf, isBetween, shareNotByRule, houseTake } from './rake-cap';

@@ -1,12 +1,7 @@
 import { said } from '../../finding-catalogue/finding';
 import { type Minor, sumMinor } from '../../kernel/money';
-import {
-  type SeatStake,
-  type SettledPots,
-  settlePots,
-  type SeatShare,
-  type SettledPot,
-} from '../_mechanics/settle-pots';
+import type { SeatStake, SettledPots, SeatShare, SettledPot } from '../_mechanics/settle-pots';
+import { settlePots } from '../_mechanics/settle-pots';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import { EMPTY_TABLE, type Round } from '../round';

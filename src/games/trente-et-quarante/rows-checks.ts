@@ -14,17 +14,8 @@ import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import type { DealtShoe } from '../table-reports';
-import {
-  INSURANCE,
-  insuredBy,
-  optionsOf,
-  pointsOf,
-  resultOfRows,
-  type Rows,
-  type RowsFacts,
-  rowsOf,
-  TARGET,
-} from './rows-facts';
+import type { Rows, RowsFacts } from './rows-facts';
+import { INSURANCE, insuredBy, optionsOf, pointsOf, resultOfRows, rowsOf, TARGET } from './rows-facts';
 import { sumMinor } from '../../kernel/money';
 import { shareOf } from '../_mechanics/banked-bets';
 import { money } from '../wording';

@@ -1,14 +1,5 @@
-import {
-  add,
-  divide,
-  multiply,
-  ONE,
-  type Rational,
-  rational,
-  subtract,
-  sumRational,
-  ZERO,
-} from '../../kernel/rational';
+import type { Rational } from '../../kernel/rational';
+import { add, divide, multiply, ONE, rational, subtract, sumRational, ZERO } from '../../kernel/rational';
 import { edgeOf, type Moments, together, withChance } from '../_mechanics/chances';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';

@@ -1,33 +1,13 @@
 import { ONE, rational, ZERO } from '../../kernel/rational';
 import type { GameRules, Setting } from '../game-rules';
-import {
-  INSURANCE,
-  insuredBy,
-  optionsOf,
-  resultOfRows,
-  type RowBet,
-  type Rows,
-  type RowsFacts,
-  rowShapes,
-  rowsOf,
-  type RowsResult,
-  winsWith,
-} from './rows-facts';
+import type { RowBet, Rows, RowsFacts, RowsResult } from './rows-facts';
+import { INSURANCE, insuredBy, optionsOf, resultOfRows, rowShapes, rowsOf, winsWith } from './rows-facts';
 import { rules as FRENCH_ROULETTE } from '../wheels/roulette-french.register.json';
 import { notCheckable, rules } from './trente-et-quarante.register.json';
 import { insuredIn, rowsChecks } from './rows-checks';
 import { rowsEdgeName, rowsEdges } from './rows-edges';
 import { said } from '../../finding-catalogue/finding';
-import {
-  decide,
-  givenBack,
-  loses,
-  notEvaluated,
-  shareOf,
-  wins,
-  notOffered,
-  typesOf,
-} from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
 import { isLate, settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { onFirstZero, onFurtherZero, onRelease, type Prison } from '../_mechanics/prison';
 import { roundingStep } from '../_mechanics/rounding-step';
@@ -101,7 +81,7 @@ function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement 
   const { rules } = facts;
   if (placed.type === INSURANCE) return settlePremium(placed, hand);
   const bet = facts.bets.find(({ type }) => type === placed.type);
-  if (bet === undefined) return notOffered(placed, rules.betsOffered, [...typesOf(facts.bets), INSURANCE]);
+  if (bet === undefined) return notOffered(placed, rules.betsOffered, [...facts.bets, INSURANCE]);
   const options = optionsOf(placed.options);
   if (options === undefined) return notEvaluated(placed, notReadable(placed, bet));
   if (options.isLate && times === 0) return givenBack(placed, 'not-accepted', [rules.rows]);

@@ -2,27 +2,13 @@ import { ONE, rational, add } from '../../kernel/rational';
 import type { GameRules, BetEdge, Setting } from '../game-rules';
 import type { Rule } from '../rule';
 import { bouleChecks } from './boule-checks';
-import {
-  ballOf,
-  ballShapes,
-  type BouleBet,
-  type BouleFacts,
-  hasReadableCloth,
-  numbersOf,
-} from './boule-facts';
+import type { BouleBet, BouleFacts } from './boule-facts';
+import { ballOf, ballShapes, hasReadableCloth, numbersOf } from './boule-facts';
 import { notCheckable, rules as RULES } from './boule.register.json';
 import { edgeOf, withChance } from '../_mechanics/chances';
 import { said, worded } from '../../finding-catalogue/finding';
 import type { Rounding } from '../../kernel/rounding';
-import {
-  givenBack,
-  loses,
-  notEvaluated,
-  shareOf,
-  wins,
-  notOffered,
-  typesOf,
-} from '../_mechanics/banked-bets';
+import { givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
 import { isLate, settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
@@ -86,7 +72,7 @@ interface Ball {
 
 function settleBet(placed: PlacedBet, { facts, number, rounding }: Ball): BetSettlement {
   const bet = facts.bets.find(({ type }) => type === placed.type);
-  if (bet === undefined) return notOffered(placed, facts.rules.betsOffered, typesOf(facts.bets));
+  if (bet === undefined) return notOffered(placed, facts.rules.betsOffered, facts.bets);
   const numbers = numbersOf(facts, bet, placed.selection);
   const late = isLate(placed.options);
   if (numbers === undefined || late === undefined || !hasReadableCloth(placed.options))

@@ -1,13 +1,5 @@
 import { said, worded } from '../../finding-catalogue/finding';
-import {
-  givenBack,
-  loses,
-  notEvaluated,
-  shareOf,
-  wins,
-  notOffered,
-  typesOf,
-} from '../_mechanics/banked-bets';
+import { givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
 import { settleEach, LATE_OPTION, settlementOf } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
@@ -146,7 +138,7 @@ interface BetInPlay {
 
 function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin): BetSettlement {
   const ready = table.bets.get(bet.type);
-  if (ready === undefined) return notOffered(bet, spin.facts.rules.betsOffered, typesOf(spin.facts.bets));
+  if (ready === undefined) return notOffered(bet, spin.facts.rules.betsOffered, spin.facts.bets);
   const coverage = ready.coverageOf(bet.selection);
   const options = optionsOf(bet.options, spin.facts);
   if (coverage === undefined || options === undefined) return notEvaluated(bet, notReadable(bet, ready));

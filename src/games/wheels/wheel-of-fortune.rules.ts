@@ -13,7 +13,7 @@ import { checkFaults, checkRefunds, unevaluatedRound } from '../_mechanics/voide
 import type { TableTerms, PlacedBet, Round } from '../round';
 import type { GameCode } from '../game-codes';
 import { Type } from 'typebox';
-import { givenBack, loses, notEvaluated, wins, notOffered, typesOf } from '../_mechanics/banked-bets';
+import { givenBack, loses, notEvaluated, wins, notOffered } from '../_mechanics/banked-bets';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
 import { present } from '../../kernel/present';
@@ -74,7 +74,7 @@ const isNullPlay = ({ turns }: Play, { turnsAtLeast }: WheelFacts): boolean =>
 function settleBet(placed: PlacedBet, play: Play, facts: WheelFacts): BetSettlement {
   const { bets, rules } = facts;
   const bet = bets.find(({ type }) => type === placed.type);
-  if (bet === undefined) return notOffered(placed, rules.betsOffered, typesOf(bets));
+  if (bet === undefined) return notOffered(placed, rules.betsOffered, bets);
   const late = isLate(placed.options);
   if (late === undefined) {
     const found = said`options ${reported(placed.options)}`;

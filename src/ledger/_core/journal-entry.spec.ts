@@ -1,12 +1,5 @@
-import {
-  assertBalanced,
-  type EntryLine,
-  imbalanceOf,
-  inJournalOrder,
-  move,
-  reversalOf,
-  signedLine,
-} from './journal-entry';
+import type { EntryLine } from './journal-entry';
+import { assertBalanced, imbalanceOf, inJournalOrder, move, reversalOf, signedLine } from './journal-entry';
 
 const movement = { debit: 'cash:cage', credit: 'chips:cage', currency: 'EUR' };
 const sidesOf = (lines: readonly EntryLine[]): unknown[] =>

@@ -1,10 +1,5 @@
-import {
-  type FindingCode,
-  type FindingFacts,
-  raise,
-  said,
-  type Finding,
-} from '../../finding-catalogue/finding';
+import type { FindingCode, FindingFacts, Finding } from '../../finding-catalogue/finding';
+import { raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import type { EntryLine } from './journal-entry';
 

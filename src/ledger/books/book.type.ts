@@ -1,12 +1,6 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
-import {
-  AS_STATED,
-  type Cell,
-  cellText,
-  type CellWriting,
-  COLUMN_KINDS,
-  kindsOfColumns,
-} from '../_core/books/book';
+import type { Cell, CellWriting } from '../_core/books/book';
+import { AS_STATED, cellText, COLUMN_KINDS, kindsOfColumns } from '../_core/books/book';
 import { BOOK_NAMES, BOOKS, type BookName, functionInEnglish } from './book-catalogue.queries';
 import { spanishGame } from '../../games/game-codes';
 import { pointInWords } from '../casino/chart-mapping';

@@ -1,11 +1,6 @@
 import { type Explanation, type Term, explained, wholeTerm } from '../_core/books/cell-part';
-import {
-  addressOf,
-  type TieOutFigure,
-  type MasterMeasure,
-  type Figure,
-  figureAt,
-} from '../_core/books/figure';
+import type { TieOutFigure, MasterMeasure, Figure } from '../_core/books/figure';
+import { addressOf, figureAt } from '../_core/books/figure';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { BooksAt } from '../journal/journal.queries';
@@ -15,12 +10,8 @@ import type { MasterFigures } from '../master-report/master-report';
 import { formatMinor, type Minor } from '../../kernel/money';
 import { multiply, rational, asFraction } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
-import {
-  type PlayedBets,
-  readMasterReport,
-  readPlayedBets,
-  startsOf,
-} from '../master-report/read-master-report.queries';
+import type { PlayedBets } from '../master-report/read-master-report.queries';
+import { readMasterReport, readPlayedBets, startsOf } from '../master-report/read-master-report.queries';
 import { readSessionsApart } from '../master-report/session-sums.queries';
 import { explainBalance, explainCommission, explainMeter, explainMovement } from './explain-account.queries';
 import { isBookName } from './book-catalogue.queries';

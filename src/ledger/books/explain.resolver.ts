@@ -1,11 +1,5 @@
-import {
-  type CountExplanation,
-  type ExplainingLine,
-  type Explanation,
-  explained,
-  type Term,
-  roundingStep,
-} from '../_core/books/cell-part';
+import type { CountExplanation, ExplainingLine, Explanation, Term } from '../_core/books/cell-part';
+import { explained, roundingStep } from '../_core/books/cell-part';
 import { addressOf, type Figure, figureAt } from '../_core/books/figure';
 import { titleOf, wordsOf } from '../_core/books/figure-words';
 import { accountInChart, type ChartMapping, LAST_DAY, withAccountNames } from '../casino/chart-mapping';
@@ -14,13 +8,8 @@ import { ruleById } from '../../games/rules-in-force';
 import type { JournalLine } from '../journal/journal-line.type';
 import { type PartOfList, checkPart } from '../../api/connection.type';
 import { type Money, moneyOf } from '../../api/scalars';
-import {
-  type CitedRule,
-  type CountExplanationType,
-  type ExplainedTerm,
-  type ExplanationType,
-  ExplanationAnswer,
-} from './explanation.type';
+import type { CitedRule, CountExplanationType, ExplainedTerm, ExplanationType } from './explanation.type';
+import { ExplanationAnswer } from './explanation.type';
 import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';

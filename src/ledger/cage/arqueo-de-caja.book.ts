@@ -1,15 +1,7 @@
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { AccountBalance } from '../journal/account-movements';
-import {
-  type Book,
-  type Cell,
-  type ColumnOf,
-  moment,
-  money,
-  sectionOf,
-  text,
-  column,
-} from '../_core/books/book';
+import type { Book, Cell, ColumnOf } from '../_core/books/book';
+import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { ofCells, ofLines, stated, statedPieces } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
 

@@ -8,16 +8,8 @@ import { CountDecisions, type CountNotRecorded, type StatedCount } from './count
 import type { CasinoEvent } from '../_core/envelope';
 import { streamOf, toAppend } from '../event-contract/streams';
 import { type CountSubmitted, countSubmitted } from './counts.events';
-import {
-  type AfterSubmission,
-  afterSubmission,
-  type AgreedCount,
-  agreedBy,
-  type BlindKind,
-  counted,
-  type Submission,
-  whyNotSubmitted,
-} from './count.state';
+import type { AfterSubmission, AgreedCount, BlindKind, Submission } from './count.state';
+import { afterSubmission, agreedBy, counted, whyNotSubmitted } from './count.state';
 
 export type Submitted =
   | { readonly kind: 'waiting' | 'differ' }

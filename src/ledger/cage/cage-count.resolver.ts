@@ -4,21 +4,10 @@ import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';
 import { AccountInChartType } from '../journal/journal-line.type';
 import { minorFromWire } from '../../kernel/money';
-import {
-  type CageCountRow,
-  CAGE_COUNT,
-  type RecordAt,
-  type CageVariance as VarianceOfBook,
-  readCageVariances,
-} from './cage.queries';
-import {
-  type Connection,
-  connectionOf,
-  onePageOfFacts,
-  PageArguments,
-  pageOf,
-  pageRequest,
-} from '../../api/connection.type';
+import type { CageCountRow, RecordAt, CageVariance as VarianceOfBook } from './cage.queries';
+import { CAGE_COUNT, readCageVariances } from './cage.queries';
+import type { Connection } from '../../api/connection.type';
+import { connectionOf, onePageOfFacts, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { moneyOf } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { RequirePermission } from '../../access/require-permission.decorator';

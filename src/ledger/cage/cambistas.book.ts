@@ -1,13 +1,5 @@
-import {
-  type Book,
-  type Cell,
-  type ColumnOf,
-  moment,
-  money,
-  sectionOf,
-  text,
-  column,
-} from '../_core/books/book';
+import type { Book, Cell, ColumnOf } from '../_core/books/book';
+import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { ofMoves, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
 

@@ -1,24 +1,10 @@
 import { entryOf } from '../../kernel/same-value';
 import { minorFromWire, sumMinor } from '../../kernel/money';
-import {
-  type Book,
-  type Cell,
-  type ColumnOf,
-  moment,
-  money,
-  sectionOf,
-  text,
-  column,
-} from '../_core/books/book';
+import type { Book, Cell, ColumnOf } from '../_core/books/book';
+import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { ofMoves, stated, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
-import {
-  type DeclaredFact,
-  type FactFigures,
-  customerOf,
-  factsOf,
-  nameOf,
-  namesOf,
-} from '../_core/books/declared-fact';
+import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
+import { customerOf, factsOf, nameOf, namesOf } from '../_core/books/declared-fact';
 import { COUNTS_OF_SEVERAL } from '../_core/counts';
 
 type ChequeEvent =

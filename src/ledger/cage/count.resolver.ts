@@ -1,11 +1,7 @@
 import { ArgsType, ObjectType, Args, Mutation, Resolver, createUnionType } from '@nestjs/graphql';
 import type { CountKind } from './count.state';
-import {
-  type CountNotRecorded,
-  type CountRefusalCode,
-  CountDecisions,
-  COUNT_REFUSALS,
-} from './count.decisions';
+import type { CountNotRecorded, CountRefusalCode } from './count.decisions';
+import { CountDecisions, COUNT_REFUSALS } from './count.decisions';
 import {
   decisionRecorded,
   DecisionRecorded,

@@ -13,14 +13,8 @@ import { type Queryable, readRows } from '../_core/store/queryable';
 import { whyNoSecondPair } from '../gaming-day/gaming-day.state';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { type ProposalKnown, readProposals } from '../register/proposals.queries';
-import {
-  type BooksInView,
-  DecisionWriter,
-  type RecordedNow,
-  decidingPerson,
-  recordAsSecond,
-  secondPerson,
-} from '../../api/decision-writer';
+import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { DecisionWriter, decidingPerson, recordAsSecond, secondPerson } from '../../api/decision-writer';
 
 const PROPOSED = 'cagnotte.casino.authorisation-proposed.v1' as const;
 const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;

@@ -1,10 +1,4 @@
-import {
-  BY_NAME,
-  BOOKS_BEHIND,
-  refusalsCiting,
-  secondPersonRefused,
-  FOUR_EYES,
-} from '../../api/decision-refused';
+import { BY_NAME, BOOKS_BEHIND, refusalsBy, noSecondPerson, FOUR_EYES } from '../../api/decision-refused';
 
 const AS_AUTHORISED = {
   citation: 'the games and tables of a casino come from its authorisation only',
@@ -18,7 +12,7 @@ const LIMITS_NAMED = {
 };
 
 export const AUTHORISATION_REFUSALS = {
-  ...refusalsCiting(BY_NAME, {
+  ...refusalsBy(BY_NAME, {
     'AUTHORISATION.NOT_A_PERSON': [
       'Persons record authorisations: use a key that belongs to a person.',
       'Las autorizaciones las registran personas: use una clave que sea de una persona.',
@@ -35,7 +29,7 @@ export const AUTHORISATION_REFUSALS = {
         'newCasino: true.',
     ],
   }),
-  ...refusalsCiting(AS_AUTHORISED, {
+  ...refusalsBy(AS_AUTHORISED, {
     'AUTHORISATION.DOES_NOT_FIT': [
       'The data do not match the schema of casino.authorised: see docs/events.',
       'Los datos no cumplen el esquema de casino.authorised: véase docs/events.',
@@ -65,7 +59,7 @@ export const AUTHORISATION_REFUSALS = {
       'Hay bolsas de mesas que la autorización no incluye: indique esas mesas o quítelas de las bolsas.',
     ],
   }),
-  ...refusalsCiting(LIMITS_NAMED, {
+  ...refusalsBy(LIMITS_NAMED, {
     'AUTHORISATION.UNKNOWN_BET': [
       'At these tables a maximum (maxima) stands under a name that no bet of the game has, and would limit nothing: name a ' +
         'bet of the game, "*" for every other one, or remove it.',
@@ -73,7 +67,7 @@ export const AUTHORISATION_REFUSALS = {
         'una apuesta del juego, "*" para todas las demás, o quítelo.',
     ],
   }),
-  ...refusalsCiting(AS_AUTHORISED, {
+  ...refusalsBy(AS_AUTHORISED, {
     'AUTHORISATION.LIMITS_REVERSED': [
       'At these tables a maximum is below its minimum; `about` names the fields and both ' +
         'amounts: raise the maximum or lower the minimum.',
@@ -97,7 +91,7 @@ export const AUTHORISATION_REFUSALS = {
         'escriba una de ellas, su comienzo, u omita la clave.',
     ],
   }),
-  ...refusalsCiting(FOUR_EYES, {
+  ...refusalsBy(FOUR_EYES, {
     'AUTHORISATION.TWO_PERSONS': [
       'This casino has an authorisation: propose the later one with proposeAuthorisation; another person approves it with ' +
         'recordAuthorisation.',
@@ -112,7 +106,7 @@ export const AUTHORISATION_REFUSALS = {
       'Nobody has proposed this authorisation: see the query authorisations.',
       'Nadie ha propuesto esta autorización: véase la consulta authorisations.',
     ],
-    ...secondPersonRefused('AUTHORISATION', ['the authorisation', 'la autorización']),
+    ...noSecondPerson('AUTHORISATION', ['the authorisation', 'la autorización']),
   }),
 };
 

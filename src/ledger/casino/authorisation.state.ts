@@ -104,20 +104,24 @@ export const reaching = (authorisations: readonly Authorisation[], day: string):
     return left.length === 0 ? authorisation : { ...authorisation, notFor: left };
   });
 
-interface Dated {
-  readonly validFrom: string;
-  /** Days whose books were closed before it was recorded. */
-  readonly notFor?: ClosedDays | undefined;
-}
-
 /**
- * What is in force on a day, of authorisations or of what each of them says: that which is valid from the latest day; of
- * two from one day, the later in the list. What was recorded after the books of the day were closed does not reach it.
+ * The authorisation in force on a day: the one valid from the latest day; of two from one day, the later recorded. What
+ * was recorded after the books of the day were closed does not reach it.
  */
-export const inForce = <Rule extends Dated>(rules: readonly Rule[], day: string): Rule | undefined =>
-  rules
-    .filter(({ validFrom, notFor = [] }) => validFrom <= day && !isClosed(notFor, day))
-    .reduce<Rule | undefined>(
+export const inForce = (authorisations: readonly Authorisation[], day: string): Authorisation | undefined =>
+  latestOn(
+    authorisations.filter(({ notFor = [] }) => !isClosed(notFor, day)),
+    day,
+  );
+
+/** Of what is valid from a day on, the latest that is valid on this day; of two from one day, the later in the list. */
+export const latestOn = <Dated extends { readonly validFrom: string }>(
+  all: readonly Dated[],
+  day: string,
+): Dated | undefined =>
+  all
+    .filter(({ validFrom }) => validFrom <= day)
+    .reduce<Dated | undefined>(
       (latest, each) => (latest === undefined || each.validFrom >= latest.validFrom ? each : latest),
       undefined,
     );

@@ -27,16 +27,6 @@ describe('the code of an account in a casino’s chart', () => {
     ['constructor', '2026-01-01', ''],
   ])('of %s on %s is %s', (account, day, code) => expect(codeOf(account, day, mappings)).toBe(code));
 
-  it('stays what it was on a day whose books were closed before another chart was recorded', () => {
-    const notFor = [{ first: '2026-07-01', last: '2026-07-03' }];
-    const [first, later] = chartsOf([
-      { validFrom: '2026-01-01', accounting: { chart: { codes: { chips: '5210' } } } },
-      { validFrom: '2026-07-01', notFor, accounting: { chart: { codes: { chips: '5219' } } } },
-    ]);
-    const on = (day: string): string => codeOf('chips:cage', day, [first!, later!]);
-    expect([on('2026-06-30'), on('2026-07-03'), on('2026-07-04')]).toEqual(['5210', '5210', '5219']);
-  });
-
   it('is the proposed one where the casino maps nothing', () =>
     expect(codeOf('bank', '2026-01-01')).toBe('572'));
 });

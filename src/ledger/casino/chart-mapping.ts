@@ -1,12 +1,12 @@
-import { present } from '../../kernel/present';
 import { entryOf } from '../../kernel/same-value';
-import { type Authorisation, inForce } from './authorisation.state';
+import { type Authorisation, latestOn } from './authorisation.state';
 import { accountInSpanish, chartAccountOf } from '../_core/chart-of-accounts';
 import { listed, type Said, worded } from '../../finding-catalogue/finding';
 import { GAMES, isGameCode } from '../../games/game-codes';
 
 /** A casino's own chart: account paths of the ledger, or beginnings of them, to its codes, from a day on. */
-export interface ChartMapping extends Pick<Authorisation, 'validFrom' | 'notFor'> {
+export interface ChartMapping {
+  readonly validFrom: string;
   /** `chips:table` maps every table's float; the longest beginning counts. */
   readonly codes: Readonly<Record<string, string>>;
   readonly names?: Readonly<Record<string, string>> | undefined;
@@ -17,16 +17,19 @@ export interface ChartMapping extends Pick<Authorisation, 'validFrom' | 'notFor'
 /** After every gaming day: what is valid only from a later day is in force then. */
 export const LAST_DAY = '9999-12-31';
 
-/** The charts of a casino: each authorisation replaces the one before; one without a chart withdraws it. */
+/**
+ * The charts of a casino: each authorisation replaces the one before; one without a chart withdraws it. Unlike every other
+ * part of an authorisation a chart reaches closed days too: it changes no amount, and a day that was closed with an account
+ * without a code could never go to the accounting program.
+ */
 export const chartsOf = (
-  authorisations: readonly Pick<Authorisation, 'validFrom' | 'notFor' | 'accounting'>[],
+  authorisations: readonly Pick<Authorisation, 'validFrom' | 'accounting'>[],
 ): ChartMapping[] =>
-  authorisations.map(({ validFrom, notFor, accounting: { chart } = {} }) => ({
+  authorisations.map(({ validFrom, accounting: { chart } = {} }) => ({
     validFrom,
     codes: chart?.codes ?? {},
     names: chart?.names,
     a3Company: chart?.a3Company,
-    ...present({ notFor }),
   }));
 
 /**
@@ -34,14 +37,14 @@ export const chartsOf = (
  * proposes. Empty for an account of no chart, and for one that has no code (fx, cut-over).
  */
 export function codeOf(account: string, day: string, mappings: readonly ChartMapping[] = []): string {
-  const codes = inForce(mappings, day)?.codes ?? {};
+  const codes = latestOn(mappings, day)?.codes ?? {};
   const beginnings = beginningsOf(account).filter((path) => Object.hasOwn(codes, path));
   return codes[beginnings[0] ?? ''] ?? chartAccountOf(account)?.code ?? '';
 }
 
 /** The name of an account in a casino's chart on a day: its own for the code, else ours in Spanish. */
 export function nameInChart(account: string, day: string, mappings: readonly ChartMapping[] = []): string {
-  const names = inForce(mappings, day)?.names ?? {};
+  const names = latestOn(mappings, day)?.names ?? {};
   const code = codeOf(account, day, mappings);
   return entryOf(names, code) ?? accountInSpanish(account);
 }
@@ -97,7 +100,7 @@ export function accountInChart(
   day: string,
   mappings: readonly ChartMapping[] = [],
 ): AccountInChart {
-  const { codes = {}, names = {} } = inForce(mappings, day) ?? {};
+  const { codes = {}, names = {} } = latestOn(mappings, day) ?? {};
   const code = codeOf(account, day, mappings);
   const own = entryOf(names, code);
   const ours = accountWords(account);

@@ -1,12 +1,8 @@
 import { ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
 import { outstandingChips, owedInChips } from './chips-flow';
 import type { Minor } from '../../kernel/money';
-import {
-  type AccountSum,
-  accountSums,
-  type SubLedgerSum,
-  subLedgerSums,
-} from '../journal/account-sums.queries';
+import type { AccountSum, SubLedgerSum } from '../journal/account-sums.queries';
+import { accountSums, subLedgerSums } from '../journal/account-sums.queries';
 import { SubLedger as SubLedgerType, subLedgerOf } from '../journal/account.resolver';
 import { Money, moneyOf, enumOfValues } from '../../api/scalars';
 import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';

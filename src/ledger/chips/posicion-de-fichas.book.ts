@@ -1,15 +1,7 @@
 import { entryOf } from '../../kernel/same-value';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
-import {
-  type Book,
-  type Cell,
-  type ColumnOf,
-  money,
-  type Section,
-  sectionOf,
-  text,
-  column,
-} from '../_core/books/book';
+import type { Book, Cell, ColumnOf, Section } from '../_core/books/book';
+import { money, sectionOf, text, column } from '../_core/books/book';
 import { type AccountBalance, ofBalances } from '../journal/account-movements';
 import { type CellPart, ofCellFurther, stated, statedPieces } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, factsOf } from '../_core/books/declared-fact';

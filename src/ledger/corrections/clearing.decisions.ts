@@ -8,21 +8,9 @@ import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type ProposalKnown, readProposals } from '../register/proposals.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import {
-  type BooksInView,
-  DecisionWriter,
-  type RecordedNow,
-  decidingPerson,
-  recordAsSecond,
-  secondPerson,
-} from '../../api/decision-writer';
-import {
-  BY_NAME,
-  BOOKS_BEHIND,
-  refusalsCiting,
-  secondPersonRefused,
-  FOUR_EYES,
-} from '../../api/decision-refused';
+import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { DecisionWriter, decidingPerson, recordAsSecond, secondPerson } from '../../api/decision-writer';
+import { BY_NAME, BOOKS_BEHIND, refusalsBy, noSecondPerson, FOUR_EYES } from '../../api/decision-refused';
 import { type Person, type SecondPerson, whyNoSecondPair } from '../gaming-day/gaming-day.state';
 
 export interface ProposedClearing {
@@ -130,13 +118,13 @@ const stateOf = ({ proposed, recordedAs }: ClearingKnown) => ({
 });
 
 export const CLEARING_REFUSALS = {
-  ...refusalsCiting(BY_NAME, {
+  ...refusalsBy(BY_NAME, {
     'CLEARING.NOT_A_PERSON': [
       'Persons decide about variances: use a key that belongs to a person.',
       'La regularización de una diferencia la deciden personas: use una clave que sea de una persona.',
     ],
   }),
-  ...refusalsCiting(FOUR_EYES, {
+  ...refusalsBy(FOUR_EYES, {
     'CLEARING.BOOKS_BEHIND': BOOKS_BEHIND,
     'CLEARING.DOES_NOT_FIT': [
       'The data do not match the schema of variance.clearing-proposed: the detail names the field.',
@@ -154,7 +142,7 @@ export const CLEARING_REFUSALS = {
       'This clearing has been approved already: see the query clearings.',
       'Esta regularización ya se ha aprobado: véase la consulta clearings.',
     ],
-    ...secondPersonRefused('CLEARING', ['the clearing', 'la regularización']),
+    ...noSecondPerson('CLEARING', ['the clearing', 'la regularización']),
   }),
 };
 

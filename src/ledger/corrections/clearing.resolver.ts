@@ -3,14 +3,8 @@ import { ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/g
 import type { ClearingProposed } from './corrections.events';
 import { readProposals } from '../register/proposals.queries';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
-import {
-  type ClearingRefusalCode,
-  type ClearingNotRecorded,
-  clearingsOf,
-  type ClearingKnown,
-  ClearingDecisions,
-  CLEARING_REFUSALS,
-} from './clearing.decisions';
+import type { ClearingRefusalCode, ClearingNotRecorded, ClearingKnown } from './clearing.decisions';
+import { clearingsOf, ClearingDecisions, CLEARING_REFUSALS } from './clearing.decisions';
 import {
   decisionRecorded,
   detailOf,

@@ -5,12 +5,8 @@ import type { CasinoEvent } from '../_core/envelope';
 import { partitionKeyOf } from '../fact-order/place.state';
 import { about, type EventFinding } from '../_core/finding';
 import { checkTwoPersons } from '../_core/two-persons.check';
-import {
-  type Person,
-  type SecondPerson,
-  type SecondPersonRefusal,
-  whyNoSecondPair,
-} from '../gaming-day/gaming-day.state';
+import type { Person, SecondPerson, SecondPersonRefusal } from '../gaming-day/gaming-day.state';
+import { whyNoSecondPair } from '../gaming-day/gaming-day.state';
 
 type CorrectionEvent = EventOf<'cagnotte.correction.recorded.v1'>;
 

@@ -13,21 +13,9 @@ import { present } from '../../kernel/present';
 import { isSameValue } from '../../kernel/same-value';
 import { type CorrectionKnown, findTarget, type FoundTarget, readCorrections } from './corrections.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import {
-  type BooksInView,
-  decidingPerson,
-  DecisionWriter,
-  recordAsSecond,
-  type RecordedNow,
-  secondPerson,
-} from '../../api/decision-writer';
-import {
-  BY_NAME,
-  BOOKS_BEHIND,
-  refusalsCiting,
-  secondPersonRefused,
-  FOUR_EYES,
-} from '../../api/decision-refused';
+import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { decidingPerson, DecisionWriter, recordAsSecond, secondPerson } from '../../api/decision-writer';
+import { BY_NAME, BOOKS_BEHIND, refusalsBy, noSecondPerson, FOUR_EYES } from '../../api/decision-refused';
 
 export interface WantedCorrection {
   readonly corrects: EventIdentity;
@@ -184,13 +172,13 @@ async function stateOf(found: CorrectionKnown, { casino, position, manager }: Bo
 const refusing = (code: CorrectionRefusalCode): Answer => refused({ code, about: [] });
 
 export const CORRECTION_REFUSALS = {
-  ...refusalsCiting(BY_NAME, {
+  ...refusalsBy(BY_NAME, {
     'CORRECTION.NOT_A_PERSON': [
       'Persons decide about corrections: use a key that belongs to a person.',
       'Las correcciones las deciden personas: use una clave que sea de una persona.',
     ],
   }),
-  ...refusalsCiting(FOUR_EYES, {
+  ...refusalsBy(FOUR_EYES, {
     'CORRECTION.BOOKS_BEHIND': BOOKS_BEHIND,
     'CORRECTION.DECIDED_MEANWHILE': [
       'Another person has decided about a correction of this event meanwhile: review it again.',
@@ -228,7 +216,7 @@ export const CORRECTION_REFUSALS = {
       'A later proposal has replaced this one: decide about the later one.',
       'Una propuesta posterior ha sustituido a esta: decida sobre la posterior.',
     ],
-    ...secondPersonRefused('CORRECTION', ['the correction', 'la corrección']),
+    ...noSecondPerson('CORRECTION', ['the correction', 'la corrección']),
   }),
 };
 

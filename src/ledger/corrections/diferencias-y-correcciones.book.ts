@@ -4,14 +4,8 @@ import { type AccountMovements, ofBalances } from '../journal/account-movements'
 import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
 import { COUNTS_OF_SEVERAL } from '../_core/counts';
 import { ofCells, ofLines, ofMoves, stated, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
-import {
-  type DeclaredFact,
-  type FactFigures,
-  factsOf,
-  nameOf,
-  namesOf,
-  signedAs,
-} from '../_core/books/declared-fact';
+import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
+import { factsOf, nameOf, namesOf, signedAs } from '../_core/books/declared-fact';
 import { type ExplanationInBook, explanationsSection } from '../_core/books/addressed-book';
 
 const POINTS: Readonly<Record<string, string>> = {

@@ -1,11 +1,7 @@
 import { minorFromWire } from '../../kernel/money';
 import { varianceOf } from '../_core/account-paths';
-import {
-  type BookedMove,
-  type DayAt,
-  readBookedMoves,
-  readBookFacts,
-} from '../_core/books/book-facts.queries';
+import type { BookedMove, DayAt } from '../_core/books/book-facts.queries';
+import { readBookedMoves, readBookFacts } from '../_core/books/book-facts.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { AccountingRules } from '../casino/authorisation.state';
 import type { VarianceCleared } from '../corrections/corrections.events';

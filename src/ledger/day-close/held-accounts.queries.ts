@@ -12,12 +12,8 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import { placesOf, factOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/read-model';
-import {
-  type DayAt,
-  dayParameters,
-  readDeclaredFacts,
-  readBookFacts,
-} from '../_core/books/book-facts.queries';
+import type { DayAt } from '../_core/books/book-facts.queries';
+import { dayParameters, readDeclaredFacts, readBookFacts } from '../_core/books/book-facts.queries';
 import { COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL } from '../_core/counts';
 import { CAGNOTTE_EVENTS, countedInCagnotte } from '../table-session/session-figures';
 import { readCagnottes } from '../poker-hand/hand.read-model';

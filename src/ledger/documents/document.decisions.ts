@@ -5,19 +5,14 @@ import { openBytes, protectBytes } from '../../access/personal-data/cipher';
 import { PersonalKeyError } from '../../access/personal-data/house-key';
 import { type KeyFound, SubjectKeys } from '../../access/personal-data/subject-keys';
 import type { Principal } from '../../access/principal';
-import {
-  type BooksInView,
-  decidingPerson,
-  DecisionWriter,
-  type RecordedNow,
-  unsigned,
-} from '../../api/decision-writer';
+import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { decidingPerson, DecisionWriter, unsigned } from '../../api/decision-writer';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readKnownDays } from '../gaming-day/known-days.queries';
 import { type AttachedTo, documentAttached, type MediaType, mediaTypeOf } from './document.events';
 import { type DocumentKept, findDocument, keepDocument, readDayOf, readSealed } from './documents.queries';
-import { BOOKS_BEHIND, BY_NAME, RIGHT_TO_ERASURE, refusalsCiting } from '../../api/decision-refused';
+import { BOOKS_BEHIND, BY_NAME, RIGHT_TO_ERASURE, refusalsBy } from '../../api/decision-refused';
 
 export const DOCUMENT_STATUS: Readonly<Record<DocumentRefusalCode, number>> = {
   'DOCUMENT.NOT_A_PERSON': 403,
@@ -33,7 +28,7 @@ export const DOCUMENT_STATUS: Readonly<Record<DocumentRefusalCode, number>> = {
 };
 
 export const DOCUMENT_REFUSALS = {
-  ...refusalsCiting(BY_NAME, {
+  ...refusalsBy(BY_NAME, {
     'DOCUMENT.NOT_A_PERSON': [
       'Persons attach documents: use a key that belongs to a person.',
       'Los documentos los adjuntan personas: use una clave que sea de una persona.',
@@ -60,13 +55,13 @@ export const DOCUMENT_REFUSALS = {
       'El casino no conserva ese documento: envíe antes su contenido a POST /v1/documents.',
     ],
   }),
-  ...refusalsCiting(RIGHT_TO_ERASURE, {
+  ...refusalsBy(RIGHT_TO_ERASURE, {
     'DOCUMENT.ERASED': [
       'Two persons have erased this document: it can neither be read nor attached again.',
       'Dos personas han borrado este documento: ya no se puede leer ni volver a adjuntar.',
     ],
   }),
-  ...refusalsCiting(BY_NAME, {
+  ...refusalsBy(BY_NAME, {
     'DOCUMENT.NOTHING_THERE': [
       'What the document is for is not recorded at this casino: name a finding, a gaming day, a slip or a proposal that is.',
       'En este casino no consta aquello a lo que se refiere el documento: indique una incidencia, jornada, vale o propuesta que conste.',

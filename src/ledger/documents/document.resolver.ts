@@ -1,14 +1,8 @@
 import { Args, ArgsType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
-import {
-  type Connection,
-  connectionOf,
-  onePage,
-  PageArguments,
-  pageOf,
-  pageRequest,
-} from '../../api/connection.type';
+import type { Connection } from '../../api/connection.type';
+import { connectionOf, onePage, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import {
   decidedOrRefused,

@@ -1,13 +1,6 @@
 import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
-import {
-  baseAsRead,
-  dutyAccrual,
-  dutyDue,
-  type DutyLine,
-  dutyReadings,
-  dutyRulesOn,
-  type DutyTariff,
-} from './duty-rules';
+import type { DutyLine, DutyTariff } from './duty-rules';
+import { baseAsRead, dutyAccrual, dutyDue, dutyReadings, dutyRulesOn } from './duty-rules';
 import type { BookBalance } from '../day-close/day-figures';
 import { inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';

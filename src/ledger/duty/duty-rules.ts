@@ -1,9 +1,5 @@
-import {
-  type AccountingRules,
-  type Authorisation,
-  daysOfOthers,
-  inForce,
-} from '../casino/authorisation.state';
+import type { AccountingRules, Authorisation } from '../casino/authorisation.state';
+import { daysOfOthers, inForce } from '../casino/authorisation.state';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
 import { type Rational, sumRational } from '../../kernel/rational';

@@ -1,11 +1,5 @@
-import {
-  type DutyLine,
-  type ReadDutyLine,
-  type DutyReading,
-  dutyReadings,
-  type DutyRulesOfDay,
-  dutyRulesOn,
-} from './duty-rules';
+import type { DutyLine, ReadDutyLine, DutyReading, DutyRulesOfDay } from './duty-rules';
+import { dutyReadings, dutyRulesOn } from './duty-rules';
 import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
 import { type Quarter, type DutyLineOfQuarter, type DutyReturn, dutyReturn } from './duty-return';
 import type { ExplainingLine } from '../_core/books/cell-part';

@@ -1,13 +1,6 @@
 import { dutyBase } from '../../../test/support/duty-worksheet/dutiable-lines';
-import {
-  bracketShares,
-  dutyAccrual,
-  dutyDue,
-  type DutyLine,
-  dutyReadings,
-  tariffOn,
-  USUAL_OPTIONS,
-} from './duty-rules';
+import type { DutyLine } from './duty-rules';
+import { bracketShares, dutyAccrual, dutyDue, dutyReadings, tariffOn, USUAL_OPTIONS } from './duty-rules';
 import type { Authorisation } from '../casino/authorisation.state';
 import { postDutyAccrued } from '../gaming-day/gaming-day.evaluation';
 

@@ -4,13 +4,8 @@ import type { CasinoEvent } from '../_core/envelope';
 import type { Place } from '../fact-order/place.state';
 import { voidedRoundOf } from '../table-session/session-key.state';
 import type { Minor } from '../../kernel/money';
-import {
-  keptPrizes,
-  type PartRead,
-  partRead,
-  type PoolPart,
-  type ReadInPart,
-} from '../jackpot/pool-parts.state';
+import type { PartRead, PoolPart, ReadInPart } from '../jackpot/pool-parts.state';
+import { keptPrizes, partRead } from '../jackpot/pool-parts.state';
 import { findPool, type Pool, type PoolParts, type Pools } from '../jackpot/pool.state';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { poolsOf } from '../_core/rules/rules-at-table';

@@ -12,17 +12,8 @@ import type { EntryLine } from '../_core/journal-entry';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import type { PartRead } from '../jackpot/pool-parts.state';
 import type { FirstReport } from './casino-now';
-import {
-  Asked,
-  type AskedAccount,
-  BooksBefore,
-  type CellName,
-  type CellState,
-  partsRead,
-  poolPartBefore,
-  poolsBefore,
-  statesAfter,
-} from './cells';
+import type { AskedAccount, CellName, CellState } from './cells';
+import { Asked, BooksBefore, partsRead, poolPartBefore, poolsBefore, statesAfter } from './cells';
 
 export interface Before {
   readonly decided: CasinoBooks;

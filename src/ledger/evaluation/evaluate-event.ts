@@ -12,14 +12,8 @@ import { checkClockAhead, checkSequence } from '../fact-order/source-sequence.ch
 import { about, type EventFinding } from '../_core/finding';
 import { EVALUATORS } from './evaluators';
 import { assertBalanced, type EntryLine, inJournalOrder } from '../_core/journal-entry';
-import {
-  type Evaluator,
-  type Evaluation,
-  type Known,
-  type LedgerState,
-  initialState,
-  type Evaluated,
-} from '../_core/evaluation.state';
+import type { Evaluator, Evaluation, Known, LedgerState, Evaluated } from '../_core/evaluation.state';
+import { initialState } from '../_core/evaluation.state';
 import { followPools } from '../jackpot/follow-pools';
 import { countMonths, tallyMeters } from '../jackpot/pool-life';
 import { poolsOf } from '../_core/rules/rules-at-table';

@@ -2,12 +2,8 @@ import { dutyBase } from '../../../test/support/duty-worksheet/dutiable-lines';
 import { join } from 'node:path';
 import { MemoryBook } from '../../../test/support/book/memory-book';
 import { readNightEvents } from '../../../test/support/book/night-events';
-import {
-  type Night,
-  readNightTable,
-  type ShortAmount,
-  shortName,
-} from '../../../test/support/book/night-table';
+import type { Night, ShortAmount } from '../../../test/support/book/night-table';
+import { readNightTable, shortName } from '../../../test/support/book/night-table';
 import type { CasinoEvent } from '../_core/envelope';
 import type { Minor } from '../../kernel/money';
 import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';

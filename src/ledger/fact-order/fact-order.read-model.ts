@@ -1,12 +1,7 @@
 import { partitionKeyOf, type Place, timeOf } from './place.state';
 import { column, insertRows, type RowChange, type RowOf, table, updateRows } from '../_core/store/table';
-import {
-  isReport,
-  type EvaluatedEvent,
-  type ReadModel,
-  appendOnly,
-  firstOnly,
-} from '../_core/store/read-model';
+import type { EvaluatedEvent, ReadModel } from '../_core/store/read-model';
+import { isReport, appendOnly, firstOnly } from '../_core/store/read-model';
 import { type Queryable, readRows } from '../_core/store/queryable';
 
 export const FACT_ORDER = table('fact_order', {

@@ -6,13 +6,8 @@ import { CaughtUpBooks, type Deciding, OfCasinoArguments } from '../../api/snaps
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedNote, statedWords } from '../../api/decision-writer';
 import { badInput, outOfRange } from '../../api/coded-error';
-import {
-  type FindingDecided,
-  FindingDecisionResult,
-  FindingOutcome,
-  type FindingRefused,
-  findingRefused,
-} from './finding.type';
+import type { FindingDecided, FindingRefused } from './finding.type';
+import { FindingDecisionResult, FindingOutcome, findingRefused } from './finding.type';
 import { g } from '../../api/schema-fields';
 
 const MOST_AT_ONCE = 50;

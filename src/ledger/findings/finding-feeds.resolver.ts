@@ -2,12 +2,8 @@ import { schemaEnum } from '../../api/scalars';
 import { ArgsType, ObjectType } from '@nestjs/graphql';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 import { findingAt, FindingType, Severity } from './finding.type';
-import {
-  type FindingChangeRow,
-  readFindingChanges,
-  readFindingDecisions,
-  readFindingsRaised,
-} from './findings.queries';
+import type { FindingChangeRow } from './findings.queries';
+import { readFindingChanges, readFindingDecisions, readFindingsRaised } from './findings.queries';
 import { g } from '../../api/schema-fields';
 
 @ArgsType()

@@ -5,13 +5,9 @@ import { type Person, isSamePerson } from '../gaming-day/gaming-day.state';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readFindingDecisions } from './findings.queries';
 import { FINDING } from './finding.read-model';
-import {
-  type BooksInView,
-  decidingPerson,
-  DecisionWriter,
-  type RecordedNow,
-} from '../../api/decision-writer';
-import { BY_NAME, BOOKS_BEHIND, refusalsCiting, type NotRecorded } from '../../api/decision-refused';
+import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { decidingPerson, DecisionWriter } from '../../api/decision-writer';
+import { BY_NAME, BOOKS_BEHIND, refusalsBy, type NotRecorded } from '../../api/decision-refused';
 import { present } from '../../kernel/present';
 
 type FindingAct = 'acknowledge' | 'resolve' | 'assign' | 'note';
@@ -128,7 +124,7 @@ async function readFinding(id: string, { casino, position, manager }: BooksInVie
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const FINDING_REFUSALS = {
-  ...refusalsCiting(BY_NAME, {
+  ...refusalsBy(BY_NAME, {
     'FINDING.NOT_A_PERSON': [
       'Persons decide about findings: use a key that belongs to a person.',
       'Las decisiones sobre incidencias las toman personas: use una clave que sea de una persona.',

@@ -4,13 +4,8 @@ import { tableOf } from '../event-contract/streams';
 import { derivedId } from '../../kernel/identity';
 import { RELEASE } from '../../kernel/release';
 import { column, insertRows, type RowOf, table, type Written } from '../_core/store/table';
-import {
-  appendOnly,
-  type EvaluatedEvent,
-  isReport,
-  type PageTransaction,
-  type ReadModel,
-} from '../_core/store/read-model';
+import type { EvaluatedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
+import { appendOnly, isReport } from '../_core/store/read-model';
 import type { FindingAcknowledged, FindingAssigned } from './finding.events';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 

@@ -9,14 +9,8 @@ import { type PagedList, plainRows } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { findingKind } from '../../finding-catalogue/finding';
-import {
-  checkedCodes,
-  findingAt,
-  FindingConnection,
-  FindingFilters,
-  type FindingType,
-  textParameters,
-} from './finding.type';
+import type { FindingType } from './finding.type';
+import { checkedCodes, findingAt, FindingConnection, FindingFilters, textParameters } from './finding.type';
 import { g } from '../../api/schema-fields';
 import { present } from '../../kernel/present';
 

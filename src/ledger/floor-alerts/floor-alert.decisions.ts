@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { BY_NAME, BOOKS_BEHIND, refusalsCiting, type NotRecorded } from '../../api/decision-refused';
-import {
-  type BooksInView,
-  decidingPerson,
-  DecisionWriter,
-  type RecordedNow,
-} from '../../api/decision-writer';
+import { BY_NAME, BOOKS_BEHIND, refusalsBy, type NotRecorded } from '../../api/decision-refused';
+import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { decidingPerson, DecisionWriter } from '../../api/decision-writer';
 import { ViewClock } from '../../api/timed-feeds';
 import { accepted, refused, type Result } from '../../kernel/result';
 import type { EventType } from '../event-contract/catalogue';
@@ -59,7 +55,7 @@ export class FloorAlertDecisions {
 }
 
 export const FLOOR_ALERT_REFUSALS = {
-  ...refusalsCiting(BY_NAME, {
+  ...refusalsBy(BY_NAME, {
     'FLOOR_ALERT.NOT_A_PERSON': [
       'Persons acknowledge alerts: use a key that belongs to a person.',
       'Los avisos los reconocen personas: use una clave que sea de una persona.',

@@ -15,11 +15,8 @@ import { statedNote } from '../../api/decision-writer';
 import { type TimedFeed, TimedFeeds, ViewClock } from '../../api/timed-feeds';
 import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
 import { FindingDecisionType, findingDecisionOf } from '../findings/finding.type';
-import {
-  FLOOR_ALERT_REFUSALS,
-  FloorAlertDecisions,
-  type FloorAlertRefusalCode,
-} from './floor-alert.decisions';
+import type { FloorAlertRefusalCode } from './floor-alert.decisions';
+import { FLOOR_ALERT_REFUSALS, FloorAlertDecisions } from './floor-alert.decisions';
 import { ALERT_KINDS } from './floor-alert.events';
 import { type AlertKind, alertsAt, type Floor, type FloorAlert } from './floor-alerts';
 import { readFloor } from './floor-alerts.queries';

@@ -2,13 +2,8 @@ import { Args, ArgsType, InputType, Mutation, ObjectType, Resolver } from '@nest
 import { DataSource } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import {
-  type Decided,
-  type DayInView,
-  type DecisionRefused,
-  GamingDayDecisions,
-  type WantedAct,
-} from './gaming-day.decisions';
+import type { Decided, DayInView, DecisionRefused, WantedAct } from './gaming-day.decisions';
+import { GamingDayDecisions } from './gaming-day.decisions';
 import { assertMayCasino, CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';

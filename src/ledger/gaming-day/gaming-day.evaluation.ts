@@ -1,11 +1,5 @@
-import {
-  closeDay,
-  type ClosedDays,
-  inForce,
-  isClosed,
-  reaching,
-  reopenDay,
-} from '../casino/authorisation.state';
+import type { ClosedDays } from '../casino/authorisation.state';
+import { closeDay, inForce, isClosed, reaching, reopenDay } from '../casino/authorisation.state';
 import { accruedOn, type CasinoBooks, noteAccruals, withoutAccruals } from '../casino/casino-books.state';
 import { definitionOf, type EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';

@@ -1,18 +1,7 @@
 import { TIE_OUT_CITATION } from '../_core/tie-out-catalogue';
-import {
-  BY_NAME,
-  BOOKS_BEHIND,
-  refusalsCiting,
-  secondPersonRefused,
-  FOUR_EYES,
-} from '../../api/decision-refused';
-import {
-  ALLOWED_FROM,
-  type GamingDayAct,
-  type GamingDayState,
-  type SecondPerson,
-  whyNoSecondPair,
-} from './gaming-day.state';
+import { BY_NAME, BOOKS_BEHIND, refusalsBy, noSecondPerson, FOUR_EYES } from '../../api/decision-refused';
+import type { GamingDayAct, GamingDayState, SecondPerson } from './gaming-day.state';
+import { ALLOWED_FROM, whyNoSecondPair } from './gaming-day.state';
 
 export interface WantedDecision extends SecondPerson {
   readonly act: GamingDayAct;
@@ -47,13 +36,13 @@ function notFrom(act: GamingDayAct, { status }: GamingDayState): GamingDayRefusa
 const ORDER_OF_DAYS = TIE_OUT_CITATION;
 
 export const GAMING_DAY_REFUSALS = {
-  ...refusalsCiting(BY_NAME, {
+  ...refusalsBy(BY_NAME, {
     'GAMING_DAY.NOT_A_PERSON': [
       'Persons decide about a gaming day: use a key that belongs to a person.',
       'Las decisiones sobre una jornada las toman personas: use una clave que sea de una persona.',
     ],
   }),
-  ...refusalsCiting(ORDER_OF_DAYS, {
+  ...refusalsBy(ORDER_OF_DAYS, {
     'GAMING_DAY.UNKNOWN': [
       'There is no record of this gaming day: see the query gamingDays.',
       'No consta nada de esta jornada: véase la consulta gamingDays.',
@@ -100,13 +89,13 @@ export const GAMING_DAY_REFUSALS = {
       'Los libros de esta jornada no están cerrados: ciérrelos primero.',
     ],
   }),
-  ...refusalsCiting(BY_NAME, {
+  ...refusalsBy(BY_NAME, {
     'GAMING_DAY.ALREADY_CERTIFIED': [
       'This gaming day is certified already. Only two persons can reopen it.',
       'Esta jornada ya está certificada. Solo dos personas pueden reabrirla.',
     ],
   }),
-  ...refusalsCiting(FOUR_EYES, {
+  ...refusalsBy(FOUR_EYES, {
     'GAMING_DAY.ALREADY_PROPOSED': [
       'The reopening is proposed already: another person must approve it.',
       'La reapertura ya está propuesta: otra persona debe aprobarla.',
@@ -115,7 +104,7 @@ export const GAMING_DAY_REFUSALS = {
       'Nobody has proposed to reopen this gaming day: propose it, then another person approves it.',
       'Nadie ha propuesto reabrir esta jornada: propóngalo y otra persona lo aprobará.',
     ],
-    ...secondPersonRefused('GAMING_DAY', ['the reopening', 'la reapertura']),
+    ...noSecondPerson('GAMING_DAY', ['the reopening', 'la reapertura']),
   }),
 };
 

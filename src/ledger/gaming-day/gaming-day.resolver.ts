@@ -3,13 +3,8 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import { isClosed } from '../casino/authorisation.state';
 import type { ChartMapping } from '../casino/chart-mapping';
 import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
-import {
-  decidersOf,
-  readDecisions,
-  readSavedExplanations,
-  type RecordedDecision,
-  type SavedExplanation,
-} from './decisions.queries';
+import type { RecordedDecision, SavedExplanation } from './decisions.queries';
+import { decidersOf, readDecisions, readSavedExplanations } from './decisions.queries';
 import { readCasinoBooks, readCharts, readKnownDays } from './known-days.queries';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';

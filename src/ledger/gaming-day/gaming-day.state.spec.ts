@@ -1,13 +1,6 @@
 import type { EventType } from '../event-contract/catalogue';
-import {
-  ALLOWED_FROM,
-  type GamingDayAct,
-  type GamingDayState,
-  type Person,
-  type SecondPerson,
-  statusOf,
-  whyNoSecondPair,
-} from './gaming-day.state';
+import type { GamingDayAct, GamingDayState, Person, SecondPerson } from './gaming-day.state';
+import { ALLOWED_FROM, statusOf, whyNoSecondPair } from './gaming-day.state';
 import { whyNotDecided } from './gaming-day.refusals';
 
 const decisions = (...names: readonly string[]) =>

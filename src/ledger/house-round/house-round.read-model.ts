@@ -6,13 +6,8 @@ import { minorFromWire, sumMinor } from '../../kernel/money';
 import { RELEASE } from '../../kernel/release';
 import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
 import { gameOf } from '../journal/journal.queries';
-import {
-  VERSION_COLUMNS,
-  versionedFacts,
-  type EvaluatedEvent,
-  isReport,
-  type ReadModel,
-} from '../_core/store/read-model';
+import type { EvaluatedEvent, ReadModel } from '../_core/store/read-model';
+import { VERSION_COLUMNS, versionedFacts, isReport } from '../_core/store/read-model';
 import { column, insertRows, type RowChange, type RowOf, table, updateRows } from '../_core/store/table';
 
 export const HOUSE_ROUND = table('house_round', {

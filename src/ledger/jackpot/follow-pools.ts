@@ -1,14 +1,6 @@
 import type { CasinoEvent } from '../_core/envelope';
-import {
-  findPool,
-  hasSaid,
-  type Pool,
-  type Pools,
-  saying,
-  withPool,
-  poolUseOf,
-  currencyOf,
-} from './pool.state';
+import type { Pool, Pools } from './pool.state';
+import { findPool, hasSaid, saying, withPool, poolUseOf, currencyOf } from './pool.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import { jackpotOf } from '../_core/account-paths';
 import type { EntryLine } from '../_core/journal-entry';

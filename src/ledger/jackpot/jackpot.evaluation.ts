@@ -4,15 +4,8 @@ import type { EventOf } from '../event-contract/catalogue';
 import { otherReportOf, partOf, prizesLike, reportPrize } from './pool-parts.state';
 import { findPool, type PoolReporter, type Pools, reportStake, withoutPast, withPool } from './pool.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import {
-  checkMeterFell,
-  checkMeterShare,
-  type Metered,
-  type MeterRead,
-  NOT_READ,
-  readMeter,
-  holdReseeding,
-} from './meter.check';
+import type { Metered, MeterRead } from './meter.check';
+import { checkMeterFell, checkMeterShare, NOT_READ, readMeter, holdReseeding } from './meter.check';
 import { checkTwoPersons } from '../_core/two-persons.check';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState, Evaluator, Check, Evaluated } from '../_core/evaluation.state';

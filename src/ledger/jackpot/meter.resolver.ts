@@ -1,13 +1,7 @@
 import { Args, ArgsType, Int, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import {
-  type MeterChange,
-  type PoolAt,
-  type PoolMovement,
-  readMeterChanges,
-  readMeters,
-  readPoolHistory,
-} from './meters.queries';
+import type { MeterChange, PoolAt, PoolMovement } from './meters.queries';
+import { readMeterChanges, readMeters, readPoolHistory } from './meters.queries';
 import { MOST_PER_PAGE } from '../../api/connection.type';
 import { eventName, inMoney, Money, moneyOf, Position } from '../../api/scalars';
 import { KnownAt, recordOfKnownAt } from '../../api/snapshot/casino-scope';

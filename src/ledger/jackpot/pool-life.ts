@@ -1,15 +1,8 @@
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
-import {
-  findPool,
-  type Pool,
-  type PoolReporter,
-  type Pools,
-  withoutPast,
-  withPool,
-  currencyOf,
-} from './pool.state';
+import type { Pool, PoolReporter, Pools } from './pool.state';
+import { findPool, withoutPast, withPool, currencyOf } from './pool.state';
 import { tallied, type TallyName } from '../_core/balances';
 import type { PoolReturn } from '../../games/game-rules';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';

@@ -1,15 +1,8 @@
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { CasinoEvent } from '../_core/envelope';
 import { partOf, reportPrize } from './pool-parts.state';
-import {
-  hasSaid,
-  type Pool,
-  type PoolDue,
-  saying,
-  type UnpaidPrize,
-  unpaidToldBy,
-  type PoolUse,
-} from './pool.state';
+import type { Pool, PoolDue, UnpaidPrize, PoolUse } from './pool.state';
+import { hasSaid, saying, unpaidToldBy } from './pool.state';
 import type { Settlement } from '../../games/settlement';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { LedgerState } from '../_core/evaluation.state';

@@ -1,21 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import {
-  type AccountSum,
-  accountSums,
-  type Period,
-  type SubLedgerSum,
-  subLedgerSums,
-} from './account-sums.queries';
+import type { AccountSum, Period, SubLedgerSum } from './account-sums.queries';
+import { accountSums, subLedgerSums } from './account-sums.queries';
 import { inMoney, moneyOf, schemaEnum } from '../../api/scalars';
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import {
-  type Connection,
-  connectionOf,
-  PagedReportArguments,
-  pageOf,
-  pageRequest,
-} from '../../api/connection.type';
+import type { Connection } from '../../api/connection.type';
+import { connectionOf, PagedReportArguments, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';

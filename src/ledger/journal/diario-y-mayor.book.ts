@@ -1,22 +1,7 @@
-import {
-  type Book,
-  type Cell,
-  type ColumnOf,
-  moment,
-  money,
-  type Section,
-  sectionOf,
-  text,
-  column,
-} from '../_core/books/book';
-import {
-  currenciesOf,
-  inChart,
-  type JournalFigures,
-  type JournalLineInBooks,
-  MARKS_AND_SIDES,
-  NUMBER,
-} from './journal-figures';
+import type { Book, Cell, ColumnOf, Section } from '../_core/books/book';
+import { moment, money, sectionOf, text, column } from '../_core/books/book';
+import type { JournalFigures, JournalLineInBooks } from './journal-figures';
+import { currenciesOf, inChart, MARKS_AND_SIDES, NUMBER } from './journal-figures';
 import type { Minor } from '../../kernel/money';
 import { addressOf } from '../_core/books/figure';
 import { type CellPart, ofCellFurther, ofCells, ofFigure } from '../_core/books/cell-part';

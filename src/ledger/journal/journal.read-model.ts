@@ -2,13 +2,8 @@ import type { EntryLine } from '../_core/journal-entry';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from '../table-session/session-key.state';
 import { RELEASE } from '../../kernel/release';
-import {
-  appendOnly,
-  type EvaluatedEvent,
-  isReport,
-  type PageTransaction,
-  type ReadModel,
-} from '../_core/store/read-model';
+import type { EvaluatedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
+import { appendOnly, isReport } from '../_core/store/read-model';
 import { gameOf, undoesEarlier } from './journal.queries';
 import { column, insertRows, type RowOf, table } from '../_core/store/table';
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';

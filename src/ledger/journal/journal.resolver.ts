@@ -1,12 +1,7 @@
 import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import {
-  type Connection,
-  PagedPeriodArguments,
-  pageOf,
-  pageRequest,
-  type PageRequest,
-} from '../../api/connection.type';
+import type { Connection, PageRequest } from '../../api/connection.type';
+import { PagedPeriodArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { type PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';

@@ -9,13 +9,8 @@ import { inMoney } from '../../api/scalars';
 import { BasisName, PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import {
-  Delivered,
-  type FeedPage,
-  feedResolver,
-  type FeedSpan,
-  SubscriptionArguments,
-} from '../../api/feed-reader';
+import type { FeedPage, FeedSpan } from '../../api/feed-reader';
+import { Delivered, feedResolver, SubscriptionArguments } from '../../api/feed-reader';
 import { g } from '../../api/schema-fields';
 
 @ObjectType({ description: 'One account of the trial balance (balance de sumas y saldos).' })

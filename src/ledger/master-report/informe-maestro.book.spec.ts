@@ -1,13 +1,8 @@
 import { readAs } from '../../../test/support/books/book-facts';
 import { rational } from '../../kernel/rational';
 import { informeMaestroBook } from './informe-maestro.book';
-import {
-  masterFigures,
-  type MasterFigures,
-  NOTHING_EXPECTED,
-  type TablePlay,
-  type MasterRow,
-} from './master-report';
+import type { MasterFigures, TablePlay, MasterRow } from './master-report';
+import { masterFigures, NOTHING_EXPECTED } from './master-report';
 
 const play = (more: Partial<TablePlay> = {}): TablePlay => ({
   table: 'RF1',

@@ -1,16 +1,8 @@
 import { type GameFamily, GAMES, isGameCode } from '../../games/game-codes';
 import type { MasterColumn } from '../_core/books/figure';
 import type { AccountingRules } from '../casino/authorisation.state';
-import {
-  add,
-  compare,
-  multiply,
-  rational,
-  type Rational,
-  subtract,
-  nearestRoot,
-  ZERO,
-} from '../../kernel/rational';
+import type { Rational } from '../../kernel/rational';
+import { add, compare, multiply, rational, subtract, nearestRoot, ZERO } from '../../kernel/rational';
 import type { Minor } from '../../kernel/money';
 import { edgesNamed } from '../../games/edges-at-hand';
 import type { BetEdge } from '../../games/game-rules';

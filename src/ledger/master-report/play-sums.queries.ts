@@ -1,14 +1,8 @@
 import type { BetTotal } from './master-report';
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import {
-  groupedBy,
-  IN_PERIOD,
-  KNOWN_SESSIONS,
-  type KnownSession,
-  type ReportPeriod,
-  sessionParameters,
-} from './session-sums.queries';
+import type { KnownSession, ReportPeriod } from './session-sums.queries';
+import { groupedBy, IN_PERIOD, KNOWN_SESSIONS, sessionParameters } from './session-sums.queries';
 import type { RoundSettled } from '../house-round/round.events';
 import type { DerivedBet } from '../house-round/house-round.read-model';
 import { ONE_ROUND, playOfRound, type PlayOfRound } from './play-total.read-model';

@@ -1,15 +1,5 @@
-import {
-  type BetTotal,
-  edgeTaken,
-  type ExpectedWin,
-  expectedWin,
-  NOTHING_EXPECTED,
-  type TablePlay,
-  type ColumnStarts,
-  type MasterRow,
-  masterReport,
-  type PlayOfDays,
-} from './master-report';
+import type { BetTotal, ExpectedWin, TablePlay, ColumnStarts, MasterRow, PlayOfDays } from './master-report';
+import { edgeTaken, expectedWin, NOTHING_EXPECTED, masterReport } from './master-report';
 import type { MasterColumn } from '../_core/books/figure';
 import { RULEBOOK_WITHOUT_AUTHORISATION } from '../_core/rules/rules-at-table';
 import { daysOfOthers, inForce } from '../casino/authorisation.state';

@@ -1,20 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
 import type { Principal } from '../../access/principal';
-import {
-  type BooksInView,
-  decidingPerson,
-  DecisionWriter,
-  type RecordedNow,
-  recordAsSecond,
-  secondPerson,
-} from '../../api/decision-writer';
+import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { decidingPerson, DecisionWriter, recordAsSecond, secondPerson } from '../../api/decision-writer';
 import {
   BOOKS_BEHIND,
   BY_NAME,
   RIGHT_TO_ERASURE,
-  refusalsCiting,
-  secondPersonRefused,
+  refusalsBy,
+  noSecondPerson,
 } from '../../api/decision-refused';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
@@ -120,13 +114,13 @@ export class ErasureDecisions {
 }
 
 export const ERASURE_REFUSALS = {
-  ...refusalsCiting(BY_NAME, {
+  ...refusalsBy(BY_NAME, {
     'ERASURE.NOT_A_PERSON': [
       'Persons decide about erasures: use a key that belongs to a person.',
       'Los borrados los deciden personas: use una clave que sea de una persona.',
     ],
   }),
-  ...refusalsCiting(RIGHT_TO_ERASURE, {
+  ...refusalsBy(RIGHT_TO_ERASURE, {
     'ERASURE.BOOKS_BEHIND': BOOKS_BEHIND,
     'ERASURE.UNKNOWN_SUBJECT': [
       'For some of these nothing is recorded that could be erased: the detail names them; see the query personalData.',
@@ -144,7 +138,7 @@ export const ERASURE_REFUSALS = {
       'This erasure has been approved already: see the query erasures.',
       'Este borrado ya se ha aprobado: véase la consulta erasures.',
     ],
-    ...secondPersonRefused('ERASURE', ['the erasure', 'el borrado']),
+    ...noSecondPerson('ERASURE', ['the erasure', 'el borrado']),
   }),
 };
 

@@ -3,13 +3,8 @@ import { connectionOf, ListArguments } from '../../api/connection.type';
 import { DataRefused, decidedOrRefused, DecisionRecorded } from '../../api/decision-refused';
 import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { ProposalType, signatureOf } from '../register/event.resolver';
-import {
-  ERASURE_REFUSALS,
-  type ErasureKnown,
-  type ErasureNotRecorded,
-  type ErasureRefusalCode,
-  MOST_ERASED,
-} from './erasure.decisions';
+import type { ErasureKnown, ErasureNotRecorded, ErasureRefusalCode } from './erasure.decisions';
+import { ERASURE_REFUSALS, MOST_ERASED } from './erasure.decisions';
 import { g } from '../../api/schema-fields';
 
 @ObjectType({

@@ -1,14 +1,6 @@
 import type { Minor } from '../../kernel/money';
-import {
-  type Book,
-  type Cell,
-  type ColumnOf,
-  moment,
-  money,
-  sectionOf,
-  text,
-  column,
-} from '../_core/books/book';
+import type { Book, Cell, ColumnOf } from '../_core/books/book';
+import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { ofCells, stated } from '../_core/books/cell-part';
 import type { FactFigures } from '../_core/books/declared-fact';
 import { type Half, halvesOf, type SlipEvent } from '../slips/vales.book';

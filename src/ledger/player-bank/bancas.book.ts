@@ -2,16 +2,8 @@ import { entryOf } from '../../kernel/same-value';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type BankFigures, type BankInBook, OF_DEPOSITS, PUT_UP, TAKEN_OUT } from './bank-figures';
 import { type BankChoice, type CellPart, ofCells } from '../_core/books/cell-part';
-import {
-  type Book,
-  type Cell,
-  type ColumnOf,
-  moment,
-  money,
-  sectionOf,
-  text,
-  column,
-} from '../_core/books/book';
+import type { Book, Cell, ColumnOf } from '../_core/books/book';
+import { moment, money, sectionOf, text, column } from '../_core/books/book';
 
 /**
  * The book of players' banks: each with its members, coups and garages, and what bankers have deposited with the house

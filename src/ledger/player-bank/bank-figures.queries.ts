@@ -1,26 +1,13 @@
 import type { BankFigures, BankInBook, DepositMoveInBook } from './bank-figures';
 import type { EventOf } from '../event-contract/catalogue';
-import {
-  type BankAt,
-  bankerOf,
-  type BankFact,
-  type GarageMove,
-  type MemberPart,
-  readBankFacts,
-  readBankMembers,
-  readGarageMoves,
-} from './bank.queries';
+import type { BankAt, BankFact, GarageMove, MemberPart } from './bank.queries';
+import { bankerOf, readBankFacts, readBankMembers, readGarageMoves } from './bank.queries';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import type { BookSpan } from '../_core/books/book-facts.queries';
 import { placeOf, placesOf, type ListWanted } from '../_core/store/statement-parts';
 import type { CommissionFigures, CommissionInBook } from './comisiones.book';
-import {
-  inPeriod,
-  lineRecordedAfter,
-  type Period,
-  periodParameters,
-  totalKnownAt,
-} from '../journal/account-sums.queries';
+import type { Period } from '../journal/account-sums.queries';
+import { inPeriod, lineRecordedAfter, periodParameters, totalKnownAt } from '../journal/account-sums.queries';
 import { factsOfType } from '../_core/books/declared-fact';
 
 export async function readBankFigures(db: Queryable, span: BookSpan): Promise<BankFigures> {

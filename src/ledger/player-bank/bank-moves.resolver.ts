@@ -1,12 +1,7 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import {
-  type BankDepositMove,
-  type CommissionDimension,
-  GROUP_COLUMNS,
-  readBankDeposits,
-  readCommissions,
-} from './bank-figures.queries';
+import type { BankDepositMove, CommissionDimension } from './bank-figures.queries';
+import { GROUP_COLUMNS, readBankDeposits, readCommissions } from './bank-figures.queries';
 import {
   type Connection,
   connectionOf,

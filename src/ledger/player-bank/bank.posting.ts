@@ -1,13 +1,6 @@
 import type { EventOf } from '../event-contract/catalogue';
-import {
-  type BankPlace,
-  divideGain,
-  divideLoss,
-  findBank,
-  type PlayerBank,
-  type Share,
-  sharesOf,
-} from './player-bank.state';
+import type { BankPlace, PlayerBank, Share } from './player-bank.state';
+import { divideGain, divideLoss, findBank, sharesOf } from './player-bank.state';
 import { tableConcerned } from '../table-session/session-key.state';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../_core/account-paths';

@@ -1,13 +1,6 @@
 import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
-import {
-  appendOnly,
-  type EntryOfFact,
-  type EvaluatedEvent,
-  firstOnly,
-  isReport,
-  VERSION_COLUMNS,
-  versionedFacts,
-} from '../_core/store/read-model';
+import type { EntryOfFact, EvaluatedEvent } from '../_core/store/read-model';
+import { appendOnly, firstOnly, isReport, VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
 import { column, type RowOf, table } from '../_core/store/table';
 import type { CoupPlayed } from './player-bank.events';
 import { gainOfCoup } from './coup.state';

@@ -1,13 +1,6 @@
 import { ObjectType } from '@nestjs/graphql';
-import {
-  type BankAt,
-  type BankFact,
-  type MemberPart,
-  type GarageMove,
-  readBankFacts,
-  readBankMembers,
-  readGarageMoves,
-} from './bank.queries';
+import type { BankAt, BankFact, MemberPart, GarageMove } from './bank.queries';
+import { readBankFacts, readBankMembers, readGarageMoves } from './bank.queries';
 import { connectionOf } from '../../api/connection.type';
 import { inMoney, moneyOf, enumOfValues } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';

@@ -1,13 +1,8 @@
 import { Args, ArgsType, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { HAND, type HandRow } from './hand.read-model';
-import {
-  type Connection,
-  connectionOf,
-  onePageOfFacts,
-  pageOf,
-  pageRequest,
-} from '../../api/connection.type';
+import type { Connection } from '../../api/connection.type';
+import { connectionOf, onePageOfFacts, pageOf, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { inMoney, Position } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';

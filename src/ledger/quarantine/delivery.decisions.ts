@@ -3,13 +3,9 @@ import type { Principal } from '../../access/principal';
 import { whyNotDiscarded } from './quarantine.evaluation';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
-import {
-  type BooksInView,
-  DecisionWriter,
-  type RecordedNow,
-  decidingPerson,
-} from '../../api/decision-writer';
-import { BY_NAME, BOOKS_BEHIND, refusalsCiting, type NotRecorded } from '../../api/decision-refused';
+import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { DecisionWriter, decidingPerson } from '../../api/decision-writer';
+import { BY_NAME, BOOKS_BEHIND, refusalsBy, type NotRecorded } from '../../api/decision-refused';
 import { present } from '../../kernel/present';
 
 const DISCARDED = 'cagnotte.intake.discarded.v1';
@@ -52,7 +48,7 @@ export class DeliveryDecisions {
 }
 
 export const DELIVERY_REFUSALS = {
-  ...refusalsCiting(BY_NAME, {
+  ...refusalsBy(BY_NAME, {
     'DELIVERY.NOT_A_PERSON': [
       'Persons discard deliveries: use a key that belongs to a person.',
       'Las entregas las descartan personas: use una clave que sea de una persona.',

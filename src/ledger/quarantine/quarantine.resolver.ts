@@ -1,13 +1,7 @@
 import { ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
 import { type QuarantinedDeliveryRow, QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
-import {
-  type Connection,
-  connectionOf,
-  onePage,
-  PageArguments,
-  pageOf,
-  pageRequest,
-} from '../../api/connection.type';
+import type { Connection } from '../../api/connection.type';
+import { connectionOf, onePage, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { DELIVERY_REFUSALS, DeliveryDecisions, type DeliveryRefusalCode } from './delivery.decisions';
 import {
   namingTheEnd,

@@ -1,10 +1,6 @@
 import { column, insertRows, type RowOf, table } from '../_core/store/table';
-import {
-  isReport,
-  type EvaluatedEvent,
-  type PageTransaction,
-  type ReadModel,
-} from '../_core/store/read-model';
+import type { EvaluatedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
+import { isReport } from '../_core/store/read-model';
 
 export const QUARANTINED_DELIVERY = table('quarantined_delivery', {
   casino: column.key(column.text),

@@ -1,14 +1,8 @@
 import { ObjectType, Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Standing } from '../_core/store/numbered-event';
 import { type RegisteredRecord, readRecords } from './records';
-import {
-  type Connection,
-  connectionOf,
-  PAGE,
-  pageOf,
-  pageRequest,
-  pageSize,
-} from '../../api/connection.type';
+import type { Connection } from '../../api/connection.type';
+import { connectionOf, PAGE, pageOf, pageRequest, pageSize } from '../../api/connection.type';
 import { schemaEnum } from '../../api/scalars';
 import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import { Inject } from '@nestjs/common';

@@ -8,14 +8,8 @@ import {
 import type { CasinoEvent } from '../_core/envelope';
 import type { LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { storedForm } from '../../kernel/stored-form';
-import {
-  chainGenesis,
-  nextLink,
-  emptyHead,
-  identityOf,
-  type NumberingKnowledge,
-  numberRecords,
-} from './number-records';
+import type { NumberingKnowledge } from './number-records';
+import { chainGenesis, nextLink, emptyHead, identityOf, numberRecords } from './number-records';
 import { LogDamaged } from './read-records';
 
 const initialState: NumberingKnowledge = { heads: new Map(), contents: new Map() };

@@ -1,14 +1,6 @@
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
-import {
-  type Book,
-  type Cell,
-  type ColumnOf,
-  moment,
-  money,
-  sectionOf,
-  text,
-  column,
-} from '../_core/books/book';
+import type { Book, Cell, ColumnOf } from '../_core/books/book';
+import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { piecesOf } from '../cage/arqueo-de-caja.book';
 import { ofCells, ofMoves, stated, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
 import { type BoxEvent, type BoxPlacing, boxPlacings, timesCounted } from './box-placings';

@@ -1,13 +1,6 @@
 import type { Minor } from '../../kernel/money';
-import {
-  HAS_TWO_ENDS,
-  isMovement,
-  seriesOf,
-  type SlipEnd,
-  type SlipKind,
-  type SlipReport,
-  type SlipSeries,
-} from './slip-report';
+import type { SlipEnd, SlipKind, SlipReport, SlipSeries } from './slip-report';
+import { HAS_TWO_ENDS, isMovement, seriesOf } from './slip-report';
 import { present } from '../../kernel/present';
 
 export interface SlipFigures {

@@ -1,12 +1,6 @@
 import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
-import {
-  findSlip,
-  slipMovedBy,
-  type SlipMoved,
-  type SlipHalf,
-  type SlipReport,
-  type SlipUse,
-} from '../table-session/table-session.state';
+import type { SlipMoved, SlipHalf, SlipReport, SlipUse } from '../table-session/table-session.state';
+import { findSlip, slipMovedBy } from '../table-session/table-session.state';
 import { money } from '../../games/wording';
 import type { EventFinding } from '../_core/finding';
 import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';

@@ -13,13 +13,8 @@ import { type NamedSlip, slipText } from './slip-report';
 import { SlipNumbers } from './slip-numbers.decisions';
 import { slipReportOf, SlipsUnderWayType, SlipType, NamedSlipType } from './slip.type';
 import { SLIP_PAD } from './slips.events';
-import {
-  readSlipReports,
-  readSlipsAskedFor,
-  type SlipNamed,
-  readSlipChanges,
-  type SlipReportChanged,
-} from './slips.queries';
+import type { SlipNamed, SlipReportChanged } from './slips.queries';
+import { readSlipReports, readSlipsAskedFor, readSlipChanges } from './slips.queries';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 import { g } from '../../api/schema-fields';
 

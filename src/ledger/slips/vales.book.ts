@@ -2,16 +2,8 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import type { SlipControl, SlipProblem, SlipUse } from './slip-control';
 import type { SlipEnd, SlipKind, SlipSeries } from './slip-report';
 import { type CellPart, ofLines } from '../_core/books/cell-part';
-import {
-  type Book,
-  type Cell,
-  type ColumnOf,
-  moment,
-  money,
-  sectionOf,
-  text,
-  column,
-} from '../_core/books/book';
+import type { Book, Cell, ColumnOf } from '../_core/books/book';
+import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { slipOfCageHalf } from './slips.posting';
 import { type DeclaredFact, factsOf, namesOf } from '../_core/books/declared-fact';
 import { present } from '../../kernel/present';

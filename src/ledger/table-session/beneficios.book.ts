@@ -1,14 +1,8 @@
 import type { Said } from '../../finding-catalogue/finding';
 import { spanishMoment } from '../../kernel/words';
 import { spanishGame } from '../../games/game-codes';
-import {
-  droppedIn,
-  leftBefore,
-  REMOVED,
-  type BankInBooks,
-  type SessionFigures,
-  type SessionInBooks,
-} from './session-figures';
+import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';
+import { droppedIn, leftBefore, REMOVED } from './session-figures';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from '../_core/books/book';
 import { type CellPart, ofCellFurther, ofCells, ofLines, stated } from '../_core/books/cell-part';
 

@@ -2,17 +2,8 @@ import type { ShareOption } from '../../games/round';
 import { minorFromWire } from '../../kernel/money';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { nameBanker } from '../player-bank/player-bank.state';
-import {
-  CLOSING_SLIP,
-  declaredBy,
-  type DeclaredByFact,
-  enterSlip,
-  OPENING_SLIP,
-  slipMovedBy,
-  type SlipMoved,
-  type SlipReport,
-  type TableSession,
-} from './table-session.state';
+import type { DeclaredByFact, SlipMoved, SlipReport, TableSession } from './table-session.state';
+import { CLOSING_SLIP, declaredBy, enterSlip, OPENING_SLIP, slipMovedBy } from './table-session.state';
 import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './table-play.state';
 import { present } from '../../kernel/present';
 

@@ -5,20 +5,11 @@ import type { EventType } from '../event-contract/catalogue';
 import { isHouseBanked } from '../../games/game-codes';
 import { minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import {
-  readSessionFacts,
-  readSessionPostings,
-  sessionMoney,
-  type SessionFact,
-  type SessionPostings,
-} from './session.queries';
+import type { SessionFact, SessionPostings } from './session.queries';
+import { readSessionFacts, readSessionPostings, sessionMoney } from './session.queries';
 import { placesOf, type SessionAt } from '../_core/store/statement-parts';
-import {
-  type BookSpan,
-  readDeclaredFacts,
-  type DayAt,
-  dayParameters,
-} from '../_core/books/book-facts.queries';
+import type { BookSpan, DayAt } from '../_core/books/book-facts.queries';
+import { readDeclaredFacts, dayParameters } from '../_core/books/book-facts.queries';
 import { type CagnotteSum, readCagnottes } from '../poker-hand/hand.read-model';
 import { bankInBooks, readDayBanks } from '../player-bank/bank.queries';
 import { BOX_EVENTS, boxesOfSession, type BoxEvent } from '../slips/box-placings';

@@ -20,13 +20,8 @@ import {
 } from './session-parts.type';
 import { SessionBooks, SessionResult, TableSession } from './table-session.resolver';
 import type { SessionAt } from '../_core/store/statement-parts';
-import {
-  readSessionFacts,
-  readSessionPostings,
-  sessionMoney,
-  type SessionFact,
-  type SessionPostings,
-} from './session.queries';
+import type { SessionFact, SessionPostings } from './session.queries';
+import { readSessionFacts, readSessionPostings, sessionMoney } from './session.queries';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
 import { inMoney } from '../../api/scalars';
 

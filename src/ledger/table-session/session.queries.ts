@@ -1,13 +1,7 @@
 import { type DeclaredByFact, type DeclaredParts, declaredTogether } from './table-session.state';
 import type { Minor } from '../../kernel/money';
-import {
-  placesOf,
-  rowsByPlace,
-  type SessionAt,
-  WANTED_SESSIONS,
-  wantedSessions,
-  type ListWanted,
-} from '../_core/store/statement-parts';
+import type { SessionAt, ListWanted } from '../_core/store/statement-parts';
+import { placesOf, rowsByPlace, WANTED_SESSIONS, wantedSessions } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type PostedParts, postedTogether, type SessionMoney } from './table-result';

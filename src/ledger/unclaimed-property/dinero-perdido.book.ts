@@ -2,13 +2,8 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import { type AccountMovements, accountSection } from '../journal/account-movements';
 import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
 import { ofLines, stated } from '../_core/books/cell-part';
-import {
-  type DeclaredFact,
-  type FactFigures,
-  customerOf,
-  factsOf,
-  namesOf,
-} from '../_core/books/declared-fact';
+import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
+import { customerOf, factsOf, namesOf } from '../_core/books/declared-fact';
 
 type UnclaimedPropertyEvent =
   | 'cagnotte.money.found.v1'

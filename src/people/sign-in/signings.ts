@@ -3,14 +3,8 @@ import { asGraphQLError, SIGNATURE_REQUIRED, SIGNATURE_WRONG } from '../../acces
 import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
 import type { CredentialCarrier } from '../../access/credentials';
 import type { Principal, Signing } from '../../access/principal';
-import {
-  type Assertion,
-  challengeOf,
-  SIGNING_MS,
-  type SigningNonce,
-  signatureText,
-  statementOf,
-} from '../decision-signature';
+import type { Assertion, SigningNonce } from '../decision-signature';
+import { challengeOf, SIGNING_MS, signatureText, statementOf } from '../decision-signature';
 import { Challenges, Passkeys } from './passkeys';
 
 const HEADER = 'cagnotte-signature';

@@ -1,10 +1,6 @@
 import type { DataSource } from 'typeorm';
-import {
-  type EventStorePort,
-  type LogPosition,
-  partitionOf,
-  PARTITIONS,
-} from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
+import { partitionOf, PARTITIONS } from '../../event-log/event-store.port';
 import {
   inTransaction,
   sayAtWork,
@@ -16,13 +12,8 @@ import {
 import { notInLog, recordsBeyond } from '../../ledger/register/compare-with-register';
 import { LogDamaged } from '../../ledger/register/read-records';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
-import {
-  type BuildPart,
-  OwnPart,
-  type PartOptions,
-  type BuildStanding,
-  recordsUpTo,
-} from './continued-build';
+import type { BuildPart, PartOptions, BuildStanding } from './continued-build';
+import { OwnPart, recordsUpTo } from './continued-build';
 import { openRebuildTarget, type RebuildTarget, takeOverTarget } from './unused-generations';
 import { casinosUntil } from '../../ledger/register/register';
 import { ALL_PARTITIONS, everywhere, isBefore, lastOf, type Places } from './checkpoints';

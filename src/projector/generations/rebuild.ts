@@ -6,14 +6,8 @@ import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { type Divergence, firstDivergence, oldestUnseen } from './compare';
 import { holdLivePlaces, liveGeneration, schemaOf, switchTo } from './generation';
 import { type BuildOptions, GenerationBuild, levelSnapshot } from './generation-build';
-import {
-  type RestatedDay,
-  restatedDays,
-  type RestatedFigure,
-  restatedFigures,
-  type RestatedSeal,
-  restatedSeals,
-} from './restated';
+import type { RestatedDay, RestatedFigure, RestatedSeal } from './restated';
+import { restatedDays, restatedFigures, restatedSeals } from './restated';
 import { dropUnusedGenerations } from './unused-generations';
 import { countParked } from '../runner/parked-keys';
 

@@ -2,12 +2,8 @@ import { evaluateArrival, type EvaluatedArrival } from '../../ledger/evaluation/
 import type { Evaluation } from '../../ledger/_core/evaluation.state';
 import { begunBy, standingAfter, type StateChange, findingChanges } from '../../ledger/evaluation/standing';
 import type { Meaning } from '../../ledger/evaluation/evaluate-at-place';
-import {
-  type Change,
-  type RestatedFact,
-  shownBesideFindings,
-  type Swept,
-} from '../../ledger/evaluation/change';
+import type { Change, RestatedFact, Swept } from '../../ledger/evaluation/change';
+import { shownBesideFindings } from '../../ledger/evaluation/change';
 import { bookingDayOf } from '../../ledger/casino/authorisation.state';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import { dayOf } from '../../ledger/fact-order/place.state';

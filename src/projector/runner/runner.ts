@@ -1,14 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { type EventStorePort, type LogPosition, partitionOf } from '../../event-log/event-store.port';
-import {
-  ALL_PARTITIONS,
-  type Group,
-  groupBehind,
-  type GroupReading,
-  loadedPages,
-  readPages,
-} from '../generations/checkpoints';
+import type { Group, GroupReading } from '../generations/checkpoints';
+import { ALL_PARTITIONS, groupBehind, loadedPages, readPages } from '../generations/checkpoints';
 import { analyzeIfNever, BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';
 import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/queryable';
 import { LogDamaged } from '../../ledger/register/read-records';

@@ -1,11 +1,5 @@
-import {
-  enterNumbered,
-  type Move,
-  type NumberedFact,
-  type Place,
-  placeOf,
-  type SourceDay,
-} from '../../ledger/fact-order/place.state';
+import type { Move, NumberedFact, Place, SourceDay } from '../../ledger/fact-order/place.state';
+import { enterNumbered, placeOf } from '../../ledger/fact-order/place.state';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 

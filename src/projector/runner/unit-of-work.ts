@@ -1,14 +1,8 @@
 import type { EvaluatedArrival } from '../../ledger/evaluation/evaluate-event';
 import { RunningBalances } from '../../ledger/_core/balances';
 import { type LedgerState, initialState } from '../../ledger/_core/evaluation.state';
-import {
-  CasinoNow,
-  type CellNow,
-  type HolderNow,
-  type SessionNow,
-  type TallyNow,
-  tallyNamedBy,
-} from '../../ledger/evaluation/casino-now';
+import type { CellNow, HolderNow, SessionNow, TallyNow } from '../../ledger/evaluation/casino-now';
+import { CasinoNow, tallyNamedBy } from '../../ledger/evaluation/casino-now';
 import { Sweep } from '../../ledger/evaluation/sweep';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import type { Room } from '../../ledger/casino/open-room.state';

@@ -1,11 +1,7 @@
 import { type StampedAnchor, stampedAnchors } from './anchors';
 import type { IntroducedKey } from '../../ledger/day-close/introduced-keys.queries';
-import {
-  type EventStorePort,
-  type LogPosition,
-  partitionOf,
-  type RecordedEvent,
-} from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
+import { partitionOf } from '../../event-log/event-store.port';
 import type { Standing } from '../../ledger/_core/store/numbered-event';
 import { shownBook } from '../../ledger/_core/books/addressed-book';
 import { BOOK_NAMES } from '../../ledger/books/book-catalogue.queries';

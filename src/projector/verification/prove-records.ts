@@ -6,13 +6,8 @@ import type {
 import type { CasinoEvent } from '../../ledger/_core/envelope';
 import type { Minor } from '../../kernel/money';
 import { type EventStorePort, partitionOf, type RecordedEvent } from '../../event-log/event-store.port';
-import {
-  LogDamaged,
-  parseRecord,
-  assertUnaltered,
-  type KeptPlace,
-  readKeptBytes,
-} from '../../ledger/register/read-records';
+import type { KeptPlace } from '../../ledger/register/read-records';
+import { LogDamaged, parseRecord, assertUnaltered, readKeptBytes } from '../../ledger/register/read-records';
 import { numberRecords, CHAIN_UPGRADED } from '../../ledger/register/number-records';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { instantsHash } from '../../ledger/register/upgrade-chain';

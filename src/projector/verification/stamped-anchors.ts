@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { insertRows } from '../../ledger/_core/store/table';
-import {
-  type Anchor,
-  type AnchoredBooks,
-  anchorText,
-  findUnanchored,
-  type StampedAnchor,
-  TIME_STAMP,
-  TimeStampError,
-} from './anchors';
+import type { Anchor, AnchoredBooks, StampedAnchor } from './anchors';
+import { anchorText, findUnanchored, TIME_STAMP, TimeStampError } from './anchors';
 import type { Problem } from './problem';
 import { readTimeStamp, timeStampRequest, tokenIn } from './time-stamp';
 

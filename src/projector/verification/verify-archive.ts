@@ -1,11 +1,6 @@
 import type { DataSource } from 'typeorm';
-import {
-  breaksOf,
-  type DecidedKeys,
-  decidedKeysIn,
-  keyIn,
-  wrongKeys,
-} from '../../ledger/day-close/introduced-keys.queries';
+import type { DecidedKeys } from '../../ledger/day-close/introduced-keys.queries';
+import { breaksOf, decidedKeysIn, keyIn, wrongKeys } from '../../ledger/day-close/introduced-keys.queries';
 import { keyIdOf, lastSealOf } from '../../ledger/day-close/seal.queries';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from './anchors';

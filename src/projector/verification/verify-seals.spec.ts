@@ -12,16 +12,8 @@ import {
   vectorSigner,
 } from '../../../test/vectors/seals/sealed-days';
 import { sha256 } from '../../kernel/identity';
-import {
-  merkleRoot,
-  type Restatement,
-  keyIdOf,
-  type Seal,
-  sealHash,
-  sealText,
-  type CloseOfDay,
-  sealedOf,
-} from '../../ledger/day-close/seal.queries';
+import type { Restatement, Seal, CloseOfDay } from '../../ledger/day-close/seal.queries';
+import { merkleRoot, keyIdOf, sealHash, sealText, sealedOf } from '../../ledger/day-close/seal.queries';
 import { trialBalanceDigest } from '../../ledger/day-close/sealed-balance.queries';
 import { type ChainUpgrade, instantsHash } from '../../ledger/register/upgrade-chain';
 import { type BooksUnderSeals, type SealKeysKnown, verifySeals } from './verify-seals';

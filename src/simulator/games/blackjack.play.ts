@@ -1,15 +1,8 @@
 import { type Card, valueOf } from '../../games/_mechanics/cards';
 import { BLACKJACK, blackjack } from '../../games/blackjack/blackjack.rules';
 import { dealerStands, isTwoCard21, pointsOf } from '../../games/blackjack/hands';
-import {
-  BoxSeats,
-  type Cloth,
-  type FurtherWager,
-  type HouseGame,
-  type OnCloth,
-  type Play,
-  type Wager,
-} from './house-game';
+import type { Cloth, FurtherWager, HouseGame, OnCloth, Play, Wager } from './house-game';
+import { BoxSeats } from './house-game';
 import { SessionShoe } from './shoe';
 import { present } from '../../kernel/present';
 

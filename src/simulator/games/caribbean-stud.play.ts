@@ -1,10 +1,6 @@
 import type { Card } from '../../games/_mechanics/cards';
-import {
-  type CaribbeanFacts,
-  fiveOf,
-  handReader,
-  type HandReader,
-} from '../../games/house-poker/caribbean-stud-facts';
+import type { CaribbeanFacts, HandReader } from '../../games/house-poker/caribbean-stud-facts';
+import { fiveOf, handReader } from '../../games/house-poker/caribbean-stud-facts';
 import { CARIBBEAN_STUD_1996, caribbeanStud1996 } from '../../games/house-poker/caribbean-stud-1996.rules';
 import { CARIBBEAN_STUD_2010, caribbeanStud } from '../../games/house-poker/caribbean-stud.rules';
 import type { GameRules } from '../../games/game-rules';

@@ -5,14 +5,8 @@ import { BankRotation } from './bank-rotation';
 import { Shoe } from './shoe';
 import type { Card } from '../../games/_mechanics/cards';
 import { toWire } from '../reporter';
-import {
-  betsAgainst,
-  type CoupBet,
-  dealCoup,
-  settledCoup,
-  type SettledCoup,
-  type SimulatedBank,
-} from './settled-coup';
+import type { CoupBet, SettledCoup, SimulatedBank } from './settled-coup';
+import { betsAgainst, dealCoup, settledCoup } from './settled-coup';
 import type { Minor } from '../../kernel/money';
 import { present } from '../../kernel/present';
 

@@ -1,12 +1,7 @@
 import { isAvailable, spanishRank } from '../../games/monte/layout';
 import { MONTE, monte } from '../../games/monte/monte.rules';
-import {
-  type MonteBet,
-  type Position,
-  type Row,
-  ROWS,
-  type SpanishCard,
-} from '../../games/monte/monte-facts';
+import type { MonteBet, Position, Row, SpanishCard } from '../../games/monte/monte-facts';
+import { ROWS } from '../../games/monte/monte-facts';
 import { RECOMMENDED } from '../../games/open-points';
 import type { Cloth, HouseGame, Play, Wager } from './house-game';
 import type { Chance } from '../chance';

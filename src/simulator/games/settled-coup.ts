@@ -13,12 +13,8 @@ import type { Card } from '../../games/_mechanics/cards';
 import { isNatural, pointsOf, totalOf } from '../../games/baccarat/drawing';
 import type { DrawingFacts } from '../../games/player-bank/bank-game-facts';
 import type { Shoe } from './shoe';
-import {
-  divideGain,
-  divideLoss,
-  type Division,
-  type Share,
-} from '../../ledger/player-bank/player-bank.state';
+import type { Division, Share } from '../../ledger/player-bank/player-bank.state';
+import { divideGain, divideLoss } from '../../ledger/player-bank/player-bank.state';
 
 type Place = 'inPlay' | 'voluntary' | 'improper';
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeServer } from '../../../src/app/database/cluster';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
@@ -16,7 +17,8 @@ describe('an embedded PostgreSQL that recovers from the crash of one of its proc
   let use: { process: ServerUserProcess; url: string };
 
   beforeEach(async () => {
-    dataDirectory = await makePreparedDirectory();
+    // On a disk: in memory the recovery may be over before it is seen.
+    dataDirectory = await makePreparedDirectory(tmpdir());
     use = await ServerUserProcess.start({ dataDirectory });
     await runOn(use.url, 'CREATE TABLE hand AS SELECT generate_series(1, 100000) AS no');
   }, 60_000);

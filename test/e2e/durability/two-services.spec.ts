@@ -78,7 +78,7 @@ describe('two services on one database, both taking in events', () => {
         await until(async () => (page = await standingStill()) !== undefined);
         await ofOther.finish();
         await otherProjects(other);
-        expect(await stateOf(page!)).toBeUndefined();
+        await until(async () => (await stateOf(page!)) === undefined);
       });
     });
     await report(projecting, deliveryOf(chipsSold(CASINO, 'still-2-again', 1)));

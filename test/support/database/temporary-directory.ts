@@ -29,8 +29,8 @@ function quickestPlace(): string {
 }
 
 /** A fresh directory that every user may enter, whoever runs the tests. */
-export async function makeTemporaryDirectory(): Promise<string> {
-  const path = await mkdtemp(join(quickestPlace(), PREFIX));
+export async function makeTemporaryDirectory(place = quickestPlace()): Promise<string> {
+  const path = await mkdtemp(join(place, PREFIX));
   await chmod(path, 0o755);
   return path;
 }
