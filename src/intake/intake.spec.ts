@@ -1,4 +1,5 @@
 import { deliveredBytes } from '../../test/support/events/delivered-bytes';
+import { handPlayed } from '../../test/support/events/sample-events';
 import { EVERY_REPORT } from '../access/principal';
 import type { DeliveryQuarantined } from '../ledger/quarantine/intake.events';
 import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
@@ -37,23 +38,10 @@ const sale = ({
 
 const hand = ({ id = 'hand-1', casino = 'granada', currency = 'EUR' }: Change = {}): string =>
   JSON.stringify({
-    specversion: '1.0',
+    ...handPlayed,
     id,
     source: `/casinos/${casino}/tables/HE1`,
-    type: 'cagnotte.hand.played.v1',
-    time: '2026-01-01T21:30:00Z',
-    gamingday: '2026-01-01',
-    data: {
-      currency,
-      handNo: id,
-      game: 'texas-holdem',
-      limitType: 'no-limit',
-      seats: [{ seat: 1, player: 'p1' }],
-      actions: [],
-      pots: [],
-      awards: [],
-      rake: { dropped: 0 },
-    },
+    data: { ...handPlayed.data, currency, handNo: id },
   });
 
 const opening = ({ id = 'opened', casino = 'granada', currency = 'EUR' }: Change = {}): string =>

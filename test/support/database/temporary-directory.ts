@@ -16,7 +16,7 @@ const ROOM_IN_MEMORY = 6 * 2 ** 30;
 
 /**
  * Memory where it has room, else the place of all temporary files. Tests kill programs, not the machine, so nothing has
- * to reach a disk; making, starting and removing a database costs a third less.
+ * to reach a disk; making, starting and removing a database costs a fifth to a third less.
  */
 function quickestPlace(): string {
   try {
