@@ -1,80 +1,97 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { READING_LIMITS, ReadingTurns } from './reading-turns';
+import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
+import { type EndReading, READING_LIMITS, ReadingTurns } from './reading-turns';
 
 const turns = (limits: Partial<typeof READING_LIMITS> = {}) =>
   new ReadingTurns({ ...READING_LIMITS, savedMs: 0, ...limits });
 
-/** Reads a document that takes about so long; answers when the reading began, and how long it took: timers are not exact. */
-async function timed(
-  reading: ReadingTurns,
-  ms: number,
-  credential = 'k',
-): Promise<{ readonly begun: number; readonly took: number }> {
-  const end = await reading.begin(credential);
-  const begun = performance.now();
-  if (ms > 0) await sleep(ms);
-  const took = performance.now() - begun;
-  end();
-  return { begun, took };
+/** Time passes only here: between two documents no more than what a test says. */
+async function pass(milliseconds: number): Promise<void> {
+  jest.advanceTimersByTime(milliseconds);
+  for (let turn = 0; turn < 5; turn += 1) await nextTurnOfLoop();
 }
 
-const read = async (reading: ReadingTurns, credential: string, ms = 0): Promise<number> =>
-  (await timed(reading, ms, credential)).begun;
+/** Asks for a reading; tells whether it has begun, and ends it. */
+function ask(
+  reading: ReadingTurns,
+  credential = 'k',
+): { readonly begun: () => boolean; readonly end: EndReading } {
+  let end: EndReading | undefined;
+  void reading.begin(credential).then((ending) => (end = ending));
+  return { begun: () => end !== undefined, end: () => end!() };
+}
 
-/** The timer of a pause may be a millisecond early. */
-const EARLY_MS = 1;
+/** Reads a document that takes so long. */
+async function read(reading: ReadingTurns, milliseconds: number, credential = 'k'): Promise<void> {
+  const document = ask(reading, credential);
+  await pass(0);
+  expect(document.begun()).toBe(true);
+  await pass(milliseconds);
+  document.end();
+}
+
+/** How long the next document of the credential waits: to the millisecond. */
+async function pauseBefore(document: { readonly begun: () => boolean }, longest = 100_000): Promise<number> {
+  await pass(0);
+  for (let waited = 0; waited <= longest; waited += 1) {
+    if (document.begun()) return waited;
+    await pass(1);
+  }
+  throw new Error(`not read in ${longest} ms`);
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
 
 describe('the documents of one credential', () => {
   it('are read one at a time, in the order in which they were asked', async () => {
     const reading = turns();
-    const happened: string[] = [];
-    const readTold = async (name: string): Promise<void> => {
-      const end = await reading.begin('k');
-      happened.push(`${name} begins`);
-      await sleep(5);
-      happened.push(`${name} ends`);
-      end();
-    };
-    await Promise.all([readTold('one'), readTold('two')]);
-    expect(happened).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+    const [one, two] = [ask(reading), ask(reading)];
+    await pass(5);
+    expect([one.begun(), two.begun()]).toEqual([true, false]);
+    one.end();
+    await pass(35);
+    expect(two.begun()).toBe(true);
   });
 
   it('take at most their share of the time: with a quarter the next waits three times as long as the last took', async () => {
     const reading = turns({ share: 1 / 4 });
-    const [first, second] = await Promise.all([timed(reading, 40), timed(reading, 0)]);
-    expect(second.begun - first.begun).toBeGreaterThan(4 * first.took - EARLY_MS);
+    await read(reading, 40);
+    expect(await pauseBefore(ask(reading))).toBe(120);
   });
 
   it('are read without a pause while their credential has time saved', async () => {
-    const reading = turns({ share: 1 / 10_000, savedMs: 10_000, longestPauseMs: 60_000 });
-    const [first, second] = await Promise.all([read(reading, 'k', 20), read(reading, 'k')]);
-    expect(second - first).toBeLessThan(30_000);
+    const reading = turns({ share: 1 / 4, savedMs: 50 });
+    await read(reading, 20);
+    await read(reading, 20);
+    expect(await pauseBefore(ask(reading))).toBe(0);
   });
 
   it('wait when what was saved is used up, in the pauses before as well', async () => {
     const reading = turns({ share: 1 / 10, savedMs: 30 });
-    const [first, second] = await Promise.all([timed(reading, 20), timed(reading, 20)]);
-    const third = await timed(reading, 0);
-    expect(third.begun - first.begun).toBeGreaterThan((first.took + second.took - 30) * 10 - EARLY_MS);
+    await read(reading, 20);
+    await read(reading, 20);
+    // 40 ms were read and 30 of them saved: ten are a tenth of 100, and 40 of these have passed.
+    expect(await pauseBefore(ask(reading))).toBe(60);
   });
 
   it('wait no longer than the longest pause, however long one took', async () => {
     const reading = turns({ share: 1 / 10_000, longestPauseMs: 30 });
-    const [first, second] = await Promise.all([read(reading, 'k', 20), read(reading, 'k')]);
-    // Its share alone would make it wait for three minutes.
-    expect(second - first).toBeLessThan(60_000);
+    await read(reading, 20);
+    expect(await pauseBefore(ask(reading))).toBe(30);
   });
 
   it('are too many when so many wait; not for others, and no more when they were read', async () => {
     const reading = turns({ waiting: 2 });
-    const end = await reading.begin('k');
+    const first = ask(reading);
+    await pass(0);
     expect(reading.isFull('k')).toBe(false);
-    const next = reading.begin('k');
+    const next = ask(reading);
     expect([reading.isFull('k'), reading.isFull('other')]).toEqual([true, false]);
-    end();
-    end();
-    (await next)();
-    await read(reading, 'k');
+    first.end();
+    first.end();
+    expect(await pauseBefore(next)).toBe(0);
+    next.end();
+    await pass(1);
     expect(reading.isFull('k')).toBe(false);
   });
 });
@@ -82,8 +99,10 @@ describe('the documents of one credential', () => {
 describe('the documents of different credentials', () => {
   it('do not wait for the pauses of each other', async () => {
     const reading = turns({ share: 1 / 10_000, longestPauseMs: 60_000 });
-    const first = await read(reading, 'much', 20);
-    expect((await read(reading, 'other')) - first).toBeLessThan(30_000);
+    await read(reading, 20, 'much');
+    const [same, other] = [ask(reading, 'much'), ask(reading, 'other')];
+    await pass(0);
+    expect([same.begun(), other.begun()]).toEqual([false, true]);
   });
 
   it('are read in different turns of the event loop, so that answers go on between them', async () => {

@@ -1,6 +1,7 @@
 /* Specs run in the realm of their process, not in a context of their own, so that they can share its modules
    (shared-modules-runtime.js). What a spec leaves behind is taken away after it. */
 const { AsyncLocalStorage } = require('node:async_hooks');
+const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
 /** What the frame of the tests keeps in the realm: handlers of events and states of tests, more with each file. */
@@ -20,10 +21,15 @@ module.exports = class OneRealmEnvironment {
   #console = globalThis.console;
   #variables = { ...process.env };
 
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
   async setup() {}
 
   async teardown() {
     this.moduleMocker.restoreAllMocks();
+    this.fakeTimersModern.dispose();
     globalThis.console = this.#console;
     for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
     Object.assign(process.env, this.#variables);
