@@ -52,11 +52,14 @@ const measured = async (sample: string): Promise<string | undefined> => {
 const logged = (part: RegExp): number =>
   service.running.logged.filter((line) => line.includes('[replica]') && part.test(line)).length;
 
-/** Answers a question within a time, and says from where. */
-async function answeredWithin(milliseconds: number): Promise<object> {
+/** Who waits for the replica waits this long. */
+const WAITED_MS = 2_000;
+
+/** Answers a question without waiting for the replica, and says from where. */
+async function answeredAtOnce(): Promise<object> {
   const began = performance.now();
   const counted = await service.tally(async () => expect(await service.position()).toBe(service.records));
-  expect(performance.now() - began).toBeLessThan(milliseconds);
+  expect(performance.now() - began).toBeLessThan(WAITED_MS);
   return counted;
 }
 
@@ -83,7 +86,7 @@ describe('a replica that is too far behind', () => {
       // Its receipt is waited for, until it is clear that the replica will not have it soon.
       expect(await service.tally(() => service.position({ r }))).toEqual({ primary: 1 });
       expect(service.reads.seen).toMatchObject({ state: 'behind' });
-      expect(await answeredWithin(2_000)).toEqual({ primary: 1 });
+      expect(await answeredAtOnce()).toEqual({ primary: 1 });
       expect(await health()).toMatchObject({ status: 200, replica: 'behind' });
       expect(await measured('cagnotte_replica_in_use')).toBe('0');
       expect(Number(await measured('cagnotte_replica_lag_seconds'))).toBeGreaterThan(2);
@@ -94,7 +97,7 @@ describe('a replica that is too far behind', () => {
       });
     });
     await service.until('ok');
-    expect(await answeredWithin(2_000)).toEqual({ replica: 1 });
+    expect(await answeredAtOnce()).toEqual({ replica: 1 });
     expect(logged(/Queries are read from the replica/)).toBe(2);
   });
 });
@@ -107,13 +110,13 @@ describe('a replica that stands still', () => {
       const asked = Array.from({ length: 5 }, () => service.position());
       expect(new Set(await Promise.all(asked))).toEqual(new Set([service.records]));
       expect(await health()).toMatchObject({ status: 200, replica: 'unreachable', replicaLagSeconds: null });
-      expect(await answeredWithin(1_000)).toEqual({ primary: 1 });
+      expect(await answeredAtOnce()).toEqual({ primary: 1 });
       expect(logged(/^warn .* does not answer \(.*\): queries are read from the primary$/)).toBe(1);
     } finally {
       service.replica.signal('SIGCONT');
     }
     await service.until('ok');
-    expect(await answeredWithin(2_000)).toEqual({ replica: 1 });
+    expect(await answeredAtOnce()).toEqual({ replica: 1 });
   });
 });
 
@@ -123,9 +126,9 @@ describe('a replica that was killed', () => {
     const asked = Array.from({ length: 5 }, () => service.position());
     service.replica.signal('SIGKILL');
     expect(new Set(await Promise.all(asked))).toEqual(new Set([service.records]));
-    expect(await answeredWithin(2_000)).toMatchObject({ primary: 1 });
+    expect(await answeredAtOnce()).toMatchObject({ primary: 1 });
     await service.until('unreachable');
-    expect(await answeredWithin(1_000)).toEqual({ primary: 1 });
+    expect(await answeredAtOnce()).toEqual({ primary: 1 });
     expect(await doctor()).toEqual({
       code: 1,
       line: expect.stringMatching(
@@ -135,7 +138,7 @@ describe('a replica that was killed', () => {
     await service.sell();
     await service.replica.restart();
     await service.until('ok');
-    expect(await answeredWithin(2_000)).toEqual({ replica: 1 });
+    expect(await answeredAtOnce()).toEqual({ replica: 1 });
   });
 
   itReplicated('fails no book that is being made', async () => {
@@ -177,7 +180,7 @@ describe('a server that is no replica of the primary', () => {
     await runOn(service.replica.url, 'SELECT pg_promote()');
     await service.until('stranger');
     await service.sell();
-    expect(await answeredWithin(1_000)).toEqual({ primary: 1 });
+    expect(await answeredAtOnce()).toEqual({ primary: 1 });
     expect(await health()).toMatchObject({ status: 200, replica: 'stranger' });
     expect(logged(/^warn .* is no replica of DATABASE_URL/)).toBe(1);
   });

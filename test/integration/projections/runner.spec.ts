@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
-import type { LogPosition } from '../../../src/event-log/event-store.port';
+import { type LogPosition, PARTITIONS } from '../../../src/event-log/event-store.port';
 import { type ChainedRecord, chainGenesis, nextLink } from '../../../src/ledger/register/number-records';
 import { isoInstant } from '../../../src/ledger/register/register';
 import { readLivePosition } from '../../../src/projector/generations/generation';
 import { ALL_READ_MODELS } from '../../../src/projector/all-read-models';
 import { applyLivePage, PageStoodStill } from '../../../src/projector/runner/live-page';
+import { ProjectionLease } from '../../../src/projector/runner/projection-lease';
 import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import { useBooks } from '../../support/books/books-under-test';
 import { chipsSold, handPlayed, ledgerOpened } from '../../support/sample-events/sample-events';
+
+const AN_HOUR_MS = 3_600_000;
 
 const books = useBooks();
 
@@ -80,12 +83,18 @@ describe('the runner', () => {
   });
 
   it('stops at once while it waits, and twice does no harm', async () => {
+    const { waitForMore } = books.store;
+    const waiting = jest
+      .spyOn(books.store, 'waitForMore')
+      .mockImplementation((after, { signal }) =>
+        waitForMore.call(books.store, after, { signal, timeoutMs: AN_HOUR_MS }),
+      );
     const runner = books.startRunner();
     await books.passed(await books.record(ledgerOpened()));
-    const started = performance.now();
+    while (waiting.mock.calls.length === 0) await sleep(10);
     await runner.stop();
     await runner.stop();
-    expect(performance.now() - started).toBeLessThan(900);
+    waiting.mockRestore();
   });
 
   it('leaves nothing running behind: the store may be closed as soon as it has stopped', async () => {
@@ -215,10 +224,10 @@ describe('the runner', () => {
     const first = books.startRunner();
     await books.passed(await books.record(ledgerOpened()));
     await first.stop();
-    const started = performance.now();
-    books.startRunner();
-    await books.passed(await books.record(chipsSold()));
-    expect(performance.now() - started).toBeLessThan(1_500);
+    const next = new ProjectionLease(books.dataSource, 'next');
+    await next.renew();
+    expect(next.held.size).toBe(PARTITIONS);
+    await next.release();
   });
 });
 
@@ -267,9 +276,7 @@ describe('a page', () => {
     await holder.startTransaction();
     await holder.query(`SELECT 1 FROM projection.checkpoint WHERE 7 = ANY (partitions) FOR UPDATE`);
     const page = await books.nextPage(2);
-    const started = performance.now();
     expect(await applyLivePage(books.dataSource, books.store, page)).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(4_000);
     await holder.rollbackTransaction();
     await holder.release();
     expect(await applyLivePage(books.dataSource, books.store, page)).toBeDefined();
@@ -349,6 +356,5 @@ describe('a receipt', () => {
     const started = performance.now();
     expect(await watch.passed('1' as LogPosition)).toBe(false);
     expect(performance.now() - started).toBeGreaterThanOrEqual(300);
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
