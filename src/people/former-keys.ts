@@ -87,7 +87,7 @@ const registration = (person: string, holder: string, count: number): PeopleEven
 });
 
 function nameFor(holder: string, count: number): string {
-  const tidy = holder.normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, LONGEST_NAME);
+  const tidy = holder.normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, LONGEST_NAME).trim();
   if (nameFault(tidy) === undefined) return tidy;
   return `Titular Anterior ${'I'.repeat(count)}`.slice(0, LONGEST_NAME);
 }

@@ -37,8 +37,12 @@ class Reading {
   private ended = false;
 
   take(text: string): void {
+    if (this.ended) {
+      this.problem('there are lines behind its end');
+      return;
+    }
     const line = lineOf(text);
-    if (line === undefined || this.ended || (this.header === undefined) !== isHeader(line)) {
+    if (line === undefined || (this.header === undefined) !== isHeader(line)) {
       this.problem(`line ${this.lines + 1} is none of an archive`);
     } else if (line.kind === 'end') {
       this.ended = true;
