@@ -1,4 +1,5 @@
-import { formatMinor, type Minor, sumMinor } from '../kernel/money';
+import { type Pot, potsOf } from '../games/_mechanics/settle-pots';
+import { formatMinor, type Minor } from '../kernel/money';
 import type { ActionKind, ParsedHand, StatedAction } from './parsed-hand';
 
 export interface BettingStep {
@@ -103,36 +104,18 @@ export const freshPurse = (seat: number, stack: Minor): Purse => ({
 
 export const contributionOf = (purse: Purse): Minor => purse.put + purse.dead;
 
-export const contendersOf = (purses: Iterable<Purse>): readonly Purse[] =>
-  [...purses].filter((purse) => purse.inHand && !purse.folded);
+export const contendersOf = (purses: Iterable<Purse>): readonly Purse[] => [...purses].filter(contends);
 
-export interface Pot {
-  readonly amount: Minor;
-  readonly contenders: readonly number[];
-}
+const contends = ({ inHand, folded }: Readonly<Purse>): boolean => inHand && !folded;
 
-/**
- * Divides what was put in into the main pot and the side pots. Whoever is all-in can win from each other player as
- * much as he put in himself, so every different contribution of a contender closes a pot. Folded money goes to the
- * pots it was put into, dead blinds to the main pot.
- */
-export function sidePotsOf(purses: Iterable<Readonly<Purse>>): readonly Pot[] {
-  const all = [...purses];
-  const contenders = contendersOf(all);
-  const levels = [...new Set(contenders.map(({ put }) => put))].sort((one, other) => (one < other ? -1 : 1));
-  const dead = sumMinor(all.map((purse) => purse.dead));
-  return levels.map((level, index) => {
-    const floor = index === 0 ? 0n : levels[index - 1]!;
-    // Above the highest contender only folded money can lie; it belongs to the last pot.
-    const ceiling = index === levels.length - 1 ? undefined : level;
-    return {
-      amount: sumMinor(all.map(({ put }) => slice(put, floor, ceiling))) + (index === 0 ? dead : 0n),
-      contenders: contenders.filter(({ put }) => put >= level).map(({ seat }) => seat),
-    };
-  });
-}
-
-function slice(put: Minor, floor: Minor, ceiling: Minor | undefined): Minor {
-  if (put <= floor) return 0n;
-  return (ceiling !== undefined && put > ceiling ? ceiling : put) - floor;
-}
+/** What was put in, as main pot and side pots. */
+export const sidePotsOf = (purses: Iterable<Readonly<Purse>>): readonly Pot[] =>
+  potsOf(
+    [...purses].map((purse) => ({
+      seat: purse.seat,
+      live: purse.put,
+      dead: purse.dead,
+      contends: contends(purse),
+    })),
+    0n,
+  );

@@ -1,7 +1,8 @@
 import { formatMinor, type Minor, sumMinor } from '../kernel/money';
 import { type BettingReplay, potOf, replayBetting, uncalledBetOf } from './betting-replay';
 import type { Collection, ParsedHand } from './parsed-hand';
-import { type Pot, sidePotsOf } from './betting-state';
+import type { Pot } from '../games/_mechanics/settle-pots';
+import { sidePotsOf } from './betting-state';
 
 interface ReplayedHand {
   readonly hand: ParsedHand;
@@ -55,9 +56,8 @@ const potIsPaidOut: Check = (checked) => {
 
 const potsAreStated: Check = ({ hand, pots }) => {
   const stated = Math.max(1, hand.summary.pots.length);
-  return stated === pots.length
-    ? []
-    : [`the betting makes ${pots.length} pots, the summary states ${stated}`];
+  const made = pots.filter(({ contenders }) => contenders.length > 0).length;
+  return stated === made ? [] : [`the betting makes ${made} pots, the summary states ${stated}`];
 };
 
 /**

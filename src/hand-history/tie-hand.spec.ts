@@ -117,6 +117,13 @@ const BROKEN = [
     reason: 'the betting makes 1 pots, the summary states 2',
   },
   {
+    when: 'everybody has folded',
+    hand: '35602019775',
+    line: 'Player1 collected €0.38 from pot',
+    reads: 'Player1: folds',
+    reason: 'the betting makes 0 pots, the summary states 1',
+  },
+  {
     when: 'main and side pot do not make the total',
     hand: '90000000101',
     line: 'Side pot €1.90',

@@ -149,7 +149,7 @@ export function rakeByPot(pots: readonly Minor[], rake: Minor): readonly Minor[]
 }
 
 /** One pot: what is in it before the rake, in minor units, and the seats that can win it. */
-interface Pot {
+export interface Pot {
   readonly amount: Minor;
   readonly contenders: readonly number[];
 }
@@ -160,7 +160,7 @@ interface Pot {
  * it was put into; dead money and what was carried in lie in the main pot. A seat that has put in only dead money plays
  * for the main pot alone, which is the first. Without contenders there is one pot, which no seat can win.
  */
-function potsOf(stakes: readonly SeatStake[], carriedIn: Minor): readonly Pot[] {
+export function potsOf(stakes: readonly SeatStake[], carriedIn: Minor): readonly Pot[] {
   const contenders = stakes.filter(({ contends }) => contends);
   const levels = levelsOf(contenders);
   const dead = sumMinor(stakes.map((stake) => stake.dead)) + carriedIn;
