@@ -86,7 +86,7 @@ function payTableOf({
       bet: 'bolsa',
       spanish: prize.spanish,
       ruleId: prize.rule.id,
-      covers: `${prize.name.replaceAll('-', ' ')}${prize.pays === undefined ? ': the pool, or more' : ''}`,
+      covers: `${prize.name.replaceAll('-', ' ')}${prize.pays === undefined ? ': the whole pool, at least at these odds' : ''}`,
       pays: prize.pays ?? rational(bolsaFloor),
       maximum: 'one amount',
     })),
