@@ -1,3 +1,4 @@
+import { ACCESS_SOURCES, type AccessSources } from '../../src/access/access-sources';
 import { ModulesContainer } from '@nestjs/core';
 import { REQUIRED_PERMISSION } from '../../src/access/require-permission.decorator';
 import { FailedAttempts } from '../../src/access/failed-attempts';
@@ -660,12 +661,15 @@ describe('a key that opens nothing', () => {
   });
 
   it('is one that has expired, to the instant', async () => {
-    const expiresAt = new Date(Date.now() + 400);
+    const expiresAt = new Date(Date.now() + 3_600_000);
     const key = await running.makeKey(['ingest'], 'all', expiresAt);
     const client = new Client(running.url, key);
+    const clock = jest.spyOn(running.service.app.get<AccessSources>(ACCESS_SOURCES), 'now');
+    clock.mockReturnValue(new Date(expiresAt.getTime() - 1));
     expect((await client.send('/v1/events/schemas/cagnotte.hand.played.v1')).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, expiresAt.getTime() - Date.now() + 5));
+    clock.mockReturnValue(expiresAt);
     expect(await codeFor(`Bearer ${key}`)).toBe('ACCESS.KEY_EXPIRED');
+    clock.mockRestore();
   });
 
   it('is one that nobody was given, and one with a wrong secret: the two are told alike', async () => {

@@ -30,8 +30,7 @@ export class RefusalStage {
     await nights.client.ask('mutation ($id: ID!) { revokeApiKey(id: $id) { __typename } }', {
       id: revoked.split('_')[1],
     });
-    const soon = new Date(Date.now() + 50);
-    const expired = await running.makeKey(['auditor'], 'all', soon);
+    const expired = await running.makeExpiredKey(['auditor']);
     const people = new Map<string, Client>([
       ['nobody', withKey()],
       ['malformed', withKey('secret')],
@@ -57,7 +56,6 @@ export class RefusalStage {
       ['director', withKey(await running.makePersonKey('Carmen Ortega', ['manager']))],
     ]);
     people.set('office', withKey(await running.people.ofOffice()));
-    await new Promise((resolve) => setTimeout(resolve, soon.getTime() - Date.now() + 5));
     return new RefusalStage(nights, people);
   }
 

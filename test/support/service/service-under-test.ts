@@ -1,3 +1,4 @@
+import { ACCESS_SOURCES, type AccessSources } from '../../../src/access/access-sources';
 import { rm } from 'node:fs/promises';
 import { EVERY_REPORT } from '../../../src/access/principal';
 import type { CasinoScope, Role } from '../../../src/access/permissions';
@@ -26,6 +27,8 @@ export interface ServiceUnderTest {
   readonly people: TestPeople;
   /** A new credential of a service, in clear; one with the role ingest reports as every place. */
   makeKey(roles: readonly Role[], casinos?: CasinoScope, expiresAt?: Date): Promise<string>;
+  /** A credential, in clear, that expired an hour ago: it was made the day before. */
+  makeExpiredKey(roles: readonly Role[], casinos?: CasinoScope): Promise<string>;
   /** A new credential that may do everything and reports as every place, for tests of something else, in clear. */
   makeWorldKey(): Promise<string>;
   /** A new credential of a device of a place, in clear; it reports from every source where none is named. */
@@ -36,6 +39,9 @@ export interface ServiceUnderTest {
   tellHistory(events: readonly object[]): ReturnType<typeof tellHistory>;
   stop(): Promise<void>;
 }
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Roles of devices that report; as a person reports stands in the role. */
 const REPORTING: readonly Role[] = ['ingest', 'pit', 'cage', 'accountant'];
@@ -79,6 +85,17 @@ export async function startServiceUnderTest(
         expiresAt,
         ...(roles.some((role) => REPORTING.includes(role)) && EVERY_REPORT),
       }),
+    makeExpiredKey: async (roles, casinos = 'all') => {
+      const now = Date.now();
+      const clock = jest.spyOn(service.app.get<AccessSources>(ACCESS_SOURCES), 'now');
+      clock.mockReturnValue(new Date(now - DAY_MS));
+      try {
+        const expiresAt = new Date(now - HOUR_MS);
+        return await people.serviceCredential('a test of before', roles, { casinos, expiresAt });
+      } finally {
+        clock.mockRestore();
+      }
+    },
     makeWorldKey: () =>
       people.serviceCredential('a whole world', ['administrator'], { casinos: 'all', ...EVERY_REPORT }),
     makeDeviceKey: (reporter, ...sources) =>
