@@ -1,7 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { DataSource, QueryRunner } from 'typeorm';
 
+/** The rows of a statement, or what gives them; it may throw as a database does. */
 type Answer = readonly object[] | ((parameters: readonly unknown[]) => readonly object[]);
+
+/** Answers by a part of the statement. */
+export type DatabaseAnswers = Readonly<Record<string, Answer>>;
 
 /**
  * A database that answers statements by a part of their text, the first that fits, and keeps what it was asked, with the
@@ -12,7 +16,7 @@ export class DatabaseDouble {
   /** Connections that were taken and not given back. */
   connections = 0;
 
-  constructor(private readonly answers: Readonly<Record<string, Answer>> = {}) {}
+  constructor(private readonly answers: DatabaseAnswers = {}) {}
 
   async query<Rows>(sql: string, parameters: readonly unknown[] = []): Promise<Rows> {
     const text = sql.replace(/\s+/g, ' ').trim();

@@ -12,14 +12,19 @@ export class PageDouble implements PageTransaction {
     return Promise.resolve((this.answers[this.asked.length - 1] ?? []) as Answer);
   }
 
-  /** The rows of an inserting statement, by the names of their columns; every cell is a text, or absent. */
-  rowsOf(statement = 0): Record<string, string | null>[] {
-    const { sql, parameters } = this.asked[statement]!;
-    const columns = /INSERT INTO \S+ \(([^)]*)\)/.exec(sql)![1]!.split(', ');
-    const [text, row, cell, absent] = parameters as [string, string, string, string];
-    return text.split(row).map((line) => {
-      const cells = line.split(cell).map((value) => (value === absent ? null : value));
-      return Object.fromEntries(columns.map((column, index) => [column, cells[index]!]));
-    });
+  rowsOf(statement = 0): InsertedRow[] {
+    return insertedRows(this.asked[statement]!);
   }
+}
+
+export type InsertedRow = Record<string, string | null>;
+
+/** The rows of an inserting statement, by the names of their columns; every cell is a text, or absent. */
+export function insertedRows({ sql, parameters }: PageDouble['asked'][number]): InsertedRow[] {
+  const columns = /INSERT INTO \S+ \(([^)]*)\)/.exec(sql)![1]!.split(', ');
+  const [text, row, cell, absent] = parameters as [string, string, string, string];
+  return text.split(row).map((line) => {
+    const cells = line.split(cell).map((value) => (value === absent ? null : value));
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index]!]));
+  });
 }
