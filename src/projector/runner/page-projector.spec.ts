@@ -1,4 +1,8 @@
-import { PageDouble } from '../../../test/support/sample-events/page-double';
+import { tell } from '../../../test/support/book/told';
+import { PageDouble, insertedRows } from '../../../test/support/sample-events/page-double';
+import { type ProjectedPage, projectedPage } from '../../../test/support/sample-events/projected-page';
+import { present } from '../../kernel/present';
+import { chipsFlowReadModel } from '../../ledger/chips/chips.queries';
 import { ALL_READ_MODELS } from '../all-read-models';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import { inRounds, type RowsByModel, WriteBuffer } from './page-projector';
@@ -61,5 +65,154 @@ describe('records of a page', () => {
     const decision = told('ronda', 3, 'cagnotte.casino.authorised.v1');
     const records = [told('ronda', 2), decision, told('granada', 2), told('ronda', 4)];
     expect(inRounds(records).map(named)).toEqual([['granada 2', 'ronda 2', 'ronda 3'], ['ronda 4']]);
+  });
+});
+
+const OPENED = tell('ledger.opened', {
+  balances: [
+    { account: 'chips:cage', amount: 1_000_000 },
+    { account: 'chips:issued', amount: -1_000_000 },
+  ],
+});
+
+const sale = (id: string, { amount = 500, sequence }: { amount?: number; sequence?: string } = {}) =>
+  tell('cage.chips-sold', { amount, meansOfPayment: 'cash' }, { at: 'cage', id, ...present({ sequence }) });
+
+const parkedIn = (page: ProjectedPage) =>
+  page.rowsIn('parked_record').map(({ record_number, fold_key, fault }) => [record_number, fold_key, fault]);
+
+describe('a record that a fault keeps from being evaluated', () => {
+  /** A bug: no rows are made of these records. */
+  const withBugAt = (...records: readonly string[]): void => {
+    const { rowsOf } = chipsFlowReadModel;
+    jest.spyOn(chipsFlowReadModel, 'rowsOf').mockImplementation((fact) => {
+      if (fact.standing !== 'parked' && records.includes(`${fact.number}`)) throw new Error('no such rate');
+      return rowsOf(fact);
+    });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  const filled = (sequence: string) =>
+    tell('table.filled', { amount: 5_000 } as never, { id: `fill-${sequence}`, sequence, sessionno: 1 });
+  const correctionOf = (id: string) =>
+    tell(
+      'correction.recorded',
+      {
+        corrects: { source: '/casinos/granada/cage', id },
+        reason: 'x',
+        proposedBy: { id: 'E-1' },
+        approvedBy: { id: 'E-2' },
+      },
+      { at: 'office' },
+    );
+  /** What is placed when all is done: what was rolled back is placed again. */
+  const placedLast = (page: ProjectedPage): (string | null | undefined)[] =>
+    page.asked
+      .slice(page.asked.findLastIndex(({ sql }) => sql.startsWith('ROLLBACK TO')) + 1)
+      .filter(({ sql }) => sql.startsWith('INSERT INTO fact_order ('))
+      .flatMap(insertedRows)
+      .map(({ record_number }) => record_number);
+
+  it('is parked with its fault, what comes later under its key waits, and all others are posted', async () => {
+    withBugAt('3');
+    const page = await projectedPage([OPENED, sale('a'), sale('b'), filled('1'), sale('c')]);
+    expect(parkedIn(page)).toEqual([
+      ['3', 'cage/2026-01-01', 'no such rate'],
+      ['5', 'cage/2026-01-01', null],
+    ]);
+    expect(page.asked.filter(({ sql }) => sql === 'ROLLBACK TO SAVEPOINT rows')).toHaveLength(1);
+    expect(placedLast(page)).toEqual(['1', '2', '4']);
+  });
+
+  it('is parked alone where it is the first, and nothing is projected again', async () => {
+    withBugAt('1');
+    const page = await projectedPage([sale('a'), filled('1')]);
+    expect(parkedIn(page)).toEqual([['1', 'cage/2026-01-01', 'no such rate']]);
+    expect(placedLast(page)).toEqual(['2']);
+  });
+
+  it('is parked behind a decision, which is projected', async () => {
+    withBugAt('4');
+    const page = await projectedPage([OPENED, sale('a'), correctionOf('z'), sale('b'), filled('1')]);
+    expect(parkedIn(page)).toEqual([['4', 'cage/2026-01-01', 'no such rate']]);
+    expect(page.rowsIn('correction').map(({ record_number }) => record_number)).toEqual(['3']);
+  });
+
+  it('is parked where it comes late among the numbers of its source', async () => {
+    withBugAt('3');
+    const page = await projectedPage([OPENED, filled('2'), filled('1'), sale('a')]);
+    expect(parkedIn(page)).toEqual([['3', 'table/T1/2026-01-01/1', 'no such rate']]);
+    expect(placedLast(page)).toEqual(['1', '2', '4']);
+  });
+
+  it('is parked where it is a decision that reaches back', async () => {
+    withBugAt('3');
+    const page = await projectedPage([OPENED, sale('a'), correctionOf('z'), sale('b')]);
+    expect(parkedIn(page)).toEqual([['3', expect.stringMatching(/^correction\/./), 'no such rate']]);
+    expect(placedLast(page)).toEqual(['1', '2', '4']);
+  });
+});
+
+describe('a record of which the database refuses the rows', () => {
+  const refusal = (code: string, table?: string): Error =>
+    Object.assign(new Error('no'), { code, ...present({ table }) });
+
+  /** The database refuses the flows of chips of these records. */
+  const projectedWithout = (records: readonly string[], failure: Error, count = 8): Promise<ProjectedPage> =>
+    projectedPage([OPENED, ...Array.from({ length: count - 1 }, (_, n) => sale(`s${n}`))], {
+      'INSERT INTO chips_flow (': (parameters, sql) => {
+        const rows = insertedRows({ sql, parameters });
+        if (rows.some(({ record_number }) => records.includes(record_number!))) throw failure;
+        return [];
+      },
+    });
+
+  it('is found by halves and parked alone, with what comes later under its key', async () => {
+    const page = await projectedWithout(['6'], refusal('23505', 'chips_flow'));
+    expect(parkedIn(page)).toEqual([
+      ['6', 'cage/2026-01-01', 'the database refuses rows of chips_flow: SQLSTATE 23505'],
+      ['7', 'cage/2026-01-01', null],
+      ['8', 'cage/2026-01-01', null],
+    ]);
+    const written = page.asked.findLastIndex(({ sql }) => sql.startsWith('ROLLBACK TO'));
+    expect(page.asked.slice(written).some(({ sql }) => sql.startsWith('INSERT INTO chips_flow ('))).toBe(
+      false,
+    );
+    const tried = page.asked
+      .filter(({ sql }) => sql.startsWith('INSERT INTO chips_flow ('))
+      .map((asked) =>
+        insertedRows(asked)
+          .map(({ record_number }) => record_number)
+          .join(' '),
+      );
+    expect(tried).toEqual(['2 3 4 5 6 7 8', '2 3 4', '5 6 7 8', '5 6', '5', '6']);
+  });
+
+  it('is parked at once where it is alone on its page', async () => {
+    const page = await projectedPage([sale('a')], {
+      'INSERT INTO chips_flow (': () => {
+        throw refusal('22003');
+      },
+    });
+    expect(parkedIn(page)).toEqual([['1', 'cage/2026-01-01', 'the database refuses rows: SQLSTATE 22003']]);
+  });
+
+  it('is none where the database fails for another reason: then the page fails', async () => {
+    await expect(projectedWithout(['6'], refusal('40001'))).rejects.toMatchObject({ code: '40001' });
+    await expect(projectedWithout(['6'], new Error('lost'))).rejects.toThrow('lost');
+  });
+});
+
+describe('a record with the identity of another one', () => {
+  it('is found, and changes nothing else', async () => {
+    const page = await projectedPage([OPENED, sale('a'), sale('a', { amount: 700 })]);
+    expect(page.journal.map((line) => line.split(' ')[0])).toEqual(['1', '1', '2', '2']);
+    expect(
+      page
+        .rowsIn('finding')
+        .filter(({ opened_by }) => opened_by === '3')
+        .map(({ code }) => code),
+    ).toEqual(['identity-conflict']);
+    expect(page.rowsIn('fact_order').map(({ record_number }) => record_number)).toEqual(['1', '2']);
   });
 });

@@ -80,7 +80,7 @@ describe('records that are not projected yet', () => {
     ).toBe(0));
 });
 
-const SIGNED: CasinoEvent = { ...ledgerOpened(), signature: 'by nobody' } as CasinoEvent;
+const SIGNED: CasinoEvent = { ...ledgerOpened(), signature: 'by nobody' };
 const WHY = '(cagnotte.ledger.opened.v1): its signature is malformed';
 
 describe('signatures of decisions', () => {

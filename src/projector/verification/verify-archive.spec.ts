@@ -312,18 +312,18 @@ describe('an archive of several casinos', () => {
 describe('what an archive holds besides', () => {
   it('are upgrades of a chain, which must name what the chain was until then', async () => {
     const data = { from: 1, to: 2, through: 9, chainHash: LINKS[8], instants: 'x' };
-    const upgrade = told('cagnotte.chain.upgraded.v1', { data: data as never });
+    const upgrade = told('cagnotte.chain.upgraded.v1', { data: data });
     expect(await found({ records: withMore(upgrade) })).toEqual([
       expect.stringMatching(/^chain: .* are not those that the upgrade of the chain \(record 14\) names/),
     ]);
-    const again = told('cagnotte.chain.upgraded.v1', { id: 'chain-v2', data: data as never });
+    const again = told('cagnotte.chain.upgraded.v1', { id: 'chain-v2', data: data });
     expect(await found({ records: withMore(again) })).toEqual([]);
   });
 
   it('are signed decisions, of which the signatures must hold', async () => {
     const signed = told('cagnotte.gaming-day.certified.v1', {
       signature: 'by nobody',
-    } as Partial<CasinoEvent>);
+    });
     expect(await found({ records: withMore(signed) })).toEqual([
       expect.stringMatching(/^signatures: record 14 of granada .*: its signature is malformed$/),
     ]);
@@ -343,7 +343,7 @@ describe('a restatement in an archive', () => {
     days: [DAY_1, DAY_2, DAY_3].map((gamingDay) => ({ gamingDay, before: '', after: '' })),
   };
   const restated = (data: object): ArchivedRecord =>
-    told('cagnotte.books.restated.v1', { data: data as never });
+    told('cagnotte.books.restated.v1', { data: data });
   const journal = JOURNAL.with(0, { ...JOURNAL[0]!, row: { ...JOURNAL[0]!.row, credit: '1' } });
 
   it('supersedes the seals of its days', async () => {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { DataSource, QueryRunner } from 'typeorm';
 
 /** The rows of a statement, or what gives them; it may throw as a database does. */
-type Answer = readonly object[] | ((parameters: readonly unknown[]) => readonly object[]);
+type Answer = readonly object[] | ((parameters: readonly unknown[], sql: string) => readonly object[]);
 
 /** Answers by a part of the statement. */
 export type DatabaseAnswers = Readonly<Record<string, Answer>>;
@@ -24,7 +24,7 @@ export class DatabaseDouble {
     const found = Object.entries(this.answers).find(([part]) => text.includes(part));
     if (found === undefined) throw new Error(`a statement that nobody foresaw: ${text}`);
     const [, answer] = found;
-    return (typeof answer === 'function' ? answer(parameters) : answer) as Rows;
+    return (typeof answer === 'function' ? answer(parameters, text) : answer) as Rows;
   }
 
   /** The statements that contain a text. */

@@ -1,14 +1,27 @@
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { NumberedRecord } from '../../../src/ledger/_core/store/numbered-event';
+import { streamOf, toAppend } from '../../../src/ledger/event-contract/streams';
 import { numberRecords } from '../../../src/ledger/register/number-records';
 import { projectPage } from '../../../src/projector/runner/page-projector';
 import { type DatabaseAnswers, DatabaseDouble } from '../database/database-double';
 import { InMemoryEventStore } from '../event-store/in-memory-event-store';
 import { type InsertedRow, insertedRows } from './page-double';
-import { recorded } from './recorded';
 
-export const numberedAsRecords = (events: readonly CasinoEvent[]): readonly NumberedRecord[] =>
-  numberRecords(recorded(...events), { heads: new Map(), contents: new Map() }).numbered;
+/** The records of a log of these events, a second between one and the next. */
+export function logged(events: readonly CasinoEvent[]): {
+  readonly store: InMemoryEventStore;
+  readonly numbered: readonly NumberedRecord[];
+} {
+  let now = Date.UTC(2026, 0, 1, 20);
+  const store = new InMemoryEventStore(() => new Date((now += 1_000)));
+  const records = events.map((event) => store.forceIntoLog(toAppend(event), streamOf(event)));
+  return { store, numbered: numberRecords(records, { heads: new Map(), contents: new Map() }).numbered };
+}
+
+/** The row of a record in the register, and of its place among the facts. */
+export function rowOf({ number, casino, record: { place, source, id, stream, version } }: NumberedRecord) {
+  return { number, casino, place, source, event_id: id, stream, stream_version: version };
+}
 
 /** A page as it was projected into a database that knows nothing but the answers given. */
 export class ProjectedPage {
@@ -25,18 +38,29 @@ export class ProjectedPage {
 
   /** The rows of the journal as `record entry account debit credit`, amounts in minor units. */
   get journal(): string[] {
-    return this.rowsIn('journal_line').map(({ record_number, entry_kind, of_record, account, debit, credit }) =>
-      [record_number, entry_kind, of_record, account, debit, credit].join(' '),
+    return this.rowsIn('journal_line').map(
+      ({ record_number, entry_kind, of_record, account, debit, credit }) =>
+        [record_number, entry_kind, of_record, account, debit, credit].join(' '),
     );
   }
 }
+
+/** What is parked later records of its key wait for. */
+const PARKED = (page: () => ProjectedPage): DatabaseAnswers => ({
+  'AS partition_key FROM parked_record': () =>
+    page()
+      .rowsIn('parked_record')
+      .map(({ casino, fold_key: key }) => ({ casino, partition_key: key })),
+});
 
 /** Projects the first records of their casinos as one page. */
 export async function projectedPage(
   events: readonly CasinoEvent[],
   answers: DatabaseAnswers = {},
 ): Promise<ProjectedPage> {
-  const database = new DatabaseDouble({ ...answers, '': [] });
-  await projectPage(database, new InMemoryEventStore(), numberedAsRecords(events));
-  return new ProjectedPage(database);
+  const { store, numbered } = logged(events);
+  const database: DatabaseDouble = new DatabaseDouble({ ...answers, ...PARKED(() => page), '': [] });
+  const page = new ProjectedPage(database);
+  await projectPage(database, store, numbered);
+  return page;
 }

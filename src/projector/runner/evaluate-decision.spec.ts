@@ -1,0 +1,160 @@
+import { BY, tell } from '../../../test/support/book/told';
+import { logged, projectedPage, rowOf } from '../../../test/support/sample-events/projected-page';
+import type { CasinoEvent } from '../../ledger/_core/envelope';
+import { isFact, placeOf } from '../../ledger/fact-order/place.state';
+
+const OFFICE = { at: 'office' };
+const [PROPOSED_BY, APPROVED_BY] = BY as [{ id: string }, { id: string }];
+
+const OPENED = tell('ledger.opened', {
+  balances: [
+    { account: 'chips:cage', amount: 1_000_000 },
+    { account: 'chips:issued', amount: -1_000_000 },
+  ],
+});
+
+const sale = (id: string, amount = 500): CasinoEvent =>
+  tell('cage.chips-sold', { amount, meansOfPayment: 'cash' }, { at: 'cage', id });
+
+const correction = (id: string): CasinoEvent =>
+  tell(
+    'correction.recorded',
+    {
+      corrects: { source: '/casinos/granada/cage', id },
+      reason: 'typed in twice',
+      proposedBy: PROPOSED_BY,
+      approvedBy: APPROVED_BY,
+    },
+    OFFICE,
+  );
+
+/** What the database holds of the records before the last one, which is evaluated when they are written. */
+function known(events: readonly CasinoEvent[]) {
+  const { numbered } = logged(events);
+  const facts = numbered.slice(0, -1).filter((_, index) => isFact(events[index]!));
+  return {
+    'FROM register.record WHERE casino = $1 AND source': ([, source, id]: readonly unknown[]) =>
+      numbered.filter(({ record }) => record.source === source && record.id === id).map(rowOf),
+    'SELECT place FROM fact_order': ([, record]: readonly unknown[]) =>
+      numbered
+        .filter(({ number }) => `${number}` === record)
+        .map(({ number }) => ({ place: placeOf(events[Number(number) - 1]!) })),
+    'FROM fact_order o JOIN register.record r ON r.casino = o.casino AND r.number = o.record_number WHERE o.casino = $1 AND o.record_number < $2':
+      facts.map((fact) => ({ ...rowOf(fact), fact_place: placeOf(events[Number(fact.number) - 1]!) })),
+  };
+}
+
+describe('a correction', () => {
+  const events = [OPENED, sale('a'), correction('a')];
+
+  it('that cancels a fact reverses its entry under its own record, and the fact counts no more', async () => {
+    const page = await projectedPage(events, known(events));
+    expect(page.journal.filter((line) => line.startsWith('3 '))).toEqual([
+      '3 reversal 2 chips:cage 500 0',
+      '3 reversal 2 cash:cage 0 500',
+    ]);
+    expect(page.rowsIn('fold_state').filter(({ fold }) => fold === 'corrected-fact')).toMatchObject([
+      { key: '2', last_record: '3' },
+    ]);
+    expect(page.asked.some(({ sql }) => sql.startsWith('UPDATE fact_order AS row SET fold_key'))).toBe(false);
+  });
+
+  it('that finds no fact has no effect but to be found', async () => {
+    const page = await projectedPage([OPENED, sale('a'), correction('b')], known(events));
+    expect(page.journal.filter((line) => line.startsWith('3 '))).toEqual([]);
+    expect(
+      page
+        .rowsIn('finding')
+        .filter(({ of_record }) => of_record === '3')
+        .map(({ code }) => code),
+    ).toContain('correction-of-unknown-event');
+    expect(page.rowsIn('fold_state').filter(({ fold }) => fold === 'corrected-fact')).toEqual([]);
+  });
+
+  it('waits where the key of its fact is parked', async () => {
+    const page = await projectedPage(events, {
+      ...known(events),
+      'FROM parked_record': [{ casino: 'granada', partition_key: 'cage/2026-01-01' }],
+    });
+    expect(
+      page
+        .rowsIn('parked_record')
+        .map(({ record_number, fold_key, fault }) => [record_number, fold_key, fault]),
+    ).toEqual([
+      ['2', 'cage/2026-01-01', null],
+      ['3', 'cage/2026-01-01', null],
+    ]);
+    expect(page.journal.filter((line) => line.startsWith('3 '))).toEqual([]);
+  });
+});
+
+/** A close numbers the entries of its day, which the database counts. */
+const NUMBERING = {
+  'FROM journal_numbering WHERE casino': [{ after: 0n, last: 0n }],
+  'AS entries FROM': [{ entries: 0n }],
+  'AS facts FROM': [{ facts: 0n }],
+};
+
+describe('lines that move with the decision about a day', () => {
+  const closed = (through: number): CasinoEvent =>
+    tell('gaming-day.closed', { through, by: PROPOSED_BY, controlTotals: [] }, OFFICE);
+  const reopened = tell('gaming-day.reopened', { by: BY, reason: 'a late count' }, OFFICE);
+  const MOVED = { ...NUMBERING, 'WITH late AS': [{ '?column?': 1 }, { '?column?': 1 }] };
+  const ADDED = [
+    'INSERT INTO day_total (casino, booking_day',
+    'INSERT INTO session_total (casino, gaming_day',
+  ];
+
+  it('that is closed are those of after its checks, to the next day, in the totals of days and sessions', async () => {
+    const page = await projectedPage([OPENED, sale('a'), closed(1)], MOVED);
+    const [moving] = page.asked.filter(({ sql }) => sql.startsWith('WITH late AS'));
+    expect(moving!.parameters).toEqual(['granada', '3', '2026-01-02', '2026-01-01', '1']);
+    expect(moving!.sql).toContain('booking_day = $4::date AND record_number > $5::bigint');
+    for (const added of ADDED)
+      expect(
+        page.asked
+          .filter(({ sql, parameters }) => sql.startsWith(added) && parameters[1] === '3')
+          .map(({ parameters }) => parameters),
+      ).toEqual([['granada', '3', '0']]);
+  });
+
+  it('are in no totals where none is moved', async () => {
+    const page = await projectedPage([OPENED, sale('a'), closed(2)], NUMBERING);
+    for (const added of ADDED)
+      expect(page.asked.some(({ sql, parameters }) => sql.startsWith(added) && parameters[1] === '3')).toBe(
+        false,
+      );
+  });
+
+  it('that is reopened come back to it from books that are open', async () => {
+    const books = {
+      currency: 'EUR',
+      openedBy: 'x',
+      closedDays: [
+        { first: '2026-01-01', last: '2026-01-01' },
+        { first: '2026-01-03', last: '2026-01-04' },
+      ],
+    };
+    const state = { fold: 'casino-books', casino: 'granada', key: 'granada', state: JSON.stringify(books) };
+    const page = await projectedPage([sale('a'), reopened], {
+      ...MOVED,
+      'AS wanted(casino text, fold': [state],
+    });
+    const [moving] = page.asked.filter(({ sql }) => sql.startsWith('WITH late AS'));
+    expect(moving!.parameters).toEqual([
+      'granada',
+      '2',
+      '2026-01-01',
+      '2026-01-01',
+      ['[2026-01-03,2026-01-04]'],
+    ]);
+    expect(moving!.sql).toContain('gaming_day = $4::date AND booking_day <> $4::date');
+  });
+
+  it('that was not closed do not move by a reopening', async () => {
+    const page = await projectedPage([OPENED, sale('a'), reopened], MOVED);
+    expect(
+      page.asked.filter(({ sql }) => sql.startsWith('WITH late AS')).map(({ parameters }) => parameters[2]),
+    ).toEqual(['2026-01-01']);
+  });
+});
