@@ -1,7 +1,9 @@
 import { baccaratTwoTableaux, TWO_TABLEAUX } from '../../games/baccarat/two-tableaux.rules';
 import type { Chance, Course } from '../chance';
 import type { NonBankedGame, NonBankedTray } from '../non-banked-tray';
-import { DepositedBank, playOverTwoCloths } from './coup-over-two-cloths';
+import type { Guest } from '../guest';
+import type { Minor } from '../../kernel/money';
+import { type CoupBet, dealCoup, playCoup } from './coup';
 import { Shoe } from './shoe';
 
 const { decks, cutCard } = TWO_TABLEAUX;
@@ -10,6 +12,7 @@ const SETTLING_DOWN = 300;
 const PLAYERS = 9;
 const DEPOSITS = [60, 90, 120] as const;
 const GO_ON = 50;
+const WORTH_A_TIP = 4n;
 
 export const baccaratTwoTableauxGame: NonBankedGame = {
   rules: baccaratTwoTableaux,
@@ -98,6 +101,51 @@ function* seatGuests(tray: NonBankedTray): Course {
   tray.fillSeats(PLAYERS, minimum * 15n);
 }
 
+interface CoupPlace extends Omit<Standing, 'until'> {
+  readonly shoeNo: number;
+  readonly coupNo: number;
+}
+
+function playOverTwoCloths(bank: DepositedBank, { tray, chance, shoe, shoeNo, coupNo }: CoupPlace): void {
+  const bets = betsOf(tray, chance, coupNo);
+  const { cloths, winners, ...dealt } = dealCoup(shoe, {
+    cloths: 2,
+    facts: TWO_TABLEAUX.drawing,
+    chance,
+    bankDraws: (says) => bankDraws(says, chance),
+  });
+  playCoup(tray, {
+    rules: baccaratTwoTableaux,
+    bank,
+    bets,
+    winners,
+    cards: { tableau1: cloths[0]!, tableau2: cloths[1]!, bank: dealt.bank },
+    worthATip: tray.isOfBanks ? WORTH_A_TIP : undefined,
+    shoeNo,
+    coupNo,
+    bankBefore: bank.inPlay,
+  });
+}
+
+/** Guests at a cloth bet on it, some on both; they stake some minima, whether or not the bank covers them. */
+function betsOf(tray: NonBankedTray, chance: Chance, coupNo: number): readonly CoupBet[] {
+  const { minimum, seats } = tray.place.kind;
+  return [...tray.seats].flatMap(([seat, guest], index): CoupBet[] => {
+    const stake = minimum * BigInt(guest.taste.units);
+    if (stake > guest.free || !chance.percent(75)) return [];
+    const bet = { betId: `${coupNo}-${index + 1}`, guest, seat, stake };
+    if (chance.percent(15)) return [{ ...bet, type: 'astride', placed: { placed: 'astride' } }];
+    const tableau = seat * 2 <= seats ? 1 : 2;
+    return [{ ...bet, type: `cloth-${tableau}`, placed: { tableau } }];
+  });
+}
+
+/** Draws where it may, unless its table says so of one cloth only: then the banker decides. */
+function bankDraws(says: readonly string[], chance: Chance): boolean {
+  const draws = says.map((each) => each !== 'P');
+  return new Set(draws).size === 1 ? draws[0]! : chance.percent(50);
+}
+
 interface Standing {
   readonly tray: NonBankedTray;
   readonly chance: Chance;
@@ -124,4 +172,76 @@ function goesOnBroken(bank: DepositedBank, { tray, chance, shoe, until }: Standi
   }
   bank.abandon();
   return false;
+}
+
+/** A bank of two tableaux: paid in at the cage, put in play in chips, and at the end paid out again. Minor units. */
+class DepositedBank {
+  inPlay: Minor = 0n;
+  coups = 0;
+
+  constructor(
+    readonly id: string,
+    readonly banker: Guest,
+    readonly initial: Minor,
+    private readonly tray: NonBankedTray,
+  ) {}
+
+  /** Cash into the cage, and chips out of it into the keeping of the croupier; again after the bank was broken. */
+  deposit(again: boolean): void {
+    const { tray, banker, initial: amount, id: bank } = this;
+    const { currency } = tray.house.name;
+    tray.house.cage.cash += banker.pay(amount);
+    tray.report({
+      type: 'cagnotte.bank.deposited.v1',
+      data: {
+        currency,
+        banker: banker.id,
+        amount,
+        means: 'cash',
+        mode: 'limited',
+        bank,
+        ...(again ? { again } : {}),
+        by: tray.staff.slice(0, 1),
+      },
+    });
+  }
+
+  won(net: Minor): void {
+    this.inPlay += net;
+  }
+
+  putInPlay(): void {
+    const { tray, banker, initial: amount, id: bank } = this;
+    const { currency } = tray.house.name;
+    tray.house.cage.chips -= amount;
+    this.inPlay += amount;
+    tray.report({
+      type: 'cagnotte.bank.put-in-play.v1',
+      data: { currency, bank, banker: banker.id, amount },
+    });
+  }
+
+  withdraw(): void {
+    const { tray, banker, inPlay: amount, id: bank } = this;
+    const { currency } = tray.house.name;
+    this.inPlay = 0n;
+    tray.house.cage.chips += amount;
+    tray.report({
+      type: 'cagnotte.bank.withdrawn.v1',
+      data: { currency, bank, banker: banker.id, amount, paidOut: 'deposit' },
+    });
+    const paid = [{ means: 'cash', amount } as const];
+    tray.house.cage.cash -= amount;
+    banker.cash += amount;
+    tray.report({
+      type: 'cagnotte.bank.deposit-returned.v1',
+      data: { currency, banker: banker.id, amount, paid, by: tray.staff.slice(0, 1) },
+    });
+  }
+
+  abandon(): void {
+    const { currency } = this.tray.house.name;
+    const data = { currency, bank: this.id, cause: 'broken', returned: [] } as const;
+    this.tray.report({ type: 'cagnotte.bank.ended.v1', data });
+  }
 }

@@ -1,14 +1,10 @@
 import { CHEMIN_DE_FER, cheminDeFer } from '../../games/baccarat/chemin-de-fer.rules';
 import type { Chance, Course } from '../chance';
 import type { NonBankedGame, NonBankedTray } from '../non-banked-tray';
-import { BankRotation } from './bank-rotation';
+import { BankRotation, type SimulatedBank } from './bank-rotation';
 import { Shoe } from './shoe';
-import type { Card } from '../../games/_mechanics/cards';
-import { toWire } from '../reporter';
-import type { CoupBet, SettledCoup, SimulatedBank } from './settled-coup';
-import { betsAgainst, dealCoup, settledCoup } from './settled-coup';
+import { type CoupBet, dealCoup, playCoup } from './coup';
 import type { Minor } from '../../kernel/money';
-import { present } from '../../kernel/present';
 
 type Ending = 'lost' | 'passed' | 'shoe-ended' | 'session-ended';
 
@@ -48,62 +44,31 @@ class BankTenure {
   }
 
   private coup(): 'bank' | 'punto' | 'tie' {
-    const { tray, chance, bank, shoe } = this.at;
+    const { tray, chance, bank, shoe, shoeNo } = this.at;
     const { minimum } = tray.place.kind;
     tray.clearSeats(minimum * 3n, (guest) => bank.isMember(guest));
     tray.fillSeats(tray.place.kind.seats, minimum * 20n);
     const garages = garagesBefore(bank, { minimum, chance });
     this.coupNo += 1;
     const bets = betsAgainst(bank, { tray, chance, coupNo: this.coupNo });
-    const dealt = dealCoup(shoe, CHEMIN_DE_FER.drawing, chance);
-    const settled = settledCoup({ bank, bets, dealt, tray });
-    bets.forEach(({ guest }, index) => {
-      const { paid, taken } = settled.bets[index]!;
-      guest.chips += paid - taken;
-      if (paid >= WORTH_A_TIP * minimum) tray.tip(guest, minimum / 2n);
+    const { cloths, winners, ...dealt } = dealCoup(shoe, {
+      cloths: 1,
+      facts: CHEMIN_DE_FER.drawing,
+      chance,
+      bankDraws: ([says]) => says === 'T' || (says === 'O' && chance.percent(50)),
     });
-    bank.won(settled.gain - settled.commission);
-    bank.coups += 1;
-    tray.cagnotte += settled.commission;
-    this.report({ bets, settled, garages, cards: { bank: dealt.bank, tableau1: dealt.punto } });
-    return dealt.winner;
-  }
-
-  private report({
-    bets,
-    settled,
-    garages,
-    cards,
-  }: {
-    readonly bets: readonly CoupBet[];
-    readonly settled: SettledCoup;
-    readonly garages: ReturnType<typeof garagesBefore>;
-    readonly cards: { readonly bank: readonly Card[]; readonly tableau1: readonly Card[] };
-  }): void {
-    const { tray, bank, shoeNo } = this.at;
-    tray.report({
-      type: 'cagnotte.coup.played.v1',
-      data: {
-        currency: tray.house.name.currency,
-        bank: bank.id,
-        shoeNo,
-        coupNo: this.coupNo,
-        bets: bets.map(({ betId, guest, seat, stake, call }, index) => ({
-          betId,
-          stake: toWire(stake),
-          player: guest.id,
-          seat,
-          ...present({ call }),
-          covered: settled.bets[index]!.covered,
-        })),
-        results: [{ tableau: 1, winner: settled.winner }],
-        totals: { collected: settled.collected, paid: settled.paid },
-        commission: { amount: settled.commission },
-        ...(garages.length === 0 ? {} : { garages }),
-        cards,
-        playersPresent: tray.seats.size,
-      },
+    playCoup(tray, {
+      rules: cheminDeFer,
+      bank,
+      bets,
+      winners,
+      cards: { bank: dealt.bank, tableau1: cloths[0]! },
+      worthATip: WORTH_A_TIP,
+      shoeNo,
+      coupNo: this.coupNo,
+      ...(garages.length > 0 && { garages }),
     });
+    return winners[0]!;
   }
 
   private endsAfter(winner: 'bank' | 'punto' | 'tie'): Ending | undefined {
@@ -133,6 +98,32 @@ class BankTenure {
     });
     if (isGenerous) tray.tip(bank.banker, minimum);
   }
+}
+
+/** Sometimes a guest plays against the whole bank; otherwise guests stake some minima, whether or not the bank covers them. */
+function betsAgainst(
+  bank: SimulatedBank,
+  {
+    tray,
+    chance,
+    coupNo,
+  }: { readonly tray: NonBankedTray; readonly chance: Chance; readonly coupNo: number },
+): readonly CoupBet[] {
+  const puntos = [...tray.seats].filter(([, guest]) => !bank.isMember(guest));
+  const banco = puntos.find(([, guest]) => guest.free >= bank.inPlay);
+  if (banco !== undefined && chance.percent(10)) {
+    const [seat, guest] = banco;
+    return [
+      { betId: `${coupNo}-1`, guest, seat, stake: bank.inPlay, type: 'banco', placed: { call: 'banco' } },
+    ];
+  }
+  const { minimum } = tray.place.kind;
+  const bets = puntos.flatMap(([seat, guest]) => {
+    const stake = minimum * BigInt(guest.taste.units);
+    const most = guest.free < bank.inPlay ? guest.free : bank.inPlay;
+    return stake > most || !chance.percent(75) ? [] : [{ guest, seat, stake, type: 'punto' }];
+  });
+  return bets.map((bet, index) => ({ ...bet, betId: `${coupNo}-${index + 1}` }));
 }
 
 interface GarageMove {
