@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import { type Permission, ROLES_BY_PERMISSION } from './permissions';
+import type { CodedRefusal } from '../kernel/words';
 import type { PrincipalKind } from './principal';
 import type { SecurityKind } from '../security-log/security-entry';
 
@@ -64,10 +65,7 @@ export const notedAs = ({ code }: Pick<AccessRefusal, 'code'>): SecurityKind | u
   (ACCESS_CODES[code] as AccessCode).notedAs;
 
 /** A refusal as HTTP clients read it in the body and GraphQL clients in `extensions.refusal`. */
-export interface AccessRefusal {
-  readonly code: AccessRefusalCode;
-  readonly message: string;
-  readonly messageEs: string;
+export interface AccessRefusal extends CodedRefusal<AccessRefusalCode> {
   readonly remedy: string;
   readonly remedyEs: string;
   readonly permission?: Permission;

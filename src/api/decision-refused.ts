@@ -1,15 +1,13 @@
 import type { Type } from '@nestjs/common';
 import { createUnionType, Field, ObjectType } from '@nestjs/graphql';
 import type { RecordedNow } from './decision-writer';
-import type { Explanation } from '../intake/explanations';
+import type { RefusalText } from '../kernel/words';
 import { eventName } from './scalars';
 import { Cited } from './shared-fields.type';
 import { g } from './schema-fields';
 import type { SecondPersonRefusal } from '../ledger/gaming-day/gaming-day.state';
 
-export interface DecisionRefusalText {
-  readonly message: string;
-  readonly messageEs: string;
+export interface DecisionRefusalText extends RefusalText {
   readonly citation: string;
   readonly citationEs: string;
 }
@@ -117,7 +115,7 @@ export abstract class DataRefused<Code extends string> extends DecisionRefused<C
 }
 
 /** What is wrong in data that were refused, as the fields of `DataRefused`. */
-export const detailOf = (wrong: Pick<Explanation, 'message' | 'messageEs'> | undefined) => ({
+export const detailOf = (wrong: RefusalText | undefined) => ({
   detail: wrong?.message ?? null,
   detailEs: wrong?.messageEs ?? null,
 });

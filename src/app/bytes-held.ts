@@ -1,3 +1,4 @@
+import type { CodedRefusal } from '../kernel/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recognisedIn } from '../access/credentials';
 import { DOCUMENTS } from '../exports/documents.controller';
@@ -62,10 +63,7 @@ export function refuseTooMuch(
     .send(isDelivery ? FULL_ANSWER : toldTo(request, TOO_MANY_REQUESTS));
 }
 
-export function toldTo(
-  { routeOptions: { url } }: FastifyRequest,
-  refusal: { readonly code: string; readonly message: string; readonly messageEs: string },
-): object {
+export function toldTo({ routeOptions: { url } }: FastifyRequest, refusal: CodedRefusal): object {
   const { code, message, messageEs } = refusal;
   return url === GRAPHQL ? { errors: [{ message, extensions: { code, messageEs } }] } : refusal;
 }

@@ -1,3 +1,4 @@
+import type { CodedRefusal } from '../kernel/words';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
@@ -7,7 +8,7 @@ import { SecurityLog } from '../security-log/security-log';
 import { describeFault } from './graphql-fault-log';
 import { TOO_MANY_OPERATIONS } from '../api/snapshot/operation-context';
 
-const isRefusalBody = (body: unknown): body is RefusalBody =>
+const isRefusal = (body: unknown): body is CodedRefusal =>
   body !== null && typeof body === 'object' && 'code' in body && 'message' in body && 'messageEs' in body;
 
 export const LONGEST_PART = 200;
@@ -25,13 +26,13 @@ const longestPartOf = ({ url }: Asked): number =>
       .map((part) => part.length),
   );
 
-export const TOO_MANY_REQUESTS: RefusalBody = {
+export const TOO_MANY_REQUESTS: CodedRefusal = {
   code: 'TOO_MANY_OPERATIONS',
   message: TOO_MANY_OPERATIONS.en,
   messageEs: TOO_MANY_OPERATIONS.es,
 };
 
-const STANDARD_ANSWERS: Readonly<Record<number, RefusalBody | ((asked: Asked) => RefusalBody)>> = {
+const STANDARD_ANSWERS: Readonly<Record<number, CodedRefusal | ((asked: Asked) => CodedRefusal)>> = {
   400: {
     code: 'MALFORMED_REQUEST',
     message: 'The request cannot be read: its address, headers or body are not well-formed.',
@@ -105,12 +106,6 @@ export class FaultFilter implements ExceptionFilter {
   }
 }
 
-interface RefusalBody {
-  readonly code: string;
-  readonly message: string;
-  readonly messageEs: string;
-}
-
 interface Asked {
   readonly method: string;
   readonly url: string;
@@ -119,16 +114,16 @@ interface Asked {
 export function answerTo(
   thrown: unknown,
   asked: Asked,
-): { readonly status: number; readonly body: RefusalBody } {
+): { readonly status: number; readonly body: CodedRefusal } {
   const faulty = faultyInput(thrown);
   if (faulty !== undefined) return { status: 400, body: faulty };
   const status = statusOf(thrown);
   const own = thrown instanceof HttpException ? thrown.getResponse() : undefined;
-  return { status, body: isRefusalBody(own) ? own : standardAnswer(status, asked) };
+  return { status, body: isRefusal(own) ? own : standardAnswer(status, asked) };
 }
 
 /** Pipes look at the arguments of every entrance, and throw what GraphQL answers. */
-function faultyInput(thrown: unknown): RefusalBody | undefined {
+function faultyInput(thrown: unknown): CodedRefusal | undefined {
   if (!(thrown instanceof GraphQLError)) return undefined;
   const { message, extensions } = thrown;
   if (extensions['code'] !== 'BAD_USER_INPUT') return undefined;
@@ -142,7 +137,7 @@ function statusOf(thrown: unknown): number {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }
 
-function standardAnswer(status: number, asked: Asked): RefusalBody {
+function standardAnswer(status: number, asked: Asked): CodedRefusal {
   const of = STANDARD_ANSWERS[status] ?? (status < 500 ? STANDARD_ANSWERS[400]! : STANDARD_ANSWERS[500]!);
   return typeof of === 'function' ? of(asked) : of;
 }

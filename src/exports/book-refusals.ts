@@ -1,14 +1,10 @@
-import type { BothLanguages } from '../kernel/words';
+import type { BothLanguages, CodedRefusal } from '../kernel/words';
 import { BOOK_FORMATS } from './book-formats';
 import { FILE_NAMES } from './charted-book';
 
 export type FileRefusalCode = 'BOOK.UNKNOWN_VALUE' | 'BOOK.ACCOUNT_WITHOUT_CODE';
 
-export interface FileRefusal {
-  readonly code: FileRefusalCode;
-  readonly message: string;
-  readonly messageEs: string;
-}
+export type FileRefusal = CodedRefusal<FileRefusalCode>;
 
 const oneOf = (values: readonly string[]): BothLanguages => ({
   en: `one of ${values.join(', ')}`,

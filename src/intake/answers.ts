@@ -1,3 +1,4 @@
+import type { CodedRefusal } from '../kernel/words';
 import { type DeliveryOutcome, type OutcomeSummary, OutcomeTally } from './delivery-outcome';
 import type { Intake } from './intake';
 import type { FastifyInstance } from 'fastify';
@@ -60,7 +61,7 @@ export const UNKNOWN_CONTENT_TYPE = {
     'application/x-ndjson: indíquelo en Content-Type.',
 };
 
-export const unknownEventType = (type: string): { code: string; message: string; messageEs: string } => ({
+export const unknownEventType = (type: string): CodedRefusal => ({
   code: 'UNKNOWN_EVENT_TYPE',
   message: `There is no event type ${type}. The types are listed in docs/events.`,
   messageEs: `No existe el tipo de evento ${type}. Los tipos figuran en docs/events.`,

@@ -1,6 +1,7 @@
 import type { SecurityEntry } from '../security-log/security-entry';
 import { type LogPosition, MAX_EVENT_BYTES } from '../event-log/event-store.port';
-import type { Explanation, QuarantineReason, RefusalReason } from './explanations';
+import type { QuarantineReason, RefusalReason } from './explanations';
+import type { RefusalText } from '../kernel/words';
 import type { MissingRight } from './reporting-rights';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { type CasinoEvent, EnvelopeSchema } from '../ledger/_core/envelope';
@@ -19,7 +20,7 @@ export interface Kept extends Named {
   readonly receipt: LogPosition;
 }
 
-export interface SetAside extends Named, Explanation {
+export interface SetAside extends Named, RefusalText {
   readonly outcome: 'conflict' | 'quarantined';
   readonly reason: QuarantineReason;
   /** JSON pointer to the cause. */
@@ -29,7 +30,7 @@ export interface SetAside extends Named, Explanation {
   readonly receipt: LogPosition;
 }
 
-export interface TurnedAway extends Named, Explanation {
+export interface TurnedAway extends Named, RefusalText {
   readonly outcome: 'too-large' | 'forbidden';
   /** Why an event is forbidden: its sender lacks the right, or no sender may deliver its type. */
   readonly reason?: MissingRight | RefusalReason;

@@ -1,4 +1,4 @@
-import type { BothLanguages } from '../kernel/words';
+import type { BothLanguages, RefusalText } from '../kernel/words';
 import type { EventDefinition } from '../ledger/_core/event-definition';
 
 /** Why a delivery could not be stored as its event. A closed list; the codes are part of the API. */
@@ -34,11 +34,6 @@ export const QUARANTINE_REASONS = [
 ] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
-export interface Explanation {
-  readonly message: string;
-  readonly messageEs: string;
-}
-
 export interface Cause {
   readonly path: string;
   /** The value found: a key, a number, a character, a type, a currency. Shortened in the message. */
@@ -46,12 +41,12 @@ export interface Cause {
   readonly expected?: BothLanguages;
 }
 
-export function explain(reason: QuarantineReason, cause: Cause): Explanation {
+export function explain(reason: QuarantineReason, cause: Cause): RefusalText {
   const { message, messageEs } = explainAlone(reason, cause);
   return { message: `${message} ${RESUBMIT.en}`, messageEs: `${messageEs} ${RESUBMIT.es}` };
 }
 
-export function explainAlone(reason: QuarantineReason, cause: Cause): Explanation {
+export function explainAlone(reason: QuarantineReason, cause: Cause): RefusalText {
   const { en, es } = SENTENCES[reason]({ ...cause, found: shortened(cause.found ?? '') });
   return { message: en, messageEs: es };
 }
@@ -156,7 +151,7 @@ const shortened = (text: string): string => (text.length <= 60 ? text : `${text.
 export const REFUSAL_REASONS = ['decided-by-a-person', 'written-by-the-service', 'days-are-sealed'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-export interface Refusal extends Explanation {
+export interface Refusal extends RefusalText {
   readonly reason: RefusalReason;
 }
 

@@ -1,4 +1,4 @@
-import type { BothLanguages } from '../kernel/words';
+import type { BothLanguages, RefusalText } from '../kernel/words';
 import { isUtf8 } from 'node:buffer';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { isReported } from '../ledger/_core/event-definition';
@@ -6,7 +6,7 @@ import { type CasinoEvent, isCanonicalSource } from '../ledger/_core/envelope';
 import { casinoOf, findStream, shortName, subjectMeans } from '../ledger/event-contract/streams';
 import { type EventToAppend, MAX_EVENT_BYTES } from '../event-log/event-store.port';
 import { type StoredForm, storedForm } from '../kernel/stored-form';
-import type { Cause, Explanation, Refusal, QuarantineReason } from './explanations';
+import type { Cause, Refusal, QuarantineReason } from './explanations';
 import { explain, explainAlone, daysAreSealed, refusalOf } from './explanations';
 import { findHiddenLoss, isTooDeep, findUnstorable, searchId, searchText, storable } from './json-text';
 import {
@@ -104,7 +104,7 @@ const objectionToOrigin = (value: unknown, { history }: ReadingContext): Objecti
  * What is wrong with an event that this service writes in the name of a person, by the same rules as a delivery;
  * undefined if nothing is. Nothing is kept.
  */
-export function whatIsWrongWith(event: CasinoEvent, context: ReadingContext): Explanation | undefined {
+export function whatIsWrongWith(event: CasinoEvent, context: ReadingContext): RefusalText | undefined {
   const form = storedForm(event);
   const objection = objectionToText(form.bytes, event, form) ?? objectionToEvent(event, context);
   return objection && explainAlone(objection.reason, objection);

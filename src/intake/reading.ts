@@ -1,5 +1,6 @@
 import type { EventToAppend } from '../event-log/event-store.port';
-import type { Explanation, QuarantineReason, Refusal } from './explanations';
+import type { QuarantineReason, Refusal } from './explanations';
+import type { RefusalText } from '../kernel/words';
 
 /** How far from now a gaming day and a time may lie, in days. */
 export interface DayWindow {
@@ -71,7 +72,7 @@ export interface EventReading {
 }
 
 /** The delivery cannot be stored as an event; it is kept in quarantine, byte for byte. */
-export interface QuarantineReading extends Explanation {
+export interface QuarantineReading extends RefusalText {
   readonly kind: 'quarantine';
   readonly reason: QuarantineReason;
   /** JSON pointer to the cause; empty for the whole delivery. */

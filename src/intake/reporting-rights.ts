@@ -5,7 +5,7 @@ import { reportersOf } from '../ledger/_core/event-definition';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { isOfTheService } from '../ledger/event-contract/streams';
 import { HOUSE } from '../people/people.events';
-import type { Explanation } from './explanations';
+import type { RefusalText } from '../kernel/words';
 import type { History } from './reading';
 
 /** Who delivers: the credential, or `CONSOLE`, with its casinos, sources and classes; history has the casinos alone. */
@@ -32,7 +32,7 @@ export type MissingRight =
   | 'other-tablet'
   | 'other-class';
 
-export interface Forbidden extends Explanation {
+export interface Forbidden extends RefusalText {
   readonly reason: MissingRight;
 }
 

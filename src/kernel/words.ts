@@ -5,6 +5,17 @@ export interface BothLanguages {
   readonly es: string;
 }
 
+/** The text of a refusal, in the fields in which clients read it. */
+export interface RefusalText {
+  readonly message: string;
+  readonly messageEs: string;
+}
+
+/** A refusal as clients read it; its code is stable. */
+export interface CodedRefusal<Code extends string = string> extends RefusalText {
+  readonly code: Code;
+}
+
 interface CurrencyName {
   readonly one: string;
   readonly many: string;

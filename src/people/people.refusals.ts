@@ -1,9 +1,5 @@
+import type { CodedRefusal, RefusalText } from '../kernel/words';
 import { refused, type Result } from '../kernel/result';
-
-export interface RefusalText {
-  readonly message: string;
-  readonly messageEs: string;
-}
 
 /** Why a decision about persons or credentials was not taken. `{}` stands for what it is about. */
 export const PEOPLE_REFUSALS = {
@@ -250,9 +246,7 @@ export const KEY_OF_A_PERSON = {
 
 export type PeopleRefusalCode = keyof typeof PEOPLE_REFUSALS;
 
-export interface PeopleRefusal extends RefusalText {
-  readonly code: PeopleRefusalCode;
-}
+export type PeopleRefusal = CodedRefusal<PeopleRefusalCode>;
 
 export function refusing(
   code: PeopleRefusalCode,

@@ -4,7 +4,8 @@ import { faultInWords, settleInARow } from '../../games/settle-round';
 import { type Line, LineSplitter } from '../../intake/record-lines';
 import { exactJsonLine } from '../../kernel/stored-form';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { explainAlone, type Explanation } from '../../intake/explanations';
+import { explainAlone } from '../../intake/explanations';
+import type { RefusalText } from '../../kernel/words';
 import { demandOf } from '../../kernel/schema-demand';
 import { safeToShow } from '../../kernel/shown-text';
 import { once } from 'node:events';
@@ -124,7 +125,7 @@ export type LineFaultCode =
   | 'chain-and-before';
 
 /** A fault of a line: JSON pointer into the line, and what is wrong there, in both languages. */
-export interface LineFault extends Explanation {
+export interface LineFault extends RefusalText {
   readonly code: LineFaultCode;
   readonly path: string;
 }
@@ -168,7 +169,7 @@ export function faultOfRound(fault: RoundFault): LineFault {
   };
 }
 
-function misread({ path, keyword = '', demands = {} }: RoundFault): Explanation {
+function misread({ path, keyword = '', demands = {} }: RoundFault): RefusalText {
   const missing = keyword === 'required' ? (demands['requiredProperties'] as readonly string[]) : [];
   const at = missing[0] === undefined ? path : `${path}/${missing[0]}`;
   return explainAlone('schema', { path: at, expected: demandOf({ keyword, params: demands }) });

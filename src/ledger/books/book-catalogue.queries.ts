@@ -1,3 +1,4 @@
+import type { BothLanguages } from '../../kernel/words';
 import { entryOf } from '../../kernel/same-value';
 import { type BookSpan, declaredFacts } from '../_core/books/book-facts.queries';
 import { readExplanations } from '../gaming-day/decisions.queries';
@@ -34,9 +35,7 @@ import { readPoolFigures } from '../jackpot/pools.queries';
 import { readSessionFigures } from '../table-session/session-figures.queries';
 import { readTipsFigures } from '../tips/tips.queries';
 
-export interface BookKind {
-  readonly en: string;
-  readonly es: string;
+export interface BookKind extends BothLanguages {
   /** The prescribing article, in Spanish. */
   readonly citation: string;
   /** `period`: it is also written for several days. */

@@ -5,7 +5,7 @@ import type { CasinoEvent } from '../_core/envelope';
 import { streamOf, toAppend } from '../event-contract/streams';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { whatIsWrongWith } from '../../intake/read-delivery';
-import type { Explanation } from '../../intake/explanations';
+import type { RefusalText } from '../../kernel/words';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
@@ -29,7 +29,7 @@ interface Person {
 
 export interface CountNotRecorded {
   readonly code: CountRefusalCode;
-  readonly wrong?: Explanation;
+  readonly wrong?: RefusalText;
 }
 
 type Answer = Result<RecordedNow & { readonly type: string }, CountNotRecorded>;

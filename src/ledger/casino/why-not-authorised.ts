@@ -1,3 +1,4 @@
+import type { RefusalText } from '../../kernel/words';
 import { readAnswers } from '../../games/open-points';
 import { RULEBOOKS, rulesInForce } from '../../games/rules-in-force';
 import { termsFromWire } from '../../games/wire-terms';
@@ -23,7 +24,7 @@ export interface WhyNotAuthorised<Code extends string = ContradictionCode> {
   /** The casino, or games, tables, pools, answers or accounts, as the authorisation names them; limits with their figures. */
   readonly about: readonly string[];
   /** What is expected instead, where that depends on what is refused. */
-  readonly wrong?: { readonly message: string; readonly messageEs: string };
+  readonly wrong?: RefusalText;
 }
 
 export function whyNotAuthorised(wanted: CasinoAuthorised): WhyNotAuthorised | undefined {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import type { ClearingProposed } from './corrections.events';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
-import type { Explanation } from '../../intake/explanations';
+import type { RefusalText } from '../../kernel/words';
 import { whatIsWrongWith } from '../../intake/read-delivery';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
@@ -33,7 +33,7 @@ const CLEARED = 'cagnotte.variance.cleared.v1' as const;
 
 export interface ClearingNotRecorded {
   readonly code: ClearingRefusalCode;
-  readonly wrong?: Explanation;
+  readonly wrong?: RefusalText;
 }
 
 type Answer = Result<RecordedNow & { readonly type: string }, ClearingNotRecorded>;

@@ -6,7 +6,7 @@ import type { EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import { eventKey } from '../event-contract/streams';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
-import type { Explanation } from '../../intake/explanations';
+import type { RefusalText } from '../../kernel/words';
 import { whatIsWrongWith } from '../../intake/read-delivery';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { present } from '../../kernel/present';
@@ -31,7 +31,7 @@ export interface CorrectionRefused {
   readonly code: CorrectionRefusalCode;
   /** The event to correct instead, as `id of source`. */
   readonly about: readonly string[];
-  readonly wrong?: Explanation;
+  readonly wrong?: RefusalText;
 }
 
 type Answer = Result<CorrectionDecided, CorrectionRefused>;
@@ -150,7 +150,7 @@ async function whatDoesNotFit(
   fact: CasinoEvent,
   replacement: object,
   inView: BooksInView,
-): Promise<Explanation | undefined> {
+): Promise<RefusalText | undefined> {
   const { currency } = await readCasinoBooks(inView.manager, inView);
   const replaced = { ...fact, data: replacement } as CasinoEvent;
   return whatIsWrongWith(replaced, { bookCurrencyOf: () => currency });

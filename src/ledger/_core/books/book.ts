@@ -1,3 +1,4 @@
+import type { BothLanguages } from '../../../kernel/words';
 import { formatMinor, type Minor } from '../../../kernel/money';
 import type { CellPart } from './cell-part';
 
@@ -19,10 +20,8 @@ export type Cell =
   | { readonly decimal: string }
   | null;
 
-export interface Column {
+export interface Column extends BothLanguages {
   readonly id: string;
-  readonly en: string;
-  readonly es: string;
   /** A printed book carries sums from page to page; for a column of balances it carries the last one. */
   readonly carries?: 'balance';
   readonly leftOutEmpty?: true;
@@ -41,9 +40,7 @@ export const column = <Row>(
   more?: Pick<ColumnOf<Row>, 'carries' | 'leftOutEmpty' | 'isAddedUp'>,
 ): ColumnOf<Row> => ({ id, en, es, of, ...more });
 
-export interface Section {
-  readonly en: string;
-  readonly es: string;
+export interface Section extends BothLanguages {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly totals?: readonly Cell[];

@@ -1,9 +1,8 @@
+import type { BothLanguages } from '../../../kernel/words';
 import { listed, type Said } from '../../../finding-catalogue/finding';
 import { addressOf, type Figure, type ResultPart } from './figure';
 
-export interface FigureWords {
-  readonly en: string;
-  readonly es: string;
+export interface FigureWords extends BothLanguages {
   readonly formula: string;
   readonly formulaEs: string;
 }
