@@ -11,7 +11,7 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { TABLE_SESSION } from '../table-session/table-session.read-model';
 import { type BooksInView, type RecordedNow, decidingPerson } from '../../api/decision-writer';
-import { BY_NAME, type DecisionRefusalText } from '../../api/decision-refused';
+import { BOOKS_BEHIND, BY_NAME, refusalsBy } from '../../api/decision-refused';
 
 export interface StatedCount {
   readonly kind: CountKind;
@@ -105,60 +105,44 @@ function eventOf(
   };
 }
 
-export const COUNT_REFUSALS = {
-  'COUNT.NOT_A_PERSON': {
-    message: 'Persons report these counts: use a key that belongs to a person; devices report events.',
-    messageEs:
-      'Estos recuentos los comunican personas: use una clave que sea de una persona; los dispositivos envían eventos.',
-    ...BY_NAME,
-  },
-  'COUNT.BOOKS_BEHIND': {
-    message: 'The books are not up to date yet: ask again in a moment.',
-    messageEs: 'Los libros aún no están al día: repita la petición dentro de un momento.',
-    ...BY_NAME,
-  },
-  'COUNT.TABLE_NOT_NAMED': {
-    message: 'This count belongs to a table: name the table.',
-    messageEs: 'Este recuento es de una mesa: indique cuál.',
-    ...BY_NAME,
-  },
-  'COUNT.NOT_AT_A_TABLE': {
-    message: 'The cage has no table: omit the table.',
-    messageEs: 'La caja no está en ninguna mesa: no indique mesa.',
-    ...BY_NAME,
-  },
-  'COUNT.UNKNOWN_SESSION': {
-    message: 'There is no report of this session of this table: see the query tableSessions.',
-    messageEs: 'No consta nada de esta sesión de la mesa: véase la consulta tableSessions.',
-    ...BY_NAME,
-  },
-  'COUNT.NOT_BLIND': {
-    message:
-      'Boxes, slots, imprests and tips are counted blind; the table and the cage report their own counts.',
-    messageEs:
-      'A ciegas se cuentan cajas, ranuras, fondos fijos y propinas; la mesa y la caja comunican sus recuentos.',
-    ...BY_NAME,
-  },
-  'COUNT.COUNTED_BEFORE': {
-    message: 'You have counted this, or are tied to a person who has: somebody else must count.',
-    messageEs: 'Usted ya ha contado esto, o está vinculado a quien lo ha contado: cuenta otra persona.',
-    ...BY_NAME,
-  },
-  'COUNT.ALREADY_COUNTED': {
-    message: 'Two persons have counted this box, and the count is recorded: a correction changes it.',
-    messageEs: 'Dos personas ya han contado esta caja y el recuento consta: lo cambia una corrección.',
-    ...BY_NAME,
-  },
-  'COUNT.DOES_NOT_FIT': {
-    message: 'The count does not match the schema of this type of event: see docs/events.',
-    messageEs: 'El recuento no cumple el esquema de este tipo de evento: véase docs/events.',
-    ...BY_NAME,
-  },
-  'COUNT.RECORDED_OTHERWISE': {
-    message: 'A different count of this at the same time is recorded: correct that one.',
-    messageEs: 'Ya consta un recuento de lo mismo en ese momento y con otro contenido: corríjalo.',
-    ...BY_NAME,
-  },
-} satisfies Record<string, DecisionRefusalText>;
+export const COUNT_REFUSALS = refusalsBy(BY_NAME, {
+  'COUNT.NOT_A_PERSON': [
+    'Persons report these counts: use a key that belongs to a person; devices report events.',
+    'Estos recuentos los comunican personas: use una clave que sea de una persona; los dispositivos envían eventos.',
+  ],
+  'COUNT.BOOKS_BEHIND': BOOKS_BEHIND,
+  'COUNT.TABLE_NOT_NAMED': [
+    'This count belongs to a table: name the table.',
+    'Este recuento es de una mesa: indique cuál.',
+  ],
+  'COUNT.NOT_AT_A_TABLE': [
+    'The cage has no table: omit the table.',
+    'La caja no está en ninguna mesa: no indique mesa.',
+  ],
+  'COUNT.UNKNOWN_SESSION': [
+    'There is no report of this session of this table: see the query tableSessions.',
+    'No consta nada de esta sesión de la mesa: véase la consulta tableSessions.',
+  ],
+  'COUNT.NOT_BLIND': [
+    'Boxes, slots, imprests and tips are counted blind; the table and the cage report their own counts.',
+    'A ciegas se cuentan cajas, ranuras, fondos fijos y propinas; la mesa y la caja comunican sus recuentos.',
+  ],
+  'COUNT.COUNTED_BEFORE': [
+    'You have counted this, or are tied to a person who has: somebody else must count.',
+    'Usted ya ha contado esto, o está vinculado a quien lo ha contado: cuenta otra persona.',
+  ],
+  'COUNT.ALREADY_COUNTED': [
+    'Two persons have counted this box, and the count is recorded: a correction changes it.',
+    'Dos personas ya han contado esta caja y el recuento consta: lo cambia una corrección.',
+  ],
+  'COUNT.DOES_NOT_FIT': [
+    'The count does not match the schema of this type of event: see docs/events.',
+    'El recuento no cumple el esquema de este tipo de evento: véase docs/events.',
+  ],
+  'COUNT.RECORDED_OTHERWISE': [
+    'A different count of this at the same time is recorded: correct that one.',
+    'Ya consta un recuento de lo mismo en ese momento y con otro contenido: corríjalo.',
+  ],
+});
 
 export type CountRefusalCode = keyof typeof COUNT_REFUSALS;
