@@ -1,5 +1,5 @@
 import { EventStoreUnavailable } from './event-store.port';
-import { retry, type RetryOptions } from './retry';
+import { keepHolding, retry, type RetryOptions } from './retry';
 
 const LOST = new Error('connection lost');
 const REFUSED = new RangeError('no such thing');
@@ -51,5 +51,32 @@ describe('work that is retried', () => {
     const refusal = await retry(attempt, options(closing.signal, policy)).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(EventStoreUnavailable);
     expect((refusal as Error).cause).toBe(LOST);
+  });
+});
+
+describe('a connection that is held', () => {
+  const policy = { firstPauseMs: 20, longestPauseMs: 40 };
+
+  it('is taken again, at once after it was had, later and later while it is not', async () => {
+    const closing = new AbortController();
+    const had = [true, false, false, false];
+    const taken: number[] = [];
+    const holdUntilLost = () => {
+      taken.push(performance.now());
+      if (taken.length > had.length) closing.abort();
+      return Promise.resolve(had[taken.length - 1] ?? false);
+    };
+    await keepHolding(holdUntilLost, { policy, signal: closing.signal });
+    const pauses = taken.slice(1).map((at, index) => at - taken[index]!);
+    expect(pauses).toHaveLength(4);
+    for (const [index, least] of [19, 39, 39, 39].entries()) {
+      expect(pauses[index]).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it('is not taken where nothing is open', async () => {
+    const holdUntilLost = jest.fn(() => Promise.resolve(true));
+    await keepHolding(holdUntilLost, { policy, signal: new AbortController().signal, isOpen: () => false });
+    expect(holdUntilLost).not.toHaveBeenCalled();
   });
 });

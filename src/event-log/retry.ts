@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import { EventStoreUnavailable } from './event-store.port';
 
@@ -70,4 +71,29 @@ async function repeat<T>(
 function unavailable(cause: unknown): EventStoreUnavailable {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new EventStoreUnavailable(`the event store cannot be reached: ${reason}`, { cause });
+}
+
+/**
+ * Takes a connection again whenever it is lost, until the signal aborts or `isOpen` says no. The pauses grow while
+ * none is had.
+ * @param holdUntilLost answers whether there was a connection; it does not reject
+ */
+export async function keepHolding(
+  holdUntilLost: () => Promise<boolean>,
+  {
+    policy: { firstPauseMs, longestPauseMs },
+    signal,
+    isOpen = () => true,
+  }: {
+    readonly policy: Pick<RetryPolicy, 'firstPauseMs' | 'longestPauseMs'>;
+    readonly signal: AbortSignal;
+    readonly isOpen?: () => boolean;
+  },
+): Promise<void> {
+  let pauseMs = firstPauseMs;
+  while (!signal.aborted && isOpen()) {
+    const wasHeld = await holdUntilLost();
+    pauseMs = wasHeld ? firstPauseMs : Math.min(2 * pauseMs, longestPauseMs);
+    await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+  }
 }

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ArrivalBell } from '../arrival-bell';
-import type { RetryPolicy } from '../retry';
+import { keepHolding, type RetryPolicy } from '../retry';
 import type { EventStoreDbConnection } from './eventstoredb-connection';
 import { comparePositions, type Position } from './packed-event';
 import { STREAM_PREFIX } from './log-reader';
@@ -34,7 +33,10 @@ export class ArrivalFollower {
       isThereMore,
     }: { signal: AbortSignal; timeoutMs: number; isThereMore: () => Promise<boolean> },
   ): Promise<void> {
-    this.following ??= this.follow();
+    this.following ??= keepHolding(() => this.followUntilLost(), {
+      policy: this.retryPolicy,
+      signal: this.stopped.signal,
+    });
     const enough = new AbortController();
     const abort = (): void => enough.abort();
     signal.addEventListener('abort', abort, { once: true });
@@ -63,18 +65,6 @@ export class ArrivalFollower {
 
   private reaches(after: Position | undefined): boolean {
     return this.furthest !== undefined && (after === undefined || comparePositions(this.furthest, after) > 0);
-  }
-
-  private async follow(): Promise<void> {
-    const { signal } = this.stopped;
-    let pauseMs = this.retryPolicy.firstPauseMs;
-    while (!signal.aborted) {
-      const didHear = await this.followUntilLost();
-      pauseMs = didHear
-        ? this.retryPolicy.firstPauseMs
-        : Math.min(2 * pauseMs, this.retryPolicy.longestPauseMs);
-      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
-    }
   }
 
   private async followUntilLost(): Promise<boolean> {

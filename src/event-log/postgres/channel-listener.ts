@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { RetryPolicy } from '../retry';
+import { keepHolding, type RetryPolicy } from '../retry';
 import { HeldConnection } from './held-connection';
 
 export interface Listening {
@@ -38,15 +37,11 @@ export class ChannelListener {
   }
 
   private async listen(): Promise<void> {
-    const { signal } = this.stopped;
-    let pauseMs = this.retryPolicy.firstPauseMs;
-    while (!signal.aborted && this.dataSource.isInitialized) {
-      const wasListening = await this.listenUntilLost().catch(() => false);
-      pauseMs = wasListening
-        ? this.retryPolicy.firstPauseMs
-        : Math.min(2 * pauseMs, this.retryPolicy.longestPauseMs);
-      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
-    }
+    await keepHolding(() => this.listenUntilLost().catch(() => false), {
+      policy: this.retryPolicy,
+      signal: this.stopped.signal,
+      isOpen: () => this.dataSource.isInitialized,
+    });
     this.listening = undefined;
   }
 
