@@ -5,8 +5,6 @@ import { type Answers, answersOf } from '../open-points';
 import { rulesInForce } from '../rules-in-force';
 import { BLACKJACK } from './blackjack.rules';
 import { edgeByCards } from './blackjack-edges';
-import { ShoeLeft } from './shoe-left';
-import { chancesOfFurther } from './play-by-cards';
 import { itInFullTest } from '../../../test/support/in-full-test';
 
 const kept = (bet: string, answers: Partial<Answers> = {}): BetEdge => {
@@ -50,23 +48,5 @@ describe('the edges of blackjack', () => {
     const own = (2 * 24 * 96) / (312 * 311);
     const dealers = (2 * 23 * 95) / (310 * 309);
     expect(Math.abs(grown - 500_000 * own * (1 - dealers))).toBeLessThan(0.1);
-  });
-});
-
-describe('the further splits of a pair', () => {
-  it('come to one in all, and to none as often as neither second card is of its value', () => {
-    const chances = chancesOfFurther(22, 309);
-    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
-    expect(chances[0]).toBeCloseTo((287 * 286) / (309 * 308), 12);
-    // One more of the value first or second, and none of three, or two, further cards.
-    expect(chances[1]).toBeCloseTo((2 * 22 * 287 * 286 * 285) / (309 * 308 * 307 * 306), 12);
-  });
-});
-
-describe('a shoe', () => {
-  it('knows of cards elsewhere that they are not of a value, and nothing else', () => {
-    const shoe = ShoeLeft.full(6).withOthers(8, 2);
-    expect(shoe.chance(8)).toBeCloseTo(24 / 310, 12);
-    expect(shoe.chance(10)).toBeCloseTo(((310 - 24) / 310) * (96 / 288), 12);
   });
 });

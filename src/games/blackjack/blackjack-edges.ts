@@ -24,7 +24,7 @@ const METHOD =
 
 export const blackjackEdges = (facts: BlackjackFacts, answers: Answers): readonly BetEdge[] => [
   ofMain(facts, answers),
-  ofInsurance(facts),
+  insuranceEdge(facts),
   bolsaEdge(facts, answers),
 ];
 
@@ -41,11 +41,14 @@ const ACE = 1;
 const TEN = 10;
 
 /**
- * The house's share of a first bet that is played best by the cards of the hand, out of the full shoe. The cards of
- * other boxes are not considered, and of a pair that was split each hand is played by its own cards.
+ * The house's share of a first bet that is played best by the cards of the hand, out of a shoe, the full one. The cards
+ * of other boxes are not considered, and of a pair that was split each hand is played by its own cards.
  */
-export function edgeByCards(facts: BlackjackFacts, losesAll: boolean): Rational {
-  const shoe = ShoeLeft.full(facts.decks);
+export function edgeByCards(
+  facts: BlackjackFacts,
+  losesAll: boolean,
+  shoe = ShoeLeft.full(facts.decks),
+): Rational {
   let [won, blackjacks] = [0, 0];
   for (const dealer of CARD_VALUES) {
     won += drawing(shoe, dealer, () => wonAgainst(shoe, dealer, losesAll));
@@ -58,6 +61,7 @@ const inPlaces = (part: number): Rational => rational(BigInt(Math.round(part * P
 
 function drawing(shoe: ShoeLeft, value: number, worth: () => number): number {
   const chance = shoe.chance(value);
+  if (chance === 0) return 0;
   shoe.take(value);
   const part = chance * worth();
   shoe.putBack(value);
@@ -101,7 +105,7 @@ function workedOutByCards(facts: BlackjackFacts, losesAll: boolean): Rational {
   return edge;
 }
 
-function byTotals(facts: BlackjackFacts, losesAll: boolean): Moments {
+export function byTotals(facts: BlackjackFacts, losesAll: boolean): Moments {
   let [mean, square] = [0n, 0n];
   for (const [first, ranks] of VALUES) {
     const endings = dealerEndings(first);
@@ -130,7 +134,7 @@ function ofBlackjack({ pays }: BlackjackFacts): Prospect {
   return { mean: won, square: won.map((amount) => (amount * amount) / SCALE) };
 }
 
-function ofInsurance({ decks, pays }: BlackjackFacts): BetEdge {
+export function insuranceEdge({ decks, pays }: BlackjackFacts): BetEdge {
   const tens = rational(BigInt(16 * decks), BigInt(52 * decks - 1));
   const method = `the second card of the dealer out of the ${52 * decks - 1} that are not his ace`;
   return edgeOf('insurance', withChance(tens, add(ONE, pays.insurance)), method);

@@ -156,14 +156,14 @@ export function chancesOfFurther(ofValue: number, cards: number): readonly numbe
   const ends: number[] = [];
   // By the number of hands that wait, for each number of splits.
   let waiting = [0, 0, 1];
-  for (let splits = 0; splits <= LAST; splits += 1) {
+  for (let splits = 0; splits <= Math.min(ofValue, LAST); splits += 1) {
     const split = Array<number>(waiting.length + 1).fill(0);
     for (let hands = waiting.length - 1; hands > 0; hands -= 1) {
       const chance = waiting[hands]!;
       const settled = 2 + splits - hands;
-      const again = Math.max(0, ofValue - splits) / (cards - splits - settled);
+      const again = (ofValue - splits) / (cards - splits - settled);
       split[hands + 1] = chance * again;
-      waiting[hands - 1] = (waiting[hands - 1] ?? 0) + chance * (1 - again);
+      waiting[hands - 1]! += chance * (1 - again);
     }
     ends.push(waiting[0]!);
     waiting = split;
@@ -171,6 +171,7 @@ export function chancesOfFurther(ofValue: number, cards: number): readonly numbe
   return ends;
 }
 
+/** More further splits than this hardly ever occur, though there are more tens. */
 const LAST = 24;
 
 class HandsOfSplit {

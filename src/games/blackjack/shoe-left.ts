@@ -58,8 +58,8 @@ export class ShoeLeft {
     const notOf = this.total - this.count(of);
     return {
       of,
-      isNext: products((index) => 1 / (there - index)),
-      isNotOf: products((index) => (notOf - elsewhere - index) / (notOf - index)),
+      isNext: products((index) => (index < there ? 1 / (there - index) : 0)),
+      isNotOf: products((index) => (index < notOf ? (notOf - elsewhere - index) / (notOf - index) : 0)),
     };
   }
 

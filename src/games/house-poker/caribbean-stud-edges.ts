@@ -63,20 +63,12 @@ function playedBest(facts: CaribbeanFacts, hands: HandReader): PlayedBest {
   return known;
 }
 
-function countBest({ prizes, secondBetTimes: times }: CaribbeanFacts, hands: HandReader): PlayedBest {
+function countBest(facts: CaribbeanFacts, hands: HandReader): PlayedBest {
   const { strengthOf, qualifiesFrom, categoryOf } = hands;
-  const played = new Map<HandCategory, { readonly returned: BestPlay; readonly paid: BestPlay }>();
-  const ofCategory = (category: HandCategory) => {
-    const pays = prizes.find((prize) => prize.category === category)?.pays ?? 0n;
-    const nets = { won: 1n + times * pays, lost: -1n - times };
-    return {
-      returned: new BestPlay({ ...nets, unqualified: 1n }),
-      paid: new BestPlay({ ...nets, unqualified: 1n + times }),
-    };
-  };
+  const played = new Map<HandCategory, PlayOfHands>();
   eachHandBesideOpenCard({ size: 5, strengthOf, qualifiesFrom }, ({ strength, ways, against }) => {
     const category = categoryOf(strength);
-    const known = played.get(category) ?? ofCategory(category);
+    const known = played.get(category) ?? playOf(facts, category);
     played.set(category, known);
     known.returned.add(ways, against);
     known.paid.add(ways, against);
@@ -85,6 +77,24 @@ function countBest({ prizes, secondBetTimes: times }: CaribbeanFacts, hands: Han
   return {
     returned: allOf(all.map(({ returned }) => returned.counted)),
     'paid-at-par': allOf(all.map(({ paid }) => paid.counted)),
+  };
+}
+
+interface PlayOfHands {
+  readonly returned: BestPlay;
+  readonly paid: BestPlay;
+}
+
+/** Hands of a category, the second bet being returned or paid where the house does not play. */
+export function playOf(
+  { prizes, secondBetTimes: times }: CaribbeanFacts,
+  category: HandCategory,
+): PlayOfHands {
+  const pays = prizes.find((prize) => prize.category === category)?.pays ?? 0n;
+  const nets = { won: 1n + times * pays, lost: -1n - times };
+  return {
+    returned: new BestPlay({ ...nets, unqualified: 1n }),
+    paid: new BestPlay({ ...nets, unqualified: 1n + times }),
   };
 }
 
@@ -130,7 +140,7 @@ class BestPlay {
   }
 }
 
-function insuranceEdge(
+export function insuranceEdge(
   { insurance }: CaribbeanFacts,
   answers: Answers,
   { strengthOf, qualifiesFrom, categoryOf }: HandReader,

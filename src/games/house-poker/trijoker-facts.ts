@@ -74,15 +74,19 @@ export function isFromRank(card: Card, rank: string): boolean {
   return number !== undefined && rankOf(number) >= deck.ranks.indexOf(rank);
 }
 
-const CARDS = 52;
 const METHOD = 'all three cards and both common ones; a bet is withdrawn where it would lose on average';
 
-/** The edges of the three bets, exactly, under the play that wins most; and of all three of them together. */
-export function trijokerEdges(facts: TrijokerFacts, answers: Answers): readonly BetEdge[] {
-  const lastCards = netsOverLastCards(prizeTeller(facts, answers['OP2-11']));
+/**
+ * The edges of the three bets, exactly, under the play that wins most; and of all three of them together. Of a deck of
+ * so many cards, the lowest ones of all four suits.
+ */
+export function trijokerEdges(facts: TrijokerFacts, answers: Answers, deck = 52): readonly BetEdge[] {
+  const cardsBeside = (cards: readonly CardNumber[]): readonly CardNumber[] =>
+    Array.from({ length: deck }, (_, card) => card).filter((card) => !cards.includes(card));
+  const lastCards = netsOverLastCards(prizeTeller(facts, answers['OP2-11']), cardsBeside);
   const ofBets: CountedNet[][] = facts.bets.map(() => []);
   const together: CountedNet[] = [];
-  for (const { cards, hands } of threeCardClasses(CARDS)) {
+  for (const { cards, hands } of threeCardClasses(deck)) {
     const after = cardsBeside(cards).map((left) => lastCards([...cards, left]));
     const firstStays = after.reduce((total, { sum }) => total + sum, 0n) > 0n;
     for (const each of after) {
@@ -102,7 +106,10 @@ function inHands({ ways, sum, squares }: CountedNet, hands: number, bets: number
   return { ways: times * ways, sum: times * each * sum, squares: times * each * each * squares };
 }
 
-function netsOverLastCards(prizeOf: PrizeTeller): (four: readonly CardNumber[]) => CountedNet {
+function netsOverLastCards(
+  prizeOf: PrizeTeller,
+  cardsBeside: (cards: readonly CardNumber[]) => readonly CardNumber[],
+): (four: readonly CardNumber[]) => CountedNet {
   const known = new Map<number, CountedNet>();
   return (four) => {
     const key = suitClassKey(four);
@@ -115,6 +122,3 @@ function netsOverLastCards(prizeOf: PrizeTeller): (four: readonly CardNumber[]) 
     return counted;
   };
 }
-
-const cardsBeside = (cards: readonly CardNumber[]): readonly CardNumber[] =>
-  Array.from({ length: CARDS }, (_, card) => card).filter((card) => !cards.includes(card));
