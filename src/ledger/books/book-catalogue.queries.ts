@@ -3,7 +3,7 @@ import { entryOf } from '../../kernel/same-value';
 import { type BookSpan, declaredFacts } from '../_core/books/book-facts.queries';
 import { readExplanations } from '../gaming-day/decisions.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { anticiposBook, cajaDeAnticiposBook } from '../player-bank/anticipos.book';
+import { anticiposBook, cajaDeAnticiposBook } from '../table-session/anticipos.book';
 import { arqueoBook } from '../cage/arqueo-de-caja.book';
 import { bancasBook } from '../player-bank/bancas.book';
 import { beneficiosBook } from '../table-session/beneficios.book';

@@ -1,10 +1,10 @@
-import { EVENT_DEFINITIONS } from '../../event-contract/catalogue';
-import { diarioBook, mayorBook } from '../../journal/diario-y-mayor.book';
-import { accountInSpanish, CHART_OF_ACCOUNTS } from '../chart-of-accounts';
-import { readAs } from '../../../../test/support/books/book-facts';
-import type { Cell } from './book';
-import { conceptOf } from '../../journal/entry-concepts';
-import type { JournalFigures, JournalLineInBooks } from '../../journal/journal-figures';
+import { EVENT_DEFINITIONS } from '../event-contract/catalogue';
+import { diarioBook, mayorBook } from './diario-y-mayor.book';
+import { accountInSpanish, CHART_OF_ACCOUNTS } from '../_core/chart-of-accounts';
+import { readAs } from '../../../test/support/books/book-facts';
+import type { Cell } from '../_core/books/book';
+import { conceptOf } from './entry-concepts';
+import type { JournalFigures, JournalLineInBooks } from './journal-figures';
 
 const line = (
   account: string,

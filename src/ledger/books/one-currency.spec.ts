@@ -1,5 +1,5 @@
-import { type Book, type Cell, money, type Section, text, totalsOf } from './book';
-import { inOneCurrency } from '../../books/books.queries';
+import { type Book, type Cell, money, type Section, text, totalsOf } from '../_core/books/book';
+import { inOneCurrency } from './books.queries';
 
 const COLUMNS = [
   { id: 'what', en: 'What', es: 'Qué' },

@@ -1,10 +1,10 @@
-import type { EventType } from '../../event-contract/catalogue';
-import { factOf, moveOf, readAs } from '../../../../test/support/books/book-facts';
-import type { Section } from './book';
-import { cajaDeAnticiposBook } from '../../player-bank/anticipos.book';
-import { cajasBook } from '../../slips/cajas-y-conteo.book';
-import type { DeclaredFact } from './declared-fact';
-import type { PostedMove } from './cell-part';
+import type { EventType } from '../event-contract/catalogue';
+import { factOf, moveOf, readAs } from '../../../test/support/books/book-facts';
+import type { Section } from '../_core/books/book';
+import { cajaDeAnticiposBook } from '../table-session/anticipos.book';
+import { cajasBook } from './cajas-y-conteo.book';
+import type { DeclaredFact } from '../_core/books/declared-fact';
+import type { PostedMove } from '../_core/books/cell-part';
 
 let records = 0n;
 const fact = <Type extends EventType>(type: Type, data: object): DeclaredFact<Type> =>

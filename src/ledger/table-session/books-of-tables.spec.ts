@@ -1,9 +1,9 @@
-import { beneficiosBook } from '../../table-session/beneficios.book';
-import { anticiposBook } from '../../player-bank/anticipos.book';
-import { readAs } from '../../../../test/support/books/book-facts';
-import type { Cell } from './book';
-import { controlBook } from '../../table-session/control-de-ingresos.book';
-import type { BankInBooks, SessionInBooks } from '../../table-session/session-figures';
+import { beneficiosBook } from './beneficios.book';
+import { anticiposBook } from './anticipos.book';
+import { readAs } from '../../../test/support/books/book-facts';
+import type { Cell } from '../_core/books/book';
+import { controlBook } from './control-de-ingresos.book';
+import type { BankInBooks, SessionInBooks } from './session-figures';
 
 const session = (more: Partial<SessionInBooks>): SessionInBooks => ({
   table: 'CF1',

@@ -5,7 +5,7 @@ import { ofCells, stated } from '../_core/books/cell-part';
 import type { FactFigures } from '../_core/books/declared-fact';
 import { type Half, halvesOf, type SlipEvent } from '../slips/vales.book';
 import { addressOf, type ResultPart } from '../_core/books/figure';
-import type { SessionFigures, SessionInBooks } from '../table-session/session-figures';
+import type { SessionFigures, SessionInBooks } from './session-figures';
 import { present } from '../../kernel/present';
 
 /**
