@@ -62,8 +62,7 @@ export function personalTextsOf(event: Pick<CasinoEvent, 'type' | 'source' | 'id
     const own = `event/${eventKey(corrects.source, corrects.id)}`;
     return textsIn(replacement, OF_REPLACEMENTS, ['data', 'replacement'], own);
   }
-  const fields = BY_TYPE.get(event.type);
-  if (fields === undefined) return [];
+  const fields = personalFieldsOf(event.type);
   return textsIn(event.data as Data, fields, ['data'], `event/${eventKey(event.source, event.id)}`);
 }
 
