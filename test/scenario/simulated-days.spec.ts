@@ -2,8 +2,13 @@ import { AT_THE_CONSOLE } from '../support/service/history';
 import { MemoryBook, type Posted } from '../support/book/memory-book';
 import { checkHand } from '../../src/ledger/poker-hand/hand.evaluation';
 import { chipsFlow, chipVariance, outstandingChips } from '../../src/ledger/chips/chips-flow';
-import { checkBalance, checkBanks, checkCustody, checkPots } from '../support/identities/identities';
-import { checkChips } from '../../src/ledger/day-close/identities';
+import {
+  checkBalance,
+  checkBanks,
+  checkChips,
+  checkCustody,
+  checkPots,
+} from '../support/identities/identities';
 import {
   resultFromBooks,
   resultFromCounts,

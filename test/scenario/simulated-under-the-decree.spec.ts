@@ -1,4 +1,4 @@
-import { checkChips } from '../../src/ledger/day-close/identities';
+import { checkChips } from '../support/identities/identities';
 import {
   resultFromBooks,
   resultFromCounts,

@@ -152,6 +152,16 @@ export const outstandingChips = (balances: Iterable<AccountBalance>): Minor => {
   return -held;
 };
 
+const isHolder = (account: string): boolean =>
+  account.startsWith('chips:') && account !== 'chips:issued' && account !== 'chips:transit';
+
+/** The customers (`chips in hands`) and the holders of the house that have fewer chips than none: a slip is late. */
+export function chipsBelowZero(balances: readonly AccountBalance[]): AccountBalance[] {
+  const holders = balances.filter(([account]) => isHolder(account));
+  const customers: AccountBalance = ['chips in hands', outstandingChips(balances)];
+  return [customers, ...holders].filter(([, balance]) => balance < 0n);
+}
+
 export const owedInChips = (balances: Iterable<AccountBalance>): Minor => {
   let held = 0n;
   for (const [account, balance] of balances) {

@@ -1,9 +1,10 @@
+import { type Minor, sumMinor } from '../../kernel/money';
 import type { DayFigures, DayFinding, BookBalance, DayMove, BookPair } from './day-figures';
+import { METER_EVENTS } from './day-figures';
 import { placesOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type DayAt, dayParameters, readCustody, readMisrounded } from '../_core/books/book-facts.queries';
-import { meterMovements } from './identities';
 import { type RecordedSlip, type SlipUsedAgain, slipsUsedAgain } from '../slips/slip-control';
 import type { AccountingRules } from '../casino/authorisation.state';
 import { readOutstandingChips } from '../chips/chips.queries';
@@ -184,17 +185,17 @@ function slipsOfDay(
   return { slipFindings, slipsUsedAgain: slipsUsedAgain(reports).filter((slip) => !isFound(slip)) };
 }
 
-/** Each meter before and after the day, in the account's own sign: what is owed is positive. */
 function metersOf(balances: readonly BookBalance[], moves: readonly DayMove[]): DayFigures['meters'] {
-  const pools = balances.filter(({ account }) => account.startsWith('jackpot:'));
-  return pools.map(({ account, balance, currency }) => {
-    const pool = account.slice('jackpot:'.length);
+  const creditsOf = (of: readonly DayMove[]): Minor =>
+    sumMinor(of.map(({ debit, credit }) => credit - debit));
+  const meters = balances.filter(({ account }) => account.startsWith('jackpot:'));
+  return meters.map(({ account, balance, currency }) => {
     const own = moves.filter((move) => move.account === account && move.currency === currency);
-    const moved = own.reduce((sum, { debit, credit }) => sum + credit - debit, 0n);
-    const entries = own.map(({ eventType, ...line }) => ({
-      type: eventType,
-      lines: [{ ...line, basis: 'declared' as const }],
-    }));
-    return { pool, before: -balance - moved, after: -balance, movements: meterMovements(pool, entries) };
+    return {
+      pool: account.slice('jackpot:'.length),
+      before: -balance - creditsOf(own),
+      after: -balance,
+      moved: creditsOf(own.filter(({ eventType }) => METER_EVENTS.includes(eventType))),
+    };
   });
 }

@@ -3,7 +3,6 @@ import type { BoxOfSession } from '../slips/box-placings';
 import type { CountedCagnotte } from '../table-session/session-figures';
 import type { BankInBooks } from '../table-session/session-figures';
 import type { SlipUsedAgain } from '../slips/slip-control';
-import type { MeterMovements } from './identities';
 import type { Minor } from '../../kernel/money';
 
 /** What an account of the books holds through the day, debit positive. */
@@ -101,6 +100,19 @@ export interface BookPair {
   readonly other: Minor;
 }
 
+/** The types of events that may move the meter of a pool; what anything else moves does not tie (K1-A4). */
+export const METER_EVENTS: readonly string[] = [
+  'cagnotte.ledger.opened.v1',
+  'cagnotte.round.settled.v1',
+  'cagnotte.jackpot.contributed.v1',
+  'cagnotte.jackpot.won.v1',
+  'cagnotte.round.voided.v1',
+  'cagnotte.jackpot.opened.v1',
+  'cagnotte.jackpot.reseeded.v1',
+  'cagnotte.jackpot.adjusted.v1',
+  'cagnotte.jackpot.closed.v1',
+];
+
 /** What the difference check of a day (K12) reads. */
 export type CountedDifferences = Pick<DayFigures, 'day' | 'moves' | 'holders' | 'cleared' | 'tolerances'>;
 
@@ -113,7 +125,8 @@ export interface DayFigures {
   readonly moves: readonly DayMove[];
   readonly ownMoves: readonly DayMove[];
   readonly custody: readonly { at: string; currency: string; kept: Minor; owed: Minor }[];
-  readonly meters: readonly { pool: string; before: Minor; after: Minor; movements: MeterMovements }[];
+  /** The meters of pools, owed is positive; `moved` is what `METER_EVENTS` moved on the day. */
+  readonly meters: readonly { pool: string; before: Minor; after: Minor; moved: Minor }[];
   readonly untiedHands: readonly { hand: string; record: bigint }[];
   /** Records with a derived line that is a unit or more away from its exact amount. */
   readonly misrounded: readonly bigint[];

@@ -1,17 +1,8 @@
-import type { MeterMovements } from './identities';
 import type { ClearedDifference, CountedBanker, DayFigures, DaySession } from './day-figures';
 import { type TieOut, whatDoesNotTie } from './tie-out';
 import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from '../_core/tie-out-catalogue';
 import { tieOutDay } from './tie-out-day';
 
-const NOTHING_MOVED: MeterMovements = {
-  opening: 0n,
-  contributions: 0n,
-  voided: 0n,
-  funding: 0n,
-  prizes: 0n,
-  adjustments: 0n,
-};
 const CASH = { countedIn: [], bookedOn: { account: 'cash:cage' } };
 const BOX = { box: 'B-1', isPlaced: true, isForeign: false, counts: 1, records: [1n, 2n] };
 const session: DaySession = {
@@ -101,11 +92,7 @@ describe('the tie-outs of a gaming day', () => {
       { balances: [...SOUND.balances, held('chips:table:T1', -1n), held('chips:cage', 1n)] },
     ],
     ['K1-A3', 'custody is owed to nobody', { custody: [{ at: 'CF1', currency: 'EUR', kept: 2n, owed: 1n }] }],
-    [
-      'K1-A4',
-      'something else moved a meter',
-      { meters: [{ pool: 'p', before: 1n, after: 5n, movements: { ...NOTHING_MOVED, funding: 3n } }] },
-    ],
+    ['K1-A4', 'something else moved a meter', { meters: [{ pool: 'p', before: 1n, after: 5n, moved: 3n }] }],
     ['K1-A5', 'a hand paid out more than was put in', { untiedHands: [{ hand: 'PK1 7', record: 8n }] }],
     ['K1-A6', 'an amount was rounded twice', { misrounded: [12n] }],
     ['K2-sequence', 'a report is missing', { gaps: [finding] }],

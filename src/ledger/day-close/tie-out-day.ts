@@ -1,9 +1,9 @@
 import { said, worded } from '../../finding-catalogue/finding';
-import { checkChips, checkMeterMovements, METER_EVENTS } from './identities';
+import { chipsBelowZero } from '../chips/chips-flow';
 import { ofFigure, ofLines, type SourcedPart } from '../_core/books/cell-part';
 import { addressOf } from '../_core/books/figure';
 import { previousGamingDay } from '../../kernel/gaming-day';
-import type { DayFigures, DayMove, DaySession } from './day-figures';
+import { type DayFigures, type DayMove, type DaySession, METER_EVENTS } from './day-figures';
 import {
   amounts,
   fact,
@@ -40,19 +40,7 @@ type IdentityCheck = Extract<TieOutName, `K1-${string}`>;
 /** K1: the identities that the books of a day show; `cagnotte verify` proves A7. */
 export const identityRows = (figures: DayFigures): Readonly<Record<IdentityCheck, readonly TieOutRow[]>> => ({
   'K1-A1': trialBalance(figures),
-  'K1-A2': checkChips(
-    figures.balances
-      .filter(({ currency }) => currency === figures.currency)
-      .map(({ account, balance }) => [account, balance]),
-  ).map(({ at, found }) => ({
-    ...inWords(at, said`at least ${written(0n, figures.currency)}`, written(BigInt(found), figures.currency)),
-    ties: false,
-    sides: {
-      expected: NOTHING,
-      found: { amount: BigInt(found), parts: chipsOf(at, figures) },
-      currency: figures.currency,
-    },
-  })),
+  'K1-A2': chipRows(figures),
   'K1-A3': figures.custody.map((custody) => custodyRow(custody, figures.day)),
   'K1-A4': figures.meters.map((meter) => meterRow(meter, figures)),
   'K1-A5': figures.untiedHands.map(({ hand, record }) =>
@@ -67,6 +55,16 @@ export const identityRows = (figures: DayFigures): Readonly<Record<IdentityCheck
     ),
   ),
 });
+
+function chipRows(figures: DayFigures): TieOutRow[] {
+  const { currency } = figures;
+  const own = figures.balances.filter((balance) => balance.currency === currency);
+  return chipsBelowZero(own.map(({ account, balance }) => [account, balance])).map(([at, amount]) => ({
+    ...inWords(at, said`at least ${written(0n, currency)}`, written(amount, currency)),
+    ties: false,
+    sides: { expected: NOTHING, found: { amount, parts: chipsOf(at, figures) }, currency },
+  }));
+}
 
 const chipsOf = (holder: string, { balances, currency, day }: DayFigures): readonly SourcedPart[] =>
   balances
@@ -88,18 +86,14 @@ function custodyRow({ at, currency, kept, owed }: DayFigures['custody'][number],
 }
 
 function meterRow(
-  { pool, before, after, movements }: DayFigures['meters'][number],
+  { pool, before, after, moved }: DayFigures['meters'][number],
   { day, currency }: DayFigures,
 ): TieOutRow {
   const account = `jackpot:${pool}`;
-  const [breach] = checkMeterMovements(pool, { ...movements, opening: movements.opening + before }, after);
-  const moved = ofLines({ account, currency, bookedOn: [day, day], types: METER_EVENTS }, -1);
+  const lines = ofLines({ account, currency, bookedOn: [day, day], types: METER_EVENTS }, -1);
   const meterBefore = addressOf({ kind: 'balance', account, day: previousGamingDay(day), currency });
   return amounts(pool, {
-    expected: {
-      amount: BigInt(breach?.expected ?? after),
-      parts: [ofFigure(meterBefore, -1), moved],
-    },
+    expected: { amount: before + moved, parts: [ofFigure(meterBefore, -1), lines] },
     found: ofAccount({ account, currency, balance: -after }, { day, sign: -1 }),
     currency,
   });

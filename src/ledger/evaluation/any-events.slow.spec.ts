@@ -8,8 +8,7 @@ import { sumMinor } from '../../kernel/money';
 import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';
 import { tableConcerned } from '../table-session/session-key.state';
 import { chartAccountOf } from '../_core/chart-of-accounts';
-import { checkBanks, checkCustody } from '../../../test/support/identities/identities';
-import { checkMeterMovements, meterMovements } from '../day-close/identities';
+import { checkBanks, checkCustody, checkMeter } from '../../../test/support/identities/identities';
 import { imbalanceOf } from '../_core/journal-entry';
 
 const sequences = fc.oneof(
@@ -133,7 +132,7 @@ describe('any sequence of events of the catalogue, however absurd', () => {
             .filter((line) => line.account === account)
             .reduce((sum, { debit, credit }) => sum + credit - debit, 0n);
           const pool = account.slice('jackpot:'.length);
-          expect(checkMeterMovements(pool, meterMovements(pool, entries), meter)).toEqual([]);
+          expect(checkMeter(pool, entries, meter)).toEqual([]);
         }
       }),
       RUNS,

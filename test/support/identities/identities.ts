@@ -1,5 +1,6 @@
 import { type EntryLine, imbalanceOf } from '../../../src/ledger/_core/journal-entry';
-import type { Breach } from '../../../src/ledger/day-close/identities';
+import { type AccountBalance, chipsBelowZero } from '../../../src/ledger/chips/chips-flow';
+import { METER_EVENTS } from '../../../src/ledger/day-close/day-figures';
 import type { PlayerBank } from '../../../src/ledger/player-bank/player-bank.state';
 import { type Minor, sumMinor } from '../../../src/kernel/money';
 import { accountOfHand } from '../../../src/ledger/poker-hand/hand.state';
@@ -7,11 +8,27 @@ import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
 import type { Rational } from '../../../src/kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../../src/kernel/rounding';
 
+export interface Breach {
+  readonly identity: 'A1' | 'A2' | 'A3' | 'A3-banks' | 'A4' | 'A5' | 'A6' | 'A7';
+  readonly at: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
 /** A1, hard: the lines of an entry, or all lines there are, sum to zero in each currency. */
 export const checkBalance = (lines: readonly EntryLine[]): Breach[] =>
   [...imbalanceOf(lines)]
     .filter(([, excess]) => excess !== 0n)
     .map(([currency, excess]) => ({ identity: 'A1', at: currency, expected: '0', found: `${excess}` }));
+
+/** A2, soft: customers and holders have chips or none. */
+export const checkChips = (balances: readonly AccountBalance[]): Breach[] =>
+  chipsBelowZero(balances).map(([at, balance]) => ({
+    identity: 'A2',
+    at,
+    expected: 'at least 0',
+    found: `${balance}`,
+  }));
 
 export interface EntryAtTable {
   readonly type: string;
@@ -58,6 +75,18 @@ export const checkBanks = (banks: readonly PlayerBank[]): Breach[] =>
         found: `in play ${inPlay}, garages ${voluntary} and ${improper}`,
       })),
   );
+
+/** A4, soft: a meter is what the events that may move it have moved. */
+export function checkMeter(
+  pool: string,
+  entries: readonly Omit<EntryAtTable, 'table'>[],
+  meter: Minor,
+): Breach[] {
+  const lines = entries.filter(({ type }) => METER_EVENTS.includes(type)).flatMap((entry) => entry.lines);
+  const own = lines.filter(({ account }) => account === `jackpot:${pool}`);
+  const due = sumMinor(own.map(({ debit, credit }) => credit - debit));
+  return due === meter ? [] : [{ identity: 'A4', at: pool, expected: `${due}`, found: `${meter}` }];
+}
 
 /** A5, soft: what was put into the pots of a hand and not returned came out of them again. */
 export function checkPots(hand: HandPlayed): Breach[] {
