@@ -90,7 +90,7 @@ async function* fileOf({
 interface Known {
   readonly keyIds?: readonly string[];
   readonly anchors?: readonly string[];
-  /** What the log gives when it is folded again. */
+  /** What the log gives when it is evaluated anew. */
   readonly given?: readonly ArchivedLine[];
 }
 
@@ -246,7 +246,7 @@ describe('the records of an archive', () => {
     expect(first).toMatch(`: its number in its stream is ${version + 1}, and ${version} comes next there`);
   });
 
-  it('are not folded again where they do not hold', async () => {
+  it('are not evaluated anew where they do not hold', async () => {
     const { ok, casinos } = await verify({ records: changed(4, { version: 40 }) });
     expect([ok, casinos.length, scratchUse]).toEqual([false, 1, []]);
   });
