@@ -21,7 +21,6 @@ export interface PresentedKey {
   readonly hash: string;
 }
 
-/** @param id the public part, where it is given */
 export function mintKey(
   randomBytes: (count: number) => Buffer,
   id = randomBytes(PUBLIC_ID_BYTES).toString('hex'),

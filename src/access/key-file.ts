@@ -25,7 +25,6 @@ export type KeyPlace = FilePlace | { readonly kind: 'setting'; readonly text: st
 
 export const keyFileAt = (path: string): FilePlace => ({ kind: 'file', path, isUsual: false });
 
-/** What a start says about a key, and whether it is there. */
 export interface KeyState {
   readonly isThere: boolean;
   readonly says: string;

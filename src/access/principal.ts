@@ -141,7 +141,6 @@ const PERSONAL_SOURCE = /\/tablets\/([^/]+)\/([^/]+)$/;
 /** Whose a source of a tablet is: `17` of `/casinos/granada/tables/RF1/tablets/pit-1/17`. */
 export const personOfSource = (source: string): string | undefined => PERSONAL_SOURCE.exec(source)?.[2];
 
-/** The tablet of such a source: `pit-1`. */
 export const tabletOfSource = (source: string): string | undefined => PERSONAL_SOURCE.exec(source)?.[1];
 
 export const mayReportAs = (

@@ -157,7 +157,6 @@ export class SealKeys {
     return decidedKeysIn(this.store.readStream(PEOPLE_STREAM));
   }
 
-  /** @param isMadeElsewhere whether the house has a key: then none is made */
   private async openKey(
     isMadeElsewhere: boolean,
   ): Promise<{ readonly privateKey: KeyObject; readonly isNew: boolean }> {

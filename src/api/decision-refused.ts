@@ -47,7 +47,6 @@ export const RIGHT_TO_ERASURE = {
 
 type RefusalWords = readonly [english: string, spanish: string];
 
-/** Refusals by code that follow from the same rule. */
 export const refusalsBy = <Code extends string>(
   rule: Pick<DecisionRefusalText, 'citation' | 'citationEs'>,
   words: Readonly<Record<Code, RefusalWords>>,

@@ -129,7 +129,6 @@ type InMoney<Amounts> = {
   [Name in keyof Amounts]: Money | (null extends Amounts[Name] ? null : never);
 };
 
-/** Amounts of one currency, each as money under its name. */
 export const inMoney = <const Amounts extends Readonly<Record<string, Minor | null>>>(
   currency: string,
   amounts: Amounts,

@@ -2,7 +2,6 @@ import type { Type } from '@nestjs/common';
 import { ArgsType, Field, type FieldOptions, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { GamingDayType, InstantType, Money, Position } from './scalars';
 
-/** A field as it is declared: its type in the schema, and the type of its value in TypeScript. */
 interface Declared<Value> {
   readonly type: () => unknown;
   readonly options: FieldOptions;

@@ -3,7 +3,6 @@ import { type Minor, sumMinor } from '../kernel/money';
 import type { CasinoAnswers, BankAnswer, JackpotAnswer } from './casino-answers';
 import type { Expectation } from './sample-night';
 
-/** A player's bank in the demo's JSON: what each member put up, won and took, and what is in it still. */
 interface BankReport {
   readonly id: string;
   readonly members: readonly {

@@ -15,7 +15,6 @@ import { simulate } from '../simulator/simulate';
 export interface Expectation {
   readonly casino: string;
   readonly hands: readonly ExpectedHand[];
-  /** What the house took out of play: rakes, commissions of banks, deductions. */
   readonly commission: Minor;
   readonly chipsOfCustomers: Minor;
   readonly results: ReadonlyMap<string, Minor>;
@@ -25,7 +24,6 @@ export interface Expectation {
 /** What a hand comes to by its own figures, and why they contradict each other where they do. */
 type ExpectedHand = Pick<HandEvaluation, 'id' | 'pot' | 'collected' | 'rake' | 'derived' | 'reasons'>;
 
-/** Hands read from files, the events that report them, and the expected results. */
 export interface SampleNight {
   readonly events: readonly object[];
   readonly expectations: readonly Expectation[];

@@ -243,7 +243,6 @@ export interface GameRules {
 
 /** The rules in force in a region during a time, as data: which games there are, and the rules of each. */
 export interface Rulebook {
-  /** As `casino.authorised` names it, e.g. ES-AN-2010. */
   readonly code: string;
   readonly english: string;
   readonly spanish: string;

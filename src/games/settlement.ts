@@ -51,7 +51,6 @@ export interface BetSettlement {
 }
 
 export interface Commission {
-  /** Short name as events carry it, e.g. banker-6. */
   readonly name: string;
   readonly amount: Minor;
   readonly rule: Rule;

@@ -40,7 +40,6 @@ export const startBetting = (hand: ParsedHand): BettingState => ({
 
 export const purseOf = (state: BettingState, seat: number): Purse => state.purses.get(seat)!;
 
-/** Writes an amount the way a reader knows it: 1.50. */
 export const written = (state: BettingState, amount: Minor): string =>
   formatMinor(amount, state.hand.header.money.currency);
 
@@ -108,7 +107,6 @@ export const contendersOf = (purses: Iterable<Purse>): readonly Purse[] => [...p
 
 const contends = ({ inHand, folded }: Readonly<Purse>): boolean => inHand && !folded;
 
-/** What was put in, as main pot and side pots. */
 export const sidePotsOf = (purses: Iterable<Readonly<Purse>>): readonly Pot[] =>
   potsOf(
     [...purses].map((purse) => ({

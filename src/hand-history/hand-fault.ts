@@ -1,4 +1,3 @@
-/** Why a hand could not be read: what should have stood on which line, and what stood there. */
 export interface HandFault {
   readonly id?: string;
   /** Line of the file, counting from 1. */

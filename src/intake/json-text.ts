@@ -204,7 +204,6 @@ function search(value: unknown, path: string): Surprise | undefined {
 /** Half of a surrogate pair: with the `u` flag, whole pairs are one character and do not match. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Finds U+0000 or a lone surrogate in a text. */
 export function searchText(text: string, path: string): Surprise | undefined {
   const found = text.includes('\0') ? '\0' : LONE_SURROGATE.exec(text)?.[0];
   return found === undefined

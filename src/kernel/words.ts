@@ -11,7 +11,6 @@ export interface RefusalText {
   readonly messageEs: string;
 }
 
-/** A refusal as clients read it; its code is stable. */
 export interface CodedRefusal<Code extends string = string> extends RefusalText {
   readonly code: Code;
 }

@@ -143,7 +143,6 @@ export const RevokeCredentialResult = createUnionType({
   types: () => [CredentialRevoked, PeopleRefused] as const,
 });
 
-/** The link of a credential, or the proposal that another person has to approve. */
 export async function issuedAs(
   issued: Result<Issued, PeopleRefusal>,
   register: PeopleRegister,

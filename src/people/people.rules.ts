@@ -8,7 +8,6 @@ import { type DecidedBy, HOUSE, type PeopleEvent } from './people.events';
 import { type PeopleRefusal, refusing } from './people.refusals';
 import { present } from '../kernel/present';
 
-/** The person, program or console user who decides. */
 export interface Actor {
   readonly by: DecidedBy;
   readonly casinos: CasinoScope;

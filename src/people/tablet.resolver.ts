@@ -35,7 +35,6 @@ const SetPinResult = createUnionType({
   types: () => [PinSet, PeopleRefused] as const,
 });
 
-/** Tablets that several persons use, and the PINs by which they say who they are there. */
 @Resolver()
 @RequirePermission('keys:manage')
 export class TabletResolver {

@@ -124,7 +124,6 @@ export interface Occurrence {
   readonly entry: SecurityEntry;
   readonly at: Date;
   readonly times: number;
-  /** Of a line that counts repetitions: when they began. */
   readonly since?: Date;
 }
 

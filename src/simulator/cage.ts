@@ -226,7 +226,6 @@ export class Cage {
     this.report(type, { chips, cash, otherCurrencies, cheques, by: this.staff, ...stated });
   }
 
-  /** A report of the cage; its amounts are in the currency of the house. */
   private report<Type extends EventType>(
     type: Type,
     data: Omit<Told<EventData[Type]>, 'currency'>,

@@ -90,7 +90,6 @@ const SILENT = 2;
 const isOfHouse = (game: Game): game is HouseGame => 'begin' in game;
 const HOUSE_GAMES = GAMES.filter(isOfHouse);
 
-/** What a house plays under the Decree of 1996. */
 const GAMES_OF_1996: readonly Game[] = [caribbeanStud1996Game, syntheticPoker1996Game];
 
 const GAMES_BY_RULEBOOK: Readonly<Record<SimulatedRulebook, readonly Game[]>> = {

@@ -71,7 +71,6 @@ export const Snapshot = createParamDecorator((_data: unknown, context: Execution
   snapshotOf(context),
 );
 
-/** Who asks, and the snapshot in which the answer is read. */
 export interface Asking {
   readonly principal: Principal;
   readonly snapshot: OperationSnapshot;

@@ -15,7 +15,6 @@ import { type OpenBooks, withBooks } from '../open-books';
 import { buildWorkers, programDigest } from './build-workers';
 import { answer, progressBar, say } from './terminal';
 
-/** Who wants entries of closed days restated, and why. */
 interface RestatementDecision {
   readonly by?: string;
   readonly reason?: string;

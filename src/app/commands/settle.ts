@@ -31,7 +31,6 @@ export async function settle(
   }
 }
 
-/** The round of a whole input. No more of it is read than a round may have. */
 export async function settledRound(game: string, source: AsyncIterable<Buffer>): Promise<Saying> {
   const read = await bytesAtMost(source, MOST_LINE_BYTES);
   return read === undefined

@@ -12,7 +12,6 @@ export const STREAM_PREFIX = 'cagnotte_';
 
 const SCAN = 500;
 
-/** What was read forwards, and up to which record of the whole store. */
 interface ForwardPage {
   readonly ours: readonly LogRecord[];
   readonly upTo: Position | undefined;

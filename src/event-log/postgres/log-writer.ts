@@ -100,7 +100,6 @@ class AppendStatement {
   }
 }
 
-/** The streams of a batch in order of first occurrence, numbered from 1, with the number of their events. */
 type StreamCounts = ReadonlyMap<string, { readonly number: number; readonly events: number }>;
 
 function countByStream(toStore: readonly EventToStore[]): StreamCounts {

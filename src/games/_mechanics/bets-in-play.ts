@@ -14,7 +14,6 @@ type AsItStays = (bet: PlacedBet, times: number) => PlacedBet;
 
 const unmoved: AsItStays = (bet) => bet;
 
-/** Whether a bet was evaluated, and accepted. */
 export const isCounted = ({ fate }: Pick<BetSettlement, 'fate'>): boolean =>
   fate !== 'not-judged' && fate !== 'not-accepted';
 

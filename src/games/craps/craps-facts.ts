@@ -231,7 +231,6 @@ function numberOfOdds(odds: PlacedBet, { of }: NumberBet, cloth: Cloth): NumberO
   return isOnPoint ? (cloth.point ?? 'unknown') : 'unknown';
 }
 
-/** The number of the bet with this id: as it was held, else as it is reported. */
 function numberOfId(betId: string, { bets, round, point }: Cloth): Point | undefined {
   const bet =
     round.before?.held.find((one) => one.betId === betId) ?? round.bets.find((one) => one.betId === betId);

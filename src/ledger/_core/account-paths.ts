@@ -42,7 +42,6 @@ export const potOf = (table: string | undefined): string => atTable('pot', table
 /** Words of an event as one segment of a path: a colon in them must not begin another one. */
 export const segment = (words: string): string => (words === '' ? 'unstated' : escaped(words));
 
-/** The sub-ledger of what a member has in a bank: `{bank}:{member}`. */
 export const memberOf = ({ bank, member }: { bank: string; member: string }): string =>
   `${escaped(bank)}:${escaped(member)}`;
 

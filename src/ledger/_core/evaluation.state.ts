@@ -51,7 +51,6 @@ export const initialState: LedgerState = {
   entryOf: () => undefined,
 };
 
-/** The meaning of an event: the lines it posts, its findings, and the state after it. */
 export interface Evaluation {
   readonly lines: readonly EntryLine[];
   readonly findings: readonly EventFinding[];

@@ -71,7 +71,6 @@ interface DeclaredBook extends BookKind {
 
 type BookReader = (db: Queryable, span: BookSpan) => Promise<Book>;
 
-/** A book is made from the figures that are read for it, and from nothing else. */
 const made =
   <Figures>(
     read: (db: Queryable, span: BookSpan) => Promise<Figures>,

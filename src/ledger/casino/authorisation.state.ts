@@ -18,7 +18,6 @@ export interface Authorisation {
   readonly validFrom: string;
   /** Days that were closed before it was recorded and not reopened since: it does not apply to them. */
   readonly notFor?: ClosedDays;
-  /** As the event names it, e.g. ES-AN-2010. */
   readonly rulebook: string;
   readonly games: readonly string[];
   readonly tables: readonly AuthorisedTable[];

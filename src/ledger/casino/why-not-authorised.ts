@@ -23,7 +23,6 @@ export interface WhyNotAuthorised<Code extends string = ContradictionCode> {
   readonly code: Code;
   /** The casino, or games, tables, pools, answers or accounts, as the authorisation names them; limits with their figures. */
   readonly about: readonly string[];
-  /** What is expected instead, where that depends on what is refused. */
   readonly wrong?: RefusalText;
 }
 

@@ -73,7 +73,6 @@ export interface HolderMove {
   readonly byDay: ReadonlyMap<GamingDay, Minor>;
 }
 
-/** What names a holder in one currency: `chips:table:RF1 EUR`. */
 export const holderKey = ({ account, currency }: { account: string; currency: string }): string =>
   `${account} ${currency}`;
 

@@ -48,7 +48,6 @@ class PreviewedFindingType extends g.object(ExpectedAndFound, {
 
 const NOT_LISTED = 'How many, also those that are not listed.';
 
-/** What every preview of a decision says. */
 @ObjectType({ isAbstract: true })
 export abstract class DecisionPreview extends g.object(Answer, {
   isPreviewed: g.bool('False: the effect is too large to be calculated before the approval.'),

@@ -8,7 +8,6 @@ import type { VarianceCleared } from '../corrections/corrections.events';
 import type { ClearedDifference, CountedDifferences } from './day-figures';
 import { readCountedHolders } from './held-accounts.queries';
 
-/** What the difference check of a day (K12) reads. */
 export const readCountedDifferences = async (
   db: Queryable,
   day: DayAt,

@@ -88,7 +88,6 @@ export interface TallyNow {
   readonly amount: Minor;
 }
 
-/** What names a tally in one currency: `EUR tally:meter/carrusel`. */
 const tallyKey = ({ account, currency }: { account: string; currency: string }): string =>
   `${currency} ${account}`;
 

@@ -106,7 +106,6 @@ function openSessions(marks: readonly SessionMark[]): OpenSession[] {
 interface Reporter extends Recorded {
   readonly stream: string;
   readonly source: string;
-  /** Whether it has reported a round, a hand or a coup. */
   readonly plays: boolean;
 }
 
@@ -177,7 +176,6 @@ async function readBanks(
   return banks;
 }
 
-/** A credit goes from the table to the cage; all other requests of a table come to the table. */
 const receiverOf = ({ kind }: SlipNamed): SlipNamed['end'] => (kind === 'credit' ? 'cage' : 'table');
 
 function waitingIn(reports: readonly SlipNamed[]): SlipWaiting[] {

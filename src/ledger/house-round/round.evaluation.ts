@@ -108,7 +108,6 @@ function checkSessionOpened({ session }: LedgerState): Finding[] {
 
 const ROUND: PoolReporter = 'round.settled';
 
-/** A round: result and deduction, forgotten bets, and what it put into pools and won from them. */
 const postRoundSettled = (event: RoundSettled, before: LedgerState, byRules?: Settlement): EntryLine[] => {
   const { forgottenBets, poolStakes, poolPrizes } = event.data;
   const posts = [postResult];

@@ -13,7 +13,6 @@ import { Site } from './site';
 const RETURN = '/signed-in';
 const LONGEST_ANSWER = 8_000;
 
-/** Signs persons in with an account of the house, where an OpenID provider is configured. */
 @Controller('v1/session/oidc')
 @Public()
 export class OidcController {

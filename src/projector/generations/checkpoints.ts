@@ -77,7 +77,6 @@ const PAGES_AT_ONCE = 8;
 /** Pages read at once where the log gives places without contents. A reading is half a minute of work. */
 const PAGES_OUTLINED = 32;
 
-/** Records of some partitions of a group, projected in one transaction. */
 export interface PartitionPage<Record = RecordedEvent> extends GroupPage<Record> {
   readonly from: Pick<Group, 'partitions' | 'place'>;
 }

@@ -8,7 +8,6 @@ import type { CellNow, HolderNow, SessionNow, TallyNow } from '../../ledger/eval
 import { numberedReportOf, type SourceSequence } from '../../ledger/fact-order/source-sequence.state';
 import { sessionKeyOf } from '../../ledger/table-session/session-key.state';
 
-/** The states that the events of a page may need. */
 export interface FoldsOfPage {
   readonly books: FoldStates<CasinoBooks>;
   readonly rooms: FoldStates<Room>;

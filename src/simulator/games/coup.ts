@@ -124,7 +124,6 @@ type Winner = 'bank' | 'punto' | 'tie';
 interface DealtCoup {
   readonly cloths: readonly (readonly Card[])[];
   readonly bank: readonly Card[];
-  /** Of each cloth. */
   readonly winners: readonly Winner[];
 }
 
