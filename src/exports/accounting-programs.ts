@@ -3,7 +3,7 @@ import type { ChartedBook } from './charted-book';
 import { accountInSpanish } from '../ledger/_core/chart-of-accounts';
 import { latestOn } from '../ledger/casino/authorisation.state';
 import { codeOf } from '../ledger/casino/chart-mapping';
-import type { Cell } from '../ledger/_core/books/book';
+import { type Cell, isAmount } from '../ledger/_core/books/book';
 import { conceptOf } from '../ledger/journal/entry-concepts';
 import { AccountsWithoutCode } from './book-refusals';
 
@@ -81,7 +81,7 @@ const dayIn = (cell: Cell): string => (cell !== null && 'moment' in cell ? cell.
 const plainDay = (day: string): string => day.replaceAll('-', '');
 
 const amountIn = (cell: Cell): { amount: bigint; currency: string } =>
-  cell !== null && 'amount' in cell ? cell : { amount: 0n, currency: '' };
+  isAmount(cell) ? cell : { amount: 0n, currency: '' };
 
 const MOST = 999_999_999_999n;
 

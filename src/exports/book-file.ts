@@ -8,7 +8,7 @@ import { bookCsv, MACHINE, SPANISH } from './book-csv';
 import type { BookFormat } from './book-formats';
 import type { ChartedBook } from './charted-book';
 import { bookFec, bookXdiario, bookSuenlace, uncodedAccountsOf } from './accounting-programs';
-import type { Book, Cell, Section } from '../ledger/_core/books/book';
+import { type AmountCell, type Book, type Cell, isAmount, type Section } from '../ledger/_core/books/book';
 import { present } from '../kernel/present';
 
 const pdfIn =
@@ -41,15 +41,7 @@ function valueOf(cell: Cell): unknown {
   return 'amount' in cell ? amountOf(cell) : Object.values(cell)[0];
 }
 
-const amountOf = ({
-  amount,
-  currency,
-  figure,
-}: {
-  readonly amount: bigint;
-  readonly currency: string;
-  readonly figure?: string;
-}): object => ({
+const amountOf = ({ amount, currency, figure }: Pick<AmountCell, 'amount' | 'currency' | 'figure'>) => ({
   amount: formatMinor(amount, currency),
   currency,
   ...present({ figure }),
@@ -158,32 +150,20 @@ export async function bookFile(
 
 export const manifestText = (manifest: BookManifest): string => `${JSON.stringify(manifest, undefined, 2)}\n`;
 
-const totalsOf = ({ sections, total }: Book): BookManifest['totals'] => [
-  ...sections.flatMap(({ en, columns, totals = [] }) =>
-    totals.flatMap((cell, column) =>
-      cell !== null && 'amount' in cell
-        ? [
-            {
-              section: en,
-              column: columns[column]!.id,
-              amount: formatMinor(cell.amount, cell.currency),
-              currency: cell.currency,
-            },
-          ]
-        : [],
-    ),
-  ),
-  ...(total === undefined
-    ? []
-    : [
-        {
-          section: '',
-          column: 'total',
-          amount: formatMinor(total.amount, total.currency),
-          currency: total.currency,
-        },
-      ]),
-];
+function totalsOf({ sections, total }: Book): BookManifest['totals'] {
+  const totals: BookManifest['totals'][number][] = [];
+  const add = (
+    section: string,
+    column: string,
+    { amount, currency }: Pick<AmountCell, 'amount' | 'currency'>,
+  ) => totals.push({ section, column, amount: formatMinor(amount, currency), currency });
+  for (const section of sections) {
+    for (const [at, cell] of (section.totals ?? []).entries())
+      if (isAmount(cell)) add(section.en, section.columns[at]!.id, cell);
+  }
+  if (total !== undefined) add('', 'total', total);
+  return totals;
+}
 
 /** A book that leaves the service, for the security log: which one, and the hash of its copies. */
 export const exportOf = ({ query, sha256 }: BookManifest): SecurityEntry => {

@@ -7,7 +7,6 @@ import {
   printedSections,
   type PrintedSection,
   withoutEmptyColumns,
-  isAmount,
   pageOf,
   printedCell,
 } from './printed-section';
@@ -27,7 +26,7 @@ import {
   rulesOf,
 } from './column-widths';
 import { FONT_FILES, WORDS, type Weight } from './typeface';
-import { type Cell, money, type Section } from '../ledger/_core/books/book';
+import { type Cell, isAmount, money, type Section } from '../ledger/_core/books/book';
 
 interface CarriedTotals {
   readonly printed: PrintedSection;

@@ -1,3 +1,4 @@
+import { BadRequestException } from '@nestjs/common';
 import type { BothLanguages, CodedRefusal } from '../kernel/words';
 import { BOOK_FORMATS } from './book-formats';
 import { FILE_NAMES } from './charted-book';
@@ -11,7 +12,8 @@ const oneOf = (values: readonly string[]): BothLanguages => ({
   es: `uno de ${values.join(', ')}`,
 });
 
-export const TAKEN = {
+/** What each parameter takes; a parameter whose values differ by the request has a name for each of them. */
+const TAKEN = {
   book: oneOf(FILE_NAMES),
   format: oneOf(BOOK_FORMATS),
   formatOfBook: {
@@ -32,15 +34,18 @@ export const TAKEN = {
     en: 'the number of a record that the casino has',
     es: 'el número de un registro que exista en el casino',
   },
-} as const satisfies Record<string, BothLanguages>;
-
-export const RECORDS_TAKEN = {
   from: { en: 'the number of the first record, from 1', es: 'el número del primer registro, desde 1' },
   to: {
     en: 'the number of the last record, not before from, at most 100000 records in all',
     es: 'el número del último registro, no anterior a from, 100000 registros en total como máximo',
   },
 } as const satisfies Record<string, BothLanguages>;
+
+type Taken = keyof typeof TAKEN;
+
+/** The refusal of a parameter of a request: what it is, and what it must be. */
+export const wrongValue = (parameter: string, value = '', taken = parameter as Taken): BadRequestException =>
+  new BadRequestException(unknownValue(parameter, value, TAKEN[taken]));
 
 export const unknownValue = (parameter: string, value: string, { en, es }: BothLanguages): FileRefusal => ({
   code: 'BOOK.UNKNOWN_VALUE',

@@ -1,16 +1,7 @@
 import type { BookFormat } from './book-formats';
 import { isBookFormat, isFormatOf, type FileWanted, isFileName } from './charted-book';
 import { Readable } from 'node:stream';
-import {
-  BadRequestException,
-  ConflictException,
-  Controller,
-  Get,
-  NotFoundException,
-  Param,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { ConflictException, Controller, Get, NotFoundException, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PersonalData } from '../access/personal-data/personal-data';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
@@ -24,8 +15,7 @@ import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from 
 import { assertCasinoOpen, ExportTurns } from './export-turns';
 import { ReadSources } from '../projector/read-sources';
 import { isFound, type NoFile, readKeptBook } from './read-kept-book';
-import type { FileRefusal } from './book-refusals';
-import { AccountsWithoutCode, accountsWithoutCode, TAKEN, unknownValue } from './book-refusals';
+import { AccountsWithoutCode, accountsWithoutCode, wrongValue } from './book-refusals';
 
 /** The query of a book; `until` is the last day of a period, `knownAt` a record. */
 interface Asked {
@@ -71,13 +61,11 @@ export class BooksController {
     principal: Principal,
   ): Promise<BooksPlan> {
     const days = month === undefined ? { day, until: day } : daysOfMonth(month);
-    if (format !== 'zip') throw new BadRequestException(unknownValue('format', format, TAKEN.formatOfBooks));
-    if (days === undefined) throw new BadRequestException(unknownValue('month', month!, TAKEN.month));
-    if (!isGamingDay(days.day)) throw new BadRequestException(unknownValue('day', day, TAKEN.day));
-    if (!isRecord(knownAt)) throw new BadRequestException(unknownValue('knownAt', knownAt!, TAKEN.knownAt));
+    if (format !== 'zip') throw wrongValue('format', format, 'formatOfBooks');
+    if (days === undefined) throw wrongValue('month', month);
+    if (!isGamingDay(days.day)) throw wrongValue('day', day);
+    const wanted = { casino, ...days, knownAt: recordOf(knownAt) };
     assertCasinoOpen(principal, casino);
-    const record = knownAt === undefined ? undefined : BigInt(knownAt);
-    const wanted = { casino, ...days, knownAt: record };
     return there(await this.reads.read((dataSource) => planBooks(dataSource, wanted), isFound), knownAt);
   }
 
@@ -117,9 +105,7 @@ export class BooksController {
   }
 
   private async file(name: string, asked: Asked, principal: Principal): Promise<BookFile> {
-    const wanted = wantedOf(name, asked);
-    if ('refusal' in wanted) throw new BadRequestException(wanted.refusal);
-    const { format, ...book } = wanted;
+    const { format, ...book } = wantedOf(name, asked);
     assertCasinoOpen(principal, book.casino);
     const found = await this.reads.read((dataSource) => readKeptBook(dataSource, book), isFound);
     const { book: kept, knownAt, casinos } = there(found, asked.knownAt);
@@ -131,29 +117,20 @@ export class BooksController {
 function there<Found extends object>(found: Found | NoFile, knownAt: string | undefined): Found {
   if (typeof found !== 'string') return found;
   if (found !== 'BOOK.NOT_YET') throw new NotFoundException(notFound(found));
-  throw new BadRequestException(unknownValue('knownAt', knownAt ?? '', TAKEN.knownAt));
+  throw wrongValue('knownAt', knownAt);
 }
 
+/** @throws BadRequestException for the first parameter that is not what it must be */
 function wantedOf(
   name: string,
   { casino = '', day = '', until = day, format = 'csv', knownAt }: Asked,
-): (FileWanted & { readonly format: BookFormat }) | { readonly refusal: FileRefusal } {
-  if (!isFileName(name)) return wrong('book', name, TAKEN.book);
-  if (!isBookFormat(format)) return wrong('format', format, TAKEN.format);
-  if (!isFormatOf(format, name)) return wrong('format', format, TAKEN.formatOfBook);
-  const span = spanRefused(day, until);
-  if (span !== undefined) return span;
-  if (!isRecord(knownAt)) return wrong('knownAt', knownAt ?? '', TAKEN.knownAt);
-  return { name, casino, day, until, format, knownAt: knownAt === undefined ? undefined : BigInt(knownAt) };
-}
-
-const wrong = (parameter: string, value: string, taken: (typeof TAKEN)[keyof typeof TAKEN]) => ({
-  refusal: unknownValue(parameter, value, taken),
-});
-
-function spanRefused(day: string, until: string): { readonly refusal: FileRefusal } | undefined {
-  if (!isGamingDay(day)) return wrong('day', day, TAKEN.day);
-  return isGamingDay(until) && until >= day ? undefined : wrong('until', until, TAKEN.until);
+): FileWanted & { readonly format: BookFormat } {
+  if (!isFileName(name)) throw wrongValue('book', name);
+  if (!isBookFormat(format)) throw wrongValue('format', format);
+  if (!isFormatOf(format, name)) throw wrongValue('format', format, 'formatOfBook');
+  if (!isGamingDay(day)) throw wrongValue('day', day);
+  if (!isGamingDay(until) || until < day) throw wrongValue('until', until);
+  return { name, casino, day, until, format, knownAt: recordOf(knownAt) };
 }
 
 function withoutCodes(failure: unknown): never {
@@ -168,4 +145,8 @@ const manifestOf = ({ manifest: { query, knownAt } }: BookFile): string => {
   return `/v1/books/${book}/manifest?${new URLSearchParams({ ...rest, knownAt: `${knownAt}` }).toString()}`;
 };
 
-const isRecord = (text: string | undefined): boolean => text === undefined || /^[1-9]\d{0,17}$/.test(text);
+function recordOf(text: string | undefined): bigint | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,17}$/.test(text)) throw wrongValue('knownAt', text);
+  return BigInt(text);
+}

@@ -1,5 +1,6 @@
+import { sumMinor } from '../kernel/money';
 import type { Content, ContentTable, Node, NodeQueries, TableCell } from 'pdfmake/interfaces';
-import { type Cell, kindsOfColumns, money, type Section } from '../ledger/_core/books/book';
+import { type Cell, isAmount, kindsOfColumns, money, type Section } from '../ledger/_core/books/book';
 import { columnWidths, type NeededColumn, GAP, rulesOf, SIZES, SOFT_INK, WIDTH } from './column-widths';
 import type { PrintedWords } from './printed-words';
 import { FIGURES, widthOf, type Weight } from './typeface';
@@ -172,14 +173,11 @@ function widen(
 
 /** At no row is the carried amount larger than the sum of all amounts without their signs. */
 function largestSum(cells: readonly Cell[]): Cell {
-  const [first] = cells.filter(isAmount);
-  if (first === undefined) return null;
-  const all = cells.filter(isAmount).map(({ amount }) => (amount < 0n ? -amount : amount));
-  return money(-all.reduce((sum, each) => sum + each, 0n), first.currency);
+  const amounts = cells.filter(isAmount);
+  if (amounts.length === 0) return null;
+  const all = amounts.map(({ amount }) => (amount < 0n ? -amount : amount));
+  return money(-sumMinor(all), amounts[0]!.currency);
 }
-
-export const isAmount = (cell: Cell | undefined): cell is Extract<Cell, { amount: unknown }> =>
-  cell !== null && cell !== undefined && 'amount' in cell;
 
 const isFigure = (cell: Cell): boolean =>
   cell !== null && ('amount' in cell || 'number' in cell || 'decimal' in cell);

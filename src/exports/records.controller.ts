@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { BadRequestException, Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
@@ -9,7 +9,7 @@ import { SecurityLog } from '../security-log/security-log';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { readKeptBytes } from '../ledger/register/read-records';
 import { readRecords } from '../ledger/register/records';
-import { RECORDS_TAKEN, unknownValue } from './book-refusals';
+import { wrongValue } from './book-refusals';
 import type { Admitted } from './books-zip';
 import { assertCasinoOpen, ExportTurns } from './export-turns';
 
@@ -90,11 +90,8 @@ export class RecordsController {
 
 /** @throws BadRequestException that names the parameter, what it is and what it must be */
 function spanOf({ casino = '', from = '', to = '' }: Asked): Span {
-  if (!NUMBER.test(from)) throw wrong('from', from);
+  if (!NUMBER.test(from)) throw wrongValue('from', from);
   if (!NUMBER.test(to) || BigInt(to) < BigInt(from) || BigInt(to) - BigInt(from) >= MOST_RECORDS)
-    throw wrong('to', to);
+    throw wrongValue('to', to);
   return { casino, from: BigInt(from), to: BigInt(to) };
 }
-
-const wrong = (parameter: 'from' | 'to', value: string): BadRequestException =>
-  new BadRequestException(unknownValue(parameter, value, RECORDS_TAKEN[parameter]));

@@ -1,5 +1,5 @@
 import type { CountExplanation, Explanation, Term } from '../../ledger/_core/books/cell-part';
-import { explained, roundingStep } from '../../ledger/_core/books/cell-part';
+import { sumOfAmounts, roundingStep } from '../../ledger/_core/books/cell-part';
 import { addressOf, type Figure } from '../../ledger/_core/books/figure';
 import { wordsOf } from '../../ledger/_core/books/figure-words';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -53,7 +53,7 @@ export function explanationText(
   { position, json }: { readonly position: bigint; readonly json: boolean },
 ): Saying {
   const { amount, currency, terms } = found;
-  const ties = explained(terms) === amount;
+  const ties = sumOfAmounts(terms) === amount;
   const code = ties ? 0 : 1;
   if (json) return answer(exactJson({ figure: addressOf(figure), position, ...found }), code);
   const { en, formula } = wordsOf(figure);

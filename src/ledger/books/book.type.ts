@@ -1,6 +1,6 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { Cell, CellWriting } from '../_core/books/book';
-import { AS_STATED, cellText, COLUMN_KINDS, kindsOfColumns } from '../_core/books/book';
+import { AS_STATED, cellText, COLUMN_KINDS, isAmount, kindsOfColumns } from '../_core/books/book';
 import { BOOK_NAMES, BOOKS, type BookName, functionInEnglish } from './book-catalogue.queries';
 import { spanishGame } from '../../games/game-codes';
 import { pointInWords } from '../casino/chart-mapping';
@@ -118,7 +118,7 @@ const NAMED: CellWriting = {
 
 const textOf = (cell: Cell, writing = AS_STATED): string => cellText(cell, writing, (words) => words);
 
-const addressOfCell = (cell: Cell): string => (cell !== null && 'amount' in cell ? (cell.figure ?? '') : '');
+const addressOfCell = (cell: Cell): string => (isAmount(cell) ? (cell.figure ?? '') : '');
 
 const totalOf = ({ amount, currency, words, figure }: NonNullable<KeptBook['total']>): BookTotal => ({
   amount: moneyOf(amount, currency),

@@ -5,7 +5,7 @@ import { decidersOf, readDecisions, type RecordedDecision } from '../gaming-day/
 import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries';
 import { readGamingDayStanding } from '../day-close/gaming-day.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { type Book, type Cell, type Section, totalsOf } from '../_core/books/book';
+import { type Book, type Cell, isAmount, type Section, totalsOf } from '../_core/books/book';
 import { addressedBook } from '../_core/books/addressed-book';
 import type { CellPart } from '../_core/books/cell-part';
 import { BOOKS, type BookKind, type BookName } from './book-catalogue.queries';
@@ -66,8 +66,7 @@ function inCurrencies(section: Section, ofBooks: string): PartOfSection[] {
 
 const totalledIn = ({ totals = [] }: Section): string | undefined => currencyOf(totals);
 
-const currencyOf = (row: Row): string | undefined =>
-  row.flatMap((cell) => (cell !== null && 'amount' in cell ? [cell.currency] : []))[0];
+const currencyOf = (row: Row): string | undefined => row.find(isAmount)?.currency;
 
 const totalsIn = (currency: string, rows: readonly Row[], whole: readonly Cell[]): Cell[] =>
   totalsOf(rows, currency).map((total, column) => (whole[column] === null ? null : total));
@@ -78,7 +77,7 @@ const pointingTo = (moved: Moved, section: Section): Section => ({
 });
 
 function cellPointingTo(moved: Moved, cell: Cell): Cell {
-  if (cell === null || !('amount' in cell) || cell.parts === undefined) return cell;
+  if (!isAmount(cell) || cell.parts === undefined) return cell;
   return { ...cell, parts: cell.parts.map((part) => partPointingTo(moved, part)) };
 }
 

@@ -1,4 +1,4 @@
-import type { Cell, Section } from '../_core/books/book';
+import { type AmountCell, type Cell, isAmount, type Section } from '../_core/books/book';
 import type { CellPart, Explanation, Term } from '../_core/books/cell-part';
 import { type BookFigure, figureAt, TOTAL } from '../_core/books/figure';
 import type { Minor } from '../../kernel/money';
@@ -7,8 +7,6 @@ import { type KeptBook, readBook } from './books.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { BooksAt } from '../journal/journal.queries';
 import { type Explain, partTerms } from './part-terms.queries';
-
-type Amount = Extract<Cell, { amount: unknown }>;
 
 interface Asked {
   readonly book: KeptBook;
@@ -49,7 +47,7 @@ export async function explainCellOf(
     : explainParts(db, { ...asked, place, currency }, { amount, parts });
 }
 
-async function explainShown(db: Queryable, { book, explain }: Asked, { figure = '' }: Amount) {
+async function explainShown(db: Queryable, { book, explain }: Asked, { figure = '' }: AmountCell) {
   const found = figureAt(figure);
   if (found === undefined || found.kind === 'book') return undefined;
   return explain(db, { casino: book.casino, position: book.through }, found);
@@ -81,11 +79,11 @@ interface Place {
   readonly column: string;
 }
 
-function amountAt({ sections }: KeptBook, { section: n, row, column }: Place): Amount | undefined {
+function amountAt({ sections }: KeptBook, { section: n, row, column }: Place): AmountCell | undefined {
   const section = sections[n];
   const cells = row === section?.rows.length ? section.totals : section?.rows[row];
   const cell = cells?.[section!.columns.findIndex(({ id }) => id === column)];
-  return cell !== undefined && cell !== null && 'amount' in cell ? cell : undefined;
+  return isAmount(cell) ? cell : undefined;
 }
 
 function columnTerms({ columns, rows }: Section, column: string, currency: string): Term[] {
@@ -94,7 +92,7 @@ function columnTerms({ columns, rows }: Section, column: string, currency: strin
 }
 
 const cellTerm = (cell: Cell, currency: string, sign: 1 | -1): Term[] =>
-  cell !== null && 'amount' in cell && cell.currency === currency && cell.figure !== undefined
+  isAmount(cell) && cell.currency === currency && cell.figure !== undefined
     ? [{ kind: 'figure', sign, amount: BigInt(sign) * cell.amount, figure: cell.figure }]
     : [];
 

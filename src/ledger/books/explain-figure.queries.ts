@@ -1,4 +1,4 @@
-import { type Explanation, type Term, explained, wholeTerm } from '../_core/books/cell-part';
+import { type Explanation, type Term, sumOfAmounts, wholeTerm } from '../_core/books/cell-part';
 import type { TieOutFigure, MasterMeasure, Figure } from '../_core/books/figure';
 import { addressOf, figureAt } from '../_core/books/figure';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
@@ -112,7 +112,7 @@ function expectedTerms({ played, currency, figures }: Play): Term[] {
       ];
     }),
   );
-  const left = roundedTheoretical(figures) - explained(terms);
+  const left = roundedTheoretical(figures) - sumOfAmounts(terms);
   return [...terms, ...whole(left, 'the report rounds once, the bets together')];
 }
 

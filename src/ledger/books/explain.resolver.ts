@@ -1,5 +1,5 @@
 import type { CountExplanation, ExplainingLine, Explanation, Term } from '../_core/books/cell-part';
-import { explained, roundingStep } from '../_core/books/cell-part';
+import { sumOfAmounts, roundingStep } from '../_core/books/cell-part';
 import { addressOf, type Figure, figureAt } from '../_core/books/figure';
 import { titleOf, wordsOf } from '../_core/books/figure-words';
 import { accountInChart, type ChartMapping, LAST_DAY, withAccountNames } from '../casino/chart-mapping';
@@ -29,7 +29,7 @@ export function explanationAnswer(
   charts: readonly ChartMapping[],
 ): ExplanationType {
   const money = (minor: bigint): Money => moneyOf(minor, currency);
-  const sum = explained(terms);
+  const sum = sumOfAmounts(terms);
   return {
     position,
     asOf: null,

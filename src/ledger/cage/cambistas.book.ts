@@ -1,6 +1,6 @@
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import { moment, money, sectionOf, text, column } from '../_core/books/book';
-import { ofMoves, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
+import { ofMoves, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
 
 type CambistaEvent =
@@ -92,12 +92,12 @@ const movedOn =
   (account: 'chips' | 'cash') =>
   (row: Row): Cell => {
     const own = movesOn(account, row);
-    return money(sumOfMoves(own), row.currency, ofMoves(own));
+    return money(sumOfAmounts(own), row.currency, ofMoves(own));
   };
 
 function differenceOf(row: Row): Cell {
   const own = movesOn('variance', row);
-  const difference = -sumOfMoves(own);
+  const difference = -sumOfAmounts(own);
   return difference === 0n && !COUNTS.includes(row.fact?.type ?? '')
     ? null
     : money(difference, row.currency, ofMoves(own, -1));

@@ -2,7 +2,7 @@ import { entryOf } from '../../kernel/same-value';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import { moment, money, sectionOf, text, column } from '../_core/books/book';
-import { ofMoves, stated, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
+import { ofMoves, stated, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
 import { customerOf, factsOf, nameOf, namesOf } from '../_core/books/declared-fact';
 import { COUNTS_OF_SEVERAL } from '../_core/counts';
@@ -135,7 +135,7 @@ function chequesOf(moves: readonly PostedMove[], day: string): CustomersCheque[]
   return [...cheques.values()].flatMap((all) => {
     const before = all.filter(({ bookingDay }) => bookingDay < day);
     const now = all.filter(({ bookingDay }) => bookingDay >= day);
-    return sumOfMoves(before) === 0n && now.length === 0 ? [] : [{ all, before, ...byKind(now) }];
+    return sumOfAmounts(before) === 0n && now.length === 0 ? [] : [{ all, before, ...byKind(now) }];
   });
 }
 
@@ -153,7 +153,7 @@ function byKind(
 }
 
 const moved = (cheque: CustomersCheque, part: keyof CustomersCheque, sign: 1 | -1 = 1): Cell =>
-  money(BigInt(sign) * sumOfMoves(cheque[part]), cheque.all[0].currency, ofMoves(cheque[part], sign));
+  money(BigInt(sign) * sumOfAmounts(cheque[part]), cheque.all[0].currency, ofMoves(cheque[part], sign));
 
 const RECEIVED: readonly ColumnOf<CustomersCheque>[] = [
   column('document', ['Cheque', 'Cheque'], ({ all }) => text(all[0].subLedger)),

@@ -3,7 +3,7 @@ import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { type AccountMovements, ofBalances } from '../journal/account-movements';
 import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
 import { COUNTS_OF_SEVERAL } from '../_core/counts';
-import { ofCells, ofLines, ofMoves, stated, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
+import { ofCells, ofLines, ofMoves, stated, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
 import { factsOf, nameOf, namesOf, signedAs } from '../_core/books/declared-fact';
 import { type ExplanationInBook, explanationsSection } from '../_core/books/addressed-book';
@@ -196,14 +196,14 @@ const pendingColumns = (dayBefore: AccountMovements['dayBefore']): readonly Colu
     money(-balanceOf(each), each.currency, ofBalances(each.before, { day: dayBefore, sign: -1 })),
   ),
   column('found', ['Found', 'Hallado'], ({ found, currency }) =>
-    money(-sumOfMoves(found), currency, ofMoves(found, -1)),
+    money(-sumOfAmounts(found), currency, ofMoves(found, -1)),
   ),
   column('cleared', ['Cleared', 'Regularizado'], ({ cleared, currency }) =>
-    money(-sumOfMoves(cleared), currency, ofMoves(cleared, -1)),
+    money(-sumOfAmounts(cleared), currency, ofMoves(cleared, -1)),
   ),
   column('pending', ['Pending', 'Pendiente'], (each) =>
     money(
-      -(balanceOf(each) + sumOfMoves(each.found) + sumOfMoves(each.cleared)),
+      -(balanceOf(each) + sumOfAmounts(each.found) + sumOfAmounts(each.cleared)),
       each.currency,
       ofCells(['before', 'found', 'cleared']),
     ),

@@ -1,7 +1,7 @@
 import { formatMinor, type Minor } from '../../kernel/money';
 import { inBoth, type Part, type Said } from '../../finding-catalogue/finding';
 import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from '../_core/tie-out-catalogue';
-import { ofFigure, ofLines, type SourcedPart } from '../_core/books/cell-part';
+import { ofFigure, ofLines, type SourcedPart, sumOfAmounts } from '../_core/books/cell-part';
 import { addressOf } from '../_core/books/figure';
 import type { BookBalance, DayFinding } from './day-figures';
 
@@ -132,7 +132,7 @@ export const ofSubLedger = (
 });
 
 export const sumOf = (sides: readonly TieOutSide[]): TieOutSide => ({
-  amount: sides.reduce((sum, { amount }) => sum + amount, 0n),
+  amount: sumOfAmounts(sides),
   parts: sides.flatMap(({ parts }) => parts),
 });
 

@@ -2,7 +2,7 @@ import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { piecesOf } from '../cage/arqueo-de-caja.book';
-import { ofCells, ofMoves, stated, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
+import { ofCells, ofMoves, stated, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import { type BoxEvent, type BoxPlacing, boxPlacings, timesCounted } from './box-placings';
 import { type DeclaredFact, type FactFigures, factsOf, namesOf } from '../_core/books/declared-fact';
 
@@ -99,7 +99,7 @@ const OF_BOXES: readonly ColumnOf<BoxAtTable>[] = [
   column('counted', ['Counted', 'Recuento'], ({ placing }) => moment(placing.counts.at(-1)?.happenedAt)),
   column('expected', ['Expected', 'Previsto'], (box) =>
     box.isCompared
-      ? money(foundIn(box) + sumOfMoves(box.posted), box.currency, [
+      ? money(foundIn(box) + sumOfAmounts(box.posted), box.currency, [
           ...ofCells(['amount']),
           ...ofMoves(box.posted),
         ])
@@ -115,7 +115,7 @@ const OF_BOXES: readonly ColumnOf<BoxAtTable>[] = [
         ),
   ),
   column('difference', ['Difference', 'Diferencia'], ({ posted, isCompared, currency }) =>
-    isCompared ? money(-sumOfMoves(posted), currency, ofMoves(posted, -1)) : null,
+    isCompared ? money(-sumOfAmounts(posted), currency, ofMoves(posted, -1)) : null,
   ),
   column('countedBy', ['Counted by', 'Contada por'], ({ placing }) =>
     text(namesOf(placing.counts.flatMap(({ data }) => data.by))),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Cell } from '../../../src/ledger/_core/books/book';
 import { BOOK_NAMES } from '../../../src/ledger/books/book-catalogue.queries';
-import { explained } from '../../../src/ledger/_core/books/cell-part';
+import { sumOfAmounts } from '../../../src/ledger/_core/books/cell-part';
 import { figureAt } from '../../../src/ledger/_core/books/figure';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
 import { explainCellOf } from '../../../src/ledger/books/explain-cell.queries';
@@ -41,8 +41,8 @@ async function unexplained(db: Queryable, book: KeptBook, { position, most }: Lo
       asked?.kind === 'book'
         ? await explainCellOf(db, { book, position, explain: explainFigure }, asked.cell)
         : asked && (await explainFigure(db, { casino: book.casino, position: book.through }, asked));
-    if (found === undefined || found.amount !== amount || explained(found.terms) !== amount) {
-      const of = found && `is ${found.amount}, its parts ${explained(found.terms)}`;
+    if (found === undefined || found.amount !== amount || sumOfAmounts(found.terms) !== amount) {
+      const of = found && `is ${found.amount}, its parts ${sumOfAmounts(found.terms)}`;
       problems.push(`${figure} shows ${amount}, ${of ?? 'is not explained'}`);
     }
   }

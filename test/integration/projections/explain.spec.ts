@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { explained } from '../../../src/ledger/_core/books/cell-part';
+import { sumOfAmounts } from '../../../src/ledger/_core/books/cell-part';
 import {
   addressOf,
   type Figure,
@@ -108,7 +108,7 @@ async function untied(casino: string, day: string, position = 1_000_000n) {
       if (found === undefined) continue;
       const address = addressOf(figure);
       amounts.set(address, found.amount);
-      if (explained(found.terms) !== found.amount) problems.push(address);
+      if (sumOfAmounts(found.terms) !== found.amount) problems.push(address);
       for (const term of found.terms) {
         if (term.kind !== 'figure') continue;
         parts.push({ of: address, figure: term.figure, amount: term.amount * BigInt(term.sign) });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CountExplanation, explained } from '../../../src/ledger/_core/books/cell-part';
+import { type CountExplanation, sumOfAmounts } from '../../../src/ledger/_core/books/cell-part';
 import { addressOf, figureAt, type TieOutFigure } from '../../../src/ledger/_core/books/figure';
 import { explainCount } from '../../../src/ledger/books/explain-account.queries';
 import { explainFigure, explainTieOutOf } from '../../../src/ledger/books/explain-figure.queries';
@@ -47,7 +47,7 @@ const walked = (casino: string, position: bigint) =>
             side
           ];
           const found = await explainTieOutOf(db, { books: day, casino, explain: explainFigure }, figure);
-          const parts = found && explained(found.terms);
+          const parts = found && sumOfAmounts(found.terms);
           if (found?.amount !== shown || parts !== shown)
             problems.push(`${addressOf(figure)} shows ${shown}, its parts are ${parts}`);
         }

@@ -1,5 +1,6 @@
 import { addressOf, type BookFigure, TOTAL } from './figure';
-import { type Book, type Cell, type Section, type ColumnOf, moment, sectionOf, text, column } from './book';
+import { type Book, type Cell, type Section, type ColumnOf } from './book';
+import { column, isAmount, moment, sectionOf, text } from './book';
 import { TIE_OUTS, type TieOutName } from '../tie-out-catalogue';
 import type { Imported } from '../envelope';
 import { nameOf, signedAs } from './declared-fact';
@@ -11,23 +12,21 @@ type OfBook = Omit<BookFigure, 'kind' | 'cell'>;
 export const addressedBook = (book: Book, of: OfBook): Book => ({
   ...book,
   sections: book.sections.map((section, n) => addressedSection(section, n + 1, of)),
-  ...(book.total === undefined
-    ? {}
-    : { total: { figure: addressOf({ kind: 'book', ...of }), ...book.total } }),
+  ...(book.total && { total: { figure: addressOf({ kind: 'book', ...of }), ...book.total } }),
 });
 
 export const shownBook = ({ sections, total }: Book): Book => ({
   sections: sections.map((section) => ({
     ...section,
     rows: section.rows.map(shownCells),
-    ...(section.totals === undefined ? {} : { totals: shownCells(section.totals) }),
+    ...(section.totals && { totals: shownCells(section.totals) }),
   })),
-  ...(total === undefined ? {} : { total: withoutPlace(total) }),
+  ...(total && { total: withoutPlace(total) }),
 });
 
 const shownCells = (cells: readonly Cell[]): Cell[] =>
   cells.map((cell) => {
-    if (cell === null || !('amount' in cell)) return cell;
+    if (!isAmount(cell)) return cell;
     const { amount, currency, figure } = cell;
     return withoutPlace({ amount, currency, ...present({ figure }) });
   });
@@ -41,13 +40,13 @@ function addressedSection(section: Section, number: number, of: OfBook): Section
   const rowAt = (cells: readonly Cell[], row: number | typeof TOTAL): Cell[] =>
     cells.map((cell, n) => {
       const column = section.columns[n]?.id;
-      if (cell === null || !('amount' in cell) || column === undefined) return cell;
+      if (!isAmount(cell) || column === undefined) return cell;
       return { figure: addressOf({ kind: 'book', ...of, cell: { section: number, row, column } }), ...cell };
     });
   return {
     ...section,
     rows: section.rows.map((row, n) => rowAt(row, n + 1)),
-    ...(section.totals === undefined ? {} : { totals: rowAt(section.totals, TOTAL) }),
+    ...(section.totals && { totals: rowAt(section.totals, TOTAL) }),
   };
 }
 

@@ -1,15 +1,18 @@
 import type { BothLanguages } from '../../../kernel/words';
-import { formatMinor, type Minor } from '../../../kernel/money';
+import { formatMinor, type Minor, sumMinor } from '../../../kernel/money';
 import type { CellPart } from './cell-part';
 
+export interface AmountCell {
+  readonly amount: Minor;
+  readonly currency: string;
+  /** The address under which the amount is explained. */
+  readonly figure?: string;
+  readonly parts?: readonly CellPart[];
+}
+
 export type Cell =
+  | AmountCell
   | { readonly text: string }
-  | {
-      readonly amount: Minor;
-      readonly currency: string;
-      readonly figure?: string;
-      readonly parts?: readonly CellPart[];
-    }
   | { readonly number: number }
   /** A moment as an event states it, RFC 3339. */
   | { readonly moment: string }
@@ -48,13 +51,11 @@ export interface Section extends BothLanguages {
 
 export interface Book {
   readonly sections: readonly Section[];
-  readonly total?: {
-    readonly amount: Minor;
-    readonly currency: string;
-    readonly words: string;
-    readonly figure?: string;
-  };
+  readonly total?: Omit<AmountCell, 'parts'> & { readonly words: string };
 }
+
+export const isAmount = (cell: Cell | undefined): cell is AmountCell =>
+  cell !== null && cell !== undefined && 'amount' in cell;
 
 export const moment = (at: string | undefined): Cell => (at === undefined ? null : { moment: at });
 
@@ -73,14 +74,9 @@ export const money = (amount: Minor, currency: string, of?: string | readonly Ce
 export const totalsOf = (rows: readonly (readonly Cell[])[], currency: string): Cell[] =>
   (rows[0] ?? []).map((_, column) => {
     if (column === 0) return text('Total');
-    const cells = rows.map((row) => row[column]!).filter((cell) => cell !== null && 'amount' in cell);
+    const cells = rows.map((row) => row[column]).filter(isAmount);
     const own = cells.filter((cell) => cell.currency === currency);
-    return cells.length === 0
-      ? null
-      : money(
-          own.reduce((sum, { amount }) => sum + amount, 0n),
-          currency,
-        );
+    return cells.length === 0 ? null : money(sumMinor(own.map(({ amount }) => amount)), currency);
   });
 
 export function sectionOf<Row>(

@@ -1,4 +1,4 @@
-import type { Minor } from '../../../kernel/money';
+import { type Minor, sumMinor } from '../../../kernel/money';
 import { type Rational, rational } from '../../../kernel/rational';
 import type { EventType } from '../../event-contract/catalogue';
 import type { AmountBasis } from '../journal-entry';
@@ -22,8 +22,8 @@ export interface PostedMove {
   readonly amount: Minor;
 }
 
-export const sumOfMoves = (moves: readonly PostedMove[]): Minor =>
-  moves.reduce((sum, { amount }) => sum + amount, 0n);
+export const sumOfAmounts = (parts: readonly { readonly amount: Minor }[]): Minor =>
+  sumMinor(parts.map(({ amount }) => amount));
 
 /** Lines of the journal; what is omitted is of any kind. Debits count above credits. */
 export interface LineChoice {
@@ -203,15 +203,12 @@ export const wholeTerm = (amount: Minor, says: string): Term => ({
   rounding: 'none',
 });
 
+/** An amount and its parts; where the parts do not add up to it (`sumOfAmounts`), one of the two is wrong. */
 export interface Explanation {
   readonly amount: Minor;
   readonly currency: string;
   readonly terms: readonly Term[];
 }
-
-/** Checks that the parts add up to the amount; if they do not, one of the two is wrong. */
-export const explained = (terms: readonly Term[]): Minor =>
-  terms.reduce((sum, { amount }) => sum + amount, 0n);
 
 export interface CountedThing {
   readonly kind: 'event' | 'finding';
