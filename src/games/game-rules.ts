@@ -5,7 +5,16 @@ import type { Rational } from '../kernel/rational';
 import type { BankLife, BankReport } from './bank-life';
 import type { GameCode } from './game-codes';
 import type { Answers, OpenPointId } from './open-points';
-import type { BankMode, PlacedBet, Round, ShareOption, TableState, TableTerms } from './round';
+import type {
+  AuthorisedTerms,
+  BankMode,
+  PlacedBet,
+  Round,
+  ShareOption,
+  TableState,
+  TableTerms,
+} from './round';
+
 import type { Rule, RuleRegister } from './rule';
 import type { Commission, Settlement } from './settlement';
 import type {
@@ -18,6 +27,9 @@ import type {
   VoidedRound,
 } from './table-reports';
 import type { GamingDay } from '../kernel/gaming-day';
+
+/** A setting of an authorised table besides its limits. */
+export type TableSetting = Exclude<keyof AuthorisedTerms, 'minimum' | 'maxima'>;
 
 /** What a player pays the house for a session. The amount in minor units. */
 export interface SessionCharge {
@@ -231,6 +243,8 @@ export interface GameRules {
   readonly deckRule?: Rule;
   readonly leastPoolReturn?: Rational;
   readonly poolPrizesMayVary?: true;
+  /** Settings of an authorised table that are for this game; at every other game they have no effect. */
+  readonly tableSettings?: readonly TableSetting[];
   /** Games with a player's bank: the house's share of the bank's gain in a coup; nothing without a gain. */
   readonly bankCommission?: (gain: Minor, bank: CommissionedBank) => Commission;
   readonly edges: (answers: Answers) => readonly BetEdge[];

@@ -137,7 +137,7 @@ export interface PokerTerms {
 /** Limited: answers for what is on the table, up to a maximum; unlimited: has none; free: answers for every bet. */
 export type BankMode = 'limited' | 'unlimited' | 'free';
 
-interface AuthorisedTerms {
+export interface AuthorisedTerms {
   readonly minimum: { readonly from: Minor; readonly to?: Minor };
   readonly maxima?: Readonly<Record<string, Minor>>;
   readonly unlimitedBank?: boolean;

@@ -143,6 +143,7 @@ export const CHEMIN_DE_FER: BankGameFacts = {
 
 export const cheminDeFer: GameRules = bankGameRules(CHEMIN_DE_FER, {
   checks: cheminDeFerChecks(CHEMIN_DE_FER),
+  tableSettings: ['bank', 'unlimitedBank'],
   openPoints: [
     'OP1-01',
     'OP1-06',

@@ -161,6 +161,7 @@ export const TWO_TABLEAUX: BankGameFacts = {
 
 export const baccaratTwoTableaux: GameRules = bankGameRules(TWO_TABLEAUX, {
   checks: twoTableauxChecks(TWO_TABLEAUX),
+  tableSettings: ['bank'],
   openPoints: [
     'OP1-01',
     'OP1-06',

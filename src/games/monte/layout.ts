@@ -92,7 +92,11 @@ export function paysIn(
 export const isAvailable = (bet: MonteBet, selection: unknown, play: PhaseInPlay): boolean =>
   isInPhase(bet, play) && isOnCardsInPlay(selection, play) && !isOnAnnulledBox(bet, selection, play);
 
-const isInPhase = ({ wins, pays }: MonteBet, { phase, answers }: PhaseInPlay): boolean => {
+/** Whether a bet is offered in a phase: Vista Hermosa in Segundas only where the casino answers OP2-35e so. */
+export const isInPhase = (
+  { wins, pays }: MonteBet,
+  { phase, answers }: Pick<PhaseInPlay, 'phase' | 'answers'>,
+): boolean => {
   const mayBeInBoth = wins.kind === 'suit' && wins.onlyFirstCard && answers['OP2-35e'] === 'both-phases';
   return pays[phase] !== undefined || mayBeInBoth;
 };

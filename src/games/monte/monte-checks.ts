@@ -19,7 +19,7 @@ import type { Round, TableTerms } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { reported } from '../wording';
-import { cardsOfPhase, isAvailable, unavailableBy, checkLayout } from './layout';
+import { cardsOfPhase, isAvailable, isInPhase, unavailableBy, checkLayout } from './layout';
 import type { DealtPhase, MonteFacts, Phase, SpanishCard } from './monte-facts';
 import { phaseOf, PHASES } from './monte-facts';
 import { betNamed } from '../bet-names';
@@ -33,13 +33,13 @@ export const monteChecks = (facts: MonteFacts): GameChecks => {
   };
   return {
     round: (round, settlement, setting) => checkPhase(facts, { round, settlement }, setting),
-    opening: ({ terms, staff, decks }, { currency }) => [
-      ...checkTerms(facts, terms, currency),
+    opening: ({ terms, staff, decks }, setting) => [
+      ...checkTerms(facts, terms, setting),
       ...checkStaff(staff, needed.chief, rules.chief),
       ...checkStaff(staff, needed.croupier, rules.croupier),
       ...checkDecks(shoe, decks),
     ],
-    limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
+    limitChange: ({ after }, setting) => checkTerms(facts, after, setting),
     voided: (voided, { answers, currency }) =>
       checkRefunds(voided, {
         rule: rules.annulledPlay,
@@ -89,33 +89,38 @@ function limitsOf(
   const bet = bets.find((one) => one.type === type);
   if (terms === undefined || bet === undefined) return {};
   const most = lowerOf(maximumOf(terms, nameIn(phase, type)), bet.maximum[phase] * terms.minimum);
+  const named = [nameIn(phase, type), type].find((name) => terms.minima?.[name] !== undefined);
   return {
-    minimum: { amount: minimumOf(terms, type), rule: rules.minimum },
+    minimum: { amount: minimumOf(terms, named ?? type), rule: rules.minimum },
     maximum: most === undefined ? undefined : { amount: most, rule: bet.maximum.rule },
   };
 }
 
 const nameIn = (phase: Phase, type: string): string => (phase === 'primeras' ? type : `${type}/${phase}`);
 
-const checkTerms = ({ rules, bets }: MonteFacts, terms: TableTerms, currency: string): readonly Finding[] => [
-  ...checkAuthorisedTerms(
-    terms,
-    {
-      minimum: rules.minimum,
-      maximum: rules.minimum,
-      bets: bets.flatMap(({ type }) => PHASES.map((phase) => nameIn(phase, type))),
-    },
-    currency,
-  ),
-  ...bets.flatMap(({ type, maximum, pays }) =>
-    PHASES.filter((phase) => pays[phase] !== undefined).flatMap((phase) => {
-      const name = nameIn(phase, type);
-      const highest = maximum[phase] * terms.minimum;
-      const band = { lowest: terms.minimum, highest, rule: maximum.rule, currency };
-      return checkMaximum(name, maximumOf(terms, name), band);
-    }),
-  ),
-];
+const checkTerms = (
+  { rules, bets }: MonteFacts,
+  terms: TableTerms,
+  { currency, answers }: Setting,
+): readonly Finding[] => {
+  const offered = bets.flatMap((bet) =>
+    PHASES.filter((phase) => isInPhase(bet, { phase, answers })).map((phase) => ({
+      name: nameIn(phase, bet.type),
+      most: bet.maximum[phase] * terms.minimum,
+      rule: bet.maximum.rule,
+    })),
+  );
+  return [
+    ...checkAuthorisedTerms(
+      terms,
+      { minimum: rules.minimum, maximum: rules.minimum, bets: offered.map(({ name }) => name) },
+      currency,
+    ),
+    ...offered.flatMap(({ name, most, rule }) =>
+      checkMaximum(name, maximumOf(terms, name), { lowest: terms.minimum, highest: most, rule, currency }),
+    ),
+  ];
+};
 
 function checkBets(
   facts: MonteFacts,

@@ -365,6 +365,19 @@ describe('what is checked', () => {
     expect(codes(show('1o 3o', [bet], row === undefined ? {} : { row }).findings)).toEqual(expected),
   );
 
+  it('a minimum of a bet in Segundas applies to that phase, and one without a phase to both', () => {
+    const at = (minima: TableTerms['minima'], row?: 'lower') =>
+      codes(
+        show('1o 3o', [on('camo', 300n, row ? 3 : 1)], {
+          ...present({ row }),
+          terms: { ...TERMS, ...present({ minima }) },
+        }).findings,
+      );
+    expect(at({ 'camo/segundas': 400n }, 'lower')).toEqual(['under-minimum']);
+    expect(at({ 'camo/segundas': 400n })).toEqual([]);
+    expect(at({ camo: 400n }, 'lower')).toEqual(['under-minimum']);
+  });
+
   it.each<[string, string, Circumstances, string]>([
     ['two equal cards above', '7c', { placed: '7o 7c 3e Rb' }, 'Vbis.3-01'],
     ['a third that equals the first', '7c', { placed: '7o Sc 7e Rb' }, 'Vbis.4-01'],
@@ -444,6 +457,21 @@ describe('a table', () => {
     ['60 times on Camo in Segundas', { terms: { ...TERMS, maxima: { 'camo/segundas': 12_000n } } }, []],
     ['and in Primeras', { terms: { ...TERMS, maxima: { camo: 12_000n } } }, ['maximum-not-by-rule']],
     [
+      'a maximum of Salto in Segundas, where Salto is not offered (1.1.13-VI.1-05)',
+      { terms: { ...TERMS, maxima: { 'salto/segundas': 1_000n } } },
+      ['limit-without-effect'],
+    ],
+    [
+      'a minimum of Salto in Segundas',
+      { terms: { ...TERMS, minima: { 'salto/segundas': 1_000n } } },
+      ['limit-without-effect'],
+    ],
+    [
+      'a maximum of Vista Hermosa in Segundas (OP2-35e)',
+      { terms: { ...TERMS, maxima: { 'vista-hermosa/segundas': 1_000n } } },
+      ['limit-without-effect'],
+    ],
+    [
       'a minimum below the authorised one',
       { terms: { ...TERMS, authorised: { minimum: { from: 600n } } } },
       ['minimum-not-authorised'],
@@ -451,6 +479,17 @@ describe('a table', () => {
   ])('opens with %s', (_what, opening, expected) =>
     expect(codes(monte.checks.opening({ terms: TERMS, staff, ...opening }, setting))).toEqual(expected),
   );
+
+  it('OP2-35e: limits Vista Hermosa in Segundas where the casino offers it in both phases', () => {
+    const answers = answersOf({ 'OP2-35e': 'both-phases' });
+    const opened = (most: bigint) =>
+      monte.checks.opening(
+        { terms: { ...TERMS, maxima: { 'vista-hermosa/segundas': most } }, staff },
+        { currency: 'EUR', answers },
+      );
+    expect(codes(opened(2_000n))).toEqual([]);
+    expect(codes(opened(2_001n))).toEqual(['maximum-not-by-rule']);
+  });
 
   it('has a chief with one other table at most, nothing held at its close, and gives back a void play', () => {
     const table = (name: string) => ({ table: name, game: 'monte' as const, terms: TERMS, staff });

@@ -20,12 +20,17 @@ import { checkCoup, type OwnCoupChecks } from './coup-checks';
  */
 export const bankGameRules = (
   facts: BankGameFacts,
-  { checks, openPoints }: Pick<GameRules, 'checks' | 'openPoints'>,
+  {
+    checks,
+    openPoints,
+    tableSettings,
+  }: Pick<GameRules, 'checks' | 'openPoints'> & Required<Pick<GameRules, 'tableSettings'>>,
 ): GameRules => ({
   code: facts.code,
   register: facts.register,
   deckRule: facts.rules.decks,
   openPoints,
+  tableSettings,
   shapes: coupShapes(Object.keys(facts.bets)),
   payTable: Object.entries(facts.bets).map(([bet, { spanish, rule, covers, maximum }]) => ({
     bet,

@@ -21,6 +21,7 @@ export const pokerRules = (facts: PokerFacts): GameRules => ({
   register: facts.register,
   deckRule: facts.rules.deck,
   openPoints: facts.openPoints,
+  tableSettings: ['withoutCards'],
   shapes: HAND_SHAPES,
   payTable: [],
   settle: (round, setting) => settleHand(facts, round, setting),

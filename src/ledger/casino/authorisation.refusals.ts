@@ -47,8 +47,8 @@ export const AUTHORISATION_REFUSALS = {
       'Estos juegos no están en el catálogo del reglamento: docs/games recoge sus códigos.',
     ],
     'AUTHORISATION.GAME_NOT_AUTHORISED': [
-      'Tables, fees or pools belong to games that the authorisation does not name: name these games, or remove the tables, fees or pools.',
-      'Hay mesas, tarifas o bolsas de juegos que la autorización no incluye: indique esos juegos u omita lo demás.',
+      'Tables or pools belong to games that the authorisation does not name: name these games, or remove the tables or pools.',
+      'Hay mesas o bolsas de juegos que la autorización no incluye: indique esos juegos u omita lo demás.',
     ],
     'AUTHORISATION.NAMED_TWICE': [
       'Games, tables, pools or chips are named twice: name each once.',
@@ -83,6 +83,12 @@ export const AUTHORISATION_REFUSALS = {
     'AUTHORISATION.UNKNOWN_ANSWER': [
       'These points or answers are unknown: docs/games lists what the regulation leaves open.',
       'Estos puntos o respuestas no se conocen: docs/games recoge lo que el reglamento deja abierto.',
+    ],
+    'AUTHORISATION.WITHOUT_EFFECT': [
+      'These settings would have no effect: settings of a table that its game does not have, fees (the rules and the opening ' +
+        'of a table state the share of the house), or names of codes that no account has. Leave them out.',
+      'Estos datos no tendrían efecto: ajustes de una mesa que su juego no tiene, tarifas (la parte de la casa la dan las ' +
+        'reglas y la apertura de la mesa) o nombres de códigos que no tiene ninguna cuenta. Omítalos.',
     ],
     'AUTHORISATION.UNKNOWN_ACCOUNT': [
       'The chart maps accounts that the ledger does not have; `about` names each key and the most similar accounts: write ' +

@@ -267,7 +267,13 @@ const AUTHORISATION = {
   rulebook: Type.String({ minLength: 1, maxLength: 60, description: 'rules in force, e.g. ES-AN-2010' }),
   games: Type.Array(GameCode, { minItems: 1, maxItems: 60 }),
   tables: Type.Array(AuthorisedTable, { maxItems: 400 }),
-  fees: Type.Optional(Type.Array(Fee, { maxItems: 200 })),
+  fees: Type.Optional(
+    Type.Array(Fee, {
+      maxItems: 200,
+      description:
+        'without effect, and refused in a new authorisation: the rules and the opening of a table state them',
+    }),
+  ),
   jackpots: Type.Optional(Type.Array(AuthorisedPool, { maxItems: 200 })),
   chipSets: Type.Optional(Type.Array(ChipSet, { maxItems: 60 })),
   answers: Type.Optional(
@@ -297,8 +303,7 @@ export const casinoAuthorised = defineEvent({
   category: 'casino',
   toldBy: 'person',
   decidedBy: 'authorise',
-  description:
-    'The whole authorisation of a casino (games, tables, limits, fees, pools), valid from a day on.',
+  description: 'The whole authorisation of a casino (games, tables, limits, pools), valid from a day on.',
   data: Type.Object({
     ...AUTHORISATION,
     by: Type.Optional(Staff),

@@ -23,7 +23,6 @@ const WITHOUT_PAPER: CasinoAuthorised = {
   rulebook: 'ES-AN-2010',
   games: ['roulette-french', 'caribbean-stud'],
   tables: [table('RF1', { maxima: { '*': 5_000 } }), table('CS1', { game: 'caribbean-stud' })],
-  fees: [{ game: 'caribbean-stud', rule: 'rake' }],
   jackpots: [{ pool: 'carrusel', game: 'caribbean-stud', tables: ['CS1'], postedBy: 'jackpot' }],
   answers: { 'OP1-01': 'down-to-cent' },
 };
@@ -38,7 +37,7 @@ describe('an authorisation', () => {
     ['an unknown rulebook', { rulebook: 'XX-1' }, 'UNKNOWN_RULEBOOK', ['XX-1']],
     ['a game of no rulebook', { games: ['tute'] }, 'GAME_NOT_IN_RULEBOOK', ['tute']],
     [
-      'a table, a fee and a pool of a game that it leaves out',
+      'a table and a pool of a game that it leaves out',
       { games: ['roulette-french'] },
       'GAME_NOT_AUTHORISED',
       ['caribbean-stud'],
@@ -113,7 +112,6 @@ describe('a maximum that an authorisation states', () => {
   const withMaxima = (game: string, maxima: Record<string, number>): CasinoAuthorised => ({
     ...WANTED,
     games: [game],
-    fees: [],
     jackpots: [],
     tables: [table('X1', { game, maxima })],
   });
@@ -149,4 +147,86 @@ describe('a rule that names games', () => {
       about: ['ruleta'],
     }),
   );
+});
+
+describe('a setting that has no effect', () => {
+  const GAMES = RULEBOOKS.find(({ code }) => code === WANTED.rulebook)!.games;
+  const SETTINGS = { bank: { minimum: 10_000 }, unlimitedBank: true, withoutCards: true };
+  const POKER = [
+    'double-holdem',
+    'five-card-draw',
+    'five-card-stud',
+    'omaha',
+    'omaha-five-card',
+    'omaha-high-low',
+    'seven-card-stud',
+    'synthetic-poker',
+    'texas-holdem',
+  ];
+  const READ: Readonly<Record<string, readonly string[]>> = {
+    'chemin-de-fer': ['bank', 'unlimitedBank'],
+    'baccarat-two-tableaux': ['bank'],
+    ...Object.fromEntries(POKER.map((game) => [game, ['withoutCards']])),
+  };
+
+  it.each(GAMES)('is refused at a table of %s, by its name', (game) => {
+    const stated = { ...WANTED, games: [game], jackpots: [], tables: [table('X1', { game, ...SETTINGS })] };
+    expect(whyNotAuthorised(stated)).toEqual({
+      code: 'AUTHORISATION.WITHOUT_EFFECT',
+      about: Object.keys(SETTINGS)
+        .filter((setting) => !READ[game]?.includes(setting))
+        .map((setting) => `X1: ${setting}`),
+    });
+  });
+
+  it.each(Object.entries(READ))('is not one that %s reads: %s', (game, settings) => {
+    const read = Object.fromEntries(Object.entries(SETTINGS).filter(([name]) => settings.includes(name)));
+    const stated = { ...WANTED, games: [game], jackpots: [], tables: [table('X1', { game, ...read })] };
+    expect(whyNotAuthorised(stated)).toBeUndefined();
+  });
+
+  it('is a fee: the rules and the opening of the table state the share of the house', () =>
+    expect(whyNotAuthorised({ ...WANTED, fees: [{ game: 'caribbean-stud', rule: 'rake' }] })).toEqual({
+      code: 'AUTHORISATION.WITHOUT_EFFECT',
+      about: ['fees: caribbean-stud rake'],
+    }));
+
+  it('is not an empty list of fees, nor a setting that states what applies without it', () =>
+    expect(
+      whyNotAuthorised({
+        ...WANTED,
+        fees: [],
+        tables: [table('RF1', { unlimitedBank: false, withoutCards: false, bank: {} }), WANTED.tables[1]!],
+      }),
+    ).toBeUndefined());
+
+  it('is the name of a code that no account has', () => {
+    const chart = {
+      codes: { 'cash:drop': '57000010' },
+      names: { '57000010': 'Buzones', '57000099': 'Otra caja', '570': 'Caja' },
+    };
+    const accounts = whyNotAuthorised({ ...WANTED, accounting: { chart } });
+    expect(accounts).toEqual({
+      code: 'AUTHORISATION.WITHOUT_EFFECT',
+      about: ['accounting.chart.names "57000099"'],
+    });
+  });
+});
+
+describe('a maximum of Vista Hermosa in Segundas', () => {
+  const stated = (answers: CasinoAuthorised['answers'] = {}): CasinoAuthorised => ({
+    ...WANTED,
+    games: ['monte'],
+    jackpots: [],
+    answers,
+    tables: [table('MO1', { game: 'monte', maxima: { 'vista-hermosa/segundas': 1_000 } })],
+  });
+
+  it('is refused where the bet is offered in Primeras only, and accepted by the answer to OP2-35e', () => {
+    expect(whyNotAuthorised(stated())).toMatchObject({
+      code: 'AUTHORISATION.UNKNOWN_BET',
+      about: ['MO1: authorised maxima["vista-hermosa/segundas"]'],
+    });
+    expect(whyNotAuthorised(stated({ 'OP2-35e': 'both-phases' }))).toBeUndefined();
+  });
 });

@@ -2,8 +2,10 @@ import type { RefusalText } from '../../kernel/words';
 import { readAnswers } from '../../games/open-points';
 import { RULEBOOKS, rulesInForce } from '../../games/rules-in-force';
 import { termsFromWire } from '../../games/wire-terms';
+import type { TableSetting } from '../../games/game-rules';
 import type { Finding } from '../../finding-catalogue/finding';
 import { formatMinor, minorFromWire, type WireAmount } from '../../kernel/money';
+import { CHART_OF_ACCOUNTS } from '../_core/chart-of-accounts';
 import type { AccountingRules } from './authorisation.state';
 import type { CasinoAuthorised } from './casino.events';
 
@@ -17,7 +19,8 @@ type ContradictionCode =
   | 'AUTHORISATION.UNKNOWN_BET'
   | 'AUTHORISATION.LIMITS_REVERSED'
   | 'AUTHORISATION.PRIZES_NOT_FREE'
-  | 'AUTHORISATION.UNKNOWN_ANSWER';
+  | 'AUTHORISATION.UNKNOWN_ANSWER'
+  | 'AUTHORISATION.WITHOUT_EFFECT';
 
 export interface WhyNotAuthorised<Code extends string = ContradictionCode> {
   readonly code: Code;
@@ -94,6 +97,7 @@ const VALUES: readonly Contradiction[] = [
       ),
   ],
   ['AUTHORISATION.UNKNOWN_ANSWER', ({ answers }) => readAnswers(answers ?? {}).unknown],
+  ['AUTHORISATION.WITHOUT_EFFECT', withoutEffect],
 ];
 
 const rulebookOf = (code: string) => RULEBOOKS.find((rulebook) => rulebook.code === code);
@@ -105,8 +109,8 @@ const mayVary = (rulebook: string, game: string | undefined): boolean => {
   );
 };
 
-const gamesMentioned = ({ tables, fees = [], jackpots = [] }: CasinoAuthorised): string[] =>
-  [...tables, ...fees, ...jackpots].flatMap(({ game }) => game ?? []);
+const gamesMentioned = ({ tables, jackpots = [] }: CasinoAuthorised): string[] =>
+  [...tables, ...jackpots].flatMap(({ game }) => game ?? []);
 
 /** Games that rules about floats, about the guarantee of the cage and about alerts are for: also some that are not authorised. */
 const gamesOfRules = ({ floats = [], cageGuarantee, alerts = [] }: AccountingRules = {}): string[] => [
@@ -115,15 +119,52 @@ const gamesOfRules = ({ floats = [], cageGuarantee, alerts = [] }: AccountingRul
   ...alerts.flatMap(({ games = [] }) => games),
 ];
 
+/**
+ * Settings that nothing reads: those of a table that are for other games, fees (the rules and the opening of a table
+ * state the share of the house), and names of codes that no account has. Recorded authorisations keep them.
+ */
+function withoutEffect({
+  rulebook,
+  tables,
+  fees = [],
+  accounting: { chart } = {},
+}: CasinoAuthorised): string[] {
+  const games = Object.values(rulebookOf(rulebook)?.rules ?? {});
+  const codes = new Set([...CHART_OF_ACCOUNTS.map(({ code }) => code), ...Object.values(chart?.codes ?? {})]);
+  return [
+    ...fees.map(({ game, rule }) => `fees: ${game} ${rule}`),
+    ...tables.flatMap((authorised) => {
+      const own = games.find(({ code }) => code === authorised.game)?.tableSettings ?? [];
+      return TABLE_SETTINGS.filter((setting) => isStated(authorised[setting]) && !own.includes(setting)).map(
+        (setting) => `${authorised.table}: ${setting}`,
+      );
+    }),
+    ...Object.keys(chart?.names ?? {})
+      .filter((code) => !codes.has(code))
+      .map((code) => `accounting.chart.names "${code}"`),
+  ];
+}
+
+const TABLE_SETTINGS = ['bank', 'unlimitedBank', 'withoutCards'] as const;
+
+const isStated = (setting: CasinoAuthorised['tables'][number][TableSetting]): boolean =>
+  typeof setting === 'object' ? Object.keys(setting).length > 0 : setting === true;
+
 /** Maxima under names that no bet of the game has: by the check that finds them each time the table opens. */
 function unknownBets({
   rulebook,
   validFrom: day,
   currency,
   tables,
+  answers: stated = {},
 }: CasinoAuthorised): WhyNotAuthorised | undefined {
   const found = tables.flatMap(({ table, game, minimum, maxima }) => {
-    const inForce = rulesInForce({ rulebook, game, day });
+    const inForce = rulesInForce({
+      rulebook,
+      game,
+      day,
+      answers: [{ from: day, answers: readAnswers(stated).answers }],
+    });
     if (maxima === undefined || !inForce.ok) return [];
     const { rules, answers } = inForce.value;
     const terms = termsFromWire({ minimum: minimum.from, authorised: { minimum, maxima } });

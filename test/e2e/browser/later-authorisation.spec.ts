@@ -9,7 +9,7 @@ const CASINO = 'noche-a';
 let nights: NightsService;
 let browser: Browser;
 
-/** With more than the form has: fees, chips, options. */
+/** With more than the form has: chips, options. */
 const AUTHORISED = {
   validFrom: '2026-01-02',
   currency: 'EUR',
@@ -28,7 +28,6 @@ const AUTHORISED = {
     { table: 'CF1', game: 'chemin-de-fer', minimum: { from: 2_500 }, bank: { minimum: 10_000 } },
     { table: 'TH1', game: 'texas-holdem', minimum: { from: 500 }, withoutCards: true },
   ],
-  fees: [{ game: 'texas-holdem', rule: 'rake', rate: { numerator: 1, denominator: 20 }, cap: 1_000 }],
   chipSets: [{ set: 'a', kind: 'chips', denominations: [100, 500, 2_500] }],
   accounting: { nextDay: 'warn', duty: { jurisdiction: 'ES-AN' } },
 };

@@ -84,4 +84,9 @@ describe('an authorisation that is dated before the last one', () => {
         tables: [{ table: 'BO1', game: 'boule', minimum: { from: 100n } }],
       }),
     ).toMatchObject({ accounting: FIRST['accounting'], games: ['roulette-french', 'craps', 'boule'] }));
+
+  it('leaves out fees, which the service refuses', () =>
+    expect(
+      laterThan({ ...FIRST, fees: [{ game: 'craps', rule: 'rake' }] }, { ...FIRST, validFrom: '2026-02-01' }),
+    ).toMatchObject({ validFrom: '2026-02-01', fees: undefined }));
 });

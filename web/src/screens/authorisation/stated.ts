@@ -146,7 +146,7 @@ export const FIELDS: readonly Field[] = [
 
 /**
  * The later authorisation, as the service takes it. A game that a table has joins those that are authorised; none
- * is taken away.
+ * is taken away. Fees of an earlier authorisation have no effect, and the service refuses them in a later one.
  */
 export function laterThan(before: Authorised, changed: Data): Authorised {
   const { tables } = changed as Pick<Authorised, 'tables'>;
@@ -155,6 +155,7 @@ export function laterThan(before: Authorised, changed: Data): Authorised {
     ...before,
     ...changed,
     games,
+    fees: undefined,
     by: undefined,
     approvedBy: undefined,
     proposal: undefined,
