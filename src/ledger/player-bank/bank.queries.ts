@@ -147,12 +147,19 @@ interface DayBank {
   readonly expected: Minor;
 }
 
-/** The banks of a day with their first and last instants: by places, since instants as text have several offsets. */
+/**
+ * The banks of a day with their first and last instants: by places, since instants as text have several offsets. The
+ * banker is who holds the bank last (`bankerOf`).
+ */
 export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
   readRows(
     db,
     `SELECT table_id AS "table", session_no AS "sessionNo", bank,
-            min(data::jsonb->>'banker') FILTER (WHERE data::jsonb ? 'banker') AS banker,
+            coalesce(
+              (array_agg(data::jsonb->>'banker' ORDER BY placed.place DESC, fact.record_number DESC) FILTER (
+                WHERE event_type = ANY ($4)))[1],
+              (array_agg(data::jsonb->>'banker' ORDER BY placed.place, fact.record_number) FILTER (
+                WHERE data::jsonb ? 'banker'))[1]) AS banker,
             (array_agg(fact.happened_at ORDER BY placed.place, fact.record_number))[1] AS "from",
             (array_agg(fact.happened_at ORDER BY placed.place DESC, fact.record_number DESC) FILTER (
               WHERE event_type IN ('cagnotte.bank.ended.v1', 'cagnotte.bank.broken.v1')))[1] AS until,
@@ -160,7 +167,7 @@ export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
        FROM player_bank_fact fact ${placesOf('fact', '$2')}
       WHERE fact.casino = $1 AND fact.gaming_day = $3::date AND ${knownAt('fact', '$2')}
       GROUP BY 1, 2, 3 ORDER BY min(placed.place), min(fact.record_number)`,
-    dayParameters(day),
+    [...dayParameters(day), [...NAMES_ITS_BANKER]],
   );
 
 type SlotCounted = EventOf<'cagnotte.slot.counted.v1'>['data'];

@@ -136,7 +136,7 @@ export const limitsChangesOf = (facts: readonly SessionFact[]): LimitsChange[] =
   }));
 
 export function closeOf(facts: readonly SessionFact[], shown: ShowStaff): SessionClose | null {
-  const [closed] = factsOfType(facts, 'cagnotte.table.closed.v1');
+  const closed = factsOfType(facts, 'cagnotte.table.closed.v1').at(-1);
   if (closed === undefined) return null;
   const { currency, toCage, leftLocked = [], result, certifiedBy } = closed.data;
   return {

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { readBook } from '../../../src/ledger/books/books.queries';
+import { readDayBanks } from '../../../src/ledger/player-bank/bank.queries';
 import { readSlipReports } from '../../../src/ledger/slips/slips.queries';
+import { readSessionFacts } from '../../../src/ledger/table-session/session.queries';
+import { closeOf } from '../../../src/ledger/table-session/session-parts.type';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
 import { readEvent } from '../../support/sample-events/read-event';
@@ -63,6 +66,29 @@ describe('instants with different offsets', () => {
     const { columns, rows } = book.sections[0]!;
     const from = rows[0]![columns.findIndex(({ id }) => id === 'from')];
     expect(from).toEqual({ moment: '2026-01-01T22:30:00+01:00' });
+  });
+
+  it('the banker of a bank is who holds it last by time, whatever the ids and the order of arrival', async () => {
+    const held = { bank: 'CF1-9', amount: 100_000, paidFrom: 'chips', how: 'auction' };
+    await books.record(
+      reported('bank.adjudicated', 'bank-3', '2026-01-01T22:40:00Z', { ...held, banker: 'p-99' }),
+      reported('bank.adjudicated', 'bank-4', '2026-01-01T23:35:00+01:00', { ...held, banker: 'p-98' }),
+    );
+    await books.project();
+    const banks = await books.inLiveTables((db) => readDayBanks(db, { casino, day, position }));
+    expect(banks.map(({ bank, banker }) => ({ bank, banker }))).toEqual([{ bank: 'CF1-9', banker: 'p-99' }]);
+  });
+
+  it('the close of a session is the last by time, as in the books', async () => {
+    const close = { toCage: [], certifiedBy: staff };
+    await books.record(
+      reported('table.closed', 'close-2', '2026-01-02T07:30:00Z', close),
+      reported('table.closed', 'close-3', '2026-01-02T08:10:00+01:00', close),
+    );
+    await books.project();
+    const session = { casino, gamingDay: day, table: 'CF1', sessionNo: 1, position };
+    const [facts] = await books.inLiveTables((db) => readSessionFacts(db, [session]));
+    expect(closeOf(facts!, ({ id }) => id)).toMatchObject({ eventId: 'close-2' });
   });
 
   it('the reports of a slip come in the order of time', async () => {
