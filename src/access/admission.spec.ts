@@ -57,7 +57,7 @@ describe('operations are admitted', () => {
     expect(inside).toEqual(['a2']);
   });
 
-  it('not more at once than there are connections for, whoever asks', async () => {
+  it('not more at once than there are connections for, for any credential', async () => {
     const { ask, inside, leave } = admissionWith();
     for (const name of ['a', 'b', 'c', 'd']) void ask(name, name);
     await setImmediate();

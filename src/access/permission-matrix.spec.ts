@@ -75,7 +75,7 @@ describe('the permission matrix', () => {
     expect(may({ roles: [] }, 'schemas:read')).toBe(false);
   });
 
-  it('lets whoever decides about a day, or about a fact of it, read its books, its records and their seals', () => {
+  it('lets every role that decides about a day, or about a fact of it, read its books, its records and their seals', () => {
     const decides = ROLES.filter((role) =>
       DECISIONS.some((permission) => ROLES_BY_PERMISSION[permission].includes(role)),
     );
@@ -84,7 +84,7 @@ describe('the permission matrix', () => {
         expect([role, permission, may({ roles: [role] }, permission)]).toEqual([role, permission, true]);
   });
 
-  it('lets whoever reads the accounts or the records read all that an event and the search tell of them', () => {
+  it('lets every role that reads the accounts or the records read all that an event and the search tell of them', () => {
     const told = [
       'events:read',
       'ledger:read',

@@ -48,7 +48,7 @@ describe('a request for a page', () => {
     expect(() => request(2, pageInfo.endCursor, 'ronda')).toThrow(refusal);
   });
 
-  it('is refused with a cursor from a position that is not reached yet: nobody was given it', () => {
+  it('is refused with a cursor of a position that is not reached yet: no page had it', () => {
     const { pageInfo } = page(request(2), [5, 6, 7]);
     const earlier = { casino: 'granada', first: 2, after: pageInfo.endCursor! };
     expect(() => pageRequest(LIST, earlier, 99n)).toThrow(refusal);

@@ -143,7 +143,7 @@ describe('who closed and who certified', () => {
       /^Responsable de contabilidad Cerrado por Nuria 02\/01\/2026 08:30 UTC Director o sustituto Certificado por Eva 02\/01\/2026 09:15 Funcionario de control granada/,
     ));
 
-  it('stand by themselves where nobody of that function signs', async () =>
+  it('stand by themselves where no person of that function signs', async () =>
     expect(await signedBy('Cambista', 'Cajero')).toMatch(
       /^Cambista Cajero Cierre de la jornada Nuria 02\/01\/2026 08:30 UTC Certificación Eva 02\/01\/2026 09:15 granada/,
     ));

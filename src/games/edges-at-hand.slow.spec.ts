@@ -109,7 +109,7 @@ describe('edges that take seconds', () => {
     expect(under('ES-AN-1996', '2009-01-01', {})).toBe('0.053333');
   });
 
-  it('are not known under a rulebook for which nobody worked them out', () => {
+  it('are not known under a rulebook for which they were not computed', () => {
     const found = inForce('trijoker');
     expect(edgesAtHand({ ...found, rulebook: { ...found.rulebook, code: 'elsewhere' } })).toBeUndefined();
   });

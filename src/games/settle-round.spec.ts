@@ -268,7 +268,7 @@ describe('rounds in a row', () => {
     expect(second).toMatchObject({ value: { left: { pools: { bolsa: { meter: 100_160n } } } } });
   });
 
-  it('know nothing more of a meter into which stakes went at a rate that nobody tells', () => {
+  it('know nothing more of a meter after stakes at an unknown rate', () => {
     const first = settleInARow('blackjack', { pools: { bolsa: { meter: 100_000 } }, round: staked });
     expect(first.ok && first.value.left?.pools).toEqual({ bolsa: {} });
   });

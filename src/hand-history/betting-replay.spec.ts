@@ -57,7 +57,7 @@ describe('the betting, played again', () => {
     ).toEqual(['2 2 discard 2', '2 3 discard 2', '2 1 discard 1', '3 2 discard 1']);
   });
 
-  it('gives a blind back that nobody called, where old hands do not say so', () => {
+  it('gives a blind back that was not called, where old hands do not say so', () => {
     expect(stepsOf('90000000203').at(-1)).toBe('1 8 uncalled-returned 50');
   });
 
@@ -92,7 +92,7 @@ describe('the betting objects', () => {
     expect(objectionsTo('35602035916', line, replacement)).toContainEqual(expect.stringContaining(reason));
   });
 
-  it('when a bet that nobody called does not come back', () => {
+  it('when a bet that was not called is not returned', () => {
     const reasons = objectionsTo('35602035916', 'Uncalled bet (€1.60) returned to Player4\n', '');
     expect(reasons).toContainEqual('an uncalled 1.60 of seat 4 does not come back');
   });

@@ -37,7 +37,7 @@ describe('the pots of a hand', () => {
     ]);
   });
 
-  it('leave nobody who was only sitting there with a claim', () => {
+  it('leave a player who only sat there without a claim', () => {
     expect(sidePotsOf([purse(1, 5n), freshPurse(2, 1000n)])).toEqual([{ amount: 5n, contenders: [1] }]);
   });
 });

@@ -109,7 +109,7 @@ const faultOf = (text: string) => {
 };
 
 describe('a hand of 2005, whose text has no line for an uncalled bet', () => {
-  it('returns the part of a raise that nobody called', () => {
+  it('returns the part of a raise that was not called', () => {
     expect(evaluate(RAISE_OF_2005)).toMatchObject({ ties: true, reasons: [], pot: 250n, derived: 250n });
     expect(onlyHand(RAISE_OF_2005).actions.at(-1)).toMatchObject({
       kind: 'uncalled-returned',

@@ -272,7 +272,7 @@ describe('lines that tell other cards than those before them', () => {
     );
   });
 
-  it('are told: a board in the summary other than the one that was dealt', () => {
+  it('are told: a board in the summary that differs from the one that was dealt', () => {
     const text = textOfHand(SHOWN).replace(/^Board \[\w\w/m, 'Board [2c');
     expect(tieHand(onlyHand(text)).reasons).toContainEqual(
       expect.stringMatching(/^the summary has the board 2c/),

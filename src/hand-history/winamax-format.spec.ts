@@ -76,7 +76,7 @@ describe('hands as Winamax writes them', () => {
   });
 });
 
-describe('what nobody called in a hand of Winamax', () => {
+describe('the uncalled part of a bet in a hand of Winamax', () => {
   const returnedIn = (id: string) =>
     onlyHand(textOfHand(id)).actions.filter(({ kind }) => kind === 'uncalled-returned');
 

@@ -183,7 +183,7 @@ describe('quarantine', () => {
     expect(deliveredBytes(quarantined(await logOf(store)))).toEqual(Buffer.from(bytes));
   });
 
-  it('keeps a delivery that names no casino for the one casino of its sender, else for nobody yet', async () => {
+  it('keeps a delivery that names no casino for the one casino of its sender, else for no casino', async () => {
     const store = new InMemoryEventStore();
     const intake = new Intake(store, ANY_DAY);
     await intake.record(['one'], OF_GRANADA);
@@ -227,7 +227,7 @@ const marks = async (store: InMemoryEventStore): Promise<(string | undefined)[]>
   (await logOf(store)).map(({ bytes }) => (JSON.parse(bytes) as { imported?: string }).imported);
 
 describe('a decision of a person', () => {
-  it('is refused as a delivery whoever sends it, nothing of it is kept, and its neighbours are', async () => {
+  it('is refused as a delivery from any sender: nothing of it is kept, and its neighbours are', async () => {
     const store = new InMemoryEventStore();
     const outcomes = await new Intake(store, ANY_DAY).record(
       [sale(), correction('c1'), close(), sale({ id: 's2' })],

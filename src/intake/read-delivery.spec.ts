@@ -43,7 +43,7 @@ describe('a delivery that is an event', () => {
     }
   });
 
-  it('keeps the fields nobody here knows, in envelope and data', () => {
+  it('keeps unknown fields of the envelope and of the data', () => {
     const extended = { ...withData({ shoe: { colour: 'azul', cut: [1, 2] } }), traceparent: '00-ab-cd-01' };
     expect(read(text(extended))).toMatchObject({ kind: 'event', toAppend: storedForm(extended) });
   });

@@ -58,7 +58,7 @@ describe('a credential reports from its sources', () => {
     });
   });
 
-  it('and from none where it names none, not even what nobody can read', async () => {
+  it('and from none where it names none, not even an event that cannot be read', async () => {
     const outcomes = ['reports-nothing', 'reports-nothing'];
     for (const sender of [
       {},
@@ -119,7 +119,7 @@ describe('a credential reports as its classes', () => {
     });
   });
 
-  it('and is kept in quarantine where nobody can say what it is', async () => {
+  it('and is kept in quarantine where its type cannot be told', async () => {
     const unknown = { ...handPlayed, type: 'cagnotte.hand.dreamt.v1' };
     expect(await delivered(TABLE, unknown, '{')).toEqual({
       outcomes: ['unknown-type', 'unparsable'],

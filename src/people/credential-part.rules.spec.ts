@@ -64,7 +64,7 @@ describe('an account at a provider', () => {
   });
 });
 
-it('a key is taken by nobody, and only its hash is public', () => {
+it('a key is not taken, and only its hash is public', () => {
   const key = { id: 'k', keyHash: 'hash', expiresAt: EXPIRES };
   expect(taken(houseWith({ keyHash: 'hash' }), key)).toBeUndefined();
   expect([key, passkey('passkey-1'), identity({})].map(publicPartOf)).toEqual([

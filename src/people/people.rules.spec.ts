@@ -51,7 +51,7 @@ describe('registering a person', () => {
     expect(await house.register('luis', { id: '34', name })).toBe('ok');
   });
 
-  it('is refused to whoever is no administrator, and to programs', async () => {
+  it('is refused to persons who are not administrators, and to programs', async () => {
     const house = await TestHouse.withAdministrators();
     await house.person('nuria', 'Nuria Campos', ['accountant']);
     expect(await house.register('nuria', { id: '35', name: 'Pilar Rey' })).toBe('PEOPLE.BEYOND_YOUR_CASINOS');

@@ -134,7 +134,7 @@ describe('a proposed seal key is approved', () => {
     expect(approved(houseAfter([byEva]))).toBe('PEOPLE.PROPOSAL_LAPSED');
   });
 
-  it('by nobody whose credential the other made within the month', () => {
+  it('not by a person whose credential the other one made within the month', () => {
     const made: PeopleEvent = {
       type: 'cagnotte.credential.made.v1',
       data: {

@@ -154,7 +154,7 @@ describe('the signature of a decision', () => {
     ]);
   });
 
-  it('names a decision that was signed with a passkey nobody made', async () => {
+  it('names a decision that was signed with an unknown passkey', async () => {
     expect(await told(signed(CERTIFIED, { credential: 'cccccccccccccccc' }))).toEqual([
       `${RECORD}it is signed with cccccccccccccccc, which is no passkey of the house`,
     ]);

@@ -1,6 +1,6 @@
 import { Agenda, type Course } from './chance';
 
-it('whoever comes first in time goes on, and of two the one who began first', () => {
+it('the earliest entry runs first, and of two at one time the one that began first', () => {
   const agenda = new Agenda();
   const done: string[] = [];
   function* course(name: string, ...waits: readonly number[]): Course {

@@ -186,7 +186,7 @@ describe('docker/Dockerfile', () => {
     }
   });
 
-  it('runs no shell, fetches nothing besides what the lock file names, and runs as nobody special', () => {
+  it('runs no shell, fetches nothing besides what the lock file names, and runs without privileges', () => {
     for (const { name, argument } of steps.filter(({ name }) => ['RUN', 'CMD', 'ENTRYPOINT'].includes(name)))
       expect([name, Array.isArray(JSON.parse(argument))]).toEqual([name, true]);
     expect(steps.filter(({ name }) => name === 'ADD')).toEqual([]);

@@ -274,7 +274,7 @@ describe('a later authorisation takes two persons', () => {
     expect(await propose(teller, LATER)).toMatchObject({ code: 'AUTHORISATION.NOT_A_PERSON' });
   });
 
-  it('is not approved by who proposed it, nor by a key of a system, nor where nobody proposed it', async () => {
+  it('is not approved by the person who proposed it, by a key of a system, or without a proposal', async () => {
     expect(await approve(director, proposal)).toMatchObject({ code: 'AUTHORISATION.SAME_PERSON' });
     expect(await approve(teller, proposal)).toMatchObject({ code: 'AUTHORISATION.NOT_A_PERSON' });
     expect(await approve(deputy)).toMatchObject({ code: 'AUTHORISATION.NOTHING_PROPOSED' });
@@ -315,7 +315,7 @@ describe('an authorisation of a casino of which nothing was recorded yet', () =>
     );
   };
 
-  it('is its first record, for whoever may authorise there; its tables are then known', async () => {
+  it('is its first record, by any person who may authorise there; its tables are then known', async () => {
     const { data } = await authoriseNew(director, NEW);
     expect(data).toMatchObject({ authorise: { __typename: 'AuthorisationRecorded' } });
     await known(data!.authorise.receipt!);
@@ -331,7 +331,7 @@ describe('an authorisation of a casino of which nothing was recorded yet', () =>
     });
   });
 
-  it('is refused where nobody says that the casino is a new one: its name may be mistyped', async () => {
+  it('is refused where it is not stated that the casino is a new one: its name may be mistyped', async () => {
     const { data } = await authoriseNew(director, 'granda', false);
     expect(data).toMatchObject({ authorise: { code: 'AUTHORISATION.UNKNOWN_CASINO', about: ['granda'] } });
     const { casinos } = await teller.ask<{ casinos: { id: string }[] }>('{ casinos { id } }');

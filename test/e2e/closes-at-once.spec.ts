@@ -62,7 +62,7 @@ it('a casino closes one day at a time, so that each seal names the one before it
 it('the next close is looked at in the books that have the one before', async () =>
   expect(await close(pedro, 'granada')).toBe('GAMING_DAY.ALREADY_CLOSED'));
 
-it('more casinos than the pool has connections close at once, and nobody waits for ever', async () => {
+it('more casinos than the pool has connections close at once, and each close ends', async () => {
   const casinos = Array.from({ length: 12 }, (_, at) => `casino-${at}`);
   await nights.take(...casinos.map((casino) => ({ ...chipsSold({}, { casino }), gamingday: DAY })));
   const closed = await Promise.all(casinos.map((casino, at) => close(at % 2 === 0 ? nuria : pedro, casino)));

@@ -152,7 +152,7 @@ describe('the night of a roulette', () => {
       return gamingDay.savedExplanations;
     };
 
-    it('is read by others, and replaced by whoever has read it', async () => {
+    it('is read by others, and replaced by a person who has read it', async () => {
       const { status, tieOuts, decisions } = await dayNow();
       expect(await save(accountant, 'the box was torn')).toMatchObject({ receipt: expect.any(String) });
       const [first] = await saved();

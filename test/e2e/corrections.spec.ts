@@ -222,12 +222,12 @@ describe('a correction', () => {
     });
   });
 
-  it('is not proposed by a system, and nothing is approved that nobody proposed', async () => {
+  it('is not proposed by a system, and not approved without a proposal', async () => {
     expect(await propose(nights.client, ROUND)).toMatchObject({ code: 'CORRECTION.NOT_A_PERSON' });
     expect(await approve(director, 'nothing')).toMatchObject({ code: 'CORRECTION.NOTHING_PROPOSED' });
   });
 
-  it('proposed anew takes the place of the proposal before, which nobody can approve any more', async () => {
+  it('proposed anew replaces the earlier proposal, which can no longer be approved', async () => {
     const [first, second] = [
       await propose(accountant, 'a-06', { ...(await dataOf('a-06')), result: 1 }),
       await propose(accountant, 'a-06', { ...(await dataOf('a-06')), result: 2 }),

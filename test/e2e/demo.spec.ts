@@ -195,7 +195,7 @@ describe('the demo', () => {
       expect(roomsIn(open.stdout)).toContain('reference-room');
     });
 
-    it('stays up and answers GraphQL with the key that it printed, and nobody without', async () => {
+    it('stays up and answers GraphQL only with the key that it printed', async () => {
       const question = '{ casinos { id chainHash } }';
       const { casinos } = await client.ask<{ casinos: readonly object[] }>(question);
       // Beside them is the casino to look at, whose night goes on.

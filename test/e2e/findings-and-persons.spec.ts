@@ -114,7 +114,7 @@ describe('a finding that a person has seen', () => {
     ]);
   });
 
-  it('is found by who has seen it, as it was known then, and is missing among those that nobody has seen', async () => {
+  it('is found by the person who acknowledged it, as known then, and is not among those without one', async () => {
     const codes = async (args: string): Promise<string[]> =>
       (await findings(args)).map(({ code }) => code).filter((code) => code === 'paid-differs');
     expect(await codes('acknowledged: true')).toHaveLength(1);
@@ -240,7 +240,7 @@ describe('a finding that a person has resolved', () => {
     ]);
   });
 
-  it('keeps its state where the rules have ended it by themselves: nobody resolves it', async () => {
+  it('keeps its state where the rules have ended it by themselves: it cannot be resolved', async () => {
     const sale = (sequence: string): object =>
       tell('cage.chips-sold', { amount: 100, meansOfPayment: 'cash' }, { at: 'cage', sequence });
     await take(sale('7'), sale('9'));

@@ -131,7 +131,7 @@ describe('the alerts of the floor', () => {
     deliveries.end();
   });
 
-  it('are acknowledged by name and stay; whoever watches sees who has seen them', async () => {
+  it('are acknowledged by name and stay; every watcher sees who has seen them', async () => {
     ahead = 21 * MINUTE;
     const deliveries = watch();
     const [alert] = (await next(deliveries)).alerts;
@@ -219,7 +219,7 @@ describe('the alerts of the floor', () => {
     ahead = 0;
   });
 
-  it('are closed to whoever reads no table, and are of the casinos of the key', async () => {
+  it('are refused to keys that read no table, and are of the casinos of the key', async () => {
     const counter = new Client(running.url, await running.makePersonKey('Ana Uno', ['count']));
     const asked = `{ floorAlerts(casino: "${CASINO}") { position } }`;
     await expect(counter.ask(asked)).rejects.toThrow('tables:read');

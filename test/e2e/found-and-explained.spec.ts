@@ -143,7 +143,7 @@ describe('the search', () => {
     expect(await search('cash:cage', CASINO, ', knownAt: { position: 0 }')).toEqual([]);
   });
 
-  it('finds nothing of another casino, and nothing in a text that nobody wrote', async () => {
+  it('finds nothing of another casino, and nothing in a text that was not written', async () => {
     expect(await search('A-0002', 'noche-c')).toEqual([]);
     expect(await search('c-01')).toEqual([]);
     expect(await search(`A-0002' OR 'a'='a`)).toEqual([]);

@@ -139,7 +139,7 @@ describe('a question that cannot be answered', () => {
     expect(JSON.stringify(errors)).not.toMatch(/node_modules|\bat .*\.js/);
   });
 
-  it('because nobody could read so deep is refused, and nobody else notices', async () => {
+  it('that is nested too deep is refused, and other requests are answered', async () => {
     const { status } = await client.graphql(`{ ${'a { '.repeat(7_000)} b ${'} '.repeat(7_000)} }`);
     expect(status).toBe(400);
     expect((await client.send('/health/ready')).status).toBe(200);

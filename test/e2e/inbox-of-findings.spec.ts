@@ -288,7 +288,7 @@ describe('several findings at once', () => {
     ]);
   });
 
-  it('are acknowledged one by one by whoever signs: a signature is of one decision', async () => {
+  it('are acknowledged one by one by a person who signs: a signature is of one decision', async () => {
     const desk = new Desk(nights.running);
     const passkey = await desk.enrolled('Berta Mar', ['accountant']);
     const ids = (await findings()).slice(0, 2).map(({ id }) => id);

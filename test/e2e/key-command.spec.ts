@@ -55,7 +55,7 @@ describe('cagnotte person', () => {
     });
   });
 
-  it('gives nobody power any more once two administrators can sign in, and leaves nobody behind', async () => {
+  it('gives no rights once two administrators can sign in, and leaves no person behind', async () => {
     const third = ['person', '3', '--name', 'Eva Gil', '--role', 'manager', '--every-casino'];
     const { code, stdout, stderr } = await run(...third, '--by', '1', '--and', '2');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

@@ -153,7 +153,7 @@ describe('a house that lost its seal key', () => {
   });
 });
 
-describe('whoever writes the decision into the database', () => {
+describe('a person who writes the decision into the database', () => {
   const NAMED = (): string[] => [expect.stringContaining('is introduced by no other') as string];
 
   it.each(['cagnotte.seal-key.proposed.v1', 'cagnotte.seal-key.decided.v1'])(

@@ -75,7 +75,7 @@ describe('a service with a record that it cannot evaluate', () => {
   });
 });
 
-it('tells whoever keeps it running how many keys stand still, and goes on taking events', async () => {
+it('tells operators how many keys stand still, and goes on taking events', async () => {
   const { status, body } = await client.send('/health/ready');
   expect([status, body['status'], body['parkedKeys']]).toEqual([200, 'ok', 1]);
 });

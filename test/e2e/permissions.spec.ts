@@ -672,7 +672,7 @@ describe('a key that opens nothing', () => {
     clock.mockRestore();
   });
 
-  it('is one that nobody was given, and one with a wrong secret: the two are told alike', async () => {
+  it('is an unknown one, and one with a wrong secret: both are answered alike', async () => {
     const key = await running.makeKey(['ingest']);
     const wrong = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0');
     expect(await codeFor(`Bearer ${wrong}`)).toBe('ACCESS.KEY_UNKNOWN');

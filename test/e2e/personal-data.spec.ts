@@ -148,7 +148,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
     return data?.personalTexts ?? errors!.map(({ message }) => message);
   };
 
-  it('are shown record by record to who may read personal data, and to nobody else', async () => {
+  it('are shown record by record only to persons who may read personal data', async () => {
     expect(await textsOf(director, 2)).toEqual([
       { path: '/data/payee', subject: 'player/V-17', text: PAYEE, textEs: PAYEE, erasedOn: null },
     ]);

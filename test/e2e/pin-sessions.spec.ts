@@ -200,7 +200,7 @@ describe('a tablet', () => {
     expect(await offered({ name: 'pit-1' })).toBe('PEOPLE.TABLET_TAKEN');
   });
 
-  it('is enrolled by nobody but an administrator', async () => {
+  it('is enrolled only by an administrator', async () => {
     const manager = new Client(running.url, await running.makeKey(['manager', 'pit', 'auditor']));
     const input = { name: 'pit-5', casino: 'granada', sources: ['/casinos/granada'], classes: ['TABLE'] };
     expect(await manager.graphql(ENROL, { input })).toMatchObject({
@@ -384,7 +384,7 @@ describe('who identifies with a PIN', () => {
 const PAGE = (): Record<string, string> => ({ origin: desk.origin, 'sec-fetch-site': 'same-origin' });
 
 describe('a PIN that is typed wrong', () => {
-  it('is locked after five, whoever they come from at one moment, and even the right one is refused then', async () => {
+  it('is locked after five, also at one moment from several clients, and then the right one is refused, too', async () => {
     await withPin('Luz Olvido', ['pit']);
     const cookie = await tablet('mesa-5');
     const tried = await Promise.all(
@@ -404,7 +404,7 @@ describe('a PIN that is typed wrong', () => {
     );
   });
 
-  it('is locked on that tablet alone, for an hour: nobody stops the work of another person', async () => {
+  it('is locked on that tablet alone, for an hour, so that another person can work on', async () => {
     await withPin('Luz Colega', ['pit']);
     const [hostile, own] = [await tablet('mesa-10'), await tablet('mesa-11')];
     for (let tries = 0; tries < 5; tries++) await identify(hostile, 'Luz Colega', OTHER_PIN);
@@ -479,7 +479,7 @@ describe('a PIN that is typed wrong', () => {
     }
   });
 
-  it('is refused in the same words as somebody who has none, and as nobody', async () => {
+  it('is refused in the same words as for a person without one, and for an unknown person', async () => {
     const cookie = await tablet('mesa-8');
     await desk.enrolled('Sin Pin', ['pit']);
     expect((await identify(cookie, 'Sin Pin')).body).toEqual((await identify(cookie, 'Nadie')).body);
@@ -527,7 +527,7 @@ describe('a session with a PIN ends', () => {
     expect(await whoAmI(cookie)).toMatchObject(over);
   });
 
-  it('when the tablet is revoked, which lets nobody in any more and may be enrolled again', async () => {
+  it('when the tablet is revoked, which then refuses every sign-in and may be enrolled again', async () => {
     await withPin('Fin Tres', ['pit']);
     const onTablet = await tablet('fin-3');
     const cookie = cookieOf(await identify(onTablet, 'Fin Tres'));

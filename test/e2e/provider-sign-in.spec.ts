@@ -100,7 +100,7 @@ describe('a person with an account at the provider of the house', () => {
     });
   });
 
-  it('is not let in where nobody has declared the account, whatever it is called', async () => {
+  it('is not let in where the account was not declared, whatever it is called', async () => {
     const answer = await visit('olga-uno');
     expect(answer).toMatchObject({ status: 401, setCookie: null, body: { code: 'ACCESS.ACCOUNT_UNKNOWN' } });
     expect(answer.body['messageEs']).toContain('nadie de esta casa');

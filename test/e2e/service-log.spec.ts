@@ -41,7 +41,7 @@ describe('the log of a service whose database complains', () => {
 });
 
 describe('a line of the log', () => {
-  it('is JSON with level, time and context where nobody is looking', () => {
+  it('is JSON with level, time and context where it is not a terminal', () => {
     const written: string[] = [];
     const write = jest
       .spyOn(process.stdout, 'write')

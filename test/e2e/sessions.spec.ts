@@ -204,7 +204,7 @@ describe('a session', () => {
     expect(Date.parse(body['freshUntil'] as string)).toBeLessThanOrEqual(Date.now() + 5 * 60_000);
   });
 
-  it('is listed for its owner, who can end it from elsewhere; nobody else can', async () => {
+  it('is listed for its owner, the only person who can end it from elsewhere', async () => {
     const device = await desk.enrolled('Elena Cuatro', ['auditor']);
     const [one, other] = [await desk.signIn(device), await desk.signIn(device)];
     const stranger = await desk.signIn(await desk.enrolled('Elena Cinco', ['administrator']));
@@ -232,7 +232,7 @@ describe('a session', () => {
     expect(await whoAmI(cookie)).toMatchObject(over);
   });
 
-  it('is listed for an administrator of the casinos of the person, and ended by one; nobody else knows it', async () => {
+  it('is listed for, and ended by, administrators of the casinos of the person only', async () => {
     const device = await desk.enrolled('Elena Ocho', ['auditor'], undefined, ['granada']);
     const [one, other] = [await desk.signIn(device), await desk.signIn(device)];
     const enrolled = async (name: string, casino: string): Promise<string> =>
@@ -316,7 +316,7 @@ describe('a request with the cookie from another page', () => {
 });
 
 describe('the persons of the demo', () => {
-  it('are none where no program has offered them, and nobody gets in by name', async () => {
+  it('are none where no program has offered them, and a name lets no person in', async () => {
     expect((await desk.page('GET', '/v1/session/demo')).body).toEqual([]);
     expect((await desk.page('POST', '/v1/session/demo', { body: { person: 'carla-uno' } })).status).toBe(401);
   });

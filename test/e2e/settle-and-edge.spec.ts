@@ -81,7 +81,7 @@ describe('cagnotte settle --lines', () => {
     });
   });
 
-  it('ends quietly when nobody reads on', () => {
+  it('ends quietly when its reader stops', () => {
     const { status, stdout } = spawnSync(
       'sh',
       [

@@ -65,7 +65,7 @@ const store = (): EventStorePort => nights.running.store;
 const verdict = () => verifyBooks(nights.running.service.app.get(DataSource), store());
 
 describe('a decision of a person who signed in with a passkey', () => {
-  it('is refused first where it cannot be taken: nobody signs in vain', async () => {
+  it('is refused before it is signed where it cannot be taken', async () => {
     const answer = await desk.ask(cookies.manager, outcome('certifyGamingDay'));
     expect(answer.data).toEqual({
       certifyGamingDay: { __typename: 'GamingDayRefused', code: 'GAMING_DAY.NOT_CLOSED' },

@@ -197,10 +197,10 @@ describe('gamingDayTotals', () => {
   });
 });
 
-describe('who may subscribe', () => {
+describe('a subscription', () => {
   const ANY = 'subscription { tableActivity(casino: "noche-a", after: 0) { position } }';
 
-  it('is nobody without a key, with a wrong one, or with one in the address', async () => {
+  it('is refused without a key, with a wrong one, or with one in the address', async () => {
     const key = await nights.running.makeKey(['auditor']);
     for (const stranger of [subscribing(undefined), subscribing(`cgn_${'0'.repeat(16)}_${'0'.repeat(64)}`)]) {
       await expect(stranger.subscribe(ANY).next()).rejects.toMatchObject({ code: 4401 });
@@ -210,7 +210,7 @@ describe('who may subscribe', () => {
     await expect(inAddress.subscribe(ANY).next()).rejects.toMatchObject({ code: 4401 });
   });
 
-  it('is nobody whose role does not open the door, and nobody of another casino', async () => {
+  it('is refused to a role without the permission, and to persons of another casino', async () => {
     const ingest = subscribing(await nights.running.makeKey(['ingest']));
     expect(await ingest.subscribe(ANY).answer()).toMatchObject({
       errors: [{ extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.DOOR_CLOSED' } } }],
@@ -231,7 +231,7 @@ describe('who may subscribe', () => {
     }
   });
 
-  it('is nobody any more once the key is revoked, though the subscription was open', async () => {
+  it('is refused once the key is revoked, although the subscription was open', async () => {
     const key = await nights.running.makeKey(['auditor']);
     const open = subscribing(key).subscribe<{ tableActivity: unknown }>(
       'subscription { tableActivity(casino: "noche-a") { position } }',

@@ -113,7 +113,7 @@ describe('where the variables of OpenTelemetry name a collector', () => {
       expect(sent.includes(secret) ? secret : '').toBe('');
   });
 
-  it('a collector that does not answer keeps nobody waiting, and the service stops in order', async () => {
+  it('a collector that does not answer delays no request, and the service stops in order', async () => {
     collector.answersAfterMs = 600_000;
     const { status } = await deliver([chipsSold({}, { id: 'later' })]);
     expect(status).toBe(200);

@@ -168,7 +168,7 @@ describe('a service behind a proxy', () => {
       },
     }).then(({ status }) => status);
 
-  it('counts tries of wrong keys by client where the proxy is trusted, and believes nobody else', async () => {
+  it('counts tries of wrong keys by the client that a trusted proxy names, and by no other statement', async () => {
     for (const [trustedProxies, statusOfAnother] of [
       [['127.0.0.0/8'], 401],
       [[], 429],

@@ -108,7 +108,7 @@ describe("its players' banks", () => {
     expect(coups.flatMap(({ bets }) => bets).some(({ call }) => call === 'banco')).toBe(true);
   });
 
-  it('return to their members to the cent what they put up and won, so that nobody is owed anything', () => {
+  it('return to their members to the cent what they put up and won, so that no member is owed anything', () => {
     const owed = new Map<string, bigint>();
     for (const { account, subLedger = '', debit, credit } of book.lines) {
       if (!/^(player-bank|garage:)/.test(account)) continue;
@@ -244,7 +244,7 @@ describe('its books', () => {
     for (const posted of book.entries) expect(running.breachesAfter(posted)).toEqual([]);
   });
 
-  it('keep what croupiers have in custody, nobody having less than nothing in a bank', () => {
+  it('keep what croupiers have in custody, without a negative share in a bank', () => {
     const entries = book.entries.map(({ event, evaluation }) => ({
       type: event.type,
       table: /\/tables\/([^/]+)/.exec(event.source)?.[1],

@@ -43,7 +43,7 @@ describe('what an operation may ask for', () => {
     expect(thrown(() => ask(repeated(2_500, 'casinos { id }')))).toMatchObject(refusal);
   });
 
-  it('is not fragments that spread each other until nobody can count', () => {
+  it('is refused for fragments that spread each other beyond what can be counted', () => {
     const levels = Array.from({ length: 16 }, (_, level) =>
       level === 0
         ? 'fragment f0 on Query { casinos { id } }'

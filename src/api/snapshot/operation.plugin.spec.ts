@@ -104,7 +104,7 @@ describe('an operation that names receipts', () => {
   });
 });
 
-it('an operation that names no receipt asks nobody', async () => {
+it('an operation that names no receipt does not wait', async () => {
   const { resolve, passed } = pluginWith();
   await resolve('{ a }');
   expect(passed).not.toHaveBeenCalled();

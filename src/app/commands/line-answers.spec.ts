@@ -154,7 +154,7 @@ describe('rounds one a line', () => {
     });
   });
 
-  it('are not read while nobody takes the answers, and few answers are held', async () => {
+  it('are not read while no client takes the answers, and few answers are held', async () => {
     const taken: (() => void)[] = [];
     const sink = new Writable({
       highWaterMark: 1024,
@@ -200,7 +200,7 @@ describe('a line that goes on from the line before', () => {
     ]);
   });
 
-  it('begins anew where it says so, or says what lies on the table', async () => {
+  it('begins anew where it says so, or states the stakes on the table', async () => {
     const before = { held: [{ betId: 'x', type: 'red', stake: 700, times: 1 }], released: [] };
     const { answers } = await answersTo(
       lines(red(0), nothing(1, { chain: false }), red(0), { before, round: nothing(2) }),

@@ -41,7 +41,7 @@ describe('bets of a round', () => {
     expect(settled(bets, { held: [], released: ['a'] }).times).toEqual(['a 0', 'b 0', 'c 0']);
   });
 
-  it('that were held keep type, selection and base; their stake is what lies on the cloth', () => {
+  it('that were held keep type, selection and base; their stake is the amount on the cloth', () => {
     const [seen] = settled([bet('h', { stake: 400n, selection: [8], options: { late: true } })], HELD).seen;
     expect(seen).toEqual([
       { betId: 'h', type: 'stays', stake: 400n, selection: [7], options: { late: true, on: 'point' } },
@@ -79,7 +79,7 @@ describe('bets of a round', () => {
     });
   });
 
-  it.each([null, 'late', 3])('keep options that nobody can read: %j', (options) =>
+  it.each([null, 'late', 3])('keep options that cannot be read: %j', (options) =>
     expect(asHeld(bet('h', { options }), HELD.held[0]!).options).toBe(options),
   );
 });

@@ -86,7 +86,7 @@ describe('a carrusel', () => {
     expect(won([fourOfThreeCards])).toEqual([]);
   });
 
-  it('pays nothing where nobody says what it holds', () =>
+  it('pays nothing where its meter is not reported', () =>
     expect(won([ROYAL], { terms: { meter: undefined } as never })).toEqual([]));
 
   it('pays the whole meter, shared by equal hands, and begins again', () => {

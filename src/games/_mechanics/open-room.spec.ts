@@ -13,7 +13,7 @@ const table = (name: string, game: GameCode, chiefs: readonly string[], terms?: 
   staff: [...chiefs.map((id) => ({ id, role: 'table-chief' })), { id: 'relief', role: 'croupier' }],
 });
 
-describe('a chief of tables', () => {
+describe('a supervisor of tables', () => {
   const found = (tables: readonly OpenTable[], answers: Answers = answersOf({})) =>
     checkChiefs('blackjack', tables, { atMost: () => 2, rule: () => rule, answers }).map(
       ({ code, severity, expected, found: is }) => `${code} ${severity}: ${expected}; ${is}`,
@@ -127,6 +127,6 @@ describe('the staff of a table', () => {
       'staff-above-maximum advisory: at most 1 in the role table-chief; 2 in the role table-chief',
     ]));
 
-  it('has its chiefs by role', () =>
+  it('has its supervisors by role', () =>
     expect(chiefsOf(table('BJ1', 'blackjack', ['ann', 'bob']).staff)).toEqual(['ann', 'bob']));
 });

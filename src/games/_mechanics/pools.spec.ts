@@ -210,7 +210,7 @@ describe('the prizes that a round paid', () => {
     expect(found(two, { due: [{ amount: 500n, seat: 1 }] })).toEqual([]);
   });
 
-  it('are borne by whom the rule names; by the pool where nobody is told', () => {
+  it('are borne by the party that the rule names; by the pool where it names none', () => {
     const of = (due: 'pool' | 'house', told?: 'pool' | 'house') =>
       found([{ amount: 300n, seat: 1, ...(told && { borneBy: told }) }], {
         due: [{ amount: 300n, seat: 1, borneBy: due }],
@@ -247,7 +247,7 @@ describe('the prizes that a round paid', () => {
     expect(found(oneReadIt, { pools: {} })).toEqual(nothing);
   });
 
-  it('may be of a stake that nobody places: worth a look, unless every stake of this pool is placed', () => {
+  it('may be of a stake without a box: an advisory, unless every stake of this pool has a box', () => {
     const advisory = ['none prize-differs advisory: 0.00 EUR at p, seat 1; 1.00 EUR'];
     const violation = ['none prize-differs violation: 0.00 EUR at p, seat 1; 1.00 EUR'];
     const paid = [{ amount: 100n, seat: 1, player: 'B' }];

@@ -74,7 +74,7 @@ describe('worked examples of the pots', () => {
     expect(taken(settled)).toEqual({ 2: 1948n, 1: 1947n });
   });
 
-  it('H-2: what nobody called is no part of the pot', () => {
+  it('H-2: the part of a bet that was not called is no part of the pot', () => {
     const stakes = [stake(1, 500n, false), stake(2, 9500n, false), stake(3, 29_000n)];
     const settled = settle(stakes, () => undefined, { rake: 975n });
     expect(settled.uncalled).toEqual({ seat: 3, amount: 19_500n });

@@ -128,7 +128,7 @@ describe('the orders in which cards may come', () => {
     expect(shoe).toEqual({ left: [2, 0, 3], cards: 5 });
   });
 
-  it('of cards that nobody sees are as many as cards are left: 5 × 4 × 3', () => {
+  it('of unseen cards are as many as cards are left: 5 × 4 × 3', () => {
     expect([0, 1, 3].map((unseen) => ordersOfUnseen(shoeOf([2, 0, 3]), unseen))).toEqual([1, 5, 60]);
   });
 });

@@ -307,7 +307,7 @@ describe('the worked examples of section 10.h, from bank to bank', () => {
     expect(table.life.turn.excluded).toEqual(['P7', 'B']);
   });
 
-  it('CF-9: nobody bids, and seat 2 takes the bank at the minimum or gives up its seat', () => {
+  it('CF-9: without a bid, seat 2 takes the bank at the minimum or gives up its seat', () => {
     const noBids = () => {
       const table = new Table();
       table.takes('B', 20000n, { seat: 1 });
@@ -500,7 +500,7 @@ describe('a bank', () => {
     expect(other.takes('C', 10000n, { bank: 'K2' })).toEqual(['two-banks-at-once']);
   });
 
-  it('is asked of what is reported of itself alone; a report of another is of one that nobody put up', () => {
+  it('is checked by its own reports; a report under another name is of a bank that was not put up', () => {
     const table = new Table();
     table.takes('B', 60000n);
     const other = { bank: 'X', amount: 900000n };
@@ -668,7 +668,7 @@ describe('a bank', () => {
     });
   });
 
-  it('has nobody of the house in it', () => {
+  it('has no member of the house', () => {
     const table = new Table({}, {}, ['E-1', 'P0']);
     expect(table.takes('E-1', 10000n)).toEqual(['house-in-circle-game']);
     table.life = NO_BANK;

@@ -334,7 +334,7 @@ describe('limits and calls', () => {
     expect(found([last(10000n)], 10000)).toEqual(['call-not-available']);
   });
 
-  it('have con la mesa only where nobody makes banco, and once', () => {
+  it('have con la mesa only where no player calls banco, and once', () => {
     const mesa = (player: string) => bet(player, 5000n, { type: 'banco-con-la-mesa' });
     expect(found([bet('a', 10000n, { type: 'banco' }), mesa('b')], 10000)).toEqual(['call-not-available']);
     expect(found([mesa('a'), mesa('b')], 10000)).toEqual(['call-not-available']);
@@ -664,7 +664,7 @@ describe('results', () => {
     }
   });
 
-  it('of bets the game has not, or of a cloth nobody tells of, are not evaluated', () => {
+  it('of bets that the game does not have, or of a cloth that is not reported, are not evaluated', () => {
     const bets = [bet('a', 1000n, { type: 'cloth-2' }), bet('b', 1000n, { options: { withdrawn: 7 } })];
     expect(codes(coup({ bets }).findings)).toEqual(['bet-not-offered', 'bet-not-readable']);
     const elsewhere = { results: [{ tableau: 2, winner: 'bank' }] };

@@ -399,7 +399,7 @@ describe('the opening of a table', () => {
   });
 });
 
-describe('chiefs with several tables', () => {
+describe('supervisors with several tables', () => {
   const staff = [member('table-chief', 'E-1')];
   const table = (name: string, seats: number, game: OpenTable['game'] = 'punto-y-banca'): OpenTable => ({
     table: name,

@@ -223,7 +223,7 @@ describe('the worked examples of section 11.h, coup by coup', () => {
     expect(codes(less.findings)).toEqual(['banco-not-whole-bank', 'banco-not-whole-bank']);
   });
 
-  it('1.1.8.B-VIII.4.f-01: after advice of another than the croupier the bank follows its table', () => {
+  it('1.1.8.B-VIII.4.f-01: after advice that is not from the croupier the bank follows its table', () => {
     const more = { errorRule: '1.1.8.B-VIII.4.f-01' };
     const stood = coup({ winners: ['punto', 'punto'], cards: 'T45 T45 3T', more });
     expect(codes(stood.findings)).toEqual(['third-card-not-drawn']);
@@ -331,7 +331,7 @@ describe('bets', () => {
     expect(codes(coup({ bets }).findings)).toEqual(['seat-shared']);
   });
 
-  it('on a cloth nobody tells of are not evaluated', () => {
+  it('on a cloth that is not reported are not evaluated', () => {
     const only = { results: [{ tableau: 1, winner: 'bank' }] };
     expect(codes(coup({ bets: on(1000n, 1000n), more: only }).findings)).toEqual(['outcome-not-readable']);
   });
@@ -400,7 +400,7 @@ describe('errors of play', () => {
     ]);
   });
 
-  it('have a hand nobody saw count nothing', () => {
+  it('have an unseen hand count zero', () => {
     const more = {
       errorRule: '1.1.8.B-VIII.4.g-01',
       cards: { bank: [], tableau1: ['Ac', 'Td'], tableau2: ['Tc', 'Td'] },
@@ -599,7 +599,7 @@ describe('the life of a bank', () => {
     ]);
   });
 
-  it('BD-8: nobody withdraws before the first coup, or a part', () => {
+  it('BD-8: a bank is not withdrawn before the first coup, nor in part', () => {
     expect(withBank(200000n).withdraws(200000n)).toEqual(['withdrawn-before-first-coup']);
     const part = (answers: Partial<Answers>) => {
       const table = withBank(200000n, {}, answers);
@@ -734,7 +734,7 @@ describe('the life of a bank', () => {
     ]);
   });
 
-  it('has nobody of the house in it', () => {
+  it('has no member of the house', () => {
     expect(new Table({}, {}, ['E-1']).deposits(1000n, { banker: 'E-1' })).toEqual(['house-in-circle-game']);
   });
 

@@ -603,7 +603,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('shares its chief with one more table of cards', () => {
+  it('shares its supervisor with one more table of cards', () => {
     const authorised = { minimum: { from: 500n } };
     const table = (name: string, minimum = 500n): OpenTable => ({
       table: name,

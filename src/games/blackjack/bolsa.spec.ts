@@ -68,7 +68,7 @@ describe('the combinations', () => {
     expect(settled.pools.find(({ kind }) => kind === 'prize')?.combination).toBe(combination);
   });
 
-  it('1.1.3-V.1.e-08: the pool is not paid in silence where nobody says what it holds', () => {
+  it('1.1.3-V.1.e-08: an unknown meter is reported when the pool is won', () => {
     const unknown = play(['7h 7h 7h']);
     expect(ofKind('prize', unknown)).toEqual([]);
     expect(unknown.findings.filter(({ code }) => code === 'pool-meter-unknown')).toMatchObject([
@@ -150,7 +150,7 @@ describe('the pool', () => {
     expect([ofKind('prize', settled), settled.findings]).toEqual([[430_000n], []]);
   });
 
-  it('that nobody has read wins what nobody can say', () => {
+  it('that was not read wins an unknown amount', () => {
     const poolPrizes = [{ pool: 'bolsa', seat: 1, amount: 430_000n }];
     expect(play(['7h 7h 7h'], { declared: { poolPrizes } })).toEqual({ pools: [], findings: [] });
   });
@@ -239,7 +239,7 @@ describe('what is checked', () => {
         },
       ]));
 
-    it('are told by the pool itself, or by nobody yet', () => {
+    it('are told by the pool itself, or not yet', () => {
       expect(postedBy('jackpot')).toEqual([]);
       expect(play(['7h 7d']).findings).toEqual([]);
     });
@@ -306,7 +306,7 @@ describe('what is checked', () => {
       ).toEqual([['prize-differs', 'violation', '3.00 EUR at bolsa, seat 2', '2.99 EUR']]);
     });
 
-    it('are worth a look, and no violation, where a stake may have won that nobody places', () =>
+    it('are an advisory, and no violation, where a stake without a box may have won', () =>
       expect(told([{ amount: 300n }], { stakes: [{ isUnplaced: true }] })).toEqual([
         ['prize-differs', 'advisory', '0.00 EUR at bolsa', '3.00 EUR'],
       ]));

@@ -275,7 +275,7 @@ describe('a table', () => {
     expect(codes(shoe.dealt(late, setting))).toEqual(['coup-after-cut-card']);
   });
 
-  it('has a chief with one other table at most, and gives the stakes of a void hand back', () => {
+  it('has a supervisor with one other table at most, and gives the stakes of a void hand back', () => {
     const table = (name: string) => ({ table: name, game: 'casino-war' as const, terms: TERMS, staff });
     const room = (names: readonly string[]) => codes(war.checks.room(names.map(table), setting));
     expect([room(['W1', 'W2']), room(['W1', 'W2', 'W3'])]).toEqual([[], ['chief-over-two-tables']]);

@@ -671,7 +671,7 @@ describe('a table', () => {
     ],
   ])('%s', (_what, opening, expected) => expect(open(opening)).toEqual(expected));
 
-  it('has a chief of its own', () => {
+  it('has a supervisor of its own', () => {
     const table = (name: string): OpenTable => ({
       table: name,
       game: 'craps',

@@ -143,7 +143,7 @@ it.each<[string, Partial<SessionOpening>, string[]]>([
   expect(codes(stud.checks.opening({ terms: TERMS, staff, ...opening }, setting))).toEqual(expected),
 );
 
-it('gives back what was staked in a void play, and shares its chief with one more table', () => {
+it('gives back what was staked in a void play, and shares its supervisor with one more table', () => {
   const bets = [{ betId: 'a', stake: 1000n }];
   const voided = { settled: false, reasonCode: 'dealing-error', refunds: [{ betId: 'a', amount: 1n }], bets };
   expect(codes(stud.checks.voided(voided, setting))).toEqual(['refund-not-the-stake']);

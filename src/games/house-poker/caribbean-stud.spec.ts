@@ -338,7 +338,7 @@ it.each<[string, Partial<SessionOpening>, string[]]>([
   expect(codes(stud.checks.opening({ terms: TERMS, staff, ...opening }, setting))).toEqual(expected),
 );
 
-it('shares its chief with one more table of cards', () => {
+it('shares its supervisor with one more table of cards', () => {
   const table = (name: string): OpenTable => ({ table: name, game: 'caribbean-stud', terms: TERMS, staff });
   expect(codes(stud.checks.room(['1', '2', '3'].map(table), setting))).toEqual(['chief-over-two-tables']);
 });

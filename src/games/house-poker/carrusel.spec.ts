@@ -199,7 +199,7 @@ describe('open points', () => {
     expect(settled('ascending')).toEqual([10_000n, 79_000n, 71_100n]);
   });
 
-  it('OP2-14: what a meter cannot pay the house makes up for, or nobody', () => {
+  it('OP2-14: the house pays what a meter cannot pay, or it is not paid', () => {
     const settled = (answers: Partial<Answers>) => play(stud.rules, deal(FULL), { meter: 4000n, answers });
     const made = settled({});
     expect(made.pools.map(({ kind, amount }) => [kind, amount])).toEqual([

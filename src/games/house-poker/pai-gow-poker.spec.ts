@@ -316,7 +316,7 @@ describe('a table', () => {
     expect(open(opening, answers).map(({ code, severity }) => `${code} ${severity}`)).toEqual(expected),
   );
 
-  it('has a chief with one other table at most, gives back a void deal, and is asked the same later', () => {
+  it('has a supervisor with one other table at most, gives back a void deal, and has the same checks after a change of limits', () => {
     const table = (name: string) => ({ table: name, game: 'pai-gow-poker' as const, terms: TERMS, staff });
     expect(codes(paiGow.checks.room(['P1', 'P2', 'P3'].map(table), setting()))).toEqual([
       'chief-over-two-tables',

@@ -216,7 +216,7 @@ it.each<[string, Partial<SessionOpening>, string[]]>([
   ),
 );
 
-it('gives back every stake of a void round, and shares its chief with one more table of cards', () => {
+it('gives back every stake of a void round, and shares its supervisor with one more table of cards', () => {
   const bets = [{ betId: 'a', stake: 2500n }];
   const voided = {
     settled: false,

@@ -187,7 +187,7 @@ it.each<[string, Partial<SessionOpening>, string[]]>([
   expect(codes(trijoker.checks.limitChange(change, setting))).toEqual(ofTerms);
 });
 
-it('shares its chief with one more table of cards', () => {
+it('shares its supervisor with one more table of cards', () => {
   const table = (name: string): OpenTable => ({ table: name, game: 'trijoker', terms: TERMS, staff });
   expect(trijoker.checks.room(['1', '2'].map(table), setting)).toEqual([]);
   expect(codes(trijoker.checks.room(['1', '2', '3'].map(table), setting))).toEqual(['chief-over-two-tables']);

@@ -448,9 +448,9 @@ describe('a table', () => {
   const staff = ['table-chief', 'croupier'].map((role, index) => ({ id: `${index}`, role }));
 
   it.each<[string, Partial<SessionOpening>, string[]]>([
-    ['a chief, a croupier, two decks', { decks: 2 }, []],
+    ['a supervisor, a croupier, two decks', { decks: 2 }, []],
     ['no croupier', { staff: staff.slice(0, 1) }, ['staff-below-minimum']],
-    ['no chief', { staff: staff.slice(1) }, ['staff-below-minimum']],
+    ['no supervisor', { staff: staff.slice(1) }, ['staff-below-minimum']],
     ['six decks', { decks: 6 }, ['decks-not-by-rule']],
     ['300 times its minimum on cards', { terms: { ...TERMS, maxima: { cards: 60_000n } } }, []],
     ['more', { terms: { ...TERMS, maxima: { cards: 60_001n } } }, ['maximum-not-by-rule']],
@@ -491,7 +491,7 @@ describe('a table', () => {
     expect(codes(opened(2_001n))).toEqual(['maximum-not-by-rule']);
   });
 
-  it('has a chief with one other table at most, nothing held at its close, and gives back a void play', () => {
+  it('has a supervisor with one other table at most, nothing held at its close, and gives back a void play', () => {
     const table = (name: string) => ({ table: name, game: 'monte' as const, terms: TERMS, staff });
     expect(codes(monte.checks.room(['M1', 'M2', 'M3'].map(table), setting))).toEqual([
       'chief-over-two-tables',

@@ -196,7 +196,7 @@ describe('a coup', () => {
     });
   });
 
-  it('in which nobody bets leaves uncovered what was, and is neither won nor lost', () =>
+  it('without a bet leaves the uncovered amount as it was, and is neither won nor lost', () =>
     expect(after([coup(0n)], holding({ inPlay: 1000n, uncovered: 100n })).tenure).toMatchObject({
       inPlay: 1000n,
       uncovered: 100n,

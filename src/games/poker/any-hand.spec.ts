@@ -71,7 +71,7 @@ describe.each(RULEBOOKS)('under %s', (rulebook, day, cap, rake, ownChips, handRe
     ]);
   });
 
-  it('nobody bets more than the chips that he has before him', () => {
+  it('no player bets more than the chips in front of him', () => {
     const stack = (chips: number) => [{ seat: 1, stack: chips }, { seat: 2 }];
     expect(found(hand(100, { seats: stack(100) }))).toEqual([]);
     expect(found(hand(100, { seats: stack(99) }))).toEqual([`stack-exceeded ${ownChips} | 1.00 EUR`]);

@@ -43,7 +43,7 @@ describe('the two lines of double hold’em', () => {
     expect(due(rules, odd, { answers: { 'OP2-33': 'last-bettor' } })).toEqual({ 1: 100, 2: 101 });
   });
 
-  it('gives nobody the odd unit of a line he ties for who has that of the first (1.1.10-IX.24-03)', () => {
+  it('does not give the odd unit of a tied line to the player who has that of the first (1.1.10-IX.24-03)', () => {
     const odd: PlayedHand = {
       ...TIED,
       actions: '2 check, 1 bet 13, 2 call 13, 3 dead-blind 1, 3 fold',
@@ -53,7 +53,7 @@ describe('the two lines of double hold’em', () => {
     expect(due(rules, odd)).toEqual({ 1: 20, 2: 7 });
   });
 
-  it('gives nobody more than one odd unit of it, where two are equal on both lines (1.1.10-IX.24-03)', () => {
+  it('gives each player at most one odd unit of it, where two are equal on both lines (1.1.10-IX.24-03)', () => {
     const tied: PlayedHand = {
       actions: '1 bet 100, 2 call 100, 3 dead-blind 2, 3 fold',
       board: FIRST,

@@ -36,7 +36,7 @@ describe('opening the pot of covered five-card poker', () => {
     expect(found(rules, F_1, { paid: { 2: 3420 } })).toContain('award-without-claim 1.1.10.A-III.3-01');
   });
 
-  it('F-2: where nobody met his bet the pot stays for the next hand, without a rake (1.1.10.A-III.3-02)', () => {
+  it('F-2: where no player met his bet the pot stays for the next hand, without a rake (1.1.10.A-III.3-02)', () => {
     const hand = {
       ...F_1,
       actions: `${ANTES}, ${PASS}, ${ANTES}, 1 check, 2 bet 800, 3 fold, 4 fold, 5 fold, 1 fold`,

@@ -40,7 +40,7 @@ it('he is believed where it is not known what he had, or where he had less than 
   expect(found(short, { 2: 120 })).toEqual(['stack-exceeded 1.1.10-VII.1-01: 1.50 EUR']);
 });
 
-it('who has put in all that he had is all-in, though nobody said so', () => {
+it('a player who has put in all his chips is all-in, although it is not reported', () => {
   const silent = `${BLINDS}, 3 raise 850, 1 fold, 2 call 50`;
   expect(found(silent, { 2: 150 })).toEqual([]);
   expect(found(silent, {})).toEqual([

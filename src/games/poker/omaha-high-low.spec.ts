@@ -59,7 +59,7 @@ describe('the pot of omaha high-low', () => {
     },
   );
 
-  it('gives nobody more than one odd unit of it, where two are equal both ways (1.1.10-IX.24-03)', () => {
+  it('gives each player at most one odd unit of it, where two are equal both ways (1.1.10-IX.24-03)', () => {
     const cards = { 1: 'As 4d 9c 9d', 2: 'Ad 4s 9s 9h' };
     const of = (dead: number) =>
       due(rules, {

@@ -355,7 +355,7 @@ describe('the betting of omaha', () => {
     },
   );
 
-  it('is not held to a minimum that nobody knows', () => {
+  it('is not held to an unknown minimum', () => {
     expect(
       found(rules, { actions: '1 ante 600, 2 ante 600 | 1 bet 7, 2 call 7', limitType: 'fixed' }),
     ).toEqual([]);
@@ -674,7 +674,7 @@ describe('a table of omaha', () => {
     expect(findings.map(({ code, ruleId }) => `${code} ${ruleId}`)).toEqual(expected);
   });
 
-  it('has its chief to itself', () => {
+  it('has a supervisor of its own', () => {
     const table = (name: string) => ({
       table: name,
       game: 'omaha' as const,

@@ -169,7 +169,7 @@ describe('a premium', () => {
 describe('a choice on 31 in both rows', () => {
   const found = (bets: readonly PlacedBet[], more: Hand = {}) => deal([31, 31], bets, more).findings;
 
-  it('that nobody stated is told by what the table took, and found', () => {
+  it('that was not stated is derived from what the table took, and found', () => {
     const bet = on('red', 10_000n, { taken: 5000n, paid: 0n });
     expect(deal([31, 31], [bet]).settlement.bets[0]).toMatchObject({ fate: 'part-back' });
     expect(found([bet])).toMatchObject([
@@ -177,7 +177,7 @@ describe('a choice on 31 in both rows', () => {
     ]);
   });
 
-  it('has nobody whose bet is insured, with the last hand, or on other rows', () => {
+  it('is not of insured bets, of the last hand, or of other rows', () => {
     expect(found(insured(on('red', 10_000n), 100n))).toEqual([]);
     expect(found([on('red', 10_000n)], { lastOfSession: true })).toEqual([]);
     expect(deal([35, 35], [on('red', 10_000n)]).findings).toEqual([]);
@@ -348,7 +348,7 @@ describe('a table', () => {
     expect(game.checks.voided(voided, setting)).toMatchObject([{ ruleId: '1.1.5-V.3-02' }]);
   });
 
-  it('has a chief of its own, and is asked the same after its limits change', () => {
+  it('has a supervisor of its own, and the same checks after a change of limits', () => {
     const table = (name: string) => ({
       table: name,
       game: 'trente-et-quarante' as const,

@@ -123,7 +123,7 @@ describe('what is checked of bets', () => {
     ]);
   });
 
-  it('finds nothing of limits where nobody says what they are', () => {
+  it('finds nothing of limits that are not stated', () => {
     const bets = [{ betId: 'a', ...on('red', 1n) }];
     expect(evaluateRound(boule, { bets, outcome: { number: 2 } }, setting).findings).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('all open tables', () => {
     ]);
   });
 
-  it('have a chief each', () =>
+  it('have a supervisor each', () =>
     expect(codes(room(table('B1', 100n, 'E-1'), table('B2', 100n, 'E-1')))).toEqual(['chief-shared']));
 });
 
@@ -305,7 +305,7 @@ it('a bet of another game is none of the two kinds there are', () => {
   ]);
 });
 
-it('a void throw leaves the stakes for the next one, and gives nobody more than he had', () => {
+it('a void throw leaves the stakes for the next one, and returns at most the stake', () => {
   const voided = (amount?: bigint) => ({
     settled: false,
     reasonCode: 'ball-lost',

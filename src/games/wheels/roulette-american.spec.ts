@@ -59,7 +59,7 @@ describe('zero', () => {
 });
 
 describe('colour chips', () => {
-  it('AM-2: are worth the minimum where nobody set a value', () => {
+  it('AM-2: are worth the minimum where no value was set', () => {
     const split = bet('split', 1000n, { selection: [0, 3], options: { colour: 'green', chips: 4 } });
     const { settlement, findings } = spin(3, [split]);
     expect([settlement.bets[0]!.paid, findings]).toEqual([17000n, []]);
@@ -177,7 +177,7 @@ describe('a table', () => {
       { currency: 'EUR', answers: answersOf({}) },
     );
 
-  it('needs a chief and one croupier, with one cloth or two', () => {
+  it('needs a supervisor and one croupier, with one cloth or two', () => {
     expect(open('table-chief', 'croupier', 'auxiliary')).toEqual([]);
     const found = open('table-chief');
     expect(found).toMatchObject([{ code: 'staff-below-minimum', ruleId: '1.1.2-III.a-01' }]);

@@ -258,7 +258,7 @@ describe('open points answered otherwise', () => {
   });
 });
 
-describe('a choice that nobody stated', () => {
+describe('a choice that was not stated', () => {
   it('is told by what the table took, and found', () => {
     const taken = (amount: bigint) => spin({ bets: [bet('red', 4000n, { taken: amount, paid: 0n })] });
     expect(taken(2000n).settlement.bets[0]).toMatchObject({ fate: 'part-back', taken: 2000n });
@@ -294,7 +294,7 @@ describe('a held bet from spin to spin', () => {
     expect(codes(findings)).toEqual(['held-bet-changed']);
   });
 
-  it('is settled on what lies on the cloth where that is not what was held, and the change is found', () => {
+  it('is settled on the stake on the cloth where that differs from the held amount, and the change is found', () => {
     const less = bet('red', 1000n, { betId: 'h', carried: true });
     const { settlement, findings } = spin({ number: 8, before, bets: [less] });
     expect(settlement.bets).toMatchObject([{ stake: 1000n, taken: 1000n }]);
@@ -708,7 +708,7 @@ describe('all open tables together', () => {
     expect(room(table('BJ1', 500n, { game: 'blackjack' }))).toEqual([]);
   });
 
-  it('have a chief each', () => {
+  it('have a supervisor each', () => {
     const staff = [member('table-chief', 'E-1')];
     const shared = [table('RF1', 200n, { staff }), table('BJ1', 500n, { game: 'blackjack', staff })] as const;
     expect(room(...shared)).toMatchObject([{ code: 'chief-shared', found: 'E-1 at RF1, BJ1' }]);

@@ -23,7 +23,7 @@ describe('a count', () => {
     ['cage', 'RF1', 'COUNT.NOT_AT_A_TABLE'],
   ] as const)('of %s at %s: %s', (kind, table, code) => expect(whyNotCountedThere(kind, table)).toBe(code));
 
-  it('names the person first, whoever else took part', () => {
+  it('names the person who counted before all others who took part', () => {
     expect(countedBy(NURIA, 'box', { amount: 1 })).toEqual({ amount: 1, by: [NURIA] });
     expect(countedBy(NURIA, 'cage', { by: [{ id: 'E-2' }] })).toEqual({ by: [NURIA, { id: 'E-2' }] });
   });

@@ -74,7 +74,7 @@ describe('what the bank keeps blocked for prizes', () => {
     expect(books.currency).toBe('EUR');
   });
 
-  it('is nothing where nobody said more', () => {
+  it('is empty where nothing more was reported', () => {
     expect(noteBlocked(unopenedBooks, report('1', 0n))).toBe(unopenedBooks);
     expect(blockedInBank(unopenedBooks)).toBe(0n);
   });

@@ -86,7 +86,7 @@ describe('a table that is opened again before its last session is closed', () =>
     return checkRoom(room, '2026-01-01', unopenedBooks);
   };
 
-  it('is found, in both languages, and its chief is still at one table', () =>
+  it('is found, in both languages, and its supervisor is still at one table', () =>
     expect(found('table/B1/2026-01-01/1', 'table/B1/2026-01-01/2')).toMatchObject([
       {
         code: 'sessions-open-at-once',

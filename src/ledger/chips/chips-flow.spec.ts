@@ -40,7 +40,7 @@ describe('outstanding chips, as a flow', () => {
   it('the result of a session that captures nothing is a flow, found by its count', () =>
     expect(ofLast(uncaptured, fill, count(1_200), close(1_200))).toEqual({ flow: -200n, variance: 0n }));
 
-  it('a box tells of buy-ins that nobody reported', () =>
+  it('a box shows buy-ins that were not reported', () =>
     expect(ofLast(uncaptured, fill, box(300))).toEqual({ flow: 300n, variance: 0n }));
 
   it('a box that is counted after the float takes back the shortage its count found', () => {

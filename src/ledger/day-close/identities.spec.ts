@@ -24,7 +24,7 @@ describe('A1: entries and trial balance sum to zero in each currency', () => {
   });
 });
 
-describe('A2: nobody has fewer chips than none', () => {
+describe('A2: no holder of chips has a negative amount', () => {
   it('holds when the house has issued what it and the customers hold', () => {
     expect(
       checkChips([
@@ -79,7 +79,7 @@ describe('A3: custody is owed to players', () => {
     expect(checkCustody(entries)).toEqual([]);
   });
 
-  it('is broken per table by chips that nobody is owed', () => {
+  it('is broken per table by chips that are owed to no player', () => {
     const entries = [at(bank), at(moved('chips:custody:T1', 'chips:cage', 20n))];
     expect(checkCustody(entries)).toEqual([
       { identity: 'A3', at: 'T1 EUR', expected: '500 owed', found: '520 kept' },

@@ -35,7 +35,7 @@ describe('the seal keys of a house', () => {
     expect(findUnintroduced(keys)).toEqual([]);
   });
 
-  it('are not two that nobody introduced', () => {
+  it('are not two keys that were not introduced', () => {
     const names = [keyIdOf(ONE.publicKey), keyIdOf(TWO.publicKey)].sort().join(', ');
     expect(findUnintroduced([first, { ...first, publicKey: TWO.publicKey }])).toEqual([
       `only the first seal key of a house is introduced by no other, and these are: ${names}`,

@@ -267,19 +267,19 @@ describe('what keeps a day from being closed', () => {
   const left = (tieOuts: readonly TieOut[]) =>
     tieOuts.map(({ check, rows }) => `${check}: ${rows.map(({ at }) => at).join(', ')}`);
 
-  it('is each difference that nobody has explained', () =>
+  it('is each difference without an explanation', () =>
     expect(left(whatDoesNotTie(sick))).toEqual([
       'K2-parked: k',
       'K9: cage',
       'K12: variance:cage, variance:drop:RF1',
     ]));
 
-  it('is explained by nobody where only a bug can have made it', () =>
+  it('may not be explained where only a bug can have made it', () =>
     expect(TIE_OUT_NAMES.filter((check) => TIE_OUTS[check].strength === 'hard')).toEqual([
       ...['K1-A1', 'K1-A3', 'K2-parked', 'K10', 'K13'],
     ]));
 
-  it('may be explained row by row, or check by check; a hard one by nobody', () =>
+  it('may be explained row by row, or check by check, but not a hard one', () =>
     expect(
       left(
         whatDoesNotTie(sick, [

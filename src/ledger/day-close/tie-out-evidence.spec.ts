@@ -682,7 +682,7 @@ describe('K11, the base of the duty', () => {
     ]);
   });
 
-  it('has nothing of a house-banked table that nobody has counted: its rounds are in the base alone', () => {
+  it('has nothing of a house-banked table without a count: its rounds are in the base alone', () => {
     const [, ties, [expected], [found]] = compare({
       sessions: [session, { ...uncounted, table: 'RF2' }],
       ownMoves: [move('win:boule:RF1', 500n), move('win:boule:RF2', 40n)],

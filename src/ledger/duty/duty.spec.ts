@@ -74,7 +74,7 @@ describe('the base of the gaming duty', () => {
     expect(dutyBase(undone)).toBe(0n);
   });
 
-  it('may leave meters out, as some authorities read it: then seeds are deducted that nobody has won', () => {
+  it('may leave meters out, as some authorities read it: then seeds that were not won are deducted', () => {
     const seeded = [line('jackpot-funding:p', -500n), line('jackpot:p', 500n)];
     expect([dutyBase(seeded), dutyBase(seeded, { ...USUAL_OPTIONS, pools: 'funded' })]).toEqual([0n, -500n]);
   });

@@ -59,7 +59,7 @@ const codesOfLast = (book: MemoryBook): string[] =>
   book.entries.at(-1)!.evaluation.findings.map(({ code }) => code);
 
 describe('a table of a casino', () => {
-  it('whose answer to an open point nobody knows is found, and taken to have given none', () =>
+  it('with an unknown answer to an open point is reported, and counts as one without an answer', () =>
     expect(codesOfLast(openedBook(authorised({ answers: { 'OP1-03': 'perhaps', toString: 'x' } })))).toEqual([
       'open-point-unknown',
       'open-point-unknown',
@@ -126,7 +126,7 @@ describe('a round', () => {
     expect(findings).toEqual([]);
   });
 
-  it('goes on from what the one before left: a bet in prison is taken though nobody reports it again', () => {
+  it('goes on from what the one before left: a bet in prison is taken although it is not reported again', () => {
     const imprisoned = red(1_000, { paid: 0, taken: 0, options: { onZero: 'leave' } });
     const book = openedBook(authorised(), opened(), spin(1, 0, [imprisoned]), spin(2, 2, []));
     expect(book.findings).toEqual([]);
@@ -222,7 +222,7 @@ describe('the open tables of a casino', () => {
     expect(standing(first)).toEqual([]);
   });
 
-  it('with one chief for two of them are found, until one of them closes', () => {
+  it('with one supervisor for two of them are found, until one of them closes', () => {
     const book = openedBook(authorised(), opened(), opened({}, 'tables/T2'));
     expect(codesOfLast(book)).toEqual(['chief-shared']);
     book.post(

@@ -46,7 +46,7 @@ describe('a fact, which has a place in the order of facts', () => {
     expect(partitionKeyOf(event(type, 'office'))).toBeUndefined();
   });
 
-  it('is none of a type that nobody knows, and of no table where it needs one', () => {
+  it('is none of an unknown type, or without the table that it needs', () => {
     expect(isFact(event('round.dreamt', 'tables/RF1'))).toBe(false);
     expect(isFact(event('round.settled', 'office'))).toBe(false);
     expect(partitionKeyOf(event('round.settled', 'office'))).toBeUndefined();

@@ -43,14 +43,14 @@ describe('a source that reports play', () => {
     expect(alertsAt('granada', floorWith([]), at(4))).toEqual({ alerts: [] });
   });
 
-  it('is another alert after each report, and the same for whoever looks', () => {
+  it('is another alert after each report, and the same for every reader', () => {
     const idAfter = (table: OpenTable): string =>
       alertsAt('granada', floorWith([table]), at(60)).alerts[0]!.id;
     expect(idAfter(heard(3, 9n))).toBe(idAfter(heard(3, 9n)));
     expect(idAfter(heard(3, 9n))).not.toBe(idAfter(heard(4, 10n)));
   });
 
-  it('is the table itself while nobody has reported play there, and none where play is not captured', () => {
+  it('is the table itself while no play is reported there, and none where play is not captured', () => {
     expect(due(floorWith([TABLE]), 15)).toEqual(['silent-source /casinos/granada/tables/RF1']);
     expect(due(floorWith([{ ...TABLE, reportsPlay: false }]), 60)).toEqual([]);
   });

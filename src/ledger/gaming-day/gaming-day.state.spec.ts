@@ -82,7 +82,7 @@ describe('the second person for a proposal', () => {
     ],
   ])('%s', (_what, by, more, why) => expect(whyNoSecondPair(ANA, { by, ...more })).toBe(why));
 
-  it('is asked whether the one who proposed still may, and nobody else', () => {
+  it('is asked only whether the person who proposed still may', () => {
     const stillMay = (person: string): boolean => person !== 'E-1';
     expect(whyNoSecondPair(ANA, { by: { id: 'E-2' }, stillMay })).toBe('PROPOSAL_LAPSED');
     expect(whyNoSecondPair({ id: 'E-2' }, { by: ANA, stillMay })).toBeUndefined();

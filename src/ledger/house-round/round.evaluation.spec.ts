@@ -78,7 +78,7 @@ describe('a round: debit the float with result and deduction, credit win and com
     expect(postedLast(round({ result: 5 }), round({ result: 5 }, 2)).findings).toEqual([]);
   });
 
-  it('is of the game its table is authorised for, where nobody opened the session', () => {
+  it('is of the game its table is authorised for, where the session was not opened', () => {
     const authorised = tell(
       'casino.authorised',
       {
@@ -256,7 +256,7 @@ describe('a pool that the rounds of its tables post', () => {
     ]);
   });
 
-  it('that nobody opened or authorised is posted against a variance, and found', () => {
+  it('that was neither opened nor authorised is posted against a variance, and found', () => {
     expect(last(staked(50))).toEqual({
       lines: ['chips:jackpot:T1[carrusel] +50', 'variance:jackpot:T1 -50'],
       findings: ['pool-unknown'],
@@ -373,7 +373,7 @@ describe('one fact, one poster: rounds and the pool’s own events tell of the s
     expect(last(opened(), contributed(400), contributed(100)).lines).not.toEqual([]);
   });
 
-  it('a prize is posted by whoever tells of it first, where nothing is chosen, and once', () => {
+  it('a prize is posted once, by the first report of it, where the authorisation does not choose', () => {
     expect(last(opened(), prize(100), won(100, { roundNo: 9 })).lines).toEqual([]);
     expect(last(opened(), won(100, { roundNo: 9 }), prize(100)).lines).toEqual([]);
     expect(last(opened(), staked(400), won(100)).lines).toEqual(['jackpot:carrusel +100', 'bank -100']);
@@ -408,7 +408,7 @@ describe('a void', () => {
   it('of a round that was not settled posts nothing: the bets never left the players’ hands', () =>
     expect(last(voided(false))).toEqual({ lines: [], findings: [] }));
 
-  it('of a round nobody settled reverses nothing, and is found', () =>
+  it('of a round that was not settled reverses nothing, and is found', () =>
     expect(last(voided(true, 5))).toEqual({ lines: [], findings: ['void-of-unknown-round'] }));
 
   it('is never twice', () =>

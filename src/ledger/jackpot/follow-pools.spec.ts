@@ -170,7 +170,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     return;
   }
 
-  it('begins with enough of its stakes, whatever happened to it before the first one, and whoever tells of that', () => {
+  it('begins with enough of its stakes, whatever happened before the first stake, by any report', () => {
     const low = [pool.authorised({ seed: 8_000 }), pool.opened({ seed: 8_000 }), pool.tableOpened()];
     const tooLow = `pool-opening-too-low ${rules.opening}`;
     const adjusted = tell(

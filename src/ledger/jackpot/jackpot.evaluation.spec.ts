@@ -34,7 +34,7 @@ describe('a prize', () => {
       ...['jackpot-share:p:T1 +3000', 'chips:cage -3000'],
     ]));
 
-  it('of a pool that nobody knows is a difference, which is not that a meter lacks it', () => {
+  it('of an unknown pool is a difference, but not one of a meter', () => {
     expect(lines(won(3_000))).toEqual(['variance:jackpot:T1 +3000', 'chips:cage -3000']);
     expect(postedLast(won(3_000)).findings).not.toContain('movement-not-covered');
     expect(postedLast(opened(), won(6_000)).findings).toContain('movement-not-covered');
@@ -64,13 +64,13 @@ describe('a prize that is paid later', () => {
     expect(found(later(3_000, 'P1'), paid(1_000, 'P1'), paid(2_000, 'P2'))).toBe(true);
   });
 
-  it('is owed to nobody any more who was paid too much', () => {
+  it('is no longer owed to a player who was paid too much', () => {
     const events = [later(3_000, 'P1'), later(500), paid(3_500, 'P1'), later(1_000, 'P2')];
     expect(found(...events, paid(1_000, 'P3'))).toBe(true);
     expect(found(...events, paid(1_000, 'P2'))).toBe(false);
   });
 
-  it('may be paid to anybody where not all winners were named, or nobody is named now', () => {
+  it('may be paid to any player where a winner or the payee is not named', () => {
     expect(found(later(3_000), paid(3_000, 'P2'))).toBe(false);
     expect(found(later(3_000, 'P1'), later(1_000), paid(1_000, 'P2'))).toBe(false);
     expect(found(later(3_000, 'P1'), paid(3_000))).toBe(false);

@@ -40,7 +40,7 @@ describe('a pool', () => {
     expect(otherReportOf(once.prizes!, report) !== undefined).toBe(matches);
   });
 
-  it('gives up the oldest prizes that nobody else tells of', () => {
+  it('gives up the oldest prizes without another report', () => {
     const many = pool((each) =>
       Array.from({ length: 60 }, (_, index) => by('jackpot', BigInt(index))).reduce(
         (known, prize) => reportPrize(known, prize, none),

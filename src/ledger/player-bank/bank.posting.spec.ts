@@ -230,7 +230,7 @@ describe('a coup', () => {
       findings: ['coverage-differs', 'movement-not-covered'],
     }));
 
-  it('against a bank nobody put up is posted against the variance, and found', () => {
+  it('against a bank that was not put up is posted against the variance, and found', () => {
     expect(postedLast(chemin, coup(500, 0))).toEqual({
       lines: [
         'chips:custody:T1 +475',
@@ -323,7 +323,7 @@ describe('garages', () => {
     ]);
   });
 
-  it('of a bank that nobody put up move nothing', () => {
+  it('of a bank that was not put up move nothing', () => {
     expect(postedLast(chemin, garage('voluntary', 300)).lines).toEqual([]);
     expect(postedLast(chemin, coup(0, 0, { allIn: true })).lines).toEqual([]);
   });

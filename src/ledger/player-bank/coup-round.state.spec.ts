@@ -40,7 +40,7 @@ describe('a coup as a round of its game', () => {
     expect(roundOf({}).outcome).not.toHaveProperty('mode');
   });
 
-  it('of a bank that nobody adjudicated is answered for by what the coup says', () => {
+  it('of a bank that was not adjudicated has the banker that the coup states', () => {
     expect(roundOf({ bank: 'L', bankBefore: 90 }).bankInPlay).toBe(90n);
     expect(roundOf({ bank: 'L' }).bankInPlay).toBeUndefined();
   });

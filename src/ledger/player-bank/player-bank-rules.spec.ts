@@ -254,7 +254,7 @@ describe('a report that contradicts what is known of the bank', () => {
   const ended = (cause: 'lost' | 'passed', returned: number, bank = 'K') =>
     tell('bank.ended', { bank, cause, returned: returned === 0 ? [] : [{ member: 'B', amount: returned }] });
 
-  it('is of a bank that nobody put up', () => {
+  it('is of a bank that was not put up', () => {
     const joined = tell('bank.partner-joined', { bank: 'X', partner: 'Q', amount: 1_000, paidFrom: 'chips' });
     const passed = tell('bank.passed', { bank: 'X', amount: 1_000 });
     expect(cheminDeFer(raised('X'), joined, passed)).toEqual(Array(3).fill('bank-not-put-up'));

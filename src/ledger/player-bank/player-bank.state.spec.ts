@@ -30,14 +30,14 @@ describe('the banks of a session', () => {
     expect(named).toEqual({ ...banks[0], banker: 'Q' });
   });
 
-  it('begin with a move nobody announced; its member is then the banker', () => {
+  it('begin with a move that was not announced; its member is then the banker', () => {
     const banks = applyMoves([], [{ bank: 'K', member: 'X', place: 'voluntary', amount: 5n }]);
     expect(banks).toEqual([
       { bank: 'K', banker: 'X', members: [{ member: 'X', inPlay: 0n, voluntary: 5n, improper: 0n }] },
     ]);
   });
 
-  it('of a bank that is unknown nobody has a share', () => {
+  it('of an unknown bank have no members', () => {
     expect(sharesOf(findBank([], 'K'), 'in-play')).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ describe('a gain is divided in proportion, whole cents to the partners, the rest
   ])('%s', (_what, amount, among, parts) => expect(divideGain(amount, among, TO_BANKER)).toEqual(parts));
 });
 
-describe('a loss is borne in proportion, and by nobody beyond his share', () => {
+describe('a loss is borne in proportion, by each member up to his share', () => {
   test.each([
     ['60 to 40', 80_000n, shares(['B', 60_000n], ['Q', 40_000n]), shares(['B', 48_000n], ['Q', 32_000n])],
     ['the odd cent is the banker’s', 77n, shares(['B', 100n], ['Q', 50n]), shares(['B', 52n], ['Q', 25n])],
@@ -65,7 +65,7 @@ const members = fc
     amounts.map((share, index): Share => ({ member: index === 0 ? 'B' : `P${index}`, share })),
   );
 
-it('the parts of a gain add up to it, and nobody loses by one', () => {
+it('the parts of a gain add up to it, and no member loses by a gain', () => {
   fc.assert(
     fc.property(members, fc.bigInt({ min: 0n, max: 100_000n }), divisions, (among, gain, division) => {
       const parts = divideGain(gain, among, division);
@@ -75,7 +75,7 @@ it('the parts of a gain add up to it, and nobody loses by one', () => {
   );
 });
 
-it('the parts of a loss add up to what all have of it, and nobody bears more than his share', () => {
+it('the parts of a loss add up to what all members have, and no member bears more than his share', () => {
   fc.assert(
     fc.property(members, fc.bigInt({ min: 0n, max: 30_000n }), divisions, (among, loss, division) => {
       const parts = divideLoss(loss, among, division);

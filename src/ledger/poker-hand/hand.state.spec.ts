@@ -44,7 +44,7 @@ describe('the account of a hand', () => {
     );
   });
 
-  it('counts the money of a seat nobody sits at', () => {
+  it('counts the money of a seat without a player', () => {
     expect(contributionsOf({ actions: [{ street: 0, seat: 9, action: 'ante', amount: 7 }] })).toEqual(
       new Map([[9, 7n]]),
     );

@@ -143,7 +143,7 @@ describe('chain and instant of a record', () => {
     expect(versions([nameless(records[0]!), ...records.slice(1)])).toEqual([1, 1, 2, 2]);
   });
 
-  it('never go back to version 1, and cover that nobody is named', () => {
+  it('never go back to version 1, and cover the absence of a name', () => {
     const [a, b] = recorded(sale('a'), sale('b')) as [RecordedEvent, RecordedEvent];
     expect(versions([a, nameless(b)])).toEqual([2, 2]);
     const links = [b, nameless(b)].map((last) => number([a, last]).heads.get(CASINO)!.chainHash);

@@ -40,7 +40,7 @@ describe("the cage's register of floats", () => {
   it('shows by how much the halves of a slip differ', () =>
     expect(book(issued(500, 'A-2'), filled(480, 'A-2'))).toEqual([['A-2', 500n, 480n, 20n, '']]));
 
-  it('says which half nobody reported', () =>
+  it('names the half that was not reported', () =>
     expect(book(issued(500, 'A-2'), filled(300, 'A-3'))).toEqual([
       ['A-2', 500n, null, 500n, 'sin anotación de la mesa'],
       ['A-3', null, 300n, -300n, 'sin anotación de la caja'],

@@ -110,7 +110,7 @@ describe('the series of a pad', () => {
       series.unused.map(({ first, last, count }) => `${series.kind} ${first}-${last} ${count}`),
     );
 
-  it('names the numbers that nobody has used, in succession', () => {
+  it('names the numbers that were not used, in succession', () => {
     expect(unused(...both('A-0001', 'A-0002', 'A-0005', 'A-0007'))).toEqual([
       'fill A-0003-A-0004 2',
       'fill A-0006-A-0006 1',

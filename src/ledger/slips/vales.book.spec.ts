@@ -61,7 +61,7 @@ describe('the control of slips as a book', () => {
     ]);
   });
 
-  it('lists the numbers of a pad that nobody has used, one by one or as a run', () => {
+  it('lists the numbers of a pad that were not used, one by one or as a run', () => {
     const unused = [
       { first: 'A-2', last: 'A-2', count: 1n },
       { first: 'A-4', last: 'A-9', count: 6n },

@@ -78,7 +78,7 @@ describe('the register of profits', () => {
       totals: [null, 85n, null, 5n],
     }));
 
-  it('counts nothing of a cagnotte that nobody has counted', () =>
+  it('includes nothing of a cagnotte that was not counted', () =>
     expect(rowsOf({ commission: 100n, dropped: 100n })).toEqual({
       rows: [[100n, null, null, 0n]],
       totals: [100n, null, null, 0n],
@@ -319,7 +319,7 @@ describe('the control book', () => {
     ]);
   });
 
-  it('has a house-banked table that nobody has counted, without an income, and says so', () => {
+  it('has a house-banked table that was not counted, without an income, and says so', () => {
     const uncounted = { parts: undefined, result: undefined, commission: 9n };
     const book = controlBook(
       figures(roulette({ table: 'RF2' }), roulette(uncounted), roulette({ ...uncounted, sessionNo: 2 })),

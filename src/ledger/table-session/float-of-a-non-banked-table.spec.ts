@@ -72,7 +72,7 @@ describe.each(['texas-holdem', 'chemin-de-fer', 'baccarat-two-tableaux'])(
     it('that was left locked is compared with the same account', () =>
       expect(postedLast(opened(game, { locked: 50 })).lines).toContain('variance:cambista:T1 -50'));
 
-    it('and its box differ on the same account: an exchange that nobody reported is none', () => {
+    it('and its box differ on the same account: an exchange that was not reported is none', () => {
       expect(postedLast(opened(game), bought(400), box(500)).lines).toEqual([
         ...['cash:cage +500', 'variance:cambista:T1 -100', 'cash:drop:T1[B-1] -400'],
       ]);

@@ -17,7 +17,7 @@ describe('what was counted in a cagnotte', () => {
   it('is what its count declares, cash that lay in it with it', () =>
     expect([amountOf(slot(1n, 500, true)), amountOf(slot(1n, 500, false, 20))]).toEqual([500n, 520n]));
 
-  it('is nothing where nobody counted it', () => expect(amountOf()).toBeUndefined());
+  it('is undefined where it was not counted', () => expect(amountOf()).toBeUndefined());
 
   it('is the sum of its counts where each was taken to the cage', () =>
     expect(amountOf(slot(1n, 500, true), slot(2n, 300, true))).toBe(800n));

@@ -42,7 +42,7 @@ describe('unclaimed property', () => {
     expect(postedLast(found, back(30), back(5)).lines).toEqual(['variance:cage +5', 'bank -5']);
   });
 
-  it('is paid over entry by entry, then out of forgotten bets; what nobody found is a variance and found', () => {
+  it('is paid over entry by entry, then out of forgotten bets; an amount that was not recorded is a variance and found', () => {
     const forgotten = tell('round.settled', {
       roundNo: 1,
       bets: [],

@@ -18,7 +18,7 @@ describe('the turn of others', () => {
     expect(await asked(60_000)).toEqual([]);
   });
 
-  it('is given to whoever waits', async () => {
+  it('is given to a connection that waits', async () => {
     let waited = false;
     setImmediate(() => (waited = true));
     await asked(60_000);

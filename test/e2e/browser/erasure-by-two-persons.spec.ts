@@ -104,7 +104,7 @@ describeLongJourney('the names of a customer', () => {
     expect(await reader.leave()).toEqual([]);
   });
 
-  it('are shown to nobody else', async () => {
+  it('are shown to no other person', async () => {
     const accountant = await Visitor.enter(browser, {
       url: running.url,
       language: 'en',

@@ -79,7 +79,7 @@ describeLongJourney('a tablet of the house', () => {
     expect(await page.getByRole('link', { name: 'PIN', exact: true }).count()).toBe(0);
   });
 
-  it('is locked by hand, and when nobody touches it for two minutes', async () => {
+  it('is locked by hand, and after two minutes without a touch', async () => {
     const { page } = tablet;
     await button(page, 'Bloquear').click();
     await page.waitForURL(`${origin}/tablet`);
@@ -94,7 +94,7 @@ describeLongJourney('a tablet of the house', () => {
     await page.waitForURL(`${origin}/tablet`);
   });
 
-  it('lets nobody in once it is revoked', async () => {
+  it('refuses every sign-in once it is revoked', async () => {
     await administrator.open(`/${CASINO}/tablets`);
     await button(administrator.page, 'Revocar sala-1').click();
     await button(administrator.page, 'Sí, revocar sala-1 para siempre').click();

@@ -306,7 +306,7 @@ describe('the log', () => {
       expect(await new PersonalData(keys()).shown(bytes, 'en')).toContain(NAME);
   });
 
-  it('takes what was exported from another house as it is: nobody here reads it', async () => {
+  it('takes what was exported from another house as it is, unread', async () => {
     const foreign = await keys().forRecording({ ...WHO, casino: 'elsewhere' });
     const text = protectedText(protect(NAME, foreign, false));
     await books.dataSource.query('TRUNCATE access.subject_key');

@@ -69,7 +69,7 @@ describe('the processes that use the embedded PostgreSQL', () => {
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
   });
 
-  it('stop the server at a release only when nobody else uses it', async () => {
+  it('stop the server at a release only when no other program uses it', async () => {
     const [first, second] = [await start(), await start()];
     expect(await first.process.ask('release')).toEqual({ event: 'done' });
     await runOn(second.url, 'SELECT 1');

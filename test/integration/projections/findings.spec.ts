@@ -114,7 +114,7 @@ describe('a finding that a person has dealt with', () => {
     expect(await verify(books)).toEqual([]);
   });
 
-  it('names a person and a reason that nobody can change without being found out', async () => {
+  it('names a person and a reason that cannot be changed unnoticed', async () => {
     await books.record(
       tell('finding.resolved', { finding: 'x', by: { id: 'E-9' }, note: 'seen' }, { at: 'office' }),
     );

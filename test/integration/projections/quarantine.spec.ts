@@ -71,7 +71,7 @@ it('a conflict is found, once however often it is sent, until a person gives it 
   expect(await deliveries()).toEqual([{ delivery_id: delivery, ended_by: 3n }]);
 });
 
-it('a delivery that nobody can read at all is found by the name it is kept under', async () => {
+it('a delivery that cannot be read at all is found by the name it is kept under', async () => {
   await new Intake(books.store, ANY_DAY).record(['{'], {
     credentialId: 'device',
     casinos: ['granada'],

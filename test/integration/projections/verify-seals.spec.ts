@@ -264,7 +264,7 @@ describe('a seal that was taken out of its close', () => {
     expect((await closes(sealKeys)).ok).toBe(false);
   });
 
-  it('is missed by nobody while every seal is in its place, whoever knows the key', async () => {
+  it('is not reported while every seal is in its place', async () => {
     const { ok, closes: seen, sealKeys } = await closes();
     expect({ ok, seen }).toEqual({ ok: true, seen: [{ casino: CASINO, sealed: 3, unsealed: [] }] });
     expect((await closes(sealKeys)).ok).toBe(true);
@@ -363,7 +363,7 @@ describe('a seal whose day was restated', () => {
     ]);
   });
 
-  it('does not hold where the books were changed once more after the restatement, by nobody', async () => {
+  it('does not hold where the books were changed once more after the restatement, without a decision', async () => {
     otherRules();
     await restate();
     otherRules();
@@ -382,7 +382,7 @@ describe('a seal whose day was restated', () => {
     ]);
   });
 
-  it('does not hold where nobody has restated it', async () => {
+  it('does not hold where it was not restated', async () => {
     otherRules();
     await rebuild(books.dataSource, books.store, { afterwards: () => 'switch' });
     expect(await verify(books)).toEqual([

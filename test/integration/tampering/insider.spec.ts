@@ -216,7 +216,7 @@ describe('a database administrator without the seal key, who writes log, registe
     expect(checks(await verdict({ keyIds: [sealKey] }))).toEqual(['seals']);
   });
 
-  it('is named: all days sealed again with a key of their own, which nobody entered', async () => {
+  it('is named: all days sealed again with a key that was not entered', async () => {
     const own = await resealed();
     expect((await verdict()).problems[0]!.detail).toContain(`its key ${keyIdOf(own)} is none of this house`);
   });

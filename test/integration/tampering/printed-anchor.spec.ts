@@ -55,7 +55,7 @@ async function certify(day = DAY): Promise<void> {
   await books.project();
 }
 
-it('a book that nobody has certified says that it is provisional, and bears neither seal nor code', async () => {
+it('a book that is not certified says that it is provisional, and bears neither seal nor code', async () => {
   const pdf = await printed();
   for (const [index, page] of pdfPages(pdf).entries()) {
     expect(page).toContain('PROVISIONAL · sin certificar: no es el libro definitivo');

@@ -252,7 +252,7 @@ describe('the records that introduce the seal keys of a house', () => {
     ]);
   });
 
-  it('are written by the next start for a house of an earlier release, and for no key that nobody introduced', async () => {
+  it('are written by the next start for a house of an earlier release, but not for a key that was not introduced', async () => {
     const file = await ownKeyIn(at('first.pem'));
     await keys(file).check();
     const strange = createPublicKey(newKeyInPem()).export({ format: 'der', type: 'spki' }).toString('base64');

@@ -262,7 +262,7 @@ describe('time stamps of the anchors of a house', () => {
       }
     });
 
-    it('say what to do where nobody answers, or no authority is set', async () => {
+    it('say what to do where the authority does not answer, or none is set', async () => {
       await expect(run('http://127.0.0.1:1/tsr', { timestamp: true })).rejects.toThrow(
         /^http:\/\/127\.0\.0\.1:1\/tsr gives no answer .*See CAGNOTTE_TSA_URL/,
       );

@@ -69,7 +69,7 @@ describe('a cent more or less anywhere in a real hand', () => {
     expect(unnoticed.filter(isAllIn)).toEqual([]);
   });
 
-  it('goes unnoticed in the 558 stacks that nobody risks whole, since no other line repeats them', () => {
+  it('goes unnoticed in the 558 stacks that are not risked in full, since no other line repeats them', () => {
     expect(unnoticed).toHaveLength(1116);
   });
 });

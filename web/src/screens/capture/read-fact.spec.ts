@@ -46,7 +46,7 @@ describe('a fact that is typed by its schema', () => {
     });
   });
 
-  it('is told with pieces, and who signs where nobody was typed', () => {
+  it('is told with pieces, and with the signed-in person where no person was typed', () => {
     const { data } = told('table.filled', { slip: 'A-1', 'amount:10000': '2' });
     expect(data).toEqual({
       ...{ currency: 'EUR', amount: 20_000, slip: 'A-1', by: [{ id: '17', name: 'Ana Ruiz' }] },
