@@ -1,5 +1,6 @@
 import { ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
-import { keyIdOf, sealHash, type SealedClose, sealedOf, sealedCloses } from './seal.queries';
+import { sealHash, type SealedClose, sealedOf, sealedCloses } from './seal.queries';
+import { keyIdOf } from './introduced-keys.queries';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { AtThePrimary, Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { RequirePermission } from '../../access/require-permission.decorator';

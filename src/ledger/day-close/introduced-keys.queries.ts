@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { sha256 } from '../../kernel/identity';
 import { HOUSE, type PeopleEvent, sealKeyDecided, sealKeyProposed } from '../../people/people.events';
@@ -89,12 +89,12 @@ const isIntroduced = (
   introducedBy !== null &&
   introduction !== null &&
   known.has(introducedBy) &&
-  isSigned(introductionText(publicKey, introducedBy), introduction, introducedBy);
+  isSigned(introductionText(publicKey, introducedBy), { signature: introduction, publicKey: introducedBy });
 
 /** Whether a text is the one form of a public Ed25519 key: SPKI in base64. */
 export function isSealKey(text: string): boolean {
   try {
-    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    const key = publicKeyOf(text);
     const isWhole = key.export({ format: 'der', type: 'spki' }).toString('base64') === text;
     return isWhole && key.asymmetricKeyType === 'ed25519';
   } catch {
@@ -102,14 +102,21 @@ export function isSealKey(text: string): boolean {
   }
 }
 
-function isSigned(text: string, signature: string, publicKey: string): boolean {
+/** Whether a signature (base64) of a text is that of a key (SPKI in base64); false of what is no key that signs. */
+export function isSigned(
+  text: string,
+  { publicKey, signature }: { readonly publicKey: string; readonly signature: string },
+): boolean {
   try {
-    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+    return verify(null, Buffer.from(text), publicKeyOf(publicKey), Buffer.from(signature, 'base64'));
   } catch {
     return false;
   }
 }
+
+/** @throws Error where the text is no public key: SPKI in base64 */
+const publicKeyOf = (text: string): KeyObject =>
+  createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
 
 export const SEAL_KEY_SOURCE = `/casinos/${HOUSE}/service`;
 const SEAL_KEY_STREAM = `cagnotte_casino-${HOUSE}`;

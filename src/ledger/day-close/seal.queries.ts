@@ -1,8 +1,9 @@
-import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { GamingDayClosed, BooksRestated } from '../gaming-day/gaming-day.events';
 import { sha256 } from '../../kernel/identity';
 import type { RecordedDecision } from '../gaming-day/decisions.queries';
 import { type Queryable, readRows } from '../_core/store/queryable';
+import { isSigned } from './introduced-keys.queries';
 import type { CasinoEvent } from '../_core/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { type KeptPlace, readKeptBytes } from '../register/read-records';
@@ -72,26 +73,8 @@ const versionOf = ({ chainHash, houseLink }: Sealed): 1 | 2 | 3 =>
 export const sealHash = (sealed: Sealed, signature: string): string =>
   sha256(`${sealText(sealed)}${signature}\n`);
 
-/** Whether a signature (base64) is that of a key (SPKI in base64) over what is sealed. Ed25519. */
-export function isSignedBy(
-  sealed: Sealed,
-  { publicKey, signature }: Pick<Seal, 'publicKey' | 'signature'>,
-): boolean {
-  const key = keyOf(publicKey);
-  return (
-    key !== undefined && verify(null, Buffer.from(sealText(sealed)), key, Buffer.from(signature, 'base64'))
-  );
-}
-
-function keyOf(publicKey: string): KeyObject | undefined {
-  try {
-    return createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-  } catch {
-    return undefined;
-  }
-}
-
-export { keyIdOf } from './introduced-keys.queries';
+export const isSignedBy = (sealed: Sealed, seal: Pick<Seal, 'publicKey' | 'signature'>): boolean =>
+  isSigned(sealText(sealed), seal);
 
 export interface CloseOfDay {
   readonly recordNumber: bigint;

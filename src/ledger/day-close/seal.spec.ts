@@ -16,7 +16,6 @@ import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import {
   merkleRoot,
   isSignedBy,
-  keyIdOf,
   NO_SEAL,
   type Sealed,
   sealHash,
@@ -26,6 +25,7 @@ import {
   sealedCloses,
   sealedOf,
 } from './seal.queries';
+import { keyIdOf } from './introduced-keys.queries';
 import { trialBalanceDigest } from './sealed-balance.queries';
 
 /*
@@ -107,6 +107,11 @@ describe('the signature of a seal', () => {
 
   it('does not hold under what is no key', () =>
     expect(isSignedBy(sealed, { ...seal, publicKey: 'bm8ga2V5' })).toBe(false));
+
+  it('does not hold under a key of a kind that signs nothing', () => {
+    const other = generateKeyPairSync('x25519').publicKey.export({ format: 'der', type: 'spki' });
+    expect(isSignedBy(sealed, { ...seal, publicKey: other.toString('base64') })).toBe(false);
+  });
 
   it('by another key holds under that one, and gives another hash', () => {
     const signature = sign(null, Buffer.from(text), other.privateKey).toString('base64');

@@ -8,7 +8,7 @@ import {
 } from '../../../test/vectors/seals/sealed-days';
 import { DatabaseDouble } from '../../../test/support/database/database-double';
 import { ALL_PARTITIONS } from '../generations/checkpoints';
-import { keyIdOf } from '../../ledger/day-close/seal.queries';
+import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
 import { casinoOf, streamOf } from '../../ledger/event-contract/streams';
 import type { CasinoEvent } from '../../ledger/_core/envelope';
 import { numberRecords } from '../../ledger/register/number-records';
@@ -342,8 +342,7 @@ describe('a restatement in an archive', () => {
     ...{ release: '0.3.0', reason: 'The commission was rounded per round.', by: { id: 'E-050' } },
     days: [DAY_1, DAY_2, DAY_3].map((gamingDay) => ({ gamingDay, before: '', after: '' })),
   };
-  const restated = (data: object): ArchivedRecord =>
-    told('cagnotte.books.restated.v1', { data: data });
+  const restated = (data: object): ArchivedRecord => told('cagnotte.books.restated.v1', { data: data });
   const journal = JOURNAL.with(0, { ...JOURNAL[0]!, row: { ...JOURNAL[0]!.row, credit: '1' } });
 
   it('supersedes the seals of its days', async () => {

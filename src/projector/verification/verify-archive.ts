@@ -1,7 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { DecidedKeys } from '../../ledger/day-close/introduced-keys.queries';
-import { breaksOf, decidedKeysIn, keyIn, wrongKeys } from '../../ledger/day-close/introduced-keys.queries';
-import { keyIdOf, lastSealOf } from '../../ledger/day-close/seal.queries';
+import {
+  keyIdOf,
+  breaksOf,
+  decidedKeysIn,
+  keyIn,
+  wrongKeys,
+} from '../../ledger/day-close/introduced-keys.queries';
+import { lastSealOf } from '../../ledger/day-close/seal.queries';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from './anchors';
 import { PEOPLE_SOURCE } from '../../people/people.events';

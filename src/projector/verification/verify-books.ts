@@ -4,6 +4,7 @@ import { type Queryable, readRows, type BooksSnapshot } from '../../ledger/_core
 import type { DataSource } from 'typeorm';
 import { brokenLine } from '../../security-log/security-log';
 import {
+  keyIdOf,
   breaksOf,
   decidedKeysIn,
   recordedKeys,
@@ -19,7 +20,7 @@ import { liveGeneration, schemaOf, seeGeneration } from '../generations/generati
 import { levelSnapshot, type BuildOptions, GenerationBuild } from '../generations/generation-build';
 import { dropUnusedGenerations } from '../generations/unused-generations';
 import { compareHeads } from '../../ledger/register/compare-with-register';
-import { closesOf, keyIdOf, lastSealOf } from '../../ledger/day-close/seal.queries';
+import { closesOf, lastSealOf } from '../../ledger/day-close/seal.queries';
 import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
 import { findWrongDocuments } from '../../ledger/documents/documents.queries';
 import { LogDamaged } from '../../ledger/register/read-records';

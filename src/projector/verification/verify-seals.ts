@@ -6,7 +6,6 @@ import {
   supersededBy,
   type Superseding,
   isSignedBy,
-  keyIdOf,
   afterSeal,
   type CloseOfDay,
   closesOf,
@@ -16,6 +15,7 @@ import {
   type SealedClose,
   sealedOf,
 } from '../../ledger/day-close/seal.queries';
+import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
 import { digestOfBooks } from '../../ledger/day-close/sealed-balance.queries';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { type ChainUpgrade, instantsDigest, readUpgrades } from '../../ledger/register/upgrade-chain';

@@ -4,12 +4,12 @@ import type { GamingDayClosed } from '../../../src/ledger/gaming-day/gaming-day.
 import type { SealSigner } from '../../../src/access/seal-keys';
 import {
   afterSeal,
-  keyIdOf,
   merkleRoot,
   type SealedClose,
   sealText,
   sealedOf,
 } from '../../../src/ledger/day-close/seal.queries';
+import { keyIdOf } from '../../../src/ledger/day-close/introduced-keys.queries';
 import { sha256 } from '../../../src/kernel/identity';
 import { anchorOf, type Anchor } from '../../../src/projector/verification/anchors';
 import { findUnguarded } from '../../../src/projector/verification/find-unguarded';
