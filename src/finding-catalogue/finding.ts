@@ -99,6 +99,15 @@ export interface Finding {
   readonly standing?: string;
 }
 
+/** A finding of an evaluation, with the events that it concerns. */
+export interface EventFinding extends Finding {
+  /** Ids of the events concerned; the first is the one that showed the finding. Empty for a state that many facts made. */
+  readonly eventIds: readonly string[];
+}
+
+export const about = (findings: readonly Finding[], ...eventIds: readonly string[]): EventFinding[] =>
+  findings.map((finding) => ({ ...finding, eventIds }));
+
 export interface FindingFacts extends Pick<Finding, 'code' | 'betIds' | 'of' | 'standing'> {
   readonly rule?: { readonly id: string; readonly citation: string };
   readonly as?: FindingSeverity;
@@ -106,7 +115,7 @@ export interface FindingFacts extends Pick<Finding, 'code' | 'betIds' | 'of' | '
   readonly found: Part;
 }
 
-export function raise({ code, rule, as, expected, found, ...about }: FindingFacts): Finding {
+export function raise({ code, rule, as, expected, found, ...more }: FindingFacts): Finding {
   const kind = FINDING_CATALOGUE[code];
   const [due, is] = [inBoth(expected), inBoth(found)];
   return {
@@ -117,7 +126,7 @@ export function raise({ code, rule, as, expected, found, ...about }: FindingFact
     expectedEs: due.es,
     found: is.en,
     foundEs: is.es,
-    ...about,
+    ...more,
   };
 }
 

@@ -7,9 +7,8 @@ import type { SourceSequence } from '../fact-order/source-sequence.state';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import { type Balances, RunningBalances } from './balances';
-import type { Finding } from '../../finding-catalogue/finding';
+import type { Finding, EventFinding } from '../../finding-catalogue/finding';
 import type { EventOf, EventType } from '../event-contract/catalogue';
-import type { EventFinding } from './finding';
 import type { EntryLine } from './journal-entry';
 
 export interface PostedEntry {

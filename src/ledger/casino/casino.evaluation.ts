@@ -1,7 +1,6 @@
-import { type Finding, raise, said } from '../../finding-catalogue/finding';
+import { about, type EventFinding, type Finding, raise, said } from '../../finding-catalogue/finding';
 import { authorise, type CasinoBooks, openBooks } from './casino-books.state';
 import { type Room, type TableInRoom, tablesIn } from './open-room.state';
-import { about, type EventFinding } from '../_core/finding';
 import { type Authorisation, authorisationOf } from './authorisation.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { importedOf } from '../_core/envelope';

@@ -1,8 +1,7 @@
-import { raise, said } from '../../finding-catalogue/finding';
+import { type EventFinding, raise, said } from '../../finding-catalogue/finding';
 import type { GamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
 import { money } from '../../games/wording';
-import type { EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
 
 /**

@@ -4,10 +4,9 @@ import { varianceOf, winOf } from '../_core/account-paths';
 import { type EntryLine, move } from '../_core/journal-entry';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { gameAt } from '../_core/rules/rules-at-table';
-import { type Finding, raise, said } from '../../finding-catalogue/finding';
+import { about, type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { checkTwoPersons } from '../_core/two-persons.check';
-import { about } from '../_core/finding';
 
 /** Two persons decide what a pending difference was; a shortage is positive, a surplus negative. */
 function postVarianceCleared(

@@ -1,9 +1,8 @@
-import { type Finding, raise, said } from '../../finding-catalogue/finding';
+import { about, type EventFinding, type Finding, raise, said } from '../../finding-catalogue/finding';
 import { type CorrectedFact, type EventIdentity, isSameEvent, lastOf } from './corrected-fact.state';
 import { type EventOf, dataFits } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import { partitionKeyOf } from '../fact-order/place.state';
-import { about, type EventFinding } from '../_core/finding';
 import { checkTwoPersons } from '../_core/two-persons.check';
 import type { Person, SecondPerson, SecondPersonRefusal } from '../gaming-day/gaming-day.state';
 import { whyNoSecondPair } from '../gaming-day/gaming-day.state';

@@ -8,7 +8,7 @@ import { tell } from '../../../test/support/book/told';
 import { unopenedBooks } from '../casino/casino-books.state';
 import { unopenedSession } from '../table-session/table-session.state';
 import type { CasinoEvent } from '../_core/envelope';
-import type { EventFinding } from '../_core/finding';
+import type { EventFinding } from '../../finding-catalogue/finding';
 import { evaluateConflict } from './evaluate-event';
 import { evaluateEvent } from '../../../test/support/book/evaluate-event';
 import { initialState, type Known } from '../_core/evaluation.state';

@@ -9,7 +9,7 @@ import { checkCurrency } from '../casino/casino.evaluation';
 import { endedBySendingAgain, evaluateConflictingRecord } from '../quarantine/quarantine.evaluation';
 import { checkRoundNumber } from '../house-round/round.evaluation';
 import { checkClockAhead, checkSequence } from '../fact-order/source-sequence.check';
-import { about, type EventFinding } from '../_core/finding';
+import { about, type EventFinding, type Finding } from '../../finding-catalogue/finding';
 import { EVALUATORS } from './evaluators';
 import { assertBalanced, type EntryLine, inJournalOrder } from '../_core/journal-entry';
 import type { Evaluator, Evaluation, Known, LedgerState, Evaluated } from '../_core/evaluation.state';
@@ -18,7 +18,6 @@ import { followPools } from '../jackpot/follow-pools';
 import { countMonths, tallyMeters } from '../jackpot/pool-life';
 import { poolsOf } from '../_core/rules/rules-at-table';
 import { findSuspense } from '../_core/suspense';
-import type { Finding } from '../../finding-catalogue/finding';
 
 export type EvaluatedArrival = Pick<Evaluation, 'sequence' | 'findings'> &
   Required<Pick<Evaluation, 'settles'>>;

@@ -1,4 +1,4 @@
-import type { EventFinding } from '../_core/finding';
+import type { EventFinding } from '../../finding-catalogue/finding';
 import { findingChanges } from './standing';
 
 const finding = (changes: Partial<EventFinding> = {}): EventFinding => ({

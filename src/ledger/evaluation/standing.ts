@@ -6,7 +6,7 @@ import type { GamingDay } from '../../kernel/gaming-day';
 import { isSameValue } from '../../kernel/same-value';
 import { checkHolders, type HolderChange } from '../chips/holder.checks';
 import { checkHalves } from '../slips/slip.checks';
-import type { EventFinding } from '../_core/finding';
+import type { EventFinding } from '../../finding-catalogue/finding';
 import { beginsItsDay, checkBegunDays } from '../gaming-day/gaming-day.evaluation';
 import type { CasinoEvent } from '../_core/envelope';
 import { type ClosedDays, closeDay } from '../casino/authorisation.state';

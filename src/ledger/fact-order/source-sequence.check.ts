@@ -1,10 +1,9 @@
-import { type Finding, raise, said } from '../../finding-catalogue/finding';
+import { about, type EventFinding, type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { CasinoEvent } from '../_core/envelope';
 import { arrive, type Gap, numberedReportOf } from './source-sequence.state';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { utcText } from '../../kernel/instant';
 import { lastSigned, type Place, timeOf, turnOf } from './place.state';
-import { about, type EventFinding } from '../_core/finding';
 import { reportersOf } from '../_core/event-definition';
 import { definitionOf } from '../event-contract/catalogue';
 import { previousGamingDay } from '../../kernel/gaming-day';

@@ -1,4 +1,4 @@
-import type { EventFinding } from '../_core/finding';
+import type { EventFinding } from '../../finding-catalogue/finding';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { tableOf } from '../event-contract/streams';
 import { derivedId } from '../../kernel/identity';

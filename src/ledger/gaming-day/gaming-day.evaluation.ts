@@ -4,9 +4,8 @@ import { accruedOn, type CasinoBooks, noteAccruals, withoutAccruals } from '../c
 import { definitionOf, type EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { checkTwoPersons } from '../_core/two-persons.check';
-import { about, type EventFinding } from '../_core/finding';
+import { about, type EventFinding, type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
-import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
 import type { CasinoEvent } from '../_core/envelope';

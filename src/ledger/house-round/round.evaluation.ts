@@ -1,4 +1,5 @@
-import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
+import type { Finding, Said, EventFinding } from '../../finding-catalogue/finding';
+import { raise, said, about } from '../../finding-catalogue/finding';
 import type { EventOf } from '../event-contract/catalogue';
 import { payOut, reportPrize } from '../jackpot/pool-parts.state';
 import { type PoolReporter, type Pools, reportStake, withPool } from '../jackpot/pool.state';
@@ -9,7 +10,6 @@ import {
   tableConcerned,
 } from '../table-session/session-key.state';
 import { minorFromWire } from '../../kernel/money';
-import { about, type EventFinding } from '../_core/finding';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import { tallyStake } from '../jackpot/pool-life';
 import { tallyOwed } from '../jackpot/jackpot.posting';

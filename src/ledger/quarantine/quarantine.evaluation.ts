@@ -1,8 +1,7 @@
 import type { EventOf } from '../event-contract/catalogue';
 import type { Evaluation } from '../_core/evaluation.state';
-import { raise, said } from '../../finding-catalogue/finding';
+import { about, type EventFinding, raise, said } from '../../finding-catalogue/finding';
 import type { CasinoEvent } from '../_core/envelope';
-import { about, type EventFinding } from '../_core/finding';
 import type { DeliveryQuarantined } from './intake.events';
 
 export const evaluateQuarantined = (

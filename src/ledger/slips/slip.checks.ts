@@ -1,8 +1,7 @@
-import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
+import { type EventFinding, type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
 import type { SlipMoved, SlipHalf, SlipReport, SlipUse } from '../table-session/table-session.state';
 import { findSlip, slipMovedBy } from '../table-session/table-session.state';
 import { money } from '../../games/wording';
-import type { EventFinding } from '../_core/finding';
 import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
 import type { LedgerState, Check } from '../_core/evaluation.state';

@@ -1,7 +1,7 @@
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import type { EntryLine } from '../../ledger/_core/journal-entry';
-import type { EventFinding } from '../../ledger/_core/finding';
+import type { EventFinding } from '../../finding-catalogue/finding';
 import type { CorrectionRecorded } from '../../ledger/corrections/corrections.events';
 import { findingChanges } from '../../ledger/evaluation/standing';
 import type { EvaluatedEvent } from '../../ledger/_core/store/read-model';

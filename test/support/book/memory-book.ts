@@ -1,5 +1,5 @@
 import { RunningBalances } from '../../../src/ledger/_core/balances';
-import type { EventFinding } from '../../../src/ledger/_core/finding';
+import type { EventFinding } from '../../../src/finding-catalogue/finding';
 import { evaluateEvent } from './evaluate-event';
 import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
 import { postedTogether } from '../../../src/ledger/table-session/table-result';

@@ -1,5 +1,5 @@
 import { standingAfter, type StateChange } from '../../../src/ledger/evaluation/standing';
-import type { EventFinding } from '../../../src/ledger/_core/finding';
+import type { EventFinding } from '../../../src/finding-catalogue/finding';
 import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
 import type { CellRow, TallyRow } from '../../../src/ledger/evaluation/cells';
 import type { Change, Past } from '../../../src/ledger/evaluation/change';

@@ -1,4 +1,4 @@
-import type { EventFinding } from '../../../src/ledger/_core/finding';
+import type { EventFinding } from '../../../src/finding-catalogue/finding';
 import type { FactLedger } from './fact-ledger';
 
 /** Everything that the facts of a casino come to, as sorted lines of text: the same for every order of arrival. */

@@ -1,4 +1,4 @@
-import type { EventFinding } from '../../../src/ledger/_core/finding';
+import type { EventFinding } from '../../../src/finding-catalogue/finding';
 import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { formatMinor } from '../../../src/kernel/money';

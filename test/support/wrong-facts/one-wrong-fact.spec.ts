@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/finding';
-import type { EventFinding } from '../../../src/ledger/_core/finding';
+import { type EventFinding, FINDING_CATALOGUE } from '../../../src/finding-catalogue/finding';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { dataFits } from '../../../src/ledger/event-contract/catalogue';
 import { shownLedger } from '../fact-order/shown-ledger';

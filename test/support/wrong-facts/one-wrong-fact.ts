@@ -1,5 +1,4 @@
-import type { FindingCode } from '../../../src/finding-catalogue/finding';
-import type { EventFinding } from '../../../src/ledger/_core/finding';
+import type { FindingCode, EventFinding } from '../../../src/finding-catalogue/finding';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { isSameValue } from '../../../src/kernel/same-value';
 import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';

@@ -1,5 +1,4 @@
-import type { FindingCode } from '../../../src/finding-catalogue/finding';
-import type { EventFinding } from '../../../src/ledger/_core/finding';
+import type { FindingCode, EventFinding } from '../../../src/finding-catalogue/finding';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { corrected, uncorrected } from '../../../src/ledger/corrections/corrected-fact.state';
 import { checkCorrection, type CorrectionTarget } from '../../../src/ledger/corrections/correction.check';

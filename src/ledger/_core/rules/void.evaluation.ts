@@ -1,6 +1,5 @@
-import { type Finding, raise, said } from '../../../finding-catalogue/finding';
+import { about, type Finding, raise, said } from '../../../finding-catalogue/finding';
 import { tableConcerned, voidedRoundOf } from '../../table-session/session-key.state';
-import { about } from '../finding';
 import type { Evaluation, LedgerState, PostedEntry } from '../evaluation.state';
 import { GAMES, isGameCode } from '../../../games/game-codes';
 import type { EventOf } from '../../event-contract/catalogue';

@@ -1,4 +1,4 @@
-import type { EventFinding } from '../finding';
+import type { EventFinding } from '../../../finding-catalogue/finding';
 import type { EntryLine } from '../journal-entry';
 import type { Evaluation } from '../evaluation.state';
 import type { Place, Move } from '../../fact-order/place.state';
