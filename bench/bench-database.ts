@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import pRetry from 'p-retry';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../src/app/database/data-source';
 import { DIRECTORY } from './processor-time';
@@ -59,8 +60,10 @@ async function surroundings(dataSource: DataSource): Promise<object> {
 async function countAfterKill(server: EmbeddedPostgres, directory: string): Promise<number> {
   const [pid] = (await readFile(join(directory, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
-  await server.ensureRunning();
-  const dataSource = await createDataSource({ url: server.url, poolSize: 1 }).initialize();
+  const dataSource = await pRetry(() => createDataSource({ url: server.url, poolSize: 1 }).initialize(), {
+    retries: 60,
+    maxTimeout: 1_000,
+  });
   const [{ found }]: [{ found: number }] = await dataSource.query(
     // What the service records of itself, credentials for instance, nobody has told.
     `SELECT count(*)::integer AS found FROM event_log.event WHERE casino = $1`,

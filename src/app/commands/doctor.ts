@@ -17,7 +17,8 @@ import { openDatabase } from '../database/open-database';
 import { openEventStore } from '../open-books';
 import { stateOfBooks } from '../health.controller';
 import { answer, say } from './terminal';
-import { describeServer } from '../database/cluster';
+import { majorVersionOf } from '../database/cluster';
+import { dataDirectoryAt } from '../database/data-directory';
 import { missingRights, reachOf } from '../database/service-role';
 import {
   advice,
@@ -57,7 +58,8 @@ function print(checks: readonly Check[]): boolean {
 
 /** Opening the embedded database where there is none would create it. */
 function missingDatabase({ databaseUrl, dataDirectory }: Config): Check | undefined {
-  if (databaseUrl !== undefined || describeServer(dataDirectory).state !== 'absent') return undefined;
+  if (databaseUrl !== undefined || majorVersionOf(dataDirectoryAt(dataDirectory).cluster) !== undefined)
+    return undefined;
   return fault(
     'database',
     `there is none in ${dataDirectory}`,

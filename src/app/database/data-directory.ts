@@ -32,6 +32,9 @@ export function rememberPort(directory: DataDirectory, port: number): void {
   writeFileSync(directory.portFile, `${port}\n`, { mode: 0o644 });
 }
 
+export const passwordOf = (directory: DataDirectory): string =>
+  readFileSync(directory.passwordFile, 'utf8').trim();
+
 export async function findFreePort(preferred = DEFAULT_PORT): Promise<number> {
   const last = Math.min(preferred + PORTS_TRIED, 65_535);
   for (let port = preferred; port < last; port++)
@@ -45,8 +48,9 @@ export interface DataDirectory {
   readonly passwordFile: string;
   readonly portFile: string;
   readonly logFile: string;
+  /** Locked by every process that uses the server, until it ends. */
   readonly users: string;
-  /** One file per process that holds or wants the lock. */
+  /** Locked by the one process that starts or stops the server. */
   readonly lock: string;
   readonly startingMark: string;
 }
@@ -58,9 +62,9 @@ export function dataDirectoryAt(root: string): DataDirectory {
     passwordFile: join(root, 'postgres-password'),
     portFile: join(root, 'postgres-port'),
     logFile: join(root, 'postgres.log'),
-    users: join(root, 'users'),
-    lock: join(root, 'lock'),
-    startingMark: join(root, 'starting'),
+    users: join(root, 'postgres-users'),
+    lock: join(root, 'postgres-lock'),
+    startingMark: join(root, 'postgres-starting'),
   };
 }
 
@@ -77,13 +81,11 @@ export function prepareDataDirectory(path: string): {
     makeDirectory(resolve(path), user);
     const directory = dataDirectoryAt(realpathSync(resolve(path)));
     if (user !== undefined && !canReach(directory.root, user)) letThrough(directory, user);
-    for (const inner of [directory.users, directory.lock]) mkdirSync(inner, { recursive: true, mode: 0o700 });
     accessSync(directory.root, constants.W_OK);
     return { directory, user };
   } catch (cause) {
     if (cause instanceof EmbeddedPostgresError) throw cause;
     throw new EmbeddedPostgresError(
-      'DIRECTORY_UNREACHABLE',
       `CAGNOTTE_DATA_DIR: this user cannot make or write the data directory ${resolve(path)} ` +
         `(${(cause as NodeJS.ErrnoException).code}). Choose another one, or give this user the right to write there.`,
       { cause },
@@ -111,22 +113,17 @@ function makeDirectory(path: string, user: ServerUser | undefined): void {
   for (let made = path; made.length >= first.length; made = dirname(made)) chmodSync(made, mode);
 }
 
-function letThrough({ root, users }: DataDirectory, user: ServerUser): void {
+function letThrough({ root, cluster }: DataDirectory, user: ServerUser): void {
   const closed = firstClosed(root, user);
   const contents = readdirSync(root);
-  if (closed !== root || (contents.length > 0 && !contents.includes(basename(users))))
-    throw unreachable(root, closed, user);
-  chmodSync(root, (statSync(root).mode & 0o777) | 0o011);
-}
-
-function unreachable(root: string, closed: string, user: ServerUser): EmbeddedPostgresError {
-  const mode = (statSync(closed).mode & 0o777).toString(8);
-  return new EmbeddedPostgresError(
-    'DIRECTORY_UNREACHABLE',
-    `PostgreSQL refuses to run as root, and the user "${user.name}" as whom it runs instead cannot enter ${closed} ` +
-      `(mode ${mode}), so the data directory ${root} is out of its reach. Choose one that it can enter, such as ` +
-      '/var/lib/cagnotte, or open that directory (chmod o+x), or start as an ordinary user.',
-  );
+  const mode = statSync(closed).mode & 0o777;
+  if (closed !== root || (contents.length > 0 && !contents.includes(basename(cluster))))
+    throw new EmbeddedPostgresError(
+      `PostgreSQL refuses to run as root, and the user "${user.name}" as whom it runs instead cannot enter ${closed} ` +
+        `(mode ${mode.toString(8)}), so the data directory ${root} is out of its reach. Choose one that it can enter, ` +
+        'such as /var/lib/cagnotte, or open that directory (chmod o+x), or start as an ordinary user.',
+    );
+  chmodSync(root, mode | 0o011);
 }
 
 function firstClosed(path: string, user: ServerUser): string {

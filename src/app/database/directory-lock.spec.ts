@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withDirectoryLock } from './embedded-postgres';
-import { startMarkOf } from './process-inspection';
+import { lock, underLock, withLock } from './directory-lock';
 
-describe('the lock of a data directory', () => {
-  let lock: string;
+describe('a lock of a data directory', () => {
+  let directory: string;
+  let file: string;
 
   beforeEach(() => {
-    lock = mkdtempSync(join(tmpdir(), 'cagnotte-lock-'));
+    directory = mkdtempSync(join(tmpdir(), 'cagnotte-lock-'));
+    file = join(directory, 'lock');
   });
 
-  afterEach(() => rmSync(lock, { recursive: true }));
+  afterEach(() => rmSync(directory, { recursive: true }));
 
   it('lets one caller in at a time, and every one in the end', async () => {
     let inside = 0;
@@ -24,33 +25,37 @@ describe('the lock of a data directory', () => {
       await sleep(2);
       inside--;
     };
-    await Promise.all(Array.from({ length: 12 }, () => withDirectoryLock(lock, enter)));
+    await Promise.all(Array.from({ length: 12 }, () => withLock(file, enter)));
     expect(seen).toEqual(Array.from({ length: 12 }, () => 1));
-    expect(readdirSync(lock)).toEqual([]);
   });
 
   it('is given back when the action fails', async () => {
-    const failing = withDirectoryLock(lock, () => Promise.reject(new Error('no')));
-    await expect(failing).rejects.toThrow('no');
-    expect(await withDirectoryLock(lock, () => Promise.resolve('yes'))).toBe('yes');
+    await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await withLock(file, () => Promise.resolve('yes'))).toBe('yes');
   });
 
-  it('is not held by the ticket of a process that has ended, even if its pid lives again', async () => {
-    writeFileSync(join(lock, `${process.pid}.1-feedbeef.1`), '');
-    expect(await withDirectoryLock(lock, () => Promise.resolve(readdirSync(lock).length))).toBe(1);
-  });
-
-  it('is held by the ticket of another process until that ends', async () => {
-    const holder = spawn('sleep', ['60']);
-    await once(holder, 'spawn');
-    const pid = holder.pid ?? 0;
-    writeFileSync(join(lock, `${pid}.${startMarkOf(pid)}.1`), '');
+  it('is held by another process until that ends, by kill -9 too', async () => {
+    const [program, ...options] = underLock(file, { waits: true });
+    const holder = spawn(program!, [...options, 'sh', '-c', 'echo held; exec sleep 60'], { detached: true });
+    await once(holder.stdout, 'data');
     let entered = false;
-    const waiting = withDirectoryLock(lock, async () => void (entered = true));
+    const waiting = withLock(file, () => Promise.resolve((entered = true)));
     await sleep(200);
     expect(entered).toBe(false);
-    holder.kill('SIGKILL');
+    process.kill(-holder.pid!, 'SIGKILL');
     await waiting;
     expect(entered).toBe(true);
+  });
+
+  it('is shared by many, and then nobody has it alone', async () => {
+    const unlock = [await lock(file, 'shared'), await lock(file, 'shared')];
+    let alone = false;
+    const waiting = withLock(file, () => Promise.resolve((alone = true)));
+    unlock[0]!();
+    await sleep(100);
+    expect(alone).toBe(false);
+    unlock[1]!();
+    await waiting;
+    expect(alone).toBe(true);
   });
 });

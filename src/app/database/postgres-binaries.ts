@@ -1,8 +1,10 @@
-import { chmodSync, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { access, chmod, constants, cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { DataDirectory } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { complaintOf, runProgram, canReach, type ServerUser } from './server-user';
@@ -19,9 +21,16 @@ export interface PostgresBinaries {
  * @throws EmbeddedPostgresError where there is none, or where it does not run (Alpine's musl, for one).
  */
 export async function locateBinaries(): Promise<PostgresBinaries> {
-  const native = nativeDirectory();
-  makeLibraryLinks(native);
-  return inspect(native);
+  if (process.platform === 'win32')
+    throw new EmbeddedPostgresError(
+      'the embedded PostgreSQL is supervised on Linux and macOS only: set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  const native = join(installedPackage(), 'native');
+  // A package cannot contain symbolic links; its install script, which makes them, may have been forbidden.
+  return inspect(native).catch(async () => {
+    await promisify(execFile)(process.execPath, [LINKS_SCRIPT], { cwd: dirname(native) });
+    return inspect(native);
+  });
 }
 
 /**
@@ -44,6 +53,7 @@ export async function reachableBinaries(
   return inspect(copy);
 }
 
+const LINKS_SCRIPT = join('scripts', 'hydrate-symlinks.js');
 const READ_BY_A_SHELL = /["$`\\]/;
 
 /**
@@ -68,19 +78,12 @@ export async function withInitdb<Answer>(
 const copyPrograms = ({ postgres }: PostgresBinaries, to: string): Promise<void> =>
   cp(dirname(dirname(postgres)), to, { recursive: true, verbatimSymlinks: true });
 
-function nativeDirectory(): string {
-  if (process.platform === 'win32') {
-    throw new EmbeddedPostgresError(
-      'UNSUPPORTED_PLATFORM',
-      'the embedded PostgreSQL is supervised on Linux and macOS only: set DATABASE_URL to a PostgreSQL of your own.',
-    );
-  }
+function installedPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return join(dirname(createRequire(__filename).resolve(name)), '..', 'native');
+    return join(dirname(createRequire(__filename).resolve(name)), '..');
   } catch (cause) {
     throw new EmbeddedPostgresError(
-      'BINARIES_MISSING',
       `the package ${name}, which holds PostgreSQL for this machine, is not installed: install with optional ` +
         'packages, or set DATABASE_URL to a PostgreSQL of your own.',
       { cause },
@@ -88,40 +91,19 @@ function nativeDirectory(): string {
   }
 }
 
-/** Packages cannot contain symbolic links, and install scripts that make them may be forbidden: they are made here. */
-function makeLibraryLinks(native: string): void {
-  const list = join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const path = join(native, '..', target);
-    if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) continue;
-    try {
-      symlinkSync(basename(source), path);
-    } catch (error) {
-      // Another process of ours may have made it in between.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-}
-
 async function inspect(native: string): Promise<PostgresBinaries> {
   const [postgres, initdb] = [join(native, 'bin', 'postgres'), join(native, 'bin', 'initdb')];
   try {
-    for (const program of [postgres, initdb]) await makeExecutable(program);
+    for (const program of [postgres, initdb])
+      await access(program, constants.X_OK).catch(() => chmod(program, 0o755));
     const version = /(\d+)(\.\d+)?/.exec(await runProgram(postgres, ['--version']));
     if (version === null) throw new Error('it does not tell its version');
     return { postgres, initdb, version: version[0], major: Number(version[1]) };
   } catch (cause) {
     throw new EmbeddedPostgresError(
-      'BINARIES_DO_NOT_RUN',
       `the PostgreSQL in ${native} does not run here (on Linux it needs glibc, so Alpine is out): set DATABASE_URL ` +
         `to a PostgreSQL of your own. ${complaintOf(cause)}`,
       { cause },
     );
   }
-}
-
-async function makeExecutable(program: string): Promise<void> {
-  await access(program, constants.X_OK).catch(() => chmodSync(program, 0o755));
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -10,11 +10,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { passwordOf } from './cluster';
-import { type DataDirectory, findFreePort, LOOPBACK, rememberedPort, rememberPort } from './data-directory';
+import {
+  type DataDirectory,
+  findFreePort,
+  LOOPBACK,
+  passwordOf,
+  rememberedPort,
+  rememberPort,
+} from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { PostgresBinaries } from './postgres-binaries';
-import { findPostmaster, removeForeignPidFile, type Postmaster } from './postmaster';
+import { findPostmaster, type Postmaster, removeForeignPidFile } from './postmaster';
 import { answers } from './server-connection';
 import { serverProcessOptions, type ServerUser } from './server-user';
 
@@ -49,63 +55,62 @@ const LOG_BYTES_MAX = 8 * 1024 * 1024;
  */
 export async function startOrAdopt(start: ServerStart, samePort?: number): Promise<StartedServer> {
   const running = await waitForRunning(start);
-  if (running !== undefined) {
-    if (samePort !== undefined && running !== samePort) throw movedToAnotherPort(running, samePort);
-    return { port: running, adopted: true };
-  }
-  removeForeignPidFile(start.directory.cluster);
-  if (samePort === undefined) return { port: await launchOnAPort(start), adopted: false };
-  await launchWithRetries(start, samePort);
-  return { port: samePort, adopted: false };
+  if (running === undefined) return { port: await launchOnAPort(start, samePort), adopted: false };
+  if (samePort !== undefined && running !== samePort)
+    throw new EmbeddedPostgresError(
+      `the embedded PostgreSQL now runs on port ${running}, because port ${samePort} was taken: restart the service, ` +
+        'which still uses the former port.',
+    );
+  return { port: running, adopted: true };
 }
 
 /** The port of a server that runs or is just starting; undefined when there is none, or once it has ended. */
 async function waitForRunning({ directory, log }: ServerStart): Promise<number | undefined> {
   const begun = Date.now();
-  let announced = false;
-  for (;;) {
+  for (let looks = 1; ; looks++) {
     const found = findPostmaster(directory.cluster);
-    if (found === undefined) return undefined;
-    if (found.status === 'ready' && (await servesUs(directory, found.port))) return found.port;
-    const timeoutMs = found.status === 'starting' ? READY_MS : ANSWER_MS;
-    if (Date.now() - begun > timeoutMs) throw noAnswer(found);
-    if (!announced) log(`waiting for the running PostgreSQL (pid ${found.pid}, ${found.status})`);
-    announced = true;
+    if (found === undefined || (await servesUs(directory, found))) return found?.port;
+    const { pid, status } = found;
+    if (Date.now() - begun > (status === 'starting' ? READY_MS : ANSWER_MS))
+      throw startFailed(
+        `one runs already (pid ${pid}, ${status}) and does not answer. End it with kill -QUIT ${pid}`,
+      );
+    if (looks === 1) log(`waiting for the running PostgreSQL (pid ${pid}, ${status})`);
     await sleep(POLL_MS);
   }
 }
 
-/** On the port of the last start; if another program has taken it, on the next free one. */
-async function launchOnAPort(start: ServerStart): Promise<number> {
-  const remembered = rememberedPort(start.directory);
-  for (let preferred = remembered ?? start.preferredPort; ;) {
-    const port = await findFreePort(preferred);
-    try {
-      await launchWithRetries(start, port);
-      if (remembered !== undefined && port !== remembered)
-        start.log(`port ${remembered} is taken by another program; PostgreSQL now uses port ${port}`);
-      rememberPort(start.directory, port);
-      return port;
-    } catch (error) {
-      // Another program took the port between the check and the start.
-      if (!(error instanceof EmbeddedPostgresError && error.code === 'PORT_TAKEN')) throw error;
-      preferred = port + 1;
-    }
-  }
-}
-
-async function launchWithRetries(start: ServerStart, port: number): Promise<void> {
-  const deadline = Date.now() + LINGERING_MS;
-  for (;;) {
+/** On the port of the last start; if another program has taken it, on the next free one, unless only that port will do. */
+async function launchOnAPort(start: ServerStart, samePort: number | undefined): Promise<number> {
+  const { directory, log } = start;
+  removeForeignPidFile(directory.cluster);
+  const remembered = rememberedPort(directory);
+  let port = samePort ?? (await findFreePort(remembered ?? start.preferredPort));
+  for (const deadline = Date.now() + LINGERING_MS; ;) {
     const complaint = await launch(start, port);
-    if (complaint === undefined) return;
-    if (PORT_IN_USE.test(complaint)) throw portTaken(port);
-    if (!LINGERING.test(complaint) || Date.now() > deadline) throw startFailed(complaint);
-    start.log('processes of the former PostgreSQL have not ended yet; trying again');
-    await sleep(250);
+    if (complaint === undefined) break;
+    if (PORT_IN_USE.test(complaint)) {
+      if (samePort !== undefined)
+        throw new EmbeddedPostgresError(
+          `port ${port} of ${LOOPBACK}, which the embedded PostgreSQL uses, was taken by another program while the ` +
+            'server was down. End that program, or restart the service: it then takes another port.',
+        );
+      // Another program took the port between the check and the start.
+      port = await findFreePort(port + 1);
+    } else if (LINGERING.test(complaint) && Date.now() < deadline) {
+      log('processes of the former PostgreSQL have not ended yet; trying again');
+      await sleep(250);
+    } else throw startFailed(complaint);
   }
+  if (samePort === undefined) {
+    if (remembered !== undefined && port !== remembered)
+      log(`port ${remembered} is taken by another program; PostgreSQL now uses port ${port}`);
+    rememberPort(directory, port);
+  }
+  return port;
 }
 
+/** @returns why it has not started, with what PostgreSQL says of it; undefined once it serves us */
 async function launch(start: ServerStart, port: number): Promise<string | undefined> {
   const { directory } = start;
   // Read by the watchdog: should we be killed before the server has written its pid file, it waits for that file.
@@ -115,15 +120,14 @@ async function launch(start: ServerStart, port: number): Promise<string | undefi
   let end: string | undefined;
   child.once('error', (error) => (end = error.message));
   child.once('exit', (code, signal) => (end = `it ended with ${signal ?? `status ${code}`}`));
-  const deadline = Date.now() + READY_MS;
   try {
-    while (end === undefined) {
-      if (findPostmaster(directory.cluster)?.status === 'ready' && (await servesUs(directory, port)))
-        return undefined;
+    for (const deadline = Date.now() + READY_MS; end === undefined; await sleep(POLL_MS)) {
+      const found = findPostmaster(directory.cluster);
+      if (found !== undefined && (await servesUs(directory, found))) return undefined;
       if (Date.now() > deadline) child.kill('SIGQUIT');
-      await sleep(POLL_MS);
     }
-    return `${end}. ${logSince(directory.logFile, loggedBefore)}`;
+    const said = readFileSync(directory.logFile).subarray(loggedBefore).subarray(-4_000).toString('utf8');
+    return `${end}. ${said.trim()}`;
   } finally {
     rmSync(directory.startingMark, { force: true });
   }
@@ -145,45 +149,18 @@ function spawnPostmaster({ directory, binaries, user, settings }: ServerStart, p
   return child;
 }
 
-function servesUs(directory: DataDirectory, port: number): Promise<boolean> {
-  return answers({ port, password: passwordOf(directory) }, directory.cluster);
+async function servesUs(directory: DataDirectory, { port, status }: Postmaster): Promise<boolean> {
+  return status === 'ready' && (await answers({ port, password: passwordOf(directory) }, directory.cluster));
 }
 
 /** Puts a grown log aside (one is kept); answers the length of the current one in bytes. */
 function rotateLog(file: string): number {
-  if (!existsSync(file)) return 0;
-  const { size } = statSync(file);
+  const size = existsSync(file) ? statSync(file).size : 0;
   if (size < LOG_BYTES_MAX) return size;
   renameSync(file, `${file}.old`);
   return 0;
 }
 
-function logSince(file: string, offset: number): string {
-  return readFileSync(file).subarray(offset).subarray(-4_000).toString('utf8').trim();
-}
-
-function noAnswer({ pid, status }: Postmaster): EmbeddedPostgresError {
-  return startFailed(
-    `one runs already (pid ${pid}, ${status}) and does not answer. End it with kill -QUIT ${pid}`,
-  );
-}
-
 function startFailed(complaint: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError('START_FAILED', `PostgreSQL did not start: ${complaint}`);
-}
-
-function portTaken(port: number): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    'PORT_TAKEN',
-    `port ${port} of ${LOOPBACK}, which the embedded PostgreSQL uses, was taken by another program while the server ` +
-      'was down. End that program, or restart the service: it then takes another port.',
-  );
-}
-
-function movedToAnotherPort(port: number, formerPort: number): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    'PORT_CHANGED',
-    `the embedded PostgreSQL now runs on port ${port}, because port ${formerPort} was taken: restart the service, ` +
-      'which still uses the former port.',
-  );
+  return new EmbeddedPostgresError(`PostgreSQL did not start: ${complaint}`);
 }

@@ -17,8 +17,11 @@ export interface ServerUser {
 export function serverUserFor(cluster: string, ourUid = process.getuid?.()): ServerUser | undefined {
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (ourUid !== 0) {
-    if (owner !== undefined && owner.uid !== ourUid) throw ofAnotherUser(cluster, owner.uid);
-    return undefined;
+    if (owner === undefined || owner.uid === ourUid) return undefined;
+    throw new EmbeddedPostgresError(
+      `the database in ${cluster} belongs to the user with uid ${owner.uid}: start as that user or as root, or choose ` +
+        'another data directory.',
+    );
   }
   if (owner === undefined || owner.uid === 0) return defaultServerUser();
   return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
@@ -28,7 +31,6 @@ export function defaultServerUser(): ServerUser {
   const user = lookUp('postgres') ?? lookUp('nobody');
   if (user !== undefined) return user;
   throw new EmbeddedPostgresError(
-    'NO_SERVER_USER',
     'PostgreSQL refuses to run as root, and neither a user "postgres" nor "nobody" exists here. Start as an ' +
       'ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
   );
@@ -53,14 +55,6 @@ function lookUp(name: string): ServerUser | undefined {
   } catch {
     return undefined;
   }
-}
-
-function ofAnotherUser(cluster: string, uid: number): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    'DIRECTORY_OF_ANOTHER_USER',
-    `the database in ${cluster} belongs to the user with uid ${uid}: start as that user or as root, or choose ` +
-      'another data directory.',
-  );
 }
 
 const execFileAsync = promisify(execFile);

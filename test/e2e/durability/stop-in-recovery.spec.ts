@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeServer } from '../../../src/app/database/cluster';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
+import { serverStateOf } from '../../support/database/server-state';
 import { ServerUserProcess } from '../../support/database/server-user-process';
 import { makePreparedDirectory } from '../../support/database/prepared-directory';
 import { removeTemporaryDirectory } from '../../support/database/temporary-directory';
@@ -48,7 +48,7 @@ describe('an embedded PostgreSQL that recovers from the crash of one of its proc
 
   /** Kills the writer of the write-ahead log and waits until the recovery has begun. */
   async function crash(): Promise<void> {
-    const { pid } = describeServer(dataDirectory);
+    const { pid } = serverStateOf(dataDirectory);
     killNine(childrenOf(pid!).find(({ title }) => title.includes('walwriter'))!.pid);
     while (!childrenOf(pid!).some(({ title }) => title.includes('postgres: startup'))) await sleep(1);
   }

@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandLineOf } from '../../../src/app/database/process-inspection';
+import { commandLineOf } from '../../../src/app/database/postmaster';
 import { runOn } from '../../support/database/test-server';
 import { serverProcessesOf, waitUntilNothingServes } from '../../support/database/server-processes';
 import { ServerUserProcess } from '../../support/database/server-user-process';
@@ -54,7 +52,6 @@ describe('the processes that use the embedded PostgreSQL', () => {
     await owner.process.end('SIGKILL');
     // The watchdog of the killed one has looked by then, and has found the other.
     await waitForWatchdogs(dataDirectory, 1);
-    expect(await other.process.ask('ensureRunning')).toEqual({ event: 'done' });
     expect(await runOn(other.url, "SELECT to_regclass('survivor')::text AS found")).toEqual([
       { found: 'survivor' },
     ]);
@@ -73,7 +70,6 @@ describe('the processes that use the embedded PostgreSQL', () => {
     const [first, second] = [await start(), await start()];
     expect(await first.process.ask('release')).toEqual({ event: 'done' });
     await runOn(second.url, 'SELECT 1');
-    expect(await first.process.ask('ensureRunning')).toMatchObject({ event: 'failed', code: 'RELEASED' });
 
     expect(await second.process.ask('release')).toEqual({ event: 'done' });
     // The answer itself says that the server has ended; only the watchdogs may take a moment longer.
@@ -96,14 +92,6 @@ describe('the processes that use the embedded PostgreSQL', () => {
     for (const pid of watchdogsOf(dataDirectory)) process.kill(pid, 'SIGKILL');
     await waitForWatchdogs(dataDirectory, 0);
     await waitForWatchdogs(dataDirectory, 1);
-    await use.process.end('SIGKILL');
-    expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
-  });
-
-  itInFullTest('count by their life: the registration of a pid used again holds nothing up', async () => {
-    const use = await start();
-    // This test's own pid lives, but it began at another moment than the registration says.
-    writeFileSync(join(dataDirectory, 'users', `${process.pid}.12345-feedbeef.1`), '');
     await use.process.end('SIGKILL');
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
   });

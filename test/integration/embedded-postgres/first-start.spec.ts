@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dataDirectoryAt } from '../../../src/app/database/data-directory';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
 import { locateBinaries, reachableBinaries } from '../../../src/app/database/postgres-binaries';
-import { register } from '../../../src/app/database/cluster';
 import { serverProcessOptions, serverUserFor } from '../../../src/app/database/server-user';
 import { startWatchdog } from '../../../src/app/database/watchdog';
 import { runOn } from '../../support/database/test-server';
@@ -81,7 +80,7 @@ describe('the first start of the embedded PostgreSQL', () => {
 
   it('leaves nothing running after a kill between the launch of the server and its readiness', async () => {
     const killed = spawn();
-    await until(() => existsSync(join(dataDirectory, 'starting')));
+    await until(() => existsSync(dataDirectoryAt(dataDirectory).startingMark));
     await killed.end('SIGKILL');
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
     expect(await spawn().nextAnswer()).toMatchObject({ event: 'started' });
@@ -95,10 +94,10 @@ describe('the first start of the embedded PostgreSQL', () => {
       const directory = dataDirectoryAt(dataDirectory);
       const user = serverUserFor(directory.cluster);
       const { postgres } = await reachableBinaries(await locateBinaries(), directory, user);
-      const watchdog = await startWatchdog(directory, register(directory.users));
+      const watchdog = startWatchdog(directory);
       writeFileSync(directory.startingMark, '');
       // To the watchdog the end of its pipe is the end of this process.
-      watchdog.dismiss();
+      watchdog.stdin.destroy();
       await sleep(500);
       const options = { ...serverProcessOptions(user), stdio: 'ignore' } as const;
       const args = ['-D', directory.cluster, '-p', String(randomPort()), '-c', 'unix_socket_directories='];

@@ -2,9 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describeServer } from '../../../src/app/database/cluster';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
+import { serverProcessOptions, serverUserFor } from '../../../src/app/database/server-user';
 import { runOn } from '../../support/database/test-server';
+import { waitUntilNothingServes } from '../../support/database/server-processes';
 import { randomPort } from '../../support/database/server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
 import { itInFullTest } from '../../support/in-full-test';
@@ -58,9 +59,7 @@ describe('a later start of the embedded PostgreSQL', () => {
   it('refuses a copy that was made while the server ran', async () => {
     const server = await start();
     cpSync(dataDirectory, join(parent, 'copy'), { recursive: true });
-    await expect(start(join(parent, 'copy'))).rejects.toMatchObject({
-      code: 'DIRECTORY_MOVED_WHILE_RUNNING',
-    });
+    await expect(start(join(parent, 'copy'))).rejects.toThrow('it was moved or copied meanwhile');
     await server.release();
   });
 
@@ -87,7 +86,9 @@ describe('a later start of the embedded PostgreSQL', () => {
   });
 
   itInFullTest('is not held up by a pid file whose pid belongs to another program by now', async () => {
-    const stranger = spawn('sleep', ['60']);
+    // Of the server's user: PostgreSQL itself disregards processes that it may not signal.
+    const user = serverUserFor(join(dataDirectory, 'postgres'));
+    const stranger = spawn('sleep', ['60'], serverProcessOptions(user));
     const pidFile = join(dataDirectory, 'postgres', 'postmaster.pid');
     try {
       writeFileSync(
@@ -105,26 +106,20 @@ describe('a later start of the embedded PostgreSQL', () => {
 
   it('refuses a cluster of another major version', async () => {
     writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '15\n');
-    await expect(start()).rejects.toMatchObject({
-      code: 'OTHER_MAJOR_VERSION',
-      message: expect.stringContaining('written by PostgreSQL 15') as string,
-    });
+    await expect(start()).rejects.toThrow('written by PostgreSQL 15');
   });
 
   it('refuses a directory without its password, and never makes a new database over it', async () => {
     rmSync(join(dataDirectory, 'postgres-password'));
-    await expect(start()).rejects.toMatchObject({ code: 'DIRECTORY_INCOMPLETE' });
+    await expect(start()).rejects.toThrow('is not a whole data directory');
     rmSync(join(dataDirectory, 'postgres', 'PG_VERSION'));
-    await expect(start()).rejects.toMatchObject({ code: 'DIRECTORY_INCOMPLETE' });
+    await expect(start()).rejects.toThrow('is not a whole data directory');
   });
 
   it("tells PostgreSQL's own complaint when it does not start, and is no user any more", async () => {
     const settings = join(dataDirectory, 'postgres', 'postgresql.conf');
     writeFileSync(settings, `${readFileSync(settings, 'utf8')}\nno_such_setting = 1\n`);
-    await expect(start()).rejects.toMatchObject({
-      code: 'START_FAILED',
-      message: expect.stringContaining('no_such_setting') as string,
-    });
-    expect(describeServer(dataDirectory)).toMatchObject({ state: 'stopped', usedBy: [] });
+    await expect(start()).rejects.toThrow(/^PostgreSQL did not start: .*no_such_setting/s);
+    expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
   });
 });

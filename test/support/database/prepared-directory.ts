@@ -7,8 +7,8 @@ import { makeTemporaryDirectory } from './temporary-directory';
 /** Set by the global setup: a data directory after its first start, migrated, with nothing in it, served by nobody. */
 export const PREPARED_VARIABLE = 'CAGNOTTE_TEST_PREPARED_DIRECTORY';
 
-/** What belongs to one place only: its port, and who uses it. */
-const OF_ONE_PLACE = ['postgres-port', 'postgres.log', 'users', 'lock'];
+/** What belongs to one place only. */
+const OF_ONE_PLACE = ['postgres-port', 'postgres.log'];
 
 /**
  * A data directory of its own as the first start leaves it, for specs of what comes later: making a cluster and its

@@ -18,7 +18,6 @@ export interface Answer {
   readonly url?: string;
   readonly port?: number;
   readonly adopted?: boolean;
-  readonly code?: string;
   readonly message?: string;
 }
 
@@ -29,15 +28,16 @@ export const randomPort = (): number => 20_000 + Math.floor(Math.random() * 10_0
 export class ServerUserProcess {
   private readonly answers: Answer[] = [];
   private readonly waiting: ((answer: Answer) => void)[] = [];
-  private errors = '';
+  /** What the supervision of the server has logged. */
+  log = '';
 
   private constructor(private readonly child: ChildProcess) {
     if (child.stdout !== null) {
       createInterface({ input: child.stdout }).on('line', (line) => this.receive(JSON.parse(line) as Answer));
     }
-    child.stderr?.on('data', (text: Buffer) => (this.errors += text.toString()));
+    child.stderr?.on('data', (text: Buffer) => (this.log += text.toString()));
     child.once('exit', (code, signal) => {
-      this.receive({ event: 'failed', message: `the program ended (${signal ?? code}): ${this.errors}` });
+      this.receive({ event: 'failed', message: `the program ended (${signal ?? code}): ${this.log}` });
     });
   }
 
@@ -80,7 +80,7 @@ export class ServerUserProcess {
       : Promise.resolve(answer);
   }
 
-  ask(command: 'ensureRunning' | 'release' | 'finish'): Promise<Answer> {
+  ask(command: 'release' | 'finish'): Promise<Answer> {
     this.child.stdin?.write(`${command}\n`);
     return this.nextAnswer();
   }

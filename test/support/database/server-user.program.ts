@@ -1,15 +1,14 @@
 /* A program that uses the embedded server and does nothing else, to be killed by tests. One JSON object per line:
    out  {"event":"started","url":...,"adopted":...}, then one answer per line that comes in: {"event":"done"} or
-        {"event":"failed","code":...,"message":...}
-   in   "ensureRunning" | "release" | "finish" (ends without a release, as a short program does) */
+        {"event":"failed","message":...}
+   in   "release" | "finish" (ends without a release, as a short program does) */
 import { createInterface } from 'node:readline';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
 
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const sayFailure = (error: unknown): void => {
-  const { code, message } = error as { code?: string; message: string };
-  say({ event: 'failed', code, message });
+  say({ event: 'failed', message: (error as Error).message });
 };
 
 async function main(): Promise<void> {
@@ -27,8 +26,7 @@ async function main(): Promise<void> {
       process.stdin.destroy();
       return;
     }
-    const work = command === 'release' ? server.release() : server.ensureRunning();
-    work.then(() => say({ event: 'done' }), sayFailure);
+    server.release().then(() => say({ event: 'done' }), sayFailure);
   });
   say({ event: 'started', url, port, adopted });
 }

@@ -2,8 +2,8 @@ import { statfsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeServer } from '../../../src/app/database/cluster';
 import { waitUntilNothingServes } from './server-processes';
+import { serverStateOf } from './server-state';
 
 const PREFIX = 'cagnotte-test-';
 /** Longer than any test run. */
@@ -60,10 +60,7 @@ export async function removeAbandonedDirectories(): Promise<void> {
 
 async function isAbandoned(path: string): Promise<boolean> {
   try {
-    const { state, usedBy } = describeServer(path);
-    return (
-      state === 'stopped' && usedBy.length === 0 && Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS
-    );
+    return serverStateOf(path).state === 'stopped' && Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS;
   } catch {
     // Of another user, or just being removed by somebody else.
     return false;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { passwordOf } from '../../../src/app/database/cluster';
-import { dataDirectoryAt, rememberedPort } from '../../../src/app/database/data-directory';
+import { dataDirectoryAt, passwordOf, rememberedPort } from '../../../src/app/database/data-directory';
 import { urlOf } from '../../../src/app/database/server-connection';
 import { patience } from './test-extent';
 
