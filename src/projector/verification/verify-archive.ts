@@ -27,7 +27,8 @@ import { inTransaction, type Queryable } from '../../ledger/_core/store/queryabl
 import { liveGeneration, seeGeneration } from '../generations/generation';
 import { casinosUntil } from '../../ledger/register/register';
 import { projectToEnd } from '../runner/live-page';
-import { type ArchivedBook, archiveJson, type ArchivedLine, closedBooks, journalLines } from './archive-line';
+import { type ArchivedBook, type ArchivedLine, closedBooks, journalLines } from './archive-line';
+import { isSameBook } from './same-book';
 
 export interface ArchiveProof {
   /** Short names of the casino's seal keys, known from elsewhere; undefined: those in the archive. */
@@ -214,7 +215,7 @@ async function compareBooks(db: Queryable, books: readonly ArchivedBook[]): Prom
     for await (const given of closedBooks(db, casino)) {
       const found = kept.get(bookName(given));
       kept.delete(bookName(given));
-      if (found !== undefined && archiveJson(found.content) === archiveJson(given.content)) continue;
+      if (found !== undefined && isSameBook(found.content, given.content)) continue;
       const what = found === undefined ? 'it is not in the archive' : 'the log gives another one';
       return [{ check: 'books', detail: `${bookName(given)}: ${what}` }];
     }

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { verifyArchive } from '../../src/projector/verification/verify-archive';
+import type { Verdict } from '../../src/projector/verification/verify-books';
+import { createTestDatabase } from '../support/database/test-database';
+
+const DIRECTORY = join(__dirname, 'archives');
+const ARCHIVES = readdirSync(DIRECTORY).filter((file) => file.endsWith('.gz'));
+
+const linesOf = (file: string): string[] =>
+  gunzipSync(readFileSync(join(DIRECTORY, file)))
+    .toString()
+    .trimEnd()
+    .split('\n');
+
+async function* each(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
+}
+
+const prove = (lines: readonly string[]): Promise<Verdict> =>
+  verifyArchive(each(lines), {
+    openScratch: async () => {
+      const { dataSource, drop } = await createTestDatabase();
+      return { dataSource, close: drop };
+    },
+  });
+
+/** The archive with one text of a book replaced, and an end for the lines as they are now. */
+function withChange(lines: readonly string[], book: string, [from, to]: readonly [string, string]): string[] {
+  const changed = lines
+    .slice(0, -1)
+    .map((line) => (line.includes(`"book":"${book}"`) ? line.replaceAll(from, to) : line));
+  const sha256 = createHash('sha256')
+    .update(changed.map((line) => `${line}\n`).join(''))
+    .digest('hex');
+  return [...changed, JSON.stringify({ kind: 'end', lines: changed.length, sha256 })];
+}
+
+describe.each(ARCHIVES)('the archive of release %s', (file) => {
+  const lines = linesOf(file);
+
+  it('is proven by this release: records, chain, seals, journal and books', async () => {
+    expect(await prove(lines)).toMatchObject({ ok: true, problems: [] });
+  });
+
+  it.each<[string, string, [string, string]]>([
+    ['an amount of a book', 'anticipos', ['"amount":"300000"', '"amount":"300001"']],
+    ['a person who signed', 'anticipos', ['"text":"E-003, E-004"', '"text":"E-003, E-005"']],
+    ['an account of a book', 'diario', ['"text":"cash:cage"', '"text":"cash:drop"']],
+    ['a heading that no release wrote', 'bancas', ['"es":"Golpes"', '"es":"Ganancias"']],
+  ])('is not proven with another %s', async (_, book, change) => {
+    const changed = withChange(lines, book, change);
+    expect(changed).not.toEqual(withChange(lines, book, ['', '']));
+    const { problems } = await prove(changed);
+    expect(problems.map(({ check, detail }) => `${check}: ${detail}`)).toEqual([
+      expect.stringMatching(new RegExp(`^books: casino casino-bahia, ${book} of .*: the log gives another one$`)),
+    ]);
+  });
+});
