@@ -31,7 +31,7 @@ const played = (rules: GameRules, bets: readonly PlacedBet[], outcome: unknown):
 
 const isPot = (code: GameCode): boolean => GAMES[code].family === 'pot';
 const POTS =
-  'nobody bets against the house: limits are on actions of a hand, and a hand that cannot be read is not evaluated';
+  'players bet against each other: limits are on actions of a hand, and a hand that cannot be read is not evaluated';
 
 /** The bet of a game that can have a selection, where there is one; else any bet. */
 const anyBet = ({ shapes }: GameRules): string =>
@@ -153,7 +153,7 @@ export const COMMON_CHECKS: readonly CommonCheck[] = [
       if (OVER_DEALT.some(({ game }) => game === code)) return undefined;
       if (isPot(code)) return 'its own spec holds that no card of a hand comes twice (`card-too-often`)';
       return code === 'punto-y-banca'
-        ? 'a coup has six cards at most, and six decks have six of each; its shoe is looked at as a whole'
+        ? 'a coup has six cards at most, and six decks have six of each; its shoe is checked as a whole'
         : 'it is played without cards';
     },
   },
@@ -170,8 +170,8 @@ export const COMMON_CHECKS: readonly CommonCheck[] = [
     without: (code) => (code in WITHOUT_CARDS ? 'it is played without cards' : undefined),
   },
   {
-    name: 'deduction nobody kept',
-    report: 'a table pays the whole winnings, and tells no deduction',
+    name: 'missing deduction',
+    report: 'a table pays the whole winnings, and reports no deduction',
     code: 'deduction-differs',
     found: (rules) => {
       const kept = KEEPING.find(({ game }) => game === rules.code);
@@ -181,9 +181,9 @@ export const COMMON_CHECKS: readonly CommonCheck[] = [
     },
     without: (code) => {
       if (KEEPING.some(({ game }) => game === code)) return undefined;
-      if (isPot(code)) return 'the rake is told with each hand, and held against its cap';
+      if (isPot(code)) return 'the rake is reported with each hand and compared with its cap';
       if (GAMES[code].family === 'player-bank')
-        return 'the commission is on the gain of the bank, told with the coup';
+        return 'the commission is on the gain of the bank, reported with the coup';
       return 'the house keeps nothing of what it pays';
     },
   },
