@@ -4,9 +4,10 @@ import { CATALOGUE } from './catalogue';
 import { evaluateRound } from './evaluate-round';
 import { GAMES as OF_A_FAMILY } from './game-codes';
 import type { GameRules } from './game-rules';
-import { answersOf } from './open-points';
+import { answersOf, OPEN_POINTS } from './open-points';
 import { hasShape } from './readable-bets';
 import type { PlacedBet } from './round';
+import { RULEBOOKS } from './rules-in-force';
 
 /** Where one game checks a report, every game does, or it is said why there is nothing to check (docs/games/checks.md). */
 
@@ -23,6 +24,22 @@ describe.each(COMMON_CHECKS)('$name: $report', ({ code, found, without }) => {
     expect([game, finding?.code]).toEqual([game, code]);
     const known = [...rules.register.applied.map(({ id }) => id), 'G8'];
     expect(known).toContain(finding!.ruleId);
+  });
+});
+
+describe('the register of', () => {
+  const registers = RULEBOOKS.flatMap(({ code, rules: inForce }) =>
+    Object.values(inForce).map((rules) => [`${rules.code} (${code})`, rules] as const),
+  );
+
+  it.each(registers)('%s: no rule is applied and said to be no matter of checks', (_game, { register }) => {
+    const applied = new Set(register.applied.map(({ id }) => id));
+    expect(register.notCheckable.filter(({ id }) => applied.has(id))).toEqual([]);
+  });
+
+  it.each(registers)('%s: what is settled by an open point asks the casino for it', (_game, rules) => {
+    const points = rules.register.applied.map(({ id }) => id).filter((id) => id in OPEN_POINTS);
+    expect(rules.openPoints).toEqual(expect.arrayContaining(points));
   });
 });
 

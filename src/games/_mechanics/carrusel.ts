@@ -208,7 +208,7 @@ export type CarruselPrize = {
   | {
       readonly takes: 'share';
       readonly share: Rational;
-      readonly onlyHighest: boolean;
+      readonly onlyHighest?: boolean;
       readonly chained: Rule;
     }
   | { readonly takes: 'stakes'; readonly times: bigint }
@@ -259,5 +259,5 @@ function prizeOf(
   if (compare(prize.share, ONE) >= 0) return { ...named, rule, sharing: sharing('meter'), takes: 'meter' };
   const chained = prizes.flatMap((each) => (each.takes === 'share' ? [each.chained] : []))[0] ?? rule;
   const shared = { rule, sharing: sharing('share'), chained };
-  return { ...named, ...shared, takes: 'share', share: prize.share, onlyHighest: false };
+  return { ...named, ...shared, takes: 'share', share: prize.share };
 }

@@ -59,6 +59,12 @@ describe('a hand played best, cards drawn from thirteen ranks alike', () => {
     expect(worth(17, [1, 1])).toEqual(near(6 / 11, 2 + 234 / 1331));
   });
 
+  it('is doubled after a split, too: an eight with an ace, a two or a three against a dealer who is over', () => {
+    // These three of 13 ranks win twice, nine once, and an eight gives one more hand: h = (6 + 9)/13 + 2h/13 = 15/11.
+    // The square of a hand is s = 21/13 + 2(s + 225/121)/13 = 2991/1331.
+    expect(worth('bust', [8, 8])).toEqual(near(30 / 11, (2 * 2991 + 2 * 2475) / 1331));
+  });
+
   it('that is split loses its first bet only, where what was added is returned', () => {
     const play = new BestPlay({ endings: ENDINGS.map((ending) => half(ending)), losesAll: false });
     const { mean, square } = play.ofPair(1, 1);
@@ -92,6 +98,7 @@ describe('the endings of the dealer', () => {
       inUnits(dealerEndings(first)[ENDINGS.indexOf('blackjack')]!),
     );
     expect(ofBlackjack).toEqual(near(4 / 13, 0, 1 / 13));
+    expect(dealerEndings(9)[ENDINGS.indexOf('blackjack')]).toBe(0n);
   });
 });
 

@@ -270,6 +270,43 @@ describe('what is checked of cards', () => {
   );
 });
 
+it('1.1.3-V.1.c: which two cards were split is said, or that they came from no hand', () => {
+  const split = (...hands: string[]) => {
+    const number = Number(/^1\/(\d)/.exec(hands[1]!)![1]);
+    return play('Th 7d', hands, [main(1000n), on('split', 1000n, hand(number))]).findings.map(
+      ({ found }) => found,
+    );
+  };
+  expect(split('1 Ts 9d', '1/2<1 9h 9c')).toEqual(['seat 1, hand 2: Ts and 9h']);
+  expect(split('1 Ts 9d', '1/3<2 Th 9c')).toEqual(['seat 1, hand 3 from no hand']);
+});
+
+it('1.1.3-V.1.a: even money is found with the hand it was wanted for, and the card of the dealer', () => {
+  const { findings } = play('Th 7d', ['As Kd'], [main(1000n, EVEN_MONEY)]);
+  expect(findings.map(({ found }) => found)).toEqual(['As Kd against Th']);
+});
+
+it('blackjack is paid by its own rule, and a hand that is nearer to 21 by comparison', () => {
+  const ruleIds = (own: string) =>
+    play('Th 9d', [own], [main(1000n)]).settlement.bets[0]!.rules.map(({ id }) => id);
+  const { blackjack: natural, comparison } = BLACKJACK.rules;
+  expect([ruleIds('As Kd').includes(natural.id), ruleIds('As Kd').includes(comparison.id)]).toEqual([
+    true,
+    false,
+  ]);
+  expect([ruleIds('Ts Kd').includes(natural.id), ruleIds('Ts Kd').includes(comparison.id)]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+it('of the prizes of the bolsa that without a fixed payment is the pool', () => {
+  const rows = blackjack.payTable.filter(({ bet }) => bet === 'bolsa').map(({ covers }) => covers);
+  expect(rows.filter((covers) => covers.includes('pool'))).toEqual([
+    'three suited sevens: the whole pool, at least at these odds',
+  ]);
+});
+
 describe('hands that were split', () => {
   it('1.1.3-V.1.c-04: are known by their number where they do not say of which hand they are', () => {
     const { settlement, findings } = play(
@@ -518,6 +555,9 @@ describe('what is checked of bets', () => {
     ['even money against a ten', ['As Kd'], [main(1000n, EVEN_MONEY)], ['even-money-not-available']],
     ['a bet after the deal', ['Ts 8d'], [main(1000n, { options: { late: true } })], ['late-bet']],
     ['options that say nothing', ['Ts 8d'], [main(1000n, { options: { late: 1 } })], ['bet-not-readable']],
+    ['options in a list', ['Ts 8d'], [main(1000n, { options: [] })], ['bet-not-readable']],
+    ['options of one word', ['Ts 8d'], [main(1000n, { options: 'late' })], ['bet-not-readable']],
+    ['options of nothing', ['Ts 8d'], [main(1000n, { options: null })], ['bet-not-readable']],
     ['a seat the table has not', ['8 Ts 8d'], [main(1000n, { seat: 8 })], ['seat-not-at-table']],
   ])('%s', (_what, hands, bets, expected) =>
     expect(codes(play('Th 7d', hands, bets).findings)).toEqual(expected),

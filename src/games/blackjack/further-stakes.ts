@@ -30,7 +30,7 @@ function stakesTogether({ bets, dealt }: BetsOnHands): readonly (readonly Placed
   const together = new Map<string, PlacedBet[]>();
   for (const bet of bets) {
     if (bet.type === 'main') continue;
-    const key = `${bet.seat} ${bet.type} ${handNumber(bet, dealt)} ${bet.player ?? ''}`;
+    const key = `${bet.seat} ${bet.type} ${handNumber(bet, dealt)} ${bet.player}`;
     together.set(key, [...(together.get(key) ?? []), bet]);
   }
   return [...together.values()];

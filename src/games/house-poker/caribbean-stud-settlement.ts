@@ -125,11 +125,10 @@ function againstHouse(bet: PlacedBet, own: HandStrength, play: Play): BetSettlem
   return wins(bet, { amount: bet.stake * prize.pays }, [...compared, rules.playerWins, prize.rule]);
 }
 
-/** The own cards decide: those at the end, or those dealt (OP2-16a); the stake is back with a win, or not (OP2-16b). */
+/** Offered where there is one. The own cards decide: those at the end, or those dealt (OP2-16a); the stake is back with a win, or not (OP2-16b). */
 function settleInsurance(bet: PlacedBet, hand: DealtHand, own: HandStrength, play: Play): BetSettlement {
   const { facts, answers, hands } = play;
-  const { insurance, rules } = facts;
-  if (insurance === undefined) return loses(bet, [rules.initialBet]);
+  const insurance = facts.insurance!;
   const passed = goingOn(bet, play.bets) !== 'goes-on';
   const ruled = passed ? [insurance.rule, insurance.afterPassing] : [insurance.rule];
   if (passed && answers['OP2-46'] === 'lost-with-it') return loses(bet, ruled);
@@ -143,8 +142,7 @@ function settleInsurance(bet: PlacedBet, hand: DealtHand, own: HandStrength, pla
 
 /** A price, never won; given back, where a casino reads it so, if the card was of no use (OP2-18). */
 function settlePurchase(bet: PlacedBet, play: Play): BetSettlement {
-  const { rules, purchase } = play.facts;
-  const ruled = [purchase?.rule ?? rules.initialBet];
+  const ruled = [play.facts.purchase!.rule];
   const wasOfNoUse = play.house < play.hands.qualifiesFrom || goingOn(bet, play.bets) !== 'goes-on';
   return play.answers['OP2-18'] === 'returned' && wasOfNoUse
     ? givenBack(bet, 'null', ruled)

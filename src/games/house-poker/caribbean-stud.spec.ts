@@ -78,7 +78,14 @@ describe('the examples of the matrix', () => {
       0n,
       ['null', 'null'],
     ]);
-    expect(literal.findings).toMatchObject([{ code: 'tiebreak-readings-differ', severity: 'advisory' }]);
+    const advisory = { code: 'tiebreak-readings-differ', severity: 'advisory', betIds: ['1'] };
+    expect(literal.findings).toMatchObject([advisory]);
+    // Not of another box, and not where the player passed.
+    const other = on('initial-bet', 2000n, { seat: 2 });
+    const [own, dealer] = cards.split(' v ');
+    const beside = play(`${own} / Ts 9s 7d 6c 2h v ${dealer}`, [...goes(2000n), other]);
+    expect(beside.findings).toMatchObject([advisory]);
+    expect(play(cards, [on('initial-bet', 2000n)]).findings).toEqual([]);
     expect(resultOf(play(cards, goes(2000n), { 'OP2-09': 'every-card' }).settlement)).toBe(6000n);
   });
 
@@ -192,6 +199,8 @@ describe('open points', () => {
     const lost = play(cards, bets);
     expect([nets(lost)[2], codes(lost.findings)]).toEqual([-500n, ['second-bet-missing']]);
     expect(nets(play(cards, bets, { 'OP2-20': 'withdrawn' }))[2]).toBe(0n);
+    const passes = [on('initial-bet', 500n, { options: { passed: true } })];
+    expect(nets(play(cards, passes, { 'OP2-20': 'withdrawn' }))).toEqual([-500n]);
   });
 
   it.each<[Partial<Answers>, bigint]>([
@@ -302,6 +311,13 @@ describe('a bought card', () => {
       ['card-purchase-differs'],
     ],
   ])('%s', (_what, bets, expected) => expect(bought(bets)).toEqual(expected));
+
+  it('for less names the price that was paid', () => {
+    const bets = [...goes(500n), on('card-purchase', 400n)];
+    expect(play(`Ks Kh Kd 4c 4s < 9d v ${PAIR_OF_NINES}`, bets).findings).toMatchObject([
+      { code: 'extra-bet-differs', betIds: ['2'] },
+    ]);
+  });
 });
 
 it.each([{}, { dealer: ['As', 'As', 'As', 'As', 'As'], hands: [] }, { dealer: ['As'], hands: [] }])(
@@ -314,6 +330,11 @@ it.each([{}, { dealer: ['As', 'As', 'As', 'As', 'As'], hands: [] }, { dealer: ['
 
 it('finds a card dealt twice', () =>
   expect(codes(play(`9s Kh Kd 4c 4s v ${PAIR_OF_NINES}`, goes(500n)).findings)).toEqual(['card-too-often']));
+
+it('finds a card dealt twice of which one was exchanged', () => {
+  const bets = [...goes(500n), on('card-purchase', 500n)];
+  expect(codes(play(`Ks Kh Kd 4c 4s < 9s v ${PAIR_OF_NINES}`, bets).findings)).toEqual(['card-too-often']);
+});
 
 const staff = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
 

@@ -43,7 +43,6 @@ export const carruselOf2010 = (rules: CarruselRules): CarruselFacts => {
         sharing: rules.equalsShare,
         takes: 'share',
         share: rational(1n, 10n),
-        onlyHighest: false,
         chained: rules.chained,
       },
       { category: 'four-of-a-kind', spanish: 'póquer', times: 300n, ...fixed },

@@ -113,7 +113,7 @@ function checkBankStakes(
     ({ type, seat }) => (type === 'bank') !== (deal.bank !== 'croupier' && seat === deal.bank),
   );
   const notAvailable = refused
-    .filter(({ type, seat }) => type === 'bank' || (type === 'player-bet' && seat === deal.bank))
+    .filter(({ type }) => type === 'bank' || type === 'player-bet')
     .map(({ betId, type, seat }) =>
       breach(rules.bank, {
         code: 'bet-not-available',

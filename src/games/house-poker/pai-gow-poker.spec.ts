@@ -185,6 +185,9 @@ describe('a round', () => {
         play([croupier, DIVIDED, BANK], bets, { outcome: { bank: 2, croupierStake: 3000 } }).settlement,
       );
     expect([house(WINS), house(LOSES), house(DIVIDED)]).toEqual([3000n, -3000n, 0n]);
+    const fouled = 'Ac Qh 9d 7c 5s / 2d 2h';
+    const outcome = { bank: 2, croupierStake: 3000 };
+    expect(resultOf(play([LOSES, DIVIDED, fouled], bets, { outcome }).settlement)).toBe(3000n);
   });
 
   it('a bank loses no more than it put up, and says nothing of the house where it put up nothing', () => {
@@ -231,6 +234,13 @@ describe('what is checked', () => {
       [on(1000n, 2), bankOf(1000n, 2)],
       { outcome: { bank: 2 } },
       ['bet-not-available'],
+    ],
+    [
+      'a bet of another game at the seat of the bank',
+      [DIVIDED, LOSES, BANK],
+      [on(1000n, 2, { type: 'bet-1' }), bankOf(1000n, 2)],
+      { outcome: { bank: 2 } },
+      ['bet-not-offered'],
     ],
     [
       'two stakes of one bank',
@@ -280,14 +290,20 @@ describe('what is checked', () => {
     expect(codes(findings)).toEqual(expected.map(() => 'bank-out-of-turn'));
   });
 
-  it.each([{ bank: 'croupier' }, { croupier: set(BANK), hands: [] }, null])(
-    'an outcome of %j cannot be read',
-    (outcome) => {
-      const round = { bets: [{ betId: 'a', ...on(1000n) }], outcome };
-      const { findings } = evaluateRound(paiGow, round, { currency: 'EUR', answers: answersOf({}) });
-      expect(codes(findings)).toEqual(['outcome-not-readable']);
-    },
-  );
+  it.each([
+    { bank: 'croupier' },
+    { croupier: set(BANK), hands: [] },
+    null,
+    { bank: 'croupier', croupier: set(BANK), hands: [], dice: [1, 6, 7] },
+    { bank: 'croupier', croupier: set(BANK), hands: [], dice: [1, 6] },
+    { bank: 'croupier', croupier: set(BANK), hands: [], commission: { numerator: 1, denominator: 0 } },
+    { bank: 'croupier', croupier: set(BANK), hands: [], commission: { numerator: 1 } },
+    { bank: 'croupier', croupier: set(BANK), hands: [], croupierStake: -1 },
+  ])('an outcome of %j cannot be read', (outcome) => {
+    const round = { bets: [{ betId: 'a', ...on(1000n) }], outcome };
+    const { findings } = evaluateRound(paiGow, round, { currency: 'EUR', answers: answersOf({}) });
+    expect(codes(findings)).toEqual(['outcome-not-readable']);
+  });
 });
 
 describe('a table', () => {

@@ -13,7 +13,7 @@ import { interconnectedRules, notCheckable, rules } from './three-card-poker.reg
 import { ONE, rational } from '../../kernel/rational';
 import { carruselLife, checkCarrusel, INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import { type Finding, said } from '../../finding-catalogue/finding';
-import { sumMinor } from '../../kernel/money';
+import { type Minor, sumMinor } from '../../kernel/money';
 import { checkNothingHeld } from '../_mechanics/bets-in-play';
 import { boxLimits, checkOnePlayerSeats, countedBets, housePokerChecks } from './house-poker-checks';
 import { checkHandsHaveBets } from '../_mechanics/boxes';
@@ -126,6 +126,8 @@ const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks => ({
   closing: (left, { currency }) => checkNothingHeld(left, { rule: () => facts.rules.tie, currency }),
 });
 
+const stakesOf = (bets: readonly PlacedBet[]): Minor => sumMinor(bets.map(({ stake }) => stake));
+
 /** By seat: the bet equals the ante, and follows no surrendered ante. */
 function checkHands(
   { rules }: ThreeCardPokerFacts,
@@ -138,7 +140,7 @@ function checkHands(
     const [antes, further] = [of('ante'), of('bet')];
     if (further.length === 0) return [];
     const betIds = [...antes, ...further].map(({ betId }) => betId);
-    const [ante, bet] = [antes, further].map((each) => sumMinor(each.map(({ stake }) => stake)));
+    const [ante, bet] = [stakesOf(antes), stakesOf(further)];
     const wasGivenUp = antes.some(
       ({ options }) => optionsOf(THREE_CARD_OPTIONS, options)?.surrendered === true,
     );
@@ -147,8 +149,8 @@ function checkHands(
       findings.push(
         breach(antes.length === 0 ? rules.initialBets : rules.betEqualsAnte, {
           code: 'extra-bet-differs',
-          expected: said`${money(ante ?? 0n, currency)}, as on the ante`,
-          found: said`${money(bet ?? 0n, currency)} at seat ${seat}`,
+          expected: said`${money(ante, currency)}, as on the ante`,
+          found: said`${money(bet, currency)} at seat ${seat}`,
           betIds,
         }),
       );

@@ -99,6 +99,10 @@ describe('B-6', () => {
     expect(findings).toMatchObject([
       { code: 'combination-readings-differ', severity: 'advisory', expected, betIds: ['0', '1', '2'] },
     ]);
+    const beside = play('Ah 2s 3d / Ks Jd 8c | 4c 5h', [...three(500n), ...three(500n, 0, { seat: 2 })], {
+      answers,
+    });
+    expect(beside.findings.map(({ betIds }) => betIds)).toEqual([['0', '1', '2']]);
   });
 });
 
@@ -155,6 +159,7 @@ it.each([
   { hands: [] },
   { hands: [], common: ['As'] },
   { hands: [{ seat: 0, cards: [] }], common: ['As', '2s'] },
+  { hands: [], common: ['As', '2s'], exposed: 'middle' },
 ])('%j cannot be read', (outcome) =>
   expect(codes(evaluateRound(trijoker, { bets: [], outcome }, setting).findings)).toEqual([
     'outcome-not-readable',

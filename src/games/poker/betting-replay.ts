@@ -29,12 +29,7 @@ interface BettingReplay {
   readonly moments: readonly BettingMoment[];
   readonly rounds: readonly ClosedRound[];
 }
-const NOT_BETTING: ReadonlySet<HandAction['action']> = new Set([
-  'ante',
-  'dead-blind',
-  'discard',
-  'uncalled-returned',
-]);
+const NOT_BETTING: ReadonlySet<HandAction['action']> = new Set(['ante', 'dead-blind', 'discard']);
 
 export type FullRaise = 'doubles' | 'as-last-raise';
 

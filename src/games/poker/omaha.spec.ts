@@ -507,6 +507,23 @@ describe('the readings of a text that leaves something open', () => {
     expect([neither.length > 0, neither.includes(advice[0]!)]).toEqual([true, false]);
   });
 
+  it('counts antes among what was put in, and takes the share of the lower stake from the main pot (OP2-07)', () => {
+    const hand: PlayedHand = {
+      actions: '1 ante 5000, 2 ante 5000, 3 ante 5000, 1 bet 10000 all-in, 2 raise 30000, 3 call 30000',
+      board: BOARD,
+      cards: { 1: 'Ac Kc 3d 4d', 2: 'Ad Kd 3s 4s', 3: 'Qs Js 7h 8h' },
+    };
+    // 150 and 350 of 850: 3 and 7 of 10. The main pot is of 450, and the side pot of 400.
+    expect(found(rules, hand, { paid: { 1: 25500, 2: 59500 } })).toEqual(['split-readings-differ OP2-07']);
+    const answers = { ...RECOMMENDED, 'OP2-07': 'pro-rata' } as const;
+    const { awards } = rules.settle({ bets: [], outcome: outcomeOf(hand) }, { ...setting, answers });
+    expect(awards.map(({ seat, potNo, amount }) => [seat, potNo, amount])).toEqual([
+      [1, 0, 25500n],
+      [2, 0, 19500n],
+      [2, 1, 40000n],
+    ]);
+  });
+
   it.each<readonly [AtTable['answers'], number]>([
     [{}, 1187],
     [{ 'OP2-01': 'half-up-to-cent' }, 1188],

@@ -48,10 +48,13 @@ function international(cards: CardsOfGame, says: string): PokerFacts {
 }
 
 /** A game with common cards: the rules of Omaha, but for those of its own. */
-const asOmaha = ({ notCheckable, ...own }: Partial<VariantRules>): VariantRules => ({
+const asOmaha = ({
+  notCheckable,
+  ...own
+}: Partial<VariantRules> & Pick<VariantRules, 'notCheckable'>): VariantRules => ({
   ...OMAHA_2010.omaha,
   ...own,
-  notCheckable: [...OMAHA_2010.omaha.notCheckable, ...(notCheckable ?? [])],
+  notCheckable: [...OMAHA_2010.omaha.notCheckable, ...notCheckable],
 });
 
 const HOLDEM = { code: 'texas-holdem', cardsToUse: 'any-five', own: 2, common: 5 } as const;

@@ -262,6 +262,8 @@ describe('the three games', () => {
       actions: '1 ante 5, 3 ante 5, 6 ante 5, 3 bring-in 15, 6 call 15, 1 call 15',
     };
     expect(due(broughtIn, lastBettor)).toEqual({ 3: 20, 6: 20, 1: 19 });
+    const called = { ...hand, actions: '1 small-blind 10, 3 big-blind 20, 6 call 20, 1 call 10, 3 check' };
+    expect(due(called, lastBettor)).toEqual({ 3: 20, 6: 20, 1: 19 });
   });
 
   it('are in the rulebook, each with its own rules', () => {
@@ -336,6 +338,16 @@ describe('a seat of which two hands are told', () => {
   it('hides no card that is seen twice', () => {
     const cards = [told(1, 'As Kc'), told(1, '2c 3c', false), told(2, 'As Qc')];
     expect(twoHands(texasHoldem, {}, cards).findings).toContain('card-too-often: As 2 times');
+  });
+
+  it('nor one that is told twice in one hand', () => {
+    const cards = [told(1, '9s'), told(1, '9s 9s'), QUEENS];
+    expect(twoHands(texasHoldem, {}, cards).findings).toContain('card-too-often: 9s 2 times');
+  });
+
+  it('has too many cards, where one of the two has more than a hand', () => {
+    const { findings } = twoHands(texasHoldem, {}, [told(1, '9s 9d'), told(1, '9s 9d 7c'), QUEENS]);
+    expect(findings).toEqual([expect.stringMatching(/^cards-above-deal: /) as unknown]);
   });
 
   it('may have the same one told twice, or a part of it', () => {
@@ -457,6 +469,15 @@ describe('a hand is found', () => {
   ])('by reason %s', (_reason, finding, change, awards, declaredPots = RIGHT_POTS) => {
     const found = evaluated({ ...RIGHT, ...change }, awards, declaredPots);
     expect(found.map((one) => one.slice(0, finding.length))).toContainEqual(finding);
+  });
+
+  it('of a bet given back to another seat, each seat in order (INT-POKER-06)', () => {
+    const actions = RIGHT.actions.replace('3 uncalled-returned 40', '1 uncalled-returned 40');
+    const found = evaluated({ ...RIGHT, actions }, paid);
+    expect(found.filter(([code]) => code?.startsWith('uncalled'))).toEqual([
+      ['uncalled-return-differs', 'INT-POKER-06', '0.00 EUR back to seat 1', '0.40 EUR'],
+      ['uncalled-bet-not-returned', 'INT-POKER-06', '0.40 EUR back to seat 3', '0.00 EUR'],
+    ]);
   });
 
   it('without any of them when all is right', () => {

@@ -49,6 +49,15 @@ describe('synthetic poker of the Decree of 1996', () => {
     expect(readings(I_2, { 2: 84500 })).toEqual([]);
   });
 
+  it('both own cards play, the board alone never does (D385/1996-II.1-01)', () => {
+    const hand = { ...I_2, board: 'Ah Kh Qh Jh Th', cards: { 1: '8c 9c', 2: 'Ac Kc' }, rake: 0 };
+    expect(due(rules, hand)).toEqual({ 2: 84500 });
+  });
+
+  it('begins with the whole minimum of everybody, and no half of it (D385/1996-II.7.3-01)', () => {
+    expect(found(rules, I_2, { terms: { minimum: 1000n } })).toEqual([]);
+  });
+
   it('has one board: a second one is found, and nothing divided between them (D385/1996-II.1-01)', () => {
     const twice = { ...I_2, secondBoard: 'Kh 9h 8h Js Jd' };
     expect(due(rules, twice)).toBeUndefined();

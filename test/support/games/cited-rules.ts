@@ -32,7 +32,10 @@ export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRul
     }
     return findings;
   };
-  const checks = noting(rules.checks, note);
+  const asked = (setting: unknown): void => {
+    if (isSetting(setting)) assertAnswered(setting.answers, rules);
+  };
+  const checks = noting(rules.checks, note, asked);
   return {
     rules: {
       ...rules,
@@ -52,6 +55,9 @@ export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRul
     uncited: (among = rules.register.applied) => among.map(({ id }) => id).filter((id) => !cited.has(id)),
   };
 }
+
+const isSetting = (given: unknown): given is { readonly answers: Answers } =>
+  typeof given === 'object' && given !== null && 'answers' in given;
 
 /** A row that answers an open point otherwise than recommended does so because its game asks: it is a point of the game. */
 function assertAnswered(answers: Answers, { code, openPoints }: GameRules): void {
@@ -115,6 +121,7 @@ const OF_A_BET: ReadonlySet<string> = new Set([
   ...['over-limit', 'premium-differs', 'refund-not-the-stake', 'second-bet-missing', 'seat-not-at-table'],
   ...['stake-not-a-multiple', 'stake-not-payable-exactly', 'three-bets-not-equal', 'tie-without-initial'],
   ...['too-many-players-in-box', 'under-minimum', 'withdrawal-not-available'],
+  'combination-readings-differ',
 ]);
 
 /**
@@ -159,11 +166,21 @@ interface Checks {
 }
 
 /** The same checks, each of them noting what it finds. */
-function noting<T extends object>(checks: T, note: <F extends readonly Finding[]>(found: F) => F): T {
+function noting<T extends object>(
+  checks: T,
+  note: <F extends readonly Finding[]>(found: F) => F,
+  asked: (setting: unknown) => void,
+): T {
   const entries = Object.entries(checks as Checks).map(([name, check]) => {
     if (check === undefined) return [name, check];
-    if (typeof check === 'function') return [name, (...given: never[]) => note(check(...given))];
-    return [name, noting(check, note)];
+    if (typeof check !== 'function') return [name, noting(check, note, asked)];
+    return [
+      name,
+      (...given: never[]) => {
+        asked(given.at(-1));
+        return note(check(...given));
+      },
+    ];
   });
   return Object.fromEntries(entries) as T;
 }
