@@ -212,6 +212,16 @@ it('a copy in English has English heads, dates and numbers, and the same figures
   expect(spanish).toContain('\u22121.234,56 Total 3.240,00 800,00 Son menos mil');
 });
 
+it('says of history who closed it, and that it is imported, in the language of the copy', async () => {
+  const certificates = [{ act: 'closed' as const, names: 'Nuria (importado)' }];
+  const [spanish] = await printed({ sections: [], certificates });
+  const [english] = await printed({ sections: [], certificates }, 'en');
+  expect([spanish, english]).toEqual([
+    expect.stringContaining('Nuria (importado)'),
+    expect.stringContaining('Nuria (imported)'),
+  ]);
+});
+
 it('has the same bytes each time it is printed', async () =>
   expect((await bookPdf(book)).equals(await bookPdf(book))).toBe(true));
 

@@ -2,6 +2,7 @@ import { functionInEnglish } from '../ledger/books/book-catalogue.queries';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { spanishMoment } from '../kernel/words';
 import type { Cell } from '../ledger/_core/books/book';
+import { signedInEnglish } from '../ledger/_core/books/declared-fact';
 import { englishMoment, PRINTED, PRINTED_IN_ENGLISH } from './book-csv';
 
 export type PrintedLanguage = 'es' | 'en';
@@ -30,6 +31,8 @@ export interface PrintedWords {
   chainAt(record: bigint): string;
   readonly checkedBy: string;
   role(role: string): string;
+  /** Who closed or certified, as `signedAs` writes it. */
+  names(names: string): string;
 }
 
 /** The service states its own moments in UTC; those of a table are in the time of its place. */
@@ -78,6 +81,7 @@ const SPANISH: PrintedWords = {
   chainAt: (record) => `Cadena en el registro ${record}`,
   checkedBy: 'Se comprueba con',
   role: (role) => role,
+  names: (names) => names,
 };
 
 const ENGLISH_STATUS: PrintedWords['status'] = {
@@ -123,6 +127,7 @@ const ENGLISH: PrintedWords = {
   chainAt: (record) => `Chain at record ${record}`,
   checkedBy: 'Check it with',
   role: functionInEnglish,
+  names: signedInEnglish,
 };
 
 export const WORDS_OF: Readonly<Record<PrintedLanguage, PrintedWords>> = { es: SPANISH, en: ENGLISH };

@@ -166,10 +166,13 @@ describe('a decision that was imported is never shown as taken here', () => {
   });
 
   it('in the books that print it', async () => {
-    const { book } = await client.ask<{ book: { certifiedBy: string[] } }>(
-      `{ book(casino: "${CASINO}", day: "${DAY}", book: CONTROL_DE_INGRESOS) { ... on Book { certifiedBy } } }`,
+    const { book } = await client.ask<{ book: { certifiedBy: string[]; certifiedByEn: string[] } }>(
+      `{ book(casino: "${CASINO}", day: "${DAY}", book: CONTROL_DE_INGRESOS) { ... on Book { certifiedBy certifiedByEn } } }`,
     );
-    expect(book.certifiedBy).toEqual(['Luis Soto (importado)']);
+    expect(book).toMatchObject({
+      certifiedBy: ['Luis Soto (importado)'],
+      certifiedByEn: ['Luis Soto (imported)'],
+    });
     const { differences } = await client.ask<{
       differences: { sections: { es: string; rows: string[][] }[] };
     }>(

@@ -1,5 +1,6 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { Cell, CellWriting } from '../_core/books/book';
+import { signedInEnglish } from '../_core/books/declared-fact';
 import { AS_STATED, cellText, COLUMN_KINDS, isAmount, kindsOfColumns } from '../_core/books/book';
 import { BOOK_NAMES, BOOKS, type BookName, functionInEnglish } from './book-catalogue.queries';
 import { spanishGame } from '../../games/game-codes';
@@ -95,7 +96,8 @@ export class BookType extends g.object(Answer, {
   through: g.position(
     'The record up to which it is written: the close of a closed day; for a period, the position of the answer.',
   ),
-  certifiedBy: g.list(g.text('The persons who certified the days.')),
+  certifiedBy: g.list(g.text('The persons who certified the days; `(importado)` marks imported history.')),
+  certifiedByEn: g.list(g.text('The same with the mark in English.')),
   rowCount: g.int('Number of rows of all sections, on all pages.'),
   sections: g.listOf(
     () => BookSection,
@@ -135,6 +137,7 @@ export const bookTypeOf = (book: KeptBook, position: bigint, part?: PartOfList):
     asOf: book.until,
     complete: true,
     rowCount: sections.reduce((sum, { rows }) => sum + rows.length, 0),
+    certifiedByEn: book.certifiedBy.map(signedInEnglish),
     signaturesEn: book.signatures.map(functionInEnglish),
     sections: sectionsOf(sections, part ?? { first: Infinity, after: 0 }),
     total: total === undefined ? null : totalOf(total),

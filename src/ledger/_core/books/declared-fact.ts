@@ -45,4 +45,9 @@ export const customerOf = (name: unknown, player = ''): string =>
 
 /** Names under a decision as a book prints them: of imported history they stand as what they are, and sign nothing. */
 export const signedAs = (names: string, imported: Imported | undefined): string =>
-  imported === undefined ? names : `${names} (importado)`;
+  imported === undefined ? names : `${names}${IMPORTED.es}`;
+
+const IMPORTED = { es: ' (importado)', en: ' (imported)' };
+
+/** Names that `signedAs` has marked, for readers of English. */
+export const signedInEnglish = (names: string): string => names.replaceAll(IMPORTED.es, IMPORTED.en);

@@ -540,7 +540,7 @@ export type BookQueryVariables = Exact<{
 
 
 export type BookQuery = { readonly book:
-    | { readonly __typename: 'Book', readonly position: number, readonly complete: boolean, readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly day: string, readonly until: string, readonly status: GamingDayStatus, readonly through: number, readonly certifiedBy: ReadonlyArray<string>, readonly rowCount: number, readonly signatures: ReadonlyArray<string>, readonly signaturesEn: ReadonlyArray<string>, readonly total: { readonly words: string, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly sections: ReadonlyArray<{ readonly en: string, readonly es: string, readonly rowCount: number, readonly rowsBefore: number, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly rowsEs: ReadonlyArray<ReadonlyArray<string>>, readonly figures: ReadonlyArray<ReadonlyArray<string>>, readonly totals: ReadonlyArray<string> | null, readonly totalFigures: ReadonlyArray<string> | null, readonly columns: ReadonlyArray<{ readonly id: string, readonly en: string, readonly es: string, readonly kind: BookColumnKind, readonly currency: string | null, readonly isOnPaper: boolean }> }> }
+    | { readonly __typename: 'Book', readonly position: number, readonly complete: boolean, readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly day: string, readonly until: string, readonly status: GamingDayStatus, readonly through: number, readonly certifiedBy: ReadonlyArray<string>, readonly certifiedByEn: ReadonlyArray<string>, readonly rowCount: number, readonly signatures: ReadonlyArray<string>, readonly signaturesEn: ReadonlyArray<string>, readonly total: { readonly words: string, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly sections: ReadonlyArray<{ readonly en: string, readonly es: string, readonly rowCount: number, readonly rowsBefore: number, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly rowsEs: ReadonlyArray<ReadonlyArray<string>>, readonly figures: ReadonlyArray<ReadonlyArray<string>>, readonly totals: ReadonlyArray<string> | null, readonly totalFigures: ReadonlyArray<string> | null, readonly columns: ReadonlyArray<{ readonly id: string, readonly en: string, readonly es: string, readonly kind: BookColumnKind, readonly currency: string | null, readonly isOnPaper: boolean }> }> }
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
 
@@ -2331,6 +2331,7 @@ export const BookDocument = new TypedDocumentString(`
       status
       through
       certifiedBy
+      certifiedByEn
       rowCount
       signatures
       signaturesEn

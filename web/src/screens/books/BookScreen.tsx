@@ -96,7 +96,7 @@ function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
         <p lang="es">{book.citation}</p>
         {book.certifiedBy.length > 0 ? (
           <p>
-            {words.books.certifiedBy} {book.certifiedBy.join(', ')}
+            {words.books.certifiedBy} {said(book.certifiedByEn.join(', '), book.certifiedBy.join(', '))}
           </p>
         ) : null}
         <ul className={styles['signatures']} aria-label={words.books.signs}>
