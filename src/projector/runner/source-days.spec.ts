@@ -115,12 +115,15 @@ describe('a fact whose number comes late', () => {
     expect(database.asked.at(-1)!.parameters).toEqual(['granada', SOURCE, DAY, '7']);
     await known.place(fact(9, 2), quiet);
     expect([quieted, database.saying(WHOLE).length]).toEqual([1, 1]);
+    expect(known.placeInOrder(fact(10, 6))).toBeUndefined();
+    expect(known.placeInOrder(fact(10, 7))).toBeDefined();
   });
 
-  it('is placed as in order where it is', async () => {
-    const { known } = await days([fact(1, 1)]);
-    const placed = await known.place(fact(1, 1), quiet);
-    expect(placed).toEqual(known.placeOf(fact(1, 1)));
+  it('is placed as in order where it is, and nothing is asked', async () => {
+    const { database, known } = await days([fact(7, 6)], { first: 7n, last: [row(6, 5)] });
+    const placed = await known.place(fact(7, 6), quiet);
+    expect(placed).toEqual(known.placeOf(fact(7, 6)));
+    expect([quieted, database.saying(WHOLE)]).toEqual([0, []]);
   });
 
   it('of the same number is placed by the ids of both', async () => {

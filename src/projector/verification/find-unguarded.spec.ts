@@ -85,6 +85,25 @@ describe('a database without its guards', () => {
     ),
   );
 
+  it('is judged by each guard of its table: what it sees, and what it does', async () => {
+    const guards = [
+      ...[
+        'event_log.event',
+        'event_log.stream',
+        'register.document',
+        'access.security_log',
+        'access.time_stamp',
+      ].map((table) => trigger({ on_table: table })),
+      // Before each row that is deleted or updated, and before a table is emptied.
+      trigger({ on_table: 'access.former_api_key', name: 'keys_are_only_revoked', type: 27 }),
+      trigger({ on_table: 'access.former_api_key', name: 'keys_are_never_emptied', type: 34 }),
+    ];
+    const found = await problems({ triggers: guards });
+    expect(found.filter((detail) => detail.includes('trigger'))).toEqual(
+      guards.map((each) => `the trigger ${each['name']} of ${each['on_table']} does something else`),
+    );
+  });
+
   it('is named by what is not of the product', async () => {
     const found = await problems({
       triggers: [trigger({ name: 'copy' }), trigger({ on_table: 'register.record' })],
