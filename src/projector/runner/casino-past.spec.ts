@@ -2,7 +2,7 @@ import { DatabaseDouble, type DatabaseAnswers } from '../../../test/support/data
 import { insertedRows, PageDouble } from '../../../test/support/sample-events/page-double';
 import { logged, rowOf } from '../../../test/support/sample-events/projected-page';
 import { chipsSold, ledgerOpened } from '../../../test/support/sample-events/sample-events';
-import { placeOf, type Place } from '../../ledger/fact-order/place.state';
+import { placeOf } from '../../ledger/fact-order/place.state';
 import { writeState } from '../../ledger/_core/store/fold-states';
 import type { CellName } from '../../ledger/evaluation/cells';
 import {
