@@ -85,7 +85,7 @@ describe('a database without its guards', () => {
     ),
   );
 
-  it('is judged by each guard of its table: what it sees, and what it does', async () => {
+  it('is checked guard by guard: what each sees, and what it does', async () => {
     const guards = [
       ...[
         'event_log.event',
