@@ -29,6 +29,8 @@ describe('the first start', () => {
     await house.enrol(one, { id: '1', name: 'Ana Ruiz' });
     expect(await house.enrol(other, { id: '2', name: 'Luis Soto' })).toBe('PEOPLE.LINK_OVER');
     expect(await house.firstLink()).toBe('none');
+    // A later start does not print a link that can no longer be used.
+    expect(await house.isOpen(other)).toBe(false);
   });
 });
 

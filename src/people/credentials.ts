@@ -91,6 +91,7 @@ export class Credentials {
     return issued.ok && issued.value.kind === 'offered' ? issued.value.link : undefined;
   }
 
+  /** Whether the link of a code can still be used: that of the first administrator while nobody is registered. */
   async isOpen(code: string): Promise<boolean> {
     return (await this.offerOf(code)) !== undefined;
   }
@@ -98,10 +99,14 @@ export class Credentials {
   async offerOf(code: string): Promise<Offer | undefined> {
     const codeHash = sha256(code);
     const now = this.sources.now().toISOString();
-    const offers = [...(await this.register.house()).offers.values()];
-    return offers.find(
+    const { offers, persons } = await this.register.house();
+    return [...offers.values()].find(
       (each) =>
-        each.codeHash === codeHash && each.tablet === undefined && !each.isUsed && now < each.expiresAt,
+        each.codeHash === codeHash &&
+        each.tablet === undefined &&
+        (each.person !== undefined || persons.size === 0) &&
+        !each.isUsed &&
+        now < each.expiresAt,
     );
   }
 

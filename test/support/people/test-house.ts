@@ -173,6 +173,10 @@ export class TestHouse {
     return (await this.credentials.offerFirst(CONSOLE))?.secret ?? 'none';
   }
 
+  isOpen(code: string): Promise<boolean> {
+    return this.credentials.isOpen(code);
+  }
+
   async enrol(code: string, self?: { readonly id: string; readonly name: string }): Promise<string> {
     const made = await this.credentials.enrol(code, self);
     return made.ok ? made.value.secret : made.refusal.code;
