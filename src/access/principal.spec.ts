@@ -34,7 +34,7 @@ describe('the casinos of a key', () => {
 });
 
 describe('the records of the house itself', () => {
-  it('are for who may see its persons, at every casino', () => {
+  it('are for persons who may see its persons, at every casino', () => {
     expect(mayCasino({ roles: ['auditor'], casinos: 'all' }, 'house')).toBe(true);
     expect(mayCasino({ roles: ['manager'], casinos: 'all' }, 'house')).toBe(false);
     expect(mayCasino({ roles: ['administrator'], casinos: ['sevilla', 'house'] }, 'house')).toBe(false);

@@ -5,7 +5,7 @@ import { sealKeyPlace } from './key-places';
 import { present } from '../kernel/present';
 
 describe('the settings', () => {
-  it('have a value for everything where the environment says nothing', () => {
+  it('have a default for every setting that the environment does not state', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       databaseUrl: undefined,

@@ -77,6 +77,6 @@ describe.each(GAMES)('a box of $game', ({ game, bet, deal }) => {
     expect(codes).toEqual(expect.arrayContaining(['bet-not-readable', 'hand-repeated']));
   });
 
-  it('without a bet is found, but where everybody who plays is dealt a hand', () =>
+  it('without a bet is found, except where every player is dealt a hand', () =>
     expect(played(1, 2).codes.includes('hand-without-bet')).toBe(game !== 'pai-gow-poker'));
 });

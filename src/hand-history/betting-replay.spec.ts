@@ -97,7 +97,7 @@ describe('the betting objects', () => {
     expect(reasons).toContainEqual('an uncalled 1.60 of seat 4 does not come back');
   });
 
-  it('when somebody stays in for less than the others', () => {
+  it('when a player stays in for less than the others', () => {
     expect(objectionsTo('35602045689', 'Player4: calls €0.10\n', 'Player4: checks\n')).toContainEqual(
       'seat 4 stays in for 0.00 of 0.10',
     );

@@ -8,7 +8,7 @@ const purse = (seat: number, put: bigint, rest: Partial<Purse> = {}): Purse => (
 });
 
 describe('the pots of a hand', () => {
-  it('are one where everybody who is left has put in the same', () => {
+  it('are one where all remaining players have put in the same', () => {
     const purses = [purse(1, 30n), purse(2, 30n), purse(3, 10n, { folded: true })];
     expect(sidePotsOf(purses)).toEqual([{ amount: 70n, contenders: [1, 2] }]);
   });

@@ -148,7 +148,7 @@ describe('the event of a hand', () => {
     expect(handOf('90000000103').pots).toEqual([{ amount: 400 }, { amount: 180 }]);
   });
 
-  it('leaves out who sits out, and the button where there is none', () => {
+  it('leaves out players who sit out, and the button where there is none', () => {
     const hand = handOf('90000000303');
     expect(hand.seats.map(({ seat }) => seat)).toEqual([2, 5]);
     expect(hand).not.toHaveProperty('button');

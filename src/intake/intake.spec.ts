@@ -276,7 +276,7 @@ describe('history told at the console', () => {
     expect(await marks(store)).toEqual(Array.from({ length: 4 }, () => '2026-02-01T00:00:00Z Eva'));
   });
 
-  it('is a duplicate of the same that was delivered, or imported by somebody else, and that one stands', async () => {
+  it('is a duplicate of the same event that was delivered, or imported by another person, and that one stands', async () => {
     const store = new InMemoryEventStore();
     const intake = new Intake(store, ANY_DAY);
     await intake.record([sale()], EVERYWHERE);
@@ -511,7 +511,7 @@ describe('the load of waiting deliveries', () => {
     expect([byEvents.isFull, byBytes.isFull]).toEqual([false, false]);
   });
 
-  it('lets everybody on who waits for room, once there is some', async () => {
+  it('lets all waiting deliveries on, once there is room', async () => {
     const store = new HeldStore();
     const intake = new Intake(store, ANY_DAY);
     const recording = intake.record(many(FULL.events), EVERYWHERE);

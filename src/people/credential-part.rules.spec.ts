@@ -36,7 +36,7 @@ const identity = (change: object): CredentialPart => ({
 });
 
 describe('a passkey', () => {
-  it('is of one credential for ever, also of one that was revoked', () => {
+  it('belongs permanently to one credential, also to a revoked one', () => {
     const house = houseWith({ passkey: PASSKEY });
     expect([taken(house, passkey('passkey-1')), taken(house, passkey('passkey-2'))]).toEqual([
       'PEOPLE.PASSKEY_TAKEN',

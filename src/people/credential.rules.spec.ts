@@ -23,7 +23,7 @@ describe('the first start', () => {
     expect(await house.enrol(link, { id: '1', name: 'Ana Ruiz' })).toMatch(/^cgn_/);
   });
 
-  it('offers no first administrator any more once somebody is registered', async () => {
+  it('offers no first administrator any more once a person is registered', async () => {
     const house = new TestHouse();
     const [one, other] = [await house.firstLink(), await house.firstLink()];
     await house.enrol(one, { id: '1', name: 'Ana Ruiz' });

@@ -27,7 +27,7 @@ describe('what is repeated', () => {
     expect(repetitions.first(failure('192.0.2.1'), WINDOW_MS)).toBeDefined();
   });
 
-  it('is told by address, reason and casino, ten of one address in a minute and the rest in one line', () => {
+  it('is logged by address, reason and casino, ten of one address in a minute and the rest in one line', () => {
     const repetitions = new Repetitions();
     const told = Array.from({ length: 30 }, (_, n) =>
       repetitions.first(failure('192.0.2.1', 'ACCESS.CASINO_CLOSED', `casino-${n}`), n),

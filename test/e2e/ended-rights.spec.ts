@@ -106,7 +106,7 @@ describe('a decision whose body is still being sent when the person is deactivat
   });
 });
 
-describe('decisions that arrive together with the deactivation of who takes them', () => {
+describe('decisions that arrive together with the deactivation of their person', () => {
   it('are recorded before it, or not at all: the books can always be verified', async () => {
     const boss = await desk.enrolled('Eva Jefa', ['administrator']);
     const bossCookie = await desk.signIn(boss);
@@ -155,7 +155,7 @@ describe('a stream of events whose credential is revoked while it is open', () =
   });
 });
 
-describe('a proposal of somebody who has left or lost the role', () => {
+describe('a proposal of a person who has left or lost the role', () => {
   const asked = (key: string, query: string) => new Client(nights.running.url, key).graphql(query);
   const DAY = 'casino: "noche-a", day: "2026-01-01"';
 

@@ -112,7 +112,7 @@ describe('a person with an account at the provider of the house', () => {
     expect(await failedLines()).toContain('ACCESS.ACCOUNT_REFUSED');
   });
 
-  it('cannot take an account that is somebody else’s already', async () => {
+  it('cannot take an account that belongs to another person', async () => {
     const code = await running.people.linkFor('Olga Dos', ['auditor'], 'all');
     const answer = await visit('olga', { code });
     expect(answer).toMatchObject({ status: 400, body: { code: 'PEOPLE.IDENTITY_TAKEN' } });
@@ -129,7 +129,7 @@ describe('a person with an account at the provider of the house', () => {
   });
 });
 
-it('a link that is over gives no account to anybody', async () => {
+it('an expired link gives no account to any person', async () => {
   const answer = await visit('nobody', { code: `cgl_${'0'.repeat(64)}` });
   expect(answer).toMatchObject({ status: 401, body: { code: 'PEOPLE.LINK_OVER' } });
 });

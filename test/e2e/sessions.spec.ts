@@ -286,7 +286,7 @@ describe('a request with the cookie from another page', () => {
     expect(JSON.stringify(answer.body)).toContain('ACCESS.FOREIGN_PAGE');
   });
 
-  it('cannot sign the person in as somebody else', async () => {
+  it('cannot sign the person in as another person', async () => {
     const body = await desk.assertion(await desk.enrolled('Fina Dos', ['auditor']));
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     expect(await desk.page('POST', '/v1/session/passkey', { body, headers })).toMatchObject({

@@ -27,7 +27,7 @@ it('is what commands say', () => {
   expect(output.text()).not.toMatch(/(?!\n)\p{C}/u);
 });
 
-it.each([false, true])('is what is said of an archive that somebody hands over, as JSON: %s', (json) => {
+it.each([false, true])('is the report of an archive from another person, as JSON: %s', (json) => {
   const output = written();
   toldVerdict(
     {

@@ -119,7 +119,7 @@ describe('a limit under a name that no bet has', () => {
   });
 });
 
-describe('the limits that a bet is held to', () => {
+describe('the limits of a bet', () => {
   it('its minimum is its own or that of the table, and no less than is authorised', () => {
     const authorised = { minimum: { from: 400n } };
     expect(minimumOf({ minimum: 500n }, 'red')).toBe(500n);

@@ -117,12 +117,12 @@ describe('the staff of a table', () => {
     ]);
   });
 
-  it('may be missing only by name, where somebody is listed without a role', () =>
+  it('may be present without a role, where a person is listed without one', () =>
     expect(found('table-chief', 'croupier', undefined)).toEqual([
       'staff-below-minimum advisory: at least 2 in the role croupier; 1 in the role croupier',
     ]));
 
-  it('beyond the rule may be reliefs: worth a look', () =>
+  it('beyond the rule may be reliefs: an advisory', () =>
     expect(found('table-chief', 'table-chief', 'croupier', 'croupier')).toEqual([
       'staff-above-maximum advisory: at most 1 in the role table-chief; 2 in the role table-chief',
     ]));

@@ -167,7 +167,7 @@ describe('the prizes that a round paid', () => {
     player,
   });
 
-  it('are held against what is due of the same pool', () => {
+  it('are compared with the amounts due from the same pool', () => {
     const due = [
       { pool: 'p', amount: 500n, seat: 1 },
       { pool: 'q', amount: 300n, seat: 1 },

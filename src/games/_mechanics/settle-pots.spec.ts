@@ -33,7 +33,7 @@ describe('worked examples of the pots', () => {
     expect(taken(settled)).toEqual({ 1: 22_563n });
   });
 
-  it('E-4: who is all-in ties for the main pot only', () => {
+  it('E-4: an all-in player ties for the main pot only', () => {
     const stakes = [stake(1, 10_000n), stake(2, 30_000n), stake(3, 30_000n)];
     const settled = settle(stakes, ranked([1, 2], [3]), { rake: 3500n });
     expect(settled.pots).toMatchObject([

@@ -51,7 +51,7 @@ describe('a stake', () => {
       `d: ${OVER}; 10.01 EUR on red`,
     ]));
 
-  it('is not held to a limit that is not known', () =>
+  it('is not compared with an unknown limit', () =>
     expect(found([bet('a', 1n), bet('b', 9_999n)], { limits: {} })).toEqual([]));
 
   it.each<BetFate>(['not-judged', 'not-accepted'])(
@@ -66,7 +66,7 @@ describe('a stake', () => {
 
   const carried = { carried: true };
 
-  it('that says it stays is taken at its word only where the round before is not known and bets may be held', () => {
+  it('marked as carried counts as held only where the round before is not known and bets may be held', () => {
     const limits = { ...LIMITS, mayBeHeld: true };
     const atItsWord = [bet('a', 1n, carried), bet('b', 1001n, carried)];
     const advised = 'b: max over-limit advisory: at most 10.00 EUR; 10.01 EUR on red';

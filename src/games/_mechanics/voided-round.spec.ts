@@ -72,7 +72,7 @@ describe('the stakes of a void round', () => {
     ]);
   });
 
-  it('that stand may be lowered before they are settled; afterwards a part of a bet is worth a look', () => {
+  it('that stand may be lowered before they are settled; afterwards a part of a bet is an advisory', () => {
     const part = [
       { betId: 'a', amount: 900n },
       { betId: 'c', amount: 200n },

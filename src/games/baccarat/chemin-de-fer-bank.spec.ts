@@ -359,7 +359,7 @@ describe('the worked examples of section 10.h, from bank to bank', () => {
 });
 
 describe('whose turn it is', () => {
-  it('is seat 1 in a new shoe, then by number, and a seat left out is worth a look', () => {
+  it('is seat 1 in a new shoe, then by number, and a seat left out is an advisory', () => {
     const table = new Table();
     table.tell({ kind: 'shoe-started', shoeNo: 1 });
     expect([table.offers(1), table.offers(2), table.offers(4)]).toEqual([[], [], ['bank-out-of-turn']]);
@@ -519,7 +519,7 @@ describe('a bank', () => {
     expect(table.plays('bank', [1000n])).toEqual(['bank-kept-after-loss']);
   });
 
-  it('is passed after it dealt, as what it is', () => {
+  it('is passed after it dealt, with its whole amount', () => {
     const table = new Table();
     table.takes('B', 60000n);
     expect(table.tell({ kind: 'passed', bank: 'K', amount: 50000n })).toEqual([
@@ -545,7 +545,7 @@ describe('a bank', () => {
     expect(bought.ends('passed')).toEqual(['buyer-did-not-deal']);
   });
 
-  it('is announced as what it is', () => {
+  it('is announced with its amount', () => {
     const table = new Table();
     table.takes('B', 10000n);
     expect(table.plays('bank', [10000n], { announced: 9000n })).toEqual(['bank-amount-differs']);
@@ -627,7 +627,7 @@ describe('a bank', () => {
       expect(table.findings).toEqual([]);
     });
 
-    it('is passed as what it has, or as what of it may play', () => {
+    it('is passed with its whole amount, or with the part that may play', () => {
       const passed = (amount: bigint) => wonMuch().tell({ kind: 'passed', bank: 'K', amount });
       expect([passed(142750n), passed(100000n), passed(99999n)]).toEqual([[], [], ['bank-amount-differs']]);
     });

@@ -241,7 +241,7 @@ describe('what the bank covers', () => {
     expect(covered(bets, 10000, { more: { bankerSeat: 4 } })).toEqual([2000n, 0n, 4000n, 4000n]);
   });
 
-  it('has who stands behind a seat after everybody who sits', () => {
+  it('has the players who stand behind a seat after all seated players', () => {
     const bets = [bet('S', 5000n, { seat: 2, standing: true }), bet('P', 5000n, { seat: 9 })];
     expect(covered(bets, 6000)).toEqual([1000n, 5000n]);
   });
@@ -261,7 +261,7 @@ describe('what the bank covers', () => {
     expect(covered(bets, 2000, { answers: { 'OP1-18': 'pro-rata' } })).toEqual([667n, 667n, 666n]);
   });
 
-  it('is held against what the table says it let play', () => {
+  it('is compared with the amount that the table let play', () => {
     const bets = [
       bet('a', 10000n, { seat: 2, covered: 10000n }),
       bet('b', 8000n, { seat: 3, covered: 8000n }),
@@ -650,7 +650,7 @@ describe('results', () => {
     ]);
   });
 
-  it('are held against what is declared', () => {
+  it('are compared with the declared amounts', () => {
     const declared = { result: 9000n, deduction: 400n };
     const { findings } = coup({ bets: [bet('a', 10000n, { paid: 1n, taken: 2n })], declared });
     expect(codes(findings)).toEqual(['paid-differs', 'taken-differs', 'result-differs', 'deduction-differs']);

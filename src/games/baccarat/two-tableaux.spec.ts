@@ -777,7 +777,7 @@ describe('the life of a bank', () => {
     expect(table.tell({ ...taken, fromDeposit: true })).toEqual(['adjudication-not-by-auction']);
   });
 
-  it('has no garage, is announced as what it is, and gives back what it owes', () => {
+  it('has no garage, is announced with its amount, and returns what it owes', () => {
     const table = withBank(100000n);
     const garages = [{ kind: 'voluntary', amount: 1000n, move: 'set-aside' }] as const;
     expect(table.plays(on(1000n, 1000n), ['tie', 'tie'], { garages })).toEqual(['garage-not-available']);

@@ -260,14 +260,14 @@ describe('what is checked', () => {
         ...more,
       }).findings.map(({ code, severity, expected, found }) => [code, severity, expected, found]);
 
-    it('are held against all that is due', () => {
+    it('are compared with the total due', () => {
       expect(told([{ amount: 1400n }])).toEqual([]);
       expect(told([{ amount: 1n }])).toEqual([
         ['prize-differs', 'violation', '14.00 EUR at bolsa', '0.01 EUR'],
       ]);
     });
 
-    it('are held against what is due at the boxes of which nothing is told', () =>
+    it('are compared with the amounts due at the boxes without a reported prize', () =>
       expect(told([{ seat: 2, amount: 300n }, { amount: 1000n }])).toEqual([
         ['prize-differs', 'violation', '11.00 EUR at bolsa', '10.00 EUR'],
       ]));

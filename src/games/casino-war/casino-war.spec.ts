@@ -99,7 +99,7 @@ describe('a round', () => {
     expect([resultOf(settlement), findings]).toEqual([-expected.reduce((sum, net) => sum + net, 0n), []]);
   });
 
-  it('1.1.12-V.11-02: no second card says it, too, and the choice is worth a look', () => {
+  it('1.1.12-V.11-02: the choice is derived from a missing second card, with an advisory', () => {
     const { settlement, findings } = play('7c, 7h', [on('initial', 2000n)]);
     expect(nets(settlement)).toEqual([-1000n]);
     expect(findings).toMatchObject([
@@ -285,7 +285,7 @@ describe('a table', () => {
     expect(war.checks.closing({ held: [], released: [] }, setting)).toEqual([]);
   });
 
-  it('is asked the same after its limits change, and has no tenth seat', () => {
+  it('has the same checks after a change of limits, and no tenth seat', () => {
     const change = {
       before: TERMS,
       after: { minimum: 500n, maxima: { initial: 499n } },

@@ -517,7 +517,7 @@ describe('what is checked of bets', () => {
     });
   });
 
-  it('a bet of another game is held against the classes there are, dice that cannot be against the dice', () => {
+  it('a bet of another game cites the classes of bets, and impossible dice cite the dice', () => {
     expect(roll([1, 1], [on('red', 1000n)]).findings).toMatchObject([
       { code: 'bet-not-offered', ruleId: '1.1.6-IV.1' },
     ]);
@@ -705,7 +705,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('is asked the same after its limits change', () => {
+  it('has the same checks after a change of limits', () => {
     const change = {
       before: TERMS,
       after: { minimum: 2000n, maxima: { '*': 100_000n } },

@@ -56,7 +56,7 @@ it.each<[string, string, bigint[]]>([
   expect([nets(played), played.findings]).toEqual([expected, []]);
 });
 
-it('OP2-45: full houses that the highest card would order otherwise are worth a look, and right either way', () => {
+it('OP2-45: full houses that the highest card would order otherwise are an advisory, and right either way', () => {
   const cards = 'Ks Kh Kd Qc Qs v 2s 2h 2d As Ah';
   const paid = (money: readonly { paid: bigint; taken: bigint }[]) =>
     play(

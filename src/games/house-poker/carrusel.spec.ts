@@ -212,7 +212,7 @@ describe('open points', () => {
     expect(ofKind('prize', settled({ 'OP2-14': 'capped-at-meter' }))).toEqual([4000n]);
   });
 
-  it('OP2-46: who passes stays in the carrusel, or is out of it', () => {
+  it('OP2-46: a player who passes stays in the carrusel, or leaves it', () => {
     const settled = (answers: Partial<Answers>) =>
       ofKind('prize', play(stud.rules, deal(FULL), { meter: 600_000n, answers }));
     expect([settled({}), settled({ 'OP2-46': 'lost-with-it' })]).toEqual([[10_000n], []]);

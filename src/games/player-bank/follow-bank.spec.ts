@@ -341,7 +341,7 @@ describe('whose turn it is', () => {
     expect(after([takenBy({ seat: 3 }), ended('shoe-ended')]).turn).toEqual(FROM_SEAT_ONE);
   });
 
-  it('after a pass has everybody in the bank excluded, whether it was told or the bank just ended so', () => {
+  it('after a pass excludes all members of the bank, whether the pass was reported or derived from its end', () => {
     const bank = takenBy({ seat: 3, partners: [{ member: 'Q', amount: 100n }] });
     const turn = { after: 'pass', excluded: ['B', 'Q'], passer: 'B', floor: 1100n, from: 3 };
     expect(after([bank, ended('passed')]).turn).toMatchObject(turn);
@@ -369,7 +369,7 @@ describe('whose turn it is', () => {
   });
 });
 
-describe('who is in a bank', () => {
+describe('the members of a bank', () => {
   const joined = (kind: 'raised' | 'partner-joined', member: string, more: object = {}): BankReport => ({
     kind,
     bank: 'K',

@@ -82,7 +82,7 @@ describe.each(RULEBOOKS)('under %s', (rulebook, day, cap, rake, ownChips, handRe
     expect(found(hand(0, { seats: [{ seat: 1, stack: 100 }, { seat: 2 }], actions }))).toEqual([]);
   });
 
-  it('only who has a seat acts, has cards, or is paid', () => {
+  it('only a player with a seat acts, has cards, or is paid', () => {
     const actions = [act(1, 'check'), act(9, 'check')];
     const cards = [{ seat: 8, cards: ['As', 'Ad'], shown: true }];
     expect(found(hand(0, { actions, cards }), [{ seat: 7, amount: 1n }])).toEqual([

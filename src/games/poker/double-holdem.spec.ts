@@ -17,7 +17,7 @@ describe('the two lines of double hold’em', () => {
   };
   const TIED: PlayedHand = { ...H_8, board: 'Kh Ks 2c 5h 2s', secondBoard: '8s 7d 6c 5d 4h' };
 
-  it('H-15: who is best on both has both (1.1.10.B.7-II.6-01)', () => {
+  it('H-15: a player who is best on both lines wins both (1.1.10.B.7-II.6-01)', () => {
     const both = { ...H_8, actions: '1 bet 8000, 2 call 8000', cards: { 1: 'Kd Qh', 2: '7c 6d' }, rake: 800 };
     expect(due(rules, both)).toEqual({ 1: 15200 });
     expect(found(rules, both, { paid: { 1: 15200 } })).toEqual([]);
@@ -32,7 +32,7 @@ describe('the two lines of double hold’em', () => {
     ).toEqual([]);
   });
 
-  it('gives the odd unit to the line of who bet last where that is answered (OP2-33)', () => {
+  it('gives the odd unit to the line of the last bettor by that answer (OP2-33)', () => {
     const odd: PlayedHand = {
       actions: '1 bet 50, 2 raise 100, 1 call 50, 3 dead-blind 1, 3 fold',
       board: FIRST,

@@ -21,7 +21,7 @@ const found = (actions: string, stacks: Readonly<Record<number, number>>, rules:
 
 const BLINDS = '1 small-blind 50, 2 big-blind 100';
 
-it('who says that he is all-in with chips before him is found, and calls short (1.1.10-IX.8-01)', () => {
+it('a player who declares all-in with chips in front of him is found, and calls short (1.1.10-IX.8-01)', () => {
   const short = `${BLINDS}, 3 raise 850, 1 fold, 2 call 50 all-in`;
   expect(found(short, { 2: 150 })).toEqual([]);
   expect(found(short, { 2: 100000 })).toEqual([

@@ -355,7 +355,7 @@ describe('the betting of omaha', () => {
     },
   );
 
-  it('is not held to an unknown minimum', () => {
+  it('is not compared with an unknown minimum', () => {
     expect(
       found(rules, { actions: '1 ante 600, 2 ante 600 | 1 bet 7, 2 call 7', limitType: 'fixed' }),
     ).toEqual([]);
@@ -626,7 +626,7 @@ describe('a void hand', () => {
       .voided({ settled: true, reasonCode, refunds, bets }, { currency: 'EUR', answers })
       .map(({ code, ruleId }) => `${code} ${ruleId}`);
 
-  it('E-8: a doubled card after two actions gives everybody his money back (1.1.10-X.1-11)', () => {
+  it('E-8: a doubled card after two actions returns all money to the players (1.1.10-X.1-11)', () => {
     expect(of('1.1.10-X.1-11', back)).toEqual([]);
     expect(of('1.1.10-X.1-11', back.slice(1))).toEqual(['refund-not-the-stake 1.1.10-X.1-11']);
   });

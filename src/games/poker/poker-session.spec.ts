@@ -173,7 +173,7 @@ describe('what a player pays for a session', () => {
     ]);
   });
 
-  it('is taken of everybody who played', () => {
+  it('is taken from each player who played', () => {
     const charges = [{ player: 'p1', option: 'session-fee' as const, amount: 1_200n }];
     const session = { hands: 4, starters: ['p1', 'p2'], players: ['p1', 'p2'], charges };
     expect(ended(session, fee)).toEqual(['session-charge-missing 1.1.10-II.4-03']);

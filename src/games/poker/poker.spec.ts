@@ -37,7 +37,7 @@ function due(...of: Parameters<typeof settle>): Awards | undefined {
 
 const BOARD = 'Ks 9d 5c 5h 2s';
 
-describe('who takes the pots', () => {
+describe('the winners of the pots', () => {
   it.each<[string, PlayedHand, Awards]>([
     [
       'the only one left, without showing',
@@ -484,7 +484,7 @@ describe('a hand is found', () => {
     expect(evaluated(RIGHT, paid)).toEqual([]);
   });
 
-  it('by who puts in more than he had before him', () => {
+  it('by a player who puts in more than he had in front of him', () => {
     const seats = [1, 2, 3, 4].map((seat) => ({ seat, ...(seat === 1 ? { stack: 1 } : {}) }));
     const outcome = { ...outcomeOf(RIGHT), seats };
     const { findings } = evaluateRound(texasHoldem, { bets: [], outcome }, setting);

@@ -70,12 +70,12 @@ describe('seven-card stud of the Order of 2010', () => {
     expect(found(rules, hand, MINIMUM_2)).toContain('bring-in-not-of-lowest 1.1.10.B.1-II.3-01');
   });
 
-  it('G-6: who is absent at his turn loses his ante (1.1.10.B.1-III.3-03)', () => {
+  it('G-6: a player who is absent at his turn loses his ante (1.1.10.B.1-III.3-03)', () => {
     const hand = { ...G_1, errors: [{ rule: '1.1.10.B.1-III.3-03', seat: 3 }] };
     expect(due(rules, hand)).toEqual({ 1: 3800 });
   });
 
-  it('takes a common card for the seventh of everybody (1.1.10.B.1-II.9-03)', () => {
+  it('takes a common card for the seventh of every player (1.1.10.B.1-II.9-03)', () => {
     const cards = { 1: 'Ad Ac Kh 9s 6d 4c', 2: 'Qd Qs Jh Tc 7d 5s' };
     expect(due(rules, { ...G_1, cards, board: 'Qh' })).toEqual({ 2: 3800 });
     expect(found(rules, { ...G_1, board: 'Qh 2s' })).toContain('cards-above-deal 1.1.10.B.1-II.9-03');
@@ -133,7 +133,7 @@ describe('seven-card stud of the Order of 2010', () => {
     expect(found(rules, { ...G_1, ...change }, MINIMUM_2)).toEqual(expected);
   });
 
-  it('each player may raise three times in a round, more than three in all being worth a look (OP2-42)', () => {
+  it('each player may raise three times in a round; more than three raises in all are an advisory (OP2-42)', () => {
     const antes = '1 ante 100, 2 ante 100, 3 ante 100, 4 ante 100';
     const round =
       '1 bet 200, 2 raise 400, 3 raise 600, 4 raise 800, 1 raise 800, 2 call 600, 3 call 400, 4 call 200';

@@ -204,7 +204,7 @@ it('a card comes no oftener than six decks hold it', () => {
   ]);
 });
 
-it('a payment that differs is held against the bet, and a bet of another game against those there are', () => {
+it('a payment that differs cites the bet, and a bet of another game the list of bets', () => {
   expect(deal([36, 33], [on('red', 500n, { paid: 400n })]).findings).toMatchObject([
     { code: 'paid-differs', ruleId: '1.1.5-V.1.a-01' },
   ]);

@@ -176,7 +176,7 @@ describe('a table', () => {
   it('holds nothing over the close', () =>
     expect(boule.checks.closing({ held: [], released: [] }, setting)).toEqual([]));
 
-  it('is asked the same after its limits change', () => {
+  it('has the same checks after a change of limits', () => {
     const change = { before: TERMS, after: { ...TERMS, minimum: 150n }, announcedAtRound: 1 };
     expect(codes(boule.checks.limitChange(change, setting))).toEqual(['minimum-not-authorised']);
   });
@@ -238,7 +238,7 @@ describe('two cloths of one table', () => {
     expect(codes(room(200n, [200n, 200n]))).toEqual(['no-table-at-authorised-minimum']);
   });
 
-  it('have the bets on each held against its own', () => {
+  it('have the bets on each compared with its own minimum', () => {
     const found = (options?: object) => {
       const bets = [{ betId: 'a', ...on('red', 150n, options === undefined ? {} : { options }) }];
       const terms = { ...TERMS, clothMinima };

@@ -162,7 +162,7 @@ describe('stakes that the minimum can pay', () => {
     expect(codes(spin(36, [dozens(250n)]).findings)).toEqual(['not-payable-with-minimum']);
   });
 
-  it('OP1-05b: a half that no chip pays is worth a look, or a violation where the casino reads it so', () => {
+  it('OP1-05b: a half that no chip pays is an advisory, or a violation by the answer of the casino', () => {
     const half = (answers: Partial<Answers>) => spin(0, [bet('red', 250n)], { answers }).findings;
     expect(half({})).toMatchObject([{ code: 'not-payable-with-minimum', severity: 'advisory' }]);
     expect(half({ 'OP1-05b': 'halves-too' })).toMatchObject([{ severity: 'violation' }]);

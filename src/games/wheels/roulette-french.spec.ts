@@ -259,7 +259,7 @@ describe('open points answered otherwise', () => {
 });
 
 describe('a choice that was not stated', () => {
-  it('is told by what the table took, and found', () => {
+  it('is derived from what the table took, and found', () => {
     const taken = (amount: bigint) => spin({ bets: [bet('red', 4000n, { taken: amount, paid: 0n })] });
     expect(taken(2000n).settlement.bets[0]).toMatchObject({ fate: 'part-back', taken: 2000n });
     expect(taken(0n).settlement.bets[0]).toMatchObject({ fate: 'held', held: 4000n });
@@ -301,7 +301,7 @@ describe('a held bet from spin to spin', () => {
     expect(findings).toMatchObject([{ code: 'held-bet-changed', found: 'red with 10.00 EUR' }]);
   });
 
-  it('is taken at its word where the spins before are not known', () => {
+  it('is accepted as reported where the spins before are not known', () => {
     const carried = bet('red', 4000n, { carried: true, paid: 0n, taken: 4000n });
     const { settlement, findings } = spin({ number: 8, bets: [carried], terms: m(5000n) });
     expect(settlement.bets).toMatchObject([{ fate: 'loses', taken: 4000n }]);
@@ -526,7 +526,7 @@ describe('FR-5: the maxima of tier 3 with a minimum of 5.00', () => {
     ]);
   });
 
-  it('is what the table names for the bet, then what its tier gives, then what it names for every other bet', () => {
+  it('is the maximum that the table states for the bet, then that of its tier, then that for every other bet', () => {
     const over = (type: string, selection: unknown, stake: bigint, more: Partial<TableTerms>) =>
       codes(spin({ number: 1, bets: [on(type, selection, stake)], terms: m(100n, more) }).findings);
     const maxima = { 'straight-up': 900n, '*': 18000n };
@@ -568,7 +568,7 @@ describe('limits that the table names', () => {
   });
 });
 
-it('a bet that is none of those listed is held against the list of them', () =>
+it('a bet that is not listed cites the list of bets', () =>
   expect(spin({ number: 1, bets: [bet('voisins', 100n)] }).findings).toMatchObject([
     { code: 'bet-not-offered', ruleId: '1.1.1.A-IV.1' },
   ]));
@@ -668,7 +668,7 @@ describe('the opening of a table', () => {
     ],
   ])('with %s', (_what, opening, expected) => expect(codes(open(opening))).toEqual(expected));
 
-  it('only asks somebody to look where a role is missing that may be one of those without a role', () => {
+  it('is an advisory where a missing role may be that of a person without a role', () => {
     const staff = [...ONE_CLOTH.slice(0, 2), { id: 'E-9' }];
     expect(open({ staff })).toMatchObject([{ code: 'staff-below-minimum', severity: 'advisory' }]);
   });

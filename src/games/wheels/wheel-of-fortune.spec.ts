@@ -37,7 +37,7 @@ it.each<[string, string, Omit<PlacedBet, 'betId'>[], bigint[]]>([
   expect([resultOf(settlement), findings]).toEqual([-nets.reduce((sum, net) => sum + net, 0n), []]);
 });
 
-it('a payment that differs is held against what the square pays, a bet of another game against the table of bets', () => {
+it('a payment that differs cites the square, a bet of another game the table of bets', () => {
   const paid = on('positions-2', 500n, { paid: 9000n });
   expect(play({ square: 'positions-2' }, paid).findings).toMatchObject([
     { code: 'paid-differs', ruleId: '1.1.11-V.1-05' },

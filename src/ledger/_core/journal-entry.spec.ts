@@ -24,7 +24,7 @@ describe('a movement', () => {
     expect(move({ ...movement, amount: 0n })).toEqual([]);
   });
 
-  it('says on both lines what it says at all, whichever way it goes', () => {
+  it('states the same on both lines, in either direction', () => {
     const exact = { numerator: 3n, denominator: 2n };
     const detail = {
       currency: 'EUR',
@@ -88,7 +88,7 @@ describe('the lines of an entry in the journal', () => {
     expect(inJournalOrder([other, one])).toHaveLength(2);
   });
 
-  it('stay apart where both were rounded, each keeping what it was before', () => {
+  it('stay apart where both were rounded, each with its amount before rounding', () => {
     const rounded = line(1n, 0n, { exact: { numerator: 3n, denominator: 2n } });
     expect(inJournalOrder([rounded, rounded])).toEqual([rounded, rounded]);
   });

@@ -60,7 +60,7 @@ describe('counts of one thing by persons who do not see each other', () => {
   it('are recorded once two persons counted the same', () =>
     expect(afterSubmission([ANA], BEA)).toEqual({ kind: 'agreed', agreed: { first: ANA, second: BEA } }));
 
-  it('differ until somebody counts what one of the others counted', () => {
+  it('differ until one person counts the same as another', () => {
     expect(afterSubmission([ANA], CID)).toEqual({ kind: 'differ' });
     expect(afterSubmission([ANA, CID], submission('dan', 300))).toEqual({ kind: 'differ' });
     expect(afterSubmission([CID, ANA], BEA)).toEqual({ kind: 'agreed', agreed: { first: ANA, second: BEA } });

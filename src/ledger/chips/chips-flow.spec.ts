@@ -34,7 +34,7 @@ describe('outstanding chips, as a flow', () => {
   const close = (chips: number): CasinoEvent =>
     tell('table.closed', { toCage: [{ holder: 'table', chips }], certifiedBy: BY });
 
-  it('a shortage that a count finds is no flow: somebody has those chips', () =>
+  it('a shortage that a count finds is no flow: those chips still exist', () =>
     expect(ofLast(boule, fill, count(990))).toEqual({ flow: 0n, variance: -10n }));
 
   it('the result of a session that captures nothing is a flow, found by its count', () =>

@@ -69,7 +69,7 @@ describe('the base of the gaming duty', () => {
     expect(dutyBase(lost)).toBe(0n);
   });
 
-  it('is what it was when a surplus is found by mistake and reversed', () => {
+  it('is unchanged when a surplus is found by mistake and reversed', () => {
     const undone = [line('variance:cagnotte:T1', 5n), line('variance:cagnotte:T1', -5n, { reversal: true })];
     expect(dutyBase(undone)).toBe(0n);
   });

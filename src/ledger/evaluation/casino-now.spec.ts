@@ -97,7 +97,7 @@ describe('a holder of chips', () => {
     expect([...now.accounts.changed.values()]).toEqual([0n]);
   });
 
-  it('is told by how much each day moved him, since the record began', () => {
+  it('is derived from the movement of each day since the record began', () => {
     const now = new CasinoNow();
     now.begin(1n);
     now.post(on('1'), chips(5n));

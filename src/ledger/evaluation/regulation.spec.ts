@@ -184,7 +184,7 @@ describe('a round', () => {
     expect(answer({ 'OP1-03': 'perhaps' })).toEqual(['paid-differs']);
   });
 
-  it('is held against the limits of its number: old ones until the round that a change names', () => {
+  it('is compared with the limits of its number: the old ones until the round that a change names', () => {
     const raise = tell('table.limits-changed', {
       oldMinimum: 200,
       newMinimum: 500,

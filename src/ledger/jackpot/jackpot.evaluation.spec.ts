@@ -104,7 +104,7 @@ describe('an adjustment by two persons', () => {
     expect(lines(opened(), adjusted(0))).toEqual([]);
   });
 
-  it('takes from the meter what it says, and nothing where it adds', () => {
+  it('takes the stated amount from the meter, and nothing where it adds', () => {
     expect(fell(opened(), adjusted(-100, read(5_000, 4_900)))).toBe(false);
     expect(fell(opened(), adjusted(-100, read(5_000, 4_899)))).toBe(true);
     expect(fell(opened(), adjusted(100, read(5_000, 5_000)))).toBe(false);
@@ -162,7 +162,7 @@ describe('stakes', () => {
     ]);
   });
 
-  it('of a pool without a rate are a difference until somebody says how they divide', () =>
+  it('of a pool without a rate are a difference until their division is reported', () =>
     expect(lines(staked())).toEqual(['chips:jackpot:T1[p] +100', 'variance:jackpot:T1 -100']));
 
   it('of several pools in one round are divided pool by pool', () => {

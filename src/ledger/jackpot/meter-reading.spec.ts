@@ -47,7 +47,7 @@ describe('the meter of a pool', () => {
     ).toEqual([0, 1, 0]);
   });
 
-  it('is held against the ledger anew on each gaming day, so that a difference that stays is found there, too', () => {
+  it('is compared with the ledger on each gaming day, so that a lasting difference is found on each', () => {
     expect(
       poolReadBy(
         { meterAfter: 499_000 },

@@ -117,7 +117,7 @@ describe('the return of a carrusel in a month', () => {
 describe('the new beginning of a carrusel', () => {
   const emptied = [opened('caribbean-stud', [8, 10]), won(500_000)];
 
-  it('fills the meter up to what it was opened with (1.1.9.A-VII.6-04)', () => {
+  it('restores the meter to its opening amount (1.1.9.A-VII.6-04)', () => {
     expect(found(...emptied, reseeded(500_000))).toEqual([]);
     expect(found(...emptied, reseeded(400_000))).toEqual(['reseed-differs 1.1.9.A-VII.6-04']);
     expect(found(...emptied, reseeded(500_001))).toEqual(['reseed-differs 1.1.9.A-VII.6-04']);
@@ -136,7 +136,7 @@ describe('the new beginning of a carrusel', () => {
     expect(differsEach(...kept, ...next, ...next)).toEqual([1, 0, 0]);
   });
 
-  it('is held against the ledger anew on each gaming day', () => {
+  it('is compared with the ledger on each gaming day', () => {
     const next = [won(500_000), on('2026-01-02', reseeded(500_000))];
     expect(differsEach(...kept, ...next)).toEqual([1, 1]);
   });
@@ -159,7 +159,7 @@ describe('the new beginning of a carrusel', () => {
 describe('the new beginning of the pool of Bolsa', () => {
   const emptied = [opened('blackjack', [8, 10]), won(500_000)];
 
-  it('is worth a look where it is less than the pool was opened with, its floor (1.1.3-V.1.e-03)', () => {
+  it('is an advisory where it is less than the opening amount of the pool, its floor (1.1.3-V.1.e-03)', () => {
     expect(found(...emptied, reseeded(500_000))).toEqual([]);
     expect(lastFindings(...emptied, reseeded(499_900))).toMatchObject([
       { code: 'reseed-differs', severity: 'advisory', ruleId: '1.1.3-V.1.e-03' },

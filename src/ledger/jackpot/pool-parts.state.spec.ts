@@ -3,7 +3,7 @@ import type { ReportedPrize } from './pool.state';
 
 /** A fact whose past changed is not evaluated again where it reads the same of a part of its pool. */
 
-describe('the meter, or what it was filled with', () => {
+describe('the meter, or the amounts that filled it', () => {
   const reading = (off?: bigint, shown = 90n) => ({
     shown: 100n,
     reading: { shown, day: '2026-01-01', ...(off === undefined ? {} : { off }) },

@@ -114,7 +114,7 @@ describe('a coup', () => {
     expect(posted(0, 100)).toEqual(['player-bank[K:B] +33', 'player-bank[K:Q] +67']);
   });
 
-  it('lost: everybody bears his part; no commission', () =>
+  it('lost: each member bears his part; no commission', () =>
     expect(postedLast(chemin, adjudicated(600, [['Q', 400]]), coup(0, 800)).lines).toEqual([
       'player-bank[K:B] +480',
       'player-bank[K:Q] +320',

@@ -71,7 +71,7 @@ describe('the void of a settled coup', () => {
     expect(session.play.banks?.tenure).toMatchObject({ inPlay: 10_000n, coups: 0, wonNet: 0n });
   });
 
-  it('is worth a look, and the coup after it plays for what was there before', () => {
+  it('is an advisory, and the next coup plays for the amount before it', () => {
     expect(found(coup(1, 'bank', 10_000), voided(1, ALL_BACK(1)), coup(2, 'bank', 10_000))).toEqual([
       'settled-coup-reversed',
     ]);
@@ -93,7 +93,7 @@ describe('the void of a settled coup', () => {
     });
   });
 
-  it('gives a bank that had lost it what it had, so that it plays on', () => {
+  it('restores a bank that had lost it, so that it plays on', () => {
     expect(found(coup(1, 'punto', 10_000), voided(1, ALL_BACK(1)), coup(2, 'tie', 10_000))).toEqual([
       'settled-coup-reversed',
     ]);
@@ -155,7 +155,7 @@ describe('what goes back of a void coup', () => {
     ['somebody who had no bet', [...ALL_BACK(1), { betId: '1-c', amount: 1 }], ['refund-not-the-stake']],
   ])('is %s', (_what, refunds, expected) => expect(afterOne(refunds)).toEqual(expected));
 
-  it('is not held against bets that are not known', () => {
+  it('is not compared with unknown bets', () => {
     expect(found(coup(1, 'tie', 10_000), voided(2, [{ amount: 1 }], false))).toEqual([]);
   });
 });

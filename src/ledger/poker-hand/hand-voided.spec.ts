@@ -70,7 +70,7 @@ describe('the void of a hand', () => {
     ]);
   });
 
-  it('is not held against a rule for another reason, or where the hand is not the last one', () => {
+  it('is not compared with a rule for another reason, or where the hand is not the last one', () => {
     expect(found(hand('omaha'), voided('fire', [1]))).toEqual([]);
     const other = hand('omaha', { handNo: '8' });
     expect(found(hand('omaha'), other, voided('1.1.10-X.1-11', [1]))).toEqual([]);

@@ -164,7 +164,7 @@ describe('one wrong fact of a hand is one finding, cited from the rulebook in fo
   const lessTo = (awards: HandPlayed['awards'], amount: number): HandPlayed['awards'] =>
     awards.map((award, index) => (index === 0 ? { ...award, amount: award.amount - amount } : award));
 
-  it.each(underBoth)('%s under %s: who has no seat acts', (_game, rulebook, event) => {
+  it.each(underBoth)('%s under %s: an action without a seat', (_game, rulebook, event) => {
     const { actions } = event.data;
     const stranger = { street: actions.at(-1)!.street, seat: 19, action: 'check' as const };
     expect(newly(rulebook, event, { actions: [...actions, stranger] })).toContainEqual(

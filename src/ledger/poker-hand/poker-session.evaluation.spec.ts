@@ -68,7 +68,7 @@ describe('a session with a fee', () => {
     expect(found(opened(FEE), charge('p1'), charge('p1'))).toEqual(['session-charged-twice 1.1.10-II.4-03']);
   });
 
-  it('has been paid by everybody when it ends, and was long enough', () => {
+  it('has been paid by all players when it ends, and was long enough', () => {
     const hands = [1, 2, 3, 4].map((handNo) => hand(handNo, 0));
     expect(found(opened(FEE), charge('p1'), charge('p2'), ...hands, CLOSED)).toEqual([]);
     expect(found(opened(FEE), charge('p1'), ...hands.slice(1), CLOSED)).toEqual([

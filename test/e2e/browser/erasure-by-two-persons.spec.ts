@@ -91,7 +91,7 @@ describeLongJourney('the names of a customer', () => {
     for (const visitor of [first, second]) expect(await visitor.leave()).toEqual([]);
   });
 
-  it('are listed to who may read them, who is told which roles erase', async () => {
+  it('are listed to persons who may read them, with the roles that may erase', async () => {
     const reader = await Visitor.enter(browser, {
       url: running.url,
       language: 'en',

@@ -62,7 +62,7 @@ describeInBrowser('the morning after a told night', () => {
     );
   });
 
-  it('asks no explanation of somebody who may not close, and says who may', async () => {
+  it('asks no explanation of a person who may not close, and says who may', async () => {
     const reader = await Visitor.enter(browser, {
       url: nights.running.url,
       key: await nights.running.makeKey(['auditor', 'ingest']),
@@ -94,7 +94,7 @@ describeInBrowser('the morning after a told night', () => {
     expect(await manager.leave()).toEqual([]);
   });
 
-  it('says that there is no network, on the screen and where somebody signs out', async () => {
+  it('says that there is no network, on the screen and at sign-out', async () => {
     const manager = await enter('Diana Soler', 'manager');
     const { page } = manager;
     await manager.open(DAY);
@@ -210,7 +210,7 @@ describeInBrowser('the morning after a told night', () => {
     expect(await accountant.leave()).toEqual([]);
   });
 
-  it('has findings and an integrity page that anybody can use', async () => {
+  it('has findings and an integrity page that every person can use', async () => {
     const accountant = await enter('Nuria Campos', 'accountant');
     const { page } = accountant;
     await accountant.open(`/${CASINO}/findings?show=all`);

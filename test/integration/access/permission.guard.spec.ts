@@ -171,11 +171,11 @@ describe('the guard of the permissions', () => {
     expect(answer.json()).toEqual(UNAVAILABLE);
   });
 
-  it('lets anybody call a public handler, without asking for a key', async () => {
+  it('lets any client call a public handler, without a key', async () => {
     expect((await app.inject({ method: 'GET', url: '/health' })).json()).toEqual({ up: true });
   });
 
-  it('refuses everybody at a handler that declares no permission', async () => {
+  it('refuses every client at a handler that declares no permission', async () => {
     const answer = await get('/forgotten');
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'ACCESS.DOOR_UNNAMED' });
@@ -205,7 +205,7 @@ describe('the guard of the permissions', () => {
     });
   });
 
-  it('refuses everybody at a GraphQL field that declares no permission', async () => {
+  it('refuses every client at a GraphQL field that declares no permission', async () => {
     const answer = await ask('{ forgotten }');
     expect(answer).toMatchObject({
       data: { forgotten: null },

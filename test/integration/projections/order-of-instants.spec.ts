@@ -68,7 +68,7 @@ describe('instants with different offsets', () => {
     expect(from).toEqual({ moment: '2026-01-01T22:30:00+01:00' });
   });
 
-  it('the banker of a bank is who holds it last by time, whatever the ids and the order of arrival', async () => {
+  it('the banker of a bank is its last holder by time, for all ids and orders of arrival', async () => {
     const held = { bank: 'CF1-9', amount: 100_000, paidFrom: 'chips', how: 'auction' };
     await books.record(
       reported('bank.adjudicated', 'bank-3', '2026-01-01T22:40:00Z', { ...held, banker: 'p-99' }),

@@ -135,7 +135,7 @@ describe('a pool folds by time, table and round, in whatever order its tables re
     expect(await balanceOf('variance:jackpot:T2')).toBe(300n);
   });
 
-  it('restates the close of another table where the stakes there are told by somebody else now', async () => {
+  it('restates the close of another table where another place now reports the stakes there', async () => {
     const contributed = at(
       '21:00:01',
       tell(

@@ -270,7 +270,7 @@ describe('a page', () => {
     expect(await readLivePosition(books.dataSource, books.store)).toMatchObject({ place: applied!.place });
   });
 
-  it('is given up while somebody else keeps the checkpoint, and applied later', async () => {
+  it('is given up while another process keeps the checkpoint, and applied later', async () => {
     await books.record(ledgerOpened());
     const holder = books.dataSource.createQueryRunner();
     await holder.startTransaction();

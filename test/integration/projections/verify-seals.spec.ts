@@ -347,7 +347,7 @@ describe('a seal whose day was restated', () => {
   const UNLIKE =
     'the trial balance of its day is neither that under it nor that of its restatement (record 9)';
 
-  it('is held against the digest of the restatement: who changes that one is found out', async () => {
+  it('is compared with the digest of the restatement: a change of that one is found', async () => {
     otherRules();
     await restate();
     const changed = await rewritten((event) => {

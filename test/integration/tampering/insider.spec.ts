@@ -171,7 +171,7 @@ describe('a database administrator without the seal key, who writes log, registe
     expect(checks(await verdict())).toEqual(['seals']);
   });
 
-  it('is named by the seals: a record said to come from somebody else', async () => {
+  it('is named by the seals: a record attributed to another person', async () => {
     await rewriteLog(
       books,
       (event) => event,

@@ -18,7 +18,7 @@ describe('what a column holds', () => {
     expect(kindOf(...cells)).toEqual({ kind, currency }),
   );
 
-  it('is told by its total where it has no rows', () => {
+  it('is shown by its total where it has no rows', () => {
     const columns = [{ id: 'a', en: 'A', es: 'A' }];
     const of = (totals: readonly Cell[]) => kindsOfColumns({ columns, rows: [], totals })[0];
     expect(of([money(0n, 'EUR')])).toEqual({ kind: 'MONEY', currency: 'EUR' });
