@@ -1,12 +1,26 @@
 import { minorFromWire } from '../../kernel/money';
 import { varianceOf } from '../_core/account-paths';
-import type { BookedMove, DayAt } from '../_core/books/book-facts.queries';
-import { readBookedMoves, readBookFacts } from '../_core/books/book-facts.queries';
-import type { Queryable } from '../_core/store/queryable';
+import { type DayAt, dayParameters, readBookFacts } from '../_core/books/book-facts.queries';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import type { AccountingRules } from '../casino/authorisation.state';
 import type { VarianceCleared } from '../corrections/corrections.events';
-import type { ClearedDifference, CountedDifferences } from './day-figures';
+import type { ClearedDifference, CountedDifferences, DayMove } from './day-figures';
 import { readCountedHolders } from './held-accounts.queries';
+
+interface BookedMove extends DayMove {
+  /** Of a fact of the day itself, and not of an earlier day whose books were closed. */
+  readonly own: boolean;
+}
+
+const readBookedMoves = (db: Queryable, day: DayAt): Promise<BookedMove[]> =>
+  readRows(
+    db,
+    `SELECT account, event_type, undoes AS reversal, currency, gaming_day = booking_day AS own,
+            sum(debit) AS debit, sum(credit) AS credit
+       FROM journal_line WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2
+      GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
+    dayParameters(day),
+  );
 
 export const readCountedDifferences = async (
   db: Queryable,

@@ -4,7 +4,7 @@ import { METER_EVENTS } from './day-figures';
 import { placesOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/read-model';
-import { type DayAt, dayParameters, readCustody, readMisrounded } from '../_core/books/book-facts.queries';
+import { type DayAt, dayParameters } from '../_core/books/book-facts.queries';
 import { type RecordedSlip, type SlipUsedAgain, slipsUsedAgain } from '../slips/slip-control';
 import type { AccountingRules } from '../casino/authorisation.state';
 import { readOutstandingChips } from '../chips/chips.queries';
@@ -17,6 +17,7 @@ import {
   readCageCount,
   readCountedBankers,
   readCountedCagnottes,
+  readCustody,
   withoutUntouched,
 } from './held-accounts.queries';
 import { readDaySessions } from '../table-session/session-figures.queries';
@@ -84,7 +85,7 @@ const CODES = ['sequence-gap', 'slip-used-twice', 'slip-halves-differ', 'meter-d
  * Findings that stand and belong to a check of the day, in the order of their facts, those about a state of affairs by its
  * name; missing numbers are those of all days until then.
  */
-export async function readOpenFindings(db: Queryable, day: DayAt): Promise<OpenFinding[]> {
+async function readOpenFindings(db: Queryable, day: DayAt): Promise<OpenFinding[]> {
   const rows = await readRows<OpenFinding>(
     db,
     `SELECT finding_id AS id, event_ids, code, expected, found, expected_es, found_es,
@@ -98,7 +99,7 @@ export async function readOpenFindings(db: Queryable, day: DayAt): Promise<OpenF
   return rows.filter(({ code, gamingDay }) => code === 'sequence-gap' || gamingDay === day.day);
 }
 
-export const readQuarantined = (db: Queryable, day: DayAt): Promise<DayFigures['quarantined']> =>
+const readQuarantined = (db: Queryable, day: DayAt): Promise<DayFigures['quarantined']> =>
   readRows(
     db,
     `SELECT delivery_id AS delivery, reason, record_number AS record FROM quarantined_delivery
@@ -107,7 +108,7 @@ export const readQuarantined = (db: Queryable, day: DayAt): Promise<DayFigures['
     dayParameters(day),
   );
 
-export const readParked = (db: Queryable, day: DayAt): Promise<DayFigures['parked']> =>
+const readParked = (db: Queryable, day: DayAt): Promise<DayFigures['parked']> =>
   readRows(
     db,
     `SELECT fold_key AS key, min(coalesce(fault, '')) FILTER (WHERE fault IS NOT NULL) AS fault,
@@ -117,7 +118,19 @@ export const readParked = (db: Queryable, day: DayAt): Promise<DayFigures['parke
     dayParameters(day),
   );
 
-export const readUntiedHands = (db: Queryable, day: DayAt): Promise<DayFigures['untiedHands']> =>
+async function readMisrounded(db: Queryable, day: DayAt): Promise<bigint[]> {
+  const rows = await readRows<{ record: bigint }>(
+    db,
+    `SELECT DISTINCT record_number AS record FROM journal_line
+      WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 AND exact_denominator IS NOT NULL
+        AND abs(abs(exact_numerator) - (debit + credit) * exact_denominator) >= exact_denominator
+      ORDER BY 1`,
+    dayParameters(day),
+  );
+  return rows.map(({ record }) => record);
+}
+
+const readUntiedHands = (db: Queryable, day: DayAt): Promise<DayFigures['untiedHands']> =>
   readRows(
     db,
     `SELECT table_id || ' ' || hand_no AS hand, hand.record_number AS record FROM hand ${placesOf('hand', '$2')}
@@ -126,7 +139,7 @@ export const readUntiedHands = (db: Queryable, day: DayAt): Promise<DayFigures['
     dayParameters(day),
   );
 
-export interface DayRules {
+interface DayRules {
   readonly currency: string;
   readonly accounting?: AccountingRules | undefined;
 }

@@ -173,6 +173,21 @@ export async function readBankerDeposits(
   return [...deposits.values()];
 }
 
+export const readCustody = (db: Queryable, day: DayAt): Promise<DayFigures['custody']> =>
+  readRows(
+    db,
+    `SELECT table_id AS at, currency,
+            coalesce(sum(debit - credit) FILTER (WHERE account = 'chips:custody:' || table_id), 0) AS kept,
+            coalesce(sum(credit - debit) FILTER (WHERE account <> 'chips:custody:' || table_id), 0) AS owed
+       FROM journal_line
+      WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2
+        AND event_type <> 'cagnotte.variance.cleared.v1'
+        AND (account IN ('chips:custody:' || table_id, 'variance:custody:' || table_id, 'player-bank',
+                         'garage:voluntary', 'garage:improper', 'pot') OR starts_with(account, 'pot:'))
+      GROUP BY 1, 2 ORDER BY 1, 2`,
+    dayParameters(day),
+  );
+
 export const readCountedHolders = (db: Queryable, day: DayAt): Promise<DayFigures['holders']> =>
   readRows(
     db,

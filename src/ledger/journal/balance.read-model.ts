@@ -1,5 +1,5 @@
-import { column, deleteRows, type RowOf, table } from '../_core/store/table';
-import { addRows, type PageTransaction, type ReadModel, summed, totals } from '../_core/store/read-model';
+import { addRows, column, deleteRows, type RowOf, table } from '../_core/store/table';
+import { type PageTransaction, type ReadModel, summed, totals } from '../_core/store/read-model';
 import { RunningBalances } from '../_core/balances';
 import { readRows } from '../_core/store/queryable';
 import { totalOf } from './account-sums.queries';

@@ -113,24 +113,18 @@ export async function writeFolds(
 
 /** The states of one fold, changed in memory. What it knew after its last record is all that is kept. */
 export class FoldStates<State> {
-  private readonly fold: string;
-  private readonly initial: State;
-  private readonly keepsVersions: boolean;
   private readonly states: Map<string, Map<string, State>>;
   private changed = new Map<string, { casino: string; key: string; record: bigint }>();
   private versions: { casino: string; key: string; record: bigint; state: State }[] = [];
 
   constructor(
-    {
-      fold,
-      initial,
-      keepsVersions = false,
-    }: { readonly fold: string; readonly initial: State; readonly keepsVersions?: boolean },
+    private readonly definition: {
+      readonly fold: string;
+      readonly initial: State;
+      readonly keepsVersions?: boolean;
+    },
     rows: readonly FoldRow[],
   ) {
-    this.fold = fold;
-    this.initial = initial;
-    this.keepsVersions = keepsVersions;
     this.states = statesOf<State>(rows);
   }
 
@@ -139,19 +133,19 @@ export class FoldStates<State> {
   }
 
   get(casino: string, key: string): State {
-    return this.states.get(casino)?.get(key) ?? this.initial;
+    return this.states.get(casino)?.get(key) ?? this.definition.initial;
   }
 
   set(casino: string, key: string, next: { state: State; record: bigint }): void {
     if (next.state === this.get(casino, key)) return;
     keptUnder(this.states, casino).set(key, next.state);
     this.changed.set(mapKey({ casino, key }), { casino, key, record: next.record });
-    if (this.keepsVersions) this.versions.push({ casino, key, ...next });
+    if (this.definition.keepsVersions) this.versions.push({ casino, key, ...next });
   }
 
   /** The rows of what changed since the states were read or this was asked. */
   takeChanged() {
-    const { fold } = this;
+    const { fold } = this.definition;
     const states = [...this.changed.values()].map(({ casino, key, record }) => ({
       casino,
       fold,

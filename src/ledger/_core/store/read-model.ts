@@ -2,7 +2,8 @@ import type { EventFinding } from '../../../finding-catalogue/finding';
 import type { EntryLine } from '../journal-entry';
 import type { Evaluation } from '../evaluation.state';
 import type { Place, Move } from '../../fact-order/place.state';
-import { type AnyTable, column, insertRows, type RowOfColumns, type Table, type Written } from './table';
+import type { AnyTable, RowOfColumns, Table, Written } from './table';
+import { addRows, column, insertRows } from './table';
 import type { Queryable } from './queryable';
 import type { NumberedEvent, Standing } from './numbered-event';
 
@@ -93,18 +94,6 @@ export function summed<Row>({ columns }: AnyTable, rows: readonly Row[]): Row[] 
 function keyIn<Row>(columns: AnyTable['columns']): (row: Row) => string {
   const names = columns.filter(({ isKey }) => isKey).map(({ name }) => name as keyof Row);
   return (row) => names.map((name) => row[name]).join('\0');
-}
-
-export function addRows<Row>(
-  page: PageTransaction,
-  table: Table<Row>,
-  rows: readonly Written<Row>[],
-): Promise<void> {
-  const key = table.columns.filter(({ isKey }) => isKey).map(({ sqlName }) => sqlName);
-  const sums = table.columns
-    .filter(({ isKey }) => !isKey)
-    .map(({ sqlName }) => `${sqlName} = ${table.sqlName}.${sqlName} + excluded.${sqlName}`);
-  return insertRows(page, table, rows, `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${sums.join(', ')}`);
 }
 
 export const firstOnly = <Row>(

@@ -1,4 +1,5 @@
 import { type Imported, importedOf } from '../envelope';
+import { asJson } from './table';
 
 export interface RecordSpan {
   readonly casino: string;
@@ -54,11 +55,7 @@ export interface SessionAt {
 }
 
 /** Keys as rows with their place `n` in the list, for `jsonb_to_recordset($1::jsonb)`: `rowsByPlace` is the way back. */
-export const wantedRows = (keys: readonly object[]): string =>
-  JSON.stringify(
-    keys.map((key, n) => ({ n, ...key })),
-    (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
-  );
+export const wantedRows = (keys: readonly object[]): string => asJson(keys.map((key, n) => ({ n, ...key })));
 
 export const wantedSessions = (sessions: readonly SessionAt[]): string =>
   wantedRows(

@@ -75,19 +75,22 @@ export class Table<Row> extends EntitySchema<Row> implements AnyTable {
   readonly sqlName: string;
   readonly columns: AnyTable['columns'];
 
-  constructor(name: string, columns: Columns) {
+  constructor(name: string, declared: Columns) {
     const [schema, tableName] = name.includes('.') ? name.split('.') : [undefined, name];
-    super({ name, tableName, ...(schema && { schema }), columns: entityColumns<Row>(columns) });
+    const columns = Object.entries(declared).map(named);
+    const entity = Object.fromEntries(columns.map(({ name: column, options }) => [column, options]));
+    super({ name, tableName, ...(schema && { schema }), columns: entity as EntityColumns<Row> });
     this.sqlName = name;
-    this.columns = Object.entries(columns).map(
-      ([column, { type, isArray, isKey = false, storedAs: stored }]) => ({
-        name: column,
-        sqlName: stored ?? snakeCase(column),
-        sqlType: isArray ? `${type}[]` : type,
-        isKey,
-      }),
-    );
+    this.columns = columns;
   }
+}
+
+type EntityColumns<Row> = { [Name in keyof Row]: EntitySchemaColumnOptions };
+
+function named([name, declared]: readonly [string, Column<unknown>]) {
+  const { type, isArray = false, isOptional = false, isKey = false, storedAs = snakeCase(name) } = declared;
+  const options = { name: storedAs, type, array: isArray, nullable: isOptional, primary: isKey };
+  return { name, sqlName: storedAs, sqlType: isArray ? `${type}[]` : type, isKey, options };
 }
 
 /** @param name with its schema where it is no table of a read model, such as `register.record` */
@@ -95,22 +98,6 @@ export const table = <Declared extends Columns>(
   name: string,
   columns: Declared,
 ): Table<RowOfColumns<Declared>> => new Table(name, columns);
-
-const entityColumns = <Row>(columns: Columns) =>
-  Object.fromEntries(
-    Object.entries(columns).map(
-      ([name, { type, isArray = false, isOptional = false, isKey = false, storedAs: stored }]) => [
-        name,
-        {
-          name: stored ?? snakeCase(name),
-          type,
-          array: isArray,
-          nullable: isOptional,
-          primary: isKey,
-        } satisfies EntitySchemaColumnOptions,
-      ],
-    ),
-  ) as { [Name in keyof Row]: EntitySchemaColumnOptions };
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -171,7 +158,8 @@ const same = (columns: AnyTable['columns']): string =>
 const prefixed = (prefix: string, values: object): object =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
 
-const asJson = (rows: readonly object[]): string =>
+/** Rows for `jsonb_to_recordset`; integers of any size as text. */
+export const asJson = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
 /** A value of a column; text for anything else with a text form (days, bytes as `\\x…`). */
@@ -197,18 +185,28 @@ export async function insertRows<Declared>(
   ]);
 }
 
-/** Inserts rows with one statement; a row whose key is there already takes its place. */
-export function replaceRows<Declared>(
+type RowWriter = <Declared>(
   db: Queryable,
   table: Table<Declared>,
   rows: readonly Written<Declared>[],
-): Promise<void> {
-  const keys = table.columns.filter(({ isKey }) => isKey).map(({ sqlName }) => sqlName);
-  const sets = table.columns
-    .filter(({ isKey }) => !isKey)
-    .map(({ sqlName }) => `${sqlName} = excluded.${sqlName}`);
-  return insertRows(db, table, rows, `ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${sets.join(', ')}`);
-}
+) => Promise<void>;
+
+/** Inserts rows with one statement; in a row whose key is there already, each other column becomes `valueOf` it. */
+const upsertWith =
+  (valueOf: (column: string, table: string) => string): RowWriter =>
+  (db, table, rows) => {
+    const { columns, sqlName: name } = table;
+    const keys = columns.filter(({ isKey }) => isKey).map(({ sqlName }) => sqlName);
+    const others = columns.filter(({ isKey }) => !isKey);
+    const sets = others.map(({ sqlName }) => `${sqlName} = ${valueOf(sqlName, name)}`);
+    return insertRows(db, table, rows, `ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${sets.join(', ')}`);
+  };
+
+/** Inserts rows; one whose key is there already takes its place. */
+export const replaceRows = upsertWith((column) => `excluded.${column}`);
+
+/** Inserts rows of sums; one whose key is there already is added to it. */
+export const addRows = upsertWith((column, table) => `${table}.${column} + excluded.${column}`);
 
 export const asBytes = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
 
@@ -224,10 +222,7 @@ type Row = Readonly<Record<string, Cell | undefined>>;
 
 const UNTRANSLATABLE_CHARACTER = '22P05';
 
-function asText(
-  rows: readonly Row[],
-  { columns }: AnyTable,
-): { readonly text: string; readonly separators: Separators } {
+function asText(rows: readonly Row[], { columns }: AnyTable): { text: string; separators: Separators } {
   const lines = rows.map((row) => columns.map(({ name }) => cellText(row[name])));
   const separators = separatorsFor(lines);
   const { absent, cell, row } = separators;
