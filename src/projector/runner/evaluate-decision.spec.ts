@@ -71,6 +71,12 @@ describe('a correction', () => {
     expect(page.rowsIn('fold_state').filter(({ fold }) => fold === 'corrected-fact')).toEqual([]);
   });
 
+  it('is looked for among the earlier records of its casino', async () => {
+    const page = await projectedPage(events, known(events));
+    const [asked] = page.asked.filter(({ sql }) => sql.includes('FROM register.record WHERE casino = $1'));
+    expect(asked!.parameters).toEqual(['granada', '/casinos/granada/cage', 'a', 3n]);
+  });
+
   it('waits where the key of its fact is parked', async () => {
     const page = await projectedPage(events, {
       ...known(events),
@@ -156,5 +162,38 @@ describe('lines that move with the decision about a day', () => {
     expect(
       page.asked.filter(({ sql }) => sql.startsWith('WITH late AS')).map(({ parameters }) => parameters[2]),
     ).toEqual(['2026-01-01']);
+  });
+});
+
+describe('an authorisation', () => {
+  const authorised = tell(
+    'casino.authorised',
+    { validFrom: '2026-01-01', games: [], tables: [], by: PROPOSED_BY } as never,
+    OFFICE,
+  );
+
+  it('is in the books from its own record on', async () => {
+    const page = await projectedPage([OPENED, sale('a'), authorised, sale('b')]);
+    const versions = page.rowsIn('fold_version').filter(({ fold }) => fold === 'casino-books');
+    expect(versions.map(({ record_number }) => record_number)).toEqual(['1', '3']);
+    expect(versions[1]!['state']).toContain('"validFrom":"2026-01-01"');
+    expect(page.rowsIn('fold_state').findLast(({ fold }) => fold === 'casino-books')).toMatchObject({
+      last_record: '3',
+    });
+  });
+
+  it('evaluates again the facts from its first day on that were there before', async () => {
+    const before = [OPENED, sale('a'), authorised];
+    const page = await projectedPage(before, {
+      ...known(before),
+      'FROM reported_day': [{ gaming_day: '2026-01-01', first_record: 1n }],
+    });
+    const asked = page.asked.find(({ sql }) => sql.includes('FROM reported_day'));
+    expect(asked!.parameters).toEqual(['granada', '2026-01-01']);
+  });
+
+  it('that is the first record of its casino has nothing to evaluate again', async () => {
+    const page = await projectedPage([authorised]);
+    expect(page.asked.some(({ sql }) => sql.includes('FROM reported_day'))).toBe(false);
   });
 });
