@@ -19,10 +19,10 @@ class ServerDouble {
         this.answer instanceof Error ? Promise.reject(this.answer) : Promise.resolve({ rows: [this.answer] }),
       end: () => Promise.resolve(void (this.ended += 1)),
     };
-    const server = this;
+    const isUp = (): boolean => this.isInitialized;
     return {
       get isInitialized() {
-        return server.isInitialized;
+        return isUp();
       },
       initialize: () => {
         this.initialized += 1;
