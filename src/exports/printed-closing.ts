@@ -149,7 +149,11 @@ const certifiedBy = (
 ): ContentStack => ({
   fontSize: 8,
   margin: [0, 3, 0, 0],
-  stack: [title, { text: words.names(names) }, ...(at === undefined ? [] : [{ text: words.moment(at), color: SOFT_INK }])],
+  stack: [
+    title,
+    { text: words.names(names) },
+    ...(at === undefined ? [] : [{ text: words.moment(at), color: SOFT_INK }]),
+  ],
 });
 
 function sealOf({ casino, anchor }: ChartedBook, words: PrintedWords): Column[] {
