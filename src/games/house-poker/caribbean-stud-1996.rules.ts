@@ -1,7 +1,7 @@
 import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { CARIBBEAN_1996_RANKING } from '../_mechanics/hand-ranking';
 import type { GameRules } from '../game-rules';
-import type { CaribbeanFacts } from './caribbean-stud-facts';
+import { type CaribbeanFacts, prizesOf } from './caribbean-stud-facts';
 import { caribbeanRules } from './caribbean-stud-rules';
 import { ONE, rational } from '../../kernel/rational';
 import type { CarruselFacts } from '../_mechanics/carrusel';
@@ -58,71 +58,18 @@ export const CARIBBEAN_STUD_1996: CaribbeanFacts = {
   },
   ranking: CARIBBEAN_1996_RANKING,
   fullHouseReadings: RULES.fullHouseReadings,
-  prizes: [
-    {
-      category: 'royal-flush',
-      spanish: 'escalera real de color',
-      rule: RULES.royalFlush,
-      pays: 100n,
-    },
-    {
-      category: 'straight-flush',
-      spanish: 'escalera de color',
-      rule: RULES.straightFlush,
-      pays: 25n,
-      tieBreak: RULES.equalStraights,
-    },
-    {
-      category: 'four-of-a-kind',
-      spanish: 'póquer',
-      rule: RULES.fourOfAKind,
-      pays: 20n,
-      tieBreak: RULES.equalFours,
-    },
-    {
-      category: 'flush',
-      spanish: 'color',
-      rule: RULES.flush,
-      pays: 7n,
-      tieBreak: RULES.equalFlushes,
-    },
-    {
-      category: 'full-house',
-      spanish: 'full',
-      rule: RULES.fullHouse,
-      pays: 5n,
-      tieBreak: RULES.equalFullHouses,
-    },
-    {
-      category: 'straight',
-      spanish: 'escalera',
-      rule: RULES.straight,
-      pays: 4n,
-      tieBreak: RULES.equalStraights,
-    },
-    {
-      category: 'three-of-a-kind',
-      spanish: 'trío',
-      rule: RULES.threeOfAKind,
-      pays: 3n,
-      tieBreak: RULES.equalThrees,
-    },
-    {
-      category: 'two-pair',
-      spanish: 'doble pareja',
-      rule: RULES.twoPair,
-      pays: 2n,
-      tieBreak: RULES.equalTwoPairs,
-    },
-    {
-      category: 'pair',
-      spanish: 'pareja',
-      rule: RULES.pair,
-      pays: 1n,
-      tieBreak: RULES.equalPairs,
-    },
-    { category: 'high-card', spanish: 'cartas mayores', rule: RULES.highCard, pays: 1n },
-  ],
+  prizes: prizesOf(RULES, {
+    'royal-flush': 100n,
+    'straight-flush': 25n,
+    'four-of-a-kind': 20n,
+    flush: 7n,
+    'full-house': 5n,
+    straight: 4n,
+    'three-of-a-kind': 3n,
+    'two-pair': 2n,
+    pair: 1n,
+    'high-card': 1n,
+  }),
   secondBetTimes: 2n,
   playersOfBox: 1,
   carrusel: carruselOf1996(RULES),

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present';
 import type { CarruselFacts } from '../_mechanics/carrusel';
 import type { CardNumber, HandCategory, HandRanking } from '../_mechanics/hand-ranking';
 import { cardNumbers } from '../_mechanics/hand-ranking';
@@ -35,6 +36,34 @@ interface CaribbeanPrize {
   readonly pays: bigint;
   readonly tieBreak?: Rule;
 }
+
+/** Each hand with its name in the regulation, and the rules of a register on it and on equal ones. */
+const HANDS = {
+  'royal-flush': ['escalera real de color', 'royalFlush', undefined],
+  'straight-flush': ['escalera de color', 'straightFlush', 'equalStraights'],
+  'four-of-a-kind': ['póquer', 'fourOfAKind', 'equalFours'],
+  'full-house': ['full', 'fullHouse', 'equalFullHouses'],
+  flush: ['color', 'flush', 'equalFlushes'],
+  straight: ['escalera', 'straight', 'equalStraights'],
+  'three-of-a-kind': ['trío', 'threeOfAKind', 'equalThrees'],
+  'two-pair': ['doble pareja', 'twoPair', 'equalTwoPairs'],
+  pair: ['pareja', 'pair', 'equalPairs'],
+  'high-card': ['cartas mayores', 'highCard', undefined],
+} as const satisfies Partial<Record<HandCategory, unknown>>;
+
+type PaidHand = keyof typeof HANDS;
+type HandRule = NonNullable<(typeof HANDS)[PaidHand][1 | 2]>;
+
+/** @param pays winnings for one unit staked, of the hands from the highest to the lowest */
+export const prizesOf = (
+  rules: Readonly<Record<HandRule, Rule>>,
+  pays: Readonly<Record<PaidHand, bigint>>,
+): readonly CaribbeanPrize[] =>
+  (Object.keys(pays) as PaidHand[]).map((category) => {
+    const [spanish, rule, equal] = HANDS[category];
+    const tieBreak = equal && rules[equal];
+    return { category, spanish, rule: rules[rule], pays: pays[category], ...present({ tieBreak }) };
+  });
 
 interface Insurance {
   readonly rule: Rule;

@@ -2,7 +2,7 @@ import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { CARIBBEAN_2010_RANKING } from '../_mechanics/hand-ranking';
 import type { GameRules } from '../game-rules';
 import { notCheckable, rules as RULES } from './caribbean-stud-2010.register.json';
-import type { CaribbeanFacts } from './caribbean-stud-facts';
+import { type CaribbeanFacts, prizesOf } from './caribbean-stud-facts';
 import { caribbeanRules } from './caribbean-stud-rules';
 import { carruselOf2010 } from './carrusel-checks';
 
@@ -12,54 +12,18 @@ export const CARIBBEAN_STUD_2010: CaribbeanFacts = {
   register: { applied: Object.values(RULES), notCheckable },
   rules: RULES,
   ranking: CARIBBEAN_2010_RANKING,
-  prizes: [
-    { category: 'royal-flush', spanish: 'escalera real de color', rule: RULES.royalFlush, pays: 100n },
-    {
-      category: 'straight-flush',
-      spanish: 'escalera de color',
-      rule: RULES.straightFlush,
-      pays: 25n,
-      tieBreak: RULES.equalStraights,
-    },
-    {
-      category: 'four-of-a-kind',
-      spanish: 'póquer',
-      rule: RULES.fourOfAKind,
-      pays: 20n,
-      tieBreak: RULES.equalFours,
-    },
-    {
-      category: 'full-house',
-      spanish: 'full',
-      rule: RULES.fullHouse,
-      pays: 7n,
-      tieBreak: RULES.equalFullHouses,
-    },
-    { category: 'flush', spanish: 'color', rule: RULES.flush, pays: 5n, tieBreak: RULES.equalFlushes },
-    {
-      category: 'straight',
-      spanish: 'escalera',
-      rule: RULES.straight,
-      pays: 4n,
-      tieBreak: RULES.equalStraights,
-    },
-    {
-      category: 'three-of-a-kind',
-      spanish: 'trío',
-      rule: RULES.threeOfAKind,
-      pays: 3n,
-      tieBreak: RULES.equalThrees,
-    },
-    {
-      category: 'two-pair',
-      spanish: 'doble pareja',
-      rule: RULES.twoPair,
-      pays: 2n,
-      tieBreak: RULES.equalTwoPairs,
-    },
-    { category: 'pair', spanish: 'pareja', rule: RULES.pair, pays: 1n, tieBreak: RULES.equalPairs },
-    { category: 'high-card', spanish: 'cartas mayores', rule: RULES.highCard, pays: 1n },
-  ],
+  prizes: prizesOf(RULES, {
+    'royal-flush': 100n,
+    'straight-flush': 25n,
+    'four-of-a-kind': 20n,
+    'full-house': 7n,
+    flush: 5n,
+    straight: 4n,
+    'three-of-a-kind': 3n,
+    'two-pair': 2n,
+    pair: 1n,
+    'high-card': 1n,
+  }),
   secondBetTimes: 2n,
   playersOfBox: 3,
   backers: RULES.backers,
