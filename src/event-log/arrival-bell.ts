@@ -1,7 +1,12 @@
+export interface ArrivalWait {
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+}
+
 export class ArrivalBell {
   private readonly sleepers = new Set<() => void>();
 
-  wait({ signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number }): Promise<void> {
+  wait({ signal, timeoutMs }: ArrivalWait): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const wake = (): void => {

@@ -1,3 +1,4 @@
+import type { ArrivalWait } from './arrival-bell';
 import { ExpectedFailure } from '../kernel/result';
 import { sha256 } from '../kernel/identity';
 
@@ -154,10 +155,7 @@ export interface EventStorePort {
    * Answers once the log may hold something after this place (undefined: anything at all), when the signal aborts,
    * or after the time-out at the latest. A spurious answer is allowed, a missed append is not (beyond the time-out).
    */
-  waitForMore(
-    after: LogPosition | undefined,
-    options: { signal: AbortSignal; timeoutMs: number },
-  ): Promise<void>;
+  waitForMore(after: LogPosition | undefined, options: ArrivalWait): Promise<void>;
 
   /** A store in which looking for a record by its place costs a page of others has none. */
   readonly byPlace?: LogByPlace | undefined;

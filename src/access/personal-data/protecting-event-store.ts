@@ -1,3 +1,4 @@
+import type { ArrivalWait } from '../../event-log/arrival-bell';
 import {
   type AppendOutcome,
   type AppendRequest,
@@ -105,10 +106,7 @@ export class ProtectingEventStore implements EventStorePort {
     return this.log.compareLogPositions(a, b);
   }
 
-  waitForMore(
-    after: LogPosition | undefined,
-    options: { signal: AbortSignal; timeoutMs: number },
-  ): Promise<void> {
+  waitForMore(after: LogPosition | undefined, options: ArrivalWait): Promise<void> {
     return this.log.waitForMore(after, options);
   }
 

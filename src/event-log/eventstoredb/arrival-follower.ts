@@ -1,4 +1,4 @@
-import { ArrivalBell } from '../arrival-bell';
+import { ArrivalBell, type ArrivalWait } from '../arrival-bell';
 import { keepHolding, type RetryPolicy } from '../retry';
 import type { EventStoreDbConnection } from './eventstoredb-connection';
 import { comparePositions, type Position } from './packed-event';
@@ -27,11 +27,7 @@ export class ArrivalFollower {
    */
   async wait(
     after: Position | undefined,
-    {
-      signal,
-      timeoutMs,
-      isThereMore,
-    }: { signal: AbortSignal; timeoutMs: number; isThereMore: () => Promise<boolean> },
+    { signal, timeoutMs, isThereMore }: ArrivalWait & { isThereMore: () => Promise<boolean> },
   ): Promise<void> {
     this.following ??= keepHolding(() => this.followUntilLost(), {
       policy: this.retryPolicy,

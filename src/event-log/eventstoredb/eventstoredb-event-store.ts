@@ -1,3 +1,4 @@
+import type { ArrivalWait } from '../arrival-bell';
 import { AppendQueue } from '../append-queue';
 import { assertWellFormed } from '../decide-appends';
 import {
@@ -146,10 +147,7 @@ export class EventStoreDbEventStore implements EventStorePort {
     return this.reader.head();
   }
 
-  async waitForMore(
-    after: LogPosition | undefined,
-    options: { signal: AbortSignal; timeoutMs: number },
-  ): Promise<void> {
+  async waitForMore(after: LogPosition | undefined, options: ArrivalWait): Promise<void> {
     this.assertOpen();
     if (options.signal.aborted) return;
     await this.follower.wait(after === undefined ? undefined : positionOf(after), {

@@ -16,7 +16,7 @@ import { DEFAULT_RETRY_POLICY, type RetryPolicy, retry, type RetryOptions } from
 import { HeldConnection, isTransient } from './held-connection';
 import { LogReader, compareLogPositions, numberOf } from './log-reader';
 import { LogWriter } from './log-writer';
-import { ArrivalBell } from '../arrival-bell';
+import { ArrivalBell, type ArrivalWait } from '../arrival-bell';
 import { ChannelListener, type Listening } from './channel-listener';
 
 export interface PostgresEventStoreOptions {
@@ -91,7 +91,7 @@ class ArrivalListener {
   }
 
   /** Resolves when the log goes beyond `after`, or as its options say; sometimes without a reason. */
-  async wait(after: bigint, options: { signal: AbortSignal; timeoutMs: number }): Promise<void> {
+  async wait(after: bigint, options: ArrivalWait): Promise<void> {
     this.listener.start();
     if (this.head <= after) await this.bell.wait(options);
   }
@@ -170,10 +170,7 @@ export class PostgresEventStore implements EventStorePort {
     return this.reader.head();
   }
 
-  async waitForMore(
-    after: LogPosition | undefined,
-    options: { signal: AbortSignal; timeoutMs: number },
-  ): Promise<void> {
+  async waitForMore(after: LogPosition | undefined, options: ArrivalWait): Promise<void> {
     this.assertOpen();
     await this.listener.wait(after === undefined ? 0n : numberOf(after), options);
   }
