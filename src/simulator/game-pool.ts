@@ -171,26 +171,26 @@ export const BOLSA: GamePoolTerms = {
   paidFrom: 'table',
 };
 
-/** The carrusel of the Decree of 1996: every coin goes to the meter, which begins with nothing. */
-export const CARRUSEL_1996: GamePoolTerms = {
+const OF_CARRUSEL = {
   pool: 'carrusel',
-  game: 'caribbean-stud',
   stake: 100n,
-  rate: { numerator: 1, denominator: 1 },
-  seed: 0n,
   postedBy: 'jackpot',
   how: 'slot',
   paidFrom: 'cage-chips',
+} as const;
+
+/** The carrusel of the Decree of 1996: every coin goes to the meter, which begins with nothing. */
+export const CARRUSEL_1996: GamePoolTerms = {
+  ...OF_CARRUSEL,
+  game: 'caribbean-stud',
+  rate: { numerator: 1, denominator: 1 },
+  seed: 0n,
 };
 
 /** The carrusel that links three card poker and caribbean stud: 5,000 stakes, and more than 70 % of each to the meter. */
 export const CARRUSEL: GamePoolTerms = {
-  pool: 'carrusel',
+  ...OF_CARRUSEL,
   game: 'three-card-poker',
-  stake: 100n,
   rate: { numerator: 75, denominator: 100 },
   seed: 500_000n,
-  postedBy: 'jackpot',
-  how: 'slot',
-  paidFrom: 'cage-chips',
 };
