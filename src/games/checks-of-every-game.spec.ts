@@ -29,8 +29,10 @@ describe.each(COMMON_CHECKS)('$name: $report', ({ code, found, without }) => {
 
 describe('the register of', () => {
   const registers = RULEBOOKS.flatMap(({ code, rules: inForce }) =>
-    Object.values(inForce).map((rules) => [`${rules.code} (${code})`, rules] as const),
+    Object.entries(inForce).map(([game, rules]) => [`${game} (${code})`, rules] as const),
   );
+
+  it.each(registers)('%s is of that game', (game, { code }) => expect(game.split(' ')[0]).toBe(code));
 
   it.each(registers)('%s: no rule is applied and said to be no matter of checks', (_game, { register }) => {
     const applied = new Set(register.applied.map(({ id }) => id));

@@ -232,6 +232,7 @@ describe('what is checked of cards', () => {
     ['a dealer who draws on soft 17', 'Ah 6d 2c', ['Ts 8d'], bet, ['dealer-drew-on']],
     ['a dealer who plays when every hand is lost', 'Th 7d', ['Ts 8d 9c'], bet, ['dealer-drew-on']],
     ['one who does not', 'Th', ['Ts 8d 9c'], bet, []],
+    ['one who does not, as the hand has 22', 'Th', ['Ts 8d 4c'], bet, []],
     ['one who draws for an insurance', 'Ah 7d', ['Ts 8d 9c'], [main(1000n), on('insurance', 500n)], []],
     ['a card on 21', 'Th', ['Ts 6d 5c 2h'], bet, ['card-after-21']],
     ['a card on 22', 'Th', ['Ts 6d 6c 2h'], bet, ['card-after-21']],
@@ -284,6 +285,15 @@ it('1.1.3-V.1.c: which two cards were split is said, or that they came from no h
 it('1.1.3-V.1.a: even money is found with the hand it was wanted for, and the card of the dealer', () => {
   const { findings } = play('Th 7d', ['As Kd'], [main(1000n, EVEN_MONEY)]);
   expect(findings.map(({ found }) => found)).toEqual(['As Kd against Th']);
+  // The first bet is on the hand that was dealt, not on the one that was split from it.
+  const split = play(
+    'Ah 7d',
+    ['1 As 5d', '1/2<1 Ac Kd'],
+    [main(1000n, EVEN_MONEY), on('split', 1000n, hand(2))],
+  );
+  expect(split.findings.map(({ code, found }) => [code, found])).toEqual([
+    ['even-money-not-available', 'As 5d against Ah'],
+  ]);
 });
 
 it('blackjack is paid by its own rule, and a hand that is nearer to 21 by comparison', () => {

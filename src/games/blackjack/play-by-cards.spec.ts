@@ -62,6 +62,12 @@ describe('a hand played best, out of the cards that are left', () => {
     expect(play.ofTwoAsTheyAre(10, 7)).toBeCloseTo(1 / 5 - 2 / 3, 12);
   });
 
+  it('of three cards is not doubled: 11 of two, three and six wins one bet with a ten', () => {
+    // Of six tens and the six, the six makes 11, and 15 loses 5/6 less 1/6 whether it stands or draws.
+    const play = new PlayByCards(left({ 6: 1, 10: 6 }).withOthers(7, 0), { dealer: 10, ...LOST });
+    expect(play.ofTwo(2, 3)).toBeCloseTo(1 / 7 - (6 / 7) * (4 / 6), 12);
+  });
+
   it('does what was decided before, if it was', () => {
     const before = new PlayByCards(left({ 4: 2, 10: 4 }), { dealer: 10, ...LOST });
     before.ofTwo(10, 7);

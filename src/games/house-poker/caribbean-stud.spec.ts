@@ -283,6 +283,14 @@ it.each<[string, Placed[], string[]]>([
   expect(codes(play(`Ks Kh Kd 4c 4s v ${PAIR_OF_NINES}`, bets).findings)).toEqual(expected),
 );
 
+it('1.1.9.A-VII.2-01: a second bet after passing is found with both bets, and plays though the initial one is lost', () => {
+  const passed = [on('initial-bet', 500n, { options: { passed: true } }), on('second-bet', 1000n)];
+  const { settlement, findings } = play(`Ks Kh Kd 4c 4s v ${PAIR_OF_NINES}`, passed);
+  expect(nets({ settlement })).toEqual([-500n, 7000n]);
+  expect(findings).toMatchObject([{ code: 'bet-after-surrender', betIds: ['0', '1'] }]);
+  expect(findings).toHaveLength(1);
+});
+
 it('a seat beyond those of the rule breaks it; one beyond those of the table may be a mistake', () => {
   const terms = { ...setting.terms, minimum: 500n, seats: 5 };
   const at = (seat: number) =>

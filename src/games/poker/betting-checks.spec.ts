@@ -1,7 +1,8 @@
 import { found as findingsOf } from '../../../test/support/games/poker-table';
+import { watchRules } from '../../../test/support/games/cited-rules';
 import type { GameRules } from '../game-rules';
 import { answersOf, type Answers } from '../open-points';
-import { fiveCardStud, omahaHighLow, texasHoldem } from './poker-games.rules';
+import { fiveCardStud, omahaHighLow, sevenCardStud, texasHoldem } from './poker-games.rules';
 
 /** What is owed after a short blind: the minimum (VIII.2.b), or the highest bet (IX.6.c). */
 const found = (
@@ -20,7 +21,7 @@ const found = (
 ): readonly string[] => {
   const answers = answersOf(answer === undefined ? {} : { 'OP2-48': answer });
   const terms = minimum === 0 ? {} : { terms: { minimum: BigInt(minimum) } };
-  return findingsOf(rules, { actions, limitType }, { answers, ...terms }).filter(
+  return findingsOf(watchRules(rules).rules, { actions, limitType }, { answers, ...terms }).filter(
     (finding) => !finding.startsWith('uncalled'),
   );
 };
@@ -77,5 +78,10 @@ describe('OP2-48: after a blind that was short', () => {
     expect(found(`${bringIn}, 2 call 100, 3 call 100`, stud)).toEqual([]);
     expect(found(`${bringIn}, 2 call 40, 3 call 40`, stud)).toEqual([]);
     expect(found(`${bringIn}, 2 call 60, 3 call 60`, stud)).toContain(CALL);
+    for (const rules of [fiveCardStud, sevenCardStud]) {
+      const minimum = { ...stud, rules, answer: 'minimum' } as const;
+      expect(found(`${bringIn}, 2 call 100, 3 call 100`, minimum)).not.toContain(CALL);
+      expect(found(`${bringIn}, 2 call 40, 3 call 40`, minimum)).toContain(CALL);
+    }
   });
 });

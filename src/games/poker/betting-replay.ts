@@ -66,8 +66,8 @@ class Replay {
   follow(action: HandAction): void {
     const { action: did, seat, amount, allIn } = action;
     if (did === 'uncalled-returned') return;
-    // An ante after betting has begun: no player opened, and the deal begins anew.
-    if (did === 'ante' && this.moments.length > 0 && this.round === 1) this.begin(1);
+    // Before the betting there is nothing to begin anew; an ante after it: no player opened, and the deal begins again.
+    if (did === 'ante' && this.round === 1) this.begin(1);
     if (!NOT_BETTING.has(did)) this.bet(action);
     this.pot += amount;
     if (allIn) this.allIn.add(seat);

@@ -150,7 +150,6 @@ export function poker2010(own: VariantRules) {
     ],
     forced: ['ante', 'blinds'],
     raise: 'doubles',
-    raisesOf: 'round',
     speaksFirst: 'mano',
     errors,
     voids,

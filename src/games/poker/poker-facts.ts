@@ -89,7 +89,8 @@ export interface RegulatedPlay {
   readonly ante?: 'the-minimum';
   /** By how much a raise must go above the highest bet, where there is no fixed limit. */
   readonly raise: 'doubles' | 'any';
-  readonly raisesOf: 'round' | 'player';
+  /** Raises are counted of each player, and not of all in a round. */
+  readonly raisesOf?: 'player';
   readonly speaksFirst: 'mano' | 'opener' | 'highest-open' | 'highest-bettor';
   readonly errors: Readonly<Record<string, HandError>>;
   readonly voids: Readonly<Record<string, VoidedHandRule>>;

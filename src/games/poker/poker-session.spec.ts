@@ -179,6 +179,9 @@ describe('what a player pays for a session', () => {
     expect(ended(session, fee)).toEqual(['session-charge-missing 1.1.10-II.4-03']);
     expect(ended(session)).toEqual(['session-charge-missing 1.1.10-II.4-03']);
     expect(ended({ ...session, players: ['p1'] }, fee)).toEqual([]);
+    const three = { ...NEW_POKER_SESSION, ...session, players: ['p1', 'p2', 'p3'] };
+    const [missing] = rules.checks.poker!.ended(three, setting(fee));
+    expect(missing!.found).toMatch(/^12\.00 EUR in all, nothing of p2, p3$/);
   });
 });
 

@@ -27,8 +27,9 @@ function proRataSplit(
   unit: Minor,
 ): readonly SettledPot[] {
   const winners = (pots[0]?.awards ?? []).map(({ seat }) => seat);
-  const isTheirs = ({ awards }: SettledPot): boolean =>
-    awards !== undefined && awards.length > 0 && awards.every(({ seat }) => winners.includes(seat));
+  // Whoever of them plays for a side pot has the best hand there, too.
+  const isTheirs = ({ awards = [] }: SettledPot): boolean =>
+    awards.some(({ seat }) => winners.includes(seat));
   const shared = pots.filter(isTheirs);
   if (winners.length < 2) return pots;
   const total = sumMinor(shared.flatMap(({ awards = [] }) => awards.map(({ amount }) => amount)));

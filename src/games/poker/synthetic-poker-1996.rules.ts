@@ -100,7 +100,6 @@ const SYNTHETIC_POKER_1996: PokerFacts = {
     forced: ['ante'],
     ante: 'the-minimum',
     raise: 'any',
-    raisesOf: 'round',
     speaksFirst: 'highest-bettor',
     errors: {},
     voids: SYNTHETIC_1996_VOIDS,

@@ -165,6 +165,15 @@ describe('synthetic poker of the Decree of 1996', () => {
     const actions = '1 ante 10, 2 ante 10, 3 ante 10';
     expect(foundAll(rules, { actions })).toContain(MAY_WAIT);
     expect(foundAll(rules, { actions: `${actions}, 4 ante 10` })).not.toContain(MAY_WAIT);
+    // Of a table that has begun nothing is said.
+    const round = { bets: [], outcome: outcomeOf({ actions }) };
+    const waits = (hands: number) => {
+      const begun = { ...setting, poker: { ...NEW_POKER_SESSION, hands } };
+      return rules.checks
+        .round(round, rules.settle(round, begun), begun)
+        .some(({ code }) => code === 'house-may-suspend');
+    };
+    expect([waits(0), waits(1)]).toEqual([true, false]);
   });
 
   it('lasts two manos of each who began it, where no length was announced (D385/1996-II.9-01)', () => {
