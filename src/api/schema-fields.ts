@@ -1,3 +1,4 @@
+import { present } from '../kernel/present';
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, type FieldOptions, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { GamingDayType, InstantType, Money, Position } from './scalars';
@@ -58,7 +59,7 @@ function baseOf(kind: () => ClassDecorator) {
 
 const declared = <Value>(type: () => unknown, description?: string): Declared<Value> => ({
   type,
-  options: description === undefined ? {} : { description },
+  options: present({ description }),
 });
 
 const scalar =

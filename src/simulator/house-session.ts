@@ -188,7 +188,7 @@ function emptyPoolSlot(tray: HouseTray): void {
   const { currency } = house.name;
   const by = staff.slice(0, 2);
   const pool = poolOf(tray.plan);
-  const ofPool = pool === undefined ? {} : { pool };
+  const ofPool = present({ pool });
   tray.report({
     type: 'cagnotte.slot.counted.v1',
     data: { currency, slot: 'jackpot', ...ofPool, chips, takenToCage: true, by, ...house.chipsStated(chips) },

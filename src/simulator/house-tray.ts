@@ -70,7 +70,7 @@ export class HouseTray {
     yield 5 * MINUTE;
     this.float = kind.float;
     const { minimum, tier, maxima, seats, equipment } = kind;
-    const found = locked === undefined ? {} : { locked };
+    const found = present({ locked });
     const pool = poolOf(this.plan);
     this.report({
       type: 'cagnotte.table.opened.v1',

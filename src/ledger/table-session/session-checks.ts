@@ -77,7 +77,7 @@ export function checkClosing(event: EventOf<'cagnotte.table.closed.v1'>, before:
   const { wheel } = event.data;
   return [
     ...(left === undefined ? [] : rules.checks.closing(left, setting)),
-    ...(rules.checks.putAway?.(wheel === undefined ? {} : { wheel }) ?? []),
+    ...(rules.checks.putAway?.(present({ wheel })) ?? []),
   ];
 }
 

@@ -103,7 +103,7 @@ export const findSlip = (
 export function enterSlip(slips: readonly SlipUse[], report: SlipReport): readonly SlipUse[] {
   const { slip, direction, half, amount, currency, closing } = report;
   const known = findSlip(slips, report);
-  const mark = closing === undefined ? {} : { closing };
+  const mark = present({ closing });
   if (known === undefined) return [...slips, { slip, direction, currency, [half]: amount, ...mark }];
   const next: SlipUse = { ...known, [half]: known[half] ?? amount, ...mark };
   return slips.map((use) => (use === known ? next : use));
