@@ -6,7 +6,8 @@ import { BOOK_NAMES, BOOKS, type BookName } from '../ledger/books/book-catalogue
 import { readKnownDays } from '../ledger/gaming-day/known-days.queries';
 import { RELEASE } from '../kernel/release';
 import type { SecurityEntry } from '../security-log/security-entry';
-import { bookFile, type BookManifest } from './book-file';
+import { type BookFile, bookFile, type BookManifest } from './book-file';
+import type { ChartedBook, FileWanted } from './charted-book';
 import type { ReadSources } from '../projector/read-sources';
 import type { BookFormat } from './book-formats';
 import { FIRST_MOMENT } from './book-xlsx';
@@ -14,18 +15,11 @@ import { isFound, type NoFile, readKeptBook } from './read-kept-book';
 
 const FORMATS = ['pdf', 'csv-es', 'xlsx'] as const satisfies readonly BookFormat[];
 
-export interface BooksWanted {
-  readonly casino: string;
-  readonly day: string;
-  readonly until: string;
-  readonly knownAt?: bigint | undefined;
-}
+type BooksWanted = Pick<ChartedBook, 'casino' | 'day' | 'until'> & Pick<FileWanted, 'knownAt'>;
 
-interface PlannedBook {
+interface PlannedBook extends Pick<ChartedBook, 'day' | 'until'> {
   readonly folder: string;
   readonly name: BookName;
-  readonly day: string;
-  readonly until: string;
 }
 
 export interface BooksPlan {
@@ -73,13 +67,11 @@ function booksOfMonth(days: readonly string[], { day, until }: BooksWanted): Pla
   ];
 }
 
-interface FileOfBook {
+interface FileOfBook extends Pick<BookFile, 'bytes' | 'manifest'> {
   readonly path: string;
-  readonly bytes: Buffer;
-  readonly manifest: BookManifest;
 }
 
-export interface BookSource {
+interface BookSource {
   readonly reads: Pick<ReadSources, 'read'>;
   readonly personal: Pick<PersonalData, 'shown'>;
 }

@@ -26,7 +26,7 @@ export function withoutEmptyColumns(section: Section): Section {
     ...section,
     columns: shown(section.columns),
     rows: section.rows.map(shown),
-    ...(section.totals === undefined ? {} : { totals: shown(section.totals) }),
+    ...(section.totals && { totals: shown(section.totals) }),
   };
 }
 

@@ -18,10 +18,13 @@ import { decidersOf, readDecisions, type RecordedDecision } from '../ledger/gami
 import { chainLinkAt } from '../ledger/register/records';
 import { present } from '../kernel/present';
 
-interface KnownBook {
+interface FoundBook {
   readonly book: ChartedBook;
-  readonly knownAt: bigint;
   readonly casinos: readonly string[];
+}
+
+interface KnownBook extends FoundBook {
+  readonly knownAt: bigint;
 }
 
 /** Why there is no such book; `BOOK.NOT_YET` for a requested record that does not exist yet. */
@@ -45,11 +48,6 @@ export async function readKeptBook(
   } finally {
     await snapshot.close();
   }
-}
-
-interface FoundBook {
-  readonly book: ChartedBook;
-  readonly casinos: readonly string[];
 }
 
 type Wanted = Omit<BookWanted, 'name'> & Pick<FileWanted, 'name'>;

@@ -1,4 +1,4 @@
-import { whatDoesNotTie } from './tie-out';
+import { type Explanation, whatDoesNotTie } from './tie-out';
 import type { BookBalance } from './day-figures';
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import type { Person } from '../gaming-day/gaming-day.state';
@@ -14,9 +14,7 @@ import { HOUSE } from '../../people/people.events';
 import { type Seal, sealText, afterSeal, rootOfRecords, sealedCloses } from './seal.queries';
 import { trialBalanceDigest } from './sealed-balance.queries';
 
-export interface GivenExplanation {
-  readonly check: string;
-  readonly at?: string;
+export interface GivenExplanation extends Explanation {
   readonly explanation: string;
 }
 
@@ -38,28 +36,24 @@ export function closingOf(
   const explained = explanations
     .filter(({ check }) => differing.has(check))
     .map((explanation) => ({ ...explanation, by }));
+  const { currency } = figures;
+  const inTotals = balances.filter(
+    (each) => each.currency === currency && each.balance !== 0n && fitsWire(each.balance),
+  );
+  const { ofYear } = accrued;
+  const dutyOfEarlierYears = accrued.ofEarlierYears.map(({ year, amount }) => ({
+    year,
+    amount: Number(amount),
+  }));
   return {
     by,
-    currency: figures.currency,
+    currency,
     through: Number(through),
     numbering: 'of-what-stands',
-    controlTotals: totalsOf(
-      balances
-        .filter(
-          ({ currency, balance }) => currency === figures.currency && balance !== 0n && fitsWire(balance),
-        )
-        .map(({ account, balance }) => [account, balance]),
-    ),
-    ...(explained.length === 0 ? {} : { explained }),
-    ...(accrued.ofYear === undefined ? {} : { dutyAccrued: Number(accrued.ofYear) }),
-    ...(accrued.ofEarlierYears.length === 0
-      ? {}
-      : {
-          dutyOfEarlierYears: accrued.ofEarlierYears.map(({ year, amount }) => ({
-            year,
-            amount: Number(amount),
-          })),
-        }),
+    controlTotals: totalsOf(inTotals.map(({ account, balance }) => [account, balance])),
+    ...(explained.length > 0 && { explained }),
+    ...(ofYear !== undefined && { dutyAccrued: Number(ofYear) }),
+    ...(dutyOfEarlierYears.length > 0 && { dutyOfEarlierYears }),
   };
 }
 
@@ -107,7 +101,7 @@ export async function sealDay(
     lastRecord,
     previous,
     ...root,
-    ...(house === undefined ? {} : { houseRecord: Number(house.number), houseLink: house.link }),
+    ...(house && { houseRecord: Number(house.number), houseLink: house.link }),
     chainHash: await chainLinkAt(db, { casino, position: through }),
     trialBalance: trialBalanceDigest(balances),
   };

@@ -80,10 +80,6 @@ export async function readGamingDayStanding(db: Queryable, day: DayAt): Promise<
   };
 }
 
-interface DayReported extends Pick<DayFigures, 'sessions'> {
-  readonly isCageCounted: boolean;
-}
-
 async function isHeardOf(db: Queryable, { casino, day, position }: DayAt): Promise<boolean> {
   const reported = await readKnownDays(db, { casino, position, period: { from: day, until: day }, limit: 1 });
   if (reported.length > 0) return true;
@@ -105,7 +101,10 @@ function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefin
   return through < last.recordNumber ? through : last.recordNumber;
 }
 
-function progressOf({ sessions, isCageCounted }: DayReported): DayProgress {
+function progressOf({
+  sessions,
+  isCageCounted,
+}: Pick<GamingDayStanding, 'sessions' | 'isCageCounted'>): DayProgress {
   const boxes = sessions.flatMap(({ name, boxes: own }) =>
     own.flatMap(({ box, isPlaced, counts }) => (isPlaced && counts === 0 ? [`box ${box} of ${name}`] : [])),
   );

@@ -1,5 +1,5 @@
 import { ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
-import { sealHash, type SealedClose, sealedOf, sealedCloses } from './seal.queries';
+import { hashOfSeal, type SealedClose, sealedCloses } from './seal.queries';
 import { keyIdOf } from './introduced-keys.queries';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { AtThePrimary, Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
@@ -59,7 +59,7 @@ export const sealTypeOf = (casino: string, close: SealedClose): SealType => {
     houseLink: seal.houseLink ?? null,
     firstRecord: BigInt(seal.firstRecord),
     lastRecord: BigInt(seal.lastRecord),
-    hash: sealHash(sealedOf(casino, close), seal.signature),
+    hash: hashOfSeal(casino, close),
     keyId: keyIdOf(seal.publicKey),
   };
 };

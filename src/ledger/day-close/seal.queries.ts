@@ -108,6 +108,9 @@ export const sealedOf = (
   { gamingDay, seal }: Pick<SealedClose, 'gamingDay' | 'seal'>,
 ): Sealed => ({ casino, gamingDay, ...seal });
 
+export const hashOfSeal = (casino: string, close: Pick<SealedClose, 'gamingDay' | 'seal'>): string =>
+  sealHash(sealedOf(casino, close), close.seal.signature);
+
 interface SealsWanted {
   readonly from: string;
   readonly until: string;
@@ -125,7 +128,7 @@ export function lastSealOf(
       ({ gamingDay, recordNumber }) => gamingDay >= from && gamingDay <= until && recordNumber <= through,
     );
   if (last === undefined) return undefined;
-  return { gamingDay: last.gamingDay, hash: sealHash(sealedOf(casino, last), last.seal.signature) };
+  return { gamingDay: last.gamingDay, hash: hashOfSeal(casino, last) };
 }
 
 export function afterSeal(
@@ -133,10 +136,7 @@ export function afterSeal(
   last: Pick<SealedClose, 'gamingDay' | 'seal'> | undefined,
 ): { readonly firstRecord: number; readonly previous: string } {
   if (last === undefined) return { firstRecord: 1, previous: NO_SEAL };
-  return {
-    firstRecord: last.seal.lastRecord + 1,
-    previous: sealHash(sealedOf(casino, last), last.seal.signature),
-  };
+  return { firstRecord: last.seal.lastRecord + 1, previous: hashOfSeal(casino, last) };
 }
 
 /** The Merkle root of the stored bytes of records in succession, both ends included. */

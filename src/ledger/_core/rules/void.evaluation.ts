@@ -13,7 +13,7 @@ export function evaluateVoided(event: Voided, before: LedgerState): Partial<Eval
   const entry = entryVoidedBy(event, before);
   return {
     lines: postVoided(event, before),
-    ...(entry === undefined ? {} : { reverses: entry.record }),
+    reverses: entry?.record,
     findings: about(
       checkReversed(event, before),
       event.id,
