@@ -1,0 +1,170 @@
+import { setTimeout } from 'node:timers/promises';
+import { LiveTables } from '../../../test/support/database/live-tables';
+import { InMemoryEventStore } from '../../../test/support/event-store/in-memory-event-store';
+import { insertedRows } from '../../../test/support/sample-events/page-double';
+import { chipsSold } from '../../../test/support/sample-events/sample-events';
+import { type LogPosition, partitionOf } from '../../event-log/event-store.port';
+import { LogDamaged } from '../../ledger/register/read-records';
+import { streamOf, toAppend } from '../../ledger/event-contract/streams';
+import { ALL_PARTITIONS } from '../generations/checkpoints';
+import { BooksOfEarlierRelease } from '../generations/generation';
+import { PageStoodStill } from './live-page';
+import type { ProjectionLease } from './projection-lease';
+import { type ProjectedPage, ProjectionRunner, type RunnerOptions } from './runner';
+
+const CASINO = 'torrequebrada';
+const at = (place: number): LogPosition => `m${place}` as LogPosition;
+
+function log(count: number): InMemoryEventStore {
+  const store = new InMemoryEventStore(() => new Date('2026-01-01T20:00:00Z'));
+  for (let n = 1; n <= count; n++) addTo(store, n);
+  return store;
+}
+
+function addTo(store: InMemoryEventStore, n: number): void {
+  const sale = chipsSold({}, { id: `sale-${n}` });
+  store.forceIntoLog(toAppend(sale), streamOf(sale));
+}
+
+class LeaseDouble {
+  held: ReadonlySet<number> = ALL_PARTITIONS;
+  readonly termMs = 4;
+  released = 0;
+  failure: Error | undefined;
+
+  renew(): Promise<void> {
+    return this.failure === undefined ? Promise.resolve() : Promise.reject(this.failure);
+  }
+
+  release(): Promise<void> {
+    this.released += 1;
+    return Promise.resolve();
+  }
+}
+
+let runner: ProjectionRunner;
+let lease: LeaseDouble;
+let pages: ProjectedPage[];
+let failures: unknown[];
+
+function start(
+  tables: LiveTables,
+  store: InMemoryEventStore,
+  options: RunnerOptions = {},
+  held = ALL_PARTITIONS,
+): void {
+  [lease, pages, failures] = [new LeaseDouble(), [], []];
+  lease.held = held;
+  runner = new ProjectionRunner(tables.database.dataSource, store, lease as unknown as ProjectionLease, {
+    onProjected: (page) => void pages.push(page),
+    onError: (failure) => void failures.push(failure),
+    ...options,
+  });
+  runner.start();
+}
+
+afterEach(() => runner.stop());
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await setTimeout(1);
+};
+
+const here = partitionOf(CASINO);
+
+describe('a runner', () => {
+  it('projects the log to its end, and what is recorded then', async () => {
+    const [tables, store] = [new LiveTables(), log(3)];
+    start(tables, store);
+    await until(() => pages.length === 1);
+    expect(tables.places.get(here)).toBe(at(3));
+    addTo(store, 4);
+    await until(() => pages.length === 2);
+    expect(tables.places.get(here)).toBe(at(4));
+    expect(failures).toEqual([]);
+    expect(pages.map(({ withoutRest, partitions }) => [withoutRest, partitions])).toEqual([
+      [3, 1],
+      [1, 1],
+    ]);
+  });
+
+  it('releases its lease when it is stopped, and projects nothing more', async () => {
+    const [tables, store] = [new LiveTables(), log(1)];
+    start(tables, store);
+    await until(() => pages.length === 1);
+    await runner.stop();
+    addTo(store, 2);
+    expect([lease.released, tables.places.get(here)]).toEqual([1, at(1)]);
+  });
+
+  it('projects the partitions that it holds, and no others', async () => {
+    const [tables, store] = [new LiveTables(), log(1)];
+    start(tables, store, {}, new Set([here]));
+    await until(() => tables.places.get(here) === at(1));
+    await runner.stop();
+    const others = [...ALL_PARTITIONS].filter((partition) => partition !== here);
+    expect(new Set(others.map((partition) => tables.places.get(partition)))).toEqual(new Set([undefined]));
+  });
+
+  it('says why it has no lease, and goes on once it has one', async () => {
+    const tables = new LiveTables();
+    start(tables, log(1));
+    const failure = new Error('no database');
+    [lease.held, lease.failure] = [new Set(), failure];
+    await until(() => failures.length > 0);
+    expect(failures[0]).toBe(failure);
+    [lease.held, lease.failure] = [ALL_PARTITIONS, undefined];
+    await until(() => tables.places.get(here) === at(1));
+  });
+
+  it('tries again after a failure of the database', async () => {
+    let isLost = true;
+    const tables = new LiveTables({
+      'INSERT INTO register.record ': () => {
+        if (!isLost) return [];
+        isLost = false;
+        throw Object.assign(new Error('lost'), { code: '08006' });
+      },
+    });
+    start(tables, log(2));
+    await until(() => tables.places.get(here) === at(2));
+    expect(failures).toMatchObject([{ code: '08006' }]);
+    expect(runner.damaged).toBeUndefined();
+  });
+
+  it('takes smaller pages after one that stood still', async () => {
+    const sizes: number[] = [];
+    const tables = new LiveTables({
+      'INSERT INTO register.record ': (parameters, sql) => {
+        sizes.push(insertedRows({ sql, parameters }).length);
+        if (sizes.length === 1) throw Object.assign(new Error('still'), { code: '25P03' });
+        return [];
+      },
+    });
+    start(tables, log(5), { pageSize: 5 });
+    await until(() => tables.places.get(here) === at(5));
+    expect(sizes).toEqual([5, 3, 2]);
+    expect(failures).toEqual([expect.any(PageStoodStill)]);
+  });
+
+  it('stops for good where the log is damaged, when all before that is projected', async () => {
+    const [tables, store] = [new LiveTables(), log(4)];
+    const readLog = store.readLog.bind(store);
+    jest.spyOn(store, 'readLog').mockImplementation(async function* (options) {
+      for await (const record of readLog(options))
+        yield record.place === at(3) ? { ...record, bytes: '{}' } : record;
+    });
+    start(tables, store);
+    await until(() => failures.length > 0);
+    expect(failures).toEqual([expect.any(LogDamaged)]);
+    expect(runner.damaged).toBe(failures[0]);
+    expect(runner.damaged!.record!.place).toBe(at(3));
+    expect(tables.places.get(here)).toBe(at(2));
+  });
+
+  it('says once that the books are of an earlier release', async () => {
+    const tables = new LiveTables({ 'SELECT in_one_order': [{ in_one_order: false }] });
+    start(tables, log(1));
+    await until(() => tables.database.saying('SELECT in_one_order').length === 3);
+    expect(failures).toEqual([expect.any(BooksOfEarlierRelease)]);
+  });
+});
