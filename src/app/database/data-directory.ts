@@ -32,9 +32,6 @@ export function rememberPort(directory: DataDirectory, port: number): void {
   writeFileSync(directory.portFile, `${port}\n`, { mode: 0o644 });
 }
 
-export const passwordOf = (directory: DataDirectory): string =>
-  readFileSync(directory.passwordFile, 'utf8').trim();
-
 export async function findFreePort(preferred = DEFAULT_PORT): Promise<number> {
   const last = Math.min(preferred + PORTS_TRIED, 65_535);
   for (let port = preferred; port < last; port++)

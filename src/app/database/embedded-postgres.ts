@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareCluster } from './cluster';
-import { passwordOf, prepareDataDirectory } from './data-directory';
+import { prepareDataDirectory } from './data-directory';
 import { lock, withLock } from './directory-lock';
 import { locateBinaries, reachableBinaries } from './postgres-binaries';
 import { findPostmaster } from './postmaster';
@@ -79,7 +79,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     let released: Promise<void> | undefined;
     return {
       ...started,
-      url: urlOf({ port, password: passwordOf(directory) }),
+      url: urlOf(directory, port),
       version: start.binaries.version,
       dataDirectory: directory.root,
       release: () => (released ??= leave(kept)),

@@ -28,7 +28,8 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   const native = join(installedPackage(), 'native');
   // A package cannot contain symbolic links; its install script, which makes them, may have been forbidden.
   return inspect(native).catch(async () => {
-    await promisify(execFile)(process.execPath, [LINKS_SCRIPT], { cwd: dirname(native) });
+    const options = { cwd: dirname(native) };
+    await promisify(execFile)(process.execPath, [LINKS_SCRIPT], options).catch(() => undefined);
     return inspect(native);
   });
 }

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import pTimeout from 'p-timeout';
-import { Client, escapeIdentifier } from 'pg';
+import { Client } from 'pg';
 import { SUPERUSER } from './cluster';
-import { LOOPBACK } from './data-directory';
+import { type DataDirectory, LOOPBACK } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 
 /** Always there; used to make {@link DATABASE}. */
@@ -11,23 +12,19 @@ const TOO_MANY_CONNECTIONS = '53300';
 const PASSWORD_REFUSED = '28P01';
 const GOODBYE_MS = 1_000;
 
-export interface ServerAddress {
-  readonly port: number;
-  readonly password: string;
-}
-
 /** The address of Cagnotte's database. The server has no TLS, whatever PGSSLMODE in the environment asks for. */
-export function urlOf({ port, password }: ServerAddress, database = DATABASE): string {
+export function urlOf({ passwordFile }: DataDirectory, port: number, database = DATABASE): string {
+  const password = readFileSync(passwordFile, 'utf8').trim();
   return `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/${database}?sslmode=disable`;
 }
 
 /**
- * Whether the server of this very cluster answers; makes Cagnotte's database where it is missing.
+ * Whether the server of the directory answers on the port; makes Cagnotte's database where it is missing.
  * @throws EmbeddedPostgresError when it refuses the password that lies beside the cluster.
  */
-export async function answers(address: ServerAddress, cluster: string): Promise<boolean> {
+export async function answers(directory: DataDirectory, port: number): Promise<boolean> {
   const client = new Client({
-    connectionString: urlOf(address, MAINTENANCE_DATABASE),
+    connectionString: urlOf(directory, port, MAINTENANCE_DATABASE),
     application_name: 'cagnotte supervisor',
     connectionTimeoutMillis: 5_000,
   });
@@ -35,19 +32,14 @@ export async function answers(address: ServerAddress, cluster: string): Promise<
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ directory: string; made: boolean }>(
-      `SELECT current_setting('data_directory') AS directory,
-              EXISTS (SELECT FROM pg_database WHERE datname = $1) AS made`,
-      [DATABASE],
-    );
-    if (rows[0]?.directory !== cluster) return false;
-    if (!rows[0].made) await client.query(`CREATE DATABASE ${escapeIdentifier(DATABASE)}`);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
     return true;
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === PASSWORD_REFUSED)
       throw new EmbeddedPostgresError(
-        `the server of ${cluster} refuses the password in the file beside it: the role's password was changed, or the ` +
+        `the server of ${directory.cluster} refuses the password in the file beside it: the role's password was changed, or the ` +
           'file belongs to another database.',
         { cause: error },
       );

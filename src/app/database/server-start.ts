@@ -10,14 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type DataDirectory,
-  findFreePort,
-  LOOPBACK,
-  passwordOf,
-  rememberedPort,
-  rememberPort,
-} from './data-directory';
+import { type DataDirectory, findFreePort, LOOPBACK, rememberedPort, rememberPort } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { PostgresBinaries } from './postgres-binaries';
 import { findPostmaster, type Postmaster, removeForeignPidFile } from './postmaster';
@@ -149,9 +142,8 @@ function spawnPostmaster({ directory, binaries, user, settings }: ServerStart, p
   return child;
 }
 
-async function servesUs(directory: DataDirectory, { port, status }: Postmaster): Promise<boolean> {
-  return status === 'ready' && (await answers({ port, password: passwordOf(directory) }, directory.cluster));
-}
+const servesUs = async (directory: DataDirectory, { port, status }: Postmaster): Promise<boolean> =>
+  status === 'ready' && (await answers(directory, port));
 
 /** Puts a grown log aside (one is kept); answers the length of the current one in bytes. */
 function rotateLog(file: string): number {

@@ -14,7 +14,8 @@ export interface ServerUser {
  * of the cluster that is there, or else {@link defaultServerUser}.
  * @throws EmbeddedPostgresError where the cluster belongs to somebody else.
  */
-export function serverUserFor(cluster: string, ourUid = process.getuid?.()): ServerUser | undefined {
+export function serverUserFor(cluster: string): ServerUser | undefined {
+  const ourUid = process.getuid?.();
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (ourUid !== 0) {
     if (owner === undefined || owner.uid === ourUid) return undefined;
@@ -59,18 +60,11 @@ function lookUp(name: string): ServerUser | undefined {
 
 const execFileAsync = promisify(execFile);
 
-/** The only environment variables of the server's programs: a foreign LANG or PGPORT must not reach them. */
-const PASSED_ON = ['PATH', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'];
-
-function serverEnvironment(): NodeJS.ProcessEnv {
-  const kept = PASSED_ON.flatMap((name) =>
-    process.env[name] === undefined ? [] : [[name, process.env[name]]],
-  );
-  return { ...(Object.fromEntries(kept) as NodeJS.ProcessEnv), LC_ALL: 'C', TZ: 'UTC' };
-}
-
+/** No other environment variable reaches the server's programs: a foreign LANG or PGPORT would mislead them. */
 export function serverProcessOptions(user: ServerUser | undefined) {
-  return { cwd: '/', env: serverEnvironment(), ...(user && { uid: user.uid, gid: user.gid }) };
+  const { PATH, TMPDIR, LD_LIBRARY_PATH, DYLD_LIBRARY_PATH } = process.env;
+  const env = { PATH, TMPDIR, LD_LIBRARY_PATH, DYLD_LIBRARY_PATH, LC_ALL: 'C', TZ: 'UTC' };
+  return { cwd: '/', env: env as NodeJS.ProcessEnv, ...(user && { uid: user.uid, gid: user.gid }) };
 }
 
 /** Runs a program and returns its output. Rejects with an Error that carries `stderr`. */

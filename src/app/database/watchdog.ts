@@ -16,7 +16,6 @@ export type Watchdog = ChildProcessByStdio<Writable, null, null>;
  * that ends may close the pipe a moment before its lock: then the command is tried again.
  */
 const WAIT = `
-trap '' HUP INT TERM
 tries=50
 read -r _ && tries=1
 until "$@"; code=$?; [ $code -ne ${HELD_BY_ANOTHER} ] || [ $tries -eq 1 ]; do

@@ -87,7 +87,12 @@ jest.setTimeout(patience(400_000));
 function fillUp(directory: string, file: string): void {
   const table = execFileSync('df', ['--output=avail', '-BM', directory], { encoding: 'utf8' });
   const free = Number.parseInt(table.split('\n')[1]!, 10);
-  writeFileSync(file, Buffer.alloc(Math.max(0, free - LEFT_MEBIBYTES) * 1024 * 1024, 1));
+  try {
+    writeFileSync(file, Buffer.alloc(Math.max(0, free - LEFT_MEBIBYTES) * 1024 * 1024, 1));
+  } catch (error) {
+    // The service has taken the rest meanwhile: it is full.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 }
 
 async function until(isSo: () => boolean): Promise<void> {

@@ -5,6 +5,7 @@ import { ServerUserProcess } from '../../support/database/server-user-process';
 import { makePreparedDirectory } from '../../support/database/prepared-directory';
 import { removeTemporaryDirectory } from '../../support/database/temporary-directory';
 import { runOn } from '../../support/database/test-server';
+import { childrenOf } from '../../support/service/server-pids';
 import { itInFullTest } from '../../support/in-full-test';
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
@@ -40,6 +41,19 @@ describe('an embedded PostgreSQL that is lost', () => {
     expect(await runOn(use.url, 'SELECT no FROM hand')).toEqual([{ no: 7 }]);
   });
 
+  itInFullTest('is started again by a new process once all of its own have ended', async () => {
+    const { pid } = serverStateOf(dataDirectory);
+    const [lingering] = childrenOf(pid!);
+    process.kill(lingering!, 'SIGSTOP');
+    for (const ended of [use.process.pid, pid!]) process.kill(ended, 'SIGKILL');
+    const next = ServerUserProcess.spawn({ dataDirectory });
+    others.push(next);
+    while (!next.log.includes('have not ended yet')) await sleep(20);
+    process.kill(lingering!, 'SIGCONT');
+    expect(await next.nextAnswer()).toMatchObject({ event: 'started', adopted: false });
+    expect(await runOn(use.url, 'SELECT no FROM hand')).toEqual([{ no: 7 }]);
+  });
+
   itInFullTest('comes back after a stop from outside too', async () => {
     await waitForAnother(await endPostmaster('SIGINT'));
     expect(await runOn(use.url, 'SELECT no FROM hand')).toEqual([{ no: 7 }]);
@@ -55,27 +69,49 @@ describe('an embedded PostgreSQL that is lost', () => {
   });
 
   it('is not brought back on another port while programs know its address, and says who is in the way', async () => {
-    const port = Number(new URL(use.url).port);
-    const stranger = createServer((socket) => socket.destroy());
-    const takesThePort = (): Promise<boolean> =>
-      new Promise((answer) => {
-        stranger.once('error', () => answer(false));
-        stranger.listen(port, '127.0.0.1', () => answer(true));
-      });
-    for (;;) {
-      const killed = await endPostmaster('SIGKILL');
-      if (await takesThePort()) break;
-      // The server was quicker.
-      await waitForAnother(killed);
-    }
+    const { port, release } = await takeThePort();
     try {
-      while (!use.process.log.includes(`brought back: port ${port} of 127.0.0.1`)) await sleep(20);
+      await logged(`brought back: port ${port} of 127.0.0.1`);
     } finally {
-      await new Promise((closed) => stranger.close(closed));
+      await release();
     }
     await waitForAnother(undefined);
     expect(await runOn(use.url, 'SELECT no FROM hand')).toEqual([{ no: 7 }]);
   });
+
+  itInFullTest(
+    'tells those who know its address when a new process has started it on another port',
+    async () => {
+      const { release } = await takeThePort();
+      try {
+        const next = await ServerUserProcess.start({ dataDirectory });
+        others.push(next.process);
+        await logged(`brought back: the embedded PostgreSQL now runs on port ${new URL(next.url).port}`);
+      } finally {
+        await release();
+      }
+    },
+  );
+
+  const logged = async (text: string): Promise<void> => {
+    while (!use.process.log.includes(text)) await sleep(20);
+  };
+
+  /** Ends the server and has another program listen on its port. */
+  async function takeThePort(): Promise<{ port: number; release: () => Promise<void> }> {
+    const port = Number(new URL(use.url).port);
+    for (;;) {
+      const stranger = createServer((socket) => socket.destroy());
+      const killed = await endPostmaster('SIGKILL');
+      const taken = await new Promise<boolean>((answer) => {
+        stranger.once('error', () => answer(false));
+        stranger.listen(port, '127.0.0.1', () => answer(true));
+      });
+      if (taken) return { port, release: () => new Promise((closed) => void stranger.close(() => closed())) };
+      // The server was quicker.
+      await waitForAnother(killed);
+    }
+  }
 
   async function waitForAnother(pid: number | undefined): Promise<void> {
     for (let tries = 0; tries < 300; tries++) {

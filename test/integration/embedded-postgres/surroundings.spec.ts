@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { prepareCluster } from '../../../src/app/database/cluster';
-import { dataDirectoryAt } from '../../../src/app/database/data-directory';
+import { dataDirectoryAt, prepareDataDirectory } from '../../../src/app/database/data-directory';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
 import { locateBinaries, reachableBinaries } from '../../../src/app/database/postgres-binaries';
 import {
@@ -102,6 +102,21 @@ describe('the surroundings of the embedded PostgreSQL', () => {
     await expect(start(join(closed, 'data'))).rejects.toMatchObject({
       message: expect.stringContaining(`cannot enter ${closed} (mode 700)`) as string,
     });
+  });
+
+  itAsRoot('may be a closed directory that is empty, or one made under a strict umask: it is opened', () => {
+    chmodSync(parent, 0o755);
+    const closed = join(parent, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const umask = process.umask(0o077);
+    try {
+      for (const path of [closed, join(parent, 'made', 'data')]) {
+        const { directory, user } = prepareDataDirectory(path);
+        expect(canReach(directory.root, user!)).toBe(true);
+      }
+    } finally {
+      process.umask(umask);
+    }
   });
 
   itInFullTest('may hold programs below a path that a shell reads otherwise', async () => {

@@ -26,7 +26,7 @@ async function awaited<Found>(site: ServiceSite, look: () => Found | undefined):
   }
 }
 
-function childrenOf(postmaster: number): number[] {
+export function childrenOf(postmaster: number): number[] {
   const table = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   return table.split('\n').flatMap((line) => {
     const [pid, parent] = line.trim().split(/\s+/).map(Number);

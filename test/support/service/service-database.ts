@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { dataDirectoryAt, passwordOf, rememberedPort } from '../../../src/app/database/data-directory';
+import { dataDirectoryAt, rememberedPort } from '../../../src/app/database/data-directory';
 import { urlOf } from '../../../src/app/database/server-connection';
 import { patience } from './test-extent';
 
@@ -11,7 +11,7 @@ export class ServiceDatabase {
   /** Waits for a server that is just being started again: one whose postmaster was killed may have answered until now. */
   static async open(dataDirectory: string, patienceMs = patience(60_000)): Promise<ServiceDatabase> {
     const directory = dataDirectoryAt(dataDirectory);
-    const url = urlOf({ port: rememberedPort(directory)!, password: passwordOf(directory) });
+    const url = urlOf(directory, rememberedPort(directory)!);
     const deadline = performance.now() + patienceMs;
     for (;;) {
       const client = new Client({ connectionString: url, application_name: 'onlooker' });
