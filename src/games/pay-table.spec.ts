@@ -24,7 +24,8 @@ describe.each(WITH_BETS.map((rules) => [rules.code, rules] as const))(
       const applied = register.applied.map(({ id }) => id);
       for (const { ruleId, covers, spanish, maximum } of payTable) {
         expect(applied).toContain(ruleId);
-        expect([covers, spanish, maximum].map((text) => text.trim())).not.toContain('');
+        for (const text of [covers, spanish, maximum]) expect(text).toMatch(/[^:\s]$/);
+        expect(`${covers} ${spanish} ${maximum}`).not.toContain('undefined');
       }
     });
 

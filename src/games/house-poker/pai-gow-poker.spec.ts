@@ -258,6 +258,13 @@ describe('what is checked', () => {
       {},
       ['bet-not-readable', 'card-too-often'],
     ],
+    [
+      'a card in both hands of one seat',
+      [BANK, 'Ks Kh 7d 7c 3s / Ks Qc'],
+      [on(1000n)],
+      {},
+      ['bet-not-readable', 'card-too-often'],
+    ],
     ['the first hand by the dice', dealt, [], { outcome: { dice: [1, 3, 4], firstHand: 'croupier' } }, []],
     ['the first hand by fifteen', dealt, [], { outcome: { dice: [5, 5, 5], firstHand: 'croupier' } }, []],
     ['by a sum of four', dealt, [], { outcome: { dice: [1, 1, 2], firstHand: 3 } }, []],

@@ -60,6 +60,11 @@ it.each<[string, string, Placed[], bigint, bigint]>([
   expect(settlement.bets.reduce((sum, bet) => sum + bet.returned, 0n)).toBe(returned);
 });
 
+it('B-2: a bet that was withdrawn is null, and goes back', () => {
+  const { bets } = play('Qs 7d 5c | Qh 2c', three(500n, 1)).settlement;
+  expect(bets.map(({ fate }) => fate)).toEqual(['null', 'wins', 'wins']);
+});
+
 it('B-4: a common card seen too early makes the hand null if it is a queen, and not if it is a nine', () => {
   const seen = (right: string) => play(`As 7d 5c | 2h ${right}`, three(500n), { exposed: 'right' });
   expect(seen('Qh').findings).toMatchObject([{ code: 'null-play-settled', ruleId: '1.1.9.B-VII.2-04' }]);
