@@ -113,7 +113,6 @@ export abstract class DataRefused<Code extends string> extends DecisionRefused<C
   readonly detailEs!: string | null;
 }
 
-/** What is wrong in data that were refused, as the fields of `DataRefused`. */
 export const detailOf = (wrong: RefusalText | undefined) => ({
   detail: wrong?.message ?? null,
   detailEs: wrong?.messageEs ?? null,

@@ -95,7 +95,6 @@ export const inSnapshot = <Answer>(
     return work(snapshot).finally(() => snapshot.close());
   });
 
-/** A subscriber who leaves ends the waiting for the next item. */
 export function endedBy<Item>(
   ended: AbortController,
   items: AsyncGenerator<Item, undefined, undefined>,

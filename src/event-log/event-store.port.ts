@@ -108,7 +108,6 @@ export interface OutlineOptions {
 
 /** Lets a reader that is far behind take the records of a few casinos from a long part of the log, and then those of the next. */
 export interface LogByPlace {
-  /** The next records, in the order of the log. */
   outline(options: OutlineOptions): Promise<readonly OutlinedRecord[]>;
 
   /** The records at these places, in the order of the log. */

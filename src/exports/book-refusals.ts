@@ -43,7 +43,6 @@ const TAKEN = {
 
 type Taken = keyof typeof TAKEN;
 
-/** The refusal of a parameter of a request: what it is, and what it must be. */
 export const wrongValue = (parameter: string, value = '', taken = parameter as Taken): BadRequestException =>
   new BadRequestException(unknownValue(parameter, value, TAKEN[taken]));
 

@@ -31,7 +31,6 @@ export interface PrintedWords {
   chainAt(record: bigint): string;
   readonly checkedBy: string;
   role(role: string): string;
-  /** Who closed or certified, as `signedAs` writes it. */
   names(names: string): string;
 }
 

@@ -84,7 +84,6 @@ const DECODED = { [WORDS]: decoded(FILES_OF.words), [FIGURES]: decoded(FILES_OF.
 const NAMED = 'cagnotte: decoded font ';
 const fontNamed = (family: Family, weight: Weight): Buffer => Buffer.from(`${NAMED}${family} ${weight}`);
 
-/** Font files for documents: each names one of the fonts that are decoded here. */
 export const FONT_FILES: Readonly<Record<Family, Readonly<Record<Weight, Buffer>>>> = {
   words: { normal: fontNamed('words', 'normal'), bold: fontNamed('words', 'bold') },
   figures: { normal: fontNamed('figures', 'normal'), bold: fontNamed('figures', 'bold') },

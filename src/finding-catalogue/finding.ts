@@ -99,7 +99,6 @@ export interface Finding {
   readonly standing?: string;
 }
 
-/** A finding of an evaluation, with the events that it concerns. */
 export interface EventFinding extends Finding {
   /** Ids of the events concerned; the first is the one that showed the finding. Empty for a state that many facts made. */
   readonly eventIds: readonly string[];

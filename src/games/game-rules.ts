@@ -28,7 +28,6 @@ import type {
 } from './table-reports';
 import type { GamingDay } from '../kernel/gaming-day';
 
-/** A setting of an authorised table besides its limits. */
 export type TableSetting = Exclude<keyof AuthorisedTerms, 'minimum' | 'maxima'>;
 
 /** What a player pays the house for a session. The amount in minor units. */

@@ -5,7 +5,6 @@ export interface BothLanguages {
   readonly es: string;
 }
 
-/** The text of a refusal, in the fields in which clients read it. */
 export interface RefusalText {
   readonly message: string;
   readonly messageEs: string;

@@ -21,7 +21,6 @@ const Name = Type.String({ minLength: 1, maxLength: 200 });
 const RoleName = Type.Enum([...ROLES]);
 const CasinoId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' });
 
-/** Exactly one of the two. */
 const Scope = {
   everyCasino: Type.Boolean({ description: 'valid for every casino, including later ones' }),
   casinos: Type.Array(CasinoId, { maxItems: 200, description: 'empty where it is valid for every casino' }),

@@ -16,7 +16,6 @@ export class Chance {
     for (let round = 0; round < 12; round += 1) this.next();
   }
 
-  /** A whole number from 0 to one less than `count`. */
   below(count: number): number {
     const limit = RANGE - (RANGE % count);
     let drawn = this.next();

@@ -31,7 +31,6 @@ async function keep(db: Queryable, entries: readonly SecurityEntry[]): Promise<v
   );
 }
 
-/** The account that runs the program; its number if it has no name. */
 export function account(): string {
   try {
     return userInfo().username.slice(0, 40);

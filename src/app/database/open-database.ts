@@ -108,7 +108,6 @@ export async function openDatabase(
   return { dataSource, url, description: describe(embedded, url), close };
 }
 
-/** Works with the database of the configuration, and closes it afterwards. */
 export async function withDatabase<Answer>(
   config: Config,
   work: (dataSource: DataSource) => Promise<Answer>,

@@ -90,7 +90,6 @@ const WAYS_PER_RANK = 5;
 
 export const waysToTake = (taken: number, left: number): number => CHOOSE[WAYS_PER_RANK * left + taken]!;
 
-/** Ranks that a hand of the deck of 52 can have, each with how often. */
 export interface RanksOfHand {
   readonly counts: Uint8Array;
   readonly ranks: Uint8Array;

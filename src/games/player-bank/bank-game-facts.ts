@@ -71,7 +71,6 @@ export interface BankGameFacts {
   readonly cutCard: { readonly cards: number; readonly orMore: boolean };
 }
 
-/** What an error of play does to its coup, as the register of a game has it. */
 export const ERROR_EFFECTS = [
   'goes-on',
   'annuls',

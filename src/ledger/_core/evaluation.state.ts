@@ -81,5 +81,4 @@ export type Evaluator<Type extends EventType> = (event: EventOf<Type>, before: L
  */
 export type Posting<Type extends EventType> = (event: EventOf<Type>, before: LedgerState) => EntryLine[];
 
-/** What is wrong with an event of a type: with what it says, or with that at its place in the books. */
 export type Check<Type extends EventType> = (event: EventOf<Type>, before: LedgerState) => readonly Finding[];

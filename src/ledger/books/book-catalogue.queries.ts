@@ -44,7 +44,6 @@ export interface BookKind extends BothLanguages {
   readonly signatures: readonly string[];
 }
 
-/** The functions that sign a book, in Spanish and in English. */
 const FUNCTIONS = {
   Cajero: 'Cashier',
   'Cajero jefe': 'Head cashier',

@@ -74,7 +74,6 @@ export const KNOWN_SESSIONS = `known AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($5::jsonb)
     AS session(part integer, table_id text, gaming_day date, session_no integer, game text, counted boolean))`;
 
-/** The parameters of the period, and behind them `$5`, its sessions. */
 export const sessionParameters = (period: ReportPeriod, sessions: readonly KnownSession[]): unknown[] => [
   ...periodParameters(period),
   JSON.stringify(

@@ -54,7 +54,6 @@ const SAID = [
 ];
 const LINE_TEXT = SAID.map((column) => `coalesce(${column}::text, '')`).join(` || E'\\t' || `);
 
-/** The digest of the lines of each booking day, by `casino day`. */
 async function digestsOf(db: Queryable, schema: string): Promise<ReadonlyMap<string, string>> {
   const digests = await readRows<{ casino: string; day: string; digest: string }>(
     db,

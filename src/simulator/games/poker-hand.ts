@@ -36,7 +36,6 @@ type FirstSpeaker = 'opener' | 'last-raiser' | 'highest-open';
 
 export interface PokerVariant {
   readonly rules: GameRules;
-  /** The pack; 52 cards where not given. */
   readonly deck?: readonly Card[];
   readonly own: number;
   /** The places of the open ones among these, in stud. One more is dealt for each betting round. */
