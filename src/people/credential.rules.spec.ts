@@ -30,7 +30,7 @@ describe('the first start', () => {
     expect(await house.enrol(other, { id: '2', name: 'Luis Soto' })).toBe('PEOPLE.LINK_OVER');
     expect(await house.firstLink()).toBe('none');
     // A later start does not print a link that can no longer be used.
-    expect(await house.isOpen(other)).toBe(false);
+    expect(await house.credentials.isOpen(other)).toBe(false);
   });
 });
 

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { SUPERUSER } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { withInitdb } from './postgres-binaries';
 import type { ServerStart } from './server-start';
 import { complaintOf, runProgram } from './server-user';
-
-/** The owner role; its random password is stored beside the cluster. */
-export const SUPERUSER = 'cagnotte';
 
 /** The same collation and case mapping on every machine, whatever locales are installed. */
 const INITDB_OPTIONS = [

@@ -17,6 +17,8 @@ import { canReach, defaultServerUser, type ServerUser, serverUserFor } from './s
 import { failureToListen } from '../free-port';
 
 export const LOOPBACK = '127.0.0.1';
+/** The owner role; its random password is stored beside the cluster. */
+export const SUPERUSER = 'cagnotte';
 /** Below the range from which systems take ports for outgoing connections, one of which could hold ours at a restart. */
 const DEFAULT_PORT = 15432;
 const PORTS_TRIED = 200;

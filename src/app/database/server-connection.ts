@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pTimeout from 'p-timeout';
 import { Client } from 'pg';
-import { SUPERUSER } from './cluster';
-import { type DataDirectory, LOOPBACK } from './data-directory';
+import { type DataDirectory, LOOPBACK, SUPERUSER } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 
 /** Always there; used to make {@link DATABASE}. */

@@ -48,7 +48,7 @@ export class TestHouse {
   };
   readonly store = new InMemoryEventStore(() => new Date(this.now));
   readonly people = new PeopleRegister(this.store, this.sources);
-  private readonly credentials = new Credentials(this.people, this.sources);
+  readonly credentials = new Credentials(this.people, this.sources);
 
   /** With Ana Ruiz (`ana`) and Luis Soto (`luis`), administrators of every casino, enrolled at the console. */
   static async withAdministrators(): Promise<TestHouse> {
@@ -171,10 +171,6 @@ export class TestHouse {
 
   async firstLink(): Promise<string> {
     return (await this.credentials.offerFirst(CONSOLE))?.secret ?? 'none';
-  }
-
-  isOpen(code: string): Promise<boolean> {
-    return this.credentials.isOpen(code);
   }
 
   async enrol(code: string, self?: { readonly id: string; readonly name: string }): Promise<string> {
