@@ -38,19 +38,19 @@ function withChange(lines: readonly string[], book: string, [from, to]: readonly
   return [...changed, JSON.stringify({ kind: 'end', lines: changed.length, sha256 })];
 }
 
-describe.each(RELEASES)('the archive of release %s', (release) => {
-  const lines = linesOf(release);
+it.each(RELEASES)('the archive of release %s is proven by this release', async (release) => {
+  expect(await prove(linesOf(release))).toMatchObject({ ok: true, problems: [] });
+});
 
-  it('is proven by this release: records, chain, seals, journal and books', async () => {
-    expect(await prove(lines)).toMatchObject({ ok: true, problems: [] });
-  });
+describe('an archive of the first release is not proven with another', () => {
+  const lines = linesOf(RELEASES[0]!);
 
   it.each<[string, string, [string, string]]>([
-    ['an amount of a book', 'anticipos', ['"amount":"300000"', '"amount":"300001"']],
-    ['a person who signed', 'anticipos', ['"text":"E-003, E-004"', '"text":"E-003, E-005"']],
-    ['an account of a book', 'diario', ['"text":"cash:cage"', '"text":"cash:drop"']],
-    ['a heading that no release wrote', 'bancas', ['"es":"Banquero"', '"es":"Crupier"']],
-  ])('is not proven with another %s', async (_, book, change) => {
+    ['amount', 'anticipos', ['"amount":"300000"', '"amount":"300001"']],
+    ['person who signed', 'anticipos', ['"text":"E-003, E-004"', '"text":"E-003, E-005"']],
+    ['account', 'diario', ['"text":"cash:cage"', '"text":"cash:drop"']],
+    ['heading than any release wrote', 'bancas', ['"es":"Banquero"', '"es":"Crupier"']],
+  ])('%s', async (_, book, change) => {
     const changed = withChange(lines, book, change);
     expect(changed).not.toEqual(withChange(lines, book, ['', '']));
     const { problems } = await prove(changed);
