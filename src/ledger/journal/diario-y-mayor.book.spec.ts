@@ -2,30 +2,13 @@ import { EVENT_DEFINITIONS } from '../event-contract/catalogue';
 import { diarioBook, mayorBook } from './diario-y-mayor.book';
 import { accountInSpanish, CHART_OF_ACCOUNTS } from '../_core/chart-of-accounts';
 import { readAs } from '../../../test/support/books/book-facts';
+import { journalLine } from '../../../test/support/books/journal-book';
 import type { Cell } from '../_core/books/book';
 import { conceptOf } from './entry-concepts';
-import type { JournalFigures, JournalLineInBooks } from './journal-figures';
+import type { JournalFigures } from './journal-figures';
 
-const line = (
-  account: string,
-  amount: bigint,
-  more: Partial<JournalLineInBooks> = {},
-): JournalLineInBooks => ({
-  record: 3n,
-  line: 1,
-  entry: 7n,
-  bookingDay: '2026-01-02',
-  gamingDay: '2026-01-02',
-  entryKind: 'original',
-  account,
-  eventType: 'cagnotte.cage.chips-sold.v1',
-  subLedger: undefined,
-  slip: undefined,
-  currency: 'EUR',
-  debit: amount > 0n ? amount : 0n,
-  credit: amount < 0n ? -amount : 0n,
-  ...more,
-});
+const line: typeof journalLine = (account, amount, more) =>
+  journalLine(account, amount, { gamingDay: '2026-01-02', ...more });
 
 const figures: JournalFigures = {
   currency: 'EUR',
