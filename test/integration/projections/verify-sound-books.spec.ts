@@ -60,7 +60,7 @@ describe('sound books', () => {
     );
     expect(await verify(books)).toEqual([
       'read-models: journal_line (casino torrequebrada, record_number 3, line 2): ' +
-        'rules_release is "99.0.0", the log gives "0.3.0"',
+        'rules_release is "99.0.0", the log gives "0.4.0-rc"',
     ]);
   });
 
