@@ -203,7 +203,7 @@ export const BETS = {
     },
     {
       'paid-differs': [
-        'violation',
+        ['violation', 'advisory'],
         'Payment differs from the payment due',
         'Pago distinto del que corresponde',
       ],

@@ -166,6 +166,19 @@ export const POKER = {
   ),
   ...withRemedy(
     {
+      en: 'Check the rake against the announcement of the table. If the report is wrong, correct it; if too little was dropped, record it in the control book.',
+      es: 'Compruebe la comisión con lo anunciado en la mesa. Si el parte es erróneo, corríjalo; si se retuvo de menos, hágalo constar en el libro de control.',
+    },
+    {
+      'rake-below-due': [
+        'advisory',
+        'Dropped rake is below the rake due',
+        'Comisión retenida inferior a la debida',
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
       en: 'Check the rake against the announcement of the table. If the report is wrong, correct it; if too much was dropped, give it back and record it in the control book.',
       es: 'Compruebe la comisión con lo anunciado en la mesa. Si el parte es erróneo, corríjalo; si se retuvo de más, devuélvalo y hágalo constar en el libro de control.',
     },

@@ -19,13 +19,15 @@ export function compareWithDeclared(
   { game, currency }: { readonly game: string; readonly currency: string },
 ): readonly Finding[] {
   const findings: Finding[] = [];
-  const mayKeepLess = keepsNoMoreThanItLeft(round, settlement);
+  const isOpen = mayBeLessAnnounced(round, settlement);
   settlement.bets.forEach((bet, index) => {
     const declared = round.bets[index];
     if (declared === undefined || bet.fate === 'not-judged') return;
-    const isRight = mayKeepLess && isLessDeducted(declared.paid, bet);
-    if (differs(declared.paid, bet.paid) && !isRight) {
-      findings.push(betDiffers('paid-differs', bet, [bet.paid, declared.paid], { game, currency }));
+    if (differs(declared.paid, bet.paid)) {
+      const asAdvisory = isOpen && isLessDeducted(declared.paid, bet);
+      findings.push(
+        betDiffers('paid-differs', bet, [bet.paid, declared.paid], { game, currency, asAdvisory }),
+      );
     }
     if (differs(declared.taken, bet.taken)) {
       findings.push(betDiffers('taken-differs', bet, [bet.taken, declared.taken], { game, currency }));
@@ -38,22 +40,30 @@ export function compareWithDeclared(
 const differs = (declared: Minor | undefined, derived: Minor): declared is Minor =>
   declared !== undefined && declared !== derived;
 
-const keepsNoMoreThanItLeft = ({ bets, declared }: Round, settlement: Settlement): boolean =>
-  settlement.commissions[0]?.isMaximum === true &&
+/** Whether a lower rate may have been announced: none is reported, and the table kept what its payments left. */
+const mayBeLessAnnounced = ({ bets, declared }: Round, settlement: Settlement): boolean =>
+  settlement.commissions[0]?.isRateAssumed === true &&
   (declared?.deduction ?? 0n) <= keptByTable({ bets }, settlement);
 
-const isLessDeducted = (paid: Minor | undefined, bet: BetSettlement): boolean =>
-  paid !== undefined && paid > bet.paid && paid <= bet.paid + bet.deducted;
+const isLessDeducted = (paid: Minor, bet: BetSettlement): boolean =>
+  paid > bet.paid && paid <= bet.paid + bet.deducted;
+
+interface Compared {
+  readonly game: string;
+  readonly currency: string;
+  readonly asAdvisory?: boolean;
+}
 
 function betDiffers(
   code: 'paid-differs' | 'taken-differs',
   { betId, type, rules }: BetSettlement,
   [derived, declared]: readonly [Minor, Minor],
-  { game, currency }: { readonly game: string; readonly currency: string },
+  { game, currency, asAdvisory = false }: Compared,
 ): Finding {
   const [expected, found] = [money(derived, currency), money(declared, currency)];
   return breach(rules.at(-1) ?? TOTALS_OF_A_ROUND, {
     code,
+    ...(asAdvisory ? { as: 'advisory' } : {}),
     expected: said`${expected} on ${betNamed(type, game)}`,
     found,
     betIds: [betId],
@@ -77,12 +87,12 @@ function totalsDiffer({ declared = {}, bets }: Round, settlement: Settlement, cu
   ];
 }
 
-/** The table may keep less than the maximum of the rules, in chips; keeping nothing at all is an advisory. */
+/** Another deduction than is due; as an advisory if a lower rate may have been announced. */
 function deductionDiffers(settlement: Settlement, kept: Minor, currency: string): Finding[] {
   const due = commissionOf(settlement);
   const [first] = settlement.commissions;
-  const mayBeLess = first?.isMaximum === true && kept < due;
-  if (kept === due || (mayBeLess && kept > 0n)) return [];
+  if (kept === due) return [];
+  const mayBeLess = first?.isRateAssumed === true && kept < due;
   return [
     breach(first?.rule ?? TOTALS_OF_A_ROUND, {
       code: 'deduction-differs',

@@ -54,8 +54,8 @@ export interface Commission {
   readonly name: string;
   readonly amount: Minor;
   readonly rule: Rule;
-  /** The rule states a maximum: a table that keeps less, of a bet or of the round, breaks no rule (OP2-01). */
-  readonly isMaximum?: true;
+  /** The announced rate is not reported, and the highest of the rule was taken: less may have been announced. */
+  readonly isRateAssumed?: true;
   /** For a player's bank: the amount on which it is taken, and the rule for that. */
   readonly basis?: { readonly amount: Minor; readonly rule: Rule };
   readonly rounded?: RoundedAmount;

@@ -65,10 +65,11 @@ function settlePaiGow(facts: PaiGowFacts, round: Round, { answers }: Setting): S
   }
   const deal: Deal = { ...dealt, facts, answers, bets: round.bets, rate: rateOf(facts, dealt) };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, deal));
+  const isRateStated = dealt.commission !== undefined;
   const isBankKnown = dealt.bank === 'croupier' || bets.some((bet) => bet.type === 'bank' && isCounted(bet));
   return {
     bets,
-    commissions: commissionsOf(bets, facts),
+    commissions: commissionsOf(bets, facts, isRateStated),
     pools: [],
     awards: [],
     after: remember(after, dealt),
@@ -165,11 +166,13 @@ function gainOnCroupier(deal: Deal): Minor {
 
 function commissionsOf(
   bets: readonly BetSettlement[],
-  { commission, rules }: PaiGowFacts,
+  { commission: { name }, rules: { commission: rule } }: PaiGowFacts,
+  isRateStated: boolean,
 ): readonly Commission[] {
   let amount = 0n;
   for (const { deducted } of bets) amount += deducted;
-  return amount === 0n ? [] : [{ name: commission.name, amount, rule: rules.commission, isMaximum: true }];
+  if (amount === 0n) return [];
+  return [{ name, amount, rule, ...(isRateStated ? {} : { isRateAssumed: true }) }];
 }
 
 const notReadable = (bet: PlacedBet, expected: Said, { facts }: Deal): BetSettlement =>

@@ -139,16 +139,27 @@ describe('a round', () => {
     expect([net({}), net({ 'OP2-01': 'half-up-to-cent' })]).toEqual([1188n, 1187n]);
   });
 
-  it('OP2-01: a table that keeps less, in chips, is right; one that keeps more is not (1.1.9.D-VI.3-02)', () => {
-    const kept = (paid: bigint, deduction?: bigint) =>
+  it('keeps the commission of the announced rate to the cent; less is open where no rate is reported (1.1.9.D-VI.3-02)', () => {
+    const kept = (paid: bigint, deduction?: bigint, commission?: object) =>
       play([BANK, WINS], [{ ...on(1250n), paid }], {
+        ...(commission === undefined ? {} : { outcome: { commission } }),
         ...(deduction === undefined ? {} : { declared: { deduction, result: -1250n } }),
       }).findings.map(({ code, severity }) => `${code} ${severity}`);
     // Worth knowing of every such stake: 0.625 cannot be kept in cents.
     const inexact = 'stake-not-payable-exactly information';
-    expect([kept(1190n, 60n), kept(1190n), kept(1188n, 62n)]).toEqual([[inexact], [inexact], [inexact]]);
-    expect(kept(1187n, 63n)).toEqual([inexact, 'paid-differs violation', 'deduction-differs violation']);
-    expect(kept(1250n, 0n)).toEqual([inexact, 'deduction-differs advisory']);
+    const [paid, deduction] = ['paid-differs', 'deduction-differs'];
+    const [advised, broken] = ['advisory', 'violation'].map((as) => [
+      inexact,
+      `${paid} ${as}`,
+      `${deduction} ${as}`,
+    ]);
+    const five = { numerator: 5, denominator: 100 };
+    expect([kept(1188n, 62n), kept(1188n, 62n, five)]).toEqual([[inexact], [inexact]]);
+    expect([kept(1190n, 60n), kept(1190n), kept(1250n, 0n)]).toEqual([advised, advised, advised]);
+    expect([kept(1190n, 60n, five), kept(1190n, undefined, five), kept(1250n, 0n, five)]).toEqual([
+      ...[broken, broken, broken],
+    ]);
+    expect(kept(1187n, 63n)).toEqual(broken);
     expect(kept(1251n, 0n)).toEqual([
       ...[inexact, 'paid-differs violation', 'result-differs violation', 'deduction-differs advisory'],
     ]);

@@ -149,7 +149,8 @@ export function checkRake(facts: PokerFacts, settled: SettledHand, setting: Sett
   const announced = facts.regulated && announcedShare(setting.terms, 'rake')?.rate;
   const isAboveCap = hand.rake > mostAt(facts.rakeCap);
   const rate = isAboveCap ? facts.rakeCap : announced;
-  if (rate === undefined || hand.rake <= mostAt(rate)) return checkDue(facts, hand, setting.currency);
+  if (rate === undefined) return checkDue(facts, hand, { due: hand.rakeDue, setting });
+  if (hand.rake <= mostAt(rate)) return checkDue(facts, hand, { due: hand.rakeDue ?? mostAt(rate), setting });
   const of = money(sumMinor(parts), setting.currency);
   return [
     breach(facts.rules.rake, {
@@ -160,16 +161,21 @@ export function checkRake(facts: PokerFacts, settled: SettledHand, setting: Sett
   ];
 }
 
+/**
+ * The rake against what is due: the amount that the table states, which may have a highest amount beside the rate, else
+ * that of the announced rate. Less is an advisory (OP2-01: the texts set maxima), and none if it is less than a chip.
+ */
 function checkDue(
   { rules }: PokerFacts,
-  { rake, rakeDue }: ReportedHand,
-  currency: string,
+  { rake }: ReportedHand,
+  { due, setting: { currency, terms } }: { readonly due: Minor | undefined; readonly setting: Setting },
 ): readonly Finding[] {
-  if (rakeDue === undefined || rake <= rakeDue) return [];
+  if (due === undefined || (rake <= due && rake > due - (terms?.step ?? 1n))) return [];
+  const isAbove = rake > due;
   return [
     breach(rules.rake, {
-      code: 'rake-above-due',
-      expected: said`at most ${money(rakeDue, currency)}`,
+      code: isAbove ? 'rake-above-due' : 'rake-below-due',
+      expected: isAbove ? said`at most ${money(due, currency)}` : money(due, currency),
       found: money(rake, currency),
     }),
   ];

@@ -12,10 +12,13 @@ export interface Kept {
   readonly outcome: unknown;
   readonly gross: bigint;
   readonly kept: bigint;
-  /** Whether the rule says how much it is at most: less may be kept (OP2-01). */
-  readonly isMaximum?: true;
+  /** The rate: that of the rule, or what the report states. */
+  readonly at: string;
+  /** Whether the announced rate is not reported: less than the highest of the rule may have been announced. */
+  readonly isRateAssumed?: true;
 }
 
+const PAI_GOW_BET = { type: 'player-bet', stake: 10_000n, seat: 1 } as const;
 const PAI_GOW = {
   bank: 'croupier',
   croupier: { big: ['2c', '3d', '5h', '7s', '9c'], small: ['Kd', 'Qh'] },
@@ -24,6 +27,7 @@ const PAI_GOW = {
 export const KEEPING: readonly Kept[] = [
   {
     game: 'punto-y-banca',
+    at: '50 % of a six',
     bet: { type: 'banca', stake: 10_000n },
     outcome: { punto: ['2h', '3d', 'Th'], banca: ['4s', '2h'] },
     gross: 10_000n,
@@ -31,6 +35,7 @@ export const KEEPING: readonly Kept[] = [
   },
   {
     game: 'monte',
+    at: '10 % of the first card',
     bet: { type: 'camo', stake: 1_000n, selection: 1 },
     outcome: { phase: 'primeras', placed: ['7o', 'Sc', '3e', 'Rb'], exposed: ['7c'] },
     gross: 11_000n,
@@ -38,10 +43,27 @@ export const KEEPING: readonly Kept[] = [
   },
   {
     game: 'pai-gow-poker',
-    bet: { type: 'player-bet', stake: 10_000n, seat: 1 },
+    at: 'no stated rate',
+    bet: PAI_GOW_BET,
     outcome: PAI_GOW,
     gross: 10_000n,
     kept: 500n,
-    isMaximum: true,
+    isRateAssumed: true,
+  },
+  {
+    game: 'pai-gow-poker',
+    at: '5 %',
+    bet: PAI_GOW_BET,
+    outcome: { ...PAI_GOW, commission: { numerator: 5, denominator: 100 } },
+    gross: 10_000n,
+    kept: 500n,
+  },
+  {
+    game: 'pai-gow-poker',
+    at: '2.5 %',
+    bet: PAI_GOW_BET,
+    outcome: { ...PAI_GOW, commission: { numerator: 25, denominator: 1000 } },
+    gross: 10_000n,
+    kept: 250n,
   },
 ];

@@ -84,6 +84,11 @@ export const OF_RAKES: readonly Row[] = [
     says('hand-2', { rake: { dropped: 80, due: 70 } }),
   ],
   [
+    'rake-below-due',
+    'less is kept than was announced',
+    says('hand-2', { awards: [{ seat: 1, amount: 1_940 }], rake: { dropped: 60 } }),
+  ],
+  [
     'rake-by-pot-not-the-rake',
     'the parts of the rake do not come to it',
     says('hand-2', { rake: { dropped: 80, byPot: [70] } }),
