@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { CONTROL_BOOK } from '../../test/support/books/control-book';
+import { readCsv } from '../../test/support/csv/read-csv';
 import { money, text } from '../ledger/_core/books/book';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { bookCsv, MACHINE, SPANISH } from './book-csv';
@@ -75,6 +77,36 @@ describe('a book as CSV', () => {
 
   it('quotes what would end a cell', () =>
     expect(bookCsv(book('a,"b"\nc'), MACHINE)).toContain('Tables,"a,""b""\nc",'));
+
+  test.each(['p\nq', 'p\rq', 'p\r\nq', '\n', 'p\vq', 'p\fq', 'p\u0085q', 'p\u2028q', 'p\u2029q'])(
+    'keeps a text with a line break within its cell: %j',
+    (words) => {
+      for (const dialect of [MACHINE, SPANISH]) expect(bookCsv(book(words), dialect)).toContain(`"${words}"`);
+    },
+  );
+
+  it('gives a reader the cells of the book, whatever a text holds', () => {
+    const words = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom('a', ...'\n\r\t\v\f\u0085\u2028\u2029\ufeff",;\'\\ =+-@') }),
+    );
+    fc.assert(
+      fc.property(words, words, words, (one, other, heading) => {
+        const [section] = book(one).sections;
+        const rows = [[text(one), text(other), text(one)]];
+        const hostile = {
+          sections: [{ ...section!, en: heading, es: heading, rows, totals: [text(other)] }],
+        };
+        for (const dialect of [MACHINE, SPANISH]) {
+          const shown = (each: string): string => dialect.cell(text(each));
+          expect(readCsv(bookCsv(hostile, dialect), dialect.delimiter).slice(1)).toEqual([
+            [heading, one, other, one].map(shown),
+            [heading, other].map(shown),
+          ]);
+        }
+      }),
+    );
+  });
 });
 
 describe('a book as PDF', () => {

@@ -52,11 +52,13 @@ const inSpanishThousands = (digits: string): string => inThousands(digits, ['.',
 /** A minus sign is as wide as a figure: on paper as on the screens. */
 const withMinus = (digits: string): string => digits.replace('-', '\u2212');
 
-/** Like SPANISH, with points between thousands and a minus sign: for people only, on paper. */
-export const PRINTED: Dialect = {
-  ...SPANISH,
+/** Paper calculates nothing, and a workbook knows which cells are texts: there words are as they were said. */
+const asSaid = (words: string): string => words;
+
+/** With points between thousands and a minus sign: for people only, on paper. */
+export const PRINTED: Pick<Dialect, 'cell'> = {
   cell: (cell) =>
-    cellText(cell, { ...IN_SPANISH, amount: (digits) => withMinus(inSpanishThousands(digits)) }, harmless),
+    cellText(cell, { ...IN_SPANISH, amount: (digits) => withMinus(inSpanishThousands(digits)) }, asSaid),
 };
 
 const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -80,14 +82,17 @@ export const PRINTED_IN_ENGLISH: Pick<Dialect, 'cell'> = {
         concept: AS_STATED.concept,
         point: (point) => pointInWords(point).en,
       },
-      harmless,
+      asSaid,
     ),
 };
 
-/** Like PRINTED for cells that are known to hold words: nothing there is taken for a formula. */
+/** Like PRINTED with the minus sign of numbers, for workbooks. */
 export const SPREADSHEET: Pick<Dialect, 'cell'> = {
-  cell: (cell) => cellText(cell, { ...IN_SPANISH, amount: inSpanishThousands }, (words) => words),
+  cell: (cell) => cellText(cell, { ...IN_SPANISH, amount: inSpanishThousands }, asSaid),
 };
+
+/** What ends a line for one reader or another, and so stands in quotes (RFC 4180, 2.6). */
+const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 
 /**
  * A book as CSV: in each row first the section it belongs to; a row with the names of the columns before each section
@@ -109,5 +114,5 @@ export function bookCsv({ sections, total }: Book, dialect: Dialect): string {
     const figures = dialect.cell(money(total.amount, total.currency));
     rows.push([language === 'es' ? 'Total de la jornada' : 'total', figures, total.currency, total.words]);
   }
-  return stringify(rows, { delimiter, bom, record_delimiter: '\r\n' });
+  return stringify(rows, { delimiter, bom, record_delimiter: '\r\n', quoted_match: LINE_BREAK });
 }

@@ -99,6 +99,17 @@ it.each(Array.from({ length: 12 }, (_, index) => 18 + index))(
   },
 );
 
+it('prints words as they were said, in cells and headings: nothing on paper is taken for a formula', async () => {
+  const rows = [[text('-2, escalera'), text('=1+1'), money(100n, 'EUR'), null]];
+  const section = { ...tables, en: '@Tables', es: '+Mesas', rows };
+  for (const language of ['es', 'en'] as const) {
+    const [page] = await printed({ sections: [section] }, language);
+    expect(page).toContain('-2, escalera =1+1');
+    expect(page).toContain(language === 'es' ? '+Mesas' : '@Tables');
+    expect(page).not.toContain("'");
+  }
+});
+
 it('a heading of a section goes to the page of its first row', async () => {
   let begun = 0;
   for (let count = 17; count < 23; count += 1) {

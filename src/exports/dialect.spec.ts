@@ -1,5 +1,5 @@
-import { money } from '../ledger/_core/books/book';
-import { MACHINE, PRINTED, PRINTED_IN_ENGLISH, SPANISH } from './book-csv';
+import { type Cell, money, text } from '../ledger/_core/books/book';
+import { MACHINE, PRINTED, PRINTED_IN_ENGLISH, SPANISH, SPREADSHEET } from './book-csv';
 
 describe('a value of a book', () => {
   it.each([
@@ -33,4 +33,15 @@ describe('a value of a book', () => {
 
   it('is no formula, whatever a game was called', () =>
     expect(SPANISH.cell({ games: ['=1+1'] })).toBe("'=1+1"));
+
+  it.each<[string, Cell]>([
+    ['-2, escalera', text('-2, escalera')],
+    ['=1+1', { games: ['=1+1'] }],
+    ['@house.painted', { concept: '@house.painted' }],
+    ['+34, otra vez', { point: '+34, again' }],
+  ])('is on paper, on a screen and in a workbook what was said: %s', (said, cell) => {
+    for (const { cell: written } of [PRINTED, SPREADSHEET]) expect(written(cell)).toBe(said);
+    expect(PRINTED_IN_ENGLISH.cell(cell)).not.toContain("'");
+    expect(SPANISH.cell(cell)).toBe(`'${said}`);
+  });
 });
