@@ -2,38 +2,9 @@ import { escapeIdentifier } from 'pg';
 import type { DataSource } from 'typeorm';
 import { readRows } from '../../ledger/_core/store/queryable';
 import { schemaOf } from '../../projector/generations/generation';
+import { SERVICE_RIGHTS } from '../../projector/verification/catalogue/service-rights';
 
 const SCHEMAS = ['event_log', 'register', 'projection', 'access', 'read_model'] as const;
-
-/** Besides reading: what the service does to a table. None of it changes an event or a link of the chain. */
-const RIGHTS: readonly (readonly [table: string, ...rights: ('INSERT' | 'UPDATE' | 'DELETE')[]])[] = [
-  // To lock the head row, which every append does, a role needs the right to update it; its one value is fixed.
-  ['event_log.head', 'UPDATE'],
-  ['event_log.event', 'INSERT'],
-  ['event_log.stream', 'INSERT'],
-  ['register.record', 'INSERT'],
-  ['register.casino', 'INSERT', 'UPDATE'],
-  ['register.document', 'INSERT'],
-  ['projection.generation', 'UPDATE'],
-  ['projection.live', 'UPDATE'],
-  ['projection.checkpoint', 'INSERT', 'UPDATE', 'DELETE'],
-  ['projection.build', 'INSERT', 'DELETE'],
-  ['projection.build_head', 'INSERT', 'UPDATE', 'DELETE'],
-  ['projection.lease', 'UPDATE'],
-  ['projection.member', 'INSERT', 'UPDATE', 'DELETE'],
-  ['access.former_api_key'],
-  ['access.credential_use', 'INSERT', 'UPDATE'],
-  ['access.session', 'INSERT', 'UPDATE', 'DELETE'],
-  ['access.challenge_key', 'INSERT'],
-  ['access.pin', 'INSERT', 'UPDATE'],
-  ['access.pin_failures', 'INSERT', 'UPDATE', 'DELETE'],
-  ['access.seal_key', 'INSERT'],
-  ['access.time_stamp', 'INSERT'],
-  ['access.personal_key', 'INSERT'],
-  ['access.subject_key', 'INSERT', 'UPDATE'],
-  ['access.security_log', 'INSERT'],
-  ['public.schema_migration'],
-];
 
 const FUNCTIONS = ['open_generation', 'analyze_generation', 'drop_generation'].map(
   (name) => `projection.${name}`,
@@ -60,7 +31,7 @@ export async function grantToService(dataSource: DataSource, role: string): Prom
       `USAGE ON SCHEMA ${schema}`,
       `SELECT ON ALL TABLES IN SCHEMA ${schema}`,
     ]),
-    ...RIGHTS.map(([table, ...further]) => `${['SELECT', ...further].join(', ')} ON ${table}`),
+    ...SERVICE_RIGHTS.map(([table, ...further]) => `${['SELECT', ...further].join(', ')} ON ${table}`),
     `EXECUTE ON FUNCTION ${FUNCTIONS.join(', ')}`,
     ...schemas.map((schema) => `INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema}`),
   ];
@@ -72,7 +43,7 @@ export async function grantToService(dataSource: DataSource, role: string): Prom
 
 /** What the connected role may not do to the tables and must, such as `INSERT on event_log.event`. */
 export async function missingRights(dataSource: DataSource): Promise<readonly string[]> {
-  const needed = RIGHTS.flatMap(([table, ...rights]) =>
+  const needed = SERVICE_RIGHTS.flatMap(([table, ...rights]) =>
     ['SELECT', ...rights].map((action) => ({ place: table, action })),
   );
   const rows = await readRows<{ name: string }>(

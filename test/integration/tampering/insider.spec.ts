@@ -379,58 +379,58 @@ describe('a database administrator who takes a guard away', () => {
     [
       'dropped',
       `DROP TRIGGER append_only ON event_log.event`,
-      'the trigger append_only of event_log.event is missing',
+      /^the trigger append_only of event_log\.event is missing: put it back/,
     ],
     [
       'switched off',
       `ALTER TABLE event_log.event DISABLE TRIGGER append_only`,
-      'the trigger append_only of event_log.event is switched off',
+      /^the trigger append_only of event_log\.event is ".*, switched off" and not/,
     ],
     [
       'seeing no deletes',
       `CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE ON event_log.event
          FOR EACH STATEMENT EXECUTE FUNCTION event_log.refuse_change()`,
-      'the trigger append_only of event_log.event does not see every change',
+      /^the trigger append_only of event_log\.event is "CREATE TRIGGER append_only BEFORE UPDATE ON .*" and not/,
     ],
     [
       'of somebody else',
       `CREATE TRIGGER own BEFORE UPDATE ON register.record FOR EACH STATEMENT EXECUTE FUNCTION event_log.refuse_change()`,
-      'the trigger own of register.record is not one of the product',
+      /^the trigger own of register\.record is not one of the product: drop it$/,
     ],
     [
       'as a rule',
       `CREATE RULE own AS ON DELETE TO register.casino DO INSTEAD NOTHING`,
-      'the rule own of register.casino is not one of the product',
+      /^the rule own of register\.casino is not one of the product: drop it$/,
     ],
     [
       'as a function beside those of the product',
       `CREATE FUNCTION event_log.own() RETURNS integer LANGUAGE sql AS 'SELECT 1'`,
-      'the function event_log.own is not one of the product',
+      /^the function event_log\.own\(\) is not one of the product/,
     ],
     [
       'as a policy that hides rows',
       `CREATE POLICY own ON event_log.event USING (false)`,
-      'event_log.event has policies by rows, which are not of the product',
+      /^the policy own of event_log\.event is not one of the product: drop it$/,
     ],
     [
       'as rows that only some roles see',
       `ALTER TABLE event_log.event ENABLE ROW LEVEL SECURITY`,
-      'event_log.event has policies by rows, which are not of the product',
+      /^the table event_log\.event is ".*policies by rows" and not/,
     ],
     [
       'as the row that appends lock',
       `DELETE FROM event_log.head`,
-      'event_log.head must have one row and has 0',
+      /^event_log\.head must have one row and has 0/,
     ],
     [
       'as a row of the lease',
       `DELETE FROM projection.lease WHERE partition = 7`,
-      'projection.lease must have 64 rows and has 63',
+      /^projection\.lease must have 64 rows and has 63/,
     ],
     [
       'as a checkpoint',
       `UPDATE projection.checkpoint SET partitions = array_remove(partitions, 1)`,
-      'projection.checkpoint does not say how far partition 1 stands',
+      /^projection\.checkpoint does not say how far partition 1 stands/,
     ],
   ])('is named: %s', async (_what, statement, ...details) => {
     const [{ text }] = (await books.dataSource.query(
@@ -438,7 +438,9 @@ describe('a database administrator who takes a guard away', () => {
     )) as [{ text: string }];
     await books.dataSource.query(statement);
     try {
-      expect((await verdict()).problems).toEqual(details.map((detail) => ({ check: 'guards', detail })));
+      expect((await verdict()).problems).toEqual(
+        details.map((detail) => ({ check: 'guards', detail: expect.stringMatching(detail) as string })),
+      );
     } finally {
       await books.dataSource.query(text);
     }
@@ -472,7 +474,7 @@ describe('a database administrator who changes what a function of the database d
     await books.dataSource.query(changed);
     try {
       expect(await guards()).toContainEqual(
-        expect.stringMatching(`^the function ${name} is not as the product made it|does something else$`),
+        expect.stringMatching(`^the function ${name} is not as the product made it`),
       );
     } finally {
       await books.dataSource.query(text);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VECTORS } from '../../vectors/all-vectors';
 import { asLines } from '../../vectors/vector';
+import { CATALOGUE_OF_RELEASE, catalogueOfRelease } from './catalogue-of-release';
 import { CHECKS_PAGE, checksPage } from './checks-page';
 import { clientOperations } from './client-operations';
 import { errorsPage } from './errors-page';
@@ -22,6 +23,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   'schema.graphql': graphqlSchemaText,
   'docs/errors.md': errorsPage,
   'docs/architecture.md': architecturePage,
+  [CATALOGUE_OF_RELEASE]: catalogueOfRelease,
   [CHECKS_PAGE]: checksPage,
   'docs/clients/typescript/operations.ts': clientOperations,
   'web/src/api/generated/event-forms.ts': eventForms,
