@@ -8,7 +8,8 @@ import { gameOf, undoesEarlier } from './journal.queries';
 import { column, insertRows, type RowOf, table } from '../_core/store/table';
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import { factOf } from '../_core/store/statement-parts';
-import { entriesOf, NETTED_LINE, type NettedLine, runsOf, standingEntries } from './numbered-lines.queries';
+import { NETTED_LINE } from './numbered-lines.queries';
+import { entriesOf, type NettedLine, runsOf, standingEntries } from './standing-entries';
 import { readRows } from '../_core/store/queryable';
 
 export const JOURNAL_LINE = table('journal_line', {

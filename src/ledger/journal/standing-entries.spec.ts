@@ -1,4 +1,4 @@
-import { entriesOf, type NettedLine, standingEntries } from './numbered-lines.queries';
+import { entriesOf, type NettedLine, standingEntries } from './standing-entries';
 
 type Told = readonly [record: number, kind: NettedLine['entryKind'], ...amounts: number[]];
 
