@@ -48,19 +48,35 @@ export function entriesOf<Line extends NettedLine>(lines: readonly Line[]): Entr
   return [...entries.values()];
 }
 
+/** What tells the sums of an entry apart: lines with one key are added. */
+export type SumKey<Line extends NettedLine> = (line: Line) => readonly unknown[];
+
+const byAccount: SumKey<NettedLine> = ({ account, subLedger, slip, currency }) => [
+  account,
+  subLedger,
+  slip,
+  currency,
+];
+
 /**
- * What stands of a fact between two closes: the reversal of what the books held of it before, where they did, and its last
- * entry, where one is left. What came and went meanwhile is nothing, so that it is the same in whatever order facts came.
+ * What stands of a fact in a book, of the entries that the book got in some time, in their order: the reversal of what
+ * other books or an earlier close of this book hold of the fact, where they do, and its last entry, where one is left. The
+ * entries that stand have the sums of all. What came and went meanwhile is nothing, so that the answer is the same in
+ * whatever order facts came, and an entry that was taken back or moved to another book does not stand here any more.
+ * @param keyOf by what the sums are told apart; in the official journal by account, sub-ledger, slip and currency
  */
-export function standingEntries<Line extends NettedLine>(entries: readonly Entry<Line>[]): Entry<Line>[] {
-  const left = behindNothing(entries);
+export function standingEntries<Line extends NettedLine>(
+  entries: readonly Entry<Line>[],
+  keyOf: SumKey<Line> = byAccount,
+): Entry<Line>[] {
+  const left = behindNothing(entries, keyOf);
   const [first, last] = [left[0], left.at(-1)];
   if (first === undefined || last === undefined) return [];
   const before = first.takesBack ? first : undefined;
   const after = last.takesBack ? undefined : last;
   const standing = [before, after].filter((entry) => entry !== undefined);
   // Entries that were moved between books may take back more than one; then all of them are shown.
-  if (!isNothing([...left, ...standing.map(swapped)])) return [...left];
+  if (!isNothing([...left, ...standing.map(swapped)], keyOf)) return [...left];
   if (after === undefined) return standing;
   return [...(before === undefined ? [] : [before]), { ...after, kind: kindOf(after, before !== undefined) }];
 }
@@ -70,34 +86,41 @@ function kindOf({ lines }: Entry<NettedLine>, replaces: boolean): Kind {
   return lines.every(({ undoes }) => undoes) ? 'reversal' : 'original';
 }
 
-function behindNothing<Line extends NettedLine>(entries: readonly Entry<Line>[]): readonly Entry<Line>[] {
+function behindNothing<Line extends NettedLine>(
+  entries: readonly Entry<Line>[],
+  keyOf: SumKey<Line>,
+): readonly Entry<Line>[] {
   const sums = new Map<string, Minor>();
   let from = 0;
   let takesBack = false;
   entries.forEach((entry, index) => {
     takesBack ||= entry.takesBack;
-    add(entry, sums);
+    add(entry, sums, keyOf);
     if (takesBack && sums.size === 0) from = index + 1;
   });
   return entries.slice(from);
 }
 
-function isNothing(entries: readonly Entry<NettedLine>[]): boolean {
+function isNothing<Line extends NettedLine>(entries: readonly Entry<Line>[], keyOf: SumKey<Line>): boolean {
   const sums = new Map<string, Minor>();
-  for (const entry of entries) add(entry, sums);
+  for (const entry of entries) add(entry, sums, keyOf);
   return sums.size === 0;
 }
 
-function add({ lines }: Entry<NettedLine>, sums: Map<string, Minor>): void {
-  for (const { account, subLedger, slip, currency, debit, credit } of lines) {
-    const key = JSON.stringify([account, subLedger, slip, currency]);
-    const sum = (sums.get(key) ?? 0n) + debit - credit;
+function add<Line extends NettedLine>(
+  { lines }: Entry<Line>,
+  sums: Map<string, Minor>,
+  keyOf: SumKey<Line>,
+): void {
+  for (const line of lines) {
+    const key = JSON.stringify(keyOf(line));
+    const sum = (sums.get(key) ?? 0n) + line.debit - line.credit;
     if (sum === 0n) sums.delete(key);
     else sums.set(key, sum);
   }
 }
 
-const swapped = (entry: Entry<NettedLine>): Entry<NettedLine> => ({
+const swapped = <Line extends NettedLine>(entry: Entry<Line>): Entry<Line> => ({
   ...entry,
   lines: reversalOf(entry.lines),
 });

@@ -105,17 +105,48 @@ describe('lines that move with the decision about a day', () => {
   const closed = (through: number): CasinoEvent =>
     tell('gaming-day.closed', { through, by: PROPOSED_BY, controlTotals: [] }, OFFICE);
   const reopened = tell('gaming-day.reopened', { by: BY, reason: 'a late count' }, OFFICE);
-  const MOVED = { ...NUMBERING, 'WITH late AS': [{ '?column?': 1 }, { '?column?': 1 }] };
+  /** A line of the sale as the journal holds it. */
+  const lineOfSale = (line: number, account: string, amount: bigint) => ({
+    ...{ casino: 'granada', recordNumber: 2n, record: 2n, line, fact: 2n, entryKind: 'original' },
+    ...{ takesBack: false, undoes: false, causeRecord: null, ofRecord: 2n },
+    ...{ bookingDay: '2026-01-01', gamingDay: '2026-01-01', account, subLedger: null, slip: null },
+    ...{ debit: amount > 0n ? amount : 0n, credit: amount < 0n ? -amount : 0n, currency: 'EUR' },
+    ...{ game: null, basis: 'declared', ruleId: null },
+  });
+  const MOVED = {
+    ...NUMBERING,
+    'WITH posted AS': [lineOfSale(1, 'cash:cage', 500n), lineOfSale(2, 'chips:cage', -500n)],
+  };
   const ADDED = [
     'INSERT INTO day_total (casino, booking_day',
     'INSERT INTO session_total (casino, gaming_day',
   ];
+  const askedForLines = (page: Awaited<ReturnType<typeof projectedPage>>) =>
+    page.asked.filter(({ sql }) => sql.startsWith('WITH posted AS'));
 
   it('that is closed are those of after its checks, to the next day, in the totals of days and sessions', async () => {
     const page = await projectedPage([OPENED, sale('a'), closed(1)], MOVED);
-    const [moving] = page.asked.filter(({ sql }) => sql.startsWith('WITH late AS'));
-    expect(moving!.parameters).toEqual(['granada', '3', '2026-01-02', '2026-01-01', '1']);
-    expect(moving!.sql).toContain('booking_day = $4::date AND record_number > $5::bigint');
+    const [asked] = askedForLines(page);
+    expect(asked!.parameters).toEqual(['granada', '3', '2026-01-01', '1']);
+    expect(asked!.sql).toContain('booking_day = $3::date AND record_number > $4::bigint');
+    const moved = page.rowsIn('journal_line').filter(({ record_number }) => record_number === '3');
+    expect(
+      moved.map((row) =>
+        [
+          row['line'],
+          row['entry_kind'],
+          row['of_record'],
+          row['booking_day'],
+          row['account'],
+          row['debit'],
+        ].join(' '),
+      ),
+    ).toEqual([
+      '1 reversal 2 2026-01-01 chips:cage 500',
+      '2 reversal 2 2026-01-01 cash:cage 0',
+      '3 replacement 2 2026-01-02 cash:cage 500',
+      '4 replacement 2 2026-01-02 chips:cage 0',
+    ]);
     for (const added of ADDED)
       expect(
         page.asked
@@ -132,7 +163,7 @@ describe('lines that move with the decision about a day', () => {
       );
   });
 
-  it('that is reopened come back to it from books that are open', async () => {
+  it('that is reopened come back to it from books that are open, and what it holds of other open days leaves it', async () => {
     const books = {
       currency: 'EUR',
       openedBy: 'x',
@@ -146,22 +177,15 @@ describe('lines that move with the decision about a day', () => {
       ...MOVED,
       'AS wanted(casino text, fold': [state],
     });
-    const [moving] = page.asked.filter(({ sql }) => sql.startsWith('WITH late AS'));
-    expect(moving!.parameters).toEqual([
-      'granada',
-      '2',
-      '2026-01-01',
-      '2026-01-01',
-      ['[2026-01-03,2026-01-04]'],
-    ]);
-    expect(moving!.sql).toContain('gaming_day = $4::date AND booking_day <> $4::date');
+    const [asked] = askedForLines(page);
+    expect(asked!.parameters).toEqual(['granada', '2', '2026-01-01', ['[2026-01-03,2026-01-04]']]);
+    expect(asked!.sql).toContain('gaming_day = $3::date AND booking_day <> $3::date');
+    expect(asked!.sql).toContain('booking_day = $3::date AND gaming_day <> $3::date');
   });
 
-  it('that was not closed do not move by a reopening', async () => {
-    const page = await projectedPage([OPENED, sale('a'), reopened], MOVED);
-    expect(
-      page.asked.filter(({ sql }) => sql.startsWith('WITH late AS')).map(({ parameters }) => parameters[2]),
-    ).toEqual(['2026-01-01']);
+  it('that was not closed are asked for all the same: there are none', async () => {
+    const page = await projectedPage([OPENED, sale('a'), reopened], { 'WITH posted AS': [] });
+    expect(askedForLines(page).map(({ parameters }) => parameters[2])).toEqual(['2026-01-01']);
   });
 });
 

@@ -3,6 +3,7 @@ import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries'
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
 import { closed, type Day, reopened } from '../../support/one-order/day-decisions';
+import { tell } from '../../support/book/told';
 import { cageCount, LEDGER_OPENED, ROULETTE, sale } from '../../support/one-order/golden-facts';
 
 const books = useBooks();
@@ -64,4 +65,81 @@ describe('a day whose box and sale were told after it was closed', () => {
     expect(await tieOuts(DAY)).toEqual(asIfInTime);
     expect(await verify(books)).toEqual([]);
   });
+});
+
+/** What the books of a day hold of the table: `chips:table:RF1 1430000`, minor units. */
+async function heldAtTable({ day }: Day): Promise<string[]> {
+  const rows = await books.sql<{ said: string }>(
+    `SELECT concat_ws(' ', account, sum(debit - credit)) AS said FROM day_total
+      WHERE booking_day = $1::date AND account ~ ':RF1$' AND account !~ '^cash'
+      GROUP BY account HAVING sum(debit - credit) <> 0 ORDER BY 1`,
+    [day],
+  );
+  return rows.map(({ said }) => said);
+}
+
+const withCount = (inventory: number): CasinoEvent[] =>
+  ROULETTE.map((fact) => {
+    if (fact.id === 'table-count') return { ...fact, data: { ...(fact.data as object), inventory } };
+    if (fact.id !== 'closed') return fact;
+    return {
+      ...fact,
+      data: { ...(fact.data as object), leftLocked: [{ holder: 'table', chips: inventory }] },
+    };
+  });
+
+const corrects = (id: string, result: number): CasinoEvent =>
+  tell(
+    'correction.recorded',
+    {
+      corrects: { source: '/casinos/granada/tables/RF1', id },
+      replacement: { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result } as never,
+      reason: 'typed wrong',
+      proposedBy: { id: 'E-1' },
+      approvedBy: { id: 'E-2' },
+    },
+    { at: 'office', id: `corrected-${result}` },
+  );
+
+describe('a day that is reopened and closed again with nothing new', () => {
+  const shortBy = (missing: number): CasinoEvent[] => withCount(1_430_000 - missing);
+  const won = (amount: number): string => `win:roulette-french:RF1 ${-amount}`;
+
+  it.each([
+    {
+      what: 'whose round was told after the first close',
+      facts: [...shortBy(0).filter(({ id }) => id !== 'spin')],
+      late: ROULETTE.find(({ id }) => id === 'spin')!,
+      held: ['chips:table:RF1 1430000', won(30_000)],
+    },
+    {
+      what: 'whose round was told after the first close, with 1.50 missing',
+      facts: [...shortBy(150).filter(({ id }) => id !== 'spin')],
+      late: ROULETTE.find(({ id }) => id === 'spin')!,
+      held: ['chips:table:RF1 1429850', 'variance:table:RF1 150', won(30_000)],
+    },
+    {
+      what: 'whose round was corrected after the first close',
+      facts: shortBy(0),
+      late: corrects('spin', 29_000),
+      held: ['chips:table:RF1 1430000', 'variance:table:RF1 -1000', won(29_000)],
+    },
+  ])(
+    '$what: its books and those of the next day stay as after the first time',
+    async ({ facts, late, held }) => {
+      const log = [LEDGER_OPENED, ...facts, closed(DAY, facts.length + 1), late];
+      await project(...log);
+      let first: unknown;
+      for (const _time of [1, 2, 3]) {
+        await project(reopened(DAY));
+        log.push(reopened(DAY));
+        const said = [await heldAtTable(DAY), await heldAtTable(NEXT_DAY), await tieOuts(DAY)];
+        expect(said.slice(0, 2)).toEqual([held, []]);
+        expect(said).toEqual((first ??= said));
+        await project(closed(DAY, log.length));
+        log.push(closed(DAY, log.length));
+      }
+      expect(await verify(books)).toEqual([]);
+    },
+  );
 });

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { type BookedLine, movedLines } from './moved-lines';
+
+const [D1, D2, D3] = ['2026-01-01', '2026-01-02', '2026-01-03'] as const;
+
+type Said = readonly [record: number, book: string, kind: BookedLine['entryKind'], amount: number];
+
+/** Lines of the fact of record 1, whose own day is the first: `amount` on the cage, and its opposite as what was won. */
+const linesOf = (said: readonly Said[]): BookedLine[] =>
+  said.flatMap(([record, bookingDay, entryKind, amount]) =>
+    ['chips:cage', 'win:boule'].map((account, index) => {
+      const debit = BigInt(index === 0 ? amount : -amount);
+      return {
+        ...{ record: BigInt(record), line: index + 1, fact: 1n, entryKind, bookingDay, gamingDay: D1 },
+        ...{ takesBack: entryKind === 'reversal', undoes: entryKind === 'reversal', account },
+        ...{ subLedger: null, slip: null, currency: 'EUR', game: 'boule', basis: 'declared' as const },
+        ...{ ruleId: null, debit: debit > 0n ? debit : 0n, credit: debit < 0n ? -debit : 0n },
+      };
+    }),
+  );
+
+const inOrder = (lines: readonly BookedLine[]): BookedLine[] =>
+  [...lines].sort((a, b) => (a.bookingDay < b.bookingDay ? -1 : a.bookingDay > b.bookingDay ? 1 : 0));
+
+/** What a move adds to the books, by the line of the cage: `2026-01-02 reversal 5`. */
+const moved = (said: readonly Said[], to: string = D1): string[] =>
+  movedLines(inOrder(linesOf(said)), () => to)
+    .filter(({ account }) => account === 'chips:cage')
+    .map(({ bookingDay, entryKind, debit, credit }) => `${bookingDay} ${entryKind} ${debit - credit}`);
+
+describe('a move of what stands of a fact', () => {
+  it('takes a late fact out of the book that holds it and adds it to that of its own day', () => {
+    expect(moved([[2, D2, 'original', 5]])).toEqual([`${D2} reversal -5`, `${D1} replacement 5`]);
+  });
+
+  it('keeps the reversal of what the own book holds apart from what replaces it', () => {
+    expect(
+      moved([
+        [2, D2, 'reversal', -5],
+        [2, D2, 'replacement', 7],
+      ]),
+    ).toEqual([`${D2} reversal 5`, `${D2} reversal -7`, `${D1} reversal -5`, `${D1} replacement 7`]);
+  });
+
+  it('moves nothing of what an earlier move took back', () => {
+    expect(
+      moved([
+        [2, D2, 'reversal', -5],
+        [2, D2, 'replacement', 7],
+        [3, D2, 'reversal', 5],
+        [3, D2, 'reversal', -7],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('moves what came behind an earlier move alone', () => {
+    expect(
+      moved([
+        [2, D2, 'reversal', -5],
+        [2, D2, 'replacement', 7],
+        [3, D2, 'reversal', 5],
+        [3, D2, 'reversal', -7],
+        [4, D2, 'reversal', -7],
+        [4, D2, 'replacement', 9],
+      ]),
+    ).toEqual([`${D2} reversal 7`, `${D2} reversal -9`, `${D1} reversal -7`, `${D1} replacement 9`]);
+  });
+
+  it('nets what several books hold before it is added to the own book', () => {
+    expect(
+      moved([
+        [2, D2, 'reversal', -5],
+        [2, D2, 'replacement', 7],
+        [3, D3, 'reversal', -7],
+        [3, D3, 'replacement', 9],
+      ]).filter((line) => line.startsWith(D1)),
+    ).toEqual([`${D1} reversal -5`, `${D1} replacement 9`]);
+  });
+});
+
+/** A fact counts with another amount, or what its own book does not hold comes back to it. */
+type Happening = { readonly book: string; readonly amount: number } | 'comes back';
+
+const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ book: fc.constantFrom(D2, D3), amount: fc.integer({ min: 1, max: 3 }) }),
+  fc.constant('comes back' as const),
+);
+
+it('whatever came before, the other books hold nothing behind a move, and the own book holds the fact once', () => {
+  fc.assert(
+    fc.property(fc.array(anyHappening, { maxLength: 12 }), (happenings) => {
+      let amount = 5;
+      let lines = linesOf([[1, D1, 'original', amount]]);
+      const comesBack = (record: number): void => {
+        const elsewhere = inOrder(lines.filter(({ bookingDay }) => bookingDay !== D1));
+        const back = movedLines(elsewhere, () => D1);
+        lines = [
+          ...lines,
+          ...back.map((line, n) => ({
+            ...line,
+            record: BigInt(record),
+            line: n,
+            takesBack: line.entryKind === 'reversal',
+          })),
+        ];
+      };
+      happenings.forEach((happening, n) => {
+        if (happening === 'comes back') return comesBack(n + 2);
+        lines.push(
+          ...linesOf([
+            [n + 2, happening.book, 'reversal', -amount],
+            [n + 2, happening.book, 'replacement', happening.amount],
+          ]),
+        );
+        amount = happening.amount;
+      });
+      comesBack(100);
+      const held = (book: string): bigint =>
+        lines
+          .filter(({ bookingDay, account }) => bookingDay === book && account === 'chips:cage')
+          .reduce((sum, { debit, credit }) => sum + debit - credit, 0n);
+      expect([D1, D2, D3].map(held)).toEqual([BigInt(amount), 0n, 0n]);
+      const standing = inOrder(lines.filter(({ bookingDay }) => bookingDay !== D1));
+      expect(movedLines(standing, () => D1)).toEqual([]);
+    }),
+  );
+});
