@@ -93,7 +93,7 @@ const corrects = (id: string, result: number): CasinoEvent =>
     'correction.recorded',
     {
       corrects: { source: '/casinos/granada/tables/RF1', id },
-      replacement: { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result } as never,
+      replacement: { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result },
       reason: 'typed wrong',
       proposedBy: { id: 'E-1' },
       approvedBy: { id: 'E-2' },
@@ -130,7 +130,7 @@ describe('a day that is reopened and closed again with nothing new', () => {
       const log = [LEDGER_OPENED, ...facts, closed(DAY, facts.length + 1), late];
       await project(...log);
       let first: unknown;
-      for (const _time of [1, 2, 3]) {
+      for (let time = 1; time <= 3; time += 1) {
         await project(reopened(DAY));
         log.push(reopened(DAY));
         const said = [await heldAtTable(DAY), await heldAtTable(NEXT_DAY), await tieOuts(DAY)];
