@@ -30,6 +30,14 @@ const SNIPPETS: Readonly<
     bad: ['"resolved": "https://registry.npmjs.org/pg"', 'http://localhost:4873/', 'Verdaccio'],
     good: ['npm ci', 'http://localhost:4000/'],
   },
+  'connections to PostgreSQL are opened in one place': {
+    bad: [
+      `const client = new Client({ connectionString: url });`,
+      'new pg.Pool(options)',
+      'new DataSource({',
+    ],
+    good: ['new ServiceClient(url)', `import { type Client } from 'pg';`, 'await openConnection({ url })'],
+  },
   'no rule of the linter is switched off without a reason': {
     bad: ['/* oxlint-disable */', '// oxlint-disable-next-line complexity', '// @ts-ignore'],
     good: [

@@ -48,6 +48,14 @@ export const TEXT_RULES: readonly TextRule[] = [
     pattern: /registry\.(npmjs|yarnpkg)|verdaccio|artifactory|npm\.pkg\.|jfrog\.io|:4873\b/i,
   },
   {
+    name: 'connections to PostgreSQL are opened in one place',
+    instead: 'openConnection or createDataSource, which settle what a connection relies on',
+    appliesTo: (path) =>
+      /^(src|migrations|test\/made-up)/.test(path) &&
+      !/^src\/app\/database\/(connection|data-source)\.ts$/.test(path),
+    pattern: /\bnew ([\w.]+\.)?(Client|Pool|DataSource)\(/,
+  },
+  {
     name: 'no rule of the linter is switched off without a reason',
     instead: 'say why after two hyphens, and name the rule',
     appliesTo: isCode,

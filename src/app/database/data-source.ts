@@ -25,6 +25,7 @@ import {
 } from '../../projector/generations/generation';
 import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/runner/casino-past';
 import { present } from '../../kernel/present';
+import { type ConnectionOptions, settle, survivesItsEnd } from './connection';
 
 /** Every table that is declared; the data source is given this list, never a glob. */
 const ALL_TABLES = [
@@ -66,15 +67,10 @@ types.setTypeParser(NUMERIC, (text) => BigInt(text));
 /** A date is a gaming day, which has no time zone: it stays text. */
 types.setTypeParser(DATE, (text) => text);
 
-export interface DataSourceOptions {
-  /** postgres://user:password@host:port/database */
-  readonly url: string;
+export interface DataSourceOptions extends ConnectionOptions {
   /** Of a program that works by itself: its one pool. Without it there are two. */
   readonly poolSize?: number;
-  readonly applicationName?: string;
-  readonly readOnly?: boolean;
-  /** A server that takes no connection within this time is not reached; default: as long as the network waits. */
-  readonly connectWithinMs?: number;
+  /** Called before the connection is settled, so that one that hangs meanwhile is known. */
   readonly onConnected?: (client: Client) => void;
 }
 
@@ -90,22 +86,20 @@ const twoPools = (url: string) => ({
   replication: { defaultMode: 'master' as const, master: { url }, slaves: [{ url }] },
 });
 
-/** The one way to PostgreSQL: pools, migrations and entities. The caller initialises and destroys it. */
-export function createDataSource({
-  url,
-  poolSize,
-  applicationName = 'cagnotte',
-  readOnly = false,
-  connectWithinMs,
-  onConnected,
-}: DataSourceOptions): DataSource {
+/**
+ * Pools, migrations and entities. The caller initialises and destroys it. Each connection of a pool is settled before the
+ * pool hands it out; where that fails, whoever asked for it gets the failure.
+ */
+export function createDataSource({ poolSize, onConnected, ...options }: DataSourceOptions): DataSource {
+  const { url, applicationName = 'cagnotte', connectWithinMs } = options;
   return new DataSource({
     type: 'postgres',
     ...(poolSize === undefined ? twoPools(url) : { url, poolSize }),
     applicationName,
     entities: ALL_TABLES,
     migrations: ALL_MIGRATIONS,
-    migrationsTableName: 'schema_migration',
+    // With its schema: TypeORM would take the first one of the search path.
+    migrationsTableName: 'public.schema_migration',
     synchronize: false,
     logging: false,
     // A dropped connection is replaced by the pool; it must never end the process.
@@ -115,15 +109,9 @@ export function createDataSource({
       onConnect: (client: Client) => {
         survivesItsEnd(client);
         onConnected?.(client);
+        return settle(client, options);
       },
       ...present({ connectionTimeoutMillis: connectWithinMs }),
-      ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     },
   });
 }
-
-/**
- * A connection that the server ends immediately after accepting it has no listener for errors yet, and an error without a
- * listener ends the process.
- */
-const survivesItsEnd = (client: Client): void => void client.on('error', () => undefined);

@@ -2,19 +2,46 @@ import type { DataSource } from 'typeorm';
 import { type Config, ConfigError } from '../config';
 import { createDataSource } from './data-source';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
-import { Client } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
+import { openConnection } from './connection';
+import { READ_ONLY_REMEDIES, takesNoWrites, whyReadOnly } from './read-only-server';
 
 const MIGRATION_LOCK = 7_326_604_117;
 
 async function migrate(dataSource: DataSource, url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await openConnection({ url });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await moveListToPublic(
+      client,
+      dataSource.migrations.map(({ name }) => name!),
+    );
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
     // Ends the session and with it the lock.
     await client.end();
+  }
+}
+
+/**
+ * Releases before 0.4.0 made the list of the migrations that have run in the first schema of the owner's search path. It is
+ * known by what it lists: a table of that name may be of somebody else.
+ */
+async function moveListToPublic(client: Client, migrations: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ schema: string }>(
+    `SELECT nspname AS schema FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
+      WHERE relname = 'schema_migration' AND relkind = 'r' AND nspname !~ '^(pg_|information_schema$)'
+        AND has_schema_privilege(n.oid, 'USAGE') AND has_table_privilege(pg_class.oid, 'SELECT')
+        AND to_regclass('public.schema_migration') IS NULL AND to_regnamespace('event_log') IS NOT NULL`,
+  );
+  for (const { schema } of rows) {
+    const list = `${escapeIdentifier(schema)}.schema_migration`;
+    const listed = await client.query(`SELECT FROM ${list} t WHERE to_jsonb(t) ->> 'name' = $1`, [
+      migrations[0],
+    ]);
+    if (listed.rowCount === 0) continue;
+    await client.query(`ALTER TABLE ${list} SET SCHEMA public`);
+    return;
   }
 }
 
@@ -59,7 +86,8 @@ function faultOfDatabaseUrl(failure: unknown, url: string): unknown {
   if (code === NO_RIGHT)
     return inWords(
       `the role "${address.username}" may not do what a start needs: ${message}. Run \`cagnotte migrate --grant-to ` +
-        `${address.username}\` as the role that owns the tables`,
+        `${address.username}\` as the role that owns the tables; the role that is to make them needs CREATE on the database ` +
+        'and on its schema public',
     );
   if (NO_TLS.test(message))
     return inWords(`the server ${address.host} has no TLS. Enable it there, or set sslmode=disable`);
@@ -68,6 +96,15 @@ function faultOfDatabaseUrl(failure: unknown, url: string): unknown {
       `the certificate of ${address.host} is not trusted. Name the authority with sslrootcert=FILE`,
     );
   return failure;
+}
+
+/** @throws ConfigError */
+async function assertTakesWrites(dataSource: DataSource, url: string): Promise<void> {
+  const by = await whyReadOnly(dataSource);
+  if (by !== undefined)
+    throw new ConfigError(
+      `DATABASE_URL: the server ${new URL(url).host} ${takesNoWrites(by)}. ${READ_ONLY_REMEDIES[by]}.`,
+    );
 }
 
 export interface OpenDatabase {
@@ -100,7 +137,10 @@ export async function openDatabase(
   };
   try {
     await dataSource.initialize();
-    if (!readOnly) await migrate(dataSource, url);
+    if (!readOnly) {
+      await assertTakesWrites(dataSource, url);
+      await migrate(dataSource, url);
+    }
   } catch (failure) {
     await close();
     throw config.databaseUrl === undefined ? failure : faultOfDatabaseUrl(failure, url);

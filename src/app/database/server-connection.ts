@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import pTimeout from 'p-timeout';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { goodbye, openConnection } from './connection';
 import { type DataDirectory, LOOPBACK, SUPERUSER } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 
@@ -9,7 +9,6 @@ const MAINTENANCE_DATABASE = 'postgres';
 const DATABASE = 'cagnotte';
 const TOO_MANY_CONNECTIONS = '53300';
 const PASSWORD_REFUSED = '28P01';
-const GOODBYE_MS = 1_000;
 
 /** The address of Cagnotte's database. The server has no TLS, whatever PGSSLMODE in the environment asks for. */
 export function urlOf({ passwordFile }: DataDirectory, port: number, database = DATABASE): string {
@@ -22,15 +21,13 @@ export function urlOf({ passwordFile }: DataDirectory, port: number, database = 
  * @throws EmbeddedPostgresError when it refuses the password that lies beside the cluster.
  */
 export async function answers(directory: DataDirectory, port: number): Promise<boolean> {
-  const client = new Client({
-    connectionString: urlOf(directory, port, MAINTENANCE_DATABASE),
-    application_name: 'cagnotte supervisor',
-    connectionTimeoutMillis: 5_000,
-  });
-  // Without a listener the end of the server would be the end of this process.
-  client.on('error', () => undefined);
+  let client: Client | undefined;
   try {
-    await client.connect();
+    client = await openConnection({
+      url: urlOf(directory, port, MAINTENANCE_DATABASE),
+      applicationName: 'cagnotte supervisor',
+      connectWithinMs: 5_000,
+    });
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
     return true;
@@ -44,6 +41,6 @@ export async function answers(directory: DataDirectory, port: number): Promise<b
       );
     return code === TOO_MANY_CONNECTIONS;
   } finally {
-    await pTimeout(client.end(), { milliseconds: GOODBYE_MS }).catch(() => undefined);
+    if (client !== undefined) await goodbye(client);
   }
 }

@@ -210,12 +210,6 @@ export class PostgresEventStore implements EventStorePort {
 /** Statements of an append are milliseconds apart; a process that takes this long is stopped or dead. */
 const STANDSTILL_MS = 5_000;
 
-/**
- * Whatever the defaults of role or database are: an answer means durable, each statement sees what is committed, and
- * a process that stands still while it holds the log does not keep the others out of it.
- */
+/** A process that stands still while it holds the log does not keep the others out of it. */
 const prepareForAppends = (client: PoolClient): Promise<unknown> =>
-  client.query(`
-    SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL READ COMMITTED, READ WRITE;
-    SET idle_in_transaction_session_timeout = ${STANDSTILL_MS};
-    SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`);
+  client.query(`SET idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);

@@ -53,7 +53,7 @@ describe('a part of a build', () => {
       .flatMap(insertedRows);
     expect(kept.at(-1)).toMatchObject({ generation: '1', casino: CASINO, last_number: '1' });
     expect(tables.database.saying('SET LOCAL search_path')[0]).toBe(
-      'SET LOCAL search_path = generation_1, pg_catalog',
+      'SET LOCAL search_path = pg_catalog, generation_1, pg_temp',
     );
     expect(tables.database.saying('INSERT INTO journal_line').length).toBeGreaterThan(0);
   });

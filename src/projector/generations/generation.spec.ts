@@ -72,7 +72,7 @@ describe('the live generation', () => {
     const database = new DatabaseDouble({ 'SET LOCAL': [] });
     await seeGeneration(database, 3);
     expect(database.asked.map(({ sql }) => sql)).toEqual([
-      'SET LOCAL search_path = generation_3, pg_catalog',
+      'SET LOCAL search_path = pg_catalog, generation_3, pg_temp',
     ]);
   });
 });

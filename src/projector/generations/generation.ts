@@ -79,11 +79,12 @@ export async function liveGeneration(db: Queryable): Promise<number> {
 export const seeGeneration = (db: Queryable, generation: number): Promise<void> =>
   seeSchema(db, schemaOf(generation));
 
+/** What PostgreSQL has comes first, and a temporary table of the same name last. */
 export const seeSchema = (db: Queryable, schema: string): Promise<void> =>
-  setLocal(db, { search_path: `${schema}, pg_catalog` });
+  setLocal(db, { search_path: `pg_catalog, ${schema}, pg_temp` });
 
 /** Points a transaction at the tables of the live generation, until its end. */
-export const SEE_LIVE_GENERATION = `SELECT set_config('search_path', 'generation_' || generation || ', pg_catalog', true)
+export const SEE_LIVE_GENERATION = `SELECT set_config('search_path', 'pg_catalog, generation_' || generation || ', pg_temp', true)
   FROM projection.live`;
 
 /**

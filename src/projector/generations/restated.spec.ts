@@ -160,7 +160,7 @@ describe('seals over books that are others', () => {
   it('are told with the trial balance that the rebuilt books have, and nothing else of the transaction changes', async () => {
     // The digest of books without a line.
     const database = new DatabaseDouble({
-      "current_setting('search_path')": [{ path: 'generation_1, pg_catalog' }],
+      "current_setting('search_path')": [{ path: 'pg_catalog, generation_1, pg_temp' }],
       'SET LOCAL': [],
       'FROM gaming_day_decision': [decision(6n, 'other'), decision(9n, NOTHING), decision(12n)],
       '': [],
@@ -169,8 +169,8 @@ describe('seals over books that are others', () => {
     expect(seals.map(({ casino, record }) => [casino, record])).toContainEqual(['granada', 6n]);
     expect(seals.some(({ record }) => record === 12n)).toBe(false);
     expect(database.saying('SET LOCAL')).toEqual([
-      'SET LOCAL search_path = generation_2, pg_catalog',
-      'SET LOCAL search_path = generation_1, pg_catalog',
+      'SET LOCAL search_path = pg_catalog, generation_2, pg_temp',
+      'SET LOCAL search_path = pg_catalog, generation_1, pg_temp',
     ]);
   });
 });

@@ -52,7 +52,7 @@ describe('a page', () => {
       'BEGIN',
       'SET LOCAL idle',
       'FOR UPDATE',
-      'search_path = generation_1',
+      'search_path = pg_catalog, generation_1',
       'INSERT INTO register.record',
       'INSERT INTO journal_line',
       "pg_notify('books'",

@@ -132,7 +132,7 @@ describe('an archive', () => {
     await lines.return(undefined);
     expect(database.connections).toBe(0);
     expect(database.saying('SET LOCAL search_path')).toEqual([
-      'SET LOCAL search_path = generation_3, pg_catalog',
+      'SET LOCAL search_path = pg_catalog, generation_3, pg_temp',
     ]);
   });
 });

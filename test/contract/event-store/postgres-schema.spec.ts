@@ -90,21 +90,21 @@ describe('postgres: the schema event_log', () => {
 /** What the transactions that append run under, as the database itself sees it. */
 async function settingsOfAppends(log: PostgresLog): Promise<unknown[]> {
   const { dataSource } = log.database;
-  await dataSource.query(`CREATE TABLE seen (commit text, isolation text)`);
+  await dataSource.query(`CREATE TABLE public.seen (commit text, isolation text)`);
   await dataSource.query(`
-    CREATE FUNCTION note_settings() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION public.note_settings() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO public.seen
       VALUES (current_setting('synchronous_commit'), current_setting('transaction_isolation'));
       RETURN NULL;
     END $$`);
   await dataSource.query(`
-    CREATE TRIGGER note_settings AFTER INSERT ON event_log.event EXECUTE FUNCTION note_settings()`);
+    CREATE TRIGGER note_settings AFTER INSERT ON event_log.event EXECUTE FUNCTION public.note_settings()`);
   await (
     await log.openStore()
   ).append({ stream, events: events('durable'), principal: 'test', expected: 'any' });
-  const seen = await dataSource.query(`SELECT * FROM seen`);
-  await dataSource.query(`DROP FUNCTION note_settings CASCADE`);
-  await dataSource.query(`DROP TABLE seen`);
+  const seen = await dataSource.query(`SELECT * FROM public.seen`);
+  await dataSource.query(`DROP FUNCTION public.note_settings CASCADE`);
+  await dataSource.query(`DROP TABLE public.seen`);
   return seen;
 }

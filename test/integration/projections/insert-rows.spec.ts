@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { column, type Column, insertRows, table } from '../../../src/ledger/_core/store/table';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
 
-const TEXTS = table('given', {
+const TEXTS = table('public.given', {
   n: column.key(column.integer),
   words: column.optional(column.text),
   many: column.optional(column.texts),
 });
-const WORDS = table('given', { n: column.key(column.integer), words: column.optional(column.text) });
-const SINGLE = table('single', { words: column.optional(column.text) });
+const WORDS = table('public.given', { n: column.key(column.integer), words: column.optional(column.text) });
+const SINGLE = table('public.single', { words: column.optional(column.text) });
 
 /** With amounts as text, which has every digit. */
 const decimal: Column<string> = { type: 'numeric' };
-const GIVEN = table('given', {
+const GIVEN = table('public.given', {
   n: column.key(column.integer),
   words: column.optional(column.text),
   amount: decimal,
@@ -25,15 +25,15 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.dataSource.query(
-    `CREATE TABLE given (n integer PRIMARY KEY, words text, amount numeric, said boolean, day date, bytes bytea, many text[])`,
+    `CREATE TABLE public.given (n integer PRIMARY KEY, words text, amount numeric, said boolean, day date, bytes bytea, many text[])`,
   );
-  await database.dataSource.query(`CREATE TABLE single (words text)`);
+  await database.dataSource.query(`CREATE TABLE public.single (words text)`);
 });
-beforeEach(() => database.dataSource.query(`TRUNCATE given, single`));
+beforeEach(() => database.dataSource.query(`TRUNCATE public.given, public.single`));
 afterAll(() => database.drop());
 
 const given = (columns: string): Promise<object[]> =>
-  database.dataSource.query(`SELECT ${columns} FROM given ORDER BY n`);
+  database.dataSource.query(`SELECT ${columns} FROM public.given ORDER BY n`);
 
 /** Text that a database keeps, made of characters that stand between cells, rows or elements more often than others. */
 const storable = fc
@@ -59,7 +59,7 @@ describe('rows inserted together', () => {
           await insertRows(database.dataSource, TEXTS, numbered);
           expect(await given('n, words, many')).toEqual(numbered);
         })
-        .beforeEach(() => database.dataSource.query(`TRUNCATE given`)),
+        .beforeEach(() => database.dataSource.query(`TRUNCATE public.given`)),
       { numRuns: 60 },
     );
   });
@@ -79,7 +79,7 @@ describe('rows inserted together', () => {
 
   it('may have a single column, empty in one and absent in the other', async () => {
     await insertRows(database.dataSource, SINGLE, [{ words: '' }, { words: null }]);
-    expect(await database.dataSource.query(`SELECT words FROM single ORDER BY words`)).toEqual([
+    expect(await database.dataSource.query(`SELECT words FROM public.single ORDER BY words`)).toEqual([
       { words: '' },
       { words: null },
     ]);

@@ -1,0 +1,400 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client as Connection } from 'pg';
+import { archive } from '../../../src/app/commands/archive';
+import { rebuild } from '../../../src/app/commands/rebuild';
+import { verify } from '../../../src/app/commands/verify';
+import { openConnection } from '../../../src/app/database/connection';
+import { createDataSource } from '../../../src/app/database/data-source';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
+import { grantToService } from '../../../src/app/database/service-role';
+import { liveGeneration, schemaOf, seeGeneration } from '../../../src/projector/generations/generation';
+import { BOOK_FORMATS } from '../../../src/exports/book-formats';
+import { inTransaction, snapshotRunner } from '../../../src/ledger/_core/store/queryable';
+import type { Verdict } from '../../../src/projector/verification/verify-books';
+import {
+  asOwner,
+  EVIL,
+  HOSTILE,
+  HOSTILE_TO_PLANS,
+  HOSTILE_TO_WRITERS,
+  type Level,
+  LEVELS,
+  resetAt,
+  setAt,
+} from '../../support/database/hostile-settings';
+import { makePreparedDirectory } from '../../support/database/prepared-directory';
+import { removeTemporaryDirectory } from '../../support/database/temporary-directory';
+import { runOn } from '../../support/database/test-server';
+import { itInFullTest } from '../../support/in-full-test';
+import { IS_FULL_TEST, patience } from '../../support/service/test-extent';
+import { Client, linesOf } from '../../support/service/client';
+import { GOLDEN_CASINO, QUESTIONS, wholeQuestion } from '../../support/service/every-question';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../support/service/service-under-test';
+
+/*
+ * Nothing that is set for a server, a database or a role changes what is taken in, entered, closed, exported or proven. The
+ * service runs as a role that owns nothing, on a server of its own, since the settings of a server are those of everybody.
+ */
+
+const ROLE = 'keeper';
+const PLAIN = GOLDEN_CASINO;
+const DAY = '2026-01-01';
+const NIGHT = readFileSync(join(__dirname, '..', '..', 'nights', 'a.ndjson'), 'utf8');
+
+/** The server itself may say that it takes no writes; everybody else is overruled. */
+const hostileAt = (level: Level): Readonly<Record<string, string>> => ({
+  ...HOSTILE,
+  ...HOSTILE_TO_PLANS,
+  ...(level !== 'the server' && HOSTILE_TO_WRITERS),
+});
+
+let directory: string;
+let server: EmbeddedPostgres;
+let running: ServiceUnderTest;
+let client: Client;
+let url: string;
+let position: number;
+
+const target = (): { url: string; role: string } => ({ url: server.url, role: ROLE });
+
+beforeAll(async () => {
+  directory = await makePreparedDirectory();
+  server = await startEmbeddedPostgres({ dataDirectory: directory, settings: { fsync: 'off' } });
+  await runOn(server.url, `CREATE ROLE ${ROLE} LOGIN PASSWORD 'known'`);
+  await runOn(server.url, EVIL);
+  const owner = await createDataSource({ url: server.url, poolSize: 1 }).initialize();
+  expect(await grantToService(owner, ROLE)).toBeUndefined();
+  await owner.destroy();
+  url = Object.assign(new URL(server.url), { username: ROLE, password: 'known' }).href;
+  running = await startServiceUnderTest(undefined, { databaseUrl: url });
+  client = new Client(running.url, await running.makeWorldKey());
+  await takeInAndClose(PLAIN);
+  const { casinos } = await client.ask<{ casinos: { id: string; position: number }[] }>(
+    '{ casinos { id position } }',
+  );
+  position = casinos.find(({ id }) => id === PLAIN)!.position;
+});
+afterAll(async () => {
+  await running.stop();
+  await server.release();
+  await removeTemporaryDirectory(directory);
+});
+
+/** Waits until a service whose connections were ended has new ones, and its books contain everything. */
+async function ready(): Promise<void> {
+  for (const deadline = performance.now() + patience(60_000); ; await sleep(50)) {
+    const { status, text } = await client.healthWhenCaughtUp();
+    if (status === 200) return;
+    if (performance.now() > deadline) throw new Error(`the service does not get ready: ${text}`);
+  }
+}
+
+/** A night of its own for a casino, told as it was played, and closed by a person. */
+async function takeInAndClose(casino: string): Promise<void> {
+  const events = linesOf(NIGHT.replaceAll('noche-a', casino));
+  const told = await running.tellHistory(events);
+  expect(told).toHaveLength(1);
+  const { receipt } = (told[0] as { summary: { receipt: string } }).summary;
+  await client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+  const accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
+  const explained = ['K9', 'K12'].map((check) => `{check: "${check}", explanation: "looked into"}`);
+  const { closeGamingDay } = await accountant.ask<{ closeGamingDay: { receipt: string } }>(
+    `mutation { closeGamingDay(casino: "${casino}", day: "${DAY}", explanations: [${explained.join()}]) {
+       ... on GamingDayDecided { receipt } } }`,
+  );
+  await client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: closeGamingDay.receipt });
+}
+
+/** Runs a command of `cagnotte` against the database of this file; answers its exit code and what it says. */
+async function run(command: () => Promise<number>): Promise<{ readonly code: number; readonly out: string }> {
+  const written: string[] = [];
+  const write = jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) => written.push(String(text)) > 0);
+  const before = { ...process.env };
+  Object.assign(process.env, { DATABASE_URL: url, CAGNOTTE_DATA_DIR: running.dataDirectory });
+  try {
+    return { code: await command(), out: written.join('') };
+  } finally {
+    write.mockRestore();
+    process.env = before;
+  }
+}
+
+/** What `verify` finds, but for the guards: they name what stands in the way, which is here on purpose. */
+async function verdict(): Promise<Omit<Verdict, 'ok'>> {
+  const { out } = await run(() => verify({ json: true }));
+  const { problems, casinos, ...rest } = JSON.parse(out) as Verdict;
+  return { ...rest, casinos, problems: problems.filter(({ check }) => check !== 'guards') };
+}
+
+const digest = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+interface Listed {
+  readonly address: string;
+}
+
+async function get(path: string): Promise<[number, string]> {
+  const answer = await fetch(`${running.url}${path}`, { headers: { authorization: `Bearer ${client.key}` } });
+  return [answer.status, digest(new Uint8Array(await answer.arrayBuffer()))];
+}
+
+const listOf = async (casino: string): Promise<readonly Listed[]> => {
+  const question = `{ books(casino: "${casino}", day: "${DAY}") { books { address } } }`;
+  return (await client.ask<{ books: { books: Listed[] } }>(question)).books.books;
+};
+
+/** Each book of a closed day in each of these formats: status and digest of the bytes. */
+async function books(formats: readonly string[], casino = PLAIN): Promise<Record<string, [number, string]>> {
+  const found: Record<string, [number, string]> = {};
+  for (const { address } of await listOf(casino))
+    for (const format of formats)
+      found[`${address}&format=${format}`] = await get(`${address}&format=${format}`);
+  return found;
+}
+
+/** What every question of GraphQL is answered with, with all that can be selected. */
+async function answers(): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const field of QUESTIONS) {
+    const { data, errors } = await client.graphql(wholeQuestion(field, position));
+    expect([field, errors]).toEqual([field, undefined]);
+    found[field] = data;
+  }
+  return found;
+}
+
+async function archived(): Promise<string> {
+  const file = join(directory, `books-${performance.now()}.archive`);
+  expect((await run(() => archive(file))).code).toBe(0);
+  return digest(readFileSync(file));
+}
+
+/** Everything that is read of the books: each of it must be the same whatever is set. */
+async function observe(
+  formats: readonly string[],
+): Promise<{ readonly [what: string]: unknown; readonly books: object }> {
+  return {
+    books: await books(formats),
+    answers: await answers(),
+    verdict: await verdict(),
+    archive: await archived(),
+    rebuilt: await run(() => rebuild({ dryRun: true })),
+  };
+}
+
+/** The books of a closed day as text, with the name of the casino taken out. */
+async function textsOf(casino: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const { address } of await listOf(casino)) {
+    const { text } = await client.send(`${address}&format=csv`);
+    found[address.replaceAll(casino, '').replace(/&knownAt=.*/, '')] = text.replaceAll(casino, '');
+  }
+  return found;
+}
+
+const casinoOf = (level: Level): string => level.replaceAll(' ', '-');
+
+const FORMATS = IS_FULL_TEST ? BOOK_FORMATS : (['csv'] as const);
+let withoutAny: Awaited<ReturnType<typeof observe>>;
+
+/** Does something while these settings stand at a level, whether a service can work with them or not. */
+async function whileSet<Answer>(
+  level: Level,
+  settings: Readonly<Record<string, string>>,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  await setAt(level, settings, target());
+  try {
+    return await work();
+  } finally {
+    await resetAt(level, target());
+  }
+}
+
+/** Does something while these settings stand at a level and the service has connected again. */
+const under: typeof whileSet = async (level, settings, work) => {
+  const answer = await whileSet(level, settings, async () => {
+    await ready();
+    return work();
+  });
+  await ready();
+  return answer;
+};
+
+type Held = ReadonlyMap<string, string>;
+
+const heldBy = async (db: { query(text: string): Promise<unknown> }): Promise<Held> => {
+  const rows = (await db.query('SELECT name, setting FROM pg_catalog.pg_settings')) as Setting[];
+  return new Map(rows.map(({ name, setting }) => [name, setting]));
+};
+
+interface Setting {
+  readonly name: string;
+  readonly setting: string;
+}
+
+/** What a connection holds that nobody has settled. */
+async function heldByAnybody(): Promise<Held> {
+  const client = new Connection({ connectionString: url });
+  await client.connect();
+  try {
+    return await heldBy({ query: async (text) => (await client.query(text)).rows });
+  } finally {
+    await client.end();
+  }
+}
+
+/** What each connection of a data source holds, of both of its pools. */
+async function heldByPools(readOnly: boolean): Promise<readonly Held[]> {
+  const dataSource = await createDataSource({ url, readOnly }).initialize();
+  try {
+    const runners = [dataSource.createQueryRunner('master'), snapshotRunner(dataSource)];
+    return await Promise.all(runners.map((runner) => heldBy(runner).finally(() => runner.release())));
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+const pick = (held: Held, names: readonly string[]): object =>
+  Object.fromEntries(names.filter((name) => held.has(name)).map((name) => [name, held.get(name)]));
+
+describe('what is set for somebody else than the connection', () => {
+  const names = Object.keys({ ...HOSTILE, ...HOSTILE_TO_WRITERS });
+  let held: readonly object[];
+  let plain: object;
+  const heldByOurs = async (): Promise<readonly object[]> =>
+    [...(await heldByPools(false)), ...(await heldByPools(true))].map((each) => pick(each, names));
+
+  beforeAll(async () => {
+    for (const level of LEVELS) await under(level, hostileAt(level), () => takeInAndClose(casinoOf(level)));
+    withoutAny = await observe(FORMATS);
+    plain = await textsOf(PLAIN);
+    held = await heldByOurs();
+  });
+
+  it.each(LEVELS)('for %s, holds in no connection of the product', async (level) => {
+    const hostile = hostileAt(level);
+    await whileSet(level, hostile, async () => {
+      const anybody = await heldByAnybody();
+      for (const name of names.filter((each) => anybody.has(each) && each in hostile))
+        expect([name, anybody.get(name)]).not.toEqual([name, (held[0] as Record<string, string>)[name]]);
+      expect(await heldByOurs()).toEqual(held);
+    });
+  });
+
+  it.each(LEVELS)('for %s, has changed nothing of a night that was taken in and closed', async (level) => {
+    expect(await textsOf(casinoOf(level))).toEqual(plain);
+  });
+
+  // Each level is met by what is taken in above, and by all that is read in the long form.
+  const read = IS_FULL_TEST ? LEVELS : (['a role', 'a database', 'the server'] as const);
+
+  it.each(read)('for %s, changes no book, answer, proof, archive or rebuild', async (level) => {
+    await under(level, hostileAt(level), async () => {
+      expect(await observe(FORMATS)).toEqual(withoutAny);
+    });
+  });
+
+  itInFullTest(
+    'each of it alone, for a role, changes nothing',
+    async () => {
+      for (const [name, value] of Object.entries(hostileAt('a role')))
+        await under('a role', { [name]: value }, async () => {
+          const books = expect.anything() as object;
+          expect([name, await observe(['csv'])]).toEqual([name, { ...withoutAny, books }]);
+        });
+    },
+    3_600_000,
+  );
+});
+
+const SEARCHES_ELSEWHERE = { search_path: 'public, evil, pg_catalog' };
+
+describe.each(['a database', 'a role in a database'] as const)(
+  'functions of the same names, found by the search path of %s',
+  (level) => {
+    it('do not hide figures that were changed', async () => {
+      const [{ live }] = (await asOwner(target(), 'SELECT generation AS live FROM projection.live')) as [
+        { live: number },
+      ];
+      const change = (by: number): string =>
+        `UPDATE ${schemaOf(live)}.day_total SET debit = debit + ${by} WHERE casino = '${PLAIN}' AND account = 'cash:cage'`;
+      await asOwner(target(), change(100_000_000));
+      try {
+        await under(level, SEARCHES_ELSEWHERE, async () => {
+          const { problems } = await verdict();
+          expect(problems).toContainEqual({
+            check: 'read-models',
+            detail: expect.stringMatching(
+              /^day_total \(.*cash:cage.*\): debit is \d+, the log gives \d+$/,
+            ) as string,
+          });
+          const { code, out } = await run(() => rebuild({ dryRun: true }));
+          expect([code, out]).toEqual([1, expect.stringContaining('differ, first here: day_total (')]);
+        });
+      } finally {
+        await asOwner(target(), change(-100_000_000));
+      }
+    });
+  },
+);
+
+it('a temporary table of the same name is not read in the place of one of the product', async () => {
+  const dataSource = await createDataSource({ url: server.url, poolSize: 1 }).initialize();
+  try {
+    await dataSource.query('CREATE TEMPORARY TABLE journal_line (casino text)');
+    const lines = await inTransaction(dataSource, async (db) => {
+      await seeGeneration(db, await liveGeneration(db));
+      return (await db.query('SELECT FROM journal_line')) as object[];
+    });
+    expect(lines.length).toBeGreaterThan(0);
+  } finally {
+    await dataSource.destroy();
+  }
+});
+
+describe('a setting that a role cannot take back', () => {
+  it('is refused in one sentence that names it, the role and the remedy', async () => {
+    await whileSet('a role', { session_replication_role: 'replica' }, async () => {
+      await expect(openConnection({ url })).rejects.toMatchObject({
+        name: 'ConfigError',
+        message:
+          `The server ${new URL(url).host} gives the role "${ROLE}" session_replication_role = replica, with which the ` +
+          'books are not safe. As a superuser take it back where it is set (ALTER ROLE, ALTER DATABASE or ALTER SYSTEM … ' +
+          'RESET session_replication_role).',
+      });
+    });
+    await (await openConnection({ url })).end();
+  });
+
+  it('is taken back by a superuser, as the role of the embedded server is', async () => {
+    const settings = { session_replication_role: 'replica', zero_damaged_pages: 'on' };
+    await whileSet('a database', settings, async () => {
+      const [row] = await asOwner(
+        target(),
+        `SELECT current_setting('session_replication_role') AS replication, current_setting('zero_damaged_pages') AS pages`,
+      );
+      expect(row).toEqual({ replication: 'origin', pages: 'off' });
+    });
+  });
+});
+
+describe('how durable an acknowledged event is', () => {
+  const durability = async (): Promise<unknown> => {
+    const connection = await openConnection({ url });
+    const { rows } = await connection.query(`SELECT current_setting('synchronous_commit') AS it`);
+    await connection.end();
+    return (rows[0] as { it: unknown }).it;
+  };
+
+  it('is never less than on this disk, and more where the operator says so', async () => {
+    expect(await whileSet('the server', { synchronous_commit: 'off' }, durability)).toBe('on');
+    expect(await whileSet('a role', { synchronous_commit: 'off' }, durability)).toBe('on');
+    expect(await whileSet('a role', { synchronous_commit: 'remote_apply' }, durability)).toBe('remote_apply');
+    expect(await whileSet('a role', { synchronous_commit: 'local' }, durability)).toBe('local');
+  });
+});
