@@ -24,7 +24,7 @@ import { CodeFirstDriver, graphqlOptions } from './graphql.options';
 import type { Config } from './config';
 import { type KeySettings, personalKeyPlace, sealKeyPlace } from './key-places';
 import { FaultFilter } from './fault.filter';
-import { HealthController } from './health.controller';
+import { BehindLimit, HealthController, MOST_BEHIND_MS } from './health.controller';
 import { MetricsController, ServiceMetrics } from './service-metrics';
 import { usualThreads } from './projection-threads';
 import { ProjectorModule } from './projector.module';
@@ -65,6 +65,7 @@ type AppSettings =
   | 'longestOperationMs'
   | 'trustedProxies'
   | 'projectionThreads'
+  | 'mostBehindMs'
   | 'days';
 
 interface AppOptions extends Pick<Config, AppSettings> {
@@ -111,6 +112,7 @@ export class AppModule {
         ServiceMetrics,
         SubscriptionServer,
         { provide: TrustedProxies, useValue: new TrustedProxies(trustedProxies) },
+        { provide: BehindLimit, useValue: new BehindLimit(config.mostBehindMs ?? MOST_BEHIND_MS) },
         { provide: APP_FILTER, useClass: FaultFilter },
       ],
     };

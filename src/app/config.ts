@@ -34,6 +34,8 @@ export interface Config extends KeySettings {
   /** Open connections of one network address; undefined: 500. */
   readonly connectionsPerAddress?: number | undefined;
   readonly projectionThreads?: number | undefined;
+  /** Books that are behind the log for longer are told to be; undefined: after a minute. */
+  readonly mostBehindMs?: number | undefined;
   /** Undefined: plain HTTP, for clients on this machine and for a proxy. */
   readonly tls?: TlsFiles | undefined;
   /** Addresses and subnets of proxies whose `X-Forwarded-For` is believed. */
@@ -72,6 +74,7 @@ export const SETTINGS = [
   'CAGNOTTE_OPERATION_SECONDS',
   'CAGNOTTE_CONNECTIONS_PER_ADDRESS',
   'CAGNOTTE_PROJECTION_THREADS',
+  'CAGNOTTE_BEHIND_SECONDS',
   'CAGNOTTE_TLS_CERT',
   'CAGNOTTE_TLS_KEY',
   'CAGNOTTE_TRUSTED_PROXIES',
@@ -105,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     longestOperationMs: milliseconds(env, 'CAGNOTTE_OPERATION_SECONDS'),
     connectionsPerAddress: wholeNumber(env, 'CAGNOTTE_CONNECTIONS_PER_ADDRESS', 100_000),
     projectionThreads: wholeNumber(env, 'CAGNOTTE_PROJECTION_THREADS', PARTITIONS),
+    mostBehindMs: milliseconds(env, 'CAGNOTTE_BEHIND_SECONDS'),
     tls: tlsOf(env['CAGNOTTE_TLS_CERT'], env['CAGNOTTE_TLS_KEY']),
     trustedProxies: proxiesOf(env['CAGNOTTE_TRUSTED_PROXIES'] ?? ''),
     backups: env['CAGNOTTE_BACKUPS'] || undefined,

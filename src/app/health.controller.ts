@@ -14,13 +14,23 @@ import { lagSeconds } from '../projector/runner/receipt-watch';
 /** Time-out of the readiness check; a slower store counts as unreachable. */
 const TIMEOUT_MS = 2_000;
 
-const UNKNOWN_BOOKS = { lagSeconds: null, parkedKeys: null };
+/** Books that are behind the log for longer are told to be, unless a setting says otherwise. */
+export const MOST_BEHIND_MS = 60_000;
+
+/** For how long the books may be behind before `/health/ready` says so. */
+export class BehindLimit {
+  constructor(readonly ms: number) {}
+}
+
+const UNKNOWN_BOOKS = { books: 'unknown', lagSeconds: null, parkedKeys: null };
 
 const stateOf = ({ came }: InTime<unknown>): 'ok' | 'unreachable' => (came ? 'ok' : 'unreachable');
 
 @Controller('health')
 @Public()
 export class HealthController {
+  @Inject(BehindLimit) limit!: BehindLimit;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly reads: ReadSources,
@@ -34,9 +44,9 @@ export class HealthController {
   }
 
   /**
-   * Database and event store answer and the log is sound: the service may be sent requests. How far the books are behind
-   * the log, what a fault keeps out of them, and how a replica is, is told besides; it is no reason to send events
-   * elsewhere.
+   * Database and event store answer and the log is sound: the service may be sent requests (200). Where the books are behind
+   * the log for longer than the limit the status says `behind` and not `ok`; what a fault keeps out of them, and how a replica
+   * is, is told besides. None of it is a reason to send events elsewhere: every service of the house has the same books.
    */
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
@@ -49,12 +59,17 @@ export class HealthController {
     const log = this.runner.damaged ? 'damaged: run cagnotte verify' : 'ok';
     const states = { database: stateOf(reached), store: stateOf(kept), log };
     const ready = Object.values(states).every((state) => state === 'ok');
+    const told = books.came ? { books: this.pace(books.answer), ...books.answer } : UNKNOWN_BOOKS;
     await reply.status(ready ? 200 : 503).send({
-      status: ready ? 'ok' : 'not-ready',
+      status: !ready ? 'not-ready' : told.books === 'behind' ? 'behind' : 'ok',
       ...states,
-      ...(books.came ? books.answer : UNKNOWN_BOOKS),
+      ...told,
       ...stateOfReplica(this.reads.seen),
     });
+  }
+
+  private pace({ lagSeconds: seconds }: StateOfBooks): 'ok' | 'behind' {
+    return seconds * 1_000 > this.limit.ms ? 'behind' : 'ok';
   }
 }
 

@@ -131,6 +131,39 @@ describe('a runner', () => {
     expect(runner.damaged).toBeUndefined();
   });
 
+  /** Tables that note how many records each page enters; the first page of more than `most` finds no database. */
+  function noting(sizes: number[], most = Infinity): LiveTables {
+    let isLost = false;
+    return new LiveTables({
+      'INSERT INTO register.record ': (parameters, sql) => {
+        const size = sizes.push(insertedRows({ sql, parameters }).length) && sizes.at(-1)!;
+        if (isLost || size <= most) return [];
+        isLost = true;
+        throw Object.assign(new Error('lost'), { code: '08006' });
+      },
+    });
+  }
+  const FIRST = 250;
+
+  it('begins with small pages and goes on with larger ones, so that one killed every few seconds gets on', async () => {
+    const sizes: number[] = [];
+    const tables = noting(sizes);
+    start(tables, log(6_000));
+    await until(() => tables.places.get(here) === at(6_000));
+    expect(sizes[0]).toBe(FIRST);
+    expect(Math.max(...sizes)).toBeGreaterThanOrEqual(8 * FIRST);
+  });
+
+  it('takes small pages again after the database went away in a large one', async () => {
+    const sizes: number[] = [];
+    const tables = noting(sizes, FIRST);
+    start(tables, log(6_000));
+    await until(() => tables.places.get(here) === at(6_000));
+    const lost = sizes.findIndex((size) => size > FIRST);
+    expect(sizes[lost + 1]).toBe(FIRST);
+    expect(failures).toMatchObject([{ code: '08006' }]);
+  });
+
   it('takes smaller pages after one that stood still', async () => {
     const sizes: number[] = [];
     const tables = new LiveTables({

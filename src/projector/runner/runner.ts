@@ -34,7 +34,13 @@ const IDLE_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** After this many steps without an error, pages grow again. */
+/**
+ * A page is one transaction, so that a process which is killed again and again enters only what fits between two kills. The
+ * first pages are small; each doubles the next.
+ */
+const FIRST_PAGE = 250;
+
+/** After a page that this machine could not evaluate in time, pages grow after this many steps without an error. */
 const STEPS_UNTIL_LARGER = 50;
 
 /**
@@ -50,6 +56,7 @@ export class ProjectionRunner {
   private readonly fullPageSize: number;
   private pageSize: number;
   private inLogOrder = false;
+  private stepsUntilLarger = 1;
   private stepsSinceTooLarge = 0;
   private withoutRest = 0;
 
@@ -60,7 +67,7 @@ export class ProjectionRunner {
     private readonly options: RunnerOptions = {},
   ) {
     this.fullPageSize = options.pageSize ?? DEFAULT_PAGE_SIZE;
-    this.pageSize = this.fullPageSize;
+    this.pageSize = Math.min(this.fullPageSize, FIRST_PAGE);
   }
 
   start(): void {
@@ -100,7 +107,10 @@ export class ProjectionRunner {
         if (failure instanceof LogDamaged) this.damage = failure;
         // What this machine cannot evaluate in time as a whole it can in parts; one page for ever is no progress.
         else if (failure instanceof PageStoodStill) this.takeSmallerPages();
-        else await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS));
+        else {
+          this.beginSmall();
+          await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS));
+        }
       }
     }
   }
@@ -202,12 +212,18 @@ export class ProjectionRunner {
 
   private takeSmallerPages(): void {
     this.pageSize = Math.ceil(this.pageSize / 2);
+    this.stepsUntilLarger = STEPS_UNTIL_LARGER;
     this.stepsSinceTooLarge = 0;
+  }
+
+  /** After an interruption as after a start: where the database comes and goes, small pages get through. */
+  private beginSmall(): void {
+    this.pageSize = Math.min(this.pageSize, FIRST_PAGE);
   }
 
   private growPages(): void {
     this.stepsSinceTooLarge += 1;
-    if (this.stepsSinceTooLarge % STEPS_UNTIL_LARGER === 0)
+    if (this.stepsSinceTooLarge % this.stepsUntilLarger === 0)
       this.pageSize = Math.min(this.fullPageSize, this.pageSize * 2);
   }
 
