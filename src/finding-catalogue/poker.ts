@@ -166,21 +166,8 @@ export const POKER = {
   ),
   ...withRemedy(
     {
-      en: 'Check the rake against the announcement of the table. If the report is wrong, correct it; if too little was dropped, record it in the control book.',
-      es: 'Compruebe la comisión con lo anunciado en la mesa. Si el parte es erróneo, corríjalo; si se retuvo de menos, hágalo constar en el libro de control.',
-    },
-    {
-      'rake-below-due': [
-        'advisory',
-        'Dropped rake is below the rake due',
-        'Comisión retenida inferior a la debida',
-      ],
-    },
-  ),
-  ...withRemedy(
-    {
-      en: 'Check the rake against the announcement of the table. If the report is wrong, correct it; if too much was dropped, give it back and record it in the control book.',
-      es: 'Compruebe la comisión con lo anunciado en la mesa. Si el parte es erróneo, corríjalo; si se retuvo de más, devuélvalo y hágalo constar en el libro de control.',
+      en: 'Check the rake against the announcement of the table. If the report is wrong, correct it; if too much was dropped, give it back; record in the control book what was dropped wrongly.',
+      es: 'Compruebe la comisión con lo anunciado en la mesa. Si el parte es erróneo, corríjalo; si se retuvo de más, devuélvalo; haga constar en el libro de control lo que se retuvo mal.',
     },
     {
       'rake-above-announced': [
@@ -197,6 +184,11 @@ export const POKER = {
         'violation',
         'Dropped rake is above the rake due',
         'Comisión retenida superior a la debida',
+      ],
+      'rake-below-due': [
+        'advisory',
+        'Dropped rake is below the rake due',
+        'Comisión retenida inferior a la debida',
       ],
       'rake-by-pot-differs': [
         'information',

@@ -426,7 +426,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'all cards in order': 'todos los naipes por orden',
   'the higher three': 'el trío más alto',
   'the highest card of three and pair': 'el naipe más alto de trío y pareja',
-  'insurance beside an initial bet on the box': 'seguro junto a una apuesta inicial en la casilla',
+  'insurance beside an initial bet of the same player on the box':
+    'seguro junto a una apuesta inicial del mismo jugador en la casilla',
   'a card exchanged for each that is paid': 'un naipe cambiado por cada uno que se paga',
   '{1} paid, {2} exchanged at seat {3}': '{1} pagados, {2} cambiados en el puesto {3}',
   '{1}, as the initial bet': '{1}, como la apuesta inicial',

@@ -78,8 +78,14 @@ const unknownBefore = ({ betId }: PlacedBet): Finding =>
     betIds: [betId],
   });
 
+type Owned = Pick<PlacedBet, 'seat' | 'player'>;
+
+/** Whether the bet of a box is of the player who stakes there, too; where one of them states no player, by the box alone. */
+export const isBesideOwn = (stake: Owned, bet: Owned): boolean =>
+  bet.seat === stake.seat && isOfOneOwner(stake, bet);
+
 /** By player where both state one, else by seat; where neither is stated, they cannot be told apart. */
-export const isOfOneOwner = (one: PlacedBet, other: PlacedBet): boolean =>
+export const isOfOneOwner = (one: Owned, other: Owned): boolean =>
   one.player === undefined || other.player === undefined
     ? one.seat === undefined || other.seat === undefined || one.seat === other.seat
     : one.player === other.player;

@@ -1,6 +1,8 @@
 import type { Minor } from '../../kernel/money';
 import type { Card } from '../_mechanics/cards';
 import { shareOf } from '../_mechanics/banked-bets';
+import { isBesideOwn } from '../_mechanics/bet-identity';
+import { betsThatCount } from '../_mechanics/bets-in-play';
 import { poolsInPlay, unitOf, winnerOf } from '../_mechanics/pool-stakes';
 import { roundingStep } from '../_mechanics/rounding-step';
 import type { Setting, BetEdge } from '../game-rules';
@@ -186,12 +188,10 @@ function checkBesideBet(
   { rules }: BlackjackFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
 ): readonly Finding[] {
-  const boxes = new Set(
-    round.bets
-      .filter(({ type }, index) => type === 'main' && settlement.bets[index]?.fate !== 'not-accepted')
-      .map(({ seat }) => seat),
+  const mains = betsThatCount(round.bets, settlement.bets).filter(({ type }) => type === 'main');
+  const alone = (round.poolStakes ?? []).filter(
+    (stake) => stake.seat !== undefined && !mains.some((bet) => isBesideOwn(stake, bet)),
   );
-  const alone = (round.poolStakes ?? []).filter(({ seat }) => seat !== undefined && !boxes.has(seat));
   return alone.map(({ pool, seat }) =>
     breach(rules.bolsa, {
       code: 'pool-stake-without-bet',

@@ -180,6 +180,7 @@ function betsOnCloth({ round: { bets, before } }: Cloth, settlement: Settlement)
   return all.filter((_bet, index) => hasPlayed(settlement.bets[index]?.fate ?? 'not-judged'));
 }
 
+/** The bets of the same player that odds belong to: the one that they name, else those that wait for their number. */
 function basesOf(
   odds: PlacedBet,
   { play }: Odds,
@@ -187,16 +188,18 @@ function basesOf(
 ): readonly PlacedBet[] {
   const ofType = onCloth.filter(({ type }) => type === play.of);
   const on = optionsOf(odds.options)?.on;
-  if (on !== undefined) return ofType.filter(({ betId }) => betId === on);
+  const own = ofType.filter((base) => isOfOneOwner(odds, base));
+  if (on !== undefined) return own.filter(({ betId }) => betId === on);
   const number = numberOfBet(odds, 1, cloth);
-  return ofType.filter((base) => isOfOneOwner(odds, base) && numberOfBet(base, 1, cloth) === number);
+  return own.filter((base) => numberOfBet(base, 1, cloth) === number);
 }
 
+/** Whether both are odds of one player on one bet; those of another player are found for themselves. */
 function isAnother(odds: PlacedBet, other: PlacedBet, cloth: Cloth): boolean {
-  if (other.type !== odds.type) return false;
+  if (other.type !== odds.type || !isOfOneOwner(odds, other)) return false;
   const [on, otherOn] = [optionsOf(odds.options)?.on, optionsOf(other.options)?.on];
   if (on !== undefined && otherOn !== undefined) return on === otherOn;
-  return isOfOneOwner(odds, other) && numberOfBet(odds, 1, cloth) === numberOfBet(other, 1, cloth);
+  return numberOfBet(odds, 1, cloth) === numberOfBet(other, 1, cloth);
 }
 
 const total = (bets: readonly PlacedBet[]): bigint => bets.reduce((sum, { stake }) => sum + stake, 0n);

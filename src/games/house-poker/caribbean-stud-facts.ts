@@ -1,3 +1,4 @@
+import { isBesideOwn } from '../_mechanics/bet-identity';
 import { present } from '../../kernel/present';
 import type { CarruselFacts } from '../_mechanics/carrusel';
 import type { CardNumber, HandCategory, HandRanking } from '../_mechanics/hand-ranking';
@@ -183,5 +184,8 @@ export function goingOn(
   return second.some(isTheirs) ? 'goes-on' : 'adds-nothing';
 }
 
-export const hasInitialBet = ({ seat }: Pick<PoolStake, 'seat'>, bets: readonly PlacedBet[]): boolean =>
-  bets.some((bet) => bet.type === 'initial-bet' && bet.seat === seat);
+/** Whether who stakes beside a hand has an initial bet on it: where the stake states no player, whether anybody has. */
+export const hasInitialBet = (
+  stake: Pick<PoolStake, 'seat' | 'player'>,
+  bets: readonly PlacedBet[],
+): boolean => bets.some((bet) => bet.type === 'initial-bet' && isBesideOwn(stake, bet));

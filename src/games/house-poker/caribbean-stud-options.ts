@@ -23,7 +23,7 @@ export function checkInsurance(
     ...alone.map(({ betId, seat }) =>
       breach(insurance.rule, {
         code: 'insurance-not-available',
-        expected: said`insurance beside an initial bet on the box`,
+        expected: said`insurance beside an initial bet of the same player on the box`,
         found: said`none at seat ${seat ?? said`none`}`,
         betIds: [betId],
       }),
