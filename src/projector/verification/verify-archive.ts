@@ -28,7 +28,7 @@ import { liveGeneration, seeGeneration } from '../generations/generation';
 import { casinosUntil } from '../../ledger/register/register';
 import { projectToEnd } from '../runner/live-page';
 import { type ArchivedBook, type ArchivedLine, closedBooks, journalLines } from './archive-line';
-import { isSameBook } from './same-book';
+import { isSameBook } from './book-difference';
 
 export interface ArchiveProof {
   /** Short names of the casino's seal keys, known from elsewhere; undefined: those in the archive. */

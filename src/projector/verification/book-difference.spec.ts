@@ -1,5 +1,5 @@
 import FORMER_WORDS from './former-words.json';
-import { isSameBook } from './same-book';
+import { isSameBook } from './book-difference';
 
 const book = (es: string, text: string, amount = '500', day = '2026-01-01'): object => ({
   sections: [{ en: 'Pools', es, rows: [[{ text }, { amount, currency: 'EUR' }, { moment: day }]] }],
