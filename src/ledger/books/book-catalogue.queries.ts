@@ -1,24 +1,26 @@
+import type { Release } from '../../kernel/release';
 import type { BothLanguages } from '../../kernel/words';
 import { entryOf } from '../../kernel/same-value';
 import { type BookSpan, declaredFacts } from '../_core/books/book-facts.queries';
 import { readExplanations } from '../gaming-day/decisions.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { anticiposBook, cajaDeAnticiposBook } from '../table-session/anticipos.book';
+import { ANTICIPOS_LAYOUTS, anticiposBook, cajaDeAnticiposBook } from '../table-session/anticipos.book';
 import { arqueoBook } from '../cage/arqueo-de-caja.book';
 import { bancasBook } from '../player-bank/bancas.book';
-import { beneficiosBook } from '../table-session/beneficios.book';
+import { BENEFICIOS_LAYOUTS, beneficiosBook } from '../table-session/beneficios.book';
 import type { Book } from '../_core/books/book';
+import { bookIn, type Layouts } from '../_core/books/layout';
 import { cambistasBook } from '../cage/cambistas.book';
 import { chequesBook } from '../cage/cheques.book';
 import { comisionesBook } from '../player-bank/comisiones.book';
 import { botesBook } from '../jackpot/botes.book';
-import { controlBook } from '../table-session/control-de-ingresos.book';
-import { diferenciasBook } from '../corrections/diferencias-y-correcciones.book';
+import { CONTROL_LAYOUTS, controlBook } from '../table-session/control-de-ingresos.book';
+import { DIFERENCIAS_LAYOUTS, diferenciasBook } from '../corrections/diferencias-y-correcciones.book';
 import { dineroPerdidoBook } from '../unclaimed-property/dinero-perdido.book';
 import { posicionBook } from '../chips/posicion-de-fichas.book';
 import { propinasBook } from '../tips/propinas.book';
 import { cajasBook } from '../slips/cajas-y-conteo.book';
-import { valesBook } from '../slips/vales.book';
+import { VALES_LAYOUTS, valesBook } from '../slips/vales.book';
 import { controlSlips } from '../slips/slip-control';
 import { diarioBook, mayorBook } from '../journal/diario-y-mayor.book';
 import { informeMaestroBook } from '../master-report/informe-maestro.book';
@@ -63,20 +65,30 @@ type SigningFunction = keyof typeof FUNCTIONS;
 
 export const functionInEnglish = (name: string): string => entryOf(FUNCTIONS, name) ?? name;
 
-interface DeclaredBook extends BookKind {
+export interface DeclaredBook extends BookKind {
   readonly signatures: readonly SigningFunction[];
-  readonly read: BookReader;
+  /** The first release of each of its layouts; their numbers count from 1. */
+  readonly layouts: readonly Release[];
+  /** The last release that wrote it; absent of the books of today. */
+  readonly until?: Release;
+  /** @param layout the number of the layout; today's if absent */
+  readonly read: (db: Queryable, span: BookSpan, layout?: number) => Promise<Book>;
 }
 
-type BookReader = (db: Queryable, span: BookSpan) => Promise<Book>;
+/** A book that looks as it did in release 0.2.0, from which on archives are proven. */
+const UNCHANGED: Layouts<unknown> = [{ since: '0.2.0' }];
 
-const made =
-  <Figures>(
-    read: (db: Queryable, span: BookSpan) => Promise<Figures>,
-    bookOf: (figures: Figures) => Book,
-  ): BookReader =>
-  async (db, span) =>
-    bookOf(await read(db, span));
+const made = <Figures>(
+  read: (db: Queryable, span: BookSpan) => Promise<Figures>,
+  bookOf: (figures: Figures) => Book,
+  layouts: Layouts<Figures> = UNCHANGED,
+): Pick<DeclaredBook, 'layouts' | 'read'> => ({
+  layouts: layouts.map(({ since }) => since),
+  read: async (db, span, layout = layouts.length) => {
+    const figures = await read(db, span);
+    return bookIn(layouts, layout, { book: bookOf(figures), figures });
+  },
+});
 
 const readSlipsOf = async (db: Queryable, { casino, position, day: from, until }: BookSpan) => ({
   control: controlSlips(await readSlipFigures(db, { casino, position, from, until })),
@@ -99,7 +111,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículos 47, 48 y 52',
     span: 'day',
     signatures: OF_TABLES,
-    read: made(readSessionFigures, anticiposBook),
+    ...made(readSessionFigures, anticiposBook, ANTICIPOS_LAYOUTS),
   },
   beneficios: {
     en: 'Register of profits of non-banked tables',
@@ -107,7 +119,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 53',
     span: 'day',
     signatures: OF_TABLES,
-    read: made(readSessionFigures, beneficiosBook),
+    ...made(readSessionFigures, beneficiosBook, BENEFICIOS_LAYOUTS),
   },
   'control-de-ingresos': {
     en: 'Control book of income',
@@ -115,13 +127,14 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 54',
     span: 'day',
     signatures: ['Director, Subdirector o miembro del Comité de dirección'],
-    read: made(
+    ...made(
       async (db, span) => ({
         ...(await readSessionFigures(db, span)),
         pools: await readPoolIncome(db, span),
         explanations: await readExplanations(db, span),
       }),
       controlBook,
+      CONTROL_LAYOUTS,
     ),
   },
   'caja-de-anticipos': {
@@ -130,7 +143,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 49.2',
     span: 'day',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
-    read: made(
+    ...made(
       declaredFacts(
         'cagnotte.cage.float-issued.v1',
         'cagnotte.cage.credit-received.v1',
@@ -148,7 +161,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículos 41 y 48.3',
     span: 'day',
     signatures: OF_TABLES,
-    read: made(readDropFigures, cajasBook),
+    ...made(readDropFigures, cajasBook),
   },
   cambistas: {
     en: 'Cambistas: imprest, orders and counts',
@@ -156,7 +169,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 42',
     span: 'day',
     signatures: ['Cambista', 'Jefe de partida', 'Cajero'],
-    read: made(readCambistaFigures, cambistasBook),
+    ...made(readCambistaFigures, cambistasBook),
   },
   cheques: {
     en: 'Cheques and certificates of winnings',
@@ -164,7 +177,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 46',
     span: 'period',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
-    read: made(readChequeFigures, chequesBook),
+    ...made(readChequeFigures, chequesBook),
   },
   'arqueo-de-caja': {
     en: 'Counts of the cage',
@@ -172,7 +185,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 49',
     span: 'day',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
-    read: made(readCageCountFigures, arqueoBook),
+    ...made(readCageCountFigures, arqueoBook),
   },
   propinas: {
     en: 'Tips',
@@ -180,7 +193,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículos 24 y 28',
     span: 'period',
     signatures: ['Cajero', 'Representante del personal', 'Director de juegos o sustituto'],
-    read: made(readTipsFigures, propinasBook),
+    ...made(readTipsFigures, propinasBook),
   },
   'dinero-perdido': {
     en: 'Register of lost and abandoned money',
@@ -188,7 +201,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 43',
     span: 'period',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
-    read: made(readUnclaimedPropertyFigures, dineroPerdidoBook),
+    ...made(readUnclaimedPropertyFigures, dineroPerdidoBook),
   },
   'posicion-de-fichas': {
     en: 'Position of chips',
@@ -196,7 +209,7 @@ export const BOOKS = {
     citation: 'Práctica contable: la Orden de 9 de enero de 1979 no prescribe modelo',
     span: 'day',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
-    read: made(readChipFigures, posicionBook),
+    ...made(readChipFigures, posicionBook),
   },
   comisiones: {
     en: 'Commissions',
@@ -204,7 +217,7 @@ export const BOOKS = {
     citation: 'Desglose de los artículos 53 y 54 de la Orden de 9 de enero de 1979, sin modelo oficial',
     span: 'period',
     signatures: ['Director de juegos o sustituto'],
-    read: made(readCommissionFigures, comisionesBook),
+    ...made(readCommissionFigures, comisionesBook),
   },
   'diferencias-y-correcciones': {
     en: 'Differences and corrections',
@@ -212,7 +225,7 @@ export const BOOKS = {
     citation: 'Orden de 9 de enero de 1979, artículo 51.2',
     span: 'period',
     signatures: ['Director de juegos o sustituto', 'Funcionario de control'],
-    read: made(readDifferenceFigures, diferenciasBook),
+    ...made(readDifferenceFigures, diferenciasBook, DIFERENCIAS_LAYOUTS),
   },
   vales: {
     en: 'Control of slips',
@@ -220,7 +233,7 @@ export const BOOKS = {
     citation: 'Control de la casa; Orden de 9 de enero de 1979, artículo 48.2',
     span: 'period',
     signatures: ['Cajero', 'Director de juegos o sustituto'],
-    read: made(readSlipsOf, ({ control, until }) => valesBook(control, until)),
+    ...made(readSlipsOf, valesBook, VALES_LAYOUTS),
   },
   bancas: {
     en: "Book of players' banks",
@@ -228,7 +241,7 @@ export const BOOKS = {
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: OF_TABLES,
-    read: made(readBankFigures, bancasBook),
+    ...made(readBankFigures, bancasBook),
   },
   botes: {
     en: 'Book of jackpots',
@@ -236,7 +249,7 @@ export const BOOKS = {
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: ['Cajero', 'Director de juegos o sustituto'],
-    read: made(readPoolFigures, botesBook),
+    ...made(readPoolFigures, botesBook),
   },
   'informe-maestro': {
     en: 'Master game report',
@@ -244,7 +257,7 @@ export const BOOKS = {
     citation: 'Control de la casa, sin modelo oficial',
     span: 'day',
     signatures: ['Director de juegos o sustituto', 'Responsable de contabilidad'],
-    read: made(
+    ...made(
       async (db, span) => ({ ...(await readMasterReport(db, span, true)), day: span.day }),
       informeMaestroBook,
     ),
@@ -255,7 +268,7 @@ export const BOOKS = {
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: OF_ACCOUNTS,
-    read: made(readJournalFigures, diarioBook),
+    ...made(readJournalFigures, diarioBook),
   },
   mayor: {
     en: 'General ledger',
@@ -263,11 +276,19 @@ export const BOOKS = {
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: OF_ACCOUNTS,
-    read: made(readJournalFigures, mayorBook),
+    ...made(readJournalFigures, mayorBook),
   },
 } as const satisfies Record<string, DeclaredBook>;
 
 export type BookName = keyof typeof BOOKS;
+
+/** Books that are not written any more. They are still derived, to prove the archives that hold them. */
+const FORMER_BOOKS: Readonly<Record<string, DeclaredBook & Required<Pick<DeclaredBook, 'until'>>>> = {};
+
+/** By name: every book that an archive may hold. */
+export type BookCatalogue = Readonly<Record<string, DeclaredBook>>;
+
+export const ARCHIVED_BOOKS: BookCatalogue = { ...BOOKS, ...FORMER_BOOKS };
 
 export const BOOK_NAMES = Object.keys(BOOKS) as BookName[];
 

@@ -8,7 +8,7 @@ import type { Queryable } from '../_core/store/queryable';
 import { type Book, type Cell, isAmount, type Section, totalsOf } from '../_core/books/book';
 import { addressedBook } from '../_core/books/addressed-book';
 import type { CellPart } from '../_core/books/cell-part';
-import { BOOKS, type BookKind, type BookName } from './book-catalogue.queries';
+import { BOOKS, type BookKind, type BookName, type DeclaredBook } from './book-catalogue.queries';
 
 type Row = readonly Cell[];
 
@@ -125,31 +125,41 @@ function certifiersOf(status: GamingDayStatus, decisions: readonly RecordedDecis
   return decidersOf(certified).map((person) => signedAs(nameOf(person), certified.imported));
 }
 
-export interface KeptBook extends Book, BookKind, Standing {
-  readonly name: BookName;
+export interface KeptBook<Name extends string = BookName> extends Book, BookKind, Standing {
+  readonly name: Name;
   readonly casino: string;
   readonly day: string;
   readonly until: string;
 }
 
-export interface BookWanted extends DayAt {
-  readonly name: BookName;
+interface DaysWanted extends DayAt {
   readonly until?: string | undefined;
+}
+
+export interface BookWanted extends DaysWanted {
+  readonly name: BookName;
 }
 
 /** Why there is no such book: nothing is known of its days, or it is a book of single days. */
 export type NoBook = 'GAMING_DAY.UNKNOWN' | 'BOOK.OF_ONE_DAY';
 
 /** A book of a day, for a closed day as at its close; or of a period, as known at the position. */
-export async function readBook(db: Queryable, { name, ...wanted }: BookWanted): Promise<KeptBook | NoBook> {
+export const readBook = (db: Queryable, { name, ...wanted }: BookWanted): Promise<KeptBook | NoBook> =>
+  readDeclaredBook(db, { name, ...BOOKS[name] }, wanted);
+
+/** The same of a book of any catalogue, and in an earlier layout. */
+export async function readDeclaredBook<Name extends string>(
+  db: Queryable,
+  { name, read, layouts: _layouts, ...kind }: DeclaredBook & { readonly name: Name },
+  { layout, ...wanted }: DaysWanted & { readonly layout?: number | undefined },
+): Promise<KeptBook<Name> | NoBook> {
   const at = { ...wanted, until: wanted.until ?? wanted.day };
-  const { read, ...kind } = BOOKS[name];
   const isPeriod = at.until !== at.day;
   if (isPeriod && kind.span === 'day') return 'BOOK.OF_ONE_DAY';
   const standing = isPeriod ? await readPeriodStanding(db, at) : await readDayStanding(db, at);
   if (standing === undefined) return 'GAMING_DAY.UNKNOWN';
   const { through: position, currency } = standing;
-  const book = await read(db, { ...at, position, knownAt: at.position, currency });
+  const book = await read(db, { ...at, position, knownAt: at.position, currency }, layout);
   const named = { book: name, day: at.day, ...(isPeriod ? { until: at.until } : {}) };
   return {
     ...addressedBook(inOneCurrency(book, currency), named),

@@ -2,11 +2,12 @@ import { entryOf } from '../../kernel/same-value';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { type AccountMovements, ofBalances } from '../journal/account-movements';
 import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
+import type { Layouts } from '../_core/books/layout';
 import { COUNTS_OF_SEVERAL } from '../_core/counts';
 import { ofCells, ofLines, ofMoves, stated, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
 import { factsOf, nameOf, namesOf, signedAs } from '../_core/books/declared-fact';
-import { type ExplanationInBook, explanationsSection } from '../_core/books/addressed-book';
+import { type ExplanationInBook, explanationsSection, pointsInText } from '../_core/books/addressed-book';
 
 const POINTS: Readonly<Record<string, string>> = {
   table: 'Anticipo de mesa',
@@ -75,6 +76,11 @@ export const diferenciasBook = ({
     explanationsSection(explanations),
   ],
 });
+
+export const DIFERENCIAS_LAYOUTS: Layouts<DifferenceFigures> = [
+  { since: '0.2.0', was: pointsInText },
+  { since: '0.3.0' },
+];
 
 const CLEARING = 'cagnotte.variance.cleared.v1';
 

@@ -1,6 +1,11 @@
 import { factOf, moveOf, readAs } from '../../../test/support/books/book-facts';
 import type { Cell, Section } from '../_core/books/book';
-import { type DifferenceFigures, diferenciasBook } from './diferencias-y-correcciones.book';
+import { bookIn } from '../_core/books/layout';
+import {
+  DIFERENCIAS_LAYOUTS,
+  type DifferenceFigures,
+  diferenciasBook,
+} from './diferencias-y-correcciones.book';
 import type { PostedMove } from '../_core/books/cell-part';
 
 const move = (account: string, amount: bigint, more: Partial<PostedMove> = {}): PostedMove => ({
@@ -190,4 +195,16 @@ describe('the book of differences', () => {
       '2026-01-02 | 6 | /casinos/granada/cage e-1 | Sustitución | r | Eva (importado) | E-2 (importado) | ',
     ]);
   });
+});
+
+it('the book of differences of release 0.2.0 wrote the points of checks as text', () => {
+  const explained = { day: '2026-01-01', record: 12n, check: 'K9', explanation: 'later', by: { id: 'E-2' } };
+  const figures = { ...NOTHING, explanations: [explained, { ...explained, at: 'cash:cage' }] };
+  const book = diferenciasBook(figures);
+  const points = (layout: number) =>
+    bookIn(DIFERENCIAS_LAYOUTS, layout, { book, figures })
+      .sections.at(-1)!
+      .rows.map((row) => row[4]);
+  expect(points(1)).toEqual([{ text: 'toda la comprobación' }, { text: 'cash:cage' }]);
+  expect(points(2)).toEqual([{ point: '' }, { point: 'cash:cage' }]);
 });

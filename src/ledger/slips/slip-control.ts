@@ -61,6 +61,8 @@ export interface SlipUse {
   readonly table: string | null;
   readonly gamingDay: string;
   readonly currency: string;
+  /** That of its first report; empty if it states none. */
+  readonly firstCurrency: string;
   readonly atTable?: Minor;
   readonly atCage?: Minor;
   readonly toldBy: Readonly<Partial<Record<SlipEnd, string>>>;
@@ -77,7 +79,7 @@ function useOf(
   const standing = group.filter(({ voided }) => !voided);
   const isVoid = standing.length === 0;
   const known = isVoid ? group : standing;
-  const { slip, table, gamingDay } = known[0]!;
+  const { slip, table, gamingDay, currency: firstCurrency } = known[0]!;
   // A box that was put on a table or changed states none; its count does.
   const currency = known.find((report) => report.currency !== '')?.currency ?? ofBooks;
   const kind = kindOf(known);
@@ -91,6 +93,7 @@ function useOf(
     table,
     gamingDay,
     currency,
+    firstCurrency,
     isVoid,
     toldBy: present({ table: tableSays?.eventId, cage: cageSays?.eventId }),
     problems: isVoid ? [] : problemsOf(use, standing),

@@ -1,5 +1,7 @@
 import { readAs } from '../../../test/support/books/book-facts';
-import { valesBook } from './vales.book';
+import { isAmount } from '../_core/books/book';
+import { bookIn } from '../_core/books/layout';
+import { VALES_LAYOUTS, valesBook } from './vales.book';
 import type { SlipSeries } from './slip-report';
 import type { SlipUse } from './slip-control';
 
@@ -9,6 +11,7 @@ const slip = (more: Partial<SlipUse>): SlipUse => ({
   table: 'RF1',
   gamingDay: '2026-01-01',
   currency: 'EUR',
+  firstCurrency: 'EUR',
   inTransit: 0n,
   isVoid: false,
   toldBy: {},
@@ -23,7 +26,7 @@ describe('the control of slips as a book', () => {
       slip({ atTable: 500n, atCage: 400n, problems: ['halves-differ', 'under-way'], inTransit: -100n }),
       slip({ slip: 'A-2', isVoid: true }),
     ];
-    const book = valesBook({ slips, series: [] }, '2026-01-01');
+    const book = valesBook({ control: { slips, series: [] }, until: '2026-01-01' });
     expect(book.sections[0]!.rows.map((row) => row.slice(4))).toMatchObject([
       [
         { amount: 500n, currency: 'EUR' },
@@ -47,7 +50,7 @@ describe('the control of slips as a book', () => {
       ...[slip({ slip: 'O-1', kind: 'bank-order' }), slip({ slip: 'K-1', kind: 'buy-in' })],
       ...[slip({ slip: 'S-1', kind: 'sale' }), slip({ slip: 'B-1', kind: 'box' })],
     ];
-    expect(readAs(valesBook({ slips, series: [] }, '2026-01-02').sections[0]!)).toEqual([
+    expect(readAs(valesBook({ control: { slips, series: [] }, until: '2026-01-02' }).sections[0]!)).toEqual([
       'day | kind | slip | table | at-table | at-cage | in-transit | remark',
       '2026-01-01 | Reposición | A-1 | RF1 | 500 EUR +slip[slip=A-1 end=table eventId=e-1] | 400 EUR +slip[slip=A-1 end=cage eventId=e-2] | -100 EUR +lines[under=chips:transit subLedger=A-1 currency=EUR bookedOn=,2026-01-02] | falta una mitad, usado dos veces',
       '2026-01-01 | Anticipo | A-2 | - | - | 7 EUR | 0 EUR +lines[under=chips:transit subLedger=A-2 currency=EUR bookedOn=,2026-01-02] | -',
@@ -77,10 +80,35 @@ describe('the control of slips as a book', () => {
       voids: [],
     };
     const none: SlipSeries = { ...series, kind: 'credit', unused: [], duplicates: [], voids: ['A-3', 'A-5'] };
-    expect(readAs(valesBook({ slips: [], series: [series, none] }, '2026-01-01').sections[1]!)).toEqual([
+    expect(
+      readAs(valesBook({ control: { slips: [], series: [series, none] }, until: '2026-01-01' }).sections[1]!),
+    ).toEqual([
       'kind | first | last | used | unused | duplicates | voids',
       'Reposición | A-1 | A-10 | 3 | A-2, A-4 – A-9 | A-1 | -',
       'Devolución | A-1 | A-10 | 3 | - | - | A-3, A-5',
+    ]);
+  });
+
+  it('of release 0.2.0 showed a slip in the currency that its first report states, a box in none', () => {
+    const slips = [
+      slip({ slip: 'B-1', kind: 'box', firstCurrency: '', atCage: 500n }),
+      slip({ slip: 'A-1', atTable: 500n }),
+    ];
+    const figures = { control: { slips, series: [] }, until: '2026-01-01' };
+    const book = valesBook(figures);
+    const amountsIn = (layout: number) =>
+      bookIn(VALES_LAYOUTS, layout, { book, figures }).sections[0]!.rows.map((row) =>
+        row.filter(isAmount).map(({ amount, currency }) => `${amount} ${currency}`),
+      );
+    expect([1, 2].map(amountsIn)).toEqual([
+      [
+        ['500 ', '0 '],
+        ['500 EUR', '0 EUR'],
+      ],
+      [
+        ['500 EUR', '0 EUR'],
+        ['500 EUR', '0 EUR'],
+      ],
     ]);
   });
 });

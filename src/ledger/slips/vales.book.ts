@@ -3,6 +3,7 @@ import type { SlipControl, SlipProblem, SlipUse } from './slip-control';
 import type { SlipEnd, SlipKind, SlipSeries } from './slip-report';
 import { type CellPart, ofLines } from '../_core/books/cell-part';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
+import type { Layouts } from '../_core/books/layout';
 import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { slipOfCageHalf } from './slips.posting';
 import { type DeclaredFact, factsOf, namesOf } from '../_core/books/declared-fact';
@@ -27,13 +28,30 @@ const PROBLEMS: Readonly<Record<SlipProblem, string>> = {
   'under-way': 'en tránsito',
 };
 
+export interface ValesFigures {
+  readonly control: SlipControl;
+  readonly until: string;
+}
+
 /** Control de vales: each slip at the table, at the cage and in the ledger, and the numbers of each pad. */
-export const valesBook = ({ slips, series }: SlipControl, until: string): Book => ({
+export const valesBook = ({ control: { slips, series }, until }: ValesFigures): Book => ({
   sections: [
     sectionOf({ en: 'Slips', es: 'Vales' }, slipColumns(until), slips),
     sectionOf({ en: 'Series', es: 'Series' }, OF_SERIES, series),
   ],
 });
+
+export const VALES_LAYOUTS: Layouts<ValesFigures> = [
+  {
+    since: '0.2.0',
+    // A slip was in the currency of its first report. That of a box states none, so boxes had a section without a currency.
+    was: (_, { control, until }) => {
+      const slips = control.slips.map((slip) => ({ ...slip, currency: slip.firstCurrency }));
+      return valesBook({ control: { ...control, slips }, until });
+    },
+  },
+  { since: '0.3.0' },
+];
 
 const slipColumns = (until: string): readonly ColumnOf<SlipUse>[] => [
   column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),

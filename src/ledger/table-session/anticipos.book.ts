@@ -1,5 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
+import type { Layouts } from '../_core/books/layout';
 import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { ofCells, stated } from '../_core/books/cell-part';
 import type { FactFigures } from '../_core/books/declared-fact';
@@ -124,6 +125,22 @@ export function anticiposBook({ currency, sessions }: SessionFigures): Book {
     ),
   };
 }
+
+export const ANTICIPOS_LAYOUTS: Layouts<SessionFigures> = [
+  {
+    since: '0.2.0',
+    // Fills were compared also with a float that lay locked on the table.
+    was: (_, { sessions, ...figures }) =>
+      anticiposBook({
+        ...figures,
+        sessions: sessions.map((session) => ({
+          ...session,
+          unequalSlips: session.unequalSlips + session.unequalToLocked,
+        })),
+      }),
+  },
+  { since: '0.3.0' },
+];
 
 type Session = SessionInBooks & { readonly currency: string };
 type Parts = NonNullable<SessionInBooks['parts']>;

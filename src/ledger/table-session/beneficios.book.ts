@@ -3,6 +3,7 @@ import { spanishMoment } from '../../kernel/words';
 import { spanishGame } from '../../games/game-codes';
 import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';
 import { droppedIn, leftBefore, REMOVED } from './session-figures';
+import type { Layouts } from '../_core/books/layout';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from '../_core/books/book';
 import { type CellPart, ofCellFurther, ofCells, ofLines, stated } from '../_core/books/cell-part';
 
@@ -29,6 +30,28 @@ export const beneficiosBook = ({ currency, sessions }: SessionFigures): Book => 
 
 const isNonBanked = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
   !isHouseBanked && parts === undefined;
+
+export const BENEFICIOS_LAYOUTS: Layouts<SessionFigures> = [
+  {
+    since: '0.2.0',
+    // The heading had a gap for what was not reported of a session.
+    was: (next, { sessions }) => {
+      const shown = sessions.filter(isNonBanked);
+      return { sections: next.sections.map((section, n) => ({ ...section, ...headingWithGaps(shown[n]!) })) };
+    },
+  },
+  { since: '0.3.0' },
+];
+
+function headingWithGaps(session: SessionInBooks): Said {
+  const { table, sessionNo, game = '', openedAt = '', closedAt = '', staff } = session;
+  const people = staff.join(', ');
+  const open = `de ${spanishMoment(openedAt)} a ${spanishMoment(closedAt)}`;
+  return {
+    en: `Table ${table}, session ${sessionNo}: ${game}, ${openedAt} – ${closedAt}; ${people}`,
+    es: `Mesa ${table}, sesión ${sessionNo}: ${spanishGame(game)}, ${open}; ${people}`,
+  };
+}
 
 /** What was not reported of a session its heading says, or, of its people, leaves out. */
 function headingOf({ table, sessionNo, game, openedAt, closedAt, staff }: SessionInBooks): Said {

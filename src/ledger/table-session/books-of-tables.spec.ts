@@ -19,6 +19,7 @@ const session = (more: Partial<SessionInBooks>): SessionInBooks => ({
   parts: undefined,
   result: undefined,
   unequalSlips: 0,
+  unequalToLocked: 0,
   commission: 0n,
   inCagnotteBefore: 0n,
   dropped: 0n,

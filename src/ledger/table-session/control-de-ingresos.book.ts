@@ -2,9 +2,10 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import { spanishWords } from '../../kernel/words';
 import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-paths';
 import { addressOf } from '../_core/books/figure';
+import type { Layouts } from '../_core/books/layout';
 import { type Book, type Column, money, type Section, text, totalsOf } from '../_core/books/book';
 import { ofLines } from '../_core/books/cell-part';
-import { type ExplanationInBook, explanationsSection } from '../_core/books/addressed-book';
+import { type ExplanationInBook, explanationsSection, pointsInText } from '../_core/books/addressed-book';
 import type { SessionFigures, SessionInBooks } from './session-figures';
 import { present } from '../../kernel/present';
 
@@ -62,6 +63,16 @@ export function controlBook({ currency, sessions, pools, explanations = [] }: In
     total: { amount, currency, words: spanishWords(amount, currency), ...figureOf(known) },
   };
 }
+
+export const CONTROL_LAYOUTS: Layouts<IncomeFigures> = [
+  {
+    since: '0.2.0',
+    // A house-banked table that nobody counted was left out, and so was the column of remarks.
+    was: (_, { sessions, ...figures }) =>
+      pointsInText(controlBook({ ...figures, sessions: sessions.filter(hasIncome) })),
+  },
+  { since: '0.3.0' },
+];
 
 export const hasIncome = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
   parts !== undefined || !isHouseBanked;

@@ -1,4 +1,5 @@
-import { CAGNOTTE_EVENTS, countedInCagnotte, type SessionFigures } from './session-figures';
+import type { SessionFigures, SessionInBooks } from './session-figures';
+import { CAGNOTTE_EVENTS, countedInCagnotte } from './session-figures';
 import { type DeclaredFact, factsOf, factsOfType } from '../_core/books/declared-fact';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
 import type { EventType } from '../event-contract/catalogue';
@@ -71,7 +72,7 @@ function sessionInBooks(
     staff: namesOf(opened?.data.staff ?? []),
     signers: signersOf(facts),
     result: parts && resultFromCounts(parts),
-    unequalSlips: unequalSlips(facts),
+    ...unequalFills(facts),
     commission: posted.commission,
   };
 }
@@ -88,15 +89,22 @@ const signersOf = (facts: readonly SessionFact[]): string[] => [
 const namesOf = (staff: readonly { readonly id: string; readonly name?: string }[]): string[] =>
   staff.map(({ id, name }) => name ?? id);
 
-/** Each fill equals the float, unless the limits were changed or the float lay locked on the table (article 47.1). */
-function unequalSlips(facts: readonly SessionFact[]): number {
-  const opening = factsOfType(facts, 'cagnotte.table.opened.v1')[0]?.data.float;
-  const float = opening?.locked === undefined ? opening?.amount : undefined;
+/**
+ * Fills that do not equal the float, though the limits were not changed before (article 47.1). Where the float lay locked on
+ * the table, a fill need not equal it.
+ */
+function unequalFills(
+  facts: readonly SessionFact[],
+): Pick<SessionInBooks, 'unequalSlips' | 'unequalToLocked'> {
+  const float = factsOfType(facts, 'cagnotte.table.opened.v1')[0]?.data.float;
   const changed = facts.findIndex(({ eventType }) => eventType === 'cagnotte.table.limits-changed.v1');
   const before = changed === -1 ? facts : facts.slice(0, changed);
-  return factsOfType(before, 'cagnotte.table.filled.v1').filter(
-    ({ data }) => (data.holder ?? 'table') === 'table' && float !== undefined && data.amount !== float,
+  const unequal = factsOfType(before, 'cagnotte.table.filled.v1').filter(
+    ({ data }) => (data.holder ?? 'table') === 'table' && float !== undefined && data.amount !== float.amount,
   ).length;
+  return float?.locked === undefined
+    ? { unequalSlips: unequal, unequalToLocked: 0 }
+    : { unequalSlips: 0, unequalToLocked: unequal };
 }
 
 export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySession[]> {

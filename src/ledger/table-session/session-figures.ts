@@ -23,6 +23,8 @@ export interface SessionInBooks {
   readonly result: Minor | undefined;
   /** Fills that differ from the float, where limits were not changed. */
   readonly unequalSlips: number;
+  /** The same of a float that lay locked on the table, which no fill has to equal. */
+  readonly unequalToLocked: number;
   readonly commission: Minor;
   readonly inCagnotteBefore: Minor;
   readonly dropped: Minor;

@@ -7,6 +7,7 @@ import { RELEASE } from '../../kernel/release';
 import { streamOf, toAppend } from '../../ledger/event-contract/streams';
 import { ALL_PARTITIONS } from '../generations/checkpoints';
 import { archiveJson, journalLines, writeArchive } from './archive-line';
+import { layoutsOf } from './archive-layouts';
 import { readArchive } from './read-archive';
 
 const HERE = 'torrequebrada';
@@ -78,12 +79,13 @@ async function read(database: DatabaseDouble) {
 }
 
 describe('an archive', () => {
-  it('begins with the release, the keys of the house in order, their introductions and the time stamps', async () => {
+  it('begins with the release, the layouts of its books, the keys of the house in order, their introductions and the time stamps', async () => {
     const { header, problems } = await read(tables());
     expect(problems).toEqual([]);
     expect(header).toEqual({
       kind: 'cagnotte archive v1',
       release: RELEASE,
+      layouts: layoutsOf(RELEASE),
       sealKeys: ['a', 'b'],
       introductions: ['b', 'a'].map((publicKey) => ({ publicKey, introducedBy: null, introduction: null })),
       timeStamps: [{ casino: HERE, record: '2', nonce: '1f', hash: 'h', token: 't' }],

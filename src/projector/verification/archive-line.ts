@@ -4,8 +4,8 @@ import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log
 import { partitionOf } from '../../event-log/event-store.port';
 import type { Standing } from '../../ledger/_core/store/numbered-event';
 import { shownBook } from '../../ledger/_core/books/addressed-book';
-import { BOOK_NAMES } from '../../ledger/books/book-catalogue.queries';
-import { readBook } from '../../ledger/books/books.queries';
+import { ARCHIVED_BOOKS } from '../../ledger/books/book-catalogue.queries';
+import { readDeclaredBook } from '../../ledger/books/books.queries';
 import { isClosed } from '../../ledger/casino/authorisation.state';
 import { readCasinoBooks, readKnownDays } from '../../ledger/gaming-day/known-days.queries';
 import { type Queryable, readRows, takeSnapshot, readPage } from '../../ledger/_core/store/queryable';
@@ -16,10 +16,13 @@ import { RELEASE } from '../../kernel/release';
 import { isBefore, lastOf, type Places } from '../generations/checkpoints';
 import { readLivePlaces, seeGeneration } from '../generations/generation';
 import { casinosUntil, isoInstant } from '../../ledger/register/register';
+import { type ArchivedLayouts, type BooksWanted, layoutsOf } from './archive-layouts';
 
 export interface ArchiveHeader {
   readonly kind: 'cagnotte archive v1';
   readonly release: string;
+  /** The number of the layout of each book of that release; not in archives of releases before 0.4.0. */
+  readonly layouts?: ArchivedLayouts;
   /** Public seal keys of the casino: SPKI in base64. */
   readonly sealKeys: readonly string[];
   /** How those keys were introduced; not in archives of releases before 0.2.0. */
@@ -90,15 +93,21 @@ export async function* journalLines(db: Queryable): AsyncGenerator<ArchivedLine>
   }
 }
 
+/** The books of every closed day of a casino, in these layouts. */
 export async function* closedBooks(
   db: Queryable,
   { casino, position }: { readonly casino: string; readonly position: bigint },
+  { layouts, catalogue = ARCHIVED_BOOKS }: BooksWanted,
 ): AsyncGenerator<ArchivedBook> {
   const { closedDays = [] } = await readCasinoBooks(db, { casino, position });
   const days = await readKnownDays(db, { casino, position });
   for (const day of days.filter((each) => isClosed(closedDays, each)).sort()) {
-    for (const name of BOOK_NAMES) {
-      const book = await readBook(db, { casino, day, position, name });
+    for (const [name, layout] of Object.entries(layouts)) {
+      const book = await readDeclaredBook(
+        db,
+        { name, ...catalogue[name]! },
+        { casino, day, position, layout },
+      );
       if (typeof book === 'string') continue;
       const content = JSON.parse(archiveJson(shownBook(book))) as unknown;
       yield { kind: 'book', casino, day, book: name, content };
@@ -137,10 +146,11 @@ async function* linesOf(dataSource: DataSource, store: EventStorePort): AsyncGen
       ...stamp,
       record: `${record}`,
     }));
-    yield { kind: 'cagnotte archive v1', release: RELEASE, sealKeys, introductions, timeStamps };
+    const layouts = layoutsOf(RELEASE);
+    yield { kind: 'cagnotte archive v1', release: RELEASE, layouts, sealKeys, introductions, timeStamps };
     yield* records(db, store, places);
     yield* journalLines(db);
-    for (const casino of await casinosUntil(db)) yield* closedBooks(db, casino);
+    for (const casino of await casinosUntil(db)) yield* closedBooks(db, casino, { layouts });
   } finally {
     await snapshot.close();
   }

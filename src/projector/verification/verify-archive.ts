@@ -10,6 +10,7 @@ import {
 import { lastSealOf } from '../../ledger/day-close/seal.queries';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from './anchors';
+import type { BookCatalogue } from '../../ledger/books/book-catalogue.queries';
 import { PEOPLE_SOURCE } from '../../people/people.events';
 import type { Problem } from './problem';
 import { verifyTimeStamps } from './stamped-anchors';
@@ -28,7 +29,8 @@ import { liveGeneration, seeGeneration } from '../generations/generation';
 import { casinosUntil } from '../../ledger/register/register';
 import { projectToEnd } from '../runner/live-page';
 import { type ArchivedBook, type ArchivedLine, closedBooks, journalLines } from './archive-line';
-import { isSameBook } from './book-difference';
+import { bookDifference } from './book-difference';
+import { type BooksWanted, layoutsOfArchive } from './archive-layouts';
 
 export interface ArchiveProof {
   /** Short names of the casino's seal keys, known from elsewhere; undefined: those in the archive. */
@@ -36,6 +38,8 @@ export interface ArchiveProof {
   readonly anchors?: readonly Anchor[];
   /** Certificates, in DER, of authorities whose time stamps are trusted. */
   readonly authorities?: readonly Buffer[];
+  /** The books that an archive may hold; those of this release if absent. */
+  readonly catalogue?: BookCatalogue | undefined;
   /** An empty, migrated database for the replay; opened only if the log itself holds. */
   readonly openScratch: () => Promise<{
     readonly dataSource: DataSource;
@@ -49,7 +53,7 @@ export interface ArchiveProof {
  */
 export async function verifyArchive(
   lines: AsyncIterable<string>,
-  { openScratch, ...known }: ArchiveProof,
+  { openScratch, catalogue, ...known }: ArchiveProof,
 ): Promise<Verdict> {
   const archive = await readArchive(lines);
   const { numbered, problems: ofRecords } = proveRecords(archive.records);
@@ -57,7 +61,9 @@ export async function verifyArchive(
   const proven = { archive, numbered, areSound: ofRecords.length === 0 };
   const read = await verifyContent(proven, known).catch(unreadable);
   const problems = [...archive.problems, ...ofRecords, ...read.problems];
-  if (proven.areSound) problems.push(...(await derived(archive, openScratch)));
+  const { problem, layouts } = layoutsOfArchive(archive.header, catalogue);
+  if (problem !== undefined) problems.push({ check: 'archive', detail: problem });
+  if (proven.areSound) problems.push(...(await derived(archive, { openScratch, layouts, catalogue })));
   return {
     ok: problems.length === 0,
     records: archive.records.length,
@@ -91,7 +97,7 @@ interface Proven {
 
 async function verifyContent(
   { archive, numbered, areSound }: Proven,
-  { keyIds, anchors = [], authorities = [] }: Omit<ArchiveProof, 'openScratch'>,
+  { keyIds, anchors = [], authorities = [] }: Omit<ArchiveProof, 'openScratch' | 'catalogue'>,
 ): Promise<Read> {
   const problems: Problem[] = [];
   const chains = chainsOf(numbered, archive);
@@ -150,14 +156,13 @@ function chainsOf(numbered: readonly NumberedRecord[], { journal }: Pick<Archive
 const keysOf = ({ header }: Archive, keyIds: readonly string[] | undefined): ReadonlySet<string> =>
   new Set(header.sealKeys.filter((key) => keyIds === undefined || keyIds.includes(keyIdOf(key))));
 
-async function derived(archive: Archive, openScratch: ArchiveProof['openScratch']): Promise<Problem[]> {
+async function derived(
+  archive: Archive,
+  { openScratch, ...wanted }: BooksWanted & Pick<ArchiveProof, 'openScratch'>,
+): Promise<Problem[]> {
   const scratch = await openScratch();
   try {
-    return await deriveAgain(
-      scratch.dataSource,
-      new ArchivedLog(archive.records.map(recordedEvent)),
-      archive,
-    );
+    return await deriveAgain(scratch.dataSource, archive, wanted);
   } finally {
     await scratch.close();
   }
@@ -167,15 +172,11 @@ async function derived(archive: Archive, openScratch: ArchiveProof['openScratch'
  * Folds the log of an archive again, from its first record, in an empty database that is thrown away afterwards, and
  * holds every line of the journal and every book of the archive against what comes of it. Names the first of each kind.
  */
-async function deriveAgain(
-  scratch: DataSource,
-  log: ArchivedLog,
-  archive: Pick<Archive, 'journal' | 'books'>,
-): Promise<Problem[]> {
-  await projectToEnd(scratch, log);
+async function deriveAgain(scratch: DataSource, archive: Archive, wanted: BooksWanted): Promise<Problem[]> {
+  await projectToEnd(scratch, new ArchivedLog(archive.records.map(recordedEvent)));
   return inTransaction(scratch, async (db) => {
     await seeGeneration(db, await liveGeneration(db));
-    return [...(await compareJournal(db, archive.journal)), ...(await compareBooks(db, archive.books))];
+    return [...(await compareJournal(db, archive.journal)), ...(await compareBooks(db, archive, wanted))];
   });
 }
 
@@ -209,15 +210,20 @@ function lineDifference(kept: Row | undefined, given: Row): string | undefined {
 const nameOf = (row: Row): string =>
   `casino ${row['casino']}, record ${row['record_number']}, line ${row['line']}`;
 
-async function compareBooks(db: Queryable, books: readonly ArchivedBook[]): Promise<Problem[]> {
-  const kept = new Map(books.map((book) => [bookName(book), book]));
+async function compareBooks(
+  db: Queryable,
+  { header, books }: Archive,
+  wanted: BooksWanted,
+): Promise<Problem[]> {
+  const kept = new Map(books.map((book) => [bookName(book), book.content]));
   for (const casino of await casinosUntil(db)) {
-    for await (const given of closedBooks(db, casino)) {
-      const found = kept.get(bookName(given));
-      kept.delete(bookName(given));
-      if (found !== undefined && isSameBook(found.content, given.content)) continue;
-      const what = found === undefined ? 'it is not in the archive' : 'the log gives another one';
-      return [{ check: 'books', detail: `${bookName(given)}: ${what}` }];
+    for await (const book of closedBooks(db, casino, wanted)) {
+      const name = bookName(book);
+      const compared = { kept: kept.get(name), given: book.content };
+      const difference = kept.delete(name)
+        ? bookDifference(compared, header.release)
+        : 'it is not in the archive';
+      if (difference !== undefined) return [{ check: 'books', detail: `${name}: ${difference}` }];
     }
   }
   const [more] = kept.keys();

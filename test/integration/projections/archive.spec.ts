@@ -263,7 +263,7 @@ describe('an archive that was changed with care names', () => {
         : line,
     );
     expect(found).toEqual([
-      'books: casino granada, control-de-ingresos of 2026-01-02: the log gives another one',
+      'books: casino granada, control-de-ingresos of 2026-01-02: section 1 “House-banked tables” (Mesas de contrapartida): it is not in the archive',
     ]);
   });
 });

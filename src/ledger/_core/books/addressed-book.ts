@@ -1,6 +1,7 @@
 import { addressOf, type BookFigure, TOTAL } from './figure';
 import { type Book, type Cell, type Section, type ColumnOf } from './book';
 import { column, isAmount, moment, sectionOf, text } from './book';
+import { sectionsWere } from './layout';
 import { TIE_OUTS, type TieOutName } from '../tie-out-catalogue';
 import type { Imported } from '../envelope';
 import { nameOf, signedAs } from './declared-fact';
@@ -72,6 +73,16 @@ const COLUMNS: readonly ColumnOf<ExplanationInBook>[] = [
   column('explanation', ['Explanation', 'Explicación'], ({ explanation }) => text(explanation)),
   column('by', ['Explained by', 'Explicado por'], ({ by, imported }) => text(signedAs(nameOf(by), imported))),
 ];
+
+/** The points of checks as text, as releases before 0.3.0 wrote them. */
+export const pointsInText = sectionsWere(({ rows, ...section }) => ({
+  ...section,
+  rows: rows.map((row) =>
+    row.map((cell) =>
+      cell !== null && 'point' in cell ? text(cell.point === '' ? 'toda la comprobación' : cell.point) : cell,
+    ),
+  ),
+}));
 
 /** The checks that did not tie at the close and the explanations of named persons, in the order of the closes. */
 export const explanationsSection = (explanations: readonly ExplanationInBook[]): Section =>
