@@ -32,6 +32,7 @@ const HOMES = {
   '@opentelemetry/api': '^src/telemetry/',
   '@opentelemetry/sdk-trace-node': '^src/telemetry/telemetry[.]ts$',
   commander: '^src/(cli[.]main[.]ts|app/|demo/)',
+  'moment-timezone': '^src/kernel/time-zone[.]ts$',
 };
 
 const packageNamed = (name) => `^(node_modules/)?(@types/)?${name.replaceAll('/', '[/]')}([/]|$)`;
@@ -43,9 +44,10 @@ const homes = Object.entries(HOMES).map(([name, home]) => ({
   to: { path: packageNamed(name) },
 }));
 
-/** What pure files may import besides: a hash is a function of its argument, and schemas are data. */
+/** What pure files may import besides: a hash is a function of its argument; schemas and rules of time zones are data. */
 const PURE_PACKAGES = [
   { from: '^src/kernel/identity[.]ts$', package: '^(node:)?crypto$' },
+  { from: '^src/kernel/time-zone[.]ts$', package: packageNamed('moment-timezone') },
   {
     from: '[.](events|schema)[.]ts$|^src/(ledger/_core/[^/]+[.]ts$|ledger/event-contract/|games/)',
     package: packageNamed('typebox'),

@@ -29,6 +29,19 @@ export function utcText(instant: string): string {
   return utcDay(instant.slice(0, DAY_END), minutes) + TIME_OF_DAY[(minutes + 1_440) % 1_440]! + seconds;
 }
 
+/**
+ * The same instant (`isInstant`) as a clock shows it that is so many minutes ahead of UTC: 2026-01-01T21:30:00.5Z at 60 is
+ * 2026-01-01T22:30:00.5+01:00. What stands after the minute stays as it was written.
+ */
+export function atOffset(instant: string, offset: number): string {
+  const utc = utcText(instant);
+  const minutes = minutesAt(utc, DAY_END + 1) + offset;
+  const minute = utcDay(utc.slice(0, DAY_END), minutes) + TIME_OF_DAY[(minutes + 1_440) % 1_440]!;
+  const [seconds] = /^[:.\d]+/.exec(instant.slice(MINUTE_END))!;
+  const ahead = TIME_OF_DAY[Math.abs(offset)]!.slice('T'.length);
+  return `${minute}${seconds}${offset < 0 ? '-' : '+'}${ahead}`;
+}
+
 const [DAY_END, MINUTE_END, SECOND_END] = ['2026-01-01', '2026-01-01T22:30', '2026-01-01T22:30:00'].map(
   ({ length }) => length,
 ) as [number, number, number];

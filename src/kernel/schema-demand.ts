@@ -99,6 +99,10 @@ const PATTERN_DEMANDS: Readonly<Record<string, BothLanguages>> = {
     en: 'must be a whole number as text, like "12"',
     es: 'debe ser un número entero como texto, como "12"',
   },
+  '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2}$': {
+    en: 'must be the IANA name of a time zone, like Europe/Madrid or Atlantic/Canary',
+    es: 'debe ser el nombre IANA de una zona horaria, como Europe/Madrid o Atlantic/Canary',
+  },
   '^[2-9TJQKA][cdhs]$': {
     en: 'must be a card by rank and suit, like Th (ten of hearts) or As (ace of spades)',
     es: 'debe ser un naipe por valor y palo, como Th (diez de corazones) o As (as de picas)',

@@ -109,13 +109,19 @@ function belowHundred(number: bigint, feminine: boolean): string {
   return rest === 0n ? tens : `${tens} y ${belowHundred(rest, feminine)}`;
 }
 
-/** 2026-01-01T20:15:00+01:00 as 01/01/2026 20:15; other text unchanged. */
-export function spanishMoment(at: string): string {
+/**
+ * 2026-01-01T20:15:00+01:00 as 01/01/2026 20:15, the clock that the text itself shows; other text unchanged.
+ * @param isRepeated whether that clock shows the same twice, as when clocks go back: then the offset follows
+ */
+export function spanishMoment(at: string, isRepeated = false): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(at);
   if (parts === null) return at;
   const [, year, month, day, time] = parts;
-  return `${day}/${month}/${year}${time === undefined ? '' : ` ${time}`}`;
+  return `${day}/${month}/${year}${time === undefined ? '' : ` ${time}`}${isRepeated ? offsetIn(at) : ''}`;
 }
+
+/** ` (+02:00)`, as it follows an hour that is shown twice. */
+export const offsetIn = (at: string): string => ` (${at.slice(-'+02:00'.length)})`;
 
 const ENGLISH_NAMES: Readonly<
   Record<string, readonly [one: string, many: string, minor?: string, minors?: string]>
