@@ -674,6 +674,9 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'an account of the ledger, or the beginning of one; like it are {1}':
     'una cuenta del mayor, o el comienzo de su nombre; se parecen {1}',
   'accounting.chart.codes {1}': 'accounting.chart.codes {1}',
+  'an IANA name, like Europe/Madrid; hours are printed as of {1}':
+    'un nombre IANA, como Europe/Madrid; las horas se imprimen como las de {1}',
+  'timeZone {1}': 'timeZone {1}',
   'the opening balances of the casino before this event':
     'los saldos iniciales del casino antes de este evento',
   'money moved in a ledger that was not opened': 'dinero movido en una contabilidad sin abrir',

@@ -216,4 +216,22 @@ export const TABLES = {
       ],
     },
   ),
+  ...withRemedy(
+    {
+      en: 'Propose an authorisation with the IANA name of the time zone in timeZone (proposeAuthorisation).',
+      es: 'Proponga una autorización con el nombre IANA de la zona horaria en timeZone (proposeAuthorisation).',
+    },
+    {
+      'time-zone-unknown': [
+        'advisory',
+        'Time zone of the casino is none of the IANA database',
+        'La zona horaria del casino no figura en la base de datos IANA',
+        {
+          id: 'L-authorised',
+          en: 'the hours of the books are those of the time zone that the authorisation of the casino names',
+          es: 'las horas de los libros son las de la zona horaria que indica la autorización del casino',
+        },
+      ],
+    },
+  ),
 };

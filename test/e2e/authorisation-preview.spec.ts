@@ -67,6 +67,7 @@ interface Preview {
   readonly findingsOpenedCount: number;
   readonly findingsEnded: readonly { readonly code: string }[];
   readonly findingsEndedCount: number;
+  readonly timeZones: readonly object[];
   readonly duty: readonly { readonly until: string; readonly before: Amount; readonly after: Amount }[];
   readonly differences: readonly {
     readonly day: string;
@@ -83,6 +84,7 @@ async function preview(authorisation: object, client = director): Promise<Previe
        ... on AuthorisationPreview { isPreviewed facts figureCount complete
          findingsOpened { code } findingsOpenedCount findingsEnded { code } findingsEndedCount
          figures { account bookingDay before { amount } after { amount } }
+         timeZones { day before after }
          duty { until before { amount } after { amount } } differences { day before ${row} after ${row} } } } }`,
     { text: JSON.stringify(authorisation) },
   );
@@ -212,6 +214,37 @@ describe('the preview of an authorisation', () => {
     expect([...before.findings, ...previewed.findingsOpened.map(({ code }) => code)].sort()).toEqual(
       after.findings,
     );
+  });
+
+  it('names the day from which hours would be those of another time zone; the books print them once it is decided', async () => {
+    const inCanary = { ...LATER, document: 'RES-2026/3', timeZone: 'Atlantic/Canary' };
+    expect((await preview(LATER)).timeZones).toEqual([]);
+    expect((await preview(inCanary)).timeZones).toEqual([
+      { day: DAY, before: 'Europe/Madrid', after: 'Atlantic/Canary' },
+    ]);
+    const opened = async (): Promise<string> => {
+      const { book } = await nights.client.ask<{ book: { sections: { rows: string[][] }[] } }>(
+        `{ book(casino: "${CASINO}", day: "${DAY}", book: ANTICIPOS) { ... on Book { sections { rows } } } }`,
+      );
+      return book.sections[0]!.rows[0]!.find((cell) => cell.includes('T'))!;
+    };
+    const before = await opened();
+    expect(before).toMatch(/\+01:00$/);
+    await authoriseLater(inCanary);
+    const [after, { casinos }, { authorisations }] = await Promise.all([
+      opened(),
+      nights.client.ask<{ casinos: object[] }>('{ casinos { id clocks { from timeZone } } }'),
+      nights.client.ask<{ authorisations: { authorisations: object[] } }>(
+        `{ authorisations(casino: "${CASINO}") { authorisations { timeZone } } }`,
+      ),
+    ]);
+    expect(after).toMatch(/\+00:00$/);
+    expect(Date.parse(after)).toBe(Date.parse(before));
+    expect(casinos).toEqual([{ id: CASINO, clocks: [{ from: DAY, timeZone: 'Atlantic/Canary' }] }]);
+    expect(authorisations.authorisations).toEqual([
+      ...[{ timeZone: 'Europe/Madrid' }, { timeZone: 'Europe/Madrid' }, { timeZone: 'Atlantic/Canary' }],
+    ]);
+    await authoriseLater({ ...LATER, document: 'RES-2026/4' });
   });
 
   it('names what would be taken back: amounts, findings that end', async () => {

@@ -349,6 +349,44 @@ describe('an authorisation of a casino of which nothing was recorded yet', () =>
     expect(data).toMatchObject({ authorise: { code: 'AUTHORISATION.DOES_NOT_FIT' } });
   });
 
+  it('with a time zone that there is not is refused, and what came as history is found', async () => {
+    const wrong = { ...AUTHORISATION, timeZone: 'Europe/Granada' };
+    expect(await authorise(director, wrong)).toMatchObject({
+      code: 'AUTHORISATION.UNKNOWN_TIME_ZONE',
+      about: ['timeZone "Europe/Granada"'],
+      message: expect.stringContaining('Atlantic/Canary') as string,
+      messageEs: expect.stringContaining('Atlantic/Canary') as string,
+      citation: expect.stringContaining('1979') as string,
+    });
+    expect(await authorise(director, { ...AUTHORISATION, timeZone: 'Madrid, Spain' })).toMatchObject({
+      code: 'AUTHORISATION.DOES_NOT_FIT',
+      detail: expect.stringContaining('must be the IANA name of a time zone') as string,
+      detailEs: expect.stringContaining('debe ser el nombre IANA de una zona horaria') as string,
+    });
+    const history = tell(
+      'casino.authorised',
+      { ...wrong, accounting: {} },
+      { at: 'accounts', id: 'without-zone' },
+    );
+    const { summary } = (await running.tellHistory([history])).at(-1)! as { summary: { receipt: string } };
+    await known(summary.receipt);
+    const { findings, casinos } = await teller.ask<{
+      findings: { edges: { node: object }[] };
+      casinos: object[];
+    }>(
+      `{ findings(casino: "${CASINO}", code: "time-zone-unknown") { edges { node { severity expected found } } }
+         casinos { id clocks { timeZone } } }`,
+    );
+    expect(findings.edges.map(({ node }) => node)).toEqual([
+      {
+        severity: 'advisory',
+        expected: 'an IANA name, like Europe/Madrid; hours are printed as of Europe/Madrid',
+        found: 'timeZone "Europe/Granada"',
+      },
+    ]);
+    expect(casinos).toContainEqual({ id: CASINO, clocks: [{ timeZone: 'Europe/Madrid' }] });
+  });
+
   it('with a chart of unknown accounts is refused, and what came as history is found', async () => {
     const chart = { codes: { 'cash:till': '57000000', 'win:roulette-french': '70100001' } };
     const answer = await authorise(director, { ...AUTHORISATION, accounting: { chart } });

@@ -23,6 +23,7 @@ import {
   ProposeAuthorisationArguments,
 } from './authorisation.type';
 import { inForce, isClosed } from './authorisation.state';
+import { clocksOf, timeZoneOn } from './casino-clocks.state';
 import type { CasinoAuthorised } from './casino.events';
 import type { CasinoBooks } from './casino-books.state';
 import type { ChartMapping } from './chart-mapping';
@@ -45,10 +46,21 @@ class PreviewedDifference extends g.object({
   after: g.nullable(g.of(() => TieOutRowType, 'Null: no difference.')),
 }) {}
 
+@ObjectType({ description: 'Hours that would be those of another time zone.' })
+class PreviewedTimeZone extends g.object({
+  day: g.gamingDay('From this day on.'),
+  before: g.text('By its IANA name, as its authorisations have it now.'),
+  after: g.text('As they would have it.'),
+}) {}
+
 @ObjectType({
   description: 'What an authorisation would change if it were the next record. Nothing is recorded.',
 })
 export class AuthorisationPreview extends g.object(DecisionPreview, {
+  timeZones: g.listOf(
+    () => PreviewedTimeZone,
+    'The days from which the casino would keep another time zone, ascending: its books print hours of that. Closed days keep theirs.',
+  ),
   duty: g.listOf(() => PreviewedDuty, 'By year, where it would be another amount.'),
   differences: g.listOf(
     () => PreviewedDifference,
@@ -103,13 +115,22 @@ export class AuthorisationPreviewResolver {
       asOf: null,
       isPreviewed: effect !== undefined,
       ...(effect === undefined
-        ? { ...NOTHING_PREVIEWED, duty: [], differences: [] }
+        ? { ...NOTHING_PREVIEWED, timeZones: [], duty: [], differences: [] }
         : {
             ...(await previewOf(effect, inView)),
+            timeZones: timeZonesOf(effect),
             ...(await ofOpenDays(effect, { inView, from: authorisation.validFrom })),
           }),
     });
   }
+}
+
+function timeZonesOf({ books }: Pick<PreviewedAuthorisation, 'books'>): PreviewedTimeZone[] {
+  const [before, after] = [books.before, books.after].map(({ authorisations }) => clocksOf(authorisations));
+  const days = [...new Set([...before!, ...after!].map(({ from }) => from))].sort();
+  return days
+    .map((day) => ({ day, before: timeZoneOn(before!, day), after: timeZoneOn(after!, day) }))
+    .filter((each) => each.before !== each.after);
 }
 
 interface Reached {

@@ -5,6 +5,11 @@ const AS_AUTHORISED = {
   citationEs: 'los juegos y las mesas de un casino son solo los de su autorización',
 };
 
+const HOURS_AT_THE_CASINO = {
+  citation: 'the hours of the books are those at the casino (Order of 9 January 1979, arts. 47 to 49)',
+  citationEs: 'las horas de los libros son las del casino (Orden de 9 de enero de 1979, arts. 47 a 49)',
+};
+
 const LIMITS_NAMED = {
   citation: 'a limit of a table is known by the bet it is for; under any other name it limits nothing',
   citationEs:
@@ -65,6 +70,14 @@ export const AUTHORISATION_REFUSALS = {
         'bet of the game, "*" for every other one, or remove it.',
       'En estas mesas hay un máximo (maxima) con un nombre que no tiene ninguna apuesta del juego y no limitaría nada: indique ' +
         'una apuesta del juego, "*" para todas las demás, o quítelo.',
+    ],
+  }),
+  ...refusalsBy(HOURS_AT_THE_CASINO, {
+    'AUTHORISATION.UNKNOWN_TIME_ZONE': [
+      'There is no such time zone (timeZone): write its IANA name with its capital letters, like Europe/Madrid or ' +
+        'Atlantic/Canary, or leave it out for Europe/Madrid.',
+      'No existe tal zona horaria (timeZone): escriba su nombre IANA con sus mayúsculas, como Europe/Madrid o ' +
+        'Atlantic/Canary, u omítala si es Europe/Madrid.',
     ],
   }),
   ...refusalsBy(AS_AUTHORISED, {

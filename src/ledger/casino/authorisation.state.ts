@@ -18,6 +18,8 @@ export interface Authorisation {
   readonly validFrom: string;
   /** Days that were closed before it was recorded and not reopened since: it does not apply to them. */
   readonly notFor?: ClosedDays;
+  /** As it states it: an imported one may name a zone that there is not. */
+  readonly timeZone?: string;
   readonly rulebook: string;
   readonly games: readonly string[];
   readonly tables: readonly AuthorisedTable[];
@@ -45,6 +47,7 @@ export type AccountingRules = NonNullable<CasinoAuthorised['accounting']>;
 
 export const authorisationOf = ({
   validFrom,
+  timeZone,
   rulebook,
   games,
   tables,
@@ -65,7 +68,7 @@ export const authorisationOf = ({
   })),
   ...(jackpots === undefined ? {} : { listsPools: true as const }),
   ...(chipSets === undefined ? {} : { chipValues: chipValuesOf(chipSets) }),
-  ...present({ answers, accounting }),
+  ...present({ timeZone, answers, accounting }),
 });
 
 const chipValuesOf = (sets: NonNullable<CasinoAuthorised['chipSets']>): readonly number[] =>

@@ -3,6 +3,7 @@ import type { AuthorisationKnown, NotAuthorised } from './authorisation.decision
 import { AUTHORISATION_REFUSALS, type AuthorisationRefusalCode } from './authorisation.refusals';
 import { DataRefused, DecisionRecorded, decidedOrRefused, detailOf } from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
+import { zoneOf } from './casino-clocks.state';
 import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
 import { Answer } from '../../api/snapshot/operation-context';
 import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
@@ -84,6 +85,9 @@ export class AuthorisationType extends g.object({
   validFrom: g.gamingDay(
     'Valid from this day on, also for the facts that open days already have, until the next authorisation.',
   ),
+  timeZone: g.text(
+    'The time zone of the casino, by its IANA name: Europe/Madrid where it states none, or one that there is not.',
+  ),
   rulebook: g.text('The rules in force, e.g. ES-AN-2010.'),
   games: g.list(g.text('Game codes.')),
   tables: g.listOf(() => AuthorisedTableType),
@@ -140,6 +144,7 @@ const letterheadOf = ({ letterhead, duty }: NonNullable<Authorisation['accountin
 
 export const authorisationTypeOf = ({
   validFrom,
+  timeZone,
   rulebook,
   games,
   tables,
@@ -150,6 +155,7 @@ export const authorisationTypeOf = ({
   signedWith,
 }: Authorisation): AuthorisationType => ({
   validFrom,
+  timeZone: zoneOf(timeZone),
   rulebook,
   games,
   tables: tables.map(({ table, game, seats, unlimitedBank }) => ({

@@ -22,4 +22,11 @@ describe('an authorisation', () => {
     expect(postedLast(authorised({ answers: { 'OP9-99': 'yes' } })).findings).toContain(
       'open-point-unknown',
     ));
+
+  it('of a time zone that there is not is found, so that history with one can be imported', () => {
+    expect(postedLast(authorised({ timeZone: 'Europe/Granada' })).findings).toContain('time-zone-unknown');
+    expect(postedLast(authorised({ timeZone: 'Atlantic/Canary' })).findings).not.toContain(
+      'time-zone-unknown',
+    );
+  });
 });

@@ -8,6 +8,7 @@ import { readAnswers } from '../../games/open-points';
 import { chartAccountOf, unknownAccounts } from '../_core/chart-of-accounts';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { minorFromWire, sumMinor } from '../../kernel/money';
+import { isTimeZone, USUAL_TIME_ZONE } from '../../kernel/time-zone';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import { money } from '../../games/wording';
 import type { GamingDay } from '../../kernel/gaming-day';
@@ -43,7 +44,7 @@ export const evaluateCasinoAuthorised = (
   { books }: LedgerState,
 ): Partial<Evaluation> => ({
   books: authorise(books, authorisedBy(event)),
-  findings: about([...checkAnswers(event), ...checkChart(event)], event.id),
+  findings: about([...checkAnswers(event), ...checkChart(event), ...checkTimeZone(event)], event.id),
 });
 
 function authorisedBy(event: CasinoAuthorised): Authorisation {
@@ -68,6 +69,17 @@ const checkChart = ({ data }: CasinoAuthorised): Finding[] =>
       found: said`accounting.chart.codes ${JSON.stringify(unknown.key)}`,
     }),
   );
+
+const checkTimeZone = ({ data: { timeZone } }: CasinoAuthorised): Finding[] =>
+  timeZone === undefined || isTimeZone(timeZone)
+    ? []
+    : [
+        raise({
+          code: 'time-zone-unknown',
+          expected: said`an IANA name, like Europe/Madrid; hours are printed as of ${USUAL_TIME_ZONE}`,
+          found: said`timeZone ${JSON.stringify(timeZone)}`,
+        }),
+      ];
 
 /** The account that takes what the chart does not know and what an opening leaves unbalanced. */
 const OPENING = 'opening';

@@ -264,6 +264,14 @@ const ChipSet = Type.Object({
 const AUTHORISATION = {
   validFrom: Day,
   currency: Currency,
+  timeZone: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2}$',
+      maxLength: 60,
+      description:
+        'time zone of the casino by its IANA name, e.g. Atlantic/Canary; Europe/Madrid where not given',
+    }),
+  ),
   rulebook: Type.String({ minLength: 1, maxLength: 60, description: 'rules in force, e.g. ES-AN-2010' }),
   games: Type.Array(GameCode, { minItems: 1, maxItems: 60 }),
   tables: Type.Array(AuthorisedTable, { maxItems: 400 }),

@@ -1,4 +1,4 @@
-import { ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
+import { ObjectType, Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino } from '../../access/principal';
 import { HOUSE } from '../../people/people.events';
@@ -6,6 +6,8 @@ import { CASINO_HEAD } from '../register/register';
 import { readUnnumberedSources } from '../fact-order/fact-order.read-model';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { g } from '../../api/schema-fields';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { clocksOf } from './casino-clocks.state';
 
 @ObjectType({ description: 'A casino and the state of its books.' })
 export class Casino extends g.object({
@@ -17,9 +19,28 @@ export class Casino extends g.object({
   ),
 }) {}
 
-@Resolver()
+@ObjectType('CasinoClock', { description: 'Which time zone a casino keeps: its books print hours of that.' })
+export class CasinoClockType extends g.object({
+  from: g.gamingDay('From this day on.'),
+  timeZone: g.text('By its IANA name, e.g. Europe/Madrid.'),
+}) {}
+
+@Resolver(() => Casino)
 @RequirePermission('casinos:read')
 export class CasinoResolver {
+  @ResolveField(() => [CasinoClockType], {
+    description:
+      'The time zones of its authorisations by their days, ascending; the first also counts for all earlier days.',
+  })
+  async clocks(
+    @Parent() { id: casino, position }: Casino,
+    @Asked() { snapshot }: Asking,
+  ): Promise<readonly CasinoClockType[]> {
+    const at = { casino, position: BigInt(position) };
+    const { authorisations } = await snapshot.read((manager) => readCasinoBooks(manager, at));
+    return clocksOf(authorisations);
+  }
+
   @Query(() => [Casino], { description: 'The casinos this key may see, by id.' })
   async casinos(
     @Asked() { principal, snapshot }: Asking,

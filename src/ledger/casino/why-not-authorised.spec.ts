@@ -34,6 +34,12 @@ describe('an authorisation', () => {
     expect(whyNotAuthorised(WANTED)).toBeUndefined());
 
   it.each<[string, Partial<CasinoAuthorised>, string, readonly string[]]>([
+    [
+      'a time zone that there is not',
+      { timeZone: 'Europe/Granada' },
+      'UNKNOWN_TIME_ZONE',
+      ['timeZone "Europe/Granada"'],
+    ],
     ['an unknown rulebook', { rulebook: 'XX-1' }, 'UNKNOWN_RULEBOOK', ['XX-1']],
     ['a game of no rulebook', { games: ['tute'] }, 'GAME_NOT_IN_RULEBOOK', ['tute']],
     [

@@ -4,6 +4,7 @@ import { RULEBOOKS, rulesInForce } from '../../games/rules-in-force';
 import { termsFromWire } from '../../games/wire-terms';
 import type { TableSetting } from '../../games/game-rules';
 import type { Finding } from '../../finding-catalogue/finding';
+import { isTimeZone } from '../../kernel/time-zone';
 import { formatMinor, minorFromWire, type WireAmount } from '../../kernel/money';
 import { CHART_OF_ACCOUNTS } from '../_core/chart-of-accounts';
 import type { AccountingRules } from './authorisation.state';
@@ -11,6 +12,7 @@ import type { CasinoAuthorised } from './casino.events';
 
 type ContradictionCode =
   | 'AUTHORISATION.WITHOUT_DOCUMENT'
+  | 'AUTHORISATION.UNKNOWN_TIME_ZONE'
   | 'AUTHORISATION.UNKNOWN_RULEBOOK'
   | 'AUTHORISATION.GAME_NOT_IN_RULEBOOK'
   | 'AUTHORISATION.GAME_NOT_AUTHORISED'
@@ -49,6 +51,10 @@ type Contradiction = readonly [ContradictionCode, (wanted: CasinoAuthorised) => 
 
 /** In the order of the checks: names must be known before values are compared. */
 const NAMES: readonly Contradiction[] = [
+  [
+    'AUTHORISATION.UNKNOWN_TIME_ZONE',
+    ({ timeZone }) => (timeZone === undefined || isTimeZone(timeZone) ? [] : [`timeZone "${timeZone}"`]),
+  ],
   ['AUTHORISATION.UNKNOWN_RULEBOOK', ({ rulebook }) => (rulebookOf(rulebook) ? [] : [rulebook])],
   [
     'AUTHORISATION.GAME_NOT_IN_RULEBOOK',

@@ -68,6 +68,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   ),
   'jackpots[].rate': assumed('the rate that the pool was opened with', 'pool-rate-unknown'),
   'jackpots[].prizes': assumed('those of the game', 'prize-differs'),
+  timeZone: assumed('Europe/Madrid', 'time-zone-unknown'),
   answers: assumed('the recommended answer to each open point'),
   accounting: assumed('what each of its parts assumes'),
   'accounting.nextDay': assumed('block', 'day-begun-before-certified', 'day-opened-before-certified'),

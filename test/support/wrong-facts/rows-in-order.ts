@@ -116,6 +116,11 @@ export const IN_ORDER: readonly RowInOrder[] = [
     authorised(says('authorised', { accounting: { chart: { codes: { 'cash:moon': '570' } } } })),
   ],
   [
+    'time-zone-unknown',
+    'a zone that there is not is authorised',
+    authorised(says('authorised', { timeZone: 'Europe/Granada' })),
+  ],
+  [
     'pool-unknown',
     'a pool has stakes that nobody knows of',
     inOrder(LEDGER, tell('jackpot.contributed', { pool: 'house', table: 'T1', amount: 500, how: 'slot' })),

@@ -14,7 +14,7 @@ export type BookColumnKind =
   | 'MONEY'
   /** Words; also a column whose cells are of several kinds, or all empty. */
   | 'TEXT'
-  /** Moments as an event states them, RFC 3339. */
+  /** Moments, RFC 3339, with the offset of the time zone of the casino. */
   | 'TIME';
 
 /** The official books. */
