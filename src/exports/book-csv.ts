@@ -2,7 +2,7 @@ import { AS_STATED, type Book, type Cell, cellText, money } from '../ledger/_cor
 import { pointInWords } from '../ledger/casino/chart-mapping';
 import { conceptOf } from '../ledger/journal/entry-concepts';
 import { englishGame, spanishGame } from '../games/game-codes';
-import { spanishMoment } from '../kernel/words';
+import { offsetIn, spanishMoment } from '../kernel/words';
 import { stringify } from 'csv-stringify/sync';
 
 interface Dialect {
@@ -20,7 +20,7 @@ interface Dialect {
 const harmless = (words: string): string =>
   words.replaceAll(/^(?=[\t\r]|\s*[=+\-@＝＋－＠])|(?<=[;,\t\r\n])(?=[=+\-@＝＋－＠])/g, "'");
 
-/** Comma, decimal point, ISO moments, columns by their ids. */
+/** Comma, decimal point, ISO moments with the offset of the casino, columns by their ids. */
 export const MACHINE: Dialect = {
   delimiter: ',',
   bom: false,
@@ -63,11 +63,15 @@ export const PRINTED: Pick<Dialect, 'cell'> = {
 
 const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** 2026-01-01T20:15:00+01:00 as 1 Jan 2026 20:15: nobody need know whether day or month comes first. */
-export function englishMoment(at: string): string {
+/**
+ * 2026-01-01T20:15:00+01:00 as 1 Jan 2026 20:15: nobody need know whether day or month comes first.
+ * @param isRepeated whether the clock that the text shows does so twice: then the offset follows
+ */
+export function englishMoment(at: string, isRepeated = false): string {
   const [, year, month, day, time] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(at) ?? [];
   if (year === undefined) return at;
-  return `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}${time === undefined ? '' : ` ${time}`}`;
+  const date = `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
+  return `${date}${time === undefined ? '' : ` ${time}`}${isRepeated ? offsetIn(at) : ''}`;
 }
 
 /** Like PRINTED for readers of English; concepts are types of events, as in the log. */

@@ -8,6 +8,8 @@ import { bookCsv, MACHINE, SPANISH } from './book-csv';
 import type { BookFormat } from './book-formats';
 import type { ChartedBook } from './charted-book';
 import { bookFec, bookXdiario, bookSuenlace, uncodedAccountsOf } from './accounting-programs';
+import { clocksOf } from '../ledger/casino/casino-clocks.state';
+import { inCasinoTime } from '../ledger/_core/books/book-in-casino-time';
 import { type AmountCell, type Book, type Cell, isAmount, type Section } from '../ledger/_core/books/book';
 import { present } from '../kernel/present';
 
@@ -124,7 +126,8 @@ export async function bookFile(
   format: BookFormat,
   personal?: Pick<PersonalData, 'shown'>,
 ): Promise<BookFile> {
-  const book = (await personal?.shown(recorded, languageOf(format))) ?? recorded;
+  const atCasino = inCasinoTime(recorded, recorded.clocks ?? clocksOf());
+  const book = (await personal?.shown(atCasino, languageOf(format))) ?? atCasino;
   const { casino, name: of, day, until, through, status, sections } = book;
   const { type, ending, make } = FORMS[format];
   const made = await make(book);

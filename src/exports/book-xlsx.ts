@@ -129,9 +129,14 @@ function xmlCell(cell: Cell, isTotal: boolean): string {
   if ('amount' in cell) return number(formatMinor(cell.amount, cell.currency), styleOfAmount(cell, isTotal));
   if ('number' in cell) return number(`${cell.number}`, STYLE.count);
   if ('decimal' in cell) return number(cell.decimal, cell.decimal.includes('.') ? STYLE.ratio : STYLE.count);
-  if ('moment' in cell && isDay(cell.moment)) return dated(cell.moment, STYLE.day);
-  if ('moment' in cell && isMoment(cell.moment)) return dated(cell.moment, STYLE.moment);
-  return words(SPREADSHEET.cell(cell), isTotal ? STYLE.totalText : STYLE.text);
+  return datedCell(cell) ?? words(SPREADSHEET.cell(cell), isTotal ? STYLE.totalText : STYLE.text);
+}
+
+/** An hour that the clock shows twice is no date but words, with its offset: a date of a sheet has none. */
+function datedCell(cell: NonNullable<Cell>): string | undefined {
+  if (!('moment' in cell) || cell.isRepeated === true) return undefined;
+  const { moment: at } = cell;
+  return isDay(at) ? dated(at, STYLE.day) : isMoment(at) ? dated(at, STYLE.moment) : undefined;
 }
 
 function styleOfAmount({ currency }: { readonly currency: string }, isTotal: boolean): number {
@@ -143,7 +148,7 @@ function styleOfAmount({ currency }: { readonly currency: string }, isTotal: boo
 const number = (digits: string, style: number): string =>
   digits.replaceAll(/\D/g, '').length > MOST_DIGITS ? words(digits, style) : `s="${style}"><v>${digits}</v>`;
 
-/** Days since 30 December 1899, as the event states the moment at its place; words where a sheet has no such day. */
+/** Days since 30 December 1899, as the clock of the casino shows the moment; words where a sheet has no such day. */
 function dated(at: string, style: number): string {
   const [, day, hours = '00', minutes = '00', seconds = '00'] =
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(at)!;

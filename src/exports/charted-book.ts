@@ -2,6 +2,7 @@ import type { BothLanguages } from '../kernel/words';
 import { BOOK_FORMATS, type BookFormat } from './book-formats';
 import { BOOK_NAMES, type BookName, isBookName } from '../ledger/books/book-catalogue.queries';
 import type { BookWanted, KeptBook } from '../ledger/books/books.queries';
+import type { CasinoClock } from '../ledger/casino/casino-clocks.state';
 import type { ChartMapping } from '../ledger/casino/chart-mapping';
 import type { Anchor } from '../projector/verification/anchors';
 
@@ -23,6 +24,8 @@ export interface ChartedBook extends Omit<KeptBook, 'name'> {
   readonly name: FileName;
   readonly totalOf?: BothLanguages;
   readonly charts?: readonly ChartMapping[];
+  /** By which the moments in it are read; those of Madrid where it has none. */
+  readonly clocks?: readonly CasinoClock[];
   /** What the authorisation in force on the last day says of the company and the casino. */
   readonly letterhead?: Letterhead;
   /** Who closed and who certified, with the moments; for a period only who certified, without a moment. */

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { latestOn } from '../ledger/casino/authorisation.state';
+import { clocksOf } from '../ledger/casino/casino-clocks.state';
 import { chartsOf } from '../ledger/casino/chart-mapping';
 import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
 import type { BookWanted, NoBook, Standing } from '../ledger/books/books.queries';
@@ -60,7 +61,7 @@ async function readFound(db: Queryable, wanted: Wanted): Promise<FoundBook | NoF
   return { book: await charted(db, book, wanted.position), casinos: [book.casino] };
 }
 
-type BookAsRead = Omit<ChartedBook, 'charts' | 'certificates' | 'letterhead' | 'anchor'>;
+type BookAsRead = Omit<ChartedBook, 'charts' | 'clocks' | 'certificates' | 'letterhead' | 'anchor'>;
 
 async function charted(db: Queryable, book: BookAsRead, position: bigint): Promise<ChartedBook> {
   const { casino, until } = book;
@@ -71,6 +72,7 @@ async function charted(db: Queryable, book: BookAsRead, position: bigint): Promi
   return {
     ...book,
     charts: chartsOf(authorisations),
+    clocks: clocksOf(authorisations),
     certificates: certificatesOf(book, decisions),
     letterhead: { ...letterhead, company: letterhead?.company ?? duty?.company },
     ...present({ anchor }),

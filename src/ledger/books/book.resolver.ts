@@ -9,6 +9,8 @@ import { notFound, type NotFound } from '../../api/not-found.type';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { BookAnswer, BookNameEnum, type BookType, bookTypeOf } from './book.type';
+import { inCasinoTime } from '../_core/books/book-in-casino-time';
+import { clocksOf } from '../casino/casino-clocks.state';
 import { isClosed } from '../casino/authorisation.state';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { badInput } from '../../api/coded-error';
@@ -52,7 +54,11 @@ export class BookResolver {
     const position = await positionFor(principal, args, snapshot);
     const found = await snapshot.read((manager) => readBook(manager, { name, casino, day, until, position }));
     if (typeof found === 'string') return notFound(found);
-    return bookTypeOf(await this.personal.shown(found, 'es'), position, part);
+    const { authorisations } = await snapshot.read((manager) =>
+      readCasinoBooks(manager, { casino, position }),
+    );
+    const atCasino = inCasinoTime(found, clocksOf(authorisations));
+    return bookTypeOf(await this.personal.shown(atCasino, 'es'), position, part);
   }
 }
 

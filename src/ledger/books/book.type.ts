@@ -38,7 +38,7 @@ schemaEnum(ColumnKindEnum, 'BookColumnKind', 'What the cells of a column are.', 
   TEXT: 'Words; also a column whose cells are of several kinds, or all empty.',
   COUNT: 'Numbers that are not amounts: quantities, session numbers, ratios.',
   DATE: 'Days as 2026-01-31.',
-  TIME: 'Moments as an event states them, RFC 3339.',
+  TIME: 'Moments, RFC 3339, with the offset of the time zone of the casino.',
 });
 
 @ObjectType()

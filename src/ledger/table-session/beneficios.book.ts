@@ -1,4 +1,5 @@
 import type { Said } from '../../finding-catalogue/finding';
+import type { ClockReading } from '../../kernel/time-zone';
 import { spanishMoment } from '../../kernel/words';
 import { spanishGame } from '../../games/game-codes';
 import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';
@@ -24,7 +25,11 @@ const COLUMNS: readonly Column[] = [
 export const beneficiosBook = ({ currency, sessions }: SessionFigures): Book => ({
   sections: sessions.filter(isNonBanked).map((session) => {
     const rows = rowsOf(session, currency);
-    return { ...headingOf(session), columns: COLUMNS, rows, totals: totalsOf(rows, currency) };
+    const headingIn = (clock: Clock): Said => headingOf(session, clock);
+    return {
+      ...{ ...headingIn(asStated), headingIn },
+      ...{ columns: COLUMNS, rows, totals: totalsOf(rows, currency) },
+    };
   }),
 });
 
@@ -53,20 +58,29 @@ function headingWithGaps(session: SessionInBooks): Said {
   };
 }
 
+type Clock = (at: string) => ClockReading;
+
+const asStated: Clock = (at) => ({ at, isRepeated: false });
+
 /** What was not reported of a session its heading says, or, of its people, leaves out. */
-function headingOf({ table, sessionNo, game, openedAt, closedAt, staff }: SessionInBooks): Said {
+function headingOf(
+  { table, sessionNo, game, openedAt, closedAt, staff }: SessionInBooks,
+  clock: Clock,
+): Said {
   const people = staff.length === 0 ? '' : `; ${staff.join(', ')}`;
-  const open = openFrom(openedAt, closedAt);
+  const [opened, closed] = [openedAt, closedAt].map((at) => (at === undefined ? at : clock(at)));
+  const open = openFrom(opened, closed);
   return {
     en: `Table ${table}, session ${sessionNo}: ${game ?? 'game not reported'}, ${open.en}${people}`,
     es: `Mesa ${table}, sesión ${sessionNo}: ${spanishGame(game ?? 'juego no comunicado')}, ${open.es}${people}`,
   };
 }
 
-function openFrom(from: string | undefined, until: string | undefined): Said {
+function openFrom(opened: ClockReading | undefined, closed: ClockReading | undefined): Said {
+  const [from, until] = [opened?.at, closed?.at];
   if (from === undefined && until === undefined)
     return { en: 'neither opening nor closing reported', es: 'sin comunicar apertura ni cierre' };
-  const [since = '', to = ''] = [from, until].map((at) => at && spanishMoment(at));
+  const [since, to] = [opened, closed].map((each) => each && spanishMoment(each.at, each.isRepeated));
   if (until === undefined) return { en: `from ${from}, not closed`, es: `desde ${since}, sin cierre` };
   if (from === undefined)
     return { en: `until ${until}, opening not reported`, es: `hasta ${to}, sin comunicar apertura` };

@@ -1,4 +1,5 @@
 import type { BothLanguages } from '../../../kernel/words';
+import type { ClockReading } from '../../../kernel/time-zone';
 import { formatMinor, type Minor, sumMinor } from '../../../kernel/money';
 import type { CellPart } from './cell-part';
 
@@ -14,8 +15,11 @@ export type Cell =
   | AmountCell
   | { readonly text: string }
   | { readonly number: number }
-  /** A moment as an event states it, RFC 3339. */
-  | { readonly moment: string }
+  /**
+   * A moment as an event states it, RFC 3339, or a day; in a book in the time of its casino (`inCasinoTime`) with the offset
+   * of that, and repeated where the clock shows it twice.
+   */
+  | { readonly moment: string; readonly isRepeated?: true }
   | { readonly games: readonly string[] }
   | { readonly concept: string }
   /** Where a check did not hold, as `at` of a tie-out names it; empty: the whole check. */
@@ -47,6 +51,8 @@ export interface Section extends BothLanguages {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly totals?: readonly Cell[];
+  /** The heading of a section that names moments, with these as the clock of the casino shows them. */
+  readonly headingIn?: (clock: (at: string) => ClockReading) => BothLanguages;
 }
 
 export interface Book {
@@ -95,7 +101,7 @@ export function sectionOf<Row>(
 /** How what stands in cells is written: amounts as decimal text, moments, and codes of games, entries and points of checks. */
 export interface CellWriting {
   readonly amount: (digits: string) => string;
-  readonly moment: (at: string) => string;
+  readonly moment: (at: string, isRepeated?: boolean) => string;
   readonly game: (code: string) => string;
   readonly concept: (eventType: string) => string;
   readonly point: (at: string) => string;
@@ -109,7 +115,7 @@ export function cellText(
 ): string {
   if (cell === null) return '';
   if ('text' in cell) return said(cell.text);
-  if ('moment' in cell) return moment(cell.moment);
+  if ('moment' in cell) return moment(cell.moment, cell.isRepeated);
   if ('number' in cell) return `${cell.number}`;
   if ('games' in cell) return said(cell.games.map(game).join(', '));
   if ('concept' in cell) return said(concept(cell.concept));

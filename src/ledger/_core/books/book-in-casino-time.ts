@@ -1,0 +1,34 @@
+import { type CasinoClock, readClock } from '../../casino/casino-clocks.state';
+import type { ClockReading } from '../../../kernel/time-zone';
+import type { Book, Cell, Section } from './book';
+
+interface BookOfDays extends Book {
+  readonly day: string;
+  readonly until: string;
+}
+
+/**
+ * A book to be shown, with its moments as the clock of the casino shows them, whatever offsets the events were written with.
+ * What is sealed and archived is the book before that.
+ */
+export function inCasinoTime<Shown extends BookOfDays>(book: Shown, clocks: readonly CasinoClock[]): Shown {
+  const { day, until } = book;
+  const clock = (at: string): ClockReading => readClock(clocks, at, { day, until });
+  return { ...book, sections: book.sections.map((section) => sectionAt(section, clock)) };
+}
+
+type Clock = (at: string) => ClockReading;
+
+const sectionAt = ({ headingIn, ...section }: Section, clock: Clock): Section => ({
+  ...section,
+  ...headingIn?.(clock),
+  rows: section.rows.map((row) => cellsAt(row, clock)),
+  ...(section.totals && { totals: cellsAt(section.totals, clock) }),
+});
+
+const cellsAt = (cells: readonly Cell[], clock: Clock): Cell[] =>
+  cells.map((cell) => {
+    if (cell === null || !('moment' in cell)) return cell;
+    const { at, isRepeated } = clock(cell.moment);
+    return isRepeated ? { moment: at, isRepeated } : { moment: at };
+  });
