@@ -211,7 +211,7 @@ function keepsSession(options: ConnectionOptions): Promise<void> {
     trial = tryPooler(options);
     tried.set(url, trial);
     // Whether it keeps sessions may be mended; who failed asks again.
-    trial.catch(() => tried.delete(url));
+    trial.catch(() => void tried.delete(url));
   }
   return trial;
 }
@@ -222,25 +222,26 @@ const TRIES = 5;
 const PROCESS = 'SELECT pg_catalog.pg_backend_pid() AS process';
 
 /**
- * Whether a pooler binds each of its clients to one session of the server. If it does not, one that has just answered is free
- * for whoever begins a transaction next, and is given to the other of two clients; or a client gets another one by turns.
+ * Whether a pooler binds each of its clients to one session of the server. If it does not, a session that has just answered
+ * is free: the same client is given another one, where they are given by turns; or else that one is given to whoever begins a
+ * transaction next. The trial is repeated, since others may take a session in between.
  */
 async function tryPooler(options: ConnectionOptions): Promise<void> {
   const at = new URL(options.url).host;
   const clients: Client[] = [];
   try {
-    const [one, other] = [await connect(options), await connect(options)];
-    clients.push(one, other);
+    clients.push(await connect(options));
+    clients.push(await connect(options));
+    const [one, other] = clients as [Client, Client];
     for (let tries = 0; tries < TRIES; tries++) {
-      const before = await processOf(one);
-      const [between, after] = await pTimeout(whileInTransaction(other, one), {
+      const { ofOne, ofOther } = await pTimeout(processesOf(one, other), {
         milliseconds: TRIAL_MS,
         message: new ConfigError(
           `The pooler before PostgreSQL at ${at} gave no second session of the server within ${TRIAL_MS / 1_000} s. ` +
             'Raise its default_pool_size: a service needs 20, and four more for each thread that projects.',
         ),
       });
-      if (before !== after || between === before) throw new ConfigError(sessionsOf(at));
+      if (ofOne.size > 1 || ofOne.has(ofOther)) throw new ConfigError(sessionsOf(at));
     }
   } catch (failure) {
     if (REFUSES_TRANSACTIONS.test((failure as Error).message)) throw new ConfigError(sessionsOf(at));
@@ -253,12 +254,17 @@ async function tryPooler(options: ConnectionOptions): Promise<void> {
 /** In its mode `statement` pgbouncer has no code of its own for this. */
 const REFUSES_TRANSACTIONS = /transaction blocks not allowed/;
 
-/** The process that serves a client in a transaction, and the one that serves another client meanwhile. */
-async function whileInTransaction(inside: Client, other: Client): Promise<[inside: number, other: number]> {
-  await inside.query('BEGIN');
-  const answers: [number, number] = [await processOf(inside), await processOf(other)];
-  await inside.query('ROLLBACK');
-  return answers;
+/** The processes that serve one client before and during a transaction of another, and that of the other. */
+async function processesOf(
+  one: Client,
+  other: Client,
+): Promise<{ readonly ofOne: ReadonlySet<number>; readonly ofOther: number }> {
+  const before = [await processOf(one), await processOf(one)];
+  await other.query('BEGIN');
+  const ofOther = await processOf(other);
+  const during = await processOf(one);
+  await other.query('ROLLBACK');
+  return { ofOne: new Set([...before, during]), ofOther };
 }
 
 async function processOf(client: Client): Promise<number> {

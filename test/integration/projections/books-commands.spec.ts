@@ -13,33 +13,15 @@ import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { projectNight } from '../../support/books/corruption';
 import { chipsSold } from '../../support/sample-events/sample-events';
+import { type CommandRun, runCommand } from '../../support/service/run-command';
 
 const books = useBooks();
 
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-}
+const run = (command: () => Promise<number>): Promise<CommandRun> =>
+  runCommand({ DATABASE_URL: books.url }, command);
 
-/** Runs a command of `cagnotte` against the database of this file. */
-async function run(command: () => Promise<number>): Promise<Ended> {
-  const written: string[] = [];
-  const write = jest
-    .spyOn(process.stdout, 'write')
-    .mockImplementation((text) => written.push(String(text)) > 0);
-  const before = process.env['DATABASE_URL'];
-  process.env['DATABASE_URL'] = books.url;
-  try {
-    return { code: await command(), output: written.join('') };
-  } finally {
-    write.mockRestore();
-    if (before === undefined) delete process.env['DATABASE_URL'];
-    else process.env['DATABASE_URL'] = before;
-  }
-}
-
-const runVerify = (options: VerifyOptions = {}): Promise<Ended> => run(() => verify(options));
-const runRebuild = (options: RebuildCommandOptions = {}): Promise<Ended> => run(() => rebuild(options));
+const runVerify = (options: VerifyOptions = {}): Promise<CommandRun> => run(() => verify(options));
+const runRebuild = (options: RebuildCommandOptions = {}): Promise<CommandRun> => run(() => rebuild(options));
 
 const FLIP = `UPDATE event_log.event SET bytes = replace(bytes, '"cash"', '"cAsh"') WHERE id = 'sale-1'`;
 const WRONG_CENT = `UPDATE journal_line SET debit = debit + 1 WHERE event_id = 'sale-2' AND line = 1`;

@@ -32,6 +32,7 @@ import { itInFullTest } from '../../support/in-full-test';
 import { IS_FULL_TEST, patience } from '../../support/service/test-extent';
 import { Client, linesOf } from '../../support/service/client';
 import { GOLDEN_CASINO, QUESTIONS, wholeQuestion } from '../../support/service/every-question';
+import { type CommandRun, runCommand } from '../../support/service/run-command';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../support/service/service-under-test';
 
 /*
@@ -108,26 +109,13 @@ async function takeInAndClose(casino: string): Promise<void> {
   await client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: closeGamingDay.receipt });
 }
 
-/** Runs a command of `cagnotte` against the database of this file; answers its exit code and what it says. */
-async function run(command: () => Promise<number>): Promise<{ readonly code: number; readonly out: string }> {
-  const written: string[] = [];
-  const write = jest
-    .spyOn(process.stdout, 'write')
-    .mockImplementation((text) => written.push(String(text)) > 0);
-  const before = { ...process.env };
-  Object.assign(process.env, { DATABASE_URL: url, CAGNOTTE_DATA_DIR: running.dataDirectory });
-  try {
-    return { code: await command(), out: written.join('') };
-  } finally {
-    write.mockRestore();
-    process.env = before;
-  }
-}
+const run = (command: () => Promise<number>): Promise<CommandRun> =>
+  runCommand({ DATABASE_URL: url, CAGNOTTE_DATA_DIR: running.dataDirectory }, command);
 
 /** What `verify` finds, but for the guards: they name what stands in the way, which is here on purpose. */
 async function verdict(): Promise<Omit<Verdict, 'ok'>> {
-  const { out } = await run(() => verify({ json: true }));
-  const { problems, casinos, ...rest } = JSON.parse(out) as Verdict;
+  const { output } = await run(() => verify({ json: true }));
+  const { problems, casinos, ...rest } = JSON.parse(output) as Verdict;
   return { ...rest, casinos, problems: problems.filter(({ check }) => check !== 'guards') };
 }
 
@@ -263,6 +251,8 @@ const pick = (held: Held, names: readonly string[]): object =>
   Object.fromEntries(names.filter((name) => held.has(name)).map((name) => [name, held.get(name)]));
 
 describe('what is set for somebody else than the connection', () => {
+  afterEach(ready);
+
   const names = Object.keys({ ...HOSTILE, ...HOSTILE_TO_WRITERS });
   let held: readonly object[];
   let plain: object;
@@ -333,8 +323,8 @@ describe.each(['a database', 'a role in a database'] as const)(
               /^day_total \(.*cash:cage.*\): debit is \d+, the log gives \d+$/,
             ) as string,
           });
-          const { code, out } = await run(() => rebuild({ dryRun: true }));
-          expect([code, out]).toEqual([1, expect.stringContaining('differ, first here: day_total (')]);
+          const { code, output } = await run(() => rebuild({ dryRun: true }));
+          expect([code, output]).toEqual([1, expect.stringContaining('differ, first here: day_total (')]);
         });
       } finally {
         await asOwner(target(), change(-100_000_000));

@@ -21,7 +21,7 @@ const OLDEST_MAJOR = 15;
 const READY_MS = 30_000;
 
 /** It ends with its standard input, so that no server is left behind when the test process is killed. */
-const UNTIL_INPUT_ENDS = '"$@" & server=$!; read -r _; kill -INT $server; wait $server';
+export const UNTIL_INPUT_ENDS = '"$@" & server=$!; read -r _; kill -INT $server; wait $server';
 
 export interface OwnPostgres {
   /** Of a superuser, in an empty database. */

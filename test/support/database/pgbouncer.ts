@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultServerUser, serverProcessOptions } from '../../../src/app/database/server-user';
+import { UNTIL_INPUT_ENDS } from './debian-postgres';
+import { randomPort } from './server-user-process';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from './temporary-directory';
+import { runOn } from './test-server';
+
+/** Of Debian's package; it is on no path of an ordinary user. */
+const PROGRAM = '/usr/sbin/pgbouncer';
+
+export const HAS_PGBOUNCER = existsSync(PROGRAM);
+
+export type PoolMode = 'session' | 'transaction' | 'statement';
+
+export interface Pgbouncer {
+  /** The address of the same database and role, over the pooler. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const READY_MS = 30_000;
+
+/** A pgbouncer before the server of this address, in a mode. */
+export async function startPgbouncer(
+  url: string,
+  mode: PoolMode,
+  settings: Readonly<Record<string, string | number>> = {},
+): Promise<Pgbouncer> {
+  const { hostname, port: behind, username, password } = new URL(url);
+  const directory = await makeTemporaryDirectory();
+  const port = randomPort();
+  const users = join(directory, 'users.txt');
+  const ini = join(directory, 'pgbouncer.ini');
+  const all = {
+    ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '', pool_mode: mode },
+    ...{ auth_type: 'trust', auth_file: users, default_pool_size: 60, max_client_conn: 200, ...settings },
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`);
+  await writeFile(users, `"${username}" "${decodeURIComponent(password)}"\n`, { mode: 0o644 });
+  const databases = `* = host=${hostname} port=${behind}`;
+  await writeFile(ini, ['[databases]', databases, '[pgbouncer]', ...lines, ''].join('\n'), { mode: 0o644 });
+  const user = process.getuid?.() === 0 ? defaultServerUser() : undefined;
+  const pooler = spawn('/bin/sh', ['-c', UNTIL_INPUT_ENDS, 'sh', PROGRAM, '--quiet', ini], {
+    ...serverProcessOptions(user),
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const over = Object.assign(new URL(url), { port: String(port) });
+  over.hostname = '127.0.0.1';
+  const stop = async (): Promise<void> => {
+    await end(pooler);
+    await removeTemporaryDirectory(directory);
+  };
+  try {
+    await waitUntilReady(over.href);
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
+  return { url: over.href, stop };
+}
+
+async function end(pooler: ChildProcess): Promise<void> {
+  if (pooler.exitCode !== null || pooler.signalCode !== null) return;
+  const ended = once(pooler, 'exit');
+  pooler.stdin!.end();
+  await ended;
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (const deadline = Date.now() + READY_MS; ; await sleep(50)) {
+    try {
+      return void (await runOn(url, 'SELECT'));
+    } catch (failure) {
+      if (Date.now() > deadline) throw failure;
+    }
+  }
+}
