@@ -208,7 +208,9 @@ program
 
 program.parseAsync().catch(async (failure: unknown) => {
   const { safeToShow } = await import('./kernel/shown-text.js');
-  const said = failure instanceof ExpectedFailure ? `${failure.name}: ${failure.message}` : inspect(failure);
+  const { inWords } = await import('./app/database/read-only-server.js');
+  const told = inWords(failure);
+  const said = told instanceof ExpectedFailure ? `${told.name}: ${told.message}` : inspect(told);
   console.error(safeToShow(said));
   process.exitCode = 2;
 });

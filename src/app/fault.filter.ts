@@ -5,7 +5,9 @@ import { GraphQLError } from 'graphql';
 import { spanishOf } from '../api/coded-error';
 import { isAccessRefusal, noteRefusal, whoIn } from '../access/doorkeeper';
 import { SecurityLog } from '../security-log/security-log';
+import { isRefusedWrite } from './database/read-only-server';
 import { describeFault } from './graphql-fault-log';
+import { UNAVAILABLE_ANSWER } from '../intake/answers';
 import { TOO_MANY_OPERATIONS } from '../api/snapshot/operation-context';
 
 const isRefusal = (body: unknown): body is CodedRefusal =>
@@ -117,6 +119,7 @@ export function answerTo(
 ): { readonly status: number; readonly body: CodedRefusal } {
   const faulty = faultyInput(thrown);
   if (faulty !== undefined) return { status: 400, body: faulty };
+  if (isRefusedWrite(thrown)) return { status: 503, body: UNAVAILABLE_ANSWER };
   const status = statusOf(thrown);
   const own = thrown instanceof HttpException ? thrown.getResponse() : undefined;
   return { status, body: isRefusal(own) ? own : standardAnswer(status, asked) };

@@ -5,6 +5,8 @@ import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server'
 import { Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { spanishOf } from '../api/coded-error';
+import { UNAVAILABLE_ANSWER } from '../intake/answers';
+import { isRefusedWrite } from './database/read-only-server';
 
 const faultIn = (error: unknown): unknown =>
   error instanceof GraphQLError && !(error.originalError instanceof GraphQLError)
@@ -59,6 +61,8 @@ export function toldToClients(formatted: GraphQLFormattedError, error: unknown):
  */
 function withoutInternals(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (formatted.extensions?.['code'] !== INTERNAL) return formatted;
+  if (isRefusedWrite(faultIn(error)))
+    return { ...formatted, message: UNAVAILABLE_ANSWER.message, extensions: { ...UNAVAILABLE_ANSWER } };
   return faultIn(error) || !(error instanceof GraphQLError)
     ? {
         ...formatted,

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Public } from '../access/require-permission.decorator';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
+import { READ_ONLY_REMEDIES, type ReadOnlyBy, whyReadOnly } from './database/read-only-server';
 import { ProjectionRunner } from '../projector/runner/runner';
 import { liveGeneration } from '../projector/generations/generation';
 import { countParkedKeys } from '../projector/runner/parked-keys';
@@ -26,6 +27,11 @@ const UNKNOWN_BOOKS = { books: 'unknown', lagSeconds: null, parkedKeys: null };
 
 const stateOf = ({ came }: InTime<unknown>): 'ok' | 'unreachable' => (came ? 'ok' : 'unreachable');
 
+function stateOfDatabase(asked: InTime<ReadOnlyBy | undefined>): string {
+  if (!asked.came || asked.answer === undefined) return stateOf(asked);
+  return `read-only: ${READ_ONLY_REMEDIES[asked.answer]}`;
+}
+
 @Controller('health')
 @Public()
 export class HealthController {
@@ -44,20 +50,21 @@ export class HealthController {
   }
 
   /**
-   * Database and event store answer and the log is sound: the service may be sent requests (200). Where the books are behind
-   * the log for longer than the limit the status says `behind` and not `ok`; what a fault keeps out of them, and how a replica
-   * is, is told besides. None of it is a reason to send events elsewhere: every service of the house has the same books.
+   * The database answers and takes writes, the event store answers, and the log is sound: the service may be sent requests
+   * (200). Where the books are behind the log for longer than the limit the status says `behind` and not `ok`; what a fault
+   * keeps out of them, and how a replica is, is told besides. None of it is a reason to send events elsewhere: every service
+   * of the house has the same books.
    */
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const { dataSource, store } = this;
     const [reached, kept, books] = await Promise.all([
-      inTime(dataSource.query('SELECT 1')),
+      inTime(whyReadOnly(dataSource)),
       inTime(store.head()),
       inTime(stateOfBooks(dataSource, store)),
     ]);
     const log = this.runner.damaged ? 'damaged: run cagnotte verify' : 'ok';
-    const states = { database: stateOf(reached), store: stateOf(kept), log };
+    const states = { database: stateOfDatabase(reached), store: stateOf(kept), log };
     const ready = Object.values(states).every((state) => state === 'ok');
     const told = books.came ? { books: this.pace(books.answer), ...books.answer } : UNKNOWN_BOOKS;
     await reply.status(ready ? 200 : 503).send({

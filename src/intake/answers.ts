@@ -35,8 +35,12 @@ export const FULL_ANSWER = {
 /** The log cannot be written now. Earlier answers remain valid; a repetition is harmless. */
 export const UNAVAILABLE_ANSWER = {
   code: 'EVENT_STORE_UNAVAILABLE',
-  message: 'The event log cannot be reached. Send the request again: recorded events are recognised.',
-  messageEs: 'No se puede acceder al registro de eventos. Repita la petición: lo ya registrado se reconoce.',
+  message:
+    'The event log cannot be reached or takes no writes now; /health/ready says which. Send the request again: recorded ' +
+    'events are recognised.',
+  messageEs:
+    'No se puede acceder al registro de eventos o no admite escrituras ahora; /health/ready dice cuál de las dos cosas. ' +
+    'Repita la petición: lo ya registrado se reconoce.',
 };
 
 export const STOPPING_ANSWER = {

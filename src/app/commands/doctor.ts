@@ -13,7 +13,8 @@ import { PeopleRegister } from '../../people/people-register';
 import { readLivePosition } from '../../projector/generations/generation';
 import { type Config, readConfig } from '../config';
 import { personalKeyPlace, sealKeyPlace } from '../key-places';
-import { openDatabase } from '../database/open-database';
+import { type OpenDatabase, openDatabase } from '../database/open-database';
+import { READ_ONLY_REMEDIES, takesNoWrites, whyServerReadOnly } from '../database/read-only-server';
 import { openEventStore } from '../open-books';
 import { stateOfBooks } from '../health.controller';
 import { answer, say } from './terminal';
@@ -73,7 +74,7 @@ async function checkBooks(config: Config): Promise<Check[]> {
   try {
     const checks = [
       well('database', database.description),
-      well('server', `PostgreSQL ${await setting(dataSource, 'server_version')}`),
+      await checkServer(database),
       ...(await checkFiles(dataSource, config)),
       await checkClock(dataSource),
       await checkRole(dataSource, config),
@@ -89,6 +90,14 @@ async function checkBooks(config: Config): Promise<Check[]> {
   } finally {
     await database.close();
   }
+}
+
+async function checkServer({ dataSource, url }: OpenDatabase): Promise<Check> {
+  const seen = `PostgreSQL ${await setting(dataSource, 'server_version')}`;
+  const by = await whyServerReadOnly(url);
+  return by === undefined
+    ? well('server', seen)
+    : fault('server', `${seen} ${takesNoWrites(by)}`, READ_ONLY_REMEDIES[by]);
 }
 
 async function setting(dataSource: DataSource, name: string): Promise<string> {

@@ -1,5 +1,7 @@
+import { ExpectedFailure } from '../../kernel/result';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { readRows } from '../../ledger/_core/store/queryable';
+import { openConnection } from './connection';
 
 /**
  * `standby`: it follows a primary, or recovers. `setting`: its configuration says `default_transaction_read_only`; what a role
@@ -15,6 +17,40 @@ export async function whyReadOnly(db: Queryable): Promise<ReadOnlyBy | undefined
   );
   if (row!.recovers) return 'standby';
   return row!.isSet ? 'setting' : undefined;
+}
+
+/** The same of the server at an address, asked over a connection of its own. */
+export async function whyServerReadOnly(url: string): Promise<ReadOnlyBy | undefined> {
+  const client = await openConnection({ url });
+  try {
+    return await whyReadOnly({
+      query: async <Rows>(text: string): Promise<Rows> => (await client.query(text)).rows as Rows,
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+const READ_ONLY_SQL_TRANSACTION = '25006';
+
+/** Whether a server has refused a write because it takes none; TypeORM wraps what the driver throws. */
+export function isRefusedWrite(failure: unknown): boolean {
+  const { driverError = failure } = (failure ?? {}) as { driverError?: unknown };
+  return (driverError as { code?: unknown } | null | undefined)?.code === READ_ONLY_SQL_TRANSACTION;
+}
+
+/** A write that a server has refused while a command was at work, in one sentence; any other failure as it is. */
+export const inWords = (failure: unknown): unknown =>
+  isRefusedWrite(failure)
+    ? new ReadOnlyServer(
+        `The database has begun to take no writes while this was at work. ${NAME_THE_PRIMARY}, or wait until it takes them, ` +
+          'and begin again.',
+        { cause: failure },
+      )
+    : failure;
+
+class ReadOnlyServer extends ExpectedFailure {
+  override readonly name = 'ReadOnlyServer';
 }
 
 const NAME_THE_PRIMARY = 'Name the primary in DATABASE_URL';
