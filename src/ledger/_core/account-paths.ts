@@ -1,3 +1,5 @@
+import type { AccountPath } from './chart-of-accounts';
+
 /** The points at which a count can differ from the books, and custody, whose holder could not cover a movement. */
 export type VariancePoint =
   | 'table'
@@ -11,33 +13,36 @@ export type VariancePoint =
 
 export type ChipHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'custody';
 
-export const atTable = (path: string, table: string | undefined): string =>
-  table === undefined ? path : `${path}:${table}`;
+/** The account of a table, or that of no table, where the report names none. */
+export const atTable = <Path extends string>(
+  path: Path,
+  table: string | undefined,
+): Path | `${Path}:${string}` => (table === undefined ? path : `${path}:${table}`);
 
-export const chipsOf = (holder: ChipHolder, table: string | undefined): string =>
+export const chipsOf = (holder: ChipHolder, table: string | undefined): AccountPath =>
   atTable(`chips:${holder}`, table);
 
-export const dropOf = (table: string | undefined): string => atTable('cash:drop', table);
+export const dropOf = (table: string | undefined): AccountPath => atTable('cash:drop', table);
 
-export const cambistaCashOf = (table: string | undefined): string => atTable('cash:cambista', table);
+export const cambistaCashOf = (table: string | undefined): AccountPath => atTable('cash:cambista', table);
 
-export const winOf = (game: string, table: string | undefined): string =>
+export const winOf = (game: string, table: string | undefined): AccountPath =>
   atTable(`win:${segment(game)}`, table);
 
-export const commissionOf = (rule: string, table: string | undefined): string =>
+export const commissionOf = (rule: string, table: string | undefined): AccountPath =>
   atTable(`commission:${segment(rule)}`, table);
 
-export const varianceOf = (point: VariancePoint, table?: string): string =>
+export const varianceOf = (point: VariancePoint, table?: string): AccountPath =>
   atTable(`variance:${point}`, table);
 
-export const jackpotOf = (pool: string): string => `jackpot:${pool}`;
+export const jackpotOf = (pool: string): AccountPath => `jackpot:${pool}`;
 
-export const jackpotShareOf = (pool: string, table: string | undefined): string =>
+export const jackpotShareOf = (pool: string, table: string | undefined): AccountPath =>
   atTable(`jackpot-share:${pool}`, table);
 
-export const jackpotFundingOf = (pool: string): string => `jackpot-funding:${pool}`;
+export const jackpotFundingOf = (pool: string): AccountPath => `jackpot-funding:${pool}`;
 
-export const potOf = (table: string | undefined): string => atTable('pot', table);
+export const potOf = (table: string | undefined): AccountPath => atTable('pot', table);
 
 /** Words of an event as one segment of a path: a colon in them must not begin another one. */
 export const segment = (words: string): string => (words === '' ? 'unstated' : escaped(words));

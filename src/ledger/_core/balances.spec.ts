@@ -1,7 +1,8 @@
 import { type Balances, balanceOf, RunningBalances } from './balances';
+import type { AccountPath } from './chart-of-accounts';
 import { type EntryLine, signedLine } from './journal-entry';
 
-const line = (account: string, amount: bigint, subLedger?: string, currency = 'EUR'): EntryLine[] =>
+const line = (account: AccountPath, amount: bigint, subLedger?: string, currency = 'EUR'): EntryLine[] =>
   signedLine(account, amount, currency, { subLedger });
 
 const kept = (): RunningBalances =>

@@ -1,3 +1,4 @@
+import type { AccountPath } from './chart-of-accounts';
 import type { Minor } from '../../kernel/money';
 import { type EntryLine, signedLine } from './journal-entry';
 
@@ -21,7 +22,7 @@ export interface Balances {
   /** For a caller that need not know the exact amount: it is evaluated again only once the amount exceeds `most`. */
   isAtMost(part: HeldPart, most: Minor): boolean;
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[];
-  after(lines: readonly EntryLine[]): Balances;
+  after(lines: readonly BookedLine[]): Balances;
 }
 
 /** The balance of one sub-ledger of an account, debit positive; undefined selects the part without a sub-ledger. */
@@ -40,7 +41,7 @@ const bySubLedger = (a: SubLedgerBalance, b: SubLedgerBalance): number =>
 export class BalancesAfter implements Balances {
   constructor(
     private readonly before: Balances,
-    private readonly lines: readonly EntryLine[],
+    private readonly lines: readonly BookedLine[],
   ) {}
 
   of(account: string, currency: string): Minor {
@@ -68,7 +69,7 @@ export class BalancesAfter implements Balances {
       .sort(bySubLedger);
   }
 
-  after(lines: readonly EntryLine[]): Balances {
+  after(lines: readonly BookedLine[]): Balances {
     return lines.length === 0 ? this : new BalancesAfter(this, lines);
   }
 
@@ -81,7 +82,7 @@ export class RunningBalances implements Balances {
   /** By currency and account. A key of both would be a new text at every look. */
   private readonly inCurrency = new Map<string, Map<string, SubLedgers>>();
 
-  enter(lines: readonly EntryLine[]): this {
+  enter(lines: readonly BookedLine[]): this {
     for (const { account, subLedger, currency, debit, credit } of lines) {
       this.add({ account, subLedger, currency, amount: debit - credit });
     }
@@ -139,7 +140,7 @@ export class RunningBalances implements Balances {
     return this.inCurrency.get(currency)?.get(account);
   }
 
-  after(lines: readonly EntryLine[]): Balances {
+  after(lines: readonly BookedLine[]): Balances {
     return lines.length === 0 ? this : new BalancesAfter(this, lines);
   }
 }
@@ -154,5 +155,10 @@ export type TallyName = `tally:${string}`;
 export const isTally = (account: string): account is TallyName => account.startsWith('tally:');
 
 /** Adds to a tally; nothing for zero. Minor units. */
-export const tallied = (tally: TallyName, amount: Minor, currency: string): EntryLine[] =>
-  signedLine(tally, amount, currency);
+export const tallied = (tally: TallyName, amount: Minor, currency: string): TallyLine[] =>
+  signedLine<TallyName>(tally, amount, currency);
+
+export type TallyLine = EntryLine<TallyName>;
+
+/** A line of the journal, or of a tally beside it. */
+export type BookedLine = EntryLine<AccountPath | TallyName>;

@@ -4,7 +4,9 @@ import { GAME_CODES, isGameCode } from '../../games/game-codes';
 export type AccountKind = 'asset' | 'liability' | 'revenue' | 'expense' | 'position';
 
 /** One line of the chart: a path in which `{name}` is a variable segment. */
-interface ChartAccount {
+interface ChartAccount<Declared extends string = string> {
+  /** As the chart has it, `[:{table}]` at its end where each table may have an account of its own. */
+  readonly declared: Declared;
   readonly path: string;
   readonly kind: AccountKind;
   /** Proposed code in the Spanish general chart (PGC); a casino maps paths to its own chart. */
@@ -17,21 +19,22 @@ interface ChartAccount {
 const OF_TABLE = '[:{table}]';
 
 /** Accounts of one kind and code: a path ends with `[:{table}]` where each table may have an account of its own. */
-const accounts = (
+const accounts = <Declared extends string>(
   kind: AccountKind,
   code: string,
-  paths: Readonly<Record<string, readonly [holds: string, es: string]>>,
-): ChartAccount[] =>
-  Object.entries(paths).map(([path, [holds, es]]) => ({
-    path: path.replace(OF_TABLE, ''),
+  paths: Readonly<Record<Declared, readonly [holds: string, es: string]>>,
+): ChartAccount<Declared>[] =>
+  (Object.keys(paths) as Declared[]).map((declared) => ({
+    declared,
+    path: declared.replace(OF_TABLE, ''),
     kind,
     code,
-    holds,
-    es,
-    isPerTable: path.endsWith(OF_TABLE),
+    holds: paths[declared][0],
+    es: paths[declared][1],
+    isPerTable: declared.endsWith(OF_TABLE),
   }));
 
-export const CHART_OF_ACCOUNTS: readonly ChartAccount[] = [
+const CHART = [
   ...accounts('asset', '570', {
     'cash:cage': ['cash in the cage', 'Efectivo en caja central'],
     'cash:drop[:{table}]': ['cash in locked boxes', 'Efectivo en cajas metálicas'],
@@ -97,6 +100,19 @@ export const CHART_OF_ACCOUNTS: readonly ChartAccount[] = [
     opening: ['cut-over balances', 'Saldos de apertura'],
   }),
 ];
+export const CHART_OF_ACCOUNTS: readonly ChartAccount[] = CHART;
+
+type PathOf<Declared extends string> = Declared extends `${infer Path}[:{table}]`
+  ? PathOf<Path> | `${PathOf<Path>}:${string}`
+  : Declared extends `${infer Beginning}{${string}}`
+    ? `${Beginning}${string}`
+    : Declared;
+
+/**
+ * A path that stands in the chart: `cash:cage`, `win:blackjack:T1`. What a posting rule names must be one, so that an
+ * account is declared above, with its kind, code and Spanish name, before anything can be posted to it.
+ */
+export type AccountPath = PathOf<(typeof CHART)[number]['declared']>;
 
 /** Taken apart once: every line of a list and of a book asks for its account. */
 const PATTERNS = CHART_OF_ACCOUNTS.map((entry) => {
@@ -115,6 +131,9 @@ export function chartAccountOf(account: string): ChartAccount | undefined {
       parts.every((part, index) => part.startsWith('{') || part === segments[index]),
   )?.entry;
 }
+
+export const isAccountPath = (account: string): account is AccountPath =>
+  chartAccountOf(account) !== undefined;
 
 export const accountInSpanish = (account: string): string => chartAccountOf(account)?.es ?? '';
 

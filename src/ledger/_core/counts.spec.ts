@@ -49,7 +49,7 @@ describe('a holder that was counted', () => {
     expect(tied(90n, 100n, 'ana')).toEqual(['variance:cage +10', 'cash:cage[ana] -10']));
 
   it('says that its lines come from a count', () => {
-    const count = { holder: 'cash:cage', counted: 1n, currency: 'EUR', difference: 'variance:cage' };
+    const count = { holder: 'cash:cage', counted: 1n, currency: 'EUR', difference: 'variance:cage' } as const;
     expect(adjustToCount(count, 3n).map(({ basis }) => basis)).toEqual(['count', 'count']);
   });
 });

@@ -1,4 +1,5 @@
 import type { Minor } from '../../kernel/money';
+import type { AccountPath } from './chart-of-accounts';
 import type { Balances } from './balances';
 import { type EntryLine, move, signedLine } from './journal-entry';
 
@@ -11,10 +12,10 @@ export const COUNTS_OF_SEVERAL: readonly string[] = ['cagnotte.cage.opened.v1', 
 export const HOLDERS_OF_SEVERAL = ['chips:cage', 'cash:cage', 'cheques:cage'] as const;
 
 export interface Count {
-  readonly holder: string;
+  readonly holder: AccountPath;
   readonly counted: Minor;
   readonly currency: string;
-  readonly difference: string;
+  readonly difference: AccountPath;
   readonly subLedger?: string | undefined;
 }
 
@@ -35,7 +36,7 @@ export const adjustHolder = (count: Count, balances: Balances): EntryLine[] =>
   adjustToCount(count, balances.of(count.holder, count.currency));
 
 export interface TakingOut {
-  readonly holder: string;
+  readonly holder: AccountPath;
   readonly amount: Minor;
   readonly currency: string;
 }

@@ -6,7 +6,7 @@ import { noPools, type Pools } from '../jackpot/pool.state';
 import type { SourceSequence } from '../fact-order/source-sequence.state';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
-import { type Balances, RunningBalances } from './balances';
+import { type Balances, RunningBalances, type TallyLine } from './balances';
 import type { Finding, EventFinding } from '../../finding-catalogue/finding';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import type { EntryLine } from './journal-entry';
@@ -54,7 +54,7 @@ export interface Evaluation {
   readonly lines: readonly EntryLine[];
   readonly findings: readonly EventFinding[];
   /** What it adds to tallies, beside the journal; absent where it adds nothing. */
-  readonly tallies?: readonly EntryLine[] | undefined;
+  readonly tallies?: readonly TallyLine[] | undefined;
   readonly books: CasinoBooks;
   readonly session: TableSession;
   readonly pools: Pools;

@@ -1,7 +1,15 @@
 import type { EntryLine } from './journal-entry';
-import { assertBalanced, imbalanceOf, inJournalOrder, move, reversalOf, signedLine } from './journal-entry';
+import {
+  assertBalanced,
+  assertInChart,
+  imbalanceOf,
+  inJournalOrder,
+  move,
+  reversalOf,
+  signedLine,
+} from './journal-entry';
 
-const movement = { debit: 'cash:cage', credit: 'chips:cage', currency: 'EUR' };
+const movement = { debit: 'cash:cage', credit: 'chips:cage', currency: 'EUR' } as const;
 const sidesOf = (lines: readonly EntryLine[]): unknown[] =>
   lines.map(({ account, debit, credit }) => [account, debit, credit]);
 
@@ -60,10 +68,10 @@ describe('the lines of an entry in the journal', () => {
   });
 
   it('are debits before credits, each in the order in which it arose', () => {
-    const lines = ['a', 'b', 'c', 'd'].map((account, at) =>
+    const lines = (['bank', 'fx', 'loss', 'tips'] as const).map((account, at) =>
       line(at % 2 ? 1n : 0n, at % 2 ? 0n : 1n, { account }),
     );
-    expect(inJournalOrder(lines).map(({ account }) => account)).toEqual(['b', 'd', 'a', 'c']);
+    expect(inJournalOrder(lines).map(({ account }) => account)).toEqual(['fx', 'tips', 'bank', 'loss']);
   });
 
   it('are one where they differ in nothing but their amount, in the place of the first', () => {
@@ -97,6 +105,21 @@ describe('the lines of an entry in the journal', () => {
     expect(reversalOf([line(5n, 0n, { slip: 's' }), line(0n, 5n)])).toEqual([
       ...[line(0n, 5n, { slip: 's' }), line(5n, 0n)],
     ]));
+});
+
+describe('the account of a line', () => {
+  it('is one of the chart: any other does not compile, and is refused', () => {
+    // @ts-expect-error the chart has no such account
+    const lines = signedLine('cash:carrier', 5n, 'EUR');
+    expect(() => assertInChart(lines)).toThrow('the chart of accounts has no account cash:carrier');
+    expect(assertInChart(signedLine('cash:cage', 5n, 'EUR'))).toHaveLength(1);
+  });
+
+  it.each(['win', 'win:', 'chips:table:T1:2', 'chips:purse:T1', 'cash', 'tally:a'])(
+    'is none of the chart: %s',
+    (account) =>
+      expect(() => assertInChart(signedLine<string>(account, 1n, 'EUR') as EntryLine[])).toThrow(account),
+  );
 });
 
 describe('an entry', () => {

@@ -1,12 +1,16 @@
+import { type AccountPath, isAccountPath } from './chart-of-accounts';
 import type { Minor } from '../../kernel/money';
 import type { Rational } from '../../kernel/rational';
 
 /** Where an amount comes from: stated by the event, calculated from the rules, or found by a count. */
 export type AmountBasis = 'declared' | 'derived' | 'count';
 
-/** One side of a double entry. Exactly one of debit and credit is above zero; both are minor units. */
-export interface EntryLine {
-  readonly account: string;
+/**
+ * One side of a double entry. Exactly one of debit and credit is above zero; both are minor units. Its account is one of
+ * the chart; only a tally, which is no posting, names another (`tallied`).
+ */
+export interface EntryLine<Account extends string = AccountPath> {
+  readonly account: Account;
   /** Slip, box, banker, bank and member, cheque or register entry behind a control account. */
   readonly subLedger?: string | undefined;
   readonly debit: Minor;
@@ -24,8 +28,8 @@ export type LineDetail = {
 };
 
 export interface Movement extends LineDetail {
-  readonly debit: string;
-  readonly credit: string;
+  readonly debit: AccountPath;
+  readonly credit: AccountPath;
   readonly amount: Minor;
   readonly currency: string;
 }
@@ -41,14 +45,14 @@ export function move(movement: Movement): EntryLine[] {
 }
 
 /** One line on the side its sign says: debit balances positive, credit balances negative. None for zero. */
-export function signedLine(
-  account: string,
+export function signedLine<Account extends string = AccountPath>(
+  account: NoInfer<Account>,
   amount: Minor,
   currency: string,
   { subLedger, basis = 'declared', ruleId, slip, exact }: LineDetail = NO_DETAIL,
-): EntryLine[] {
+): EntryLine<Account>[] {
   if (amount === 0n) return [];
-  const line: EntryLine = {
+  const line: EntryLine<Account> = {
     account,
     debit: amount > 0n ? amount : 0n,
     credit: amount > 0n ? 0n : -amount,
@@ -101,6 +105,22 @@ export function assertBalanced(lines: readonly EntryLine[]): readonly EntryLine[
   for (const [currency, excess] of imbalanceOf(lines)) {
     if (excess !== 0n)
       throw new Error(`the entry does not balance: ${currency} ${excess} too much on the debit side`);
+  }
+  return lines;
+}
+
+/** As far as they were looked up: an account is named by many lines, and there are few accounts. */
+const inChart = new Set<string>();
+
+/**
+ * Asserts what the types say: every line is at an account of the chart.
+ * @throws Error a bug in a posting rule; no fact can cause it
+ */
+export function assertInChart(lines: readonly EntryLine[]): readonly EntryLine[] {
+  for (const { account } of lines) {
+    if (inChart.has(account)) continue;
+    if (!isAccountPath(account)) throw new Error(`the chart of accounts has no account ${account as string}`);
+    inChart.add(account);
   }
   return lines;
 }

@@ -1,11 +1,10 @@
 import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
-import { type SubLedgerBalance, tallied, type TallyName } from '../_core/balances';
+import { type SubLedgerBalance, tallied, type TallyName, type TallyLine } from '../_core/balances';
 import type { Evaluator, LedgerState, Check } from '../_core/evaluation.state';
 import { postChequeCleared, postChequeReturned } from './cage.posting';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
-import type { EntryLine } from '../_core/journal-entry';
 
 interface PaidIn {
   readonly currency: string;
@@ -155,7 +154,7 @@ type PaidOut = EventOf<'cagnotte.cage.chips-redeemed.v1' | 'cagnotte.bank.deposi
 export function chequesPaidOut(
   { data }: PaidOut,
   { balances }: Books,
-): { readonly tallies: readonly EntryLine[]; readonly findings: Finding[] } {
+): { readonly tallies: readonly TallyLine[]; readonly findings: Finding[] } {
   const { currency, paid = [] } = data;
   const byNumber = new Map<string, Minor>();
   for (const { means, document, amount } of paid)

@@ -128,7 +128,7 @@ export function paidIn(
   means: Means,
   { amount, currency, document }: { amount: Minor; currency: string; document: string | undefined },
 ): EntryLine[] {
-  const holder = { cash: 'cash:cage', cheque: 'cheques:cage', bank: 'bank' }[means];
+  const holder = ({ cash: 'cash:cage', cheque: 'cheques:cage', bank: 'bank' } as const)[means];
   return signedLine(holder, amount, currency, { subLedger: means === 'cheque' ? document : undefined });
 }
 

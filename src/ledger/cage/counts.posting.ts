@@ -1,3 +1,4 @@
+import type { AccountPath } from '../_core/chart-of-accounts';
 import { tableConcerned } from '../table-session/session-key.state';
 import { minorFromWire } from '../../kernel/money';
 import { cambistaCashOf, chipsOf, varianceOf, commissionOf } from '../_core/account-paths';
@@ -67,7 +68,7 @@ export const postSlotCounted: Posting<'cagnotte.slot.counted.v1'> = (event, befo
  * What a difference in the cagnotte is: a variance, or, where rounds are not captured, the commission itself, which is
  * then known from the count alone.
  */
-export function uncountedDifference(event: CasinoEvent, before: LedgerState): string {
+export function uncountedDifference(event: CasinoEvent, before: LedgerState): AccountPath {
   const table = tableConcerned(event);
   if (capturesAt(event, before).rounds) return varianceOf('cagnotte', table);
   const game = gameAt(event, before);

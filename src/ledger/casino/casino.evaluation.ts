@@ -5,7 +5,7 @@ import { type Authorisation, authorisationOf } from './authorisation.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { importedOf } from '../_core/envelope';
 import { readAnswers } from '../../games/open-points';
-import { chartAccountOf, unknownAccounts } from '../_core/chart-of-accounts';
+import { chartAccountOf, isAccountPath, unknownAccounts } from '../_core/chart-of-accounts';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { isTimeZone, USUAL_TIME_ZONE } from '../../kernel/time-zone';
@@ -86,7 +86,7 @@ const OPENING = 'opening';
 
 export function postLedgerOpened({ data }: EventOf<'cagnotte.ledger.opened.v1'>): EntryLine[] {
   const lines = data.balances.flatMap(({ account, subLedger, amount }) =>
-    signedLine(chartAccountOf(account) ? account : OPENING, minorFromWire(amount), data.currency, {
+    signedLine(isAccountPath(account) ? account : OPENING, minorFromWire(amount), data.currency, {
       subLedger,
     }),
   );

@@ -78,7 +78,7 @@ export const holderKey = ({ account, currency }: { account: string; currency: st
 export class HolderMoves {
   private readonly moves = new Map<string, HolderMove & { readonly byDay: Map<GamingDay, Minor> }>();
 
-  add(day: GamingDay, line: EntryLine): void {
+  add(day: GamingDay, line: EntryLine<string>): void {
     const { account, currency, debit, credit } = line;
     const key = holderKey(line);
     const known = this.moves.get(key) ?? { account, currency, byDay: new Map<GamingDay, Minor>() };

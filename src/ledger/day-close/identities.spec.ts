@@ -1,4 +1,5 @@
 import { handPlayed } from '../../../test/support/sample-events/sample-events';
+import type { AccountPath } from '../_core/chart-of-accounts';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import {
   checkBalance,
@@ -11,7 +12,7 @@ import {
   checkReprojection,
 } from '../../../test/support/identities/identities';
 
-const moved = (debit: string, credit: string, amount: bigint): EntryLine[] =>
+const moved = (debit: AccountPath, credit: AccountPath, amount: bigint): EntryLine[] =>
   move({ debit, credit, amount, currency: 'EUR' });
 
 describe('A1: entries and trial balance sum to zero in each currency', () => {
@@ -19,7 +20,7 @@ describe('A1: entries and trial balance sum to zero in each currency', () => {
     expect(checkBalance(moved('chips:cage', 'chips:issued', 5n))).toEqual([]));
 
   it('is broken by a line too much, in its currency', () => {
-    const lines = [...moved('a', 'b', 5n), ...signedLine('c', 3n, 'USD')];
+    const lines = [...moved('bank', 'fx', 5n), ...signedLine('loss', 3n, 'USD')];
     expect(checkBalance(lines)).toEqual([{ identity: 'A1', at: 'USD', expected: '0', found: '3' }]);
   });
 });

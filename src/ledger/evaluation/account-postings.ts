@@ -1,8 +1,13 @@
 import type { GamingDay } from '../../kernel/gaming-day';
 import { dayOf, type Place } from '../fact-order/place.state';
 import type { Minor } from '../../kernel/money';
-import { type Balances, BalancesAfter, type HeldPart, type SubLedgerBalance } from '../_core/balances';
-import type { EntryLine } from '../_core/journal-entry';
+import {
+  type Balances,
+  BalancesAfter,
+  type HeldPart,
+  type SubLedgerBalance,
+  type BookedLine,
+} from '../_core/balances';
 
 export interface Posted extends Amount {
   readonly place: Place;
@@ -201,7 +206,7 @@ export class BalancesAt implements Balances {
       .sort((a, b) => ((a.subLedger ?? '') < (b.subLedger ?? '') ? -1 : 1));
   }
 
-  after(lines: readonly EntryLine[]): Balances {
+  after(lines: readonly BookedLine[]): Balances {
     return lines.length === 0 ? this : new BalancesAfter(this, lines);
   }
 }

@@ -4,8 +4,7 @@ import { dayOf, type Place } from '../fact-order/place.state';
 import type { GamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
-import { isTally, RunningBalances } from '../_core/balances';
-import type { EntryLine } from '../_core/journal-entry';
+import { isTally, RunningBalances, type BookedLine } from '../_core/balances';
 import type { PostedEntry } from '../_core/evaluation.state';
 import type { CellName } from './cells';
 
@@ -142,7 +141,7 @@ export class CasinoNow {
     return key === undefined ? unopenedSession : (this.sessions.get(key)?.state ?? unopenedSession);
   }
 
-  post(place: Place, lines: readonly EntryLine[]): void {
+  post(place: Place, lines: readonly BookedLine[]): void {
     const day = dayOf(place);
     for (const line of lines) if (isHolder(line.account)) this.postToHolder(day, line);
     this.balances.enter(lines);
@@ -155,7 +154,7 @@ export class CasinoNow {
     }
   }
 
-  private postToHolder(day: GamingDay, line: EntryLine): void {
+  private postToHolder(day: GamingDay, line: BookedLine): void {
     this.moved.add(day, line);
     const holder = holderKey(line);
     const known = this.holders.get(holder);

@@ -1,6 +1,6 @@
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { Evaluation } from '../_core/evaluation.state';
-import { signedLine } from '../_core/journal-entry';
+import { tallied } from '../_core/balances';
 import { noPools, type Pool } from '../jackpot/pool.state';
 import { OFFICE, tell } from '../../../test/support/book/told';
 import { Asked, BooksBefore, decidedIn, poolsBefore, statesAfter, tallyRows } from './cells';
@@ -92,8 +92,8 @@ describe('the states of cells after a fact', () => {
 
 it('the rows of a fact in tallies are its amounts by currency, debits less credits', () => {
   const tallies = [
-    ...[...signedLine('tally:a', 5n, 'EUR'), ...signedLine('tally:a', -7n, 'USD')],
-    ...signedLine('tally:b', -1n, 'EUR'),
+    ...[...tallied('tally:a', 5n, 'EUR'), ...tallied('tally:a', -7n, 'USD')],
+    ...tallied('tally:b', -1n, 'EUR'),
   ];
   expect([...tallyRows({ evaluation: { tallies } })]).toEqual([
     [

@@ -1,4 +1,5 @@
 import { unopenedSession } from '../table-session/table-session.state';
+import { tallied } from '../_core/balances';
 import { signedLine } from '../_core/journal-entry';
 import { shownOf } from './change';
 import { type Meaning, postingsOf } from './evaluate-at-place';
@@ -29,7 +30,7 @@ it('a fact means something else where its data, entry, findings, reversal, rules
 });
 
 it('a fact posts its entry, and behind it what it adds to tallies', () => {
-  const [lines, tallies] = [signedLine('bank', 5n, 'EUR'), signedLine('tally:a', 7n, 'EUR')];
+  const [lines, tallies] = [signedLine('bank', 5n, 'EUR'), tallied('tally:a', 7n, 'EUR')];
   const of = (evaluation: object) => postingsOf({ evaluation } as unknown as Meaning);
   expect(of({ lines, tallies })).toEqual([...lines, ...tallies]);
   expect(of({ lines })).toBe(lines);

@@ -6,9 +6,8 @@ import { reportedOnce } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';
 import { checkClock, checkDayOfTime } from '../fact-order/source-sequence.check';
 import type { Minor } from '../../kernel/money';
-import type { Balances, HeldPart, SubLedgerBalance } from '../_core/balances';
+import type { Balances, HeldPart, SubLedgerBalance, BookedLine } from '../_core/balances';
 import { evaluateFact } from './evaluate-event';
-import type { EntryLine } from '../_core/journal-entry';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import type { PartRead } from '../jackpot/pool-parts.state';
 import type { FirstReport } from './casino-now';
@@ -32,7 +31,7 @@ export interface Meaning {
   readonly partsRead: ReadonlyMap<CellName, PartRead>;
 }
 
-export const postingsOf = ({ evaluation: { lines, tallies } }: Meaning): readonly EntryLine[] =>
+export const postingsOf = ({ evaluation: { lines, tallies } }: Meaning): readonly BookedLine[] =>
   tallies === undefined ? lines : [...lines, ...tallies];
 
 export function evaluateAtPlace(event: CasinoEvent, place: Place, before: Before): Meaning {
@@ -104,7 +103,7 @@ class AskedBalances implements Balances {
     return this.balances.subLedgersOf(account, currency);
   }
 
-  after(lines: readonly EntryLine[]): Balances {
+  after(lines: readonly BookedLine[]): Balances {
     return new AskedBalances(this.balances.after(lines), this.asked, false);
   }
 }

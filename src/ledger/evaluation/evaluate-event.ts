@@ -1,3 +1,4 @@
+import type { TallyLine } from '../_core/balances';
 import { type CatalogueEvent, definitionOf, type EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import { foldTableSession } from '../table-session/fold-table-session.state';
@@ -11,7 +12,7 @@ import { checkRoundNumber } from '../house-round/round.evaluation';
 import { checkClockAhead, checkSequence } from '../fact-order/source-sequence.check';
 import { about, type EventFinding, type Finding } from '../../finding-catalogue/finding';
 import { EVALUATORS } from './evaluators';
-import { assertBalanced, type EntryLine, inJournalOrder } from '../_core/journal-entry';
+import { assertBalanced, assertInChart, type EntryLine, inJournalOrder } from '../_core/journal-entry';
 import type { Evaluator, Evaluation, Known, LedgerState, Evaluated } from '../_core/evaluation.state';
 import { initialState } from '../_core/evaluation.state';
 import { followPools } from '../jackpot/follow-pools';
@@ -45,7 +46,7 @@ export function evaluateArrival(
  */
 export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluation {
   const own = evaluateOf(event.type)?.(event as CatalogueEvent, before) ?? {};
-  const lines = inJournalOrder(assertBalanced(own.lines ?? []));
+  const lines = inJournalOrder(assertBalanced(assertInChart(own.lines ?? [])));
   const { byRules, reverses } = own;
   const pools = evaluatePools(event, before, { own, lines });
   const said = [...(own.findings ?? []), ...pools.findings];
@@ -82,7 +83,7 @@ function evaluatePools(
   { own, lines }: { readonly own: Evaluated; readonly lines: readonly EntryLine[] },
 ): Pick<Evaluation, 'pools'> & {
   readonly findings: readonly Finding[];
-  readonly tallies: readonly EntryLine[];
+  readonly tallies: readonly TallyLine[];
 } {
   const { pools = before.pools, tallies = [], byRules } = own;
   const names = poolsOf(event, lines);

@@ -1,8 +1,9 @@
+import type { BookedLine } from '../_core/balances';
 import { reportedOnce } from '../table-session/session-key.state';
 import { isAsideOfPlay } from '../table-session/table-play.state';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
 import { isSameValue } from '../../kernel/same-value';
-import { type EntryLine, reversalOf } from '../_core/journal-entry';
+import { reversalOf } from '../_core/journal-entry';
 import type { FirstReport, SessionNow } from './casino-now';
 import { type CellName, cellOfAccount, type CellRow, tallyRows } from './cells';
 import { firstReport, note, posted, type SweepState, type Version } from './sweep-state';
@@ -51,7 +52,7 @@ function keepTallies({ fact: { place, record }, was, is }: Restating, state: Swe
   }
 }
 
-function post({ place }: FactAtHand, lines: readonly EntryLine[], sign: 1n | -1n, state: SweepState): void {
+function post({ place }: FactAtHand, lines: readonly BookedLine[], sign: 1n | -1n, state: SweepState): void {
   const { now, changed } = state;
   changed.post(lines, sign);
   now.post(place, sign === 1n ? lines : reversalOf(lines));

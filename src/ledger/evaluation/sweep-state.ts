@@ -3,8 +3,7 @@ import type { CasinoEvent } from '../_core/envelope';
 import type { Place } from '../fact-order/place.state';
 import type { TablePlay } from '../table-session/table-play.state';
 import type { TableSession } from '../table-session/table-session.state';
-import type { EntryLine } from '../_core/journal-entry';
-import { isTally } from '../_core/balances';
+import { isTally, type BookedLine } from '../_core/balances';
 import { isSameValue } from '../../kernel/same-value';
 import type { CasinoNow, FirstReport, SessionNow } from './casino-now';
 import type { CellName, CellRow } from './cells';
@@ -36,7 +35,7 @@ class Changed {
   readonly plays = new Map<string, TablePlay>();
   readonly reports = new Map<string, FirstReport | undefined>();
 
-  post(lines: readonly EntryLine[], sign: 1n | -1n): void {
+  post(lines: readonly BookedLine[], sign: 1n | -1n): void {
     for (const { account, currency, subLedger, debit, credit } of lines) {
       const difference = this.accounts.get(account) ?? new Amounts();
       difference.add({ currency, subLedger, amount: sign * (debit - credit) });
@@ -91,7 +90,7 @@ export class SweepState {
   }
 }
 
-export const posted = (place: Place, line: EntryLine, sign: 1n | -1n): Posted => {
+export const posted = (place: Place, line: BookedLine, sign: 1n | -1n): Posted => {
   const { account, subLedger, currency, debit, credit } = line;
   return { place, account, subLedger, currency, amount: sign * (debit - credit) };
 };

@@ -1,3 +1,4 @@
+import type { AccountPath } from '../_core/chart-of-accounts';
 import type { ClosedDays } from '../casino/authorisation.state';
 import { closeDay, inForce, isClosed, reaching, reopenDay } from '../casino/authorisation.state';
 import { accruedOn, type CasinoBooks, noteAccruals, withoutAccruals } from '../casino/casino-books.state';
@@ -173,7 +174,7 @@ interface Accrual {
   readonly earlierYear?: number;
 }
 
-export const dutyOfEarlierYear = (year: number): string => `gaming-duty-of-earlier-year:${year}`;
+export const dutyOfEarlierYear = (year: number): AccountPath => `gaming-duty-of-earlier-year:${year}`;
 
 /** Duty accrued for a day; a negative accrual takes back what earlier days accrued too much. */
 export const postDutyAccrued = ({ amount, currency, earlierYear }: Accrual): EntryLine[] => {

@@ -1,3 +1,4 @@
+import type { AccountPath } from '../_core/chart-of-accounts';
 import type { FirstReport } from '../evaluation/casino-now';
 import type { Place } from '../fact-order/place.state';
 import { reportedOnce, voidedRoundOf } from '../table-session/session-key.state';
@@ -69,7 +70,7 @@ const reportOf = ({ firstRecord, eventId, place, lines }: ReportRow): FirstRepor
 });
 
 interface JournalLineRow {
-  readonly account: string;
+  readonly account: AccountPath;
   readonly sub_ledger: string | null;
   readonly debit: string;
   readonly credit: string;

@@ -1,3 +1,4 @@
+import type { TallyLine } from '../_core/balances';
 import type { Finding, Said, EventFinding } from '../../finding-catalogue/finding';
 import { raise, said, about } from '../../finding-catalogue/finding';
 import type { EventOf } from '../event-contract/catalogue';
@@ -55,7 +56,7 @@ export const evaluateRoundVoided: Evaluator<'cagnotte.round.voided.v1'> = (event
   };
 };
 
-function stakesTold(event: RoundSettled): EntryLine[] {
+function stakesTold(event: RoundSettled): TallyLine[] {
   const { poolStakes = [], currency } = event.data;
   const table = tableConcerned(event);
   return poolStakes.flatMap(({ pool, amount }) =>
@@ -83,7 +84,7 @@ function reportToPools(event: RoundSettled, { pools, poolPart }: LedgerState): P
   );
 }
 
-function prizesOwed(event: RoundSettled, before: LedgerState): EntryLine[] {
+function prizesOwed(event: RoundSettled, before: LedgerState): TallyLine[] {
   const { currency, roundNo, poolPrizes } = event.data;
   if (poolPrizes === undefined) return [];
   const round = roundMentioned(sessionKeyOf(event)!, roundNo);

@@ -1,3 +1,4 @@
+import type { AccountPath } from '../_core/chart-of-accounts';
 import type { EventOf } from '../event-contract/catalogue';
 import { roundMentioned, sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
 import type { ReportedPrize } from './pool.state';
@@ -9,7 +10,7 @@ import type { LedgerState, Posting, Evaluator } from '../_core/evaluation.state'
 import { payerOf, postPoolPrize, postPoolStakes, postsPrize, postsStakes } from './pool.posting';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
-import { balanceOf, tallied, type TallyName } from '../_core/balances';
+import { balanceOf, tallied, type TallyName, type TallyLine } from '../_core/balances';
 
 export const postJackpotOpened: Posting<'cagnotte.jackpot.opened.v1'> = ({ data }) =>
   fund(data, minorFromWire(data.seed));
@@ -52,7 +53,7 @@ export const postJackpotWon: Posting<'cagnotte.jackpot.won.v1'> = (event, before
 const postJackpotPaid: Posting<'cagnotte.jackpot.paid.v1'> = ({ data }, { balances }) => {
   const { pool, currency, paidFrom } = data;
   const amount = minorFromWire(data.amount);
-  const owed = { account: 'prizes-payable', subLedger: pool, variance: varianceOf('jackpot') };
+  const owed = { account: 'prizes-payable', subLedger: pool, variance: varianceOf('jackpot') } as const;
   return [
     ...draw({ ...owed, amount, currency }, balances),
     ...signedLine(payerOf(paidFrom, undefined), -amount, currency),
@@ -73,7 +74,7 @@ export const postJackpotClosed: Posting<'cagnotte.jackpot.closed.v1'> = ({ data 
 };
 
 function outOfMeter(
-  { pool, currency, amount, to }: { pool: string; currency: string; amount: bigint; to: string },
+  { pool, currency, amount, to }: { pool: string; currency: string; amount: bigint; to: AccountPath },
   balances: LedgerState['balances'],
 ): EntryLine[] {
   const account = jackpotOf(pool);
@@ -95,20 +96,20 @@ interface OwedPrize {
 const owedToNamed = (pool: string): TallyName => `tally:owed/${pool}`;
 const owedTo = (pool: string, player: string): TallyName => `tally:owed/${pool}/${player}`;
 
-export const tallyOwed = ({ pool, player, currency, paidFrom, amount }: OwedPrize): EntryLine[] =>
+export const tallyOwed = ({ pool, player, currency, paidFrom, amount }: OwedPrize): TallyLine[] =>
   paidFrom !== 'later' || player === undefined ? [] : tallyBoth({ pool, player, currency }, amount);
 
 const tallyBoth = (
   { pool, player, currency }: Omit<OwedPrize, 'amount' | 'paidFrom'> & { readonly player: string },
   amount: Minor,
-): EntryLine[] => [
+): TallyLine[] => [
   ...tallied(owedToNamed(pool), amount, currency),
   ...tallied(owedTo(pool, player), amount, currency),
 ];
 
 type JackpotPaid = EventOf<'cagnotte.jackpot.paid.v1'>;
 
-function tallyPaid({ data }: JackpotPaid, { balances }: LedgerState): EntryLine[] {
+function tallyPaid({ data }: JackpotPaid, { balances }: LedgerState): TallyLine[] {
   const { pool, player, currency } = data;
   if (player === undefined) return [];
   const owed = balances.of(owedTo(pool, player), currency);

@@ -6,7 +6,7 @@ import { contributionOf } from '../../games/_mechanics/pool-stakes';
 import { jackpotOf } from '../_core/account-paths';
 import type { LedgerState } from '../_core/evaluation.state';
 import type { EntryLine } from '../_core/journal-entry';
-import { tallied } from '../_core/balances';
+import { tallied, type TallyLine } from '../_core/balances';
 import { partOf } from './pool-parts.state';
 import { findPool, type MeterReading, type Pool, type Reseeding } from './pool.state';
 import { grownSinceReading, growthOf, grownSinceReseeding } from './pool-life';
@@ -113,7 +113,7 @@ export interface Metered {
 
 export interface MeterRead {
   readonly findings: readonly Finding[];
-  readonly tallies: readonly EntryLine[];
+  readonly tallies: readonly TallyLine[];
   readonly reading: MeterReading | undefined;
 }
 
@@ -173,7 +173,7 @@ type Reseeded = EventOf<'cagnotte.jackpot.reseeded.v1'>;
 
 interface ReseedingHeld {
   readonly findings: readonly Finding[];
-  readonly tallies: readonly EntryLine[];
+  readonly tallies: readonly TallyLine[];
   readonly reseeding: Reseeding | undefined;
 }
 

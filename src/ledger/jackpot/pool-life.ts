@@ -3,7 +3,7 @@ import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import type { Pool, PoolReporter, Pools } from './pool.state';
 import { findPool, withoutPast, withPool, currencyOf } from './pool.state';
-import { tallied, type TallyName } from '../_core/balances';
+import { tallied, type TallyName, type TallyLine } from '../_core/balances';
 import type { PoolReturn } from '../../games/game-rules';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { jackpotOf, jackpotShareOf } from '../_core/account-paths';
@@ -15,7 +15,7 @@ import { money } from '../../games/wording';
 interface PoolMonths {
   readonly pools: Pools;
   readonly findings: readonly Finding[];
-  readonly tallies: readonly EntryLine[];
+  readonly tallies: readonly TallyLine[];
 }
 
 interface EvaluatedFact {
@@ -32,7 +32,7 @@ export function countMonths(event: CasinoEvent, before: LedgerState, fact: Evalu
   const currency = currencyOf(event);
   const month = event.gamingday.slice(0, 'YYYY-MM'.length);
   const findings: Finding[] = [];
-  const tallies: EntryLine[] = [];
+  const tallies: TallyLine[] = [];
   let { pools } = fact;
   for (const name of fact.names) {
     const pool = findPool(pools, name);
@@ -78,7 +78,7 @@ function talliesOf(
     lines,
     currency,
   }: Pick<EvaluatedFact, 'lines'> & { readonly event: CasinoEvent; readonly currency: string },
-): EntryLine[] {
+): TallyLine[] {
   if (!PLAYED.has(event.type)) return [];
   const share = jackpotShareOf(pool, undefined);
   const own = lines.filter(
@@ -143,7 +143,7 @@ interface StakesTold {
 export const stakesToldBy = ({ reporter, pool, table }: StakesTold): TallyName =>
   table === undefined ? `tally:stakes/${reporter}/${pool}` : `tally:stakes/${reporter}/${pool}/${table}`;
 
-export const tallyStake = (told: StakesTold, amount: Minor, currency: string): EntryLine[] => [
+export const tallyStake = (told: StakesTold, amount: Minor, currency: string): TallyLine[] => [
   ...tallied(stakesToldBy({ ...told, table: undefined }), amount, currency),
   ...(told.table === undefined ? [] : tallied(stakesToldBy(told), amount, currency)),
 ];
@@ -165,7 +165,7 @@ export function tallyMeters(
   event: CasinoEvent,
   pools: readonly string[],
   lines: readonly EntryLine[],
-): EntryLine[] {
+): TallyLine[] {
   const currency = currencyOf(event);
   return pools.flatMap((pool) => {
     const growth = growthOf(pool, currency, lines);

@@ -1,3 +1,4 @@
+import type { AccountPath } from '../_core/chart-of-accounts';
 import { otherReportOf, prizesLike } from './pool-parts.state';
 import { findPool, type Pool, type PoolReporter, type ReportedPrize } from './pool.state';
 import { contributionOf } from '../../games/_mechanics/pool-stakes';
@@ -136,7 +137,7 @@ function prizeFrom(prize: PoolPrize, before: LedgerState): EntryLine[] {
   return draw({ account: jackpotOf(pool), amount, currency, variance }, before.balances);
 }
 
-export function payerOf(paidFrom: PoolPrize['paidFrom'], table: string | undefined): string {
+export function payerOf(paidFrom: PoolPrize['paidFrom'], table: string | undefined): AccountPath {
   const payers = {
     table: chipsOf('table', table),
     'cage-chips': 'chips:cage',

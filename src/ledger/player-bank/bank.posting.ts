@@ -188,7 +188,7 @@ export const postBankPutInPlay: Posting<'cagnotte.bank.put-in-play.v1'> = (event
   const { currency, bank, banker } = event.data;
   const amount = minorFromWire(event.data.amount);
   const beyond = guaranteeOf(books, banker);
-  const drawing = { account: 'bank-deposit', subLedger: banker, amount, currency, beyond };
+  const drawing = { account: 'bank-deposit', subLedger: banker, amount, currency, beyond } as const;
   return [
     ...signedLine(chipsOf('custody', tableConcerned(event)), amount, currency),
     ...draw({ ...drawing, variance: varianceOf('cage') }, balances),

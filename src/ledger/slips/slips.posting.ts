@@ -1,3 +1,4 @@
+import type { AccountPath } from '../_core/chart-of-accounts';
 import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from '../table-session/session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
@@ -57,7 +58,7 @@ function partsOfBox(event: DropCounted, { balances }: LedgerState): { subLedger?
  * Whom the chips of an uncaptured buy-in came from: the float, or, where its count has tied it already, what that
  * count took the missing chips for.
  */
-function soldFrom(event: DropCounted, before: LedgerState): string {
+function soldFrom(event: DropCounted, before: LedgerState): AccountPath {
   const table = tableConcerned(event);
   const { rounds } = capturesAt(event, before);
   const { closedBy, closingCount } = before.session;
@@ -102,7 +103,7 @@ export const postCreditReceived: Posting<'cagnotte.cage.credit-received.v1'> = (
 export const TRANSIT = 'chips:transit';
 
 interface TransitHalf {
-  readonly holder: string;
+  readonly holder: AccountPath;
   /** Positive when the holder receives. */
   readonly amount: Minor;
   readonly currency: string;

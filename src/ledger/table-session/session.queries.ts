@@ -1,3 +1,4 @@
+import type { AccountPath } from '../_core/chart-of-accounts';
 import { type DeclaredByFact, type DeclaredParts, declaredTogether } from './table-session.state';
 import type { Minor } from '../../kernel/money';
 import type { SessionAt, ListWanted } from '../_core/store/statement-parts';
@@ -76,7 +77,7 @@ export interface SessionPostings {
 export interface PostedSum {
   readonly eventType: string;
   readonly reversal: boolean;
-  readonly account: string;
+  readonly account: AccountPath;
   readonly currency: string;
   readonly debit: Minor;
   readonly credit: Minor;

@@ -1,3 +1,4 @@
+import type { AccountPath } from '../_core/chart-of-accounts';
 import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from './session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
@@ -133,7 +134,7 @@ function tieHolder(kind: Holder, event: TableClosed, before: LedgerState): Entry
   ];
 }
 
-function differenceAt(kind: Holder, event: TableClosed, before: LedgerState): string {
+function differenceAt(kind: Holder, event: TableClosed, before: LedgerState): AccountPath {
   const table = tableConcerned(event);
   if (kind === 'cagnotte') return uncountedDifference(event, before);
   if (kind !== 'table') return varianceOf(kind, table);
@@ -152,7 +153,7 @@ function handOver(part: HandedOver, event: TableClosed, before: LedgerState): En
   ];
 }
 
-function givesCash(holder: Holder, event: TableClosed, before: LedgerState): string {
+function givesCash(holder: Holder, event: TableClosed, before: LedgerState): AccountPath {
   const table = tableConcerned(event);
   if (holder === 'cambista') return cambistaCashOf(table);
   return holder === 'table'

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
+import {
+  definitionOf,
+  EVENT_DEFINITIONS,
+  type EventType,
+} from '../../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { EventDefinition } from '../../../src/ledger/_core/event-definition';
 import { arbitraryOf, type ByName } from './schema-arbitrary';
@@ -59,6 +63,10 @@ interface Scene {
 export const anyEvent: fc.Arbitrary<CasinoEvent> = fc.oneof(
   ...definitions.map((each) => eventOf(each, { tables: TABLES, days: ['2026-01-01', '2026-01-02'] })),
 );
+
+/** Events of one type alone, at one table on one day. */
+export const eventsOfType = (type: EventType): fc.Arbitrary<CasinoEvent> =>
+  eventOf(definitionOf(type)!, { tables: ['T1'], days: ['2026-01-01'] });
 
 /** Events of these subjects alone, at one table on one day, so that they speak of the same banks, rounds and pools. */
 export const eventsAbout = (...subjects: readonly string[]): fc.Arbitrary<CasinoEvent> =>

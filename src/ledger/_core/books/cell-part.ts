@@ -1,6 +1,7 @@
 import { type Minor, sumMinor } from '../../../kernel/money';
 import { type Rational, rational } from '../../../kernel/rational';
 import type { EventType } from '../../event-contract/catalogue';
+import type { AccountPath } from '../chart-of-accounts';
 import type { AmountBasis } from '../journal-entry';
 import { roundAmount, TO_THE_CENT } from '../../../kernel/rounding';
 
@@ -163,7 +164,7 @@ export interface ExplainingLine {
   readonly eventType: string;
   readonly gamingDay: string;
   readonly bookingDay: string;
-  readonly account: string;
+  readonly account: AccountPath;
   readonly subLedger: string | null;
   readonly table: string | null;
   readonly game: string | null;

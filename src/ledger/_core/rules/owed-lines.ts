@@ -4,14 +4,15 @@ import { memberOf, readMember } from '../account-paths';
 import { type EntryLine, type LineDetail, signedLine } from '../journal-entry';
 import type { LedgerState } from '../evaluation.state';
 import type { Balances } from '../balances';
+import type { AccountPath } from '../chart-of-accounts';
 import type { TableSession } from '../../table-session/table-session.state';
 import { SUSPENSE } from '../suspense';
 
 interface Drawing extends LineDetail {
-  readonly account: string;
+  readonly account: AccountPath;
   readonly amount: Minor;
   readonly currency: string;
-  readonly variance: string;
+  readonly variance: AccountPath;
   readonly beyond?: Minor;
 }
 
@@ -30,7 +31,7 @@ export function draw(drawing: Drawing, balances: Balances): EntryLine[] {
   ];
 }
 
-const ACCOUNT_OF: Readonly<Record<BankPlace, string>> = {
+const ACCOUNT_OF: Readonly<Record<BankPlace, AccountPath>> = {
   'in-play': 'player-bank',
   voluntary: 'garage:voluntary',
   improper: 'garage:improper',

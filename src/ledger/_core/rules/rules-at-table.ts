@@ -1,3 +1,4 @@
+import type { AccountPath } from '../chart-of-accounts';
 import type { Finding } from '../../../finding-catalogue/finding';
 import { type Authorisation, inForce, type AuthorisedTable } from '../../casino/authorisation.state';
 import type { CasinoEvent } from '../envelope';
@@ -46,7 +47,7 @@ export const gameAt = (event: CasinoEvent, before: LedgerState): string =>
 export const floatVarianceOf = (
   point: 'table' | 'drop',
   { game, table }: { readonly game: string; readonly table: string | undefined },
-): string => varianceOf(isNonBanked(game) ? 'cambista' : point, table);
+): AccountPath => varianceOf(isNonBanked(game) ? 'cambista' : point, table);
 
 /** The rulebook of a casino whose authorisation was never recorded: the regulation this service was made for. */
 export const RULEBOOK_WITHOUT_AUTHORISATION = 'ES-AN-2010';

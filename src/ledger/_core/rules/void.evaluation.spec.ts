@@ -101,7 +101,7 @@ describe('the void of a coup', () => {
 });
 
 describe('what a void takes back from what is owed to players', () => {
-  it.each(['player-bank', 'garage:voluntary', 'pot:T1', 'pot'])(
+  it.each(['player-bank', 'garage:voluntary', 'pot:T1', 'pot'] as const)(
     'from %s is, where it is not there any more, a difference of custody',
     (account) => {
       const lines = [...signedLine('chips:custody:T1', 50n, 'EUR'), ...signedLine(account, -50n, 'EUR')];
