@@ -78,7 +78,7 @@ function verdictText({ ok, casinos, pending, problems, superseded, closes, ...re
   const lines = [
     ...(ok
       ? ['Everything holds.', ...proven]
-      : ['The books do not hold. The first divergence of each check:', ...found]),
+      : ['The books do not hold. What each check found first:', ...found]),
     ...superseded.map((seal) => `Restated: ${seal}`),
     ...closes.map(closesText),
     `Seal keys: ${rest.sealKeys.join(', ') || 'none'}`,

@@ -31,6 +31,7 @@ import { projectToEnd } from '../runner/live-page';
 import { type ArchivedBook, type ArchivedLine, closedBooks, journalLines } from './archive-line';
 import { bookDifference } from './book-difference';
 import { type BooksWanted, layoutsOfArchive } from './archive-layouts';
+import { findMisbookedInArchive } from './booking/archived-booking';
 
 export interface ArchiveProof {
   /** Short names of the casino's seal keys, known from elsewhere; undefined: those in the archive. */
@@ -176,7 +177,11 @@ async function deriveAgain(scratch: DataSource, archive: Archive, wanted: BooksW
   await projectToEnd(scratch, new ArchivedLog(archive.records.map(recordedEvent)));
   return inTransaction(scratch, async (db) => {
     await seeGeneration(db, await liveGeneration(db));
-    return [...(await compareJournal(db, archive.journal)), ...(await compareBooks(db, archive, wanted))];
+    return [
+      ...(await findMisbookedInArchive(db, archive.journal)),
+      ...(await compareJournal(db, archive.journal)),
+      ...(await compareBooks(db, archive, wanted)),
+    ];
   });
 }
 

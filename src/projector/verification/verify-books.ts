@@ -16,7 +16,7 @@ import { findUndecided } from '../../access/personal-data/erasures';
 import { PEOPLE_STREAM } from '../../people/people-register';
 import { verifyHouse } from '../../people/verify-house';
 import { firstDivergence, describeDivergence } from '../generations/compare';
-import { liveGeneration, schemaOf, seeGeneration } from '../generations/generation';
+import { liveGeneration, schemaOf, seeGeneration, seeSchema } from '../generations/generation';
 import { levelSnapshot, type BuildOptions, GenerationBuild } from '../generations/generation-build';
 import { dropUnusedGenerations } from '../generations/unused-generations';
 import { compareHeads } from '../../ledger/register/compare-with-register';
@@ -27,7 +27,9 @@ import { LogDamaged } from '../../ledger/register/read-records';
 import { chainLinkAt } from '../../ledger/register/records';
 import { type Anchor, type AnchoredBooks, findUnanchored, stampedAnchors } from './anchors';
 import { findUnbalanced } from './booking/find-unbalanced';
+import { findMisbooked } from './booking/find-misbooked';
 import { findUnguarded } from './find-unguarded';
+import { findUnsummed } from './booking/find-unsummed';
 import { verifyTimeStamps } from './stamped-anchors';
 import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
 
@@ -161,6 +163,10 @@ class Verification {
     this.problems.push(...(await this.unanchored(db)));
     if (isRebuilt) await this.holds('chain', () => compareHeads(db, this.build.heads));
     this.problems.push(...(await findUnbalanced(db, live)));
+    this.now('holding the journal against the law of the books');
+    await seeSchema(db, live);
+    for (const casino of this.casinos())
+      this.problems.push(...(await findUnsummed(db, casino)), ...(await findMisbooked(db, casino)));
     if (!isRebuilt) return;
     const divergence = await firstDivergence(db, { live, rebuilt: schemaOf(this.build.generation) });
     if (divergence) this.problems.push({ check: 'read-models', detail: describeDivergence(divergence) });
@@ -215,13 +221,17 @@ class Verification {
     this.sealKeys = ofHouse.map(keyIdOf).sort();
     const keys = new Set(ofHouse.filter((key) => keyIds === undefined || keyIds.includes(keyIdOf(key))));
     const known = { keys, fromElsewhere: keyIds !== undefined };
-    for (const casino of [...this.build.heads.keys()].sort()) {
+    for (const casino of this.casinos()) {
       const books = await booksOfTables(db, this.store, casino);
       const { problems, superseded, closes } = await verifySeals(books, known);
       this.problems.push(...problems);
       this.superseded.push(...superseded);
       if (closes.sealed + closes.unsealed.length > 0) this.closes.push(closes);
     }
+  }
+
+  private casinos(): string[] {
+    return [...this.build.heads.keys()].sort();
   }
 
   private async readPending(): Promise<void> {

@@ -18,6 +18,8 @@ describe('verify names the live row', () => {
       ],
       [
         'trial-balance: casino torrequebrada: the entry of record 2 has 1 EUR minor units too much debit',
+        'totals: casino torrequebrada: day_total of cash:cage in the books of 2026-01-01 differs from the lines of the journal: ' +
+          'debits by -0.01 EUR, credits by 0.00 EUR',
         'read-models: journal_line (casino torrequebrada, record_number 2, line 1): debit is 10001, the log gives 10000',
       ],
     ],
@@ -28,6 +30,7 @@ describe('verify names the live row', () => {
         `UPDATE journal_line SET credit = credit + 1 WHERE event_id = 'sale-2' AND credit > 0`,
       ],
       [
+        /^totals: /,
         'read-models: journal_line (casino torrequebrada, record_number 5, line 1): debit is 501, the log gives 500',
       ],
     ],
@@ -37,13 +40,14 @@ describe('verify names the live row', () => {
         `UPDATE journal_line SET debit = 900719925474099301 WHERE event_id = 'sale-2' AND debit > 0`,
         `UPDATE journal_line SET credit = 900719925474099301 WHERE event_id = 'sale-2' AND credit > 0`,
       ],
-      [/line 1\): debit is 900719925474099301, the log gives 500$/],
+      [/^totals: /, /line 1\): debit is 900719925474099301, the log gives 500$/],
     ],
     [
       'a line taken out',
       [`DELETE FROM journal_line WHERE record_number = 2 AND line = 2 AND casino = 'marbella'`],
       [
         'trial-balance: casino marbella: the entry of record 2 has 10000 EUR minor units too much debit',
+        /^totals: /,
         'read-models: journal_line (casino marbella, record_number 2, line 2) follows from the log, ' +
           'and the live tables do not hold it',
       ],
@@ -56,6 +60,7 @@ describe('verify names the live row', () => {
       ],
       [
         'trial-balance: casino torrequebrada: the entry of record 5 has 500 EUR minor units too much debit',
+        /^totals: /,
         'read-models: journal_line (casino torrequebrada, record_number 5, line 3) stands in the live tables, ' +
           'and the log does not give it',
       ],
@@ -74,7 +79,7 @@ describe('verify names the live row', () => {
     [
       'an account',
       [`UPDATE journal_line SET account = 'cash:drop' WHERE event_id = 'sale-2' AND line = 1`],
-      [/record_number 5, line 1\): account is "cash:drop", the log gives "cash:cage"$/],
+      [/^totals: /, /record_number 5, line 1\): account is "cash:drop", the log gives "cash:cage"$/],
     ],
     [
       'a slip taken away',
@@ -84,18 +89,27 @@ describe('verify names the live row', () => {
     [
       'a booking day',
       [`UPDATE journal_line SET booking_day = '2026-01-09' WHERE event_id = 'hand-1' AND line = 1`],
-      [/record_number 3, line 1\): booking_day is "2026-01-09", the log gives "2026-01-01"$/],
+      [
+        /^totals: /,
+        /^booking: /,
+        /record_number 3, line 1\): booking_day is "2026-01-09", the log gives "2026-01-01"$/,
+      ],
     ],
     [
       'a gaming day, which moves the row to another group',
       [`UPDATE journal_line SET gaming_day = '2026-01-09' WHERE event_id = 'hand-1' AND line = 1`],
-      [/record_number 3, line 1\): gaming_day is "2026-01-09", the log gives "2026-01-01"$/],
+      [
+        /^totals: /,
+        /^booking: /,
+        /record_number 3, line 1\): gaming_day is "2026-01-09", the log gives "2026-01-01"$/,
+      ],
     ],
     [
       'a day total',
       [`UPDATE day_total SET debit = debit - 1 WHERE account = 'cash:cage' AND casino = 'marbella'`],
       [
         'trial-balance: casino marbella: the trial balance has -1 EUR minor units too much debit',
+        /^totals: /,
         'read-models: day_total (casino marbella, booking_day 2026-01-01, gaming_day 2026-01-01, ' +
           'account cash:cage, currency EUR, block 0): debit is 29999, the log gives 30000',
       ],
@@ -105,6 +119,7 @@ describe('verify names the live row', () => {
       [`DELETE FROM day_total WHERE account LIKE 'commission:%' AND gaming_day = '2026-01-02'`],
       [
         'trial-balance: casino torrequebrada: the trial balance has 10 EUR minor units too much debit',
+        /^totals: /,
         /^read-models: day_total \(casino torrequebrada, .*account commission:rake:PK1, currency EUR, block 0\) follows from the log/,
       ],
     ],
@@ -184,6 +199,9 @@ describe('verify names the live row', () => {
     await books.sql(`DELETE FROM table_session`);
     await books.sql(`ALTER TABLE table_session ADD PRIMARY KEY (casino, gaming_day, table_id, session_no)`);
     expect(problems).toEqual([
+      expect.stringMatching(
+        /^guards: the constraint PRIMARY KEY .* of generation_\d+[.]table_session is missing/,
+      ),
       'read-models: table_session (casino torrequebrada, gaming_day 2026-01-02): its rows differ in number or order',
     ]);
   });
@@ -194,6 +212,8 @@ describe('verify names the live row', () => {
     const problems = await verify(books);
     await books.sql(`ALTER TABLE mislaid RENAME TO hand`);
     expect(problems).toEqual([
+      expect.stringMatching(/^guards: the table generation_\d+[.]hand is missing/),
+      expect.stringMatching(/^guards: the (table|index|constraint) .*mislaid/),
       'read-models: the table hand follows from the log, and the live tables do not hold it',
     ]);
   });
