@@ -1,6 +1,7 @@
-import { type GamingDay, previousGamingDay } from '../../kernel/gaming-day';
-import { isInstant, utcText } from '../../kernel/instant';
-import { clockIn, type ClockReading, isTimeZone, USUAL_TIME_ZONE } from '../../kernel/time-zone';
+import { type ClockReading, nightOf, USUAL_TIME_ZONE } from '../../kernel/clock-reading';
+import type { GamingDay } from '../../kernel/gaming-day';
+import { isInstant } from '../../kernel/instant';
+import { clockIn, isTimeZone } from '../../kernel/time-zone';
 import { type Authorisation, daysOfOthers, inForce } from './authorisation.state';
 
 /** Which time zone a casino keeps, from a gaming day on. */
@@ -46,10 +47,4 @@ export function readClock(
   const around = nightOf(at);
   const day = around < of.day ? of.day : around > of.until ? of.until : around;
   return clockIn(timeZoneOn(clocks, day), at);
-}
-
-function nightOf(at: string): GamingDay {
-  const utc = utcText(at);
-  const day = utc.slice(0, LAST_DAY.length);
-  return utc.slice(LAST_DAY.length) < 'T12' ? previousGamingDay(day) : day;
 }

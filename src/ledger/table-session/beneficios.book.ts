@@ -1,5 +1,5 @@
 import type { Said } from '../../finding-catalogue/finding';
-import type { ClockReading } from '../../kernel/time-zone';
+import type { ClockReading } from '../../kernel/clock-reading';
 import { spanishMoment } from '../../kernel/words';
 import { spanishGame } from '../../games/game-codes';
 import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { answers } from '../api/answers';
 import { endSession, hasRoleAt, mayAt, sessionQuery } from '../api/session';
-import { formatMoment } from '../days/days';
+import { ClockProvider, useClock } from '../days/clock';
 import { useWords } from '../words/words';
 import { CasinoChoice, UnknownCasino } from './Casinos';
 import { frameQuery } from './frame';
@@ -28,19 +28,21 @@ export function Shell(): ReactNode {
   const isUnknown = frame !== undefined && isFetchedAfterMount && !casinos.includes(casino);
   useEffect(() => keepCasino(casino), [casino]);
   return (
-    <div className={styles['shell']} data-menu={isOpen ? 'open' : undefined}>
-      <a className={styles['skip']} href="#content">
-        {words.skip}
-      </a>
-      <Bar {...{ casino, isOpen, turn }} search={() => setSearching(true)} />
-      {isUnknown ? null : <Rail casino={casino} />}
-      <main id="content" tabIndex={-1} className={styles['content']}>
-        {isUnknown ? <UnknownCasino casino={casino} known={casinos} /> : <Outlet />}
-      </main>
-      <OpenExplanation casino={casino} />
-      <Keys {...{ casino, isSearching, setSearching }} />
-      <Printed />
-    </div>
+    <ClockProvider zones={frame?.casinos.find(({ id }) => id === casino)?.clocks}>
+      <div className={styles['shell']} data-menu={isOpen ? 'open' : undefined}>
+        <a className={styles['skip']} href="#content">
+          {words.skip}
+        </a>
+        <Bar {...{ casino, isOpen, turn }} search={() => setSearching(true)} />
+        {isUnknown ? null : <Rail casino={casino} />}
+        <main id="content" tabIndex={-1} className={styles['content']}>
+          {isUnknown ? <UnknownCasino casino={casino} known={casinos} /> : <Outlet />}
+        </main>
+        <OpenExplanation casino={casino} />
+        <Keys {...{ casino, isSearching, setSearching }} />
+        <Printed />
+      </div>
+    </ClockProvider>
   );
 }
 
@@ -55,6 +57,7 @@ function useMenu(): { readonly isOpen: boolean; readonly turn: () => void } {
 /** Who printed it and when, beneath a printed screen. */
 function Printed(): ReactNode {
   const { words } = useWords();
+  const clock = useClock();
   const { data: session } = useQuery(sessionQuery);
   const [at, setAt] = useState(() => new Date());
   useEffect(() => {
@@ -63,9 +66,7 @@ function Printed(): ReactNode {
     return () => removeEventListener('beforeprint', now);
   }, []);
   if (!session) return null;
-  // The clock of the person who prints, in the form of the books.
-  const moment = formatMoment(at.toLocaleString('sv').replace(' ', 'T'));
-  return <p className={styles['print']}>{words.print.by(session.name, moment)}</p>;
+  return <p className={styles['print']}>{words.print.by(session.name, clock.moment(at.toISOString()))}</p>;
 }
 
 interface BarProps {

@@ -21,16 +21,6 @@ export function dayBy(day: string, count: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** A moment as the event states it, without its zone: the casino's own clock. 2026-03-20T23:10:05+01:00 → 20/03 23:10. */
-export function formatMoment(at: string): string {
-  const found = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(at);
-  return found ? `${found[3]}/${found[2]}/${found[1]} ${found[4]}` : at;
-}
-
-/** A moment that the service noted itself, in UTC, by the clock of this machine: that of the casino where it stands there. */
-export const formatNoted = (at: string): string =>
-  formatMoment(/T[\d:.]+Z$/.test(at) ? new Date(at).toLocaleString('sv').replace(' ', 'T') : at);
-
 const TYPED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
 /**

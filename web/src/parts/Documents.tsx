@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useClock } from '../days/clock';
 import { ask, Refused } from '../api/ask';
 import {
   AttachDocumentDocument,
@@ -9,7 +10,6 @@ import {
   type DocumentAttachedTo,
 } from '../api/generated/operations';
 import { mayAt, sendDocument, sessionQuery } from '../api/session';
-import { formatNoted } from '../days/days';
 import { useWords } from '../words/words';
 import { Button } from './Button';
 import styles from './Documents.module.css';
@@ -63,6 +63,7 @@ interface ListProps {
 }
 
 function List({ casino, edges }: ListProps): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   if (edges.length === 0) return <p>{words.documents.none}</p>;
   return (
@@ -75,7 +76,7 @@ function List({ casino, edges }: ListProps): ReactNode {
           >
             {fileName}
           </a>{' '}
-          · {words.documents.size(size)} · {by} · {formatNoted(at)}
+          · {words.documents.size(size)} · {by} · {clock.moment(at)}
           {note ? <q> {note}</q> : null}
         </li>
       ))}

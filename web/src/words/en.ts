@@ -445,6 +445,7 @@ export const en: Words = {
     recordedBefore: 'Recorded authorisations',
     validFrom: 'Valid from',
     document: 'Document',
+    timeZone: 'Time zone',
     by: 'Recorded by',
     record: 'Record',
     tablesFrom: (day: string) => `Tables authorised from ${day}`,
@@ -458,7 +459,7 @@ export const en: Words = {
     earlier: (count) => (count === 1 ? 'Show the earlier one' : `Show the ${count} earlier ones`),
     later: 'Propose a later authorisation',
     laterLead:
-      'It begins with the last one: change, add or remove tables and amounts. Fees, pools, chips and accounting options stay as they were. One person proposes it, with the document of the authority, and another one approves it.',
+      'It begins with the last one: change, add or remove tables, amounts or the time zone. Fees, pools, chips and accounting options stay as they were. One person proposes it, with the document of the authority, and another one approves it.',
     daysReached: 'Its approval evaluates these open days again and may change their books:',
     noDayReached: 'It changes the books of no open day: it applies to future days.',
     booksOf: (day) => `Books of the day ${day}`,
@@ -472,6 +473,7 @@ export const en: Words = {
     endsWith: (day, document) => `It is valid until that of ${day} (${document}) follows.`,
     tooLarge:
       'So many facts of open days are evaluated again that the effect is calculated only at the approval.',
+    hours: 'Hours that the books print',
     duty: 'Gaming duty of the year',
     dutyUntil: 'Until the day',
     differences: 'Differences of counts (K12)',
@@ -669,6 +671,9 @@ export const en: Words = {
       document: 'Document of the authority',
       documentHint: 'The number of the decision of the authority.',
       from: 'Valid from gaming day',
+      timeZone: 'Time zone',
+      timeZoneHint:
+        'Its IANA name, e.g. Europe/Madrid or Atlantic/Canary: the books print hours of that zone.',
       letterhead: 'Letterhead of the books (may be completed later)',
       letterheadFields: {
         company: 'Company',

@@ -454,6 +454,7 @@ export const es = {
     recordedBefore: 'Autorizaciones registradas',
     validFrom: 'Rige desde',
     document: 'Documento',
+    timeZone: 'Zona horaria',
     by: 'La registró',
     record: 'Registro',
     tablesFrom: (day: string) => `Mesas autorizadas desde el ${day}`,
@@ -467,7 +468,7 @@ export const es = {
     earlier: (count: number) => (count === 1 ? 'Ver la anterior' : `Ver las ${count} anteriores`),
     later: 'Proponer una autorización posterior',
     laterLead:
-      'Parte de la última: cambie, añada o quite mesas e importes. Las tarifas, las bolsas, las fichas y las opciones contables siguen como estaban. La propone una persona, con el documento de la autoridad, y la aprueba otra.',
+      'Parte de la última: cambie, añada o quite mesas, importes o la zona horaria. Las tarifas, las bolsas, las fichas y las opciones contables siguen como estaban. La propone una persona, con el documento de la autoridad, y la aprueba otra.',
     daysReached: 'Al aprobarla se evalúan de nuevo estas jornadas abiertas, y pueden cambiar sus libros:',
     noDayReached: 'No cambia los libros de ninguna jornada abierta: rige para las futuras.',
     booksOf: (day: string) => `Libros de la jornada ${day}`,
@@ -481,6 +482,7 @@ export const es = {
     endsWith: (day: string, document: string) => `Rige hasta la siguiente, la del ${day} (${document}).`,
     tooLarge:
       'Se evalúan de nuevo tantos hechos de jornadas abiertas que el efecto solo se calcula al aprobarla.',
+    hours: 'Horas que imprimen los libros',
     duty: 'Tasa sobre el juego del año',
     dutyUntil: 'Hasta la jornada',
     differences: 'Diferencias de recuento (K12)',
@@ -678,6 +680,8 @@ export const es = {
       document: 'Documento de la autoridad',
       documentHint: 'El número de la resolución.',
       from: 'Válida desde la jornada',
+      timeZone: 'Zona horaria',
+      timeZoneHint: 'Su nombre IANA, como Europe/Madrid o Atlantic/Canary: los libros imprimen sus horas.',
       letterhead: 'Membrete de los libros (puede completarse después)',
       letterheadFields: {
         company: 'Sociedad titular',

@@ -272,6 +272,7 @@ export const FIELD_WORDS: Readonly<Record<string, Said>> = {
   tier: ['Escala', 'Tier'],
   to: ['A', 'To'],
   toCage: ['Va a la caja', 'Goes to the cage'],
+  timeZone: ['Zona horaria', 'Time zone'],
   toCoverCoup: ['Para cubrir la jugada', 'To cover the coup'],
   toHouse: ['Para la casa', 'To the house'],
   toMeter: ['Al contador', 'To the meter'],

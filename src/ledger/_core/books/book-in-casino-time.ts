@@ -1,5 +1,5 @@
 import { type CasinoClock, readClock } from '../../casino/casino-clocks.state';
-import type { ClockReading } from '../../../kernel/time-zone';
+import type { ClockReading } from '../../../kernel/clock-reading';
 import type { Book, Cell, Section } from './book';
 
 interface BookOfDays extends Book {

@@ -1,5 +1,5 @@
 import type { BothLanguages } from '../../../kernel/words';
-import type { ClockReading } from '../../../kernel/time-zone';
+import type { ClockReading } from '../../../kernel/clock-reading';
 import { formatMinor, type Minor, sumMinor } from '../../../kernel/money';
 import type { CellPart } from './cell-part';
 

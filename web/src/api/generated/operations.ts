@@ -354,7 +354,7 @@ export type LetterheadsQuery = { readonly authorisations: { readonly authorisati
 export type FrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrameQuery = { readonly casinos: ReadonlyArray<{ readonly id: string, readonly position: number }> };
+export type FrameQuery = { readonly casinos: ReadonlyArray<{ readonly id: string, readonly position: number, readonly clocks: ReadonlyArray<{ readonly from: string, readonly timeZone: string }> }> };
 
 export type SearchableQueryVariables = Exact<{
   casino: string | number;
@@ -515,7 +515,7 @@ export type AuthorisationPreviewQueryVariables = Exact<{
 
 
 export type AuthorisationPreviewQuery = { readonly authorisationPreview:
-    | { readonly __typename: 'AuthorisationPreview', readonly complete: boolean, readonly isPreviewed: boolean, readonly facts: number, readonly figureCount: number, readonly findingsOpenedCount: number, readonly findingsEndedCount: number, readonly figures: ReadonlyArray<{ readonly bookingDay: string, readonly gamingDays: ReadonlyArray<string>, readonly account: string, readonly figure: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly change: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly findingsOpened: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }>, readonly findingsEnded: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }>, readonly duty: ReadonlyArray<{ readonly until: string, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly change: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }>, readonly differences: ReadonlyArray<{ readonly day: string, readonly before: { readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly ties: boolean } | null, readonly after: { readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly ties: boolean } | null }> }
+    | { readonly __typename: 'AuthorisationPreview', readonly complete: boolean, readonly isPreviewed: boolean, readonly facts: number, readonly figureCount: number, readonly findingsOpenedCount: number, readonly findingsEndedCount: number, readonly figures: ReadonlyArray<{ readonly bookingDay: string, readonly gamingDays: ReadonlyArray<string>, readonly account: string, readonly figure: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly change: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly findingsOpened: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }>, readonly findingsEnded: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }>, readonly timeZones: ReadonlyArray<{ readonly day: string, readonly before: string, readonly after: string }>, readonly duty: ReadonlyArray<{ readonly until: string, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly change: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }>, readonly differences: ReadonlyArray<{ readonly day: string, readonly before: { readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly ties: boolean } | null, readonly after: { readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly ties: boolean } | null }> }
     | { readonly __typename: 'AuthorisationRefused', readonly message: string, readonly messageEs: string, readonly about: ReadonlyArray<string>, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
    };
 
@@ -1739,6 +1739,10 @@ export const FrameDocument = new TypedDocumentString(`
   casinos {
     id
     position
+    clocks {
+      from
+      timeZone
+    }
   }
 }
     `) as unknown as TypedDocumentString<FrameQuery, FrameQueryVariables>;
@@ -2202,6 +2206,11 @@ export const AuthorisationPreviewDocument = new TypedDocumentString(`
         ...PreviewedFindingShown
       }
       findingsEndedCount
+      timeZones {
+        day
+        before
+        after
+      }
       duty {
         until
         before {

@@ -37,9 +37,38 @@ export function AuthorisationEffect({ casino, authorisation }: EffectProps): Rea
   if (preview.__typename !== 'AuthorisationPreview') return <Refusal {...preview} />;
   return (
     <EffectShown preview={preview} tooLarge={words.authorisation.tooLarge}>
+      <Hours {...preview} />
       <Duty {...preview} />
       <Differences {...preview} />
     </EffectShown>
+  );
+}
+
+/** From which day on the books would print hours of another time zone. */
+function Hours({ timeZones }: Preview): ReactNode {
+  const { authorisation: said, corrections } = useWords().words;
+  if (timeZones.length === 0) return null;
+  return (
+    <Sheet caption={said.hours} isTitled>
+      <thead>
+        <tr>
+          {[said.validFrom, corrections.before, corrections.after].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {timeZones.map(({ day, before, after }) => (
+          <tr key={day}>
+            <th scope="row">{formatDay(day)}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
   );
 }
 

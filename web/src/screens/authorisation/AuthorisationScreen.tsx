@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { USUAL_TIME_ZONE } from '../../../../src/kernel/clock-reading';
 import { useDayInView } from '../../app/day-in-view';
 import { formatDay } from '../../days/days';
 import { decimalText } from '../../money/exact-json';
@@ -93,6 +94,7 @@ function Recorded({ casino, all }: RecordedProps): ReactNode {
           <tr>
             <th scope="col">{said.validFrom}</th>
             <th scope="col">{said.document}</th>
+            <th scope="col">{said.timeZone}</th>
             <th scope="col">{said.by}</th>
             <th scope="col" data-kind="number">
               {said.record}
@@ -107,6 +109,7 @@ function Recorded({ casino, all }: RecordedProps): ReactNode {
                 {record === inForce ? <> · {said.inForce}</> : null}
               </th>
               <td>{data.document ?? '—'}</td>
+              <td>{data.timeZone ?? USUAL_TIME_ZONE}</td>
               <td>
                 {[data.by, data.approvedBy].flatMap((who) => who?.name ?? who?.id ?? []).join(', ') || '—'}
               </td>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RecordAuthorisationDocument } from '../../api/generated/operations';
 import { sessionQuery } from '../../api/session';
-import { formatDay, formatNoted } from '../../days/days';
+import { useClock } from '../../days/clock';
+import { formatDay } from '../../days/days';
 import { readExact } from '../../money/exact-json';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
@@ -25,6 +26,7 @@ interface ProposedProps {
 
 /** What one person has proposed, beside the authorisation that it would replace, and how another person approves it. */
 export function ProposedAuthorisation({ casino, all, days, proposal, recorded }: ProposedProps): ReactNode {
+  const clock = useClock();
   const { words, language } = useWords();
   const { authorisation: said } = words;
   const inWords = useSaid();
@@ -45,7 +47,7 @@ export function ProposedAuthorisation({ casino, all, days, proposal, recorded }:
         {words.record.status.PROPOSED}
       </summary>
       <p>
-        {words.corrections.by(proposedBy, formatNoted(proposedAt))}{' '}
+        {words.corrections.by(proposedBy, clock.moment(proposedAt))}{' '}
         {inWords(signature.words, signature.wordsEs)}
       </p>
       <Compared {...{ all, data, read }} />

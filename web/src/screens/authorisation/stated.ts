@@ -28,6 +28,7 @@ type AuthorisedTable = Data & {
 export type Authorised = Data & {
   readonly validFrom: string;
   readonly document?: string;
+  readonly timeZone?: string;
   readonly by?: Signed;
   /** The second of two persons; the first authorisation of a casino has one. */
   readonly approvedBy?: Signed;
@@ -85,6 +86,7 @@ const YES_NO = { is: 'yes-no' } as const;
 
 /** What the form changes, as the schema of `casino.authorised` has it; everything else stays as the last one states it. */
 export const TERMS: readonly Field[] = [
+  { name: 'timeZone', shape: { is: 'text', most: 60 }, isOptional: true },
   {
     name: 'tables',
     shape: {

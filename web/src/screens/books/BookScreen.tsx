@@ -3,7 +3,8 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { BookDocument, type BookQuery } from '../../api/generated/operations';
-import { formatDay, formatMoment } from '../../days/days';
+import { useClock } from '../../days/clock';
+import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { knownAt, Screen } from '../../parts/Screen';
 import { useLetterhead } from '../../parts/letterhead';
@@ -192,6 +193,7 @@ interface CellProps {
 
 /** In a column of several kinds an amount is what has an address; a total in words stands in a column of anything. */
 function Cell({ text, figure, column }: CellProps): ReactNode {
+  const clock = useClock();
   if (text === '') return null;
   if (figure) return <Amount amount={text} figure={figure} />;
   // A ratio, such as a percentage, has the decimal point of its language, and no address.
@@ -199,7 +201,7 @@ function Cell({ text, figure, column }: CellProps): ReactNode {
     return <Amount amount={text} />;
   // A column that has days and moments is of no one kind.
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
-  return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? formatMoment(text) : text;
+  return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? clock.moment(text) : text;
 }
 
 const FORMATS = ['pdf', 'pdf-en', 'xlsx', 'csv-es', 'csv', 'jsonl'] as const;

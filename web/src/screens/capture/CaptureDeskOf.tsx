@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { hasRoleAt, type Session } from '../../api/session';
+import { useClock } from '../../days/clock';
 import type { CountKind } from '../../api/generated/operations';
 import { decimalText, type Exact } from '../../money/exact-json';
 import { formatAmount } from '../../money/money';
@@ -164,6 +165,7 @@ function useStoring(
 } {
   const { words, language } = useWords();
   const said = useSaid();
+  const clock = useClock();
   const [told, setTold] = useState<{ readonly fault?: string; readonly answer?: CountAnswer }>({});
   const keep = async (): Promise<void> => {
     setTold({});
@@ -177,12 +179,12 @@ function useStoring(
           ...{ casino, kind: kind.id, typed, type: kind.type },
           ...{ person: session.person, personName: session.name },
           slip: slipIn(told.data, about.gamingDay),
-          ...factOf({ kind, casino, tablet, session, about, typed, data: told.data }),
+          ...factOf({ kind, casino, tablet, session, about, typed, data: told.data, clock }),
           what: whatOf(kindInWords(kind, words, language), about, told.amounts.map(amount)),
         });
       } else {
         // The moment identifies the count: it is the same where no answer came and the count is sent again.
-        const countedAt = typed['at'] ?? momentOf(typed);
+        const countedAt = typed['at'] ?? momentOf(typed, clock);
         write(kind.id, { ...typed, at: countedAt });
         const counted = { casino, about, countedAt, data: told.data };
         setTold({ answer: await submitCount(kind.blind, counted) });

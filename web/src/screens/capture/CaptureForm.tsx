@@ -7,6 +7,7 @@ import styles from './Capture.module.css';
 import type { CaptureDesk, OpenSession } from './desk';
 import { FactFields } from './FactFields';
 import { pathInWords } from '../../words/fact-words';
+import { useClock } from '../../days/clock';
 import { gameOf, usualDay } from './fact';
 import { SlipNumber } from './SlipNumber';
 import { isPlaced, Place, When } from './Place';
@@ -15,7 +16,6 @@ import { gameFormOf, type Me, readFact } from './read-fact';
 import { NumberPad } from './NumberPad';
 import { PieceGrid } from './PieceGrid';
 import { mayBeEmpty, missingOf, type Typed, valuesOf } from './read-form';
-import { clock } from './Tray';
 
 interface CaptureFormProps {
   readonly casino: string;
@@ -102,12 +102,13 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
 /** What was captured last and what became of it: a small tablet shows the list below the form. */
 function Latest({ casino }: Pick<CaptureFormProps, 'casino'>): ReactNode {
   const { words } = useWords();
+  const clock = useClock();
   const { captures, line, since } = useOutbox();
   const latest = captures.filter((each) => each.casino === casino).at(-1);
   return (
     <p role="status" className={styles['soft']}>
       {latest === undefined ? null : words.capture.latest(latest.what, words.capture.state[latest.state])}{' '}
-      {line === 'unreachable' ? words.capture.line[line](clock(since)) : null}
+      {line === 'unreachable' ? words.capture.line[line](clock.hour(new Date(since).toISOString())) : null}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useClock } from '../../days/clock';
 import type { Session } from '../../api/session';
 import { type OutboxView, sendAgain, useOutbox, waitsForAnother, withdraw } from '../../outbox/outbox';
 import type { Capture } from '../../outbox/store';
@@ -17,6 +18,7 @@ const SHOWN = 30;
 
 /** What was captured on this tablet and what became of it, the latest first; what was refused stands above. */
 export function Tray({ casino, session, typeAgain }: TrayProps): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const outbox = useOutbox();
   const own = outbox.captures.filter((capture) => capture.casino === casino);
@@ -42,7 +44,7 @@ export function Tray({ casino, session, typeAgain }: TrayProps): ReactNode {
             <span>
               {capture.what}
               <small>
-                {clock(capture.storedAt)} · {capture.personName} ·{' '}
+                {clock.hour(capture.storedAt)} · {capture.personName} ·{' '}
                 {waitsForAnother(capture, session)
                   ? words.capture.waitsFor(capture.personName)
                   : words.capture.state[capture.state]}
@@ -61,9 +63,6 @@ export function Tray({ casino, session, typeAgain }: TrayProps): ReactNode {
   );
 }
 
-/** The time of the clock on the wall. */
-export const clock = (at: string | number): string => new Date(at).toTimeString().slice(0, 5);
-
 function LineState({
   outbox,
   waiting,
@@ -71,13 +70,16 @@ function LineState({
   readonly outbox: OutboxView;
   readonly waiting: number;
 }): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const said = useSaid();
   const { line, since, refusal } = outbox;
   const lines = words.capture.line;
   return (
     <p role="status" className={line === 'reached' ? styles['online'] : styles['offline']}>
-      {line === 'refused' && refusal ? said(refusal.en, refusal.es) : lines[line](clock(since))}{' '}
+      {line === 'refused' && refusal
+        ? said(refusal.en, refusal.es)
+        : lines[line](clock.hour(new Date(since).toISOString()))}{' '}
       <strong>{words.capture.waiting(waiting)}</strong>
     </p>
   );
@@ -90,6 +92,7 @@ function RefusedCapture({
   readonly capture: Capture;
   readonly typeAgain: (capture: Capture) => void;
 }): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const said = useSaid();
   const { message = '', messageEs = message, outcome = '' } = capture.answer ?? {};
@@ -102,7 +105,7 @@ function RefusedCapture({
       <span role="alert">
         {capture.what}
         <small>
-          {clock(capture.storedAt)} · {capture.personName} · {words.capture.state.refused}
+          {clock.hour(capture.storedAt)} · {capture.personName} · {words.capture.state.refused}
         </small>
         <span className={styles['why']}>{said(message, messageEs)}</span>
         <small>{isSetAside ? words.capture.setAside : words.capture.notTaken}</small>

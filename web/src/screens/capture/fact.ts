@@ -1,3 +1,4 @@
+import type { CasinoClock } from '../../days/clock';
 import { dayBy } from '../../days/days';
 import type { Session } from '../../api/session';
 import { type Exact, exactJson } from '../../money/exact-json';
@@ -64,15 +65,16 @@ interface Told {
   readonly about: About;
   readonly typed: Typed;
   readonly data: Exact;
+  readonly clock: CasinoClock;
 }
 
 /** The event of a capture, complete but for its number. Its source is the place, the tablet and the person. */
-export function factOf({ kind, casino, tablet, session, about, typed, data }: Told) {
+export function factOf({ kind, casino, tablet, session, about, typed, data, clock }: Told) {
   const place = placeOfSource(kind, about);
   const source = `/casinos/${casino}/${place}/tablets/${tablet}/${session.person}`;
   const id = newId();
   const event = {
-    ...{ specversion: '1.0', id, source, type: kind.type, time: momentOf(typed) },
+    ...{ specversion: '1.0', id, source, type: kind.type, time: momentOf(typed, clock) },
     ...{ gamingday: about.gamingDay, sessionno: about.session && BigInt(about.session.sessionNo) },
     ...{ resubmits: typed['resubmits'], datacontenttype: 'application/json', data },
   };
@@ -88,9 +90,9 @@ function placeOfSource(kind: Kind, { session }: About): string {
   return kind.role === 'accountant' ? 'office' : 'cage';
 }
 
-/** When it happened: what was typed, as the clock on the wall showed it, or now. */
-export const momentOf = (typed: Typed): string =>
-  localInstant(typed['when'] ? new Date(typed['when']) : new Date());
+/** When it happened: what was typed, as the clock on the wall of the casino showed it, or now. */
+export const momentOf = (typed: Typed, clock: CasinoClock): string =>
+  typed['when'] ? clock.ofWall(typed['when']) : clock.instant(new Date());
 
 /** Unique for ever: the moment, and 80 random bits. */
 const newId = (): string => {

@@ -8,7 +8,8 @@ import {
   RecordClearingDocument,
 } from '../../api/generated/operations';
 import { decide, sessionQuery } from '../../api/session';
-import { formatDay, formatNoted } from '../../days/days';
+import { useClock } from '../../days/clock';
+import { formatDay } from '../../days/days';
 import { decimalText, type Exact, readExact } from '../../money/exact-json';
 import { Allowed } from '../../parts/Allowed';
 import { Amount } from '../../parts/Amount';
@@ -145,6 +146,7 @@ interface ItemProps {
 const textOf = (value: Exact | undefined): string => (typeof value === 'string' ? value : '');
 
 function Item({ casino, clearing, decided }: ItemProps): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const inWords = useSaid();
   const { clearings: said } = words;
@@ -163,7 +165,7 @@ function Item({ casino, clearing, decided }: ItemProps): ReactNode {
         {recordedAs === null ? words.record.status.PROPOSED : words.record.status.RECORDED}
       </summary>
       <p>
-        {words.corrections.by(proposedBy, formatNoted(proposedAt))} {said.booked(formatDay(gamingDay))}{' '}
+        {words.corrections.by(proposedBy, clock.moment(proposedAt))} {said.booked(formatDay(gamingDay))}{' '}
         <q>{reason}</q> {words.explain.document}: {document}. {inWords(signature.words, signature.wordsEs)}
       </p>
       {recordedAs === null ? (

@@ -8,7 +8,8 @@ import {
   RecordCorrectionDocument,
 } from '../../api/generated/operations';
 import { decide, sessionQuery } from '../../api/session';
-import { formatDay, formatNoted } from '../../days/days';
+import { useClock } from '../../days/clock';
+import { formatDay } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { Button, More } from '../../parts/Button';
 import { Documents } from '../../parts/Documents';
@@ -76,6 +77,7 @@ interface ItemProps {
 }
 
 function Item({ casino, correction, decided }: ItemProps): ReactNode {
+  const clock = useClock();
   const { words, language } = useWords();
   const said = useSaid();
   const { status, eventType, gamingDay, reason, document, proposedBy, proposedAt, approvedBy } = correction;
@@ -87,7 +89,7 @@ function Item({ casino, correction, decided }: ItemProps): ReactNode {
         {formatDay(gamingDay)} · {words.record.status[status]} · <q>{reason}</q>
       </summary>
       <p>
-        {words.corrections.by(proposedBy, proposedAt === null ? '' : formatNoted(proposedAt))}
+        {words.corrections.by(proposedBy, proposedAt === null ? '' : clock.moment(proposedAt))}
         {approvedBy === null ? '' : ` ${words.corrections.approvedBy(approvedBy)}`}
         {document === null ? '' : ` ${words.explain.document}: ${document}.`}{' '}
         {said(correction.signature.words, correction.signature.wordsEs)}

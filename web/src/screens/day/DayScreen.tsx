@@ -5,7 +5,8 @@ import { ask } from '../../api/ask';
 import { watch } from '../../api/live';
 import { mayAt, sessionQuery } from '../../api/session';
 import { DayDocument, type DayQuery } from '../../api/generated/operations';
-import { dayBy, formatDay, formatNoted } from '../../days/days';
+import { useClock } from '../../days/clock';
+import { dayBy, formatDay } from '../../days/days';
 import { Documents } from '../../parts/Documents';
 import { knownAt, Screen } from '../../parts/Screen';
 import { useSaid, useWords } from '../../words/words';
@@ -185,6 +186,7 @@ function Missing({ title, items }: { readonly title: string; readonly items: rea
 }
 
 function Decisions({ decisions }: Pick<Day, 'decisions'>): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const said = useSaid();
   if (decisions.length === 0) return null;
@@ -194,7 +196,7 @@ function Decisions({ decisions }: Pick<Day, 'decisions'>): ReactNode {
       <ol>
         {decisions.map(({ what, by, at, words: reason, recordNumber, imported, signature }) => (
           <li key={recordNumber}>
-            <strong>{words.day.what[what] ?? what}</strong> · {by.join(', ')} · {formatNoted(at)} ·{' '}
+            <strong>{words.day.what[what] ?? what}</strong> · {by.join(', ')} · {clock.moment(at)} ·{' '}
             {words.position.upTo(recordNumber)}
             {imported ? <em> · {words.day.imported}</em> : null}
             {imported ? null : (

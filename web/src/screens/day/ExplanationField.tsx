@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { useClock } from '../../days/clock';
 import { ask } from '../../api/ask';
 import { SaveExplanationDocument } from '../../api/generated/operations';
-import { formatNoted } from '../../days/days';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
@@ -137,9 +137,10 @@ function StateOf({
   saved,
   maySave,
 }: Pick<Saving, 'draft' | 'saved'> & { readonly maySave: boolean }): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   if (draft !== undefined) return maySave ? words.day.notSavedYet : words.day.keptHere;
-  return saved === undefined ? null : words.day.savedBy(saved.by, formatNoted(saved.savedAt));
+  return saved === undefined ? null : words.day.savedBy(saved.by, clock.moment(saved.savedAt));
 }
 
 interface MeanwhileProps extends Pick<Saving, 'saved' | 'putMine' | 'takeTheirs'> {

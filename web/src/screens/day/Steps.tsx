@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNoted } from '../../days/days';
+import { useClock } from '../../days/clock';
 import { useWords } from '../../words/words';
 import type { Day } from './DayScreen';
 import styles from './Steps.module.css';
@@ -15,6 +15,7 @@ const DECISIONS: Partial<Record<Step, string>> = {
 
 /** The way of a gaming day from open to certified, with who took each step and when. */
 export function Steps({ status, decisions }: Pick<Day, 'status' | 'decisions'>): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const reached = STEPS.indexOf(status === 'REOPENED' ? 'OPEN' : status);
   return (
@@ -33,7 +34,7 @@ export function Steps({ status, decisions }: Pick<Day, 'status' | 'decisions'>):
             </span>
             {decision && at <= reached ? (
               <span className={styles['who']}>
-                {decision.by.join(', ')}, {formatNoted(decision.at)}
+                {decision.by.join(', ')}, {clock.moment(decision.at)}
               </span>
             ) : null}
           </li>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { DaysDocument, type DaysQuery } from '../../api/generated/operations';
 import { hasRoleAt, mayAt, sessionQuery } from '../../api/session';
-import { formatDay, formatNoted } from '../../days/days';
+import { useClock } from '../../days/clock';
+import { formatDay } from '../../days/days';
 import { More } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
@@ -79,6 +80,7 @@ function NoDays({ casino }: { readonly casino: string }): ReactNode {
 }
 
 function DayRow({ casino, listed }: { readonly casino: string; readonly listed: Listed }): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const { day, certified, closed, decisions } = listed;
   const last = decisions.at(-1);
@@ -92,7 +94,7 @@ function DayRow({ casino, listed }: { readonly casino: string; readonly listed: 
       <td>{certified ? words.status.CERTIFIED : closed ? words.status.CLOSED : words.days.open}</td>
       <td>
         {last
-          ? `${words.day.what[last.what] ?? last.what} · ${last.by.join(', ')} · ${formatNoted(last.at)}`
+          ? `${words.day.what[last.what] ?? last.what} · ${last.by.join(', ')} · ${clock.moment(last.at)}`
           : ''}
       </td>
     </tr>

@@ -10,7 +10,8 @@ import {
   NoteOnFindingDocument,
   ResolveFindingDocument,
 } from '../../api/generated/operations';
-import { formatNoted, withDays } from '../../days/days';
+import { useClock } from '../../days/clock';
+import { withDays } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { Documents } from '../../parts/Documents';
@@ -87,6 +88,7 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
 }
 
 function History({ finding: { decisions, closedBy, resolution } }: { readonly finding: Finding }): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   if (decisions.length === 0 && closedBy === null) return null;
   return (
@@ -96,7 +98,7 @@ function History({ finding: { decisions, closedBy, resolution } }: { readonly fi
         {decisions.map(({ recordNumber, what, by, to, at, words: note }) => (
           <li key={recordNumber}>
             {words.findings.what[what] ?? what}
-            {to ? ` ${words.findings.givenTo(to)}` : ''} · {by} · {formatNoted(at)}
+            {to ? ` ${words.findings.givenTo(to)}` : ''} · {by} · {clock.moment(at)}
             {note ? <q> {note}</q> : null}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { USUAL_TIME_ZONE } from '../../../../src/kernel/clock-reading';
 import { GAME_CODES, type GameCode } from '../../../../src/games/game-codes';
 import { AuthoriseCasinoDocument } from '../../api/generated/operations';
 import { Button } from '../../parts/Button';
@@ -49,29 +50,7 @@ export function CasinoStep({ found, changed }: StepProps): ReactNode {
   const isWhole = typed.casino.trim() !== '' && typed.document.trim() !== '' && typed.tables.length > 0;
   return (
     <>
-      <div className={styles['fields']}>
-        <Field
-          name="casino-id"
-          label={said.id}
-          hint={said.idHint}
-          value={typed.casino}
-          write={(casino) => write({ ...typed, casino: asShortName(casino) })}
-        />
-        <Field
-          name="casino-document"
-          label={said.document}
-          hint={said.documentHint}
-          value={typed.document}
-          write={(document) => write({ ...typed, document })}
-        />
-        <Field
-          name="casino-from"
-          type="date"
-          label={said.from}
-          value={typed.validFrom}
-          write={(validFrom) => write({ ...typed, validFrom })}
-        />
-      </div>
+      <WhichCasino typed={typed} write={write} />
       <Letterhead typed={typed} write={write} />
       <div className={styles['acts']} role="group" aria-label={said.template}>
         <span>{said.template}</span>
@@ -98,6 +77,43 @@ export function CasinoStep({ found, changed }: StepProps): ReactNode {
 interface TypedProps {
   readonly typed: TypedCasino;
   readonly write: (typed: TypedCasino) => void;
+}
+
+/** Its short name, the document of the authority, from when that is valid, and whose hours its books print. */
+function WhichCasino({ typed, write }: TypedProps): ReactNode {
+  const { casino: said } = useWords().words.firstRun;
+  return (
+    <div className={styles['fields']}>
+      <Field
+        name="casino-id"
+        label={said.id}
+        hint={said.idHint}
+        value={typed.casino}
+        write={(casino) => write({ ...typed, casino: asShortName(casino) })}
+      />
+      <Field
+        name="casino-document"
+        label={said.document}
+        hint={said.documentHint}
+        value={typed.document}
+        write={(document) => write({ ...typed, document })}
+      />
+      <Field
+        name="casino-from"
+        type="date"
+        label={said.from}
+        value={typed.validFrom}
+        write={(validFrom) => write({ ...typed, validFrom })}
+      />
+      <Field
+        name="casino-time-zone"
+        label={said.timeZone}
+        hint={said.timeZoneHint}
+        value={typed.timeZone ?? USUAL_TIME_ZONE}
+        write={(timeZone) => write({ ...typed, timeZone })}
+      />
+    </div>
+  );
 }
 
 /** Who keeps the books: printed at their head. */

@@ -47,6 +47,13 @@ describe('the first authorisation', () => {
     expect(letterheadIn({ ...typed, letterhead })).toBeUndefined();
   });
 
+  it('states the time zone that was typed, and none where nothing was', () => {
+    const zoneIn = (casino: TypedCasino): unknown =>
+      (JSON.parse(authorisationOf(casino, 'es')) as { timeZone?: unknown }).timeZone;
+    expect(zoneIn({ ...typed, timeZone: ' Atlantic/Canary ' })).toBe('Atlantic/Canary');
+    expect([typed, { ...typed, timeZone: ' ' }].map(zoneIn)).toEqual([undefined, undefined]);
+  });
+
   it('is not sent with a tax number that is none', () =>
     expect(['A18000018', ' b1234567J ', '', '18000018', 'A1800001'].map(isTaxNumber)).toEqual([
       ...[true, false, true, false, false],

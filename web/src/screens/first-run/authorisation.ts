@@ -13,6 +13,8 @@ export interface TypedCasino {
   readonly casino: string;
   readonly document: string;
   readonly validFrom: string;
+  /** The usual one where it was never typed. */
+  readonly timeZone?: string;
   readonly tables: readonly TypedTable[];
   readonly letterhead: TypedLetterhead;
 }
@@ -71,7 +73,7 @@ const isPositive = (amount: bigint | undefined): boolean => amount !== undefined
  * Andalusia, tables tell their rounds; whatever else the authority says is authorised later.
  */
 export function authorisationOf(
-  { document, validFrom, tables, letterhead }: TypedCasino,
+  { document, validFrom, timeZone = '', tables, letterhead }: TypedCasino,
   language: 'es' | 'en',
 ): string {
   // Written as text: no amount is ever a number of JavaScript.
@@ -86,6 +88,7 @@ export function authorisationOf(
   ) as Partial<TypedLetterhead>;
   const rest = {
     ...{ validFrom, currency: 'EUR', rulebook: 'ES-AN-2010', document: document.trim() },
+    ...(timeZone.trim() === '' ? {} : { timeZone: timeZone.trim() }),
     games: [...new Set(tables.map(({ game }) => game))],
     accounting: {
       ...{ nextDay: 'block', duty: { jurisdiction: 'ES-AN' } },

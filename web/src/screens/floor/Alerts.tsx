@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useClock } from '../../days/clock';
 import { answers } from '../../api/answers';
 import { Refused } from '../../api/ask';
 import {
@@ -8,7 +9,6 @@ import {
   type FloorQuery,
 } from '../../api/generated/operations';
 import { decide } from '../../api/session';
-import { formatNoted } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
@@ -143,6 +143,7 @@ interface AlertProps {
 }
 
 function Alert({ casino, severity, table, text, since, seen, acknowledge }: AlertProps): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const [error, setError] = useState<Error>();
   const { mutate, isPending } = useMutation({
@@ -165,7 +166,7 @@ function Alert({ casino, severity, table, text, since, seen, acknowledge }: Aler
         {since === undefined ? null : <small className={styles['trail']}>{since}</small>}
         {seen.map(({ recordNumber, by, at, words: note }) => (
           <small key={recordNumber} className={styles['trail']}>
-            {words.floor.seenBy(by, formatNoted(at))}
+            {words.floor.seenBy(by, clock.moment(at))}
             {note ? ` · ${note}` : ''}
           </small>
         ))}

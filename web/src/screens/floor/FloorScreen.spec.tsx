@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../../app/page-under-test';
+import { openPage, type Served } from '../../app/page-under-test';
 import type { FloorAlert } from './Alerts';
 
 const ALERT: FloorAlert = {
@@ -33,9 +33,14 @@ const session = (table: string): object => ({
 
 /** A floor with two tables and the alerts that stand; what is acknowledged is seen when the floor is read again. */
 function floor(...alerts: readonly FloorAlert[]): void {
+  floorOf({}, ...alerts);
+}
+
+function floorOf(served: Served, ...alerts: readonly FloorAlert[]): void {
   const seen = new Set<string>();
   const decision = { at: '2026-03-20T22:12:00Z', by: 'Iria Costa', words: null, recordNumber: 12 };
   openPage('/granada/floor', {
+    ...served,
     FloorTables: () => ({
       tables: { edges: [{ node: { table: 'RF1', lastGamingDay: '2026-03-20' } }] },
     }),
@@ -86,5 +91,11 @@ describe('the floor', () => {
     floor();
     expect((await screen.findByRole('link', { name: /^RF2/ })).textContent).toContain('Ruleta francesa');
     expect(screen.getByRole('link', { name: /^RF1/ }).textContent).toContain('apertura no comunicada');
+  });
+
+  it('says since when a table is open by the clock of the casino, whatever offset the event was written with', async () => {
+    const clocks = [{ from: '2026-01-01', timeZone: 'Atlantic/Canary' }];
+    floorOf({ Frame: () => ({ casinos: [{ id: 'granada', position: 9, clocks }] }) });
+    expect((await screen.findByRole('link', { name: /^RF2/ })).textContent).toContain('19:00');
   });
 });

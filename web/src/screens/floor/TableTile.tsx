@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useClock } from '../../days/clock';
 import { formatAmount } from '../../money/money';
 import { gameName } from '../../words/game-name';
 import { useWords } from '../../words/words';
@@ -15,10 +16,9 @@ interface TableTileProps {
   readonly due: number;
 }
 
-const clock = (at: string): string => at.slice(11, 16);
-
 /** One table: whether it is open, its result so far and from what that is known, its last count, its alerts. */
 export function TableTile({ casino, session, alerts, due }: TableTileProps): ReactNode {
+  const clock = useClock();
   const { words, language } = useWords();
   const { table, gamingDay, sessionNo, opening, close } = session;
   const result = soFar(session);
@@ -57,7 +57,7 @@ export function TableTile({ casino, session, alerts, due }: TableTileProps): Rea
       </span>
       <span className={styles['basis']}>
         {words.floor.basis[result.basis]}
-        {result.at === undefined ? '' : ` · ${clock(result.at)}`}
+        {result.at === undefined ? '' : ` · ${clock.hour(result.at)}`}
       </span>
       <span className={styles['facts']}>{factsOf(session).join(' · ')}</span>
     </Link>
@@ -66,15 +66,16 @@ export function TableTile({ casino, session, alerts, due }: TableTileProps): Rea
 
 /** Since when a table is open, its minimum, its last count and how much went to and from the cage. */
 function useFacts(): (session: Session) => readonly string[] {
+  const clock = useClock();
   const { words, language } = useWords();
   return ({ opening, close, counts, fills, credits }) => {
     const last = counts.at(-1);
     const parts = [
-      close ? words.floor.closedAt(clock(close.happenedAt)) : undefined,
-      opening && !close ? words.floor.openSince(clock(opening.happenedAt)) : undefined,
+      close ? words.floor.closedAt(clock.hour(close.happenedAt)) : undefined,
+      opening && !close ? words.floor.openSince(clock.hour(opening.happenedAt)) : undefined,
       opening ? words.floor.minimum(formatAmount(opening.minimum.amount, language)) : undefined,
       last
-        ? words.floor.counted(formatAmount(last.inventory.amount, language), clock(last.happenedAt))
+        ? words.floor.counted(formatAmount(last.inventory.amount, language), clock.hour(last.happenedAt))
         : undefined,
       fills.length > 0 ? words.floor.fills(fills.length) : undefined,
       credits.length > 0 ? words.floor.credits(credits.length) : undefined,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
+import { useClock } from '../../days/clock';
 import { answers } from '../../api/answers';
 import { ask } from '../../api/ask';
 import {
@@ -8,7 +9,6 @@ import {
   SealKeysDocument,
 } from '../../api/generated/operations';
 import { mayAt, sessionQuery } from '../../api/session';
-import { formatNoted } from '../../days/days';
 import { Button } from '../../parts/Button';
 import styles from '../../parts/decision.module.css';
 import { useKeptText } from '../../parts/kept-text';
@@ -38,6 +38,7 @@ export function SealKeys({ casino }: { readonly casino: string }): ReactNode {
 }
 
 function Proposals({ person }: { readonly person: string | null | undefined }): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const { sealKeys: said } = words;
   const asked = useQuery({ queryKey: KEY, queryFn: ({ signal }) => ask(SealKeysDocument, {}, signal) });
@@ -68,7 +69,7 @@ function Proposals({ person }: { readonly person: string | null | undefined }): 
               </th>
               <td>{reason}</td>
               <td>
-                {by.name ?? by.id}, {formatNoted(at)}
+                {by.name ?? by.id}, {clock.moment(at)}
               </td>
               <td>
                 {approved ? (

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useClock } from '../../days/clock';
 import { ask } from '../../api/ask';
 import { ErasuresDocument, type ErasuresQuery, RecordErasureDocument } from '../../api/generated/operations';
 import { decide, mayAt, sessionQuery } from '../../api/session';
-import { formatNoted } from '../../days/days';
 import { Button, More } from '../../parts/Button';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
@@ -76,6 +76,7 @@ interface RowProps {
 }
 
 function Row({ erasure, approve }: RowProps): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const said = useSaid();
   const { subjects, reason, proposedBy, proposedAt, recordedAs, signature } = erasure;
@@ -84,7 +85,7 @@ function Row({ erasure, approve }: RowProps): ReactNode {
       <th scope="row">{subjects.join(', ')}</th>
       <td>{reason}</td>
       <td>
-        {proposedBy} · {formatNoted(proposedAt)}
+        {proposedBy} · {clock.moment(proposedAt)}
       </td>
       <td>
         {recordedAs === null ? words.personal.waits : words.personal.recordedAs(String(recordedAs))}{' '}

@@ -5,7 +5,8 @@ import { ask } from '../../api/ask';
 import { EVENT_FORMS } from '../../api/generated/event-forms';
 import { RecordDocument, type RecordQuery } from '../../api/generated/operations';
 import { mayAt, sessionQuery } from '../../api/session';
-import { formatDay, formatNoted } from '../../days/days';
+import { useClock } from '../../days/clock';
+import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { Mark } from '../../parts/Mark';
 import { knownAt, Screen } from '../../parts/Screen';
@@ -47,6 +48,7 @@ export function RecordScreen(): ReactNode {
 }
 
 function Facts({ casino, event, slips }: Found & { readonly casino: string }): ReactNode {
+  const clock = useClock();
   const { words, language } = useWords();
   return (
     <dl className={styles['facts']}>
@@ -64,7 +66,7 @@ function Facts({ casino, event, slips }: Found & { readonly casino: string }): R
       </dd>
       <dt>{words.record.recordedAt}</dt>
       <dd>
-        {formatNoted(event.recordedAt)}
+        {clock.moment(event.recordedAt)}
         {event.standing === 'CONFLICT' ? ` · ${words.record.conflict}` : null}
       </dd>
       <dt>{words.record.chain}</dt>

@@ -5,7 +5,8 @@ import { englishWords, spanishWords } from '../../../../src/kernel/words';
 import { currencyExponent } from '../../../../src/kernel/money';
 import type { SlipQuery } from '../../api/generated/operations';
 import { sessionQuery } from '../../api/session';
-import { formatDay, formatNoted } from '../../days/days';
+import { useClock } from '../../days/clock';
+import { formatDay } from '../../days/days';
 import { decimalText } from '../../money/exact-json';
 import { formatAmount } from '../../money/money';
 import type { Capture } from '../../outbox/store';
@@ -13,7 +14,6 @@ import { Button } from '../../parts/Button';
 import { QrCode } from '../../parts/QrCode';
 import { useLetterhead } from '../../parts/letterhead';
 import { useWords } from '../../words/words';
-import { localInstant } from '../capture/fact';
 import { typeWord } from '../../words/fact-words';
 import styles from './Slips.module.css';
 
@@ -67,7 +67,7 @@ export function PrintedSlip({ casino, slip, reports, captured }: PrintedSlipProp
   if (paper === undefined) return null;
   const begin = (): void => {
     const key = printsOf(casino, slip);
-    const print = { by: session?.name ?? '', at: localInstant(new Date()) };
+    const print = { by: session?.name ?? '', at: new Date().toISOString() };
     const prints = [...readPrints(key), print];
     localStorage.setItem(key, JSON.stringify(prints));
     // Elsewhere than on its own tablet every paper is a copy of the one that came out there.
@@ -130,6 +130,7 @@ interface PaperOfProps {
 const HASH_SHOWN = 16;
 
 function PaperOf({ casino, slip, paper, reprint }: PaperOfProps): ReactNode {
+  const clock = useClock();
   const { words, language } = useWords();
   const { type, table, gamingDay, amount, currency, by, hash } = paper;
   const check = hash === undefined ? '' : `?of=${hash.slice(0, HASH_SHOWN)}`;
@@ -139,7 +140,7 @@ function PaperOf({ casino, slip, paper, reprint }: PaperOfProps): ReactNode {
     <article className={styles['paper']}>
       {reprint !== undefined && reprint.number > 0 ? (
         <p className={styles['reprint']}>
-          {words.slips.reprint(reprint.number, reprint.print.by, formatNoted(reprint.print.at))}
+          {words.slips.reprint(reprint.number, reprint.print.by, clock.moment(reprint.print.at))}
         </p>
       ) : null}
       <p>{useLetterhead({ casino }).called}</p>

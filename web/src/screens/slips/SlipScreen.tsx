@@ -1,3 +1,4 @@
+import { useClock } from '../../days/clock';
 import { Documents } from '../../parts/Documents';
 import { RecordLink } from '../../parts/RecordLink';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ask } from '../../api/ask';
 import { SlipDocument, type SlipQuery } from '../../api/generated/operations';
-import { formatMoment } from '../../days/days';
 import { startOutbox, useOutbox } from '../../outbox/outbox';
 import { Amount } from '../../parts/Amount';
 import { Screen } from '../../parts/Screen';
@@ -70,6 +70,7 @@ function PaperCheck({
 }
 
 function Timeline({ reports }: { readonly reports: readonly Report[] }): ReactNode {
+  const clock = useClock();
   const { words, language } = useWords();
   const said = ({ eventType }: Report): string =>
     typeWord(eventType.slice('cagnotte.'.length, -'.v1'.length), language);
@@ -92,7 +93,7 @@ function Timeline({ reports }: { readonly reports: readonly Report[] }): ReactNo
       <tbody>
         {reports.map((report) => (
           <tr key={report.recordNumber}>
-            <td>{formatMoment(report.happenedAt)}</td>
+            <td>{clock.moment(report.happenedAt)}</td>
             <td>
               {said(report)}
               {report.isVoid ? ` · ${words.slips.cancelled}` : ''}

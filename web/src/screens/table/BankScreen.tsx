@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useClock } from '../../days/clock';
 import { ask } from '../../api/ask';
 import { BankDepositsDocument, BankDocument, type BankQuery } from '../../api/generated/operations';
-import { formatMoment } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
@@ -16,6 +16,7 @@ type Bank = Extract<BankQuery['playerBank'], { __typename: 'PlayerBankFound' }>[
 
 /** A player's bank: who holds how much of it and where it lies, coup by coup, and what moved to and from its garages. */
 export function BankScreen(): ReactNode {
+  const clock = useClock();
   const { casino, table, day, session, bank } = useParams({
     from: '/$casino/table/$table/$day/$session/bank/$bank',
   });
@@ -43,7 +44,7 @@ export function BankScreen(): ReactNode {
             {words.table.banker}: <strong>{found.banker ?? '—'}</strong>
             {found.mode ? ` · ${choiceWord(found.mode, language)}` : ''} ·{' '}
             {found.end
-              ? words.table.ended(choiceWord(found.end.cause, language), found.end.happenedAt.slice(11, 16))
+              ? words.table.ended(choiceWord(found.end.cause, language), clock.hour(found.end.happenedAt))
               : words.table.goesOn}
           </p>
           <Members bank={found} />
@@ -109,6 +110,7 @@ function Members({ bank: { members } }: { readonly bank: Bank }): ReactNode {
 }
 
 function Coups({ bank: { coups, totals } }: { readonly bank: Bank }): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const tableaux = [...new Set(coups.flatMap(({ results }) => results.map(({ tableau }) => tableau)))].sort();
   return (
@@ -138,7 +140,7 @@ function Coups({ bank: { coups, totals } }: { readonly bank: Bank }): ReactNode 
               {coup.allIn ? ` · ${words.table.allIn}` : ''}
               {coup.voidedBy === null ? '' : ` · ${words.table.voided}`}
             </th>
-            <td>{coup.happenedAt.slice(11, 16)}</td>
+            <td>{clock.hour(coup.happenedAt)}</td>
             {tableaux.map((tableau) => {
               const winner = coup.results.find((result) => result.tableau === tableau)?.winner;
               return (
@@ -174,6 +176,7 @@ function Coups({ bank: { coups, totals } }: { readonly bank: Bank }): ReactNode 
 }
 
 function Garages({ bank: { garageMovements } }: { readonly bank: Bank }): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   if (garageMovements.length === 0) return null;
   return (
@@ -192,7 +195,7 @@ function Garages({ bank: { garageMovements } }: { readonly bank: Bank }): ReactN
         {garageMovements.map(({ recordNumber, happenedAt, kind, setAside, amount }) => (
           <tr key={`${recordNumber} ${kind} ${String(setAside)}`}>
             <th scope="row">{words.table.garageKind[kind]}</th>
-            <td>{happenedAt.slice(11, 16)}</td>
+            <td>{clock.hour(happenedAt)}</td>
             <td>{setAside ? words.table.setAside : words.table.back}</td>
             <td className={styles['end']}>
               <Amount amount={amount.amount} />
@@ -206,6 +209,7 @@ function Garages({ bank: { garageMovements } }: { readonly bank: Bank }): ReactN
 
 /** What the house owes the banker and what is guaranteed for him: baccarat with two tableaux. */
 function Deposits({ casino, banker }: { readonly casino: string; readonly banker: string }): ReactNode {
+  const clock = useClock();
   const { words, language } = useWords();
   const { data } = useQuery({
     queryKey: ['bank-deposits', casino, banker],
@@ -230,7 +234,7 @@ function Deposits({ casino, banker }: { readonly casino: string; readonly banker
         {deposits.map(({ recordNumber, what, happenedAt, amount, balance, guaranteed }) => (
           <tr key={recordNumber}>
             <th scope="row">{typeWord(what, language)}</th>
-            <td>{formatMoment(happenedAt)}</td>
+            <td>{clock.moment(happenedAt)}</td>
             {[amount, balance, guaranteed].map((each, at) => (
               <td key={at} className={styles['end']}>
                 <Amount amount={each.amount} />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useClock } from '../../days/clock';
 import { ask } from '../../api/ask';
 import { RoundsDocument, type RoundsQuery } from '../../api/generated/operations';
 import { decimalText } from '../../money/exact-json';
@@ -63,6 +64,7 @@ const differenceOf = ({ result, derivedResult }: Round): bigint =>
   derivedResult ? BigInt(result.minorUnits) - BigInt(derivedResult.minorUnits) : 0n;
 
 function RoundRow({ round }: { readonly round: Round }): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const { roundNo, happenedAt, outcome, voidedBy, staked, result, derivedResult } = round;
   const difference = differenceOf(round);
@@ -73,7 +75,7 @@ function RoundRow({ round }: { readonly round: Round }): ReactNode {
         {roundNo}
         {voidedBy === null ? '' : ` · ${words.table.voided}`}
       </th>
-      <td>{happenedAt.slice(11, 16)}</td>
+      <td>{clock.hour(happenedAt)}</td>
       <td>{wordsOf(outcome)}</td>
       <td className={styles['end']}>
         <Amount amount={staked.amount} />

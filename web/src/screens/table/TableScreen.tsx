@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { TableDocument, type TableQuery } from '../../api/generated/operations';
+import { useClock } from '../../days/clock';
 import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { Mark } from '../../parts/Mark';
@@ -122,6 +123,7 @@ function Result({
 }
 
 function Moments({ session }: { readonly session: Session }): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   return (
     <Sheet caption={words.table.moments} isTitled>
@@ -142,7 +144,7 @@ function Moments({ session }: { readonly session: Session }): ReactNode {
       <tbody>
         {momentsOf(session).map(({ what, at, record, amount, paper, who }) => (
           <tr key={`${what} ${at} ${paper ?? ''}`}>
-            <td>{at.slice(11, 16)}</td>
+            <td>{clock.hour(at)}</td>
             <th scope="row">{words.table.what[what]}</th>
             <td>{paper}</td>
             <td className={styles['end']}>{amount ? <Amount amount={amount.amount} /> : null}</td>

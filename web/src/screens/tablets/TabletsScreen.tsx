@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useClock } from '../../days/clock';
 import { answers } from '../../api/answers';
 import { ask } from '../../api/ask';
 import {
@@ -10,7 +11,6 @@ import {
   TabletsDocument,
   type TabletsQuery,
 } from '../../api/generated/operations';
-import { formatNoted } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { QrCode } from '../../parts/QrCode';
@@ -61,6 +61,7 @@ function Tablets({ casino }: { readonly casino: string }): ReactNode {
 }
 
 function Enrolled({ tablets }: { readonly tablets: readonly Tablet[] }): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const [asking, setAsking] = useState<string>();
   const { mutate, isPending, error } = useMutation({
@@ -90,8 +91,8 @@ function Enrolled({ tablets }: { readonly tablets: readonly Tablet[] }): ReactNo
               <th scope="row">{tablet}</th>
               <td>{classes.map((each) => words.tablets.classes[each] ?? each).join(', ')}</td>
               <td>{sources.join(', ')}</td>
-              <td>{lastUsedAt === null ? '—' : formatNoted(lastUsedAt)}</td>
-              <td>{formatNoted(expiresAt)}</td>
+              <td>{lastUsedAt === null ? '—' : clock.moment(lastUsedAt)}</td>
+              <td>{clock.moment(expiresAt)}</td>
               <td>
                 {asking === id ? (
                   <Button disabled={isPending} onClick={() => mutate(id)}>
@@ -172,11 +173,12 @@ function NewTablet({ casino }: { readonly casino: string }): ReactNode {
 
 /** Shown once: whoever opens it first is the tablet. */
 function Link({ code, until }: { readonly code: string; readonly until: string }): ReactNode {
+  const clock = useClock();
   const { words } = useWords();
   const address = `${window.location.origin}/tablet#${code}`;
   return (
     <div role="status" className={styles['link']}>
-      <p>{words.tablets.link(formatNoted(until))}</p>
+      <p>{words.tablets.link(clock.moment(until))}</p>
       <QrCode text={address} label={words.tablets.code} className={styles['code']} />
       <pre tabIndex={0}>{address}</pre>
     </div>

@@ -1,0 +1,89 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ClockReading, clockReading, nightOf, USUAL_TIME_ZONE } from '../../../src/kernel/clock-reading';
+import { isInstant } from '../../../src/kernel/instant';
+import { spanishMoment } from '../../../src/kernel/words';
+import type { FrameQuery } from '../api/generated/operations';
+
+type Zones = FrameQuery['casinos'][number]['clocks'];
+
+/** The clock of a casino, whatever offset an event was written with and whatever zone this machine is in. */
+export interface CasinoClock {
+  /** 2026-03-20T22:10:05Z as 20/03/2026 23:10, in either language; an hour that the clock shows twice has its offset. */
+  moment(at: string): string;
+  /** The hour alone: 23:10. */
+  hour(at: string): string;
+  /** The moment as an event states it: 2026-03-20T23:10:05+01:00. */
+  instant(at: Date): string;
+  /** What somebody typed as the clock on the wall shows it, 2026-03-20T23:10, as an event states it. */
+  ofWall(typed: string): string;
+}
+
+/** @param zones the zones of the casino by their days, ascending; the first also counts for earlier days */
+export function clockOf(zones: Zones = []): CasinoClock {
+  const offsetAround = (instant: string) => {
+    const zone = zones.findLast(({ from }) => from <= nightOf(instant)) ?? zones[0];
+    return (time: number): number => offsetIn(zone?.timeZone ?? USUAL_TIME_ZONE, time);
+  };
+  const read = (at: string): ClockReading =>
+    isInstant(at) ? clockReading(at, Date.parse(at), offsetAround(at)) : { at, isRepeated: false };
+  const moment = (at: string): string => {
+    const { at: shown, isRepeated } = read(at);
+    return spanishMoment(shown, isRepeated);
+  };
+  return {
+    moment,
+    hour: (at) => moment(at).slice('20/03/2026 '.length),
+    instant: (at) => read(`${at.toISOString().slice(0, 19)}Z`).at,
+    ofWall: (typed) => {
+      const wall = Date.parse(`${typed}Z`);
+      const offsetAt = offsetAround(new Date(wall).toISOString());
+      // Of an hour that is shown twice the first; of one that is left out, what the clock shows instead.
+      const offsets = [wall - DAY_MS, wall + DAY_MS].map(offsetAt);
+      const offset = offsets.find((each) => offsetAt(wall - each * MINUTE_MS) === each) ?? offsets[0]!;
+      return read(`${new Date(wall - offset * MINUTE_MS).toISOString().slice(0, 19)}Z`).at;
+    },
+  };
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the clocks of a zone are ahead of UTC at a time, in minutes; of a zone that this browser does not know, the usual one. */
+function offsetIn(timeZone: string, time: number): number {
+  const second = Math.floor(time / 1000) * 1000;
+  const shown = formatIn(timeZone).format(second).replace(' ', 'T');
+  return Math.round((Date.parse(`${shown}Z`) - second) / MINUTE_MS);
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone) ?? madeFor(timeZone);
+  formats.set(timeZone, known);
+  return known;
+}
+
+/** Swedish writes 2026-03-20 23:10:05. */
+function madeFor(timeZone: string): Intl.DateTimeFormat {
+  const style = { dateStyle: 'short', timeStyle: 'medium' } as const;
+  try {
+    return new Intl.DateTimeFormat('sv', { ...style, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('sv', { ...style, timeZone: USUAL_TIME_ZONE });
+  }
+}
+
+const Clock = createContext(clockOf());
+
+export const useClock = (): CasinoClock => useContext(Clock);
+
+interface ClockProviderProps {
+  readonly zones: Zones | undefined;
+  readonly children: ReactNode;
+}
+
+/** Every screen of a casino shows its hours. */
+export function ClockProvider({ zones, children }: ClockProviderProps): ReactNode {
+  const clock = useMemo(() => clockOf(zones), [zones]);
+  return <Clock value={clock}>{children}</Clock>;
+}
