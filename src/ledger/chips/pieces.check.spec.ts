@@ -1,5 +1,9 @@
 import { BY, CAGE, OFFICE, openedBook, postedLast, tableOpened, tell } from '../../../test/support/book/told';
+import { Type } from 'typebox';
 import type { CasinoEvent } from '../_core/envelope';
+import type { EventDefinition } from '../_core/event-definition';
+import { EVENT_DEFINITIONS } from '../event-contract/catalogue';
+import { amountsInPieces } from './pieces.check';
 
 const found = (...events: readonly CasinoEvent[]): boolean =>
   postedLast(...events).findings.includes('pieces-do-not-add-up');
@@ -171,4 +175,25 @@ describe('an amount that is told in pieces', () => {
   ])('is looked at in %s', (_what, events) =>
     expect([found(...events(two)), found(...events(wrong))]).toEqual([false, true]),
   );
+});
+
+describe('the amounts in pieces', () => {
+  const definitions: readonly EventDefinition[] = EVENT_DEFINITIONS;
+  const listsIn = (text: string): number => text.match(/"denomination":/g)?.length ?? 0;
+  const inPieces = definitions
+    .map(({ type, data }) => [type, data] as const)
+    .filter(([, data]) => listsIn(JSON.stringify(data)) > 0);
+
+  it.each(inPieces)('%s: every list of pieces of its schema has its amount beside it', (_type, data) => {
+    const amounts = amountsInPieces(data);
+    expect(amounts.filter((each) => each.amounts.length === 0)).toEqual([]);
+    expect(amounts.filter(({ pieces }) => pieces !== 'colour')).toHaveLength(listsIn(JSON.stringify(data)));
+  });
+
+  it('of a type that is yet to come are found by its schema', () => {
+    const pieces = Type.Array(Type.Object({ denomination: Type.Integer(), pieces: Type.Integer() }));
+    const amount = Type.Integer();
+    const schema = Type.Object({ lots: Type.Array(Type.Object({ amount, notes: Type.Optional(pieces) })) });
+    expect(amountsInPieces(schema)).toEqual([{ path: ['lots'], pieces: 'notes', amounts: ['amount'] }]);
+  });
 });

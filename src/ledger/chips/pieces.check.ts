@@ -1,4 +1,6 @@
-import type { CatalogueEvent, EventData, EventType } from '../event-contract/catalogue';
+import type { TSchema } from 'typebox';
+import { type CatalogueEvent, EVENT_DEFINITIONS } from '../event-contract/catalogue';
+import type { EventDefinition } from '../_core/event-definition';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
@@ -8,89 +10,99 @@ interface Piece {
   readonly pieces: number;
 }
 
-/** An amount of a report, and the chips, plaques, notes or coins that it says the amount is made of. */
-interface InPieces {
-  readonly amount: WireAmount | undefined;
-  readonly pieces?: readonly Piece[] | undefined;
-  /** The currency of the report where this is absent. */
-  readonly currency?: string;
+type Members = Readonly<Record<string, unknown>>;
+
+/** Where in the data of an event an amount stands in pieces. */
+export interface AmountInPieces {
+  /** The members that lead to the object; all of a list. */
+  readonly path: readonly string[];
+  /** The pieces, and the amounts beside them, of which the first that is stated is theirs. */
+  readonly pieces: string;
+  readonly amounts: readonly string[];
 }
 
-type Told<Type extends EventType> = (data: EventData[Type]) => readonly InPieces[];
-
-interface Counted {
-  readonly chips?: WireAmount | undefined;
-  readonly cash?: WireAmount | undefined;
-  readonly pieces?: readonly Piece[] | undefined;
-  readonly notes?: readonly Piece[] | undefined;
-  readonly otherCurrencies?: readonly {
-    readonly currency: string;
-    readonly amount: WireAmount;
-    readonly notes?: readonly Piece[] | undefined;
-  }[];
-}
-
-const ofCount = ({ chips, cash, pieces, notes, otherCurrencies = [] }: Counted): readonly InPieces[] => [
-  { amount: chips, pieces },
-  { amount: cash, pieces: notes },
-  ...otherCurrencies.map(({ currency, amount, notes: others }) => ({ currency, amount, pieces: others })),
-];
-
-const ofAmount = ({ amount, pieces }: InPieces): readonly InPieces[] => [{ amount, pieces }];
-
-const TOLD: { readonly [Type in EventType]?: Told<Type> } = {
-  'cagnotte.table.opened.v1': ({ float }) => [{ amount: float.amount, pieces: float.pieces }],
-  'cagnotte.table.filled.v1': ofAmount,
-  'cagnotte.table.credited.v1': ofAmount,
-  'cagnotte.table.counted.v1': ({ inventory, pieces, counts = [] }) => [
-    { amount: inventory, pieces },
-    ...counts,
-  ],
-  'cagnotte.table.closed.v1': ({ toCage, leftLocked = [] }) =>
-    [...toCage, ...leftLocked].map(({ chips, pieces }) => ({ amount: chips, pieces })),
-  'cagnotte.cage.opened.v1': ofCount,
-  'cagnotte.cage.counted.v1': ofCount,
-  'cagnotte.cage.chips-sold.v1': ofAmount,
-  'cagnotte.cage.chips-redeemed.v1': ofAmount,
-  'cagnotte.cage.float-issued.v1': ofAmount,
-  'cagnotte.cage.credit-received.v1': ofAmount,
-  'cagnotte.cage.transferred.v1': ({ amount, notes }) => [{ amount, pieces: notes }],
-  'cagnotte.cage.currency-changed.v1': ({ other: { currency, amount, notes } }) => [
-    { currency, amount, pieces: notes },
-  ],
-  'cagnotte.drop.counted.v1': ({ amount, notes, otherCurrencies = [] }) =>
-    ofCount({ cash: amount, notes, otherCurrencies }),
-  'cagnotte.slot.counted.v1': ofCount,
-  'cagnotte.tips.counted.v1': ofCount,
-  'cagnotte.cambista.counted.v1': ofCount,
-  'cagnotte.count.submitted.v1': ({ counted: { amount, ...counted } }) =>
-    ofCount({ ...counted, cash: amount ?? counted.cash }),
-  'cagnotte.chips.exchanged.v1': ({ amount, notes, pieces, colour }) => [
-    { amount, pieces: notes },
-    { amount, pieces },
-    {
-      amount,
-      pieces: colour === undefined ? undefined : [{ denomination: colour.value, pieces: colour.pieces }],
-    },
-  ],
-  'cagnotte.chips.put-in-service.v1': ofAmount,
-  'cagnotte.chips.withdrawn-from-service.v1': ofAmount,
-  'cagnotte.slip.requested.v1': ofAmount,
+/** What may be counted in chips or plaques (`pieces`), and in notes or coins (`notes`), in this order. */
+const COUNTED_IN: Readonly<Record<string, readonly string[]>> = {
+  pieces: ['chips', 'inventory', 'amount'],
+  notes: ['amount', 'cash'],
 };
+
+/** Of one denomination, as a sale of colour chips has them: `{ value, pieces }` beside the amount. */
+const VALUE = 'value';
+
+const membersOf = ({ properties }: { readonly properties?: Readonly<Record<string, TSchema>> }) =>
+  properties ?? {};
+const eachOf = ({ items }: { readonly items?: TSchema }): TSchema | undefined => items;
+
+const isListOfPieces = (schema: TSchema): boolean =>
+  Object.hasOwn(membersOf(eachOf(schema) ?? {}), 'denomination');
+const isOneDenomination = (schema: TSchema): boolean =>
+  [VALUE, 'pieces'].every((name) => Object.hasOwn(membersOf(schema), name));
+
+/**
+ * Every amount that a schema has in pieces: a list of denominations, or one denomination, beside the amount. So a new type
+ * of event needs to be listed nowhere.
+ */
+export function amountsInPieces(schema: TSchema, path: readonly string[] = []): readonly AmountInPieces[] {
+  const list = eachOf(schema);
+  if (list !== undefined) return amountsInPieces(list, path);
+  const members = membersOf(schema);
+  return Object.entries(members).flatMap(([name, member]) => {
+    if (!isListOfPieces(member) && !isOneDenomination(member))
+      return amountsInPieces(member, [...path, name]);
+    const declared = (COUNTED_IN[name] ?? ['amount']).filter((amount) => Object.hasOwn(members, amount));
+    const amounts = name === 'pieces' ? declared.slice(0, 1) : declared;
+    return [{ path, pieces: name, amounts }];
+  });
+}
+
+const definitions: readonly EventDefinition[] = EVENT_DEFINITIONS;
+const IN_PIECES: ReadonlyMap<string, readonly AmountInPieces[]> = new Map(
+  definitions
+    .map(({ type, data }) => [type, amountsInPieces(data)] as const)
+    .filter(([, amounts]) => amounts.length > 0),
+);
 
 /**
  * Pieces by denomination whose value differs from the amount reported with them. It may be lower by less than the smallest
  * piece: cents beside chips, or coins beside notes.
  */
 export function checkPieces({ type, data }: CatalogueEvent): Finding[] {
-  if (!Object.hasOwn(TOLD, type)) return [];
-  const told = (TOLD[type] as Told<EventType>)(data);
+  const inPieces = IN_PIECES.get(type);
+  if (inPieces === undefined) return [];
   const { currency } = data as { readonly currency: string };
-  return told.flatMap((each) => comparePieces(each, each.currency ?? currency));
+  return inPieces.flatMap(({ path, pieces, amounts }) =>
+    objectsAt(data, path).flatMap((told) => {
+      const amount = amounts.map((name) => told[name]).find((each) => each !== undefined);
+      return comparePieces(
+        { amount: amount as WireAmount | undefined, pieces: piecesOf(told[pieces]) },
+        (told['currency'] as string | undefined) ?? currency,
+      );
+    }),
+  );
+}
+
+function objectsAt(data: unknown, path: readonly string[]): readonly Members[] {
+  if (data === undefined) return [];
+  if (Array.isArray(data)) return data.flatMap((each) => objectsAt(each, path));
+  const [next, ...rest] = path;
+  const members = data as Members;
+  return next === undefined ? [members] : objectsAt(members[next], rest);
+}
+
+function piecesOf(told: unknown): readonly Piece[] {
+  if (told === undefined || Array.isArray(told)) return (told ?? []) as readonly Piece[];
+  const { [VALUE]: denomination, pieces } = told as Members;
+  return [{ denomination: denomination as WireAmount, pieces: pieces as number }];
+}
+
+interface InPieces {
+  readonly amount: WireAmount | undefined;
+  readonly pieces: readonly Piece[];
 }
 
 function comparePieces({ amount, pieces }: InPieces, currency: string): Finding[] {
-  if (amount === undefined || pieces === undefined || pieces.length === 0) return [];
+  if (amount === undefined || pieces.length === 0) return [];
   const [due, made] = [minorFromWire(amount), valueOf(pieces)];
   const missing = due - made;
   if (missing === 0n || (missing > 0n && missing < smallestOf(pieces))) return [];

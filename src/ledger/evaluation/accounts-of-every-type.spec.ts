@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { eventsAbout, eventsOfType } from '../../../test/support/arbitrary/event-arbitrary';
 import { openedBook } from '../../../test/support/book/told';
 import { chartAccountOf } from '../_core/chart-of-accounts';
-import { EVENT_DEFINITIONS } from '../event-contract/catalogue';
+import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';
+import { EVENT_DEFINITIONS, type EventType } from '../event-contract/catalogue';
 
 /** Whatever a type of event states, and whatever was told before: what is posted stands at accounts of the chart. */
 
@@ -12,10 +13,28 @@ const BEFORE = fc.sample(eventsAbout('casino', 'table', 'bank', 'coup', 'jackpot
   numRuns: 60,
 });
 
-it.each(EVENT_DEFINITIONS.map(({ type }) => type))('%s is posted at accounts of the chart', (type) => {
+const TYPES = EVENT_DEFINITIONS.map(({ type }) => type);
+const postedOf = (type: EventType) => {
   const events = fc.sample(eventsOfType(type), { seed: SEED, numRuns: 40 });
-  const posted = openedBook(...BEFORE, ...events).entries.slice(-events.length);
+  return openedBook(...BEFORE, ...events).entries.slice(-events.length);
+};
+
+it.each(TYPES)('%s is posted at accounts of the chart', (type) => {
+  const posted = postedOf(type);
   expect(new Set(posted.map(({ event }) => event.type))).toEqual(new Set([type]));
   const accounts = posted.flatMap(({ evaluation: { lines } }) => lines.map(({ account }) => account));
   expect(accounts.filter((account) => chartAccountOf(account) === undefined)).toEqual([]);
 });
+
+// The opening of the books states balances, and moves nothing.
+it.each(TYPES.filter((type) => type !== 'cagnotte.ledger.opened.v1'))(
+  '%s moves as many chips into the hands of customers as its entry, counts aside',
+  (type) => {
+    const flows = postedOf(type).map(({ event, session, evaluation }) => {
+      const { lines } = evaluation;
+      const told = chipsFlow(event, { ...evaluation, session }) - chipVariance(type, lines);
+      return [told, outstandingChips(lines.map(({ account, debit, credit }) => [account, debit - credit]))];
+    });
+    expect(flows.map(([told]) => told)).toEqual(flows.map(([, posted]) => posted));
+  },
+);
