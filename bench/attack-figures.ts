@@ -18,7 +18,7 @@ export interface AttackFigure {
   readonly most: number;
   /** Answers of `/health/ready` during the attack that were not 200; none are allowed. */
   readonly notReady: number;
-  /** Growth of the resident memory of the service during the attack; the bar is 100 MB. */
+  /** Growth of the resident memory of the service during the attack; the bar is 100 MB, of printing 700 MB. */
   readonly memoryGrowthMb: number;
   readonly questions: number;
   readonly met: boolean;
@@ -30,6 +30,10 @@ const HOOK = join(__dirname, '..', 'test', 'support', 'database', 'typescript-ho
 const DAY = '2026-01-01';
 const MOST_RATIO = 2;
 const MOST_GROWTH_MB = 100;
+/** A thread of its own lays out what is printed. */
+const MOST_GROWTH_OF_PRINTING_MB = 700;
+
+const isPrinting = (attack: AttackName): boolean => attack.includes('prints');
 /** Between the questions of the other user, and between those for readiness. */
 const PAUSE_MS = 20;
 const QUESTION = JSON.stringify({ query: `{ trialBalance(casino: "${MADE_UP.casino}") { position } }` });
@@ -41,7 +45,7 @@ export const attackFigures = (rounds: Rounds): { name: string; measure: () => Pr
   }));
 
 async function measure(attack: AttackName, { rounds, ms }: Rounds): Promise<AttackFigure> {
-  const casino = await startSimulatedCasino({ firstDay: DAY, days: 1, tables: 2 });
+  const casino = await startSimulatedCasino({ firstDay: DAY, days: 1, tables: isPrinting(attack) ? 6 : 2 });
   const service = new ProductService(casino);
   const program = await service.start(true);
   try {
@@ -137,6 +141,7 @@ function figure(
   const notReady = sum(seen.attacked.map((round) => round.notReady));
   const ratio = rounded(attackedMs / quietMs);
   const memoryGrowthMb = Math.round(seen.memoryGrowthMb);
+  const mostGrowthMb = isPrinting(attack) ? MOST_GROWTH_OF_PRINTING_MB : MOST_GROWTH_MB;
   return {
     name: `attack: ${attack}`,
     quietMs: rounded(quietMs),
@@ -146,7 +151,7 @@ function figure(
     notReady,
     memoryGrowthMb,
     questions: sum(seen.attacked.map((round) => round.questions)),
-    met: ratio < MOST_RATIO && notReady === 0 && memoryGrowthMb < MOST_GROWTH_MB,
+    met: ratio < MOST_RATIO && notReady === 0 && memoryGrowthMb < mostGrowthMb,
   };
 }
 

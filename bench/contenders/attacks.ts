@@ -20,6 +20,7 @@ export interface Target {
 export const ATTACKS = {
   'a reader asks for 49 days with all their tie-outs, 12 times at once': heavyQuestions,
   'a reader asks for 100 things that there are not, 12 times at once': faultyQuestions,
+  'a reader prints the general ledger of a day as PDF, again and again, 4 at once': printedBooks,
   'strangers send 60 bodies without an end, 20 unfinished headers, 1,100 WebSockets': unfinishedRequests,
 } as const satisfies Record<string, (target: Target) => void>;
 
@@ -52,6 +53,16 @@ function askAtOnce({ port, readerKey }: Target, times: number, asked: (n: number
   const headers = { authorization: `Bearer ${readerKey}`, 'content-type': 'application/json' };
   repeatedly(12, async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+  });
+}
+
+/** One is made at a time, the others of the casino wait for it. */
+function printedBooks({ port, readerKey, casino, day }: Target): void {
+  const headers = { authorization: `Bearer ${readerKey}` };
+  const query = new URLSearchParams({ casino, day, format: 'pdf' }).toString();
+  repeatedly(4, async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/books/mayor?${query}`, { headers });
     await answer.arrayBuffer();
   });
 }

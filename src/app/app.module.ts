@@ -22,6 +22,7 @@ import { ReadSources } from '../projector/read-sources';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver, graphqlOptions } from './graphql.options';
 import type { Config } from './config';
+import { present } from '../kernel/present';
 import { type KeySettings, personalKeyPlace, sealKeyPlace } from './key-places';
 import { FaultFilter } from './fault.filter';
 import { BehindLimit, HealthController, MOST_BEHIND_MS } from './health.controller';
@@ -66,6 +67,7 @@ type AppSettings =
   | 'trustedProxies'
   | 'projectionThreads'
   | 'mostBehindMs'
+  | 'fileThreads'
   | 'days';
 
 interface AppOptions extends Pick<Config, AppSettings> {
@@ -90,7 +92,7 @@ export class AppModule {
         AccessModule,
         ProjectorModule.of({ databaseUrl, most: config.projectionThreads ?? usualThreads() }),
         IntakeModule.of(days ?? USUAL_WINDOW),
-        ExportsModule,
+        ExportsModule.of(present({ threads: config.fileThreads })),
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
           driver: CodeFirstDriver,
           imports: [AccessModule],

@@ -36,6 +36,8 @@ export interface Config extends KeySettings {
   readonly projectionThreads?: number | undefined;
   /** Books that are behind the log for longer are told to be; undefined: after a minute. */
   readonly mostBehindMs?: number | undefined;
+  /** Threads that make files of books; 0: none, the service makes them itself; undefined: one. */
+  readonly fileThreads?: number | undefined;
   /** Undefined: plain HTTP, for clients on this machine and for a proxy. */
   readonly tls?: TlsFiles | undefined;
   /** Addresses and subnets of proxies whose `X-Forwarded-For` is believed. */
@@ -56,6 +58,8 @@ export interface Config extends KeySettings {
   readonly provider?: ProviderSettings | undefined;
 }
 
+const MOST_FILE_THREADS = 64;
+
 export class ConfigError extends ExpectedFailure {
   override readonly name = 'ConfigError';
 }
@@ -75,6 +79,7 @@ export const SETTINGS = [
   'CAGNOTTE_CONNECTIONS_PER_ADDRESS',
   'CAGNOTTE_PROJECTION_THREADS',
   'CAGNOTTE_BEHIND_SECONDS',
+  'CAGNOTTE_FILE_THREADS',
   'CAGNOTTE_TLS_CERT',
   'CAGNOTTE_TLS_KEY',
   'CAGNOTTE_TRUSTED_PROXIES',
@@ -109,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     connectionsPerAddress: wholeNumber(env, 'CAGNOTTE_CONNECTIONS_PER_ADDRESS', 100_000),
     projectionThreads: wholeNumber(env, 'CAGNOTTE_PROJECTION_THREADS', PARTITIONS),
     mostBehindMs: milliseconds(env, 'CAGNOTTE_BEHIND_SECONDS'),
+    fileThreads: wholeNumber(env, 'CAGNOTTE_FILE_THREADS', MOST_FILE_THREADS, 0),
     tls: tlsOf(env['CAGNOTTE_TLS_CERT'], env['CAGNOTTE_TLS_KEY']),
     trustedProxies: proxiesOf(env['CAGNOTTE_TRUSTED_PROXIES'] ?? ''),
     backups: env['CAGNOTTE_BACKUPS'] || undefined,
@@ -247,10 +253,11 @@ function wholeNumber(
   env: NodeJS.ProcessEnv,
   name: (typeof SETTINGS)[number],
   most: number,
+  least = 1,
 ): number | undefined {
   const text = env[name];
   if (!text) return undefined;
-  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (value >= 1 && value <= most) return value;
-  throw new ConfigError(`${name} must be a whole number from 1 to ${most}, not "${text}".`);
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+  if (value >= least && value <= most) return value;
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }

@@ -1,9 +1,9 @@
 import { BadRequestException } from '@nestjs/common';
 import type { BothLanguages, CodedRefusal } from '../kernel/words';
-import { BOOK_FORMATS } from './book-formats';
+import { BOOK_FORMATS, type BookFormat } from './book-formats';
 import { FILE_NAMES } from './charted-book';
 
-export type FileRefusalCode = 'BOOK.UNKNOWN_VALUE' | 'BOOK.ACCOUNT_WITHOUT_CODE';
+export type FileRefusalCode = 'BOOK.UNKNOWN_VALUE' | 'BOOK.ACCOUNT_WITHOUT_CODE' | 'BOOK.TOO_LARGE';
 
 export type FileRefusal = CodedRefusal<FileRefusalCode>;
 
@@ -74,3 +74,51 @@ export const accountsWithoutCode = (accounts: readonly string[]): FileRefusal =>
     `${accounts.join(', ')}. Registre una autorización con un código para cada una en accounting.chart.codes, ` +
     'válida desde el día de los apuntes o antes.',
 });
+
+type TooLarge = TooLargeOf<number, BookFormat>;
+
+type TooLargeOf<Count, Format> = { readonly rows: Count; readonly format: Format } & (
+  | { readonly most: Count }
+  | { readonly seconds: number }
+  | { readonly megabytes: number }
+);
+
+/** A book that takes more than one file may take of the service. */
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge';
+
+  constructor(readonly why: TooLarge) {
+    super(fileTooLarge(why).message);
+  }
+}
+
+/** So many files of a casino wait that another one would not come in time. */
+export class FilesWaiting extends Error {
+  override readonly name = 'FilesWaiting';
+}
+
+/** What is said of a book that is too large; docs/errors.md says it with words for the numbers. */
+export function fileTooLarge(why: TooLargeOf<number | string, string>): FileRefusal {
+  const { rows, format } = why;
+  const [en, es] =
+    'most' in why
+      ? [`at most ${why.most} are allowed`, `se admiten ${why.most} como máximo`]
+      : 'seconds' in why
+        ? [
+            `making it took longer than ${why.seconds} seconds`,
+            `su elaboración superó los ${why.seconds} segundos`,
+          ]
+        : [
+            `making it took more than ${why.megabytes} MB of memory`,
+            `su elaboración superó los ${why.megabytes} MB de memoria`,
+          ];
+  return {
+    code: 'BOOK.TOO_LARGE',
+    message:
+      `The book has ${rows} rows, and as ${format} ${en}. Ask for fewer days with day and until, or for a format ` +
+      'that takes less: csv or jsonl.',
+    messageEs:
+      `El libro tiene ${rows} filas, y como ${format} ${es}. Pida menos jornadas con day y until, o un formato ` +
+      'que ocupe menos: csv o jsonl.',
+  };
+}

@@ -1,12 +1,13 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { DataSource } from 'typeorm';
-import type { PersonalData } from '../access/personal-data/personal-data';
 import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
 import { BOOK_NAMES, BOOKS, type BookName } from '../ledger/books/book-catalogue.queries';
 import { readKnownDays } from '../ledger/gaming-day/known-days.queries';
 import { RELEASE } from '../kernel/release';
 import type { SecurityEntry } from '../security-log/security-entry';
-import { type BookFile, bookFile, type BookManifest } from './book-file';
+import { type BookFile, bookFile, type BookManifest, type FileMaking, nameOfFile } from './book-file';
+import { FilesWaiting, FileTooLarge } from './book-refusals';
 import type { ChartedBook, FileWanted } from './charted-book';
 import type { ReadSources } from '../projector/read-sources';
 import type { BookFormat } from './book-formats';
@@ -71,16 +72,23 @@ interface FileOfBook extends Pick<BookFile, 'bytes' | 'manifest'> {
   readonly path: string;
 }
 
+/** A file that the service does not make: the answer has begun, and cannot be refused any more. */
+interface LeftOut {
+  readonly path: string;
+  readonly why: string;
+}
+
 interface BookSource {
   readonly reads: Pick<ReadSources, 'read'>;
-  readonly personal: Pick<PersonalData, 'shown'>;
+  readonly making: FileMaking;
 }
 
 export type Admitted = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * The bytes of the ZIP, a book at a time: no more than one book, its files and what they compress to is in memory. Its last
- * entry is `manifest.json`, with the manifest of every file. The same plan gives the same bytes.
+ * entry is `manifest.json`, with the manifest of every file, and with what was left out because it is too large. The same
+ * plan gives the same bytes.
  * @param admitted around the making of each book, and not around what waits for the reader
  */
 export async function* zipOfBooks(
@@ -99,44 +107,82 @@ export async function* zipOfBooks(
     return bytes;
   };
   const files: (BookManifest & { readonly path: string })[] = [];
+  const leftOut: LeftOut[] = [];
   for (const planned of books) {
     const own = await admitted(() => filesOf(source, planned, { casino, knownAt }));
-    for (const { path, bytes, manifest } of own) {
-      add(zip, path, bytes);
+    for (const file of own) {
+      if ('why' in file) {
+        leftOut.push(file);
+        continue;
+      }
+      const { path, bytes, manifest } = file;
+      await add(zip, path, bytes);
       files.push({ path, ...manifest });
       yield taken();
     }
   }
-  const manifest = { casino, knownAt: Number(knownAt), release: RELEASE, files };
-  add(zip, 'manifest.json', Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`));
+  const manifest = {
+    ...{ casino, knownAt: Number(knownAt), release: RELEASE, files },
+    ...(leftOut.length > 0 && { leftOut }),
+  };
+  await add(zip, 'manifest.json', Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`));
   zip.end();
   yield taken();
 }
 
 async function filesOf(
-  { reads, personal }: BookSource,
+  { reads, making }: BookSource,
   { folder, ...planned }: PlannedBook,
   { casino, knownAt }: Pick<BooksPlan, 'casino' | 'knownAt'>,
-): Promise<FileOfBook[]> {
+): Promise<(FileOfBook | LeftOut)[]> {
   const found = await reads.read(
     (dataSource) => readKeptBook(dataSource, { ...planned, casino, knownAt }),
     isFound,
   );
   if (typeof found === 'string') throw new Error(`the book ${planned.name} of ${folder} was there: ${found}`);
-  const files: FileOfBook[] = [];
+  const files: (FileOfBook | LeftOut)[] = [];
   for (const format of FORMATS) {
-    const { name, bytes, manifest } = await bookFile(found.book, found.knownAt, format, personal);
-    files.push({ path: `${folder}/${name}`, bytes, manifest });
+    const made = await whenOthersAreMade(() => bookFile(found.book, found.knownAt, format, making)).catch(
+      tooLarge,
+    );
+    if ('why' in made) files.push({ path: `${folder}/${nameOfFile(found.book, format)}`, ...made });
+    else files.push({ path: `${folder}/${made.name}`, bytes: made.bytes, manifest: made.manifest });
   }
   return files;
 }
 
-function add(zip: Zip, path: string, bytes: Buffer): void {
+function tooLarge(failure: unknown): { readonly why: string } {
+  if (failure instanceof FileTooLarge) return { why: failure.message };
+  throw failure;
+}
+
+const WAIT_MS = 1_000;
+
+/** The answer has begun: it waits as long as necessary for the files of others. */
+async function whenOthersAreMade<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (failure) {
+      if (!(failure instanceof FilesWaiting)) throw failure;
+      await sleep(WAIT_MS);
+    }
+  }
+}
+
+/** Bytes that are compressed in one turn of the event loop: others are answered between two of them. */
+const PIECE_BYTES = 128 * 1024;
+
+async function add(zip: Zip, path: string, bytes: Buffer): Promise<void> {
   const isCompressed = /\.(pdf|xlsx)$/.test(path);
   const entry = isCompressed ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
   entry.mtime = FIRST_MOMENT;
   zip.add(entry);
-  entry.push(bytes, true);
+  for (let from = 0, isLast = false; !isLast; from += PIECE_BYTES) {
+    isLast = from + PIECE_BYTES >= bytes.length;
+    entry.push(bytes.subarray(from, from + PIECE_BYTES), isLast);
+    await setImmediate();
+  }
 }
 
 /** The first and the last day of a month as 2026-01; undefined for what is no month. */

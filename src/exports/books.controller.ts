@@ -1,21 +1,39 @@
 import type { BookFormat } from './book-formats';
 import { isBookFormat, isFormatOf, type FileWanted, isFileName } from './charted-book';
 import { Readable } from 'node:stream';
-import { ConflictException, Controller, Get, NotFoundException, Param, Query, Res } from '@nestjs/common';
+import {
+  ConflictException,
+  Controller,
+  Get,
+  HttpException,
+  Inject,
+  NotFoundException,
+  Param,
+  Query,
+  Res,
+  UnprocessableEntityException,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { PersonalData } from '../access/personal-data/personal-data';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
 import { whoIn } from '../access/doorkeeper';
 import { SecurityLog } from '../security-log/security-log';
 import { notFound } from '../api/not-found.type';
 import { isGamingDay } from '../kernel/gaming-day';
-import { type BookFile, bookFile, exportOf, manifestText } from './book-file';
+import { type BookFile, bookFile, exportOf, type FileMaking, manifestText } from './book-file';
 import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from './books-zip';
 import { assertCasinoOpen, ExportTurns } from './export-turns';
 import { ReadSources } from '../projector/read-sources';
 import { isFound, type NoFile, readKeptBook } from './read-kept-book';
-import { AccountsWithoutCode, accountsWithoutCode, wrongValue } from './book-refusals';
+import {
+  AccountsWithoutCode,
+  accountsWithoutCode,
+  FilesWaiting,
+  FileTooLarge,
+  fileTooLarge,
+  wrongValue,
+} from './book-refusals';
+import { FILE_MAKING } from './file-threads';
 
 /** The query of a book; `until` is the last day of a period, `knownAt` a record. */
 interface Asked {
@@ -31,7 +49,7 @@ interface Asked {
 export class BooksController {
   constructor(
     readonly reads: ReadSources,
-    readonly personal: PersonalData,
+    @Inject(FILE_MAKING) readonly making: FileMaking,
     private readonly turns: ExportTurns,
     private readonly log: SecurityLog,
   ) {}
@@ -77,7 +95,9 @@ export class BooksController {
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.turns.whenThereIsRoom(principal, reply, () => this.file(name, asked, principal));
+    const file = await unhurried(reply, () =>
+      this.turns.whenThereIsRoom(principal, reply, () => this.file(name, asked, principal)),
+    );
     await this.log.record({ ...exportOf(file.manifest), ...whoIn(reply.request) });
     await reply
       .header('content-type', file.type)
@@ -95,8 +115,8 @@ export class BooksController {
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { manifest } = await this.turns.whenThereIsRoom(principal, reply, () =>
-      this.file(name, asked, principal),
+    const { manifest } = await unhurried(reply, () =>
+      this.turns.whenThereIsRoom(principal, reply, () => this.file(name, asked, principal)),
     );
     await reply
       .header('content-type', 'application/json; charset=utf-8')
@@ -110,7 +130,7 @@ export class BooksController {
     const found = await this.reads.read((dataSource) => readKeptBook(dataSource, book), isFound);
     const { book: kept, knownAt, casinos } = there(found, asked.knownAt);
     for (const casino of casinos) assertCasinoOpen(principal, casino);
-    return bookFile(kept, knownAt, format, this.personal).catch(withoutCodes);
+    return bookFile(kept, knownAt, format, this.making).catch(refused);
   }
 }
 
@@ -133,10 +153,26 @@ function wantedOf(
   return { name, casino, day, until, format, knownAt: recordOf(knownAt) };
 }
 
-function withoutCodes(failure: unknown): never {
-  if (failure instanceof AccountsWithoutCode) {
-    throw new ConflictException(accountsWithoutCode(failure.accounts));
+/** A large book takes longer than a connection may be silent: the limits of files end it, not those of connections. */
+async function unhurried<Answer>(
+  { raw: { socket } }: FastifyReply,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const usual = socket?.timeout ?? 0;
+  socket?.setTimeout(0);
+  try {
+    return await work();
+  } finally {
+    socket?.setTimeout(usual);
   }
+}
+
+/** @throws HttpException for what nobody gets from the service as a file, or not now */
+function refused(failure: unknown): never {
+  if (failure instanceof AccountsWithoutCode)
+    throw new ConflictException(accountsWithoutCode(failure.accounts));
+  if (failure instanceof FileTooLarge) throw new UnprocessableEntityException(fileTooLarge(failure.why));
+  if (failure instanceof FilesWaiting) throw new HttpException({}, 429);
   throw failure;
 }
 

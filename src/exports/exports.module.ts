@@ -1,14 +1,30 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
+import { PersonalData } from '../access/personal-data/personal-data';
+import type { FileMaking } from './book-file';
 import { BooksController } from './books.controller';
 import { DocumentsModule } from '../ledger/documents/documents.module';
 import { DocumentsController } from './documents.controller';
 import { ExportTurns } from './export-turns';
+import { FILE_LIMITS, FILE_MAKING, type FileLimits, FileThreads } from './file-threads';
 import { RecordsController } from './records.controller';
 
-@Module({
-  imports: [AccessModule, DocumentsModule],
-  controllers: [BooksController, RecordsController, DocumentsController],
-  providers: [ExportTurns],
-})
-export class ExportsModule {}
+@Module({})
+export class ExportsModule {
+  static of(limits: Partial<FileLimits>): DynamicModule {
+    return {
+      module: ExportsModule,
+      imports: [AccessModule, DocumentsModule],
+      controllers: [BooksController, RecordsController, DocumentsController],
+      providers: [
+        ExportTurns,
+        { provide: FileThreads, useFactory: () => new FileThreads({ ...FILE_LIMITS, ...limits }) },
+        {
+          provide: FILE_MAKING,
+          inject: [PersonalData, FileThreads],
+          useFactory: (personal: PersonalData, { make }: FileThreads): FileMaking => ({ personal, make }),
+        },
+      ],
+    };
+  }
+}

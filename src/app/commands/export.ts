@@ -32,7 +32,7 @@ export async function exportBook(name: string, options: ExportOptions): Promise<
     const found = await readKeptBook(dataSource, wanted.value);
     if (typeof found === 'string') return say(failure('export', whyNot(found)));
     const personal = new PersonalData(new SubjectKeys(dataSource, personalKeyPlace(config)));
-    const file = await bookFile(found.book, found.knownAt, options.format, personal).catch(withoutCodes);
+    const file = await bookFile(found.book, found.knownAt, options.format, { personal }).catch(withoutCodes);
     if (file instanceof AccountsWithoutCode) return say(failure('export', file.message));
     const { name: own, bytes, manifest } = file;
     await keepConsoleAct(dataSource, exportOf(manifest));
@@ -112,7 +112,9 @@ export async function exportBooks({ casino, day, month, out }: ExportBooksOption
     const target = out ?? plan.file;
     await keepConsoleAct(dataSource, exportOfAll(plan));
     const personal = new PersonalData(new SubjectKeys(dataSource, personalKeyPlace(config)));
-    const books = zipOfBooks({ reads: new ReadSources(dataSource), personal }, plan, (work) => work());
+    const books = zipOfBooks({ reads: new ReadSources(dataSource), making: { personal } }, plan, (work) =>
+      work(),
+    );
     await pipeline(books, createWriteStream(target));
     return say(answer(`${target}: ${plan.books.length} books, as known at record ${plan.knownAt}`));
   });

@@ -18,7 +18,7 @@ import { GAMING_DAY_REFUSALS } from '../../../src/ledger/gaming-day/gaming-day.r
 import { GRAPHQL_CODES } from '../../../src/api/coded-error';
 import { NOT_FOUND } from '../../../src/api/not-found.type';
 import { answerTo } from '../../../src/app/fault.filter';
-import { accountsWithoutCode, unknownValue } from '../../../src/exports/book-refusals';
+import { accountsWithoutCode, fileTooLarge, unknownValue } from '../../../src/exports/book-refusals';
 import { explain, refusalOf, QUARANTINE_REASONS } from '../../../src/intake/explanations';
 import {
   otherCasino,
@@ -178,7 +178,8 @@ const notFoundSection = (): Section => refusalSection('Not found', NOT_FOUND);
 
 const fileSection = (): Section => {
   const value = unknownValue('{parameter}', '{value}', { en: '{what it takes}', es: '{lo que admite}' });
-  const texts = [value, accountsWithoutCode(['{accounts}'])].map((each) => [each.code, each] as const);
+  const large = fileTooLarge({ rows: '{rows}', most: '{most}', format: '{format}' });
+  const texts = [value, accountsWithoutCode(['{accounts}']), large].map((each) => [each.code, each] as const);
   return refusalSection('Refusals of book files', Object.fromEntries(texts));
 };
 

@@ -14,6 +14,7 @@ import { PersonalKeyMissing } from '../../../src/access/personal-data/house-key'
 import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
 import { SealKeyMissing } from '../../../src/access/key-file';
 import { SealKeys } from '../../../src/access/seal-keys';
+import { FILE_LIMITS, type FileLimits, FileThreads } from '../../../src/exports/file-threads';
 import { OperationSnapshot } from '../../../src/api/snapshot/operation-snapshot';
 import { ViewClock } from '../../../src/api/timed-feeds';
 import { EventStoreUnavailable } from '../../../src/event-log/event-store.port';
@@ -58,6 +59,13 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   },
   'the documents of the day are used up': ({ service }) => {
     jest.replaceProperty(service.app.get(Documents), 'mostPerDay', 0);
+  },
+  'a printed book may have no rows': ({ service }) => {
+    const files = service.app.get(FileThreads);
+    jest.replaceProperty(files as unknown as { limits: FileLimits }, 'limits', {
+      ...FILE_LIMITS,
+      rows: { pdf: 0 },
+    });
   },
   'somebody else is quicker': isOvertaken,
   'a day has gone by': isDayLater,

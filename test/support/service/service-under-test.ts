@@ -59,7 +59,15 @@ export async function startServiceUnderTest(
   const log = new KeptLog();
   const dataDirectory = await makeTemporaryDirectory();
   const place = { dataDirectory, host: '127.0.0.1', port: 0 };
-  const config = { ...place, days: ANY_DAY, databaseUrl: database.url, eventStore, ...settings };
+  // Threads run programs, and the sources of a spec are none: files are made by the service itself.
+  const config = {
+    ...place,
+    days: ANY_DAY,
+    databaseUrl: database.url,
+    eventStore,
+    fileThreads: 0,
+    ...settings,
+  };
   const service = await startService(config, log).catch(async (failure: unknown) => {
     await database.drop();
     await removeKeys(dataDirectory);

@@ -1,0 +1,139 @@
+import { extname, join } from 'node:path';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import { present } from '../kernel/present';
+import { AccountsWithoutCode, FileTooLarge, FilesWaiting } from './book-refusals';
+import type { BookFormat } from './book-formats';
+import type { ChartedBook } from './charted-book';
+import { type MadeFile, makeFile, rowsOf } from './file-forms';
+
+export interface FileLimits {
+  /** How many threads make files side by side; 0: the service makes them itself, and answers nobody meanwhile. */
+  readonly threads: number;
+  /** The most rows of a book in each format; a format that is not named takes as many as a workbook. */
+  readonly rows: Readonly<Partial<Record<BookFormat, number>>>;
+  readonly longestMs: number;
+  /** Of the heap of a thread. */
+  readonly memoryMb: number;
+  /** How many files of one casino wait; the next is refused. */
+  readonly waiting: number;
+}
+
+const MOST_ROWS = 1_000_000;
+
+export const FILE_LIMITS: FileLimits = {
+  threads: 1,
+  rows: { pdf: 20_000, 'pdf-en': 20_000, xlsx: 300_000 },
+  longestMs: 180_000,
+  memoryMb: 1_024,
+  waiting: 8,
+};
+
+/** A thread without work ends: what it has loaded takes a hundred megabytes. */
+const IDLE_MS = 30_000;
+
+/** Text of so many rows is made in a few hundredths of a second: shorter than to hand the book to a thread. */
+const ROWS_MADE_HERE = 5_000;
+
+const LAID_OUT: readonly BookFormat[] = ['pdf', 'pdf-en', 'xlsx'];
+
+/** The token of Nest for what makes the files of the service (`FileMaking`). */
+export const FILE_MAKING = 'FILE_MAKING';
+
+export interface ThreadTask {
+  readonly book: ChartedBook;
+  readonly format: BookFormat;
+}
+
+/** What comes back from a thread: bytes, no longer in a `Buffer`, or why there are none. */
+export type Made =
+  | { readonly bytes: Uint8Array; readonly sha256: string }
+  | { readonly accountsWithoutCode: readonly string[] };
+
+/** What the caller of a thread can throw again as it was. @throws any other failure */
+export function failureIn(failure: unknown): Made {
+  if (failure instanceof AccountsWithoutCode) return { accountsWithoutCode: failure.accounts };
+  throw failure;
+}
+
+/**
+ * Makes the files of books in threads, so that the service answers others meanwhile: a PDF of thousands of rows takes half
+ * a minute of a processor. Each casino has one file made at a time, and its others wait for it; so casinos take turns.
+ */
+export class FileThreads implements OnApplicationShutdown {
+  private readonly casinos = new Map<string, { last: Promise<unknown>; files: number }>();
+  private pool: Piscina | undefined;
+
+  /** @param execArgv options of Node for the threads; none: those of the process */
+  constructor(
+    private readonly limits: FileLimits = FILE_LIMITS,
+    private readonly execArgv?: string[],
+  ) {}
+
+  /**
+   * @throws FileTooLarge beyond the limits of rows, time or memory
+   * @throws FilesWaiting where too many files of the casino wait already
+   * @throws AccountsWithoutCode of a journal for an accounting program
+   */
+  readonly make = async (book: ChartedBook, format: BookFormat): Promise<MadeFile> => {
+    const rows = rowsOf(book);
+    const { rows: most } = this.limits;
+    if (rows > (most[format] ?? MOST_ROWS))
+      throw new FileTooLarge({ rows, most: most[format] ?? MOST_ROWS, format });
+    const isMadeHere = !LAID_OUT.includes(format) && rows <= ROWS_MADE_HERE;
+    if (isMadeHere || this.limits.threads === 0) return makeFile(book, format);
+    return this.inTurn(book.casino, () => this.madeInThread({ book, format }));
+  };
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool?.destroy();
+  }
+
+  private async inTurn<Answer>(casino: string, work: () => Promise<Answer>): Promise<Answer> {
+    const of = this.casinos.get(casino) ?? { last: Promise.resolve(), files: 0 };
+    if (of.files > this.limits.waiting) throw new FilesWaiting();
+    this.casinos.set(casino, of);
+    of.files += 1;
+    const made = of.last.then(work);
+    of.last = made.catch(() => undefined);
+    return made.finally(() => {
+      of.files -= 1;
+      if (of.files === 0) this.casinos.delete(casino);
+    });
+  }
+
+  private async madeInThread(task: ThreadTask): Promise<MadeFile> {
+    const { longestMs, memoryMb } = this.limits;
+    const of = { rows: rowsOf(task.book), format: task.format };
+    const signal = AbortSignal.timeout(longestMs);
+    const made = await this.threads()
+      .run(task, { signal })
+      .then((answer) => answer as Made)
+      .catch((failure: unknown) => {
+        if (signal.aborted) throw new FileTooLarge({ ...of, seconds: longestMs / 1_000 });
+        if (isOutOfMemory(failure)) throw new FileTooLarge({ ...of, megabytes: memoryMb });
+        throw failure;
+      });
+    if ('accountsWithoutCode' in made) throw new AccountsWithoutCode(made.accountsWithoutCode);
+    const { bytes, sha256 } = made;
+    return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sha256 };
+  }
+
+  private threads(): Piscina {
+    if (this.pool !== undefined) return this.pool;
+    this.pool = new Piscina({
+      filename: join(__dirname, `file-thread.main${extname(__filename)}`),
+      name: 'make',
+      minThreads: 0,
+      maxThreads: this.limits.threads,
+      idleTimeout: IDLE_MS,
+      ...present({ execArgv: this.execArgv }),
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryMb },
+    });
+    // A thread that dies fails its file; without a listener the event would end the service.
+    return this.pool.on('error', () => undefined);
+  }
+}
+
+const isOutOfMemory = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && failure.code === 'ERR_WORKER_OUT_OF_MEMORY';
