@@ -135,12 +135,18 @@ const listOf = async (casino: string): Promise<readonly Listed[]> => {
   return (await client.ask<{ books: { books: Listed[] } }>(question)).books.books;
 };
 
-/** Each book of a closed day in each of these formats: status and digest of the bytes. */
-async function books(formats: readonly string[], casino = PLAIN): Promise<Record<string, [number, string]>> {
+/**
+ * Each book of the closed day in these formats, the journal in every one and with its manifest: status and digest of the
+ * bytes.
+ */
+async function books(formats: readonly string[]): Promise<Record<string, [number, string]>> {
   const found: Record<string, [number, string]> = {};
-  for (const { address } of await listOf(casino))
-    for (const format of formats)
+  for (const { address } of await listOf(PLAIN)) {
+    const isJournal = address.includes('/diario?');
+    for (const format of isJournal ? BOOK_FORMATS : formats)
       found[`${address}&format=${format}`] = await get(`${address}&format=${format}`);
+    if (isJournal) found['manifest'] = await get(address.replace('?', '/manifest?'));
+  }
   return found;
 }
 
@@ -226,8 +232,8 @@ interface Setting {
 }
 
 /** What a connection holds that nobody has settled. */
-async function heldByAnybody(): Promise<Held> {
-  const client = new Connection({ connectionString: url });
+async function heldByAnybody(address = url): Promise<Held> {
+  const client = new Connection({ connectionString: address });
   await client.connect();
   try {
     return await heldBy({ query: async (text) => (await client.query(text)).rows });
@@ -237,8 +243,8 @@ async function heldByAnybody(): Promise<Held> {
 }
 
 /** What each connection of a data source holds, of both of its pools. */
-async function heldByPools(readOnly: boolean): Promise<readonly Held[]> {
-  const dataSource = await createDataSource({ url, readOnly }).initialize();
+async function heldByPools(address: string, readOnly: boolean): Promise<readonly Held[]> {
+  const dataSource = await createDataSource({ url: address, readOnly }).initialize();
   try {
     const runners = [dataSource.createQueryRunner('master'), snapshotRunner(dataSource)];
     return await Promise.all(runners.map((runner) => heldBy(runner).finally(() => runner.release())));
@@ -256,14 +262,18 @@ describe('what is set for somebody else than the connection', () => {
   const names = Object.keys({ ...HOSTILE, ...HOSTILE_TO_WRITERS });
   let held: readonly object[];
   let plain: object;
-  const heldByOurs = async (): Promise<readonly object[]> =>
-    [...(await heldByPools(false)), ...(await heldByPools(true))].map((each) => pick(each, names));
+  let heldByServer: Held;
+  const heldByOurs = async (address = url): Promise<readonly object[]> => {
+    const pools = [...(await heldByPools(address, false)), ...(await heldByPools(address, true))];
+    return pools.map((each) => pick(each, names));
+  };
 
   beforeAll(async () => {
     for (const level of LEVELS) await under(level, hostileAt(level), () => takeInAndClose(casinoOf(level)));
     withoutAny = await observe(FORMATS);
     plain = await textsOf(PLAIN);
     held = await heldByOurs();
+    heldByServer = await heldByAnybody();
   });
 
   it.each(LEVELS)('for %s, holds in no connection of the product', async (level) => {
@@ -274,6 +284,15 @@ describe('what is set for somebody else than the connection', () => {
         expect([name, anybody.get(name)]).not.toEqual([name, (held[0] as Record<string, string>)[name]]);
       expect(await heldByOurs()).toEqual(held);
     });
+  });
+
+  it('for the connection itself, by its address, holds in none', async () => {
+    const options = Object.entries({ ...HOSTILE, ...HOSTILE_TO_WRITERS })
+      .filter(([name]) => heldByServer.has(name))
+      .map(([name, value]) => `-c ${name}=${value.replaceAll("'", '').replaceAll(' ', '')}`);
+    const address = `${url}&options=${encodeURIComponent(options.join(' '))}`;
+    expect((await heldByAnybody(address)).get('DateStyle')).toBe('German, DMY');
+    expect(await heldByOurs(address)).toEqual(held);
   });
 
   it.each(LEVELS)('for %s, has changed nothing of a night that was taken in and closed', async (level) => {
