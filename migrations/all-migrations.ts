@@ -45,6 +45,7 @@ import { ContinuedBuilds1700000000331 } from './1700000000331-continued-builds';
 import { Documents1700000000341 } from './1700000000341-documents';
 import { PinFailures1700000000351 } from './1700000000351-pin-failures';
 import { QuarantineInSpanish1700000000361 } from './1700000000361-quarantine-in-spanish';
+import { MomentsOfKeys1700000000371 } from './1700000000371-moments-of-keys';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -95,4 +96,5 @@ export const ALL_MIGRATIONS = [
   Documents1700000000341,
   PinFailures1700000000351,
   QuarantineInSpanish1700000000361,
+  MomentsOfKeys1700000000371,
 ];

@@ -38,7 +38,6 @@ import {
 export const SEAL_KEY = table('access.seal_key', {
   publicKey: column.key(column.text),
   privateKey: column.optional(column.text),
-  madeAt: column.instant,
   introducedBy: column.optional(column.text),
   introduction: column.optional(column.text),
 });
@@ -124,7 +123,7 @@ export class SealKeys {
     if (publicKey === signer.publicKey)
       throw new SealKeyError('A key does not introduce itself', 'Name another file');
     await this.database.query(
-      `INSERT INTO access.seal_key (public_key, made_at, introduced_by, introduction) VALUES ($1, now(), $2, $3)
+      `INSERT INTO access.seal_key (public_key, introduced_by, introduction) VALUES ($1, $2, $3)
        ON CONFLICT (public_key) DO UPDATE SET introduced_by = $2, introduction = $3
          WHERE seal_key.introduced_by IS NULL`,
       [publicKey, signer.publicKey, signer.sign(introductionText(publicKey, signer.publicKey))],
@@ -137,15 +136,15 @@ export class SealKeys {
     const { privateKey, isNew } = await this.openKey(known.length > 0);
     const publicKey = publicTextOf(privateKey);
     await this.database.query(
-      `INSERT INTO access.seal_key (public_key, made_at)
-       SELECT $1, now() WHERE NOT EXISTS (SELECT FROM access.seal_key) ON CONFLICT DO NOTHING`,
+      `INSERT INTO access.seal_key (public_key)
+       SELECT $1 WHERE NOT EXISTS (SELECT FROM access.seal_key) ON CONFLICT DO NOTHING`,
       [publicKey],
     );
     if (!isKnown(await introducedKeys(this.database), publicKey)) {
       const isDecided = (await this.decided()).has(publicKey);
       if (!isDecided) throw await this.unknown(publicKey, isNew);
       await this.database.query(
-        `INSERT INTO access.seal_key (public_key, made_at) VALUES ($1, now()) ON CONFLICT DO NOTHING`,
+        `INSERT INTO access.seal_key (public_key) VALUES ($1) ON CONFLICT DO NOTHING`,
         [publicKey],
       );
     }
@@ -224,7 +223,7 @@ const isKnown = (keys: readonly IntroducedKey[], publicKey: string): boolean =>
 export async function introducedKeys(database: KeyTable): Promise<readonly IntroducedKey[]> {
   return readRows<IntroducedKey>(
     database,
-    `SELECT public_key, introduced_by, introduction FROM access.seal_key ORDER BY made_at, public_key`,
+    `SELECT public_key, introduced_by, introduction FROM access.seal_key ORDER BY introduced_by IS NOT NULL, public_key`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { EventStorePort } from '../event-log/event-store.port';
+import type { EventStorePort, LogPosition } from '../event-log/event-store.port';
 import { type Config, ConfigError, type EventStoreChoice } from './config';
 import { type OpenDatabase, openDatabase } from './database/open-database';
 import { readRows } from '../ledger/_core/store/queryable';
@@ -10,24 +10,34 @@ import { SubjectKeys } from '../access/personal-data/subject-keys';
 import { personalKeyPlace } from './key-places';
 import { withoutPassword } from './eventstoredb-address';
 import { readLivePlaces } from '../projector/generations/generation';
+import { isReadable } from '../projector/verification/live-places';
 
 export interface OpenEventStore {
   readonly store: EventStorePort;
   readonly description: string;
 }
 
+export interface OpenFor {
+  /** A proof goes on where rows of the service are missing or wrong, and names them. */
+  readonly proof?: boolean;
+}
+
 /**
  * Opens the event store of the configuration, which keeps the log of the books in this database.
  * @throws ConfigError when it cannot be that log, EventStoreUnavailable when it cannot be reached
  */
-export async function openEventStore(config: Config, dataSource: DataSource): Promise<OpenEventStore> {
+export async function openEventStore(
+  config: Config,
+  dataSource: DataSource,
+  wanted: OpenFor = {},
+): Promise<OpenEventStore> {
   const { eventStore } = config;
   const opened =
     eventStore.kind === 'postgres'
       ? { store: new PostgresEventStore(dataSource), description: 'in the database' }
       : await openEventStoreDb(eventStore, dataSource);
   try {
-    await assertSameLog(opened.store, dataSource);
+    await assertSameLog(opened.store, dataSource, wanted);
     await opened.store.head();
     const keys = new SubjectKeys(dataSource, personalKeyPlace(config));
     return { ...opened, store: new ProtectingEventStore(opened.store, keys) };
@@ -56,20 +66,23 @@ async function openEventStoreDb(
  * Holds the event store against the books of the database: books that were made from one log go on with that log only.
  * @throws ConfigError when it is another kind of store, or does not hold the last record that the books count
  */
-async function assertSameLog(store: EventStorePort, dataSource: DataSource): Promise<void> {
-  const { places } = await readLivePlaces(dataSource);
-  const place = [...places.values()].find((each) => each !== undefined);
+async function assertSameLog(
+  store: EventStorePort,
+  dataSource: DataSource,
+  { proof = false }: OpenFor,
+): Promise<void> {
+  const entered = await lastEntered(dataSource);
+  // A proof asks the register, which follows from the log: what the checkpoints say is a part of what it looks at.
+  const place = proof ? entered?.place : await placeOfBooks(dataSource);
   if (place === undefined) return assertNoOtherLog(store, dataSource);
-  try {
-    store.compareLogPositions(place, place);
-  } catch {
+  if (!isReadable(place, store))
     throw new ConfigError(
       `The books in this database were made from the log of another event store (they stand at ${place}). ` +
-        'Set CAGNOTTE_STORE as it was, or use another database.',
+        'Set CAGNOTTE_STORE as it was, or use another database. Where that is right already, somebody changed ' +
+        'projection.checkpoint: run `cagnotte verify`.',
     );
-  }
-  const entered = await lastEntered(dataSource);
-  if (entered === undefined) return;
+  // A log in the same database is no other one: what it lacks is what a proof is about.
+  if (entered === undefined || (proof && store instanceof PostgresEventStore)) return;
   const { stream, version, contentHash } = entered;
   for await (const record of store.readStream(stream, { from: version, limit: 1 }))
     if (record.contentHash === contentHash) return;
@@ -77,6 +90,11 @@ async function assertSameLog(store: EventStorePort, dataSource: DataSource): Pro
     `The event store does not hold record ${entered.number} of casino ${entered.casino}, which the books in this ` +
       'database count: it is another log, or one that was put back to an earlier time.',
   );
+}
+
+async function placeOfBooks(dataSource: DataSource): Promise<LogPosition | undefined> {
+  const { places } = await readLivePlaces(dataSource);
+  return [...places.values()].find((each) => each !== undefined);
 }
 
 async function assertNoOtherLog(store: EventStorePort, dataSource: DataSource): Promise<void> {
@@ -101,10 +119,11 @@ export interface OpenBooks {
 export async function openBooks(
   config: Config,
   log: (line: string) => void = () => undefined,
+  wanted: OpenFor = {},
 ): Promise<OpenBooks> {
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log, wanted);
   try {
-    const { store, description } = await openEventStore(config, database.dataSource);
+    const { store, description } = await openEventStore(config, database.dataSource, wanted);
     const close = async (): Promise<void> => {
       await store.close();
       await database.close();
@@ -120,7 +139,8 @@ export async function openBooks(
 export async function withBooks<Answer>(
   config: Config,
   work: (books: OpenBooks) => Promise<Answer>,
+  wanted: OpenFor = {},
 ): Promise<Answer> {
-  const books = await openBooks(config);
+  const books = await openBooks(config, undefined, wanted);
   return work(books).finally(() => books.close());
 }

@@ -7,7 +7,8 @@ import { enrolTablet, offerTablet, setPin } from './tablet.rules';
 import { verifyHouse } from './verify-house';
 
 const withFormerKeys = (...ids: readonly string[]) => ({
-  query: () => Promise.resolve(ids.map((id) => ({ id }))) as never,
+  query: (sql: string) =>
+    Promise.resolve(sql.includes('former_api_key') ? ids.map((id) => ({ id })) : []) as never,
 });
 
 /** Puts an event into the log beside the service, with a right hash. */

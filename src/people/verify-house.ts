@@ -25,7 +25,7 @@ export async function verifyHouse(db: Queryable, store: EventStorePort): Promise
     if (why !== undefined) return [`${event.type} ${id} of ${event.time} was not to be decided so: ${why}`];
     applyToHouse(house, event, event.time);
   }
-  return strangeKeys(db, house);
+  return [...(await strangeKeys(db, house)), ...(await rowsOfNobody(db, house))];
 }
 
 /** Keys of an earlier release are taken over before anything else is decided, or not at all. */
@@ -37,6 +37,65 @@ async function strangeKeys(db: Queryable, { credentials }: House): Promise<reado
   return strange === undefined
     ? []
     : [`${FORMER_API_KEY.sqlName} holds the key ${strange.id}, which was never made here; it opens nothing`];
+}
+
+const PERSONS = 'person of the house';
+const CREDENTIALS = 'credential of the house';
+
+/** Tables beside the log that name persons and credentials: what they open or count, they do only for those of the log. */
+const NAMING: readonly (readonly [
+  table: string,
+  column: string,
+  what: typeof PERSONS | typeof CREDENTIALS,
+])[] = [
+  ['access.session', 'person', PERSONS],
+  ['access.session', 'credential', CREDENTIALS],
+  ['access.pin', 'person', PERSONS],
+  ['access.pin_failures', 'person', PERSONS],
+  ['access.credential_use', 'credential', CREDENTIALS],
+];
+
+async function rowsOfNobody(db: Queryable, { persons, credentials }: House): Promise<readonly string[]> {
+  const strange: string[] = [];
+  for (const [table, column, what] of NAMING) {
+    const known: ReadonlyMap<string, unknown> = what === PERSONS ? persons : credentials;
+    const rows = await readRows<{ id: string }>(
+      db,
+      `SELECT DISTINCT ${column} AS id FROM ${table} WHERE ${column} IS NOT NULL ORDER BY 1`,
+    );
+    const wrong = rows.find(({ id }) => !known.has(id));
+    if (wrong !== undefined)
+      strange.push(
+        `${table} names "${wrong.id}", which is no ${what}: delete the row, and find out who made it`,
+      );
+  }
+  return strange;
+}
+
+/** A decision and its line are a moment apart, and so are the clocks of two machines. */
+const APART_MS = 60_000;
+
+/**
+ * Every decision about persons has its line in the security log. Where the last of them is younger than the last line, lines
+ * were taken from the end of the log, or all of them.
+ * @returns a sentence where it is so
+ */
+export async function findLostLines(db: Queryable, store: EventStorePort): Promise<readonly string[]> {
+  let last: string | undefined;
+  for await (const { bytes } of store.readStream(PEOPLE_STREAM)) {
+    const { data, time } = JSON.parse(bytes) as PeopleEvent & { readonly time: string };
+    if (!isOfUpgrade(data.by) && Date.parse(time) < Date.now() - APART_MS) last = time;
+  }
+  if (last === undefined) return [];
+  const [line] = await readRows<{ at: Date }>(
+    db,
+    `SELECT at FROM access.security_log ORDER BY number DESC LIMIT 1`,
+  );
+  if (line !== undefined && line.at.getTime() >= Date.parse(last) - APART_MS) return [];
+  const ends = line === undefined ? 'it is empty' : `it ends at ${line.at.toISOString()}`;
+  return [
+    `${ends}, and the house decided at ${last}, which has a line: lines were taken away. Compare it with what its collector kept (docs/operations/security-log.md)`,
+  ];
 }
 
 type Check<Type extends PeopleEvent['type']> = (

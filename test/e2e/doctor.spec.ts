@@ -115,10 +115,10 @@ describe('cagnotte doctor', () => {
   it('names a private seal key that a release before left in the database, and one that is not of the house', async () => {
     const [former, other] = [newKeyInPem(), newKeyInPem()];
     const publicKey = publicTextOf(keyIn(former, 'test'));
-    await database.dataSource.query(
-      `INSERT INTO access.seal_key (public_key, private_key, made_at) VALUES ($1, $2, now())`,
-      [publicKey, former],
-    );
+    await database.dataSource.query(`INSERT INTO access.seal_key (public_key, private_key) VALUES ($1, $2)`, [
+      publicKey,
+      former,
+    ]);
     const within = await doctor({ DATABASE_URL: database.url });
     expect(within.code).toBe(1);
     expect(seen(within)['seals']).toBe(

@@ -37,7 +37,7 @@ async function takePlaceOf(db: QueryRunner, { from, to }: Change): Promise<void>
   const changed = await readRows(
     db,
     `WITH changed AS (
-       UPDATE access.personal_key SET fingerprint = $2, made_at = now() WHERE fingerprint = $1 RETURNING fingerprint)
+       UPDATE access.personal_key SET fingerprint = $2 WHERE fingerprint = $1 RETURNING fingerprint)
      SELECT fingerprint FROM changed`,
     [from.fingerprint, to.fingerprint],
   );

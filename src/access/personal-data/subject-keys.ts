@@ -11,7 +11,6 @@ import { houseKeyAt, makeHouseKey, PersonalKeyError, PersonalKeyMissing, placeOf
 export const PERSONAL_KEY = table('access.personal_key', {
   isOne: column.key(column.boolean),
   fingerprint: column.text,
-  madeAt: column.instant,
 });
 
 export const SUBJECT_KEY = table('access.subject_key', {
@@ -19,7 +18,6 @@ export const SUBJECT_KEY = table('access.subject_key', {
   casino: column.text,
   subject: column.text,
   wrapped: column.optional(column.text),
-  madeAt: column.instant,
   firstDay: column.date,
   lastDay: column.date,
   erasedAt: column.optional(column.instant),
@@ -127,8 +125,8 @@ export class SubjectKeys {
     // In one order, so that two services which ask for the same keys do not wait for each other.
     const rows = await readRows<Subject & { readonly keyId: string; readonly wrapped: string }>(
       this.database,
-      `INSERT INTO access.subject_key AS kept (key_id, casino, subject, wrapped, made_at, first_day, last_day)
-       SELECT drawn."keyId", drawn.casino, drawn.subject, drawn.wrapped, now(), drawn."firstDay", drawn."lastDay"
+      `INSERT INTO access.subject_key AS kept (key_id, casino, subject, wrapped, first_day, last_day)
+       SELECT drawn."keyId", drawn.casino, drawn.subject, drawn.wrapped, drawn."firstDay", drawn."lastDay"
          FROM jsonb_to_recordset($1::jsonb) AS drawn
                 (casino text COLLATE "C", subject text COLLATE "C",
                  "keyId" text, wrapped text, "firstDay" date, "lastDay" date),
@@ -212,7 +210,7 @@ export class SubjectKeys {
     const found = await houseKeyAt(this.place);
     const key = found ?? (await this.make(known));
     await this.database.query(
-      `INSERT INTO access.personal_key (fingerprint, made_at) VALUES ($1, now()) ON CONFLICT DO NOTHING`,
+      `INSERT INTO access.personal_key (fingerprint) VALUES ($1) ON CONFLICT DO NOTHING`,
       [key.fingerprint],
     );
     const own = await knownFingerprint(this.database);

@@ -20,7 +20,8 @@ async function work({ databaseUrl: url, ...options }: WorkerTask): Promise<void>
     poolSize: CONNECTIONS,
     applicationName: 'cagnotte build worker',
   }).initialize();
-  const { store } = await openEventStore(readConfig(), dataSource);
+  // Whose log it is was asked by the command that started it.
+  const { store } = await openEventStore(readConfig(), dataSource, { proof: true });
   const part = new OwnPart(dataSource, store, options);
   await new Promise<void>((resolve) => {
     parentPort!.on('message', (message: ToWorker) => {

@@ -40,6 +40,7 @@ it.each([false, true])('is the report of an archive from another person, as JSON
       sealKeys: [],
       sealKeyBreaks: [],
       timeStamps: [],
+      beside: [],
       problems: [{ check: 'journal', detail: CLEAR_AND_LIE }],
     },
     json,

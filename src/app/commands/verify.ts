@@ -5,7 +5,9 @@ import { certificatesIn } from '../../projector/verification/time-stamp';
 import { readFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { buildWorkers, programDigest } from './build-workers';
+import { houseKeyAt } from '../../access/personal-data/house-key';
 import { readConfig } from '../config';
+import { personalKeyPlace } from '../key-places';
 import { withBooks } from '../open-books';
 import { proveArchive } from './archive';
 import { answer, keepConsoleAct, progressBar, say } from './terminal';
@@ -34,16 +36,23 @@ export async function verify({
   const authorities = tsaCa === undefined ? [] : await authoritiesIn(tsaCa);
   const known = { keyIds: sealKey, anchors: anchor.map(anchorOf), authorities };
   if (archive !== undefined) return toldVerdict(await proveArchive(archive, known), json);
-  return withBooks(readConfig(), async ({ database, store }) => {
-    const bar = progressBar('records');
-    const workers = buildWorkers(database.url, most);
-    const program = await programDigest();
-    const onProgress = (records: number): void => bar.show(records);
-    const options = { onProgress, workers, program, ...known };
-    const verdict = await verifyBooks(database.dataSource, store, options).finally(() => bar.end());
-    await keepResult(database.dataSource, verdict);
-    return toldVerdict(verdict, json);
-  });
+  const config = readConfig();
+  return withBooks(
+    config,
+    async ({ database, store }) => {
+      const bar = progressBar('records');
+      const workers = buildWorkers(database.url, most);
+      const program = await programDigest();
+      const onProgress = (records: number): void => bar.show(records);
+      // What is wrong with the key itself a start and the doctor say.
+      const key = await houseKeyAt(personalKeyPlace(config)).catch(() => undefined);
+      const options = { onProgress, workers, program, houseKey: key?.fingerprint, ...known };
+      const verdict = await verifyBooks(database.dataSource, store, options).finally(() => bar.end());
+      await keepResult(database.dataSource, verdict);
+      return toldVerdict(verdict, json);
+    },
+    { proof: true },
+  );
 }
 
 async function authoritiesIn(file: string): Promise<readonly Buffer[]> {
@@ -84,6 +93,7 @@ function verdictText({ ok, casinos, pending, problems, superseded, closes, ...re
     `Seal keys: ${rest.sealKeys.join(', ') || 'none'}`,
     ...rest.sealKeyBreaks.map((key) => `Lost key: ${key}`),
     ...rest.timeStamps.map((stamp) => `Time stamp of ${stamp}`),
+    ...rest.beside.map((what) => `Beside the books: ${what}`),
     ...(pending > 0 ? [`Not projected yet: ${pending} records.`] : []),
   ];
   return lines.join('\n');

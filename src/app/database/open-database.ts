@@ -3,7 +3,14 @@ import { type Config, ConfigError } from '../config';
 import { createDataSource } from './data-source';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
 import { type Client, escapeIdentifier } from 'pg';
+import CATALOGUE_OF_RELEASE from '../../projector/verification/catalogue/catalogue-of-release.json';
+import { changedObjects } from '../../projector/verification/catalogue/changed-objects';
+import {
+  describeCatalogue,
+  readingTheCatalogue,
+} from '../../projector/verification/catalogue/describe-catalogue';
 import { openConnection } from './connection';
+import { readRows } from '../../ledger/_core/store/queryable';
 import { READ_ONLY_REMEDIES, takesNoWrites, whyReadOnly } from './read-only-server';
 
 const MIGRATION_LOCK = 7_326_604_117;
@@ -22,6 +29,38 @@ async function migrate(dataSource: DataSource, url: string): Promise<void> {
     await client.end();
   }
 }
+
+/**
+ * Brings the tables of an earlier release to this one before a proof. Where somebody changed the list of migrations, those that
+ * it lacks may have run: the proof goes on with the tables as they are, and names the list and what is missing.
+ */
+async function migrateToProve(dataSource: DataSource, url: string): Promise<void> {
+  const known = new Set(dataSource.migrations.map(({ name }) => name));
+  const [list] = await readRows<{ isThere: boolean; isOfBooks: boolean }>(
+    dataSource,
+    `SELECT to_regclass('public.schema_migration') IS NOT NULL AS is_there, to_regnamespace('event_log') IS NOT NULL AS is_of_books`,
+  );
+  if (list!.isThere) {
+    const ran = await readRows<{ name: string }>(dataSource, `SELECT name FROM public.schema_migration`);
+    if (ran.some(({ name }) => !known.has(name)) || (ran.length === 0 && list!.isOfBooks)) return;
+  }
+  if (list!.isOfBooks && (await hasAllOfRelease(dataSource))) return;
+  try {
+    await migrate(dataSource, url);
+  } catch (failure) {
+    // A table or a column that is there already, or is not there any more.
+    if (!OF_TABLES_AS_THEY_ARE.test((failure as { readonly code?: string }).code ?? '')) throw failure;
+  }
+}
+
+const hasAllOfRelease = (dataSource: DataSource): Promise<boolean> =>
+  readingTheCatalogue(dataSource, async (db) => {
+    const changed = changedObjects(await describeCatalogue(db), CATALOGUE_OF_RELEASE);
+    return changed.length === 0;
+  });
+
+/** Classes of SQLSTATE: a duplicate or an undefined object, but no missing right, and a value that does not fit. */
+const OF_TABLES_AS_THEY_ARE = /^(42(?!501)|23|22)/;
 
 /**
  * Releases before 0.4.0 made the list of the migrations that have run in the first schema of the owner's search path. It is
@@ -123,7 +162,7 @@ export interface OpenDatabase {
 export async function openDatabase(
   config: Config,
   log: (line: string) => void,
-  { readOnly = false } = {},
+  { readOnly = false, proof = false }: { readonly readOnly?: boolean; readonly proof?: boolean } = {},
 ): Promise<OpenDatabase> {
   const embedded =
     config.databaseUrl === undefined
@@ -139,7 +178,7 @@ export async function openDatabase(
     await dataSource.initialize();
     if (!readOnly) {
       await assertTakesWrites(dataSource, url);
-      await migrate(dataSource, url);
+      await (proof ? migrateToProve(dataSource, url) : migrate(dataSource, url));
     }
   } catch (failure) {
     await close();

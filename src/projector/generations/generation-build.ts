@@ -124,12 +124,13 @@ export class GenerationBuild {
    * Projects until the live generation is hardly ahead: at the last look by one page at most, or, where it moves as
    * fast as this one, by what it was ahead at each of the last looks. It may have been behind the log itself and come to
    * its end, so one look is not enough to give up.
+   * @param readPlaces where the live generation stands; a proof knows it even where the tables do not say it
    * @throws LogDamaged naming the first record whose bytes, number or chain are not what the register says
    */
-  async catchUp(): Promise<void> {
+  async catchUp(readPlaces: (db: Queryable) => Promise<LivePlaces> = readLivePlaces): Promise<void> {
     let least = Infinity;
     for (let looksWithoutGain = 0; looksWithoutGain < MOST_LOOKS_WITHOUT_GAIN;) {
-      const gone = await this.advance((await readLivePlaces(this.dataSource)).places);
+      const gone = await this.advance((await readPlaces(this.dataSource)).places);
       if (gone <= this.building.pageSize) return;
       looksWithoutGain = gone < least ? 0 : looksWithoutGain + 1;
       least = Math.min(least, gone);
@@ -254,11 +255,12 @@ async function recordsLeft(
 export async function levelSnapshot(
   dataSource: DataSource,
   lastSteps: (live: LivePlaces, holder: Queryable) => Promise<unknown>,
+  hold: (db: Queryable) => Promise<LivePlaces> = holdLivePlaces,
 ): Promise<BooksSnapshot> {
   let snapshot: BooksSnapshot | undefined;
   try {
     await inTransaction(dataSource, async (db) => {
-      await lastSteps(await holdLivePlaces(db), db);
+      await lastSteps(await hold(db), db);
       snapshot = await takeSnapshot(dataSource);
     });
     return snapshot!;

@@ -7,6 +7,7 @@ import {
   BooksOfEarlierRelease,
   holdLivePlaces,
   liveGeneration,
+  LivePlacesUnknown,
   lockCheckpoints,
   moveCheckpoints,
   placeCheckpoints,
@@ -46,6 +47,12 @@ describe('the live generation', () => {
       generation: 3,
       places: PLACES,
     }));
+
+  it('is not guessed where the rows that say it are gone, and the remedy is told', async () => {
+    const nothing = new DatabaseDouble({ [LIVE]: [], 'SELECT generation FROM projection.live': [] });
+    await expect(liveGeneration(nothing)).rejects.toThrow(LivePlacesUnknown);
+    await expect(readLivePlaces(nothing)).rejects.toThrow(/names no generation, or .* Run `cagnotte verify`/);
+  });
 
   it('has everything up to the place of the partition that is furthest behind', async () => {
     const place = async (...rows: readonly object[]) =>

@@ -139,7 +139,7 @@ describe('a generation that is opened', () => {
       pg_advisory_unlock_all: [],
       pg_advisory_xact_lock: [],
       pg_advisory_lock: [],
-      'max(generation) + 1': [{ next: 8 }],
+      'max(generation)': [{ next: 8 }],
       'projection.open_generation': [],
       'INSERT INTO projection.': [],
       ...MAKER,
@@ -154,7 +154,7 @@ describe('a generation that is opened', () => {
     expect(database.asked.map(({ sql, parameters }) => [sql.slice(0, 40), parameters.at(-1)])).toEqual([
       ['BEGIN', undefined],
       ['SELECT pg_advisory_xact_lock($1, $2)', 0],
-      ['SELECT max(generation) + 1 AS next FROM ', undefined],
+      ['SELECT 1 + greatest(0, max(generation), ', undefined],
       ['SELECT pg_advisory_lock($1, $2)', 8],
       ['SELECT projection.open_generation($1)', 8],
       ['INSERT INTO projection.checkpoint (gener', expect.any(Array)],

@@ -6,7 +6,8 @@ import { addCheckpoint, retireGeneration } from './generation';
 
 const LOCK_TIMEOUT_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** Of a generation that somebody builds or reads, and of one that is live whatever its state says. */
+const IN_USE = ['55P03', '55006'];
 
 interface Unused {
   readonly generation: number;
@@ -48,7 +49,7 @@ async function unusedGenerations(dataSource: DataSource): Promise<Unused[]> {
   return readRows(
     dataSource,
     `SELECT generation, state FROM projection.generation g
-      WHERE state <> 'live' AND EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'generation_' || g.generation)
+      WHERE state <> 'live' AND EXISTS (SELECT FROM projection.live) AND EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'generation_' || g.generation)
       ORDER BY generation`,
   );
 }
@@ -78,7 +79,7 @@ async function dropUnlessInUse(dataSource: DataSource, generation: number): Prom
   try {
     await inTransaction(dataSource, (db) => dropIfAbandoned(db, generation));
   } catch (failure) {
-    if ((failure as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw failure;
+    if (!IN_USE.includes((failure as { code?: string }).code ?? '')) throw failure;
   }
 }
 
@@ -207,10 +208,13 @@ async function isAbandoned(
   return rows[0]!.got;
 }
 
+/** Above the tables that there are, too: a generation of which somebody removed the row keeps its schema. */
 async function nextGeneration(db: Queryable): Promise<number> {
   const rows = await readRows<{ next: number }>(
     db,
-    `SELECT max(generation) + 1 AS next FROM projection.generation`,
+    `SELECT 1 + greatest(0, max(generation), (SELECT max(substr(nspname, 12)::integer) FROM pg_namespace
+                                              WHERE nspname ~ '^generation_[0-9]{1,9}$')) AS next
+       FROM projection.generation`,
   );
   return rows[0]!.next;
 }

@@ -140,6 +140,7 @@ describe('a sound archive', () => {
       sealKeys: [keyIdOf(KEY)],
       sealKeyBreaks: [],
       timeStamps: [],
+      beside: [],
       casinos: [{ id: CASINO, position: '13', chainHash: LINKS[13] }],
     });
     expect(scratchUse).toEqual(['opened', 'closed']);

@@ -71,6 +71,7 @@ export async function verifyArchive(
     pending: 0,
     ...read,
     problems,
+    beside: [],
     casinos: [...heads]
       .map(([id, { number, chainHash }]) => ({ id, position: number.toString(), chainHash }))
       .sort((one, other) => (one.id < other.id ? -1 : 1)),

@@ -14,9 +14,9 @@ import { introducedKeys } from '../../access/seal-keys';
 import { findMissignedInTables, readPending } from './prove-records';
 import { findUndecided } from '../../access/personal-data/erasures';
 import { PEOPLE_STREAM } from '../../people/people-register';
-import { verifyHouse } from '../../people/verify-house';
+import { findLostLines, verifyHouse } from '../../people/verify-house';
 import { firstDivergence, describeDivergence } from '../generations/compare';
-import { liveGeneration, schemaOf, seeGeneration, seeSchema } from '../generations/generation';
+import { schemaOf, seeGeneration, seeSchema } from '../generations/generation';
 import { levelSnapshot, type BuildOptions, GenerationBuild } from '../generations/generation-build';
 import { dropUnusedGenerations } from '../generations/unused-generations';
 import { compareHeads } from '../../ledger/register/compare-with-register';
@@ -30,6 +30,9 @@ import { findUnbalanced } from './booking/find-unbalanced';
 import { findMisbooked } from './booking/find-misbooked';
 import { findUnguarded } from './find-unguarded';
 import { findUnsummed } from './booking/find-unsummed';
+import { readingTheCatalogue } from './catalogue/describe-catalogue';
+import { besideTheBooks } from './catalogue/foreign-objects';
+import { holdPlacesForProof, livePlacesForProof } from './live-places';
 import { verifyTimeStamps } from './stamped-anchors';
 import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
 
@@ -48,12 +51,16 @@ export interface Verdict {
   /** Keys that two persons introduced in the place of a lost one: no problem, but always reported. */
   readonly sealKeyBreaks: readonly string[];
   readonly timeStamps: readonly string[];
+  /** What else is in the database and cannot act on the books: extensions, schemas of others; no problem. */
+  readonly beside: readonly string[];
 }
 
 export interface VerifyOptions extends Omit<BuildOptions, 'onContinued'> {
   /** Short names of the casino's seal keys, known from elsewhere; undefined: those of the database. */
   readonly keyIds?: readonly string[] | undefined;
   readonly anchors?: readonly Anchor[];
+  /** The fingerprint of the key for personal data on this machine; undefined: it is not here. */
+  readonly houseKey?: string | undefined;
   /** Certificates, in DER, of authorities whose time stamps are trusted. */
   readonly authorities?: readonly Buffer[];
 }
@@ -97,6 +104,7 @@ class Verification {
   private breaks: readonly string[] = [];
   private timeStamps: readonly string[] = [];
   private pending = 0;
+  private live = 0;
   private readonly build: GenerationBuild;
 
   constructor(
@@ -118,7 +126,7 @@ class Verification {
   async verdict(): Promise<Verdict> {
     this.now('looking at the tables of the log and their guards');
     this.name('log', (await this.store.findFaults?.()) ?? []);
-    this.problems.push(...(await findUnguarded(this.dataSource)));
+    this.problems.push(...(await findUnguarded(this.dataSource, this.store, this.by.houseKey)));
     this.now('reading the security log');
     const broken = await brokenLine(this.dataSource);
     if (broken !== undefined) this.problems.push({ check: 'security-log', detail: broken });
@@ -144,21 +152,29 @@ class Verification {
       sealKeys: this.sealKeys,
       sealKeyBreaks: this.breaks,
       timeStamps: this.timeStamps,
+      beside: await readingTheCatalogue(this.dataSource, besideTheBooks),
     };
   }
 
   /** A snapshot of both; if the log is damaged, the rebuilt tables end before the live ones. */
   private async rebuildToSnapshot(): Promise<BooksSnapshot & { readonly isRebuilt: boolean }> {
-    const isRebuilt = await this.holds('chain', () => this.build.catchUp());
+    const isRebuilt = await this.holds('chain', () =>
+      this.build.catchUp((db) => livePlacesForProof(db, this.store)),
+    );
     let isLevel = false;
-    const snapshot = await levelSnapshot(this.dataSource, async (live, holder) => {
-      isLevel = isRebuilt && (await this.holds('chain', () => this.build.meet(live, holder)));
-    });
+    const snapshot = await levelSnapshot(
+      this.dataSource,
+      async (live, holder) => {
+        this.live = live.generation;
+        isLevel = isRebuilt && (await this.holds('chain', () => this.build.meet(live, holder)));
+      },
+      (db) => holdPlacesForProof(db, this.store),
+    );
     return { ...snapshot, isRebuilt: isLevel };
   }
 
   private async compare({ db, isRebuilt }: BooksSnapshot & { readonly isRebuilt: boolean }): Promise<void> {
-    const live = schemaOf(await liveGeneration(db));
+    const live = schemaOf(this.live);
     this.now('comparing the register and the tables');
     this.problems.push(...(await this.unanchored(db)));
     if (isRebuilt) await this.holds('chain', () => compareHeads(db, this.build.heads));
@@ -173,6 +189,7 @@ class Verification {
     this.now('verifying the seals');
     await this.verifySeals(db);
     this.name('people', await verifyHouse(db, this.store));
+    this.name('security-log', await findLostLines(this.dataSource, this.store));
     this.name('erasures', await findUndecided(db, this.store));
     this.now('verifying the signatures of decisions');
     this.name('signatures', await findMissignedInTables(db, this.store));
@@ -202,7 +219,7 @@ class Verification {
     day: { readonly casino: string; readonly gamingDay: string; readonly until: bigint },
   ): Promise<string | undefined> {
     const { casino, gamingDay, until } = day;
-    await seeGeneration(db, await liveGeneration(db));
+    await seeGeneration(db, this.live);
     const closes = closesOf(await readDecisions(db, { casino, position: until, day: gamingDay }));
     return lastSealOf(casino, closes, { from: gamingDay, until: gamingDay, through: until })?.hash;
   }

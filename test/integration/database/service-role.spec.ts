@@ -86,7 +86,7 @@ describe('a role of the database for the service', () => {
     const former = [publicKey, pem];
     await database.dataSource.query(`DELETE FROM access.seal_key`);
     await database.dataSource.query(
-      `INSERT INTO access.seal_key (public_key, private_key, made_at) VALUES ($1, $2, now())`,
+      `INSERT INTO access.seal_key (public_key, private_key) VALUES ($1, $2)`,
       former,
     );
     const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { switchTo } from '../../../src/projector/generations/generation';
+import { inTransaction } from '../../../src/ledger/_core/store/queryable';
 import { GenerationBuild } from '../../../src/projector/generations/generation-build';
 import { rebuild, type RebuildOptions, type RebuildReport } from '../../../src/projector/generations/rebuild';
 import { dropUnusedGenerations } from '../../../src/projector/generations/unused-generations';
@@ -236,11 +238,7 @@ describe('a replaced generation that was not dropped', () => {
     await projectNight(books);
     const build = await GenerationBuild.begin(books.dataSource, books.store);
     await build.catchUp();
-    await books.sql(`UPDATE projection.generation SET state = 'retired' WHERE state = 'live'`);
-    await books.sql(`UPDATE projection.generation SET state = 'live' WHERE generation = $1`, [
-      build.generation,
-    ]);
-    await books.sql(`UPDATE projection.live SET generation = $1`, [build.generation]);
+    await inTransaction(books.dataSource, (db) => switchTo(db, build.generation));
     await build.end({ inUse: true });
     expect(await generationsOf(books)).toHaveLength(2);
     expect(await verify(books)).toEqual([]);

@@ -3,7 +3,10 @@ import type { QueryRunner } from 'typeorm';
 import { SECURITY_KINDS, type SecurityKind } from '../../../src/security-log/security-entry';
 import { brokenLine, readSecurityLines, SecurityLog } from '../../../src/security-log/security-log';
 import { findUnguarded } from '../../../src/projector/verification/find-unguarded';
+import { InMemoryEventStore } from '../../support/event-store/in-memory-event-store';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
+
+const NO_LOG = new InMemoryEventStore();
 
 let database: TestDatabase;
 beforeEach(async () => (database = await createTestDatabase()));
@@ -136,7 +139,7 @@ describe('the table of the security log', () => {
 
   it('is named among the guards when its trigger is gone', async () => {
     await database.dataSource.query('DROP TRIGGER append_only ON access.security_log');
-    expect(await findUnguarded(database.dataSource)).toEqual([
+    expect(await findUnguarded(database.dataSource, NO_LOG)).toEqual([
       {
         check: 'guards',
         detail: expect.stringMatching(

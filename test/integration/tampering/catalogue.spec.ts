@@ -4,9 +4,12 @@ import { readingTheCatalogue } from '../../../src/projector/verification/catalog
 import { findUnguarded } from '../../../src/projector/verification/find-unguarded';
 import { debianPrograms, startDebianPostgres } from '../../support/database/debian-postgres';
 import { itWhere } from '../../support/database/it-where';
+import { InMemoryEventStore } from '../../support/event-store/in-memory-event-store';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
 import { CATALOGUE_OF_RELEASE, catalogueOfRelease } from '../../support/generate/catalogue-of-release';
 import { keptText } from '../../support/generate/generated-files';
+
+const NO_LOG = new InMemoryEventStore();
 
 let database: TestDatabase;
 beforeEach(async () => (database = await createTestDatabase()));
@@ -24,7 +27,7 @@ async function run(...statements: readonly string[]): Promise<void> {
 }
 
 const named = async (): Promise<string[]> =>
-  (await findUnguarded(database.dataSource)).map(({ detail }) => detail);
+  (await findUnguarded(database.dataSource, NO_LOG)).map(({ detail }) => detail);
 
 type Tamper = readonly [what: string, statements: readonly string[], named: RegExp];
 
@@ -341,7 +344,7 @@ describe('the guard', () => {
     // A connection of its own, which has the path from its beginning.
     const dataSource = await createDataSource({ url: database.url, poolSize: 1 }).initialize();
     try {
-      expect((await findUnguarded(dataSource)).map(({ detail }) => detail)).toEqual([
+      expect((await findUnguarded(dataSource, NO_LOG)).map(({ detail }) => detail)).toEqual([
         expect.stringMatching(/^the function evil\.sha256\(bytea\).*: find out who made it, and drop it$/),
         expect.stringMatching(/: ALTER DATABASE \S+ RESET search_path$/),
       ]);
@@ -363,8 +366,8 @@ describe('the guard', () => {
     );
     expect(await named()).toEqual([]);
     expect(await readingTheCatalogue(database.dataSource, besideTheBooks)).toEqual([
-      '1 functions, 1 tables and views of others in the schema reports',
       'the publication everything',
+      'the schema reports, which is not of the product: functions 1, tables and views 1',
     ]);
   });
 });
@@ -377,10 +380,10 @@ itWhere(debianPrograms() !== undefined, "Debian's PostgreSQL 15 or newer is not 
     try {
       await dataSource.initialize();
       await dataSource.runMigrations({ transaction: 'each' });
-      expect(await findUnguarded(dataSource)).toEqual([]);
+      expect(await findUnguarded(dataSource, NO_LOG)).toEqual([]);
       await dataSource.query(`ALTER SYSTEM SET transform_null_equals TO on`);
       await dataSource.query(`ALTER TABLE event_log.event DROP CONSTRAINT event_version`);
-      expect((await findUnguarded(dataSource)).map(({ detail }) => detail)).toEqual([
+      expect((await findUnguarded(dataSource, NO_LOG)).map(({ detail }) => detail)).toEqual([
         expect.stringMatching(/^the constraint UNIQUE \(stream, version\) of event_log\.event is missing/),
         expect.stringMatching(/^the file \S+postgresql\.auto\.conf sets transform_null_equals to "on"/),
       ]);

@@ -223,7 +223,7 @@ describe('a database administrator without the seal key, who writes log, registe
 
   it('is named: the own key entered as well, which no key of the house introduced', async () => {
     const own = await resealed();
-    await books.sql(`INSERT INTO access.seal_key (public_key, made_at) VALUES ($1, now())`, [own]);
+    await books.sql(`INSERT INTO access.seal_key (public_key) VALUES ($1)`, [own]);
     try {
       expect((await verdict()).problems.map(({ detail }) => detail)).toEqual([
         expect.stringMatching(/^only the first seal key of a house is introduced by no other/),
@@ -430,7 +430,7 @@ describe('a database administrator who takes a guard away', () => {
     [
       'as a checkpoint',
       `UPDATE projection.checkpoint SET partitions = array_remove(partitions, 1)`,
-      /^projection\.checkpoint does not say how far partition 1 stands/,
+      /^projection\.checkpoint of generation 1 does not say how far partition 1 stands/,
     ],
   ])('is named: %s', async (_what, statement, ...details) => {
     const [{ text }] = (await books.dataSource.query(
@@ -464,7 +464,7 @@ describe('a database administrator who changes what a function of the database d
     return row!.text;
   };
   const guards = async (): Promise<string[]> =>
-    (await findUnguarded(books.dataSource)).map(({ detail }) => detail);
+    (await findUnguarded(books.dataSource, books.store)).map(({ detail }) => detail);
 
   it.each(FUNCTIONS)('is named: another body of %s', async (name) => {
     const text = await definitionOf(name);

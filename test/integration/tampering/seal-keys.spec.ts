@@ -177,7 +177,7 @@ describe('the seal key of a house', () => {
     const earlier = generateKeyPairSync('ed25519')
       .publicKey.export({ format: 'der', type: 'spki' })
       .toString('base64');
-    await books.sql(`INSERT INTO access.seal_key (public_key, made_at) VALUES ($1, '2025-01-01')`, [earlier]);
+    await books.sql(`INSERT INTO access.seal_key (public_key) VALUES ($1)`, [earlier]);
     expect(await verify(books)).toEqual([
       expect.stringMatching(
         /^seals: only the first seal key of a house is introduced by no other, and these are: /,
@@ -256,13 +256,13 @@ describe('the records that introduce the seal keys of a house', () => {
     const file = await ownKeyIn(at('first.pem'));
     await keys(file).check();
     const strange = createPublicKey(newKeyInPem()).export({ format: 'der', type: 'spki' }).toString('base64');
-    await books.sql(`INSERT INTO access.seal_key (public_key, made_at) VALUES ($1, now())`, [strange]);
+    await books.sql(`INSERT INTO access.seal_key (public_key) VALUES ($1)`, [strange]);
     await books.empty();
     await keys(file).check();
     expect(await recordedKeys(books.store)).toEqual([]);
     await books.sql(`DELETE FROM access.seal_key WHERE public_key = $1`, [strange]);
     await keys(file).check();
-    await books.sql(`INSERT INTO access.seal_key (public_key, made_at) VALUES ($1, now())`, [strange]);
+    await books.sql(`INSERT INTO access.seal_key (public_key) VALUES ($1)`, [strange]);
     await keys(file).check();
     expect(await recordedKeys(books.store)).toHaveLength(1);
   });
@@ -303,7 +303,7 @@ describe('a seal key that a release before 0.2.0 kept in the database', () => {
     former = newKeyInPem();
     const publicKey = createPublicKey(former).export({ format: 'der', type: 'spki' }).toString('base64');
     id = keyIdOf(publicKey);
-    await books.sql(`INSERT INTO access.seal_key (public_key, private_key, made_at) VALUES ($1, $2, now())`, [
+    await books.sql(`INSERT INTO access.seal_key (public_key, private_key) VALUES ($1, $2)`, [
       publicKey,
       former,
     ]);

@@ -1,5 +1,5 @@
 import { sha256 } from '../../../kernel/identity';
-import { inTransaction, type Queryable, readRows } from '../../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../../ledger/_core/store/queryable';
 import type { DataSource } from 'typeorm';
 
 /** The pattern of the tables of every generation: see `RegisterAndReadModels1700000000003`. */
@@ -118,16 +118,16 @@ const AS_IT_IS = [
 ];
 
 /**
- * Reads the catalogue of the database so that nothing in it can take the place of a function or an operator of PostgreSQL.
+ * Reads the catalogue of the database, and rows, as they stand together, and so that nothing in it can take the place of a function or an operator of PostgreSQL.
  * A command sets the path: a function that sets it would itself be looked for along the path.
  */
 export const readingTheCatalogue = <Answer>(
   dataSource: DataSource,
   read: (db: Queryable) => Promise<Answer>,
 ): Promise<Answer> =>
-  inTransaction(dataSource, async (db) => {
-    for (const statement of AS_IT_IS) await db.query(statement);
-    return read(db);
+  dataSource.transaction('REPEATABLE READ', async ({ queryRunner }) => {
+    for (const statement of AS_IT_IS) await queryRunner!.query(statement);
+    return read(queryRunner!);
   });
 
 /** Every object in the schemas of the product, generations included. */

@@ -109,7 +109,7 @@ export async function besideTheBooks(db: Queryable): Promise<readonly string[]> 
      UNION ALL SELECT format('the publication %s', pubname) FROM pg_publication
      UNION ALL SELECT format('the subscription to %s', srrelid::regclass) FROM pg_subscription_rel
      UNION ALL
-     SELECT format('%s of others in the schema %s', string_agg(format('%s %s', number, what), ', ' ORDER BY what), nspname)
+     SELECT format('the schema %s, which is not of the product: %s', nspname, string_agg(format('%s %s', what, number), ', ' ORDER BY what))
        FROM (SELECT relnamespace AS namespace, 'tables and views' AS what, count(*) AS number FROM pg_class c
               WHERE relkind IN ('r', 'v', 'm', 'f', 'p') AND c.oid >= ${OF_USERS} AND NOT (${MIGRATIONS_TABLE}) GROUP BY 1
              UNION ALL SELECT pronamespace, 'functions', count(*) FROM pg_proc WHERE oid >= ${OF_USERS} GROUP BY 1

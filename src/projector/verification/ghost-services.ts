@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { readRows } from '../../ledger/_core/store/queryable';
+import { readingTheCatalogue } from './catalogue/describe-catalogue';
+import { numbers } from './wrong-rows';
+
+/** Longer than a service needs to take the partitions of one that is gone, or to say again that it is there. */
+const TURN_MS = 6_000;
+const FAR_AHEAD = `interval '10 minutes'`;
+
+const HELD_BY_NOBODY = `
+  SELECT partition, holder FROM projection.lease
+   WHERE holder IS NOT NULL AND holder NOT IN (SELECT holder FROM projection.member) ORDER BY partition`;
+
+const heldByNobody = (dataSource: DataSource): Promise<{ partition: number; holder: string }[]> =>
+  readingTheCatalogue(dataSource, (db) => readRows(db, HELD_BY_NOBODY));
+
+/**
+ * Who is said to project and does not: its share of the casinos is projected by nobody. Services that come and go leave such a
+ * row for a moment, so it is looked at twice.
+ */
+export async function findGhosts(dataSource: DataSource): Promise<readonly string[]> {
+  const members = await readingTheCatalogue(dataSource, (db) =>
+    readRows<{ holder: string }>(
+      db,
+      `SELECT holder FROM projection.member WHERE expires_at > clock_timestamp() + ${FAR_AHEAD} ORDER BY holder`,
+    ),
+  );
+  let held = await heldByNobody(dataSource);
+  if (held.length > 0) {
+    await setTimeout(TURN_MS);
+    const first = new Set(held.map(({ partition, holder }) => `${partition} ${holder}`));
+    held = (await heldByNobody(dataSource)).filter(({ partition, holder }) =>
+      first.has(`${partition} ${holder}`),
+    );
+  }
+  const holders = [...new Set(held.map(({ holder }) => holder))];
+  return [
+    ...members.map(
+      ({ holder }) =>
+        `projection.member says that ${holder} projects, for longer than any service may: DELETE FROM projection.member WHERE holder = '${holder}'`,
+    ),
+    ...holders.map((holder) => {
+      const partitions = held.filter((each) => each.holder === holder).map(({ partition }) => partition);
+      return (
+        `projection.lease gives partition ${numbers(partitions)} to ${holder}, which is no service of projection.member: ` +
+        `UPDATE projection.lease SET holder = NULL WHERE holder = '${holder}'`
+      );
+    }),
+  ];
+}
