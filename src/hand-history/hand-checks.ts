@@ -55,6 +55,7 @@ const potIsPaidOut: Check = (checked) => {
 };
 
 const potsAreStated: Check = ({ hand, pots }) => {
+  if (hand.summary.joinsPots === true) return [];
   const stated = Math.max(1, hand.summary.pots.length);
   const made = pots.filter(({ contenders }) => contenders.length > 0).length;
   return stated === made ? [] : [`the betting makes ${made} pots, the summary states ${stated}`];
@@ -179,6 +180,47 @@ export function withoutUncalledBet(hand: ParsedHand): ParsedHand {
       won: new Map([...summary.won, [seat, (summary.won.get(seat) ?? 0n) - amount]]),
     },
   };
+}
+
+/**
+ * A hand whose text states fewer pots than the betting makes, where those who collect a stated pot can have won several
+ * of the pots one after the other: it is what they took of them together. The stated pots go over all pots in their order,
+ * each collects no more than its pots hold, and stands at the first of them. Any other hand stays as it is written.
+ */
+export function withJoinedPots(hand: ParsedHand): ParsedHand {
+  const made = sidePotsOf(replayBetting(hand).purses.values()).filter(
+    ({ contenders }) => contenders.length > 0,
+  );
+  const stated = [...new Set(hand.collections.map(({ pot }) => pot))].sort((one, other) => one - other);
+  const groups = stated.map((pot) => hand.collections.filter((each) => each.pot === pot));
+  if (stated.length === 0 || stated.length >= made.length) return hand;
+  const firsts = joined(groups, made, 0);
+  if (firsts === undefined) return hand;
+  return {
+    ...hand,
+    collections: groups.flatMap((group, index) => group.map((each) => ({ ...each, pot: firsts[index]! }))),
+    summary: { ...hand.summary, pots: [], joinsPots: true },
+  };
+}
+
+/** Of each group of collections the first of its pots, from `first` on; undefined where they do not go over all of them. */
+function joined(
+  [group, ...others]: readonly (readonly Collection[])[],
+  made: readonly Pot[],
+  first: number,
+): readonly number[] | undefined {
+  if (group === undefined) return first === made.length ? [] : undefined;
+  for (let last = first + 1; last <= made.length - others.length; last += 1) {
+    const pots = made.slice(first, last);
+    const mayCollect = pots.every(({ contenders }) => group.every(({ seat }) => contenders.includes(seat)));
+    const held = sumMinor(pots.map(({ amount }) => amount));
+    const rest =
+      mayCollect && sumMinor(group.map(({ amount }) => amount)) <= held
+        ? joined(others, made, last)
+        : undefined;
+    if (rest !== undefined) return [first, ...rest];
+  }
+  return undefined;
 }
 
 function collectedWithout(

@@ -76,14 +76,16 @@ const actionOf = ({
 
 /**
  * The declared pots before the rake, main pot first. Where the text states them with the rake already taken, what
- * was put into each stands for them; should that not make the total pot, the main pot bears the rake.
+ * was put into each stands for them; should that not make the total pot, the main pot bears the rake. Where it joins the
+ * pots of one winner, they are what was put into each.
  */
 function grossPotsOf({ summary }: ParsedHand, replay: BettingReplay): readonly Minor[] {
-  const { pots, totalPot } = summary;
+  const { pots, totalPot, joinsPots } = summary;
+  const put = sidePotsOf(replay.purses.values()).map(({ amount }) => amount);
+  if (joinsPots === true && sumMinor(put) === totalPot) return put;
   if (pots.length === 0) return [totalPot];
   const missing = totalPot - sumMinor(pots);
   if (missing === 0n) return pots;
-  const put = sidePotsOf(replay.purses.values()).map(({ amount }) => amount);
   if (put.length === pots.length && sumMinor(put) === totalPot) return put;
   return pots.map((amount, index) => (index === 0 ? amount + missing : amount));
 }

@@ -125,6 +125,8 @@ export interface HandSummary {
   readonly totalPot: Minor;
   /** `Main pot` and `Side pot` where the text divides the total; empty otherwise. */
   readonly pots: readonly Minor[];
+  /** The text divides nothing, and joins pots that the same players won: they can be compared by their sum only. */
+  readonly joinsPots?: true;
   readonly rake: Minor;
   /** Per winning seat the sum of its `collected (…)` and `won (…)`. */
   readonly won: ReadonlyMap<number, Minor>;

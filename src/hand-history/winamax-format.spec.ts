@@ -101,6 +101,111 @@ describe('the uncalled part of a bet in a hand of Winamax', () => {
   });
 });
 
+describe('pots that one player wins', () => {
+  type Player = readonly [name: string, stack: string, cards: string];
+  const BOARD = ['8h 7d 3c', 'Js', '2h'];
+  /** A hand of three or four players; the second posts 0.05 €, the third 0.10 €. */
+  const hand = (players: readonly Player[], play: { preFlop: string; flop: string; end: string }): string => {
+    const [flop, turn, river] = BOARD;
+    return [
+      'Winamax Poker - CashGame - HandId: #9000009-1-1373839200 - Holdem no limit (0.05€/0.10€) - 2013/07/14 22:00:00 UTC',
+      "Table: 'Nerja' 5-max (real money) Seat #1 is the button",
+      ...players.map(([name, stack], index) => `Seat ${index + 1}: ${name} (${stack}€)`),
+      '*** ANTE/BLINDS ***',
+      `${players[1]![0]} posts small blind 0.05€`,
+      `${players[2]![0]} posts big blind 0.10€`,
+      `*** PRE-FLOP ***\n${play.preFlop}`,
+      `*** FLOP *** [${flop}]\n${play.flop}`,
+      `*** TURN *** [${flop}][${turn}]`,
+      `*** RIVER *** [${flop} ${turn}][${river}]`,
+      '*** SHOW DOWN ***',
+      ...players.map(([name, , cards]) => `${name} shows [${cards}] (a hand)`),
+      play.end.replace('BOARD', `Board: [${BOARD.join(' ')}]`),
+      '',
+    ].join('\n');
+  };
+  const [AK, PAIR, QUEEN]: readonly Player[] = [
+    ['J1', '1.60', 'Ad Kc'],
+    ['J2', '4.10', '8s 9d'],
+    ['J3', '9.00', '7s Qh'],
+  ];
+  const three = [AK!, PAIR!, QUEEN!];
+  const preFlop = 'J1 raises 1.50€ to 1.60€ and is all-in\nJ2 calls 1.55€\nJ3 calls 1.50€';
+  const flop = 'J2 checks\nJ3 bets 6€\nJ2 calls 2.50€ and is all-in';
+  const seats = (won: string, place: string) => `*** SUMMARY ***\nTotal pot ${won}\nBOARD\n${place}`;
+  const both = hand(three, {
+    preFlop,
+    flop,
+    end: `J3 collected 3.50€ from side pot 1\nJ2 collected 9.40€ from main pot\n${seats(
+      '12.90€ | Rake 0.40€',
+      'Seat 2: J2 (small blind) showed [8s 9d] and won 9.40€ with One pair : 8\nSeat 3: J3 (big blind) showed [7s Qh] and won 3.50€ with One pair : 7',
+    )}`,
+  });
+
+  it('may be one collection, beside an uncalled bet that is written as a side pot', () => {
+    expect(evaluate(both)).toMatchObject({
+      pot: 980n,
+      collected: 940n,
+      derived: 940n,
+      ties: true,
+      findings: [],
+    });
+    const { collections, summary } = onlyHand(both);
+    expect(collections).toMatchObject([{ seat: 2, pot: 0, amount: 940n }]);
+    expect(summary).toMatchObject({ pots: [], joinsPots: true });
+  });
+
+  it('are still of somebody who may win each of them', () => {
+    const stolen = both
+      .replace('J2 collected 9.40€', 'J1 collected 9.40€')
+      .replace(
+        'Seat 2: J2 (small blind) showed [8s 9d] and won 9.40€',
+        'Seat 1: J1 (button) showed [Ad Kc] and won 9.40€',
+      );
+    expect(evaluate(stolen)).toMatchObject({ ties: false });
+    expect(evaluate(both.replaceAll('9.40€', '9.30€'))).toMatchObject({ ties: false });
+  });
+
+  const four: readonly Player[] = [AK!, PAIR!, ['J3', '6.00', '7s Qh'], ['J4', '9.00', '5c 4c']];
+  const fourFlop = 'J2 checks\nJ3 bets 4.40€ and is all-in\nJ4 calls 4.40€\nJ2 calls 2.50€ and is all-in';
+  const fourPreFlop =
+    'J4 calls 0.10€\nJ1 raises 1.50€ to 1.60€ and is all-in\nJ2 calls 1.55€\nJ3 calls 1.50€\nJ4 calls 1.50€';
+  const ofFour = (players: readonly Player[], collected: string, won: string) =>
+    hand(players, {
+      preFlop: fourPreFlop,
+      flop: fourFlop,
+      end: `${collected}\n${seats('17.10€ | Rake 0.60€', won)}`,
+    });
+
+  it('may be three', () => {
+    const all = ofFour(
+      [AK!, ['J2', '4.10', '5s 4s'], ['J3', '6.00', '8c 8d'], ['J4', '9.00', '5c 4c']],
+      'J3 collected 17.10€ from main pot',
+      'Seat 3: J3 (big blind) showed [8c 8d] and won 17.10€ with Trips of 8',
+    );
+    expect(evaluate(all)).toMatchObject({ pot: 1770n, collected: 1710n, ties: true, findings: [] });
+  });
+
+  it('may be two of three, whatever number the last has', () => {
+    for (const number of [1, 2]) {
+      const two = ofFour(
+        four,
+        `J3 collected 3.68€ from side pot ${number}\nJ2 collected 13.42€ from main pot`,
+        'Seat 2: J2 (small blind) showed [8s 9d] and won 13.42€ with One pair : 8\nSeat 3: J3 (big blind) showed [7s Qh] and won 3.68€ with One pair : 7',
+      );
+      expect(evaluate(two)).toMatchObject({ pot: 1770n, collected: 1710n, ties: true, findings: [] });
+    }
+  });
+});
+
+it('a blind that is denied is nothing posted, in an older form, too', () => {
+  for (const denial of ['denies big blind', 'deny BB 0€', 'deny SB 0€']) {
+    const text = textOfHand(SHOWDOWN).replace(/(\*\*\* ANTE\/BLINDS \*\*\*\r?\n)/, `$1Beto ${denial}\n`);
+    expect(text).toContain(denial);
+    expect(evaluate(text)).toMatchObject({ ties: true, reasons: [], findings: [] });
+  }
+});
+
 describe('a hand of Winamax that does not tie', () => {
   it.each([
     [SHOWDOWN, 'Total pot 6.18€', 'Total pot 6.19€', 'line 32: 6.50 was put in, the total pot is 6.51'],

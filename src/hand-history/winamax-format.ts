@@ -3,7 +3,7 @@ import { EUR, EUROS, readEuros, readPlayLine } from './winamax-play-lines';
 import { type Minor, sumMinor } from '../kernel/money';
 import type { Collection, HandHeader, ParsedHand, SeatedPlayer, TableLine, MoneyStyle } from './parsed-hand';
 import { readGame, readCards } from './parsed-hand';
-import { withoutUncalledBet } from './hand-checks';
+import { withJoinedPots, withoutUncalledBet } from './hand-checks';
 import { UnexpectedText } from './hand-fault';
 import { type LineContext, readResultOfSeat, type SummaryLine } from './hand-lines';
 import { readRoomTime } from './room-clock';
@@ -12,18 +12,19 @@ import { readRoomTime } from './room-clock';
  * Completes a hand of this room with what its lines leave out.
  *
  * - No line reports the return of an uncalled bet. It is derived from the betting.
- * - The summary does not divide the total; the pots are what was collected from each.
+ * - The summary does not divide the total; the pots are what was collected from each. What one player won of main and
+ *   side pot may be one collection.
  * - No player is marked as sitting out; a player without any action is.
  */
 function completeHand(hand: ParsedHand): ParsedHand {
-  const settled = withoutUncalledBet(hand);
+  const called = withoutUncalledBet(hand);
+  const summary = { ...called.summary, pots: collectedByPot(called.collections) };
   return {
-    ...settled,
+    ...withJoinedPots({ ...called, summary }),
     seats: hand.seats.map((seated) => ({
       ...seated,
       sittingOut: hand.actions.every(({ seat }) => seat !== seated.seat),
     })),
-    summary: { ...settled.summary, pots: collectedByPot(settled.collections) },
   };
 }
 

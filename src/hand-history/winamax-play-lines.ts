@@ -109,6 +109,8 @@ const FORMS: readonly Form[] = [
   },
   plain('mucks', {}),
   plain('denies (?:small|big) blind', {}),
+  // An older form of the same: nothing is posted.
+  { words: /^deny\b/, whole: /^deny (?:SB|BB) 0€$/, read: () => ({}) },
 ];
 
 /**
