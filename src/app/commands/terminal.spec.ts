@@ -37,6 +37,7 @@ it.each([false, true])('is the report of an archive from another person, as JSON
       pending: 0,
       superseded: [],
       closes: [],
+      decisions: [],
       sealKeys: [],
       sealKeyBreaks: [],
       timeStamps: [],

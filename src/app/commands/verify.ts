@@ -1,5 +1,6 @@
 import { type Verdict, verifyBooks } from '../../projector/verification/verify-books';
 import { anchorOf, TimeStampError } from '../../projector/verification/anchors';
+import type { DecisionsSeen } from '../../people/verify-deciders';
 import type { ClosesSeen } from '../../projector/verification/verify-seals';
 import { certificatesIn } from '../../projector/verification/time-stamp';
 import { readFile } from 'node:fs/promises';
@@ -79,7 +80,16 @@ async function keepResult(dataSource: DataSource, { ok, problems, records }: Ver
 export const toldVerdict = (verdict: Verdict, json: boolean): number =>
   say(answer(json ? JSON.stringify(verdict) : verdictText(verdict), verdict.ok ? 0 : 1));
 
-function verdictText({ ok, casinos, pending, problems, superseded, closes, ...rest }: Verdict): string {
+function verdictText({
+  ok,
+  casinos,
+  pending,
+  problems,
+  superseded,
+  closes,
+  decisions,
+  ...rest
+}: Verdict): string {
   const proven = casinos.map(
     ({ id, position, chainHash }) => `  ${id}: ${position} records, chain ${chainHash}`,
   );
@@ -90,6 +100,7 @@ function verdictText({ ok, casinos, pending, problems, superseded, closes, ...re
       : ['The books do not hold. What each check found first:', ...found]),
     ...superseded.map((seal) => `Restated: ${seal}`),
     ...closes.map(closesText),
+    ...decisions.map(decisionsText),
     `Seal keys: ${rest.sealKeys.join(', ') || 'none'}`,
     ...rest.sealKeyBreaks.map((key) => `Lost key: ${key}`),
     ...rest.timeStamps.map((stamp) => `Time stamp of ${stamp}`),
@@ -111,4 +122,19 @@ function closesText({ casino, sealed, unsealed }: ClosesSeen): string {
   const without =
     unsealed.length === 0 ? '' : `; ${unsealed.length} not sealed: ${[...named, ...more].join(', ')}`;
   return `Closes of ${casino}: ${sealed} sealed${without}.`;
+}
+
+function decisionsText({ casino, certifiedByCloser, ...seen }: DecisionsSeen): string {
+  const { signed, unsigned, imported, unregistered } = seen;
+  const others = [
+    ...(imported > 0 ? [`${imported} imported`] : []),
+    ...(unregistered > 0 ? [`${unregistered} from before the register of persons`] : []),
+  ];
+  const counted = [`${signed} signed`, `${unsigned} not signed`, ...others].join(', ');
+  const [days, more] = [certifiedByCloser.slice(0, MOST_NAMED), certifiedByCloser.length - MOST_NAMED];
+  const byOne =
+    days.length === 0
+      ? ''
+      : ` Certified by who closed: ${days.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  return `Decisions of persons at ${casino}: ${counted}.${byOne}`;
 }

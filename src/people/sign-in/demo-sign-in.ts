@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../access/permissions';
-import { rolesAt } from '../house.state';
+import { isGood, rolesAt } from '../house.state';
 import { PeopleRegister } from '../people-register';
 
 export interface DemoPersonOffered {
@@ -32,5 +32,12 @@ export class DemoSignIn {
       if (person === undefined || person.left) return [];
       return [{ person: id, name: person.name, roles: rolesAt(house, id, now).map(({ role }) => role) }];
     });
+  }
+
+  /** The credential in whose name a person acts in the demo, so that its records name one of the house. */
+  async credentialOf(person: string): Promise<string | undefined> {
+    const { credentials } = await this.register.house();
+    const now = new Date().toISOString();
+    return [...credentials.values()].findLast((each) => each.person === person && isGood(each, now))?.id;
   }
 }

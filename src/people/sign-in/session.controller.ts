@@ -34,6 +34,7 @@ import { SecurityLog } from '../../security-log/security-log';
 import { PeopleRegister } from '../people-register';
 import { whyNoAdministrator, whyNotAbout } from '../people.rules';
 import { actorOf } from '../principal-of';
+import { present } from '../../kernel/present';
 
 /** What a page needs to know of who is signed in. Times are ISO 8601, UTC. */
 interface SessionAnswer {
@@ -107,7 +108,8 @@ export class SessionController {
     const { person } = (body ?? {}) as { person?: unknown };
     const known = (await this.demo.persons()).find((each) => each.person === person);
     if (known === undefined) throw asHttpException(SIGN_IN_FAILED);
-    await this.open({ person: known.person, with: 'demo' }, request, reply);
+    const credential = await this.demo.credentialOf(known.person);
+    await this.open({ person: known.person, with: 'demo', ...present({ credential }) }, request, reply);
   }
 
   @Get('session')

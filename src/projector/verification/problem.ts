@@ -8,6 +8,7 @@ export interface Problem {
    * `guards`: a trigger, a rule or a single row that is not as the migrations made it. `anchors`: an anchor kept outside that the
    * chain contradicts.
    * `people`: a decision about persons or credentials that could not be taken so, or a key that was never made here.
+   * `deciders`: a decision by somebody who, by the register of persons, could not take it.
    * `signatures`: a decision whose signature is not one of its person under this content.
    * `documents`: the bytes of an attached document are missing or are not those that the record names.
    * `time-stamps`: a time stamp of an authority that does not hold, or that the chain contradicts.
@@ -29,6 +30,7 @@ export interface Problem {
     | 'people'
     | 'time-stamps'
     | 'seals'
+    | 'deciders'
     | 'signatures'
     | 'documents'
     | 'security-log'

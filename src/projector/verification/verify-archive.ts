@@ -22,6 +22,7 @@ import {
   recordedEvent,
   sealingKeys,
 } from './prove-records';
+import { decidersOfArchive } from './decisions-of-log';
 import { type ClosesSeen, verifySeals } from './verify-seals';
 import { ArchivedLog, type Archive, readArchive } from './read-archive';
 import { inTransaction, type Queryable } from '../../ledger/_core/store/queryable';
@@ -79,13 +80,17 @@ export async function verifyArchive(
   };
 }
 
-type Read = Pick<Verdict, 'problems' | 'superseded' | 'closes' | 'sealKeyBreaks' | 'timeStamps'>;
+type Read = Pick<
+  Verdict,
+  'problems' | 'superseded' | 'closes' | 'decisions' | 'sealKeyBreaks' | 'timeStamps'
+>;
 
 /** The records of a forged archive may contain anything. Unreadable content is a problem of the archive, not a failure. */
 const unreadable = (failure: unknown): Read => ({
   problems: [{ check: 'archive', detail: `it cannot be read on: ${String(failure)}` }],
   superseded: [],
   closes: [],
+  decisions: [],
   sealKeyBreaks: [],
   timeStamps: [],
 });
@@ -116,6 +121,8 @@ async function verifyContent(
   );
   const missigned = areSound ? await findMissignedInArchive(archive.records) : [];
   problems.push(...missigned.map((detail): Problem => ({ check: 'signatures', detail })));
+  const deciders = decidersOfArchive(areSound ? numbered : []);
+  problems.push(...deciders.problems.map((detail): Problem => ({ check: 'deciders', detail })));
   const superseded: string[] = [];
   const closes: ClosesSeen[] = [];
   const known = { keys: keysOf(archive, keyIds), fromElsewhere: keyIds !== undefined };
@@ -125,7 +132,9 @@ async function verifyContent(
     superseded.push(...seals.superseded);
     if (seals.closes.sealed + seals.closes.unsealed.length > 0) closes.push(seals.closes);
   }
-  return { problems, superseded, closes, sealKeyBreaks: breaksOf(decided), timeStamps: stamped.latest };
+  const { decisions } = deciders;
+  const [sealKeyBreaks, timeStamps] = [breaksOf(decided), stamped.latest];
+  return { problems, superseded, closes, decisions, sealKeyBreaks, timeStamps };
 }
 
 /** An archive of a release before 0.2.0 contains no introductions, and neither does its log. */

@@ -25,6 +25,8 @@ import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
 import { findWrongDocuments } from '../../ledger/documents/documents.queries';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { chainLinkAt } from '../../ledger/register/records';
+import { decidersOfTables } from './decisions-of-log';
+import type { DecisionsSeen } from '../../people/verify-deciders';
 import { type Anchor, type AnchoredBooks, findUnanchored, stampedAnchors } from './anchors';
 import { findUnbalanced } from './booking/find-unbalanced';
 import { findMisbooked } from './booking/find-misbooked';
@@ -47,6 +49,8 @@ export interface Verdict {
   readonly superseded: readonly string[];
   /** For every casino with a closed day: the number of sealed closes, and the unsealed ones. */
   readonly closes: readonly ClosesSeen[];
+  /** For every casino about which persons decided: how many decisions there are, signed or not. */
+  readonly decisions: readonly DecisionsSeen[];
   readonly sealKeys: readonly string[];
   /** Keys that two persons introduced in the place of a lost one: no problem, but always reported. */
   readonly sealKeyBreaks: readonly string[];
@@ -100,6 +104,7 @@ interface Progress {
 class Verification {
   private readonly superseded: string[] = [];
   private readonly closes: ClosesSeen[] = [];
+  private decisions: readonly DecisionsSeen[] = [];
   private sealKeys: readonly string[] = [];
   private breaks: readonly string[] = [];
   private timeStamps: readonly string[] = [];
@@ -149,6 +154,7 @@ class Verification {
       problems: this.problems,
       superseded: this.superseded,
       closes: this.closes,
+      decisions: this.decisions,
       sealKeys: this.sealKeys,
       sealKeyBreaks: this.breaks,
       timeStamps: this.timeStamps,
@@ -193,6 +199,10 @@ class Verification {
     this.name('erasures', await findUndecided(db, this.store));
     this.now('verifying the signatures of decisions');
     this.name('signatures', await findMissignedInTables(db, this.store));
+    this.now('comparing who decided with the register of persons');
+    const { problems, decisions } = await decidersOfTables(db, this.store);
+    this.name('deciders', problems);
+    this.decisions = decisions;
     this.now('verifying the bytes of documents');
     this.name('documents', await findWrongDocuments(db));
   }

@@ -22,6 +22,7 @@ describe('sound books', () => {
       timeStamps: [],
       beside: expect.any(Array) as string[],
       closes: [],
+      decisions: [],
       sealKeyBreaks: [],
       sealKeys: expect.any(Array) as string[],
     });
@@ -38,6 +39,7 @@ describe('sound books', () => {
       timeStamps: [],
       beside: expect.any(Array) as string[],
       closes: [],
+      decisions: [],
       sealKeyBreaks: [],
       sealKeys: expect.any(Array) as string[],
     });

@@ -1,0 +1,216 @@
+import { covers, PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION } from '../access/permissions';
+import { nameKey } from '../kernel/person-name';
+import type { CasinoEvent } from '../ledger/_core/envelope';
+import { isSamePerson, type Person } from '../ledger/gaming-day/gaming-day.state';
+import { DECISION_RIGHTS } from './decision-rights';
+import { applyToHouse, emptyHouse, type House, rolesAt, tiedTo } from './house.state';
+import type { PeopleEvent } from './people.events';
+import { STALENESS_MS_MAX } from './people-register';
+import { monthBefore } from './principal-of';
+
+/** A record as it is kept, with when and by which credential it was recorded. */
+export interface KeptDecision {
+  readonly where: string;
+  readonly casino: string;
+  readonly bytes: string;
+  readonly recordedAt: string;
+  readonly principal: string | undefined;
+}
+
+export interface Decision extends Omit<KeptDecision, 'bytes'> {
+  readonly type: keyof typeof DECISION_RIGHTS;
+  readonly at: number;
+  readonly gamingDay: string;
+  readonly persons: readonly Person[];
+  readonly isImported: boolean;
+  readonly isSigned: boolean;
+}
+
+/** How many decisions of persons the records of a casino contain, and how they stand to the register of persons. */
+export interface DecisionsSeen {
+  readonly casino: string;
+  /** Decided here by persons, signed with a passkey or not. */
+  readonly signed: number;
+  readonly unsigned: number;
+  /** Received as history: the persons are those of another house. */
+  readonly imported: number;
+  /** Recorded before anybody was registered: the names are statements of their sender. */
+  readonly unregistered: number;
+  /** Days whose last certificate is of the person who closed them, which nothing forbids. */
+  readonly certifiedByCloser: readonly string[];
+}
+
+interface DecidersSeen {
+  readonly problems: readonly string[];
+  readonly decisions: readonly DecisionsSeen[];
+}
+
+/**
+ * Holds who decided about casinos against the register of persons in the same log: each person of a decision was registered
+ * under that name, had not left, and had a role that permits it at that casino at the time of the decision; two are two, and not
+ * tied by a credential; and it was recorded with a credential of who decided last, or on a tablet where a PIN will do. A change
+ * of the register counts within `STALENESS_MS_MAX`, before which another process of the house may not know it.
+ *
+ * Imported history names persons of another house, and what was recorded before anybody was registered names no number of a
+ * register: both are counted only. Who is named at the console (`rebuild --by`) is no decision over the API.
+ * @param people the events of the house, in their order
+ * @param given in any order
+ */
+export function compareDeciders(
+  people: readonly { readonly bytes: string; readonly recordedAt: string }[],
+  given: readonly Decision[],
+): DecidersSeen {
+  const changes = people.map(({ bytes }) => JSON.parse(bytes) as PeopleEvent & { readonly time: string });
+  const first = people[changes.findIndex(({ type }) => type === 'cagnotte.people.registered.v1')];
+  const begun = first === undefined ? Number.POSITIVE_INFINITY : Date.parse(first.recordedAt);
+  const decisions = given.toSorted((one, other) => one.at - other.at);
+  const [before, after] = [new HouseInTime(changes), new HouseInTime(changes)];
+  const problems: string[] = [];
+  for (const decision of decisions.filter((each) => isCompared(each, begun))) {
+    const [early, late] = [decision.at - STALENESS_MS_MAX, decision.at + STALENESS_MS_MAX];
+    const why =
+      whyNotDecided(before.at(early), decision, early) && whyNotDecided(after.at(late), decision, late);
+    if (why !== undefined) problems.push(`${decision.where} (${decision.type}): ${why}`);
+  }
+  const casinos = [...new Set(decisions.map(({ casino }) => casino))].sort();
+  return {
+    problems,
+    decisions: casinos.map((casino) => seenOf(casino, decisions, begun)),
+  };
+}
+
+const isCompared = ({ isImported, recordedAt }: Decision, begun: number): boolean =>
+  !isImported && Date.parse(recordedAt) >= begun;
+
+interface Deciders {
+  readonly by?: Person | readonly Person[];
+  readonly proposedBy?: Person;
+  readonly approvedBy?: Person | readonly Person[];
+}
+
+/** What a record says of who decided; nothing for a record that is no decision about a casino. */
+export function decisionIn({ bytes, ...kept }: KeptDecision): Decision[] {
+  const { type, time, gamingday, data, imported, signature } = JSON.parse(bytes) as CasinoEvent;
+  if (!(type in DECISION_RIGHTS)) return [];
+  const { by = [], proposedBy = [], approvedBy = [] } = data as Deciders;
+  return [
+    {
+      ...kept,
+      type: type as Decision['type'],
+      at: Date.parse(time),
+      gamingDay: gamingday,
+      persons: [proposedBy, by, approvedBy].flat(),
+      isImported: imported !== undefined,
+      isSigned: signature !== undefined,
+    },
+  ];
+}
+
+/** The house as of moments that come one after the other. */
+class HouseInTime {
+  private readonly house = emptyHouse();
+  private applied = 0;
+
+  constructor(private readonly changes: readonly (PeopleEvent & { readonly time: string })[]) {}
+
+  at(moment: number): House {
+    for (; this.applied < this.changes.length; this.applied += 1) {
+      const change = this.changes[this.applied]!;
+      if (Date.parse(change.time) > moment) break;
+      applyToHouse(this.house, change, change.time);
+    }
+    return this.house;
+  }
+}
+
+function whyNotDecided(house: House, decision: Decision, moment: number): string | undefined {
+  const { type, casino, persons } = decision;
+  const { permission, persons: wanted } = DECISION_RIGHTS[type]!;
+  const now = new Date(moment).toISOString();
+  if (persons.length === 0) return 'it names nobody';
+  if (persons.length < wanted) return 'it names one person, and two decide it';
+  for (const person of persons) {
+    const why = whyNoDecider(house, person, { permission, casino, now });
+    if (why !== undefined) return why;
+  }
+  return whyNotTwo(house, persons, now) ?? whyNotRecorded(house, decision, permission);
+}
+
+type Permission = keyof typeof ROLES_BY_PERMISSION;
+
+function whyNoDecider(
+  house: House,
+  { id, name }: Person,
+  {
+    permission,
+    casino,
+    now,
+  }: { readonly permission: Permission; readonly casino: string; readonly now: string },
+): string | undefined {
+  const known = house.persons.get(id);
+  if (known === undefined) return `${id} was not registered`;
+  if (name !== undefined && nameKey(name) !== nameKey(known.name))
+    return `${id} was registered under another name than the decision has`;
+  if (known.left !== undefined) return `${id} had left at ${known.left.at}`;
+  const may = rolesAt(house, id, now).some(
+    ({ role, casinos }) =>
+      covers(casinos, [casino]) && (ROLES_BY_PERMISSION[permission] as readonly string[]).includes(role),
+  );
+  return may ? undefined : `${id} had no role with ${permission} at ${casino}`;
+}
+
+function whyNotTwo(house: House, persons: readonly Person[], now: string): string | undefined {
+  const [first, second] = persons;
+  if (first === undefined || second === undefined) return undefined;
+  if (isSamePerson(first, second)) return `${second.id} is no second person`;
+  return tiedTo(house, second.id, monthBefore(now)).includes(first.id)
+    ? `${second.id} and ${first.id} are tied by a credential`
+    : undefined;
+}
+
+/** Records of releases before principals were kept have none. */
+function whyNotRecorded(
+  { credentials }: House,
+  { principal, persons }: Decision,
+  permission: Permission,
+): string | undefined {
+  if (principal === undefined) return undefined;
+  const { id: decider } = persons.at(-1)!;
+  const credential = credentials.get(principal);
+  if (credential?.person === decider) return undefined;
+  if (credential?.tablet !== undefined && PERMISSIONS_WITH_PIN.includes(permission)) return undefined;
+  const whose = credential?.person === undefined ? 'is none of a person' : `is one of ${credential.person}`;
+  return `${decider} decided it, and it was recorded by ${principal}, which ${whose}`;
+}
+
+function seenOf(casino: string, all: readonly Decision[], begun: number): DecisionsSeen {
+  const own = all.filter((each) => each.casino === casino);
+  const here = own.filter((each) => isCompared(each, begun));
+  const signed = here.filter(({ isSigned }) => isSigned).length;
+  const imported = own.filter(({ isImported }) => isImported).length;
+  return {
+    casino,
+    signed,
+    unsigned: here.length - signed,
+    imported,
+    unregistered: own.length - here.length - imported,
+    certifiedByCloser: certifiedByCloser(here),
+  };
+}
+
+function certifiedByCloser(decisions: readonly Decision[]): string[] {
+  const closers = new Map<string, Person>();
+  const days = new Set<string>();
+  for (const { type, gamingDay, persons } of decisions) {
+    const [person] = persons;
+    if (person === undefined) continue;
+    if (type === 'cagnotte.gaming-day.closed.v1') {
+      closers.set(gamingDay, person);
+      days.delete(gamingDay);
+    }
+    const closer = closers.get(gamingDay);
+    if (type === 'cagnotte.gaming-day.certified.v1' && closer && isSamePerson(closer, person))
+      days.add(gamingDay);
+  }
+  return [...days].sort();
+}
