@@ -38,8 +38,9 @@ interface Setting {
 /** By `ALTER DATABASE` and `ALTER ROLE`, for the roles that the product connects as: those with rights to its log. */
 const OF_ROLES_AND_DATABASE = `
   SELECT split_part(setting, '=', 1) AS name, substr(setting, strpos(setting, '=') + 1) AS value,
-         concat_ws(' in ', 'the role ' || rolname, 'the database ' || datname) AS of,
-         concat_ws(' ', 'ALTER', CASE WHEN rolname IS NULL THEN format('DATABASE %I', datname)
+         coalesce(nullif(concat_ws(' in ', 'the role ' || rolname, 'the database ' || datname), ''), 'every role') AS of,
+         concat_ws(' ', 'ALTER', CASE WHEN coalesce(rolname, datname) IS NULL THEN 'ROLE ALL'
+                   WHEN rolname IS NULL THEN format('DATABASE %I', datname)
                    ELSE concat_ws(' IN DATABASE ', format('ROLE %I', rolname), quote_ident(datname)) END, 'RESET',
                    quote_ident(split_part(setting, '=', 1))) AS remedy
     FROM pg_db_role_setting
