@@ -1,7 +1,10 @@
 import { doctor } from '../../../src/app/commands/doctor';
 import { migrate } from '../../../src/app/commands/migrate';
+import { createDataSource } from '../../../src/app/database/data-source';
+import { describeDatabase } from '../../support/database/described-database';
+import { HOSTILE, HOSTILE_TO_WRITERS, setAt } from '../../support/database/hostile-settings';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
-import { testServerUrl } from '../../support/database/test-database';
+import { createTestDatabase, testServerUrl } from '../../support/database/test-database';
 import { runOn, withDatabase } from '../../support/database/test-server';
 import { Client } from '../../support/service/client';
 import { type CommandRun, runCommand } from '../../support/service/run-command';
@@ -90,6 +93,23 @@ it.each(PLACES)(
     expect(output).not.toMatch(/^(database|server|role|tables|log) +FAULT/m);
   },
 );
+
+it('whatever is set for the role that makes them, the tables, functions and indexes are the same', async () => {
+  const [here, usual] = [
+    { url: withDatabase(testServerUrl(), NAME), role: OWNER },
+    await createTestDatabase(),
+  ];
+  await setAt('a role in a database', { ...HOSTILE, ...HOSTILE_TO_WRITERS, search_path: 'public' }, here);
+  const made = createDataSource({ url: urlOf(OWNER), poolSize: 1 });
+  try {
+    expect((await run(OWNER, () => migrate({}))).code).toBe(0);
+    await made.initialize();
+    expect(await describeDatabase(made)).toEqual(await describeDatabase(usual.dataSource));
+  } finally {
+    await made.destroy();
+    await usual.drop();
+  }
+});
 
 it('the list of the migrations that an earlier release made elsewhere is moved to public, and nothing runs again', async () => {
   await run(OWNER, () => migrate({}));
