@@ -63,6 +63,7 @@ export function failureIn(failure: unknown): Made {
 export class FileThreads implements OnApplicationShutdown {
   private readonly casinos = new Map<string, { last: Promise<unknown>; files: number }>();
   private pool: Piscina | undefined;
+  private isStopping = false;
 
   /** @param execArgv options of Node for the threads; none: those of the process */
   constructor(
@@ -72,7 +73,7 @@ export class FileThreads implements OnApplicationShutdown {
 
   /**
    * @throws FileTooLarge beyond the limits of rows, time or memory
-   * @throws FilesWaiting where too many files of the casino wait already
+   * @throws FilesWaiting where too many files of the casino wait already, and where the service stops
    * @throws AccountsWithoutCode of a journal for an accounting program
    */
   readonly make = async (book: ChartedBook, format: BookFormat): Promise<MadeFile> => {
@@ -86,6 +87,7 @@ export class FileThreads implements OnApplicationShutdown {
   };
 
   async onApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
     await this.pool?.destroy();
   }
 
@@ -110,6 +112,7 @@ export class FileThreads implements OnApplicationShutdown {
       .run(task, { signal })
       .then((answer) => answer as Made)
       .catch((failure: unknown) => {
+        if (this.isStopping) throw new FilesWaiting();
         if (signal.aborted) throw new FileTooLarge({ ...of, seconds: longestMs / 1_000 });
         if (isOutOfMemory(failure)) throw new FileTooLarge({ ...of, megabytes: memoryMb });
         throw failure;
