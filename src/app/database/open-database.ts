@@ -92,6 +92,8 @@ const FAULTS: Readonly<Record<string, (address: URL) => string>> = {
     `the server ${host} does not admit the role "${username}" from here. Correct the role, or admit it in pg_hba.conf`,
   '3D000': ({ host, pathname }) =>
     `the server ${host} has no database "${pathname.slice(1)}". Create it, or name another one`,
+  '3F000': ({ pathname }) =>
+    `the database "${pathname.slice(1)}" has no schema public, where the list of the migrations is kept. CREATE SCHEMA public`,
   '53300': ({ host }) =>
     `the server ${host} has no connection left. End other programs, or raise its max_connections`,
   ENOTFOUND: ({ hostname }) => `no host is called "${hostname}". Correct the name`,

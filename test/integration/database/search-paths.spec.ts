@@ -94,6 +94,16 @@ it.each(PLACES)(
   },
 );
 
+it('a database without the schema public is told in one sentence', async () => {
+  await asOwner('DROP SCHEMA public');
+  await expect(run(OWNER, () => migrate({}))).rejects.toMatchObject({
+    name: 'ConfigError',
+    message:
+      `DATABASE_URL: the database "${NAME}" has no schema public, where the list of the migrations is kept. ` +
+      'CREATE SCHEMA public (3F000).',
+  });
+});
+
 it('whatever is set for the role that makes them, the tables, functions and indexes are the same', async () => {
   const [here, usual] = [
     { url: withDatabase(testServerUrl(), NAME), role: OWNER },
