@@ -1,5 +1,5 @@
 import { journalBook, journalLine as line, OWN_CHART } from '../../test/support/books/journal-book';
-import { bookFec } from './accounting-programs';
+import { bookFec } from './book-fec';
 
 function readFec(file: string): Record<string, string>[] {
   const [names = [], ...lines] = file

@@ -7,7 +7,7 @@ import type { BookFormat } from './book-formats';
 import type { ChartedBook } from './charted-book';
 import { clocksOf } from '../ledger/casino/casino-clocks.state';
 import { inCasinoTime } from '../ledger/_core/books/book-in-casino-time';
-import { uncodedAccountsOf } from './accounting-programs';
+import { uncodedAccountsOf } from './journal-lines';
 import { FORMS, type MadeFile, makeFile, rowsOf } from './file-forms';
 import { type AmountCell, type Book, isAmount } from '../ledger/_core/books/book';
 

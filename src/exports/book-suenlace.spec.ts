@@ -1,5 +1,5 @@
 import { journalBook, journalLine, MIXED_JOURNAL } from '../../test/support/books/journal-book';
-import { bookSuenlace } from './accounting-programs';
+import { bookSuenlace } from './book-suenlace';
 
 /** The records as a program reads them, by the places of the type 0. */
 function readSuenlace(file: Buffer) {

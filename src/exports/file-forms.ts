@@ -5,7 +5,9 @@ import { type AmountCell, type Book, type Cell, type Section } from '../ledger/_
 import { bookCsv, MACHINE, SPANISH } from './book-csv';
 import type { BookFormat } from './book-formats';
 import type { ChartedBook } from './charted-book';
-import { bookFec, bookXdiario, bookSuenlace } from './accounting-programs';
+import { bookFec } from './book-fec';
+import { bookSuenlace } from './book-suenlace';
+import { bookXdiario } from './book-xdiario';
 
 const pdfIn =
   (language: 'es' | 'en') =>

@@ -1,4 +1,4 @@
-import { windows1252 } from './accounting-programs';
+import { windows1252 } from './windows-1252';
 
 describe('Windows-1252', () => {
   it.each([

@@ -5,7 +5,7 @@ import { BOOK_NAMES, BOOKS, type BookName } from '../../../src/ledger/books/book
 import { bookFile } from '../../../src/exports/book-file';
 import { BOOK_FORMATS, type BookFormat } from '../../../src/exports/book-formats';
 import { type ChartedBook, isFormatOf } from '../../../src/exports/charted-book';
-import { uncodedAccountsOf } from '../../../src/exports/accounting-programs';
+import { uncodedAccountsOf } from '../../../src/exports/journal-lines';
 import { readKeptBook } from '../../../src/exports/read-kept-book';
 import { atOffset } from '../../../src/kernel/instant';
 import { readNightEvents } from '../../support/book/night-events';

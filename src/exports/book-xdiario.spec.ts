@@ -1,7 +1,8 @@
 import { journalBook, journalLine, MIXED_JOURNAL, OWN_CHART } from '../../test/support/books/journal-book';
 import { bookFile } from './book-file';
 import { AccountsWithoutCode } from './book-refusals';
-import { bookSuenlace, bookXdiario } from './accounting-programs';
+import { bookSuenlace } from './book-suenlace';
+import { bookXdiario } from './book-xdiario';
 
 const readXdiario = (file: Buffer): string[][] =>
   new TextDecoder('windows-1252')

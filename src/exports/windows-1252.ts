@@ -1,0 +1,12 @@
+/** The code page from 0x80 on, where ISO 8859-1 has controls; five positions are empty. */
+const OWN = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
+
+/** Text in the code page of older programs in Spain, one byte per character; unknown characters become `?`. */
+export const windows1252 = (text: string): Buffer => Buffer.from(Array.from(text, byteOf));
+
+function byteOf(character: string): number {
+  const code = character.codePointAt(0)!;
+  if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code;
+  const own = OWN.indexOf(character);
+  return own < 0 ? 0x3f : 0x80 + own;
+}
