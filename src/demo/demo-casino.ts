@@ -114,10 +114,14 @@ async function authorise(cast: DemoCast, authorisation: object): Promise<void> {
   await waitFor(cast, answer.receipt);
 }
 
-/** How the casino of the demo keeps its books: duty is accrued, days follow each other, nothing is tolerated. */
+/**
+ * How the casino of the demo keeps its books: duty is accrued, days follow each other, nothing is tolerated; and what an
+ * accounting program wants to know of its accounts, where the Spanish general chart proposes no code.
+ */
 const ACCOUNTING = {
   nextDay: 'warn',
   duty: { jurisdiction: 'ES-AN' },
+  chart: { codes: { fx: '571', opening: '120' }, names: { '571': 'Caja, moneda extranjera' }, digits: 8 },
   letterhead: {
     company: 'Juegos de la Bahía, S. A.',
     taxNumber: 'A11000001',

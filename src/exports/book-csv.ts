@@ -2,6 +2,7 @@ import { AS_STATED, type Book, type Cell, cellText, money } from '../ledger/_cor
 import { pointInWords } from '../ledger/casino/chart-mapping';
 import { conceptOf } from '../ledger/journal/entry-concepts';
 import { englishGame, spanishGame } from '../games/game-codes';
+import { harmless } from './formulas';
 import { offsetIn, spanishMoment } from '../kernel/words';
 import { stringify } from 'csv-stringify/sync';
 
@@ -11,14 +12,6 @@ interface Dialect {
   readonly language: 'id' | 'es';
   cell(cell: Cell): string;
 }
-
-/**
- * Words that a spreadsheet would take for a formula begin with an apostrophe; so do those behind a character at which a
- * spreadsheet of another country, or one that is pasted into, begins a cell. Amounts are ours and begin with a digit or a
- * minus sign before one.
- */
-const harmless = (words: string): string =>
-  words.replaceAll(/^(?=[\t\r]|\s*[=+\-@＝＋－＠])|(?<=[;,\t\r\n])(?=[=+\-@＝＋－＠])/g, "'");
 
 /** Comma, decimal point, ISO moments with the offset of the casino, columns by their ids. */
 export const MACHINE: Dialect = {

@@ -1,7 +1,17 @@
 import { formatMinor } from '../kernel/money';
 import type { ChartedBook } from './charted-book';
-import { accountInSpanish } from '../ledger/_core/chart-of-accounts';
-import { type JournalLine, journalLinesOf, withoutTabs } from './journal-lines';
+import { codesTooShort, FileRefused } from './book-refusals';
+import { harmless } from './formulas';
+import {
+  closeOf,
+  type CodedLine,
+  codedLines,
+  entriesOf,
+  type JournalLine,
+  numberedLinesOf,
+  plainDay,
+  withoutControls,
+} from './journal-lines';
 
 /** The columns that article A. 47 A-1 of the French Livre des procédures fiscales names, in its order. */
 const COLUMNS = [
@@ -10,30 +20,68 @@ const COLUMNS = [
   ...['ValidDate', 'Montantdevise', 'Idevise'],
 ];
 
+const DIGITS_AT_LEAST = 3;
+
 /**
  * The journal as a fichier des écritures comptables, which many auditing programs read: text with tabs, a line of the
- * journal a line, days as yyyymmdd, decimal commas. Accounts are those of the casino's chart; one that has no code there
- * is named as in ours. Debit and credit are in the currency of the books; a line in another one says its amount (debits
- * positive) in the last two columns. What no close has numbered has neither number nor day of validation. The same book
- * gives the same bytes.
+ * journal a line, days as yyyymmdd, decimal commas. Only what a close has numbered, entry by entry in the order of their
+ * validation. Debit and credit are in the currency of the books; a line in another one says its amount (debits positive)
+ * in the last two columns. The same book gives the same bytes.
+ * @throws FileRefused where an account has no code, or one with fewer than three digits
  */
 export function bookFec(book: ChartedBook): string {
-  const lines = journalLinesOf(book).map((line) => fecFields(line, book.currency));
-  return [COLUMNS, ...lines].map((fields) => `${fields.map(withoutTabs).join('\t')}\r\n`).join('');
+  const lines = codedLines(valuedLines(numberedLinesOf(book), book.currency), book);
+  const short = new Set(lines.map(({ code }) => code).filter((code) => code.length < DIGITS_AT_LEAST));
+  if (short.size > 0) throw new FileRefused(codesTooShort([...short].sort()));
+  const rows = lines.map((line) => fecFields(line, book));
+  return [COLUMNS, ...rows].map((fields) => `${fields.join('\t')}\r\n`).join('');
 }
 
-function fecFields(line: JournalLine, currency: string): string[] {
-  const { entry, day, account, subLedger, debit, credit } = line;
-  const isOther = line.currency !== currency;
-  const inBooks = isOther ? [0n, 0n] : [debit, credit];
+function fecFields(line: CodedLine, book: ChartedBook): string[] {
+  const { entry, day, dayOfFact, code, debit, credit, stated } = line;
+  const words = `${[line.concept, line.kind].filter((each) => each !== '').join(', ')}: ${line.about}`;
   return [
-    ...['DI', 'Libro diario', entry, day],
-    ...[line.code || account, accountInSpanish(account), subLedger, subLedger],
-    ...[line.paper, line.dayOfFact, line.words],
-    ...inBooks.map((amount) => comma(amount, currency)),
-    ...['', '', entry === '' ? '' : day],
-    ...(isOther ? [comma(debit - credit, line.currency), line.currency] : ['', '']),
+    ...['DI', 'Libro diario', entry, plainDay(day)],
+    ...[code, said(line.name), said(line.subLedger), said(line.subLedger)],
+    ...[said(line.slip || entry), plainDay(dayOfFact), said(words)],
+    ...[debit, credit].map((amount) => comma(amount, book.currency)),
+    ...['', '', plainDay(closeOf(line, book).at.slice(0, 'yyyy-mm-dd'.length))],
+    ...(stated === undefined ? ['', ''] : [comma(stated.amount, stated.currency), stated.currency]),
   ];
 }
 
+const said = (words: string): string => harmless(withoutControls(words));
+
 const comma = (amount: bigint, currency: string): string => formatMinor(amount, currency).replace('.', ',');
+
+/**
+ * Lines with their amounts in the currency of the books. The ledger converts nothing; what other money came to is known
+ * where an entry exchanged it, since the account of exchange then holds both sides. Lines in a currency whose entry says
+ * nothing of it are left out; the rest of the entry balances without them. So are lines that move nothing.
+ */
+export const valuedLines = (lines: readonly JournalLine[], currency: string): JournalLine[] =>
+  entriesOf(lines.filter(({ debit, credit }) => debit !== credit)).flatMap((entry) =>
+    entry.flatMap((line) => (line.currency === currency ? line : (valued(line, entry, currency) ?? []))),
+  );
+
+const EXCHANGE = 'fx';
+
+function valued(line: JournalLine, entry: readonly JournalLine[], currency: string): JournalLine | undefined {
+  const own = entry.filter((each) => each.currency === line.currency);
+  const exchanged = entry.filter(({ account }) => account === EXCHANGE);
+  const [given] = exchanged.filter((each) => each.currency === line.currency);
+  const [taken] = exchanged.filter((each) => each.currency === currency);
+  if (given === undefined || taken === undefined || exchanged.length !== 2) return undefined;
+  if (own.some((each) => sizeOf(each) !== sizeOf(given))) return undefined;
+  const isDebit = line.debit > 0n;
+  const worth = sizeOf(taken);
+  const amount = line.debit - line.credit;
+  return {
+    ...line,
+    debit: isDebit ? worth : 0n,
+    credit: isDebit ? 0n : worth,
+    stated: { amount, currency: line.currency },
+  };
+}
+
+const sizeOf = ({ debit, credit }: JournalLine): bigint => debit + credit;

@@ -1,12 +1,14 @@
 import { formatMinor } from '../kernel/money';
 import type { Language, PersonalData } from '../access/personal-data/personal-data';
 import type { SecurityEntry } from '../security-log/security-entry';
+import { present } from '../kernel/present';
 import { RELEASE } from '../kernel/release';
 import type { KeptBook } from '../ledger/books/books.queries';
 import type { BookFormat } from './book-formats';
 import type { ChartedBook } from './charted-book';
 import { clocksOf } from '../ledger/casino/casino-clocks.state';
 import { inCasinoTime } from '../ledger/_core/books/book-in-casino-time';
+import type { LeftOut } from './left-out';
 import { uncodedAccountsOf } from './journal-lines';
 import { FORMS, type MadeFile, makeFile, rowsOf } from './file-forms';
 import { type AmountCell, type Book, isAmount } from '../ledger/_core/books/book';
@@ -29,6 +31,8 @@ export interface BookManifest {
   readonly release: string;
   /** Accounts of a journal that have no code in the casino's chart: they appear under their own names. */
   readonly accountsWithoutCode?: readonly string[];
+  /** Of a file for an accounting program: what of the journal is not in it. */
+  readonly leftOut?: LeftOut;
   readonly rows: number;
   readonly totals: readonly {
     readonly section: string;
@@ -73,7 +77,7 @@ export async function bookFile(
   const book = (await personal?.shown(atCasino, languageOf(format))) ?? atCasino;
   const { casino, name: of, day, until, through, status } = book;
   const { type } = FORMS[format];
-  const { bytes, sha256 } = await make(book, format);
+  const { bytes, sha256, leftOut } = await make(book, format);
   const name = nameOfFile(book, format);
   const uncoded = uncodedAccountsOf(book);
   const manifest: BookManifest = {
@@ -85,6 +89,7 @@ export async function bookFile(
     status,
     release: RELEASE,
     ...(uncoded.length === 0 ? {} : { accountsWithoutCode: uncoded }),
+    ...present({ leftOut }),
     rows: rowsOf(book),
     totals: totalsOf(book),
     bytes: bytes.length,

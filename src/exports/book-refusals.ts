@@ -3,7 +3,14 @@ import type { BothLanguages, CodedRefusal } from '../kernel/words';
 import { BOOK_FORMATS, type BookFormat } from './book-formats';
 import { FILE_NAMES } from './charted-book';
 
-export type FileRefusalCode = 'BOOK.UNKNOWN_VALUE' | 'BOOK.ACCOUNT_WITHOUT_CODE' | 'BOOK.TOO_LARGE';
+export type FileRefusalCode =
+  | 'BOOK.UNKNOWN_VALUE'
+  | 'BOOK.ACCOUNT_WITHOUT_CODE'
+  | 'BOOK.CODES_OF_OTHER_LENGTH'
+  | 'BOOK.CODE_TOO_SHORT'
+  | 'BOOK.SEVERAL_YEARS'
+  | 'BOOK.NOT_NUMBERED'
+  | 'BOOK.TOO_LARGE';
 
 export type FileRefusal = CodedRefusal<FileRefusalCode>;
 
@@ -55,11 +62,12 @@ export const unknownValue = (parameter: string, value: string, { en, es }: BothL
 const shown = (value: string): string =>
   value === '' ? '""' : value.length > 60 ? `${value.slice(0, 60)}…` : value;
 
-export class AccountsWithoutCode extends Error {
-  override readonly name = 'AccountsWithoutCode';
+/** Thrown where a file cannot be written as it was asked for; says why, and what to do. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused';
 
-  constructor(readonly accounts: readonly string[]) {
-    super(accountsWithoutCode(accounts).message);
+  constructor(readonly refusal: FileRefusal) {
+    super(refusal.message);
   }
 }
 
@@ -122,3 +130,46 @@ export function fileTooLarge(why: TooLargeOf<number | string, string>): FileRefu
       'que ocupe menos: csv o jsonl.',
   };
 }
+
+export const codesOfOtherLength = (codes: readonly string[]): FileRefusal => ({
+  code: 'BOOK.CODES_OF_OTHER_LENGTH',
+  message:
+    `The accounting program has one length for all subaccounts, six to twelve digits, and these codes do not fit it: ` +
+    `${codes.join(', ')}. Authorise the casino with that length in accounting.chart.digits, which fills shorter codes ` +
+    'with zeros at their end, and with no code that is longer.',
+  messageEs:
+    `El programa de contabilidad tiene una sola longitud de subcuenta, de seis a doce dígitos, y estos códigos no se ` +
+    `ajustan a ella: ${codes.join(', ')}. Registre una autorización con esa longitud en accounting.chart.digits, que ` +
+    'completa con ceros al final los códigos más cortos, y sin ningún código más largo.',
+});
+
+export const codesTooShort = (codes: readonly string[]): FileRefusal => ({
+  code: 'BOOK.CODE_TOO_SHORT',
+  message:
+    `An account number of a FEC begins with three digits (article A. 47 A-1), and these codes have fewer: ` +
+    `${codes.join(', ')}. Authorise the casino with longer ones in accounting.chart.codes, or with their length in ` +
+    'accounting.chart.digits.',
+  messageEs:
+    `El número de cuenta de un FEC empieza por tres dígitos (artículo A. 47 A-1), y estos códigos tienen menos: ` +
+    `${codes.join(', ')}. Registre una autorización con códigos más largos en accounting.chart.codes, o con su longitud ` +
+    'en accounting.chart.digits.',
+});
+
+export const severalYears = (years: readonly string[]): FileRefusal => ({
+  code: 'BOOK.SEVERAL_YEARS',
+  message:
+    `Entries are numbered from 1 in each year, and these days have entries of ${years.join(', ')}: an accounting program ` +
+    'would take two entries for one. Ask for the days of each year by themselves.',
+  messageEs:
+    `Los asientos se numeran desde el 1 en cada año, y estas jornadas tienen asientos de ${years.join(', ')}: un programa ` +
+    'de contabilidad tomaría dos asientos por uno. Pida por separado las jornadas de cada año.',
+});
+
+export const notNumbered = (): FileRefusal => ({
+  code: 'BOOK.NOT_NUMBERED',
+  message:
+    'No entry of these days has a number yet, and accounting programs receive numbered entries only. Close a day first.',
+  messageEs:
+    'Ningún asiento de estas jornadas tiene número todavía, y los programas de contabilidad solo reciben asientos ' +
+    'numerados. Cierre antes una jornada.',
+});

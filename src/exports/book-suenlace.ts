@@ -1,8 +1,8 @@
 import { formatMinor } from '../kernel/money';
 import type { ChartedBook } from './charted-book';
-import { accountInSpanish } from '../ledger/_core/chart-of-accounts';
 import { latestOn } from '../ledger/casino/authorisation.state';
-import { type JournalLine, numberedLinesOf, withoutTabs } from './journal-lines';
+import { endOf, fitted, wordsOfEntry } from './fitted-texts';
+import { type CodedLine, entriesOf, plainDay, subaccountLinesOf } from './journal-lines';
 import { windows1252 } from './windows-1252';
 
 const MOST = 999_999_999_999n;
@@ -13,32 +13,35 @@ const MOST = 999_999_999_999n;
  * amount that the record has no room for.
  */
 export function bookSuenlace(book: ChartedBook): Buffer {
-  const lines = numberedLinesOf(book);
   const company = latestOn(book.charts ?? [], book.until)?.a3Company ?? '00000';
-  return windows1252(
-    lines.map((line, index) => suenlaceRecord(line, company, placeOf(lines, index))).join(''),
-  );
+  const records = entriesOf(subaccountLinesOf(book)).flatMap((entry) => {
+    const words = wordsOfEntry(entry, 30);
+    return entry.map((line, index) =>
+      suenlaceRecord(line, { company, words: words[index]!, place: placeOf(index, entry.length) }),
+    );
+  });
+  return windows1252(records.join(''));
 }
 
-function suenlaceRecord(line: JournalLine, company: string, place: string): string {
-  const { day, code, debit, credit } = line;
+interface InFile {
+  readonly company: string;
+  readonly words: string;
+  readonly place: 'I' | 'M' | 'U';
+}
+
+function suenlaceRecord(line: CodedLine, { company, words, place }: InFile): string {
+  const { day, code, name, entry, slip, debit, credit } = line;
   const isDebit = debit > 0n;
   return [
-    ...['5', company, day, '0', wide(code === '' ? '' : code.padEnd(6, '0'), 12)],
-    ...[
-      wide(accountInSpanish(line.account), 30),
-      isDebit ? 'D' : 'H',
-      wide(line.paper.slice(-10), 10),
-      place,
-    ],
-    ...[wide(line.words, 30), amountOf(isDebit ? debit : credit), wide('', 395), 'EN\r\n'],
+    ...['5', company, plainDay(day), '0', wide(code, 12)],
+    ...[wide(name, 30), isDebit ? 'D' : 'H', wide(endOf(slip || entry, 10), 10), place],
+    ...[wide(words, 30), amountOf(isDebit ? debit : credit), wide('', 395), 'EN\r\n'],
   ].join('');
 }
 
-function placeOf(lines: readonly JournalLine[], index: number): 'I' | 'M' | 'U' {
-  const { entry } = lines[index]!;
-  if (lines[index - 1]?.entry !== entry) return 'I';
-  return lines[index + 1]?.entry === entry ? 'M' : 'U';
+function placeOf(index: number, lines: number): InFile['place'] {
+  if (index === 0) return 'I';
+  return index + 1 < lines ? 'M' : 'U';
 }
 
 function amountOf(amount: bigint): string {
@@ -47,6 +50,6 @@ function amountOf(amount: bigint): string {
 }
 
 function wide(text: string, width: number): string {
-  const characters = Array.from(withoutTabs(text)).slice(0, width);
-  return `${characters.join('')}${' '.repeat(width - characters.length)}`;
+  const words = fitted(text, width);
+  return `${words}${' '.repeat(width - Array.from(words).length)}`;
 }

@@ -25,14 +25,7 @@ import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from 
 import { assertCasinoOpen, ExportTurns } from './export-turns';
 import { ReadSources } from '../projector/read-sources';
 import { isFound, type NoFile, readKeptBook } from './read-kept-book';
-import {
-  AccountsWithoutCode,
-  accountsWithoutCode,
-  FilesWaiting,
-  FileTooLarge,
-  fileTooLarge,
-  wrongValue,
-} from './book-refusals';
+import { FileRefused, FilesWaiting, FileTooLarge, fileTooLarge, wrongValue } from './book-refusals';
 import { FILE_MAKING } from './file-threads';
 
 /** The query of a book; `until` is the last day of a period, `knownAt` a record. */
@@ -169,8 +162,7 @@ async function unhurried<Answer>(
 
 /** @throws HttpException for what nobody gets from the service as a file, or not now */
 function refused(failure: unknown): never {
-  if (failure instanceof AccountsWithoutCode)
-    throw new ConflictException(accountsWithoutCode(failure.accounts));
+  if (failure instanceof FileRefused) throw new ConflictException(failure.refusal);
   if (failure instanceof FileTooLarge) throw new UnprocessableEntityException(fileTooLarge(failure.why));
   if (failure instanceof FilesWaiting) throw new HttpException({}, 429);
   throw failure;

@@ -26,12 +26,23 @@ export interface ChartedBook extends Omit<KeptBook, 'name'> {
   readonly charts?: readonly ChartMapping[];
   /** By which the moments in it are read; those of Madrid where it has none. */
   readonly clocks?: readonly CasinoClock[];
+  /** Of a journal: the closes that numbered its entries, in their order. */
+  readonly closes?: readonly CloseInBook[];
   /** What the authorisation in force on the last day says of the company and the casino. */
   readonly letterhead?: Letterhead;
   /** Who closed and who certified, with the moments; for a period only who certified, without a moment. */
   readonly certificates?: readonly BookCertificate[];
   /** Of a certified book: proves later that nothing before it was changed. */
   readonly anchor?: BookAnchor;
+}
+
+/** A close of a day of the books, with the first and the last number that it gave to entries of that day. */
+export interface CloseInBook {
+  readonly gamingDay: string;
+  readonly first: bigint;
+  readonly last: bigint;
+  /** When it was, by the clock of the casino. */
+  readonly at: string;
 }
 
 interface Letterhead {
@@ -51,8 +62,10 @@ export type BookAnchor = Omit<Anchor, 'casino'>;
 
 const JOURNAL_ONLY: readonly BookFormat[] = ['fec', 'xdiario', 'suenlace'];
 
+export const isForJournalOnly = (format: BookFormat): boolean => JOURNAL_ONLY.includes(format);
+
 export const isFormatOf = (format: BookFormat, book: FileName): boolean =>
-  !JOURNAL_ONLY.includes(format) || book === 'diario';
+  !isForJournalOnly(format) || book === 'diario';
 
 export const isBookFormat = (name: string): name is BookFormat =>
   (BOOK_FORMATS as readonly string[]).includes(name);

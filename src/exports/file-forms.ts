@@ -8,6 +8,7 @@ import type { ChartedBook } from './charted-book';
 import { bookFec } from './book-fec';
 import { bookSuenlace } from './book-suenlace';
 import { bookXdiario } from './book-xdiario';
+import { type LeftOut, leftOutOf } from './left-out';
 
 const pdfIn =
   (language: 'es' | 'en') =>
@@ -75,13 +76,15 @@ export interface MadeFile {
   readonly bytes: Buffer;
   /** Of the bytes, in hexadecimal. */
   readonly sha256: string;
+  readonly leftOut?: LeftOut;
 }
 
 /** The bytes of a book in a format: the same book gives the same bytes, in whatever thread they are made. */
 export async function makeFile(book: ChartedBook, format: BookFormat): Promise<MadeFile> {
   const made = await FORMS[format].make(book);
   const bytes = typeof made === 'string' ? Buffer.from(made, 'utf8') : made;
-  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { bytes, sha256, ...present({ leftOut: leftOutOf(book, format) }) };
 }
 
 export const rowsOf = ({ sections }: Pick<Book, 'sections'>): number =>

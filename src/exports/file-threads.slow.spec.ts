@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CONTROL_BOOK } from '../../test/support/books/control-book';
 import { journalBook, journalLine } from '../../test/support/books/journal-book';
 import { money, text } from '../ledger/_core/books/book';
-import { AccountsWithoutCode, FilesWaiting, FileTooLarge } from './book-refusals';
+import { FileRefused, FilesWaiting, FileTooLarge } from './book-refusals';
 import type { ChartedBook } from './charted-book';
 import { makeFile } from './file-forms';
 import { FILE_LIMITS, type FileLimits, FileThreads } from './file-threads';
@@ -62,7 +62,7 @@ describe('a file of a book that a thread makes', () => {
 
   it('says of a journal which accounts have no code, as here', async () => {
     const opening = journalBook(Array.from({ length: 5_001 }, () => journalLine('opening', 1n)));
-    await expect(threads().make(opening, 'xdiario')).rejects.toBeInstanceOf(AccountsWithoutCode);
+    await expect(threads().make(opening, 'xdiario')).rejects.toBeInstanceOf(FileRefused);
   });
 });
 

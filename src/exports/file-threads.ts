@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { present } from '../kernel/present';
-import { AccountsWithoutCode, FileTooLarge, FilesWaiting } from './book-refusals';
+import { FileRefused, type FileRefusal, FileTooLarge, FilesWaiting } from './book-refusals';
 import type { BookFormat } from './book-formats';
 import type { ChartedBook } from './charted-book';
 import { type MadeFile, makeFile, rowsOf } from './file-forms';
@@ -47,12 +47,12 @@ export interface ThreadTask {
 
 /** What comes back from a thread: bytes, no longer in a `Buffer`, or why there are none. */
 export type Made =
-  | { readonly bytes: Uint8Array; readonly sha256: string }
-  | { readonly accountsWithoutCode: readonly string[] };
+  | (Omit<MadeFile, 'bytes'> & { readonly bytes: Uint8Array })
+  | { readonly refusal: FileRefusal };
 
 /** What the caller of a thread can throw again as it was. @throws any other failure */
 export function failureIn(failure: unknown): Made {
-  if (failure instanceof AccountsWithoutCode) return { accountsWithoutCode: failure.accounts };
+  if (failure instanceof FileRefused) return { refusal: failure.refusal };
   throw failure;
 }
 
@@ -74,7 +74,7 @@ export class FileThreads implements OnApplicationShutdown {
   /**
    * @throws FileTooLarge beyond the limits of rows, time or memory
    * @throws FilesWaiting where too many files of the casino wait already, and where the service stops
-   * @throws AccountsWithoutCode of a journal for an accounting program
+   * @throws FileRefused of a journal that an accounting program would reject
    */
   readonly make = async (book: ChartedBook, format: BookFormat): Promise<MadeFile> => {
     const rows = rowsOf(book);
@@ -117,9 +117,9 @@ export class FileThreads implements OnApplicationShutdown {
         if (isOutOfMemory(failure)) throw new FileTooLarge({ ...of, megabytes: memoryMb });
         throw failure;
       });
-    if ('accountsWithoutCode' in made) throw new AccountsWithoutCode(made.accountsWithoutCode);
-    const { bytes, sha256 } = made;
-    return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sha256 };
+    if ('refusal' in made) throw new FileRefused(made.refusal);
+    const { bytes, ...more } = made;
+    return { ...more, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
   }
 
   private threads(): Piscina {

@@ -1,24 +1,38 @@
-import type { ChartedBook } from './charted-book';
-import { codeOf } from '../ledger/casino/chart-mapping';
+import type { ChartedBook, CloseInBook } from './charted-book';
+import { latestOn } from '../ledger/casino/authorisation.state';
+import { accountInChart, codeOf, nameOfCode } from '../ledger/casino/chart-mapping';
 import { type Cell, isAmount } from '../ledger/_core/books/book';
+import { runsOf } from '../ledger/journal/standing-entries';
 import { conceptOf } from '../ledger/journal/entry-concepts';
-import { AccountsWithoutCode } from './book-refusals';
+import {
+  accountsWithoutCode,
+  codesOfOtherLength,
+  FileRefused,
+  notNumbered,
+  severalYears,
+} from './book-refusals';
 
-/** A line of the journal as other programs take it. Amounts in minor units of its currency, days as yyyymmdd. */
+/** A line of the journal as other programs take it. Amounts in minor units of its currency. */
 export interface JournalLine {
+  /** The number that a close gave the entry; empty if none has. */
   readonly entry: string;
   readonly day: string;
   readonly dayOfFact: string;
-  readonly words: string;
+  readonly concept: string;
+  /** That it reverses or replaces an earlier entry; empty otherwise. */
+  readonly kind: string;
   /** The account in our own chart, and its code in that of the casino; empty if it has none. */
   readonly account: string;
   readonly code: string;
+  /** What the account is in Spanish, with the game, table or pool it is about. */
+  readonly about: string;
   readonly subLedger: string;
-  /** The slip; without one, the content of the column of the number. */
-  readonly paper: string;
+  readonly slip: string;
   readonly debit: bigint;
   readonly credit: bigint;
   readonly currency: string;
+  /** What it moves in another currency, debits positive, where debit and credit say what that came to. */
+  readonly stated?: { readonly amount: bigint; readonly currency: string };
 }
 
 export const journalLinesOf = ({ sections, charts }: ChartedBook): JournalLine[] =>
@@ -27,14 +41,74 @@ export const journalLinesOf = ({ sections, charts }: ChartedBook): JournalLine[]
   );
 
 /**
- * The lines in euros of entries that a close has numbered: what goes into the accounting of the casino, once and for
- * good. Each currency balances within an entry, so that what is omitted takes no balance with it.
- * @throws AccountsWithoutCode where one of their accounts has no code: an import would refuse its line, or lose it
+ * The lines of entries that a close has numbered, entry by entry in the order in which closes did: what goes into the
+ * accounting of the casino, once and for good.
+ * @throws FileRefused where none of the entries is numbered, or numbers are of several years, which repeat them
  */
 export function numberedLinesOf(book: ChartedBook): JournalLine[] {
-  const lines = journalLinesOf(book).filter(({ entry, currency }) => entry !== '' && currency === 'EUR');
+  const all = journalLinesOf(book);
+  const numbered = all.filter(({ entry }) => entry !== '');
+  if (all.length > 0 && numbered.length === 0) throw new FileRefused(notNumbered());
+  const years = [...new Set(numbered.map(({ day }) => day.slice(0, 4)))].sort();
+  if (years.length > 1) throw new FileRefused(severalYears(years));
+  return numbered.sort((one, other) => Number(one.entry) - Number(other.entry));
+}
+
+export const entriesOf = <Line extends JournalLine>(lines: readonly Line[]): Line[][] =>
+  runsOf(lines, ({ entry }) => entry);
+
+/** A line under the code that the accounting program knows. */
+export interface CodedLine extends JournalLine {
+  /** The one name that the code has in the file: that of the last day on which it has a line. */
+  readonly name: string;
+}
+
+/**
+ * Lines under their codes, filled up with zeros to the digits that the chart of their day states; each code with one name.
+ * @throws FileRefused where an account has no code, or a code is longer than that
+ */
+export function codedLines(lines: readonly JournalLine[], { charts = [] }: ChartedBook): CodedLine[] {
   const uncoded = new Set(lines.filter(({ code }) => code === '').map(({ account }) => account));
-  if (uncoded.size > 0) throw new AccountsWithoutCode([...uncoded].sort());
+  if (uncoded.size > 0) throw new FileRefused(accountsWithoutCode([...uncoded].sort()));
+  const codes = new Map<string, { code: string; day: string }>();
+  const unfit = new Set<string>();
+  const filled = lines.map((line) => {
+    const { code, day } = line;
+    const digits = latestOn(charts, day)?.digits;
+    const full = code.padEnd(digits ?? 0, '0');
+    const last = codes.get(full)?.day ?? '';
+    if (digits !== undefined && code.length > digits) unfit.add(code);
+    if (last < day) codes.set(full, { code, day });
+    return { ...line, code: full };
+  });
+  if (unfit.size > 0) throw new FileRefused(codesOfOtherLength([...unfit].sort()));
+  // A code that is filled up may be another of the chart: 570 is 57000000 there.
+  const names = new Map(
+    [...codes].map(([full, { code, day }]) => [
+      full,
+      nameOfCode(full, day, charts) || nameOfCode(code, day, charts),
+    ]),
+  );
+  return filled.map((line) => ({ ...line, name: names.get(line.code)! }));
+}
+
+const [FEWEST_DIGITS, MOST_DIGITS] = [6, 12];
+
+/**
+ * The numbered lines in euros for a program that has one length for all subaccounts. Each currency balances within an
+ * entry, so that what is left out takes no balance with it.
+ * @throws FileRefused also where the codes have several lengths, or fewer than six digits or more than twelve
+ */
+export function subaccountLinesOf(book: ChartedBook): CodedLine[] {
+  const lines = codedLines(
+    numberedLinesOf(book).filter(({ currency }) => currency === 'EUR'),
+    book,
+  );
+  const codes = [...new Set(lines.map(({ code }) => code))].sort();
+  const [length = FEWEST_DIGITS] = codes.map((code) => code.length);
+  const isOfOneLength = codes.every((code) => code.length === length);
+  if (!isOfOneLength || length < FEWEST_DIGITS || length > MOST_DIGITS)
+    throw new FileRefused(codesOfOtherLength(codes));
   return lines;
 }
 
@@ -49,18 +123,28 @@ export const uncodedAccountsOf = (book: ChartedBook): string[] =>
       ].sort()
     : [];
 
+/** The close that gave a line its number. */
+export function closeOf({ entry, day }: JournalLine, { closes = [] }: ChartedBook): CloseInBook {
+  const number = BigInt(entry);
+  const close = closes.find((each) => each.gamingDay === day && each.first <= number && number <= each.last);
+  if (close === undefined) throw new Error(`no close of ${day} has given the number ${entry}`);
+  return close;
+}
+
 function lineOf(cell: (id: string) => Cell, charts: ChartedBook['charts']): JournalLine {
   const [debit, credit] = [amountIn(cell('debit')), amountIn(cell('credit'))];
-  const [entry, account] = [wordsIn(cell('entry')), wordsIn(cell('account'))];
+  const [entry, account, day] = [wordsIn(cell('entry')), wordsIn(cell('account')), dayIn(cell('day'))];
   return {
     entry: /^\d+$/.test(entry) ? entry : '',
-    day: plainDay(dayIn(cell('day'))),
-    dayOfFact: plainDay(dayIn(cell('dayOfFact'))),
-    words: [wordsIn(cell('concept')), wordsIn(cell('kind'))].filter((words) => words !== '').join(', '),
+    day,
+    dayOfFact: dayIn(cell('dayOfFact')),
+    concept: wordsIn(cell('concept')),
+    kind: wordsIn(cell('kind')),
     account,
-    code: codeOf(account, dayIn(cell('day')), charts),
+    code: codeOf(account, day, charts),
+    about: accountInChart(account, day).nameEs,
     subLedger: wordsIn(cell('subLedger')),
-    paper: wordsIn(cell('slip')) || entry,
+    slip: wordsIn(cell('slip')),
     debit: debit.amount,
     credit: credit.amount,
     currency: debit.currency,
@@ -75,9 +159,10 @@ function wordsIn(cell: Cell): string {
 
 const dayIn = (cell: Cell): string => (cell !== null && 'moment' in cell ? cell.moment : '');
 
-const plainDay = (day: string): string => day.replaceAll('-', '');
+/** A day as accounting programs write it, yyyymmdd. */
+export const plainDay = (day: string): string => day.replaceAll('-', '');
 
 const amountIn = (cell: Cell): { amount: bigint; currency: string } =>
   isAmount(cell) ? cell : { amount: 0n, currency: '' };
 
-export const withoutTabs = (field: string): string => field.replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
+export const withoutControls = (field: string): string => field.replace(/[\p{Cc}\u2028\u2029]/gu, ' ');

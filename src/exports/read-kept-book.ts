@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { latestOn } from '../ledger/casino/authorisation.state';
-import { clocksOf } from '../ledger/casino/casino-clocks.state';
+import { type CasinoClock, clocksOf, readClock } from '../ledger/casino/casino-clocks.state';
 import { chartsOf } from '../ledger/casino/chart-mapping';
 import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
 import type { BookWanted, NoBook, Standing } from '../ledger/books/books.queries';
@@ -8,13 +8,14 @@ import { readBook, readPeriodStanding } from '../ledger/books/books.queries';
 import { readReturn } from '../ledger/duty/duty.queries';
 import type { DayAt } from '../ledger/_core/books/book-facts.queries';
 import { casinosUntil } from '../ledger/register/register';
-import type { BookAnchor, BookCertificate, ChartedBook, FileWanted } from './charted-book';
+import type { BookAnchor, BookCertificate, ChartedBook, CloseInBook, FileWanted } from './charted-book';
 import { DUTY_RETURN } from './charted-book';
 import { dutyReturnBook, quarterOf } from './duty-return-book';
 import { readCasinoBooks, readKnownDays } from '../ledger/gaming-day/known-days.queries';
 import type { Queryable } from '../ledger/_core/store/queryable';
 import { nameOf, signedAs } from '../ledger/_core/books/declared-fact';
 import { closesOf, lastSealOf } from '../ledger/day-close/seal.queries';
+import { readNumberings } from '../ledger/journal/numbered-lines.queries';
 import { decidersOf, readDecisions, type RecordedDecision } from '../ledger/gaming-day/decisions.queries';
 import { chainLinkAt } from '../ledger/register/records';
 import { present } from '../kernel/present';
@@ -61,7 +62,10 @@ async function readFound(db: Queryable, wanted: Wanted): Promise<FoundBook | NoF
   return { book: await charted(db, book, wanted.position), casinos: [book.casino] };
 }
 
-type BookAsRead = Omit<ChartedBook, 'charts' | 'clocks' | 'certificates' | 'letterhead' | 'anchor'>;
+type BookAsRead = Omit<
+  ChartedBook,
+  'charts' | 'clocks' | 'closes' | 'certificates' | 'letterhead' | 'anchor'
+>;
 
 async function charted(db: Queryable, book: BookAsRead, position: bigint): Promise<ChartedBook> {
   const { casino, until } = book;
@@ -69,14 +73,31 @@ async function charted(db: Queryable, book: BookAsRead, position: bigint): Promi
   const { letterhead, duty } = latestOn(authorisations, until)?.accounting ?? {};
   const decisions = await readDecisions(db, { casino, position });
   const anchor = await readAnchor(db, { book, decisions, position });
+  const clocks = clocksOf(authorisations);
+  const closes =
+    book.name === 'diario' ? await readCloses(db, { book, decisions, position, clocks }) : undefined;
   return {
     ...book,
     charts: chartsOf(authorisations),
-    clocks: clocksOf(authorisations),
+    clocks,
+    ...present({ closes }),
     certificates: certificatesOf(book, decisions),
     letterhead: { ...letterhead, company: letterhead?.company ?? duty?.company },
     ...present({ anchor }),
   };
+}
+
+/** The closes that numbered the entries of a journal, by the clock of the casino. */
+async function readCloses(
+  db: Queryable,
+  { book, decisions, position, clocks }: AnchorFigures & { readonly clocks: readonly CasinoClock[] },
+): Promise<CloseInBook[]> {
+  const { casino, day: from, until } = book;
+  const numberings = await readNumberings(db, { casino, from, until, position });
+  return numberings.map(({ recordNumber, ...numbers }) => {
+    const close = decisions.find((each) => each.recordNumber === recordNumber);
+    return { ...numbers, at: readClock(clocks, close!.happenedAt).at };
+  });
 }
 
 async function readDutyBook(

@@ -65,6 +65,14 @@ describe('the pool of night c', () => {
     expect(moved[1]).toMatchObject({ shownAfter: null, table: 'CS1', toMeter: { amount: '320.00' } });
   });
 
+  it('says what moved it as programs name it, and in the words of the books', async () => {
+    const { history } = await pool('history { what eventType concept }');
+    expect((history as object[]).slice(-2)).toEqual([
+      { what: 'round.settled', eventType: 'cagnotte.round.settled.v1', concept: 'Jugada' },
+      { what: 'jackpot.reseeded', eventType: 'cagnotte.jackpot.reseeded.v1', concept: 'Dotación de bolsa' },
+    ]);
+  });
+
   it('has its history in parts, from any record backwards', async () => {
     const part = async (args: string): Promise<unknown> =>
       (await pool(`history(${args}) { recordNumber meter { amount } }`))['history'];

@@ -79,7 +79,7 @@ async function mapOpening(): Promise<void> {
     document: 'RES-1',
     games: ['roulette-french'],
     tables: [],
-    accounting: { chart: { codes: { opening: '12900000' } } },
+    accounting: { chart: { codes: { opening: '12900000' }, digits: 8 } },
   };
   const { authorise } = await director.ask<{ authorise: { receipt: string } }>(
     `mutation ($a: String!) { authorise(casino: "noche-a", authorisation: $a) { ... on AuthorisationRecorded { receipt } } }`,
@@ -175,7 +175,7 @@ describe('journal and general ledger of a night', () => {
     expect(later.code).toBe('GAMING_DAY.UNKNOWN');
   });
 
-  it.each(['xdiario', 'suenlace'])(
+  it.each(['fec', 'xdiario', 'suenlace'])(
     'is refused as %s while an account has no code, by name, and given once it has one',
     async (format) => {
       const address = `/v1/books/diario?casino=noche-a&day=2026-01-01&format=${format}`;
@@ -191,9 +191,9 @@ describe('journal and general ledger of a night', () => {
   );
 
   it.each([
-    ['fec', 1, '\t521\t'],
-    ['xdiario', 0, ';521;'],
-    ['suenlace', 0, '521000'],
+    ['fec', 1, '\t52100000\t'],
+    ['xdiario', 0, ';52100000;'],
+    ['suenlace', 0, '52100000'],
   ])('the journal goes to accounting programs as %s, line by line', async (format, headings, chips) => {
     const { running } = nights;
     const answer = await fetch(

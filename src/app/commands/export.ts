@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { NOT_FOUND } from '../../api/not-found.type';
 import { bookFile, exportOf, manifestText } from '../../exports/book-file';
-import { AccountsWithoutCode } from '../../exports/book-refusals';
+import { FileRefused } from '../../exports/book-refusals';
 import type { BookFormat } from '../../exports/book-formats';
 import { type FileWanted, isFileName, isFormatOf } from '../../exports/charted-book';
 import { type NoFile, readKeptBook } from '../../exports/read-kept-book';
@@ -32,8 +32,8 @@ export async function exportBook(name: string, options: ExportOptions): Promise<
     const found = await readKeptBook(dataSource, wanted.value);
     if (typeof found === 'string') return say(failure('export', whyNot(found)));
     const personal = new PersonalData(new SubjectKeys(dataSource, personalKeyPlace(config)));
-    const file = await bookFile(found.book, found.knownAt, options.format, { personal }).catch(withoutCodes);
-    if (file instanceof AccountsWithoutCode) return say(failure('export', file.message));
+    const file = await bookFile(found.book, found.knownAt, options.format, { personal }).catch(refusedFile);
+    if (file instanceof FileRefused) return say(failure('export', file.message));
     const { name: own, bytes, manifest } = file;
     await keepConsoleAct(dataSource, exportOf(manifest));
     const { out = own } = options;
@@ -47,8 +47,8 @@ export async function exportBook(name: string, options: ExportOptions): Promise<
   });
 }
 
-function withoutCodes(fault: unknown): AccountsWithoutCode {
-  if (fault instanceof AccountsWithoutCode) return fault;
+function refusedFile(fault: unknown): FileRefused {
+  if (fault instanceof FileRefused) return fault;
   throw fault;
 }
 

@@ -114,6 +114,16 @@ type PathOf<Declared extends string> = Declared extends `${infer Path}[:{table}]
  */
 export type AccountPath = PathOf<(typeof CHART)[number]['declared']>;
 
+/** What the accounts of one proposed code are together, for a program that knows them by the code alone. */
+export const NAMES_OF_SHARED_CODES: Readonly<Record<string, string>> = {
+  '570': 'Efectivo y cheques',
+  '521': 'Fichas y fondos de jugadores',
+  '561': 'Depósitos, bolsas y premios',
+  '701': 'Ingresos del juego',
+  '555': 'Partidas pendientes de aplicación',
+  '631': 'Tasa fiscal sobre el juego',
+};
+
 /** Taken apart once: every line of a list and of a book asks for its account. */
 const PATTERNS = CHART_OF_ACCOUNTS.map((entry) => {
   const parts = entry.path.split(':');

@@ -137,6 +137,13 @@ const Chart = Type.Object({
   a3Company: Type.Optional(
     Type.String({ pattern: '^[0-9]{5}$', description: 'the number of the company in a3' }),
   ),
+  digits: Type.Optional(
+    Type.Integer({
+      minimum: 6,
+      maximum: 12,
+      description: 'length of the subaccounts in the accounting program: shorter codes end with zeros there',
+    }),
+  ),
 });
 
 const Letterhead = Type.Object(

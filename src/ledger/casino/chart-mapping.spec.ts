@@ -4,9 +4,11 @@ import {
   chartsOf,
   codeOf,
   nameInChart,
+  nameOfCode,
   pointInWords,
   withAccountNames,
 } from './chart-mapping';
+import { CHART_OF_ACCOUNTS, NAMES_OF_SHARED_CODES } from '../_core/chart-of-accounts';
 
 const mappings: ChartMapping[] = [
   { validFrom: '2026-01-01', codes: { 'chips:table': '5211', chips: '5210', 'win:boule': '7011' } },
@@ -41,6 +43,33 @@ describe('the name of an account in a casino’s chart', () => {
     ['bank', '2026-01-01', 'Bancos'],
     ['chips:cage', '2025-12-31', 'Fichas en caja central'],
   ])('of %s on %s is %s', (account, day, name) => expect(nameInChart(account, day, own)).toBe(name));
+});
+
+describe('the one name of a code', () => {
+  const charts: ChartMapping[] = [
+    {
+      validFrom: '2026-01-01',
+      codes: { cash: '57000000', 'cash:drop': '57000010', 'win:boule': '70100001', garage: '5210' },
+      names: { '57000000': 'Caja, euros', '559': 'Nadie' },
+    },
+    { validFrom: '2026-02-01', codes: {} },
+  ];
+  test.each([
+    ['57000000', '2026-01-31', 'Caja, euros'],
+    ['57000000', '2026-02-01', ''],
+    ['57000010', '2026-01-01', 'Efectivo en cajas metálicas'],
+    ['70100001', '2026-01-01', 'Resultado del juego'],
+    ['5210', '2026-01-01', 'Garajes voluntarios'],
+    ['570', '2026-02-01', 'Efectivo y cheques'],
+    ['572', '2026-01-01', 'Bancos'],
+  ])('%s on %s is %s', (code, day, name) => expect(nameOfCode(code, day, charts)).toBe(name));
+
+  it('is there for every code that our chart proposes, and for each that several accounts share', () => {
+    const proposed = CHART_OF_ACCOUNTS.map(({ code }) => code).filter((code) => code !== '');
+    expect(proposed.filter((code) => nameOfCode(code, '2026-01-01') === '')).toEqual([]);
+    const shared = proposed.filter((code, at) => proposed.indexOf(code) !== at);
+    expect(new Set(shared)).toEqual(new Set(Object.keys(NAMES_OF_SHARED_CODES)));
+  });
 });
 
 describe('an account in words', () => {

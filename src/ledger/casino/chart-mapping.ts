@@ -1,6 +1,11 @@
 import { entryOf } from '../../kernel/same-value';
 import { type Authorisation, latestOn } from './authorisation.state';
-import { accountInSpanish, chartAccountOf } from '../_core/chart-of-accounts';
+import {
+  accountInSpanish,
+  CHART_OF_ACCOUNTS,
+  chartAccountOf,
+  NAMES_OF_SHARED_CODES,
+} from '../_core/chart-of-accounts';
 import { listed, type Said, worded } from '../../finding-catalogue/finding';
 import { GAMES, isGameCode } from '../../games/game-codes';
 
@@ -12,6 +17,8 @@ export interface ChartMapping {
   readonly names?: Readonly<Record<string, string>> | undefined;
   /** The number of the company in a3, where files for it are wanted. */
   readonly a3Company?: string | undefined;
+  /** How many digits every subaccount of the accounting program has. */
+  readonly digits?: number | undefined;
 }
 
 /** After every gaming day: what is valid only from a later day is in force then. */
@@ -30,6 +37,7 @@ export const chartsOf = (
     codes: chart?.codes ?? {},
     names: chart?.names,
     a3Company: chart?.a3Company,
+    digits: chart?.digits,
   }));
 
 /**
@@ -47,6 +55,23 @@ export function nameInChart(account: string, day: string, mappings: readonly Cha
   const names = latestOn(mappings, day)?.names ?? {};
   const code = codeOf(account, day, mappings);
   return entryOf(names, code) ?? accountInSpanish(account);
+}
+
+/**
+ * The one name of a code in a casino's chart on a day: its own; else that of the accounts to which our chart proposes it; else
+ * that of the first account of our chart that has the code. Empty for a code that no account has.
+ */
+export function nameOfCode(code: string, day: string, mappings: readonly ChartMapping[] = []): string {
+  const { codes = {}, names = {} } = latestOn(mappings, day) ?? {};
+  const own = entryOf(names, code) ?? entryOf(NAMES_OF_SHARED_CODES, code);
+  if (own !== undefined) return own;
+  const accounts = [...CHART_OF_ACCOUNTS.map(({ path }) => path), ...Object.keys(codes)];
+  return (
+    accounts
+      .filter((account) => codeOf(account, day, mappings) === code)
+      .map(accountInSpanish)
+      .find(Boolean) ?? ''
+  );
 }
 
 interface AccountWords {

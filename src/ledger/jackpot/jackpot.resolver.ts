@@ -1,4 +1,4 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { type PoolSums, readPools } from './pools.queries';
 import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
@@ -9,6 +9,7 @@ import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context
 import type { PoolAt, PoolMovement } from './meters.queries';
 import { eventName, inMoney } from '../../api/scalars';
 import type { DeclaredFact } from '../table-session/session-parts.type';
+import { conceptOf } from '../journal/entry-concepts';
 import { g } from '../../api/schema-fields';
 
 const JACKPOTS: PagedList = { name: 'jackpots', key: ['text'] };
@@ -84,12 +85,26 @@ export class JackpotResolver {
 @ObjectType({ isAbstract: true })
 export abstract class MeterMoved extends g.object({
   gamingDay: g.gamingDay(),
-  what: g.text('The type of event: round.settled, jackpot.won, jackpot.reseeded, …'),
+  eventType: g.text('Its type, with version.'),
+  concept: g.text('What it was, in the Spanish words of the books: Jugada, Premio de bolsa, …'),
   table: g.nullable(g.text()),
   toMeter: g.money('Into the meter.'),
   fromMeter: g.money('Out of the meter.'),
   meter: g.money('The meter after it according to the ledger: what the house owes to the pool.'),
-}) {}
+}) {
+  @Field({
+    description: 'The type of event: round.settled, jackpot.won, jackpot.reseeded, …',
+    deprecationReason: 'Use eventType, or concept for words.',
+  })
+  what!: string;
+}
+
+/** What moved a meter, by the type of its event: as programs, as books and as earlier releases name it. */
+export const movedBy = (eventType: string): Pick<MeterMoved, 'eventType' | 'concept' | 'what'> => ({
+  eventType,
+  concept: conceptOf(eventType),
+  what: eventName(eventType),
+});
 
 @ObjectType({ description: 'The effect of an event on a pool, and its meter after it.' })
 export class JackpotMovement
@@ -110,7 +125,7 @@ export const jackpotMovementOf = (moved: PoolMovement): JackpotMovement => {
     happenedAt,
     gamingDay,
     table,
-    what: eventName(eventType),
+    ...movedBy(eventType),
     ...inMoney(currency, { toMeter, fromMeter, houseShare, meter, shownBefore, shownAfter }),
   };
 };

@@ -3,11 +3,11 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import type { MeterChange, PoolAt, PoolMovement } from './meters.queries';
 import { readMeterChanges, readMeters, readPoolHistory } from './meters.queries';
 import { MOST_PER_PAGE } from '../../api/connection.type';
-import { eventName, inMoney, Money, moneyOf, Position } from '../../api/scalars';
+import { inMoney, Money, moneyOf, Position } from '../../api/scalars';
 import { KnownAt, recordOfKnownAt } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
-import { Jackpot, JackpotMovement, jackpotMovementOf, MeterMoved } from './jackpot.resolver';
+import { Jackpot, JackpotMovement, jackpotMovementOf, MeterMoved, movedBy } from './jackpot.resolver';
 import { outOfRange } from '../../api/coded-error';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 import { g } from '../../api/schema-fields';
@@ -98,6 +98,6 @@ const meterOf = ({
   ...change
 }: MeterChange): JackpotMeter => ({
   ...change,
-  what: eventName(eventType),
+  ...movedBy(eventType),
   ...inMoney(currency, { toMeter, fromMeter, meter }),
 });

@@ -105,6 +105,23 @@ const LINES_IN_WINDOWS = `
             CASE WHEN of_what_stands THEN ${placeOf('$1', 'lines.fact', 'coalesce(lines.close, $2)')} END NULLS LAST,
             CASE WHEN of_what_stands THEN fact END, record_number, line`;
 
+/** A close of a day and the numbers that it gave: none where the last is before the first. */
+export interface Numbering {
+  readonly recordNumber: bigint;
+  readonly gamingDay: string;
+  readonly first: bigint;
+  readonly last: bigint;
+}
+
+/** The closes that numbered entries of the days, as known at the position, in the order of their records. */
+export const readNumberings = (db: Queryable, days: BookDays): Promise<Numbering[]> =>
+  readRows(
+    db,
+    `SELECT record_number, gaming_day, first_number AS first, last_number AS last FROM journal_numbering
+      WHERE casino = $1 AND record_number <= $2 AND gaming_day BETWEEN $3::date AND $4::date ORDER BY record_number`,
+    [days.casino, days.position.toString(), days.from, days.until],
+  );
+
 export async function readJournalFigures(db: Queryable, span: BookSpan): Promise<JournalFigures> {
   const { casino, day: from, until, knownAt: position, currency } = span;
   const lines = await readNumberedLines(db, { casino, from, until, position });

@@ -4,8 +4,8 @@ import { kindsOfColumns } from '../../../src/ledger/_core/books/book';
 import { BOOK_NAMES, BOOKS, type BookName } from '../../../src/ledger/books/book-catalogue.queries';
 import { bookFile } from '../../../src/exports/book-file';
 import { BOOK_FORMATS, type BookFormat } from '../../../src/exports/book-formats';
-import { type ChartedBook, isFormatOf } from '../../../src/exports/charted-book';
-import { uncodedAccountsOf } from '../../../src/exports/journal-lines';
+import { type ChartedBook, isForJournalOnly, isFormatOf } from '../../../src/exports/charted-book';
+import { FileRefused } from '../../../src/exports/book-refusals';
 import { readKeptBook } from '../../../src/exports/read-kept-book';
 import { atOffset } from '../../../src/kernel/instant';
 import { readNightEvents } from '../../support/book/night-events';
@@ -70,20 +70,26 @@ async function keptBooks(): Promise<ChartedBook[]> {
 const hasMoments = ({ sections }: ChartedBook): boolean =>
   sections.some((section) => kindsOfColumns(section).some(({ kind }) => kind === 'TIME'));
 
-/** Without codes of its accounts a journal has no file for an accounting program. */
-const formatsOf = (book: ChartedBook, formats: readonly BookFormat[]): BookFormat[] =>
-  formats.filter(
-    (format) =>
-      isFormatOf(format, book.name) &&
-      (isFormatOf(format, 'anticipos') || format === 'fec' || uncodedAccountsOf(book).length === 0),
-  );
+/** Codes of every account, without which a journal has no file for an accounting program. */
+const CHARTS = [{ validFrom: '0001-01-01', codes: { opening: '120', fx: '571' }, digits: 8 }];
+
+/** A file; none for an accounting program while no day is closed. */
+async function fileOf(book: ChartedBook, format: BookFormat): Promise<Buffer | undefined> {
+  try {
+    return (await bookFile(isForJournalOnly(format) ? { ...book, charts: CHARTS } : book, 1n, format)).bytes;
+  } catch (failure) {
+    if (failure instanceof FileRefused) return undefined;
+    throw failure;
+  }
+}
 
 async function filesOf(kept: readonly ChartedBook[], formats: readonly BookFormat[]) {
   const files: Record<string, Buffer> = {};
   for (const book of kept)
-    for (const format of formatsOf(book, formats)) {
-      const { bytes } = await bookFile(book, 1n, format);
-      files[`${book.casino} ${book.day} ${book.until} ${book.name} ${format}`] = bytes;
+    for (const format of formats.filter((each) => isFormatOf(each, book.name))) {
+      const bytes = await fileOf(book, format);
+      if (bytes !== undefined)
+        files[`${book.casino} ${book.day} ${book.until} ${book.name} ${format}`] = bytes;
     }
   return files;
 }

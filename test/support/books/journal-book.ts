@@ -1,7 +1,8 @@
 import { diarioBook } from '../../../src/ledger/journal/diario-y-mayor.book';
 import type { JournalLineInBooks } from '../../../src/ledger/journal/journal-figures';
 import type { ChartMapping } from '../../../src/ledger/casino/chart-mapping';
-import type { ChartedBook } from '../../../src/exports/charted-book';
+import type { ChartedBook, CloseInBook } from '../../../src/exports/charted-book';
+import { nextGamingDay } from '../../../src/kernel/gaming-day';
 
 /** A line of a journal, of entry 7 unless it is said otherwise; a debit is positive. */
 export const journalLine = (
@@ -44,6 +45,7 @@ export const journalBook = (
   through: 412n,
   certifiedBy: [],
   charts,
+  closes: closesOf(lines),
   ...diarioBook({
     currency: 'EUR',
     dayBefore: '2026-01-01',
@@ -54,11 +56,21 @@ export const journalBook = (
   }),
 });
 
+/** One close for each day of the books, at seven in the morning after it. */
+const closesOf = (lines: readonly JournalLineInBooks[]): CloseInBook[] =>
+  [...new Set(lines.map(({ bookingDay }) => bookingDay))].map((gamingDay) => ({
+    gamingDay,
+    first: 1n,
+    last: 999n,
+    at: `${nextGamingDay(gamingDay)}T07:00:00+01:00`,
+  }));
+
 /** A chart that tells the cash of the cage and of the drop apart. */
 export const OWN_CHART: ChartMapping = {
   validFrom: '2026-01-01',
-  codes: { cash: '57000000', 'cash:drop': '57000010', chips: '521000000001' },
+  codes: { cash: '57000000', 'cash:drop': '57000010', chips: '52100001' },
   a3Company: '00042',
+  digits: 8,
 };
 
 /** Two entries that a close has numbered, with what text may hold, one that none has, and one in dollars. */

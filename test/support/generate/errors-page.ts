@@ -18,7 +18,6 @@ import { GAMING_DAY_REFUSALS } from '../../../src/ledger/gaming-day/gaming-day.r
 import { GRAPHQL_CODES } from '../../../src/api/coded-error';
 import { NOT_FOUND } from '../../../src/api/not-found.type';
 import { answerTo } from '../../../src/app/fault.filter';
-import { accountsWithoutCode, fileTooLarge, unknownValue } from '../../../src/exports/book-refusals';
 import { explain, refusalOf, QUARANTINE_REASONS } from '../../../src/intake/explanations';
 import {
   otherCasino,
@@ -27,6 +26,7 @@ import {
   REPORTS_NOTHING,
   serviceSource,
 } from '../../../src/intake/reporting-rights';
+import { fileRefusals } from './file-refusals';
 import { LINE_FAULTS } from './line-faults-page';
 
 /** A table of codes: the first cell of each row is the code. */
@@ -177,9 +177,7 @@ const authorisationSection = (): Section =>
 const notFoundSection = (): Section => refusalSection('Not found', NOT_FOUND);
 
 const fileSection = (): Section => {
-  const value = unknownValue('{parameter}', '{value}', { en: '{what it takes}', es: '{lo que admite}' });
-  const large = fileTooLarge({ rows: '{rows}', most: '{most}', format: '{format}' });
-  const texts = [value, accountsWithoutCode(['{accounts}']), large].map((each) => [each.code, each] as const);
+  const texts = fileRefusals().map((each) => [each.code, each] as const);
   return refusalSection('Refusals of book files', Object.fromEntries(texts));
 };
 

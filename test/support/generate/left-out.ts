@@ -59,6 +59,9 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
     accounting.tolerances.custody`,
   ),
   'accounting.chart.a3Company': SHOWN,
+  'accounting.chart.digits': assumed(
+    'codes as they are; if they have several lengths, no file for those programs',
+  ),
   'tables[].unlimitedBank': assumed('no, where the table is authorised', 'unlimited-bank-not-authorised'),
   'tables[].withoutCards': assumed('no: a contested hand needs its cards', 'hand-not-decided'),
   'tables[].captures': assumed('what the table reports at first', 'round-without-bets'),
