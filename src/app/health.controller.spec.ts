@@ -11,12 +11,12 @@ import { BehindLimit, HealthController } from './health.controller';
 /** A log with one event of so many seconds ago that no book contains, or all books. */
 async function ready(
   seconds: number | undefined,
-  { limit = 60, isSound = true } = {},
+  { limit = 60, isSound = true, recovers = false, isSet = false } = {},
 ): Promise<[number, object]> {
   const store = new InMemoryEventStore(() => new Date(Date.now() - (seconds ?? 0) * 1_000 - 500));
   if (seconds !== undefined) store.forceIntoLog(toAppend(chipsSold()), streamOf(chipsSold()));
   const { dataSource } = new DatabaseDouble({
-    'SELECT 1': [],
+    'pg_is_in_recovery()': [{ recovers, is_set: isSet }],
     'projection.checkpoint': [{ generation: 1, partitions: [...ALL_PARTITIONS], place: null }],
     'projection.live': [{ generation: 1 }],
     parked_record: [{ count: 0n, keys: 0n }],
@@ -48,6 +48,23 @@ describe('whether the service is ready', () => {
     expect(await ready(444, { isSound: false })).toMatchObject([
       503,
       { status: 'not-ready', books: 'behind' },
+    ]);
+  });
+
+  it.each([
+    [
+      { recovers: true },
+      'read-only: Name the primary in DATABASE_URL, or promote this one (SELECT pg_promote())',
+    ],
+    [
+      { isSet: true },
+      'read-only: Name the primary in DATABASE_URL; if this is it, ALTER SYSTEM RESET default_transaction_read_only and ' +
+        'SELECT pg_reload_conf()',
+    ],
+  ])('says not ready, and what to do, where the server takes no writes: %j', async (server, database) => {
+    expect(await ready(undefined, server)).toMatchObject([
+      503,
+      { status: 'not-ready', database, books: 'ok' },
     ]);
   });
 });
