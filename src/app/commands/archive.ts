@@ -60,8 +60,11 @@ export function proveArchive(
 /** The journal of a night of a hundred thousand entries has about a third. */
 const MOST_LINE_BYTES = 256 * 1024 * 1024;
 
-/** In the place of a line that no archive has, so that it is named as one: a longer one, or one that nests too deeply. */
+/** In the place of a line that no archive has, so that it is named as one: a longer one, one that nests too deeply, or no UTF-8. */
 const NO_LINE = '-';
+
+/** A byte that is no UTF-8 would become a character that another program does not read. */
+const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The lines of an archive. A forged archive may be made to exhaust the memory of the verifier. */
 export async function* archiveTexts(
@@ -75,8 +78,12 @@ export async function* archiveTexts(
 
 function textOf(line: Line): string {
   if (line.kind === 'too-long') return NO_LINE;
-  const text = line.bytes.toString();
-  return isTooDeep(text) ? NO_LINE : text;
+  try {
+    const text = UTF_8.decode(line.bytes);
+    return isTooDeep(text) ? NO_LINE : text;
+  } catch {
+    return NO_LINE;
+  }
 }
 
 async function openScratch(): Promise<{

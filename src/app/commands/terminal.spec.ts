@@ -50,6 +50,27 @@ it.each([false, true])('is the report of an archive from another person, as JSON
   expect(output.text()).not.toMatch(/(?!\n)\p{C}/u);
 });
 
+it('the report of a proof says how many records lie after the last seal', () => {
+  const told = (sealed: number, sealedThrough: number, position: string): string => {
+    const output = written();
+    const closes = [{ casino: 'granada', sealed, sealedThrough, unsealed: [] }];
+    const casinos = [{ id: 'granada', position, chainHash: 'c' }];
+    const empty = { problems: [], superseded: [], sealKeys: [], sealKeyBreaks: [], timeStamps: [] };
+    toldVerdict({ ok: true, records: 9, pending: 0, ...empty, casinos, closes }, false);
+    return output
+      .text()
+      .split('\n')
+      .find((line) => line.startsWith('Closes of'))!;
+  };
+  expect(told(2, 7, '9')).toBe(
+    'Closes of granada: 2 sealed. 2 records lie after the last seal, from record 8 on.',
+  );
+  expect(told(2, 8, '9')).toBe(
+    'Closes of granada: 2 sealed. 1 record lies after the last seal, from record 9 on.',
+  );
+  expect(told(0, 0, '9')).toBe('Closes of granada: 0 sealed.');
+});
+
 it('is what is answered to the line of a round, settled or not', () => {
   const answers = new LineAnswers('french-roulette', false);
   const round = { game: CLEAR_AND_LIE, [CLEAR_AND_LIE]: 1 };

@@ -99,7 +99,7 @@ function verdictText({
       ? ['Everything holds.', ...proven]
       : ['The books do not hold. What each check found first:', ...found]),
     ...superseded.map((seal) => `Restated: ${seal}`),
-    ...closes.map(closesText),
+    ...closes.map((each) => closesText(each, casinos)),
     ...decisions.map(decisionsText),
     `Seal keys: ${rest.sealKeys.join(', ') || 'none'}`,
     ...rest.sealKeyBreaks.map((key) => `Lost key: ${key}`),
@@ -112,7 +112,10 @@ function verdictText({
 
 const MOST_NAMED = 20;
 
-function closesText({ casino, sealed, unsealed }: ClosesSeen): string {
+function closesText(
+  { casino, sealed, sealedThrough, unsealed }: ClosesSeen,
+  casinos: Verdict['casinos'],
+): string {
   const named = unsealed
     .slice(0, MOST_NAMED)
     .map(
@@ -121,7 +124,13 @@ function closesText({ casino, sealed, unsealed }: ClosesSeen): string {
   const more = unsealed.length > MOST_NAMED ? [`${unsealed.length - MOST_NAMED} more`] : [];
   const without =
     unsealed.length === 0 ? '' : `; ${unsealed.length} not sealed: ${[...named, ...more].join(', ')}`;
-  return `Closes of ${casino}: ${sealed} sealed${without}.`;
+  const last = BigInt(casinos.find(({ id }) => id === casino)?.position ?? 0);
+  const after = last - BigInt(sealedThrough);
+  const open =
+    sealed === 0 || after <= 0n
+      ? ''
+      : ` ${after} ${after === 1n ? 'record lies' : 'records lie'} after the last seal, from record ${sealedThrough + 1} on.`;
+  return `Closes of ${casino}: ${sealed} sealed${without}.${open}`;
 }
 
 function decisionsText({ casino, certifiedByCloser, ...seen }: DecisionsSeen): string {

@@ -1,6 +1,6 @@
 import { RELEASE } from '../../kernel/release';
 import { ARCHIVED_BOOKS, BOOK_NAMES, type BookCatalogue } from '../../ledger/books/book-catalogue.queries';
-import { layoutsOf, layoutsOfArchive } from './archive-layouts';
+import { columnsAfter, layoutsOf, layoutsOfArchive } from './archive-layouts';
 
 const book = ARCHIVED_BOOKS['diario']!;
 const CATALOGUE: BookCatalogue = {
@@ -28,6 +28,12 @@ describe('the books of a release', () => {
       expect(numbers).toEqual(layouts.map((_, n) => n + 1));
     }
   });
+});
+
+it('a column that the journal got later is not in the archives of an earlier release', () => {
+  const added = { cause: '0.3.0', pieces: '0.4.0' } as const;
+  const missing = ['0.2.0', '0.3.0', '0.4.0-rc', '0.5.0'].map((release) => [...columnsAfter(release, added)]);
+  expect(missing).toEqual([['cause', 'pieces'], ['pieces'], [], []]);
 });
 
 describe('the books of an archive', () => {

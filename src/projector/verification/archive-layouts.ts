@@ -1,4 +1,4 @@
-import { isLaterRelease, isRelease, RELEASE } from '../../kernel/release';
+import { isLaterRelease, isRelease, type Release, RELEASE } from '../../kernel/release';
 import { layoutIn } from '../../ledger/_core/books/layout';
 import { ARCHIVED_BOOKS, type BookCatalogue } from '../../ledger/books/book-catalogue.queries';
 
@@ -21,6 +21,20 @@ export function layoutsOf(release: string, catalogue: BookCatalogue = ARCHIVED_B
       .filter(([, layout]) => layout > 0),
   );
 }
+
+/** Columns that the journal got after release 0.2.0, each with the first release that writes it. */
+const ADDED_COLUMNS: Readonly<Record<string, Release>> = {};
+
+/** The columns of the journal that archives of a release do not have yet. */
+export const columnsAfter = (
+  release: string,
+  added: Readonly<Record<string, Release>> = ADDED_COLUMNS,
+): ReadonlySet<string> =>
+  new Set(
+    Object.entries(added)
+      .filter(([, since]) => isLaterRelease(since, release))
+      .map(([column]) => column),
+  );
 
 /** The first release whose archives state the layouts of their books. */
 const STATED_SINCE = '0.4.0';

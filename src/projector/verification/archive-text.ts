@@ -1,23 +1,84 @@
+import { findHiddenLoss } from '../../intake/json-text';
+import { entryOf } from '../../kernel/same-value';
+import { JOURNAL_LINE } from '../../ledger/journal/journal.read-model';
 import type { ArchiveHeader, ArchiveLine } from './archive-line';
-
-const KINDS: ReadonlySet<unknown> = new Set<ArchiveLine['kind']>([
-  'cagnotte archive v1',
-  'record',
-  'journal',
-  'book',
-  'end',
-]);
 
 export const isHeader = ({ kind }: ArchiveLine): boolean => kind === 'cagnotte archive v1';
 
-export function lineOf(text: string): ArchiveLine | undefined {
+export const NO_LINE = 'is none of an archive';
+
+/**
+ * A line of an archive, or why its text is none. A text in which a member stands twice, or in another form than an archive
+ * has, would be read otherwise by another program.
+ */
+export function readLine(text: string): ArchiveLine | string {
+  const line = parsed(text);
+  if (!isObject(line) || !isKind(line['kind'])) return NO_LINE;
+  if (JSON.stringify(line) !== text) {
+    const hidden = findHiddenLoss(text);
+    return hidden?.reason === 'duplicate-key'
+      ? `has the member “${hidden.found}” twice`
+      : 'is not written as an archive writes it';
+  }
+  const strange = strangeMember(line, line['kind']);
+  if (strange !== undefined) return strange;
+  return isShaped(line as unknown as ArchiveLine) ? (line as unknown as ArchiveLine) : NO_LINE;
+}
+
+function parsed(text: string): unknown {
   try {
-    const line = JSON.parse(text) as ArchiveLine | null;
-    return line !== null && KINDS.has(line.kind) && isShaped(line) ? line : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
+
+/** Of each kind of line how it is called, and its members. */
+const KINDS: Readonly<Record<ArchiveLine['kind'], readonly [name: string, members: readonly string[]]>> = {
+  'cagnotte archive v1': [
+    'header',
+    ['kind', 'release', 'layouts', 'sealKeys', 'introductions', 'timeStamps'],
+  ],
+  record: [
+    'record',
+    [
+      ...['kind', 'casino', 'place', 'stream', 'version', 'principal', 'recordedAt', 'source', 'id', 'type'],
+      ...['contentHash', 'bytes', 'register'],
+    ],
+  ],
+  journal: ['line of the journal', ['kind', 'row']],
+  book: ['book', ['kind', 'casino', 'day', 'book', 'content']],
+  end: ['end', ['kind', 'lines', 'sha256']],
+};
+
+/** The members of the objects in a line. The content of a book is compared with that of the log, member by member. */
+const INNER: Readonly<Record<string, readonly string[]>> = {
+  register: ['number', 'chainHash', 'recordedAt', 'standing'],
+  row: JOURNAL_LINE.columns.map(({ sqlName }) => sqlName),
+  introductions: ['publicKey', 'introducedBy', 'introduction'],
+  timeStamps: ['casino', 'record', 'nonce', 'hash', 'token'],
+};
+
+const isKind = (kind: unknown): kind is ArchiveLine['kind'] =>
+  typeof kind === 'string' && Object.hasOwn(KINDS, kind);
+
+function strangeMember(
+  line: Readonly<Record<string, unknown>>,
+  kind: ArchiveLine['kind'],
+): string | undefined {
+  const [name, members] = KINDS[kind];
+  const strange = unknownIn(line, members);
+  if (strange !== undefined) return `has the member “${strange}”, which no ${name} has`;
+  for (const [inner, known] of Object.entries(INNER)) {
+    const objects = [entryOf(line, inner)].flat().filter(isObject);
+    const found = objects.map((object) => unknownIn(object, known)).find((each) => each !== undefined);
+    if (found !== undefined) return `has the member “${found}” in “${inner}”, which no ${name} has`;
+  }
+  return undefined;
+}
+
+const unknownIn = (object: object, known: readonly string[]): string | undefined =>
+  Object.keys(object).find((name) => !known.includes(name));
 
 /** Whether a line has what its kind has, so that a malformed line is reported and does not fail the reading. */
 function isShaped(line: ArchiveLine): boolean {
@@ -48,11 +109,19 @@ function isRegistered(register: unknown): boolean {
   return isWhole(register['number']);
 }
 
-function isHeaderShaped({ release, sealKeys, introductions = [], timeStamps = [] }: ArchiveHeader): boolean {
+function isHeaderShaped({
+  release,
+  layouts = {},
+  sealKeys,
+  introductions = [],
+  timeStamps = [],
+}: ArchiveHeader): boolean {
   const isList = (list: unknown, isOne: (each: unknown) => boolean): boolean =>
     Array.isArray(list) && list.every(isOne);
   return (
     isText(release) &&
+    isObject(layouts) &&
+    Object.values(layouts).every((layout) => Number.isSafeInteger(layout)) &&
     isList(sealKeys, isText) &&
     isList(introductions, (each) => isObject(each) && areTexts(each, ['publicKey'])) &&
     isList(timeStamps, (each) => isObject(each) && areTexts(each, STAMP_TEXTS) && isWhole(each['record']))

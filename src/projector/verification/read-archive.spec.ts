@@ -160,6 +160,8 @@ describe('a line of an archive', () => {
     ['introductions in a list', { introductions: {} }],
     ['introductions of a key each', { introductions: [{ publicKey: 'key' }, {}] }],
     ['introductions that are objects', { introductions: ['key'] }],
+    ['layouts in an object', { layouts: ['anticipos'] }],
+    ['layouts that are numbers', { layouts: { anticipos: '1' } }],
     ['time stamps in a list', { timeStamps: 'none' }],
     ['time stamps that are objects', { timeStamps: ['none'] }],
     ...['casino', 'hash', 'token'].map((name): [string, object] => [
@@ -179,6 +181,83 @@ describe('a line of an archive', () => {
   ])('is no end without %s', async (_what, end) =>
     expect(wrong(await read(texts([HEADER, end])))).toEqual(['archive: line 2 is none of an archive']),
   );
+});
+
+describe('a line of an archive that another program would read otherwise', () => {
+  const readText = async (text: string): Promise<string[]> => {
+    const lines = [JSON.stringify(HEADER), text];
+    return wrong(await read([...lines, endOf(lines)]));
+  };
+  const record = JSON.stringify(RECORD);
+
+  it.each([
+    ['a second kind', record.replace('{', '{"kind":"book",'), 'has the member “kind” twice'],
+    [
+      'a member of an inner object twice',
+      record.replace('"number":"1"', '"number":"7","number":"1"'),
+      'has the member “number” twice',
+    ],
+    [
+      'a doubled amount in the content of a book',
+      '{"kind":"book","casino":"a","day":"b","book":"c","content":{"amount":"1","amount":"2"}}',
+      'has the member “amount” twice',
+    ],
+    [
+      'a name that programs inherit',
+      record.replace('{', '{"__proto__":{},'),
+      'has the member “__proto__”, which no record has',
+    ],
+    [
+      'another inherited name',
+      record.replace('{', '{"constructor":1,'),
+      'has the member “constructor”, which no record has',
+    ],
+    [
+      'a member more in the register',
+      record.replace('"number":"1"', '"number":"1","signer":"E-1"'),
+      'has the member “signer” in “register”, which no record has',
+    ],
+    [
+      'a column that the journal does not have',
+      JSON.stringify({ kind: 'journal', row: { ...LINE.row, debitt: '7' } }),
+      'has the member “debitt” in “row”, which no line of the journal has',
+    ],
+    [
+      'a member more in a book',
+      JSON.stringify({ ...BOOK, layout: 2 }),
+      'has the member “layout”, which no book has',
+    ],
+    ['white space', record.replace('{', '{ '), 'is not written as an archive writes it'],
+    [
+      'an escaped letter',
+      record.replace('granada', '\\u0067ranada'),
+      'is not written as an archive writes it',
+    ],
+    [
+      'a number in another form',
+      record.replace('"version":0', '"version":0.0'),
+      'is not written as an archive writes it',
+    ],
+  ])('is none where it has %s', async (_what, text, why) =>
+    expect(await readText(text)).toEqual([`archive: line 2 ${why}`]),
+  );
+
+  it('is no header with a member more, or one more in a key or a time stamp', async () => {
+    const named = async (more: object): Promise<string[]> => wrong(await ended([{ ...HEADER, ...more }]));
+    expect(await named({ note: 1 })).toEqual(['archive: line 1 has the member “note”, which no header has']);
+    expect(await named({ introductions: [{ publicKey: 'key' }, { publicKey: 'key', by: 'x' }] })).toEqual([
+      'archive: line 1 has the member “by” in “introductions”, which no header has',
+    ]);
+    expect(
+      await named({ timeStamps: [{ casino: 'a', record: '1', hash: 'h', token: 't', at: 'x' }] }),
+    ).toEqual(['archive: line 1 has the member “at” in “timeStamps”, which no header has']);
+  });
+
+  it('is no end with a member more', async () => {
+    const lines = texts(WHOLE);
+    const end = endOf(lines).replace('{', '{"lines":0,');
+    expect(wrong(await read([...lines, end]))).toEqual(['archive: line 5 has the member “lines” twice']);
+  });
 });
 
 describe('the log of an archive', () => {

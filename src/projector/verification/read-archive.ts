@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from './problem';
 import type { ArchivedBook, ArchivedLine, ArchivedRecord, ArchiveHeader, ArchiveLine } from './archive-line';
-import { isHeader, lineOf } from './archive-text';
+import { isHeader, NO_LINE, readLine } from './archive-text';
 import {
   type AppendOutcome,
   type EventStorePort,
@@ -42,9 +42,10 @@ class Reading {
       this.problem('there are lines behind its end');
       return;
     }
-    const line = lineOf(text);
-    if (line === undefined || (this.header === undefined) !== isHeader(line)) {
-      this.problem(`line ${this.lines + 1} is none of an archive`);
+    const line = readLine(text);
+    if (typeof line === 'string') this.problem(`line ${this.lines + 1} ${line}`);
+    else if ((this.header === undefined) !== isHeader(line)) {
+      this.problem(`line ${this.lines + 1} ${NO_LINE}`);
     } else if (line.kind === 'end') {
       this.ended = true;
       const isWhole = line.lines === this.lines && line.sha256 === this.hash.digest('hex');

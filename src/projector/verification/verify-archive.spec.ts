@@ -139,7 +139,7 @@ describe('a sound archive', () => {
       pending: 0,
       problems: [],
       superseded: [],
-      closes: [{ casino: CASINO, sealed: 3, unsealed: [] }],
+      closes: [{ casino: CASINO, sealed: 3, sealedThrough: sealVector(DAY_3).seal.lastRecord, unsealed: [] }],
       // Nobody is registered in this archive.
       decisions: [
         { casino: CASINO, signed: 0, unsigned: 0, imported: 0, unregistered: 3, certifiedByCloser: [] },
@@ -413,6 +413,20 @@ describe('the journal of an archive', () => {
     );
     expect(await found({}, { given })).toEqual([
       `journal: ${NAME(2)}: account is ${JOURNAL[2]!.row['account']} in the archive, the log gives x`,
+    ]);
+  });
+
+  it('is named with a column that is missing or empty in it', async () => {
+    const row = { ...JOURNAL[0]!.row };
+    delete (row as { account?: string }).account;
+    const without = JOURNAL.with(0, { ...JOURNAL[0]!, row });
+    expect((await found({ journal: without })).at(-1)).toBe(
+      `journal: ${NAME(0)}: account is missing in the archive, the log gives ${JOURNAL[0]!.row['account']}`,
+    );
+    const empty = JOURNAL.with(0, { ...JOURNAL[0]!, row: { ...JOURNAL[0]!.row, slip: null } });
+    const given = JOURNAL.with(0, { ...JOURNAL[0]!, row: { ...JOURNAL[0]!.row, slip: 'V-1' } });
+    expect(await found({ journal: empty }, { given })).toEqual([
+      `journal: ${NAME(0)}: slip is empty in the archive, the log gives V-1`,
     ]);
   });
 

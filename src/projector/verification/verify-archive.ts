@@ -11,6 +11,7 @@ import { lastSealOf } from '../../ledger/day-close/seal.queries';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from './anchors';
 import type { BookCatalogue } from '../../ledger/books/book-catalogue.queries';
+import { entryOf } from '../../kernel/same-value';
 import { PEOPLE_SOURCE } from '../../people/people.events';
 import type { Problem } from './problem';
 import { verifyTimeStamps } from './stamped-anchors';
@@ -31,7 +32,7 @@ import { casinosUntil } from '../../ledger/register/register';
 import { projectToEnd } from '../runner/live-page';
 import { type ArchivedBook, type ArchivedLine, closedBooks, journalLines } from './archive-line';
 import { bookDifference } from './book-difference';
-import { type BooksWanted, layoutsOfArchive } from './archive-layouts';
+import { type BooksWanted, columnsAfter, layoutsOfArchive } from './archive-layouts';
 import { findMisbookedInArchive } from './booking/archived-booking';
 
 export interface ArchiveProof {
@@ -189,18 +190,22 @@ async function deriveAgain(scratch: DataSource, archive: Archive, wanted: BooksW
     await seeGeneration(db, await liveGeneration(db));
     return [
       ...(await findMisbookedInArchive(db, archive.journal)),
-      ...(await compareJournal(db, archive.journal)),
+      ...(await compareJournal(db, archive)),
       ...(await compareBooks(db, archive, wanted)),
     ];
   });
 }
 
-async function compareJournal(db: Queryable, journal: readonly ArchivedLine[]): Promise<Problem[]> {
+async function compareJournal(
+  db: Queryable,
+  { header, journal }: Pick<Archive, 'header' | 'journal'>,
+): Promise<Problem[]> {
+  const added = columnsAfter(header.release);
   let index = 0;
   for await (const { row: given } of journalLines(db)) {
     const kept = journal[index]?.row;
     index += 1;
-    const detail = lineDifference(kept, given);
+    const detail = lineDifference(kept, given, added);
     if (detail !== undefined) return [{ check: 'journal', detail }];
   }
   const more = journal[index]?.row;
@@ -211,16 +216,22 @@ async function compareJournal(db: Queryable, journal: readonly ArchivedLine[]): 
 
 type Row = ArchivedLine['row'];
 
-function lineDifference(kept: Row | undefined, given: Row): string | undefined {
+function lineDifference(kept: Row | undefined, given: Row, added: ReadonlySet<string>): string | undefined {
   if (kept === undefined || nameOf(kept) !== nameOf(given)) {
     return `${nameOf(given)}: it is not in the archive${kept === undefined ? '' : `, which has ${nameOf(kept)} there`}`;
   }
   // By which release it was evaluated is no difference: today's evaluates everything anew.
-  const columns = Object.keys({ ...kept, ...given }).filter((column) => column !== 'rules_release');
-  const differing = columns.sort().find((column) => kept[column] !== given[column]);
+  const columns = Object.keys({ ...kept, ...given }).filter(
+    (column) => column !== 'rules_release' && !(added.has(column) && !Object.hasOwn(kept, column)),
+  );
+  const differing = columns.sort().find((column) => entryOf(kept, column) !== entryOf(given, column));
   if (differing === undefined) return undefined;
-  return `${nameOf(given)}: ${differing} is ${kept[differing]} in the archive, the log gives ${given[differing]}`;
+  const [inArchive, ofLog] = [kept, given].map((row) => saidOf(entryOf(row, differing)));
+  return `${nameOf(given)}: ${differing} is ${inArchive} in the archive, the log gives ${ofLog}`;
 }
+
+const saidOf = (value: string | null | undefined): string =>
+  value === undefined ? 'missing' : value === null ? 'empty' : value;
 
 const nameOf = (row: Row): string =>
   `casino ${row['casino']}, record ${row['record_number']}, line ${row['line']}`;

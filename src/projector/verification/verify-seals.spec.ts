@@ -68,7 +68,7 @@ describe('verify', () => {
     expect(await verifySeals(books(), KNOWN)).toEqual({
       problems: [],
       superseded: [],
-      closes: { casino: CASINO, sealed: 2, unsealed: [] },
+      closes: { casino: CASINO, sealed: 2, sealedThrough: 8, unsealed: [] },
     }));
 
   it('asks for the trial balance of each close', async () => {
@@ -243,13 +243,21 @@ describe('a seal over the chain of the house', () => {
   });
 });
 
+it('no record is under a seal where no close has one, or where a seal states none', async () => {
+  const through = async (closes: BooksUnderSeals['closes']): Promise<number> =>
+    (await verifySeals(books({ closes }), KNOWN)).closes.sealedThrough;
+  expect(await through([closeWith('2025-12-31', undefined, 3n)])).toBe(0);
+  const forged = { ...CLOSES[1]!.seal!, lastRecord: 'all' as unknown as number };
+  expect(await through([CLOSES[0]!, { ...CLOSES[1]!, seal: forged }])).toBe(0);
+});
+
 describe('a close without a seal', () => {
   const unsealed = closeWith('2025-12-31', undefined, 3n);
 
   it('before the first sealed one is listed, and no problem', async () => {
     const { problems, closes } = await verifySeals(books({ closes: [unsealed, ...CLOSES] }), KNOWN);
-    expect([problems, closes.sealed, closes.unsealed]).toEqual([
-      ...[[], 2],
+    expect([problems, closes.sealed, closes.sealedThrough, closes.unsealed]).toEqual([
+      ...[[], 2, 8],
       [{ gamingDay: '2025-12-31', record: '3', imported: false }],
     ]);
   });

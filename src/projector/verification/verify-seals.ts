@@ -74,6 +74,8 @@ export interface SealKeysKnown {
 export interface ClosesSeen {
   readonly casino: string;
   readonly sealed: number;
+  /** The last record under a seal; 0 if there is none. What comes after it rests on the chain and its anchors alone. */
+  readonly sealedThrough: number;
   readonly unsealed: readonly {
     readonly gamingDay: string;
     readonly record: string;
@@ -126,6 +128,7 @@ export async function verifySeals(books: BooksUnderSeals, known: SealKeysKnown):
 const seen = (casino: string, closes: readonly CloseOfDay[]): ClosesSeen => ({
   casino,
   sealed: closes.filter(isSealed).length,
+  sealedThrough: lastRecordOf(closes.findLast(isSealed)),
   unsealed: closes
     .filter((close) => !isSealed(close))
     .map(({ gamingDay, recordNumber, isImported }) => ({
@@ -134,6 +137,12 @@ const seen = (casino: string, closes: readonly CloseOfDay[]): ClosesSeen => ({
       imported: isImported,
     })),
 });
+
+/** A forged seal may state anything as its last record. */
+function lastRecordOf(close: SealedClose | undefined): number {
+  const last: unknown = close?.seal.lastRecord;
+  return Number.isSafeInteger(last) ? (last as number) : 0;
+}
 
 const withoutSeal = (casino: string, { gamingDay, recordNumber, isImported }: CloseOfDay): Problem => ({
   check: 'seals',
