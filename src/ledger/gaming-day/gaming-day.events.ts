@@ -86,7 +86,11 @@ export const gamingDayClosed = defineEvent({
     }),
     controlTotals: Type.Array(
       Type.Object({ account: Type.String({ minLength: 1, maxLength: 120 }), amount: SignedAmount }),
-      { maxItems: 1000, description: 'balance of each account at the close, debit positive' },
+      {
+        maxItems: 1000,
+        description:
+          'balance of each account in the currency of the books at the close, the duty that it accrues included; debit positive, accounts of nothing left out',
+      },
     ),
     explained: Type.Optional(Type.Array(Explained, { maxItems: 500 })),
     dutyAccrued: Type.Optional(SignedAmount),
