@@ -55,7 +55,15 @@ it('the report of a proof says how many records lie after the last seal', () => 
     const output = written();
     const closes = [{ casino: 'granada', sealed, sealedThrough, unsealed: [] }];
     const casinos = [{ id: 'granada', position, chainHash: 'c' }];
-    const empty = { problems: [], superseded: [], sealKeys: [], sealKeyBreaks: [], timeStamps: [] };
+    const empty = {
+      problems: [],
+      superseded: [],
+      beside: [],
+      decisions: [],
+      sealKeys: [],
+      sealKeyBreaks: [],
+      timeStamps: [],
+    };
     toldVerdict({ ok: true, records: 9, pending: 0, ...empty, casinos, closes }, false);
     return output
       .text()

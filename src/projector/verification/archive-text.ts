@@ -1,4 +1,5 @@
-import { findHiddenLoss } from '../../intake/json-text';
+import { findHiddenLoss, searchText } from '../../intake/json-text';
+import { isGamingDay } from '../../kernel/gaming-day';
 import { entryOf } from '../../kernel/same-value';
 import { JOURNAL_LINE } from '../../ledger/journal/journal.read-model';
 import type { ArchiveHeader, ArchiveLine } from './archive-line';
@@ -88,7 +89,7 @@ function isShaped(line: ArchiveLine): boolean {
         areTexts(line, RECORD_TEXTS) && Number.isSafeInteger(line.version) && isRegistered(line.register)
       );
     case 'journal':
-      return isObject(line.row) && Object.values(line.row).every((value) => value === null || isText(value));
+      return isObject(line.row) && JOURNAL_LINE.columns.every((column) => isValueOf(column, line.row));
     case 'book':
       return areTexts(line, ['casino', 'day', 'book']);
     case 'cagnotte archive v1':
@@ -129,6 +130,26 @@ function isHeaderShaped({
 }
 
 const STAMP_TEXTS = ['casino', 'hash', 'token'];
+
+/** Per type of a column the form of its values as text. The database would stop at any other. */
+const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
+  bigint: (value) => /^-?\d{1,18}$/.test(value),
+  integer: (value) => /^-?\d{1,9}$/.test(value),
+  numeric: (value) => /^-?\d{1,100}$/.test(value),
+  boolean: (value) => value === 'true' || value === 'false',
+  date: isGamingDay,
+};
+
+function isValueOf(
+  { sqlName, sqlType }: (typeof JOURNAL_LINE.columns)[number],
+  row: Readonly<Record<string, unknown>>,
+): boolean {
+  const value = entryOf(row, sqlName) ?? null;
+  return (
+    value === null ||
+    (isText(value) && searchText(value, '') === undefined && (entryOf(FORMS, sqlType)?.(value) ?? true))
+  );
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isWhole = (value: unknown): boolean => isText(value) && /^\d{1,18}$/.test(value);
