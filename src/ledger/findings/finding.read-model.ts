@@ -97,16 +97,30 @@ const ofFact = (
   record: bigint,
 ): FindingOfFact => ({ code, expected, found, rule: ruleId, bets: betIds, record: record.toString() });
 
+/**
+ * Joined by OR, every closing would be compared with every open finding. Those of a fact are looked up by its record, which the
+ * planner does of itself only where it has statistics.
+ */
 const CLOSE = `
   UPDATE finding SET closed_by = ended.number
-    FROM (SELECT f.casino, f.finding_id, min(c.number) AS number
-            FROM jsonb_to_recordset($1::jsonb) AS c(casino text, number bigint, standing text, finding text, of jsonb)
-            JOIN finding f ON f.casino = c.casino AND f.closed_by IS NULL AND f.opened_by < c.number
-             AND (f.standing = c.standing OR f.finding_id::text = c.finding OR (
-               f.of_record = (c.of->>'record')::bigint AND f.code = c.of->>'code' AND f.rule_id = c.of->>'rule'
-               AND f.expected = c.of->>'expected' AND f.found = c.of->>'found' AND to_jsonb(f.bet_ids) = c.of->'bets'
-               AND f.standing IS NULL))
-           GROUP BY f.casino, f.finding_id) ended
+    FROM (WITH closing AS (
+            SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(casino text, number bigint, standing text, finding text, of jsonb)),
+          named AS (
+            SELECT f.casino, f.finding_id, f.opened_by, c.number FROM closing c
+              JOIN finding f ON f.casino = c.casino AND f.standing = c.standing AND f.closed_by IS NULL
+            UNION ALL
+            SELECT f.casino, f.finding_id, f.opened_by, c.number FROM closing c
+              JOIN finding f ON f.casino = c.casino AND f.finding_id::text = c.finding AND f.closed_by IS NULL
+            UNION ALL
+            SELECT f.casino, f.finding_id, f.opened_by, c.number FROM closing c
+             CROSS JOIN LATERAL (
+               SELECT * FROM finding
+                WHERE casino = c.casino AND of_record = (c.of->>'record')::bigint AND closed_by IS NULL
+                  AND standing IS NULL AND code = c.of->>'code' AND rule_id = c.of->>'rule'
+                  AND expected = c.of->>'expected' AND found = c.of->>'found' AND to_jsonb(bet_ids) = c.of->'bets'
+               OFFSET 0) f)
+          SELECT casino, finding_id, min(number) AS number FROM named WHERE opened_by < number
+           GROUP BY casino, finding_id) ended
    WHERE finding.casino = ended.casino AND finding.finding_id = ended.finding_id`;
 
 /**
