@@ -130,10 +130,12 @@ export function enterNumbered(
   const facts = [...known.slice(0, at), { record, number, id: event.id, time, place }];
   for (const fact of known.slice(at)) {
     const to = atTurn(fact.place, turnAfter(turnOf(facts.at(-1)!.place), { day, time: fact.time }));
-    if (to !== fact.place) moved.push({ record: fact.record, from: fact.place, to });
+    // A place follows from the one before it, so that those behind one that stays stay, too.
+    if (to === fact.place) break;
+    moved.push({ record: fact.record, from: fact.place, to });
     facts.push({ ...fact, place: to });
   }
-  return { place, moved, facts };
+  return { place, moved, facts: [...facts, ...known.slice(at + moved.length)] };
 }
 
 /** The number of facts before it; searched from the end, where nearly all belong. */
