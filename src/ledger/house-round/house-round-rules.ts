@@ -4,7 +4,7 @@ import { findPool } from '../jackpot/pool.state';
 import { roundMentioned, sessionKeyOf } from '../table-session/session-key.state';
 import type { TablePlay } from '../table-session/table-play.state';
 import type { PoolTerms } from '../../games/game-rules';
-import { type EvaluatedRound, evaluateRound } from '../../games/evaluate-round';
+import type { EvaluatedRound } from '../../games/evaluate-round';
 import type { Round } from '../../games/round';
 import type { Settlement } from '../../games/settlement';
 import { ownPrizeFromWire, roundFromWire } from '../../games/wire';
@@ -12,6 +12,7 @@ import { rateFromWire } from '../../kernel/rational';
 import { jackpotOf } from '../_core/account-paths';
 import type { LedgerState } from '../_core/evaluation.state';
 import { authorisedPoolOf, toldRateOf } from '../jackpot/pool.posting';
+import { evaluateReport } from '../_core/rules/evaluate-report';
 import { rulesAtTable } from '../_core/rules/rules-at-table';
 import { present } from '../../kernel/present';
 
@@ -31,7 +32,7 @@ export function applyRules(event: RoundSettled, before: LedgerState): RoundByRul
   if (found === undefined || !found.ok) return { findings: [], play: initialStateAfter(play) };
   const round = roundFromWire(event.data, leftBefore(before));
   const setting = { pools: poolsBefore(event, before), ...found.value.setting };
-  const evaluated = evaluateRound(found.value.rules, round, setting);
+  const evaluated = evaluateReport(event.data, { rules: found.value.rules, setting }, round);
   const isTold = round.bets.length > 0 || evaluated.settlement.fault === undefined;
   if (!isTold) return notCaptured(event, play);
   return { evaluated, findings: evaluated.findings, play: playAfter(play, round, evaluated.settlement) };

@@ -2,6 +2,7 @@ import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { HandPlayed } from './hand.events';
 import type { Round } from '../../games/round';
 import { roundFromWire } from '../../games/wire';
+import { keptBy } from '../../kernel/kept-by';
 
 /** Where the money of one hand came from and went to; all amounts in minor units. */
 export interface HandAccount {
@@ -38,5 +39,6 @@ export function contributionsOf(hand: Pick<HandPlayed, 'actions'>): Map<number, 
  * A hand as the rules of its game read it: the outcome holds what was played, the declared totals hold pots and
  * awards, which the rules derive for themselves.
  */
-export const roundOfHand = ({ pots, awards, ...played }: HandPlayed): Round =>
-  roundFromWire({ bets: [], outcome: played, pots, awards });
+export const roundOfHand = keptBy(({ pots, awards, ...played }: HandPlayed): Round =>
+  roundFromWire({ bets: [], outcome: played, pots, awards }),
+);

@@ -5,13 +5,15 @@ import type { CasinoEvent } from '../_core/envelope';
 import type { HandPlayed } from './hand.events';
 import { type LastHand, type TablePlay, termsOfNextHand } from '../table-session/table-play.state';
 import { GAME_CODES, GAMES } from '../../games/game-codes';
-import { type EvaluatedRound, evaluateRound } from '../../games/evaluate-round';
+import type { EvaluatedRound } from '../../games/evaluate-round';
 import { afterHand, NEW_POKER_SESSION, type PokerSession } from '../../games/game-rules';
 import type { ShareOption } from '../../games/round';
 import type { VoidedRound } from '../../games/table-reports';
 import { minorFromWire } from '../../kernel/money';
 import type { LedgerState, Check } from '../_core/evaluation.state';
+import { evaluateReport } from '../_core/rules/evaluate-report';
 import { type RulesAtTable, rulesOn, withAuthorised } from '../_core/rules/rules-at-table';
+import { keptBy } from '../../kernel/kept-by';
 import { present } from '../../kernel/present';
 
 /** The rulebook of non-banked poker in a casino whose authorisation was never recorded: no regulation, but poker's own. */
@@ -78,10 +80,12 @@ export function applyRulesToHand(
   const found = pokerRulesAt(event, data.game, before);
   if (found === undefined) return undefined;
   const { left } = before.session.play;
-  return evaluateRound(
-    found.rules,
+  const { rules, setting } = found;
+  return evaluateReport(
+    data,
+    // What the session has been so far is checked with its charges and at its end, never with a hand.
+    { rules, setting: { ...setting, currency: data.currency, poker: NEW_POKER_SESSION } },
     { ...roundOfHand(data), ...present({ before: left }) },
-    { ...found.setting, currency: data.currency },
   );
 }
 
@@ -96,17 +100,25 @@ export function playAfterHand(
     : { ...next, left: after };
 }
 
-function sessionAfterHand(session: PokerSession | undefined, { seats, actions }: HandPlayed): PokerSession {
+const sessionAfterHand = (session: PokerSession | undefined, hand: HandPlayed): PokerSession =>
+  afterHand(session ?? NEW_POKER_SESSION, whoPlayed(hand));
+
+const whoPlayed = keptBy(({ seats, actions }: HandPlayed) => {
   const anted = new Set(
     actions.flatMap(({ action, seat, amount = 0 }) => (action === 'ante' && amount > 0 ? [seat] : [])),
   );
-  return afterHand(session ?? NEW_POKER_SESSION, {
+  return {
     players: seats.map(({ player }) => player),
     anted: seats.flatMap(({ seat, player }) => (anted.has(seat) ? [player] : [])),
-  });
-}
+  };
+});
 
-function lastHandOf(hand: HandPlayed, { left, poker }: TablePlay): LastHand {
+const lastHandOf = (hand: HandPlayed, { left, poker }: TablePlay): LastHand => ({
+  ...ownOfLastHand(hand),
+  ...present({ before: left, pokerBefore: poker }),
+});
+
+const ownOfLastHand = keptBy((hand: HandPlayed) => {
   const players = Object.fromEntries(hand.seats.map(({ seat, player }) => [seat, player]));
   return {
     handNo: hand.handNo,
@@ -117,9 +129,8 @@ function lastHandOf(hand: HandPlayed, { left, poker }: TablePlay): LastHand {
       stake,
       ...(players[seat] === undefined ? {} : { player: players[seat] }),
     })),
-    ...present({ before: left, pokerBefore: poker }),
   };
-}
+});
 
 export const checkVoidedHand: Check<'cagnotte.hand.voided.v1'> = (event, before) => {
   const { data } = event;
