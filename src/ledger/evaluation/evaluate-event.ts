@@ -123,7 +123,11 @@ const unchanged = ({ books, session, pools, room, begunDays, sequence }: LedgerS
 const evaluateOf = (type: string): Evaluator<EventType> | undefined =>
   Object.hasOwn(EVALUATORS, type) ? (EVALUATORS[type as EventType] as Evaluator<EventType>) : undefined;
 
-function sessionAfter(event: CasinoEvent, lines: readonly EntryLine[], before: TableSession): TableSession {
+export function sessionAfter(
+  event: CasinoEvent,
+  lines: readonly EntryLine[],
+  before: TableSession,
+): TableSession {
   if (tableConcerned(event) === undefined) return before;
   return withMoves(foldTableSession(before, event as CatalogueEvent), movesOf(lines));
 }

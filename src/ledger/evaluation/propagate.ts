@@ -75,6 +75,12 @@ async function propagateCell(cell: CellName, { fact, was, is }: Restating, state
   now.cells.set(cell, { state: isAfter, last: later(place, now.cells.get(cell)?.last) });
 }
 
+/** Of a fact whose session alone has changed. Its cells are kept as they are, with this cause, as if it were evaluated again. */
+export async function propagateCarried(key: string, restating: Restating, state: SweepState): Promise<void> {
+  for (const cell of restating.is?.cells.keys() ?? []) await propagateCell(cell, restating, state);
+  await propagateSession(key, restating, state);
+}
+
 async function propagateSession(key: string, { fact, was, is }: Restating, state: SweepState): Promise<void> {
   const { place } = fact;
   const wasAfter = await sessionAfter(fact, 'was', was, state);

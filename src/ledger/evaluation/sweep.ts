@@ -7,11 +7,12 @@ import type { CasinoNow } from './casino-now';
 import { type CellName, cellOfAccount, type CellRow, tallyRows } from './cells';
 import { type Change, type RestatedFact, shownOf, type Swept, type Past, type PlacedFact } from './change';
 import { FactsToEvaluate, type FactToEvaluate, newFact } from './facts-to-evaluate';
-import { evaluateAgain } from './evaluate-again';
+import { carriedSession } from './carried-session';
+import { evaluateAgain, sessionBefore } from './evaluate-again';
 import { evaluateAtPlace, type Meaning, postingsOf } from './evaluate-at-place';
-import { propagate } from './propagate';
+import { propagate, propagateCarried } from './propagate';
 import { firstReport, posted, type SweepOptions, SweepState } from './sweep-state';
-import { referencesOf, Timeline } from './timeline';
+import { type FactAtHand, referencesOf, Timeline } from './timeline';
 import { unopenedSession } from '../table-session/table-session.state';
 import type { GamingDay } from '../../kernel/gaming-day';
 
@@ -108,9 +109,25 @@ export class Sweep {
   /** A fact corrected to belong to another session or round leaves the earlier one and joins the other. */
   private async take(item: FactToEvaluate): Promise<void> {
     const { place, fact, was, is, event } = item;
+    if (event === undefined && was && is && (await this.carried(fact))) return this.toEvaluate.planNext(fact);
     if (event === undefined || !was || !is || isOfSame(fact.event, event)) return this.restate(item);
     await this.restate({ place, fact, was, is: false });
     await this.restate({ place, fact: newFact({ record: fact.record, place, event }), was: false, is });
+  }
+
+  /** Passes a fact of which only parts of its session have changed that do not concern it; answers whether it is one. */
+  private async carried(fact: FactAtHand): Promise<boolean> {
+    const { state } = this;
+    const { meaning: was, session } = fact;
+    if (was === undefined || session === undefined || this.restated.has(fact.record)) return false;
+    if (!readsTheSame(was, state)) return false;
+    const before = await sessionBefore(fact, 'is', state);
+    const after = carriedSession(was, before);
+    if (after === undefined) return false;
+    const is: Meaning = { ...was, session: before, evaluation: { ...was.evaluation, session: after } };
+    fact.meaning = is;
+    await propagateCarried(session, { fact, was, is }, state);
+    return true;
   }
 
   private async restate({ place, fact, was: stood, is: stands, event }: FactToEvaluate): Promise<void> {
@@ -145,6 +162,14 @@ export class Sweep {
       ),
     };
   }
+}
+
+/** Whether a fact reads the same as before, its session aside. */
+function readsTheSame({ event, accounts, cells }: Meaning, { earlier, changed }: SweepState): boolean {
+  if (earlier !== undefined) return false;
+  for (const account of accounts.keys()) if (changed.accounts.has(account)) return false;
+  for (const cell of cells.keys()) if (changed.cells.has(cell)) return false;
+  return !referencesOf(event).some((reference) => changed.reports.has(reference));
 }
 
 function standsBefore(place: Place, meaning: Meaning, now: CasinoNow): boolean {
