@@ -4,7 +4,7 @@ import { attackFigures } from './attack-figures';
 import { startBenchDatabase } from './bench-database';
 import { eventStoreFigures } from './eventstore-figures';
 import { httpFigures } from './http-ingest';
-import { lateFigures } from './late-figures';
+import { lateFigures, shuffledFigures } from './late-figures';
 import { compare } from './measurement';
 import { projectionFigures } from './projection-figures';
 import { settleFigures } from './settle-figures';
@@ -43,6 +43,7 @@ async function main(): Promise<void> {
       ...projectionFigures(extent),
       ...widthFigures(width, rounds.rounds),
       ...lateFigures({ tables: extent.tables, hours: Number(options.hours) }),
+      ...shuffledFigures(),
     ];
     for (const comparison of comparisons) {
       if (comparison.name.includes(options.only)) print(await compare(comparison, rounds));

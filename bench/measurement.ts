@@ -1,4 +1,5 @@
 import { type ProcessorTime, processorTime, processorTimeOf, split } from './processor-time';
+import type { WorkShares } from './work-shares';
 import { present } from '../src/kernel/present';
 
 /** Events acknowledged in one stretch of time. */
@@ -7,6 +8,7 @@ export interface Stretch {
   readonly ms: number;
   /** By event. */
   readonly processor?: ProcessorTime | undefined;
+  readonly shares?: WorkShares;
 }
 
 /** Does a piece of work, which answers how much was acknowledged. */
@@ -54,6 +56,8 @@ export interface Figure {
   readonly baseline: { readonly name: string; readonly value: number };
   /** Microseconds of processors by event, and how many processors that kept at work. */
   readonly processor?: Partial<Record<'product' | 'baseline', Used | undefined>>;
+  /** What this process did with its time, in the last round. */
+  readonly shares?: Partial<Record<'product' | 'baseline', WorkShares>>;
   readonly target?: number;
   readonly wanted?: number;
   readonly met: boolean;
@@ -118,6 +122,8 @@ function figure(
     product: used(measured.map(({ product }) => product)),
     baseline: used(measured.map(({ baseline }) => baseline)),
   };
+  const last = measured.at(-1)!;
+  const shares = present({ product: last.product.shares, baseline: last.baseline.shares });
   return {
     name,
     value: Math.round(value),
@@ -126,6 +132,7 @@ function figure(
     spread: { lowest: rounded(Math.min(...ratios)), highest: rounded(Math.max(...ratios)) },
     baseline: { name: baseline, value: Math.round(median(measured.map((round) => rateOf(round.baseline)))) },
     ...(processor.product && { processor }),
+    ...(shares.product && { shares }),
     ...present({ target, wanted }),
     met: ratio >= (target ?? 0) && value >= (wanted ?? 0),
     rounds: measured.length,
