@@ -59,10 +59,14 @@ describe('a page', () => {
   it('holds as many rows as asked for, and says whether there are more', () => {
     const first = page(request(2), [5, 6, 7]);
     expect(first.edges.map(({ node }) => node)).toEqual(['row 5', 'row 6']);
-    expect(first.pageInfo).toEqual({ hasNextPage: true, endCursor: first.edges[1]!.cursor });
+    const [startCursor, endCursor] = first.edges.map(({ cursor }) => cursor);
+    expect(first.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false, startCursor, endCursor });
     const last = page(request(2, first.pageInfo.endCursor), [5, 6, 7]);
     expect(last.edges.map(({ node }) => node)).toEqual(['row 7']);
-    expect(last.pageInfo.hasNextPage).toBe(false);
+    const [{ cursor } = { cursor: '' }] = last.edges;
+    expect(last.pageInfo).toEqual({
+      ...{ hasNextPage: false, hasPreviousPage: true, startCursor: cursor, endCursor: cursor },
+    });
   });
 
   it('has a next one only where a row is left', () => {
@@ -71,7 +75,11 @@ describe('a page', () => {
 
   it('without rows has no cursor', () => {
     const answer = { position: 100n, asOf: null, complete: true };
-    expect(page(request(3), [])).toEqual({ ...answer, edges: [], pageInfo: { hasNextPage: false } });
+    expect(page(request(3), [])).toEqual({
+      ...answer,
+      edges: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    });
   });
 
   it('can be gone on from after any of its rows', () => {

@@ -11,11 +11,26 @@ import { present } from '../kernel/present';
 
 export const MOST_PER_PAGE = 500;
 
-@ObjectType()
+@ObjectType({ description: 'Where a page stands in its list (Relay cursor connections specification).' })
 export class PageInfo extends g.object({
-  hasNextPage: g.bool(),
-  endCursor: g.optional(g.text('Pass it as `after` to get the next page, at the same position.')),
+  hasNextPage: g.bool('Whether there are entries after the last of this page.'),
+  hasPreviousPage: g.bool(
+    'Whether there are entries before the first of this page: it continues another one.',
+  ),
+  startCursor: g.optional(g.text('The cursor of its first entry; null if it has none.')),
+  endCursor: g.optional(
+    g.text('Pass it as `after` to get the next page, at the same position; null if this page has no entry.'),
+  ),
 }) {}
+
+/** @param after the cursor after which the page begins: that of an entry of its list */
+export function pageInfoOf(
+  edges: readonly { readonly cursor: string }[],
+  { hasNextPage, after }: { readonly hasNextPage: boolean; readonly after: unknown },
+): PageInfo {
+  const [startCursor, endCursor] = [edges[0]?.cursor, edges.at(-1)?.cursor];
+  return { hasNextPage, hasPreviousPage: after !== undefined, ...present({ startCursor, endCursor }) };
+}
 
 export interface Connection<Node> extends Answer {
   readonly edges: readonly { readonly node: Node; readonly cursor: string }[];
@@ -86,7 +101,7 @@ export function pageRequest(
 /** Makes a page of at most `first + 1` rows: the extra row shows that there is a next page. */
 export function pageOf<Row, Node>(
   rows: readonly Row[],
-  { list, casino, position, asOf, first, about }: PageRequest,
+  { list, casino, position, asOf, first, after, about }: PageRequest,
   { node, key }: { node: (row: Row) => Node; key: (row: Row) => readonly string[] },
 ): Connection<Node> {
   const edges = rows.slice(0, first).map((row) => ({
@@ -95,8 +110,7 @@ export function pageOf<Row, Node>(
       return encodeCursor(list, { casino, position, key: key(row) });
     },
   }));
-  const endCursor = edges.at(-1)?.cursor;
-  const pageInfo = { hasNextPage: rows.length > first, ...(endCursor && { endCursor }) };
+  const pageInfo = pageInfoOf(edges, { hasNextPage: rows.length > first, after });
   const scope = { position, asOf: asOf ?? null, ...present({ about }) };
   return { ...scope, complete: true, edges, pageInfo };
 }

@@ -1,7 +1,7 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLError } from 'graphql';
 import { RequirePermission } from '../access/require-permission.decorator';
-import { MOST_PER_PAGE, PAGE, PageInfo } from '../api/connection.type';
+import { MOST_PER_PAGE, PAGE, PageInfo, pageInfoOf } from '../api/connection.type';
 import { decodeCursor, encodeCursor, type PagedList } from '../api/cursor';
 import { badInput, outOfRange } from '../api/coded-error';
 import { assertMayCasino } from '../api/snapshot/casino-scope';
@@ -93,8 +93,7 @@ export class SecurityLogResolver {
       }),
     );
     const edges = lines.slice(0, first).map((line) => ({ node: nodeOf(line), cursor: cursorOf(line) }));
-    const endCursor = edges.at(-1)?.cursor;
-    return { edges, pageInfo: { hasNextPage: lines.length > first, ...(endCursor && { endCursor }) } };
+    return { edges, pageInfo: pageInfoOf(edges, { hasNextPage: lines.length > first, after }) };
   }
 }
 
