@@ -2,7 +2,6 @@ import { EVENT_DEFINITIONS } from '../ledger/event-contract/catalogue';
 import { demandOf } from '../kernel/schema-demand';
 
 const NO_DEMANDS = new Set([
-  'personal',
   'description',
   'properties',
   'patternProperties',

@@ -48,6 +48,35 @@ describe('a delivery that is an event', () => {
     expect(read(text(extended))).toMatchObject({ kind: 'event', toAppend: storedForm(extended) });
   });
 
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF-8"',
+    'Application/JSON ; charset=utf-8;\tprofile="a \\"b\\"; c"',
+  ])('may say that its data is %s', (datacontenttype) => {
+    const event = { ...chipsSold, datacontenttype };
+    expect(read(text(event))).toMatchObject({ kind: 'event', toAppend: storedForm(event) });
+  });
+
+  it.each([
+    'text/xml',
+    'application/cbor',
+    'application/json;',
+    'application/json; charset',
+    'application/json charset=utf-8',
+    'application/jsonx',
+    'application/json; charset="utf-8',
+    `application/json${'; '.repeat(150)}!`,
+  ])('may not say that its data is %s; the refusal names it', (datacontenttype) => {
+    expect(read(text({ ...chipsSold, datacontenttype }))).toMatchObject({
+      ...{ kind: 'quarantine', reason: 'schema', path: '/datacontenttype' },
+      message: expect.stringMatching(
+        /must be application\/json, with or without parameters.*; it is "?(text|application)\//,
+      ) as string,
+      messageEs: expect.stringContaining('debe ser application/json, con o sin parámetros') as string,
+    });
+  });
+
   it('may hold any character that can be stored', () => {
     const spoken = withData({ note: 'ñ € 𝄞 \u0001 \\u0000 \\ud800 "__proto__"' });
     expect(read(text(spoken))).toMatchObject({ kind: 'event', toAppend: storedForm(spoken) });

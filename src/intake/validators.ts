@@ -1,17 +1,23 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { EnvelopeSchema } from '../ledger/_core/envelope';
+import type { PersonalMark } from '../ledger/_core/fields.schema';
+import { isSeen } from '../kernel/person-name';
 import { isGamingDay } from '../kernel/gaming-day';
 import { isInstant } from '../kernel/instant';
 
 export type Breach = ErrorObject;
+
+/** The names of customers can be seen; what was delivered and set aside may hold anything. */
+const isSeenOf = (of: PersonalMark, text: string): boolean =>
+  of === 'delivery' || of === 'delivery-bytes' || isSeen(text);
 
 /** Each schema is compiled once. With `verbose`, an error carries the value and the schema of the rule. */
 const ajv = new Ajv({
   strict: true,
   verbose: true,
   formats: { instant: isInstant, 'gaming-day': isGamingDay },
-  keywords: ['personal'],
+  keywords: [{ keyword: 'personal', type: 'string', validate: isSeenOf }],
 });
 
 const validateEnvelope = ajv.compile(EnvelopeSchema);

@@ -1,4 +1,7 @@
+import { JSON_CONTENT } from './json-content';
+import { CLEAR_NAME } from './person-name';
 import type { BothLanguages } from './words';
+
 /** A rule of a schema that a value breaks, as validators tell it: its keyword, and what it demands. */
 export interface BrokenRule {
   readonly keyword: string;
@@ -29,10 +32,12 @@ const DEMANDS: Readonly<Record<string, (params: Params) => BothLanguages>> = {
     TYPE_DEMANDS[String(type)] ?? { en: `must be ${String(type)}`, es: `debe ser ${String(type)}` },
   format: ({ format }) => FORMAT_DEMANDS[String(format)]!,
   pattern: ({ pattern }) =>
-    PATTERN_DEMANDS[String(pattern)] ?? {
+    PATTERN_DEMANDS[String(pattern)] ??
+    (String(pattern).includes(CLEAR_NAME) ? NAME_DEMAND : undefined) ?? {
       en: `must match ${String(pattern)}`,
       es: `debe tener la forma ${String(pattern)}`,
     },
+  personal: () => NAME_DEMAND,
   enum: ({ allowedValues }) => oneOf(allowedValues as readonly unknown[]),
   const: ({ allowedValue }) => ({
     en: `must be ${quoted(allowedValue)}`,
@@ -72,6 +77,11 @@ const DEMANDS: Readonly<Record<string, (params: Params) => BothLanguages>> = {
   }),
 };
 
+const NAME_DEMAND: BothLanguages = {
+  en: 'must be a name of 1 to 100 visible characters that does not begin with ~',
+  es: 'debe ser un nombre de 1 a 100 caracteres visibles que no empiece por ~',
+};
+
 const TYPE_DEMANDS: Readonly<Record<string, BothLanguages>> = {
   integer: { en: 'must be a whole number', es: 'debe ser un número entero' },
   number: { en: 'must be a number', es: 'debe ser un número' },
@@ -86,6 +96,10 @@ const PATTERN_DEMANDS: Readonly<Record<string, BothLanguages>> = {
   '^[A-Z]{3}$': {
     en: 'must be a currency of three capital letters (ISO 4217), like EUR',
     es: 'debe ser una moneda de tres letras mayúsculas (ISO 4217), como EUR',
+  },
+  [JSON_CONTENT]: {
+    en: 'must be application/json, with or without parameters, like application/json; charset=utf-8',
+    es: 'debe ser application/json, con o sin parámetros, como application/json; charset=utf-8',
   },
   '^/casinos/[a-z0-9][a-z0-9-]{0,62}(/[A-Za-z0-9._~-]{1,80})*$': {
     en: 'must name who reports, like /casinos/granada/cage or /casinos/granada/tables/RF1',

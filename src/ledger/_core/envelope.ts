@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { JSON_CONTENT } from '../../kernel/json-content';
 
 const SOURCE_PATTERN = '^/casinos/[a-z0-9][a-z0-9-]{0,62}(/[A-Za-z0-9._~-]{1,80})*$';
 const SOURCE = new RegExp(SOURCE_PATTERN);
@@ -22,7 +23,13 @@ export const EnvelopeSchema = Type.Object({
   type: Type.String({ maxLength: 120, description: 'cagnotte.<subject>.<past-tense>.v<n>' }),
   subject: Type.Optional(Type.String({ maxLength: 400 })),
   time: Type.String({ format: 'instant', description: 'when it happened, RFC 3339 with offset' }),
-  datacontenttype: Type.Optional(Type.Literal('application/json')),
+  datacontenttype: Type.Optional(
+    Type.String({
+      pattern: JSON_CONTENT,
+      maxLength: 400,
+      description: 'application/json, with or without parameters such as charset=utf-8',
+    }),
+  ),
   dataschema: Type.Optional(Type.String({ maxLength: 400 })),
   gamingday: Type.String({ format: 'gaming-day', description: 'the gaming day (jornada) it belongs to' }),
   sessionno: Type.Optional(

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CLEAR_NAME } from '../../kernel/person-name';
 
 /** A table, by the word that stands in its source: `/casinos/granada/tables/RF1`. */
 export const TableId = Type.String({
@@ -112,9 +113,9 @@ const PROTECTED_PATTERN = '~p1~[A-Za-z0-9_-]{22}~[A-Za-z0-9_-]{38,600}';
  */
 export const nameOfPerson = (of: PersonalMark, description: string) =>
   Type.String({
-    pattern: `^([^~\\p{C}][^\\p{C}]{0,99}|${PROTECTED_PATTERN})$`,
+    pattern: `^(${CLEAR_NAME}|${PROTECTED_PATTERN})$`,
     personal: of,
-    description: `${description}; 1 to 100 characters, recorded encrypted`,
+    description: `${description}; 1 to 100 visible characters, recorded encrypted`,
   });
 
 export const Reason = Type.String({ minLength: 1, maxLength: 1000, description: 'in words' });
