@@ -35,6 +35,9 @@ export class ServiceMetrics {
     @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {
     collectDefaultMetrics({ register: this.registry });
+    // Gauges under names of counters; each is the sum of the gauge of the same name without the ending.
+    for (const what of ['handles', 'requests', 'resources'])
+      this.registry.removeSingleMetric(`nodejs_active_${what}_total`);
     this.measureIntake();
     this.measureProjections();
     this.measureDatabase();

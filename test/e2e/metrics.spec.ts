@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chipsSold, ledgerOpened } from '../support/sample-events/sample-events';
 import { Client } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
@@ -52,4 +53,34 @@ describe('the measurements of the service', () => {
     expect(text).not.toMatch(/granada|chips:|EUR/);
     expect(text).toMatch(/^cagnotte_database_connections\{state="idle"\} \d+$/m);
   });
+
+  it('have names that say their kind, and a help, as Prometheus asks', async () => {
+    const { text } = await client.send('/metrics');
+    const kinds = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(
+      ([, name, kind]) => [name!, kind!] as const,
+    );
+    expect(kinds.length).toBeGreaterThan(30);
+    const misnamed = kinds.filter(([name, kind]) => (kind === 'counter') !== name.endsWith('_total'));
+    expect(misnamed).toEqual([]);
+    // These endings are those of the parts of a histogram or summary.
+    const asPart = kinds.filter(([name, kind]) => kind !== 'histogram' && /_(count|sum|bucket)$/.test(name));
+    expect(asPart).toEqual([]);
+    const ofKindOrUnit =
+      /_(counter|gauge|histogram|summary)\b|_(milliseconds|minutes|hours|kilobytes|megabytes|percent)\b/;
+    expect(kinds.filter(([name]) => ofKindOrUnit.test(name) || !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([]);
+    const helped = new Set([...text.matchAll(/^# HELP (\S+) \S/gm)].map(([, name]) => name));
+    expect(kinds.filter(([name]) => !helped.has(name))).toEqual([]);
+  });
+
+  const PROMTOOL = spawnSync('promtool', ['--version']).error === undefined;
+  if (!PROMTOOL) it.todo('are read by promtool without a remark (not installed here)');
+  else
+    it('are read by promtool without a remark', async () => {
+      const { text: input } = await client.send('/metrics');
+      const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], {
+        input,
+        encoding: 'utf8',
+      });
+      expect({ status, said: `${stdout}${stderr}` }).toEqual({ status: 0, said: '' });
+    });
 });
