@@ -4,7 +4,9 @@ import type { SecurityLog } from '../security-log/security-log';
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import { Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { BothLanguages } from '../kernel/words';
 import { spanishOf } from '../api/coded-error';
+import { MOST_ERRORS } from '../api/snapshot/operation-cost';
 import { UNAVAILABLE_ANSWER } from '../intake/answers';
 import { isRefusedWrite } from './database/read-only-server';
 
@@ -52,8 +54,28 @@ export class GraphqlFaultLog implements ApolloServerPlugin<CredentialCarrier> {
 export function toldToClients(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const told = withoutInternals(formatted, error);
   const { code, ...extensions } = told.extensions ?? {};
-  return { ...told, extensions: { code, messageEs: spanishOf({ code, ...extensions }), ...extensions } };
+  const { en = told.message, es = spanishOf({ code, ...extensions }) } = whyStopped(told.message) ?? {};
+  return { ...told, message: en, extensions: { code, messageEs: es, ...extensions } };
 }
+
+/** Where the library stops a validation it says that it did, or so much that it says nothing of what to do. */
+const whyStopped = (message: string): BothLanguages | undefined =>
+  Object.hasOwn(STOPPED, message) ? STOPPED[message] : undefined;
+
+const STOPPED: Readonly<Record<string, BothLanguages>> = {
+  'Validation aborted.': {
+    en:
+      'The query was not validated to its end: it selects the same fields so often in one place that comparing them takes ' +
+      'too long. Select each field once, give what is asked several times an alias each, or send several queries.',
+    es:
+      'La consulta no se ha validado hasta el final: pide los mismos campos tantas veces en un mismo lugar que compararlos ' +
+      'tarda demasiado. Pida cada campo una vez, dé un alias a cada uno que pida varias veces o envíe varias consultas.',
+  },
+  'Too many validation errors, error limit reached. Validation aborted.': {
+    en: `The query has more faults than the ${MOST_ERRORS} named before this; the others were not looked for. Correct these and send it again.`,
+    es: `La consulta tiene más errores que los ${MOST_ERRORS} anteriores; los demás no se han buscado. Corrija estos y envíela de nuevo.`,
+  },
+};
 
 /**
  * A fault of ours is told as such and nothing more: what it says inside is for the log. What GraphQL itself says of an

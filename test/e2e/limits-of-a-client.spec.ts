@@ -75,8 +75,31 @@ describe('a reader who asks for a lot', () => {
     const { errors = [] } = await client.graphql(`{ ${faults} }`);
     expect(errors.map(({ message }) => message)).toEqual([
       ...Array<string>(MOST_ERRORS).fill('Cannot query field "nothingOfThisName" on type "Query".'),
-      'Too many validation errors, error limit reached. Validation aborted.',
+      `The query has more faults than the ${MOST_ERRORS} named before this; the others were not looked for. Correct these and send it again.`,
     ]);
+    expect(errors.at(-1)!.extensions).toMatchObject({
+      code: 'GRAPHQL_VALIDATION_FAILED',
+      messageEs: expect.stringMatching(/más errores que los 5 anteriores.*Corrija/) as string,
+    });
+  });
+
+  it('is told why the validation of equal fields was stopped, and what to do, in both languages', async () => {
+    const equal = Array.from({ length: 1_100 }, () => 'casinos { id }').join(' ');
+    const expected = {
+      message: expect.stringMatching(/selects the same fields so often.*alias each/) as string,
+      extensions: {
+        code: 'GRAPHQL_VALIDATION_FAILED',
+        messageEs: expect.stringMatching(/pide los mismos campos tantas veces.*alias/) as string,
+      },
+    };
+    expect((await client.graphql(`{ ${equal} }`)).errors).toMatchObject([expected]);
+    const subscriber = new TestSubscriber(running.url, await running.makeKey(['manager']));
+    const fields = Array.from({ length: 1_100 }, () => 'findings { code }').join(' ');
+    const refused = await subscriber
+      .subscribe(`subscription { findingRaised(casino: "granada") { ${fields} } }`)
+      .next()
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject([expected]);
   });
 
   it('has the documents of one key over all its WebSockets wait for their turn, and so many of them', async () => {
