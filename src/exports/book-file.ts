@@ -1,4 +1,5 @@
 import { formatMinor } from '../kernel/money';
+import { present } from '../kernel/present';
 import type { Language, PersonalData } from '../access/personal-data/personal-data';
 import type { SecurityEntry } from '../security-log/security-entry';
 import { present } from '../kernel/present';
@@ -6,7 +7,7 @@ import { RELEASE } from '../kernel/release';
 import type { KeptBook } from '../ledger/books/books.queries';
 import type { BookFormat } from './book-formats';
 import type { ChartedBook } from './charted-book';
-import { clocksOf } from '../ledger/casino/casino-clocks.state';
+import { clocksOf, readClock } from '../ledger/casino/casino-clocks.state';
 import { inCasinoTime } from '../ledger/_core/books/book-in-casino-time';
 import type { LeftOut } from './left-out';
 import { uncodedAccountsOf } from './journal-lines';
@@ -63,6 +64,16 @@ const IN_ENGLISH: ReadonlySet<BookFormat> = new Set(['csv', 'jsonl', 'pdf-en']);
 
 const languageOf = (format: BookFormat): Language => (IN_ENGLISH.has(format) ? 'en' : 'es');
 
+/** With the hours of the casino; the moment of a certificate that is in UTC stays so, and the paper says it. */
+function withHours({ certificates, clocks = clocksOf(), ...book }: ChartedBook): ChartedBook {
+  const signed = certificates?.map(({ at, ...certificate }) =>
+    at === undefined || at.endsWith('Z')
+      ? { ...certificate, ...present({ at }) }
+      : { ...certificate, ...readClock(clocks, at, book) },
+  );
+  return { ...inCasinoTime(book, clocks), ...present({ certificates: signed }) };
+}
+
 /**
  * A book, as it was known at a record, as a file with its manifest: the same book gives the same bytes, until somebody whom
  * it names is erased.
@@ -73,7 +84,7 @@ export async function bookFile(
   format: BookFormat,
   { personal, make = makeFile }: FileMaking = {},
 ): Promise<BookFile> {
-  const atCasino = inCasinoTime(recorded, recorded.clocks ?? clocksOf());
+  const atCasino = withHours(recorded);
   const book = (await personal?.shown(atCasino, languageOf(format))) ?? atCasino;
   const { casino, name: of, day, until, through, status } = book;
   const { type } = FORMS[format];

@@ -55,7 +55,9 @@ interface Letterhead {
 export interface BookCertificate {
   readonly act: 'closed' | 'certified';
   readonly names: string;
+  /** RFC 3339: of a decision recorded here in UTC, which the paper says; of imported history as it was reported. */
   readonly at?: string;
+  readonly isRepeated?: boolean;
 }
 
 export type BookAnchor = Omit<Anchor, 'casino'>;

@@ -150,3 +150,14 @@ it('a section whose heading names moments names those at the casino', async () =
   const csv = (await bytesOf(bookOf([], { sections: [headed] }), 'csv')).toString();
   expect(csv).toContain('from 2026-07-10T21:15:00+02:00');
 });
+
+it('a certificate says UTC where it is in UTC, and else the hour at the casino', async () => {
+  const certificates = [
+    { act: 'closed', names: 'Nuria', at: '2026-10-25T08:30:00Z' },
+    { act: 'certified', names: 'Eva', at: '2026-10-25T00:30:00-00:30' },
+  ] as const;
+  const book = bookOf([], { certificates });
+  const said = pdfPages(await bytesOf(book, 'pdf')).join(' ');
+  expect(said).toContain('25/10/2026 08:30 UTC');
+  expect(said).toContain('25/10/2026 02:00 (+01:00)');
+});

@@ -143,7 +143,7 @@ function placesOf({ signatures, certificates = [] }: ChartedBook, words: Printed
 const FUNCTION_OF = { closed: 'Responsable de contabilidad', certified: 'Director' } as const;
 
 const certifiedBy = (
-  { names, at }: NonNullable<ChartedBook['certificates']>[number],
+  { names, at, isRepeated }: NonNullable<ChartedBook['certificates']>[number],
   title: Content,
   words: PrintedWords,
 ): ContentStack => ({
@@ -152,7 +152,7 @@ const certifiedBy = (
   stack: [
     title,
     { text: words.names(names) },
-    ...(at === undefined ? [] : [{ text: words.moment(at), color: SOFT_INK }]),
+    ...(at === undefined ? [] : [{ text: words.moment(at, isRepeated), color: SOFT_INK }]),
   ],
 });
 

@@ -10,7 +10,7 @@ export type PrintedLanguage = 'es' | 'en';
 export interface PrintedWords {
   readonly language: PrintedLanguage;
   cell(cell: Cell): string;
-  moment(at: string): string;
+  moment(at: string, isRepeated?: boolean): string;
   days(day: string, until: string): string;
   readonly status: Readonly<Record<KeptBook['status'], string>>;
   readonly statusOfPeriod: Readonly<Record<KeptBook['status'], string>>;
@@ -49,7 +49,7 @@ const SPANISH_STATUS: PrintedWords['status'] = {
 const SPANISH: PrintedWords = {
   language: 'es',
   cell: (cell) => PRINTED.cell(cell),
-  moment: (at) => withZone(at, spanishMoment(at)),
+  moment: (at, isRepeated) => withZone(at, spanishMoment(at, isRepeated)),
   days: (day, until) =>
     day === until ? `Jornada ${spanishMoment(day)}` : `${spanishMoment(day)} a ${spanishMoment(until)}`,
   status: SPANISH_STATUS,
@@ -95,7 +95,7 @@ const ENGLISH_STATUS: PrintedWords['status'] = {
 const ENGLISH: PrintedWords = {
   language: 'en',
   cell: (cell) => PRINTED_IN_ENGLISH.cell(cell),
-  moment: (at) => withZone(at, englishMoment(at)),
+  moment: (at, isRepeated) => withZone(at, englishMoment(at, isRepeated)),
   days: (day, until) =>
     day === until ? `Gaming day ${englishMoment(day)}` : `${englishMoment(day)} to ${englishMoment(until)}`,
   status: ENGLISH_STATUS,
