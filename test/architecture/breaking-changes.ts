@@ -1,3 +1,4 @@
+import { CLEAR_NAME } from '../../src/kernel/person-name';
 import { buildSchema, findBreakingChanges } from 'graphql';
 
 /** Something that a client or sender of the last release must do otherwise, in words that a changelog quotes. */
@@ -77,13 +78,28 @@ function ofKeywords(was: Schema, is: Schema): Narrowing[] {
   const of = (keyword: string): string => `${JSON.stringify(was[keyword])} → ${JSON.stringify(is[keyword])}`;
   const narrower = Object.keys(is).filter((keyword) => {
     const [before, after] = [was[keyword], is[keyword]];
-    if (JSON.stringify(before) === JSON.stringify(after)) return false;
+    if (JSON.stringify(before) === JSON.stringify(after) || isWider(was, keyword, after)) return false;
     if (LOWER_BOUNDS.includes(keyword)) return Number(after) > Number(before ?? -Infinity);
     if (UPPER_BOUNDS.includes(keyword)) return Number(after) < Number(before ?? Infinity);
     return FIXED.includes(keyword) || !COMPARED.has(keyword);
   });
   return narrower.map((keyword) => ({ at: '', what: `is narrower (${keyword}: ${of(keyword)})` }));
 }
+
+/** A pattern that accepts whatever the one before it did; a rule about texts that accepts the one text there was. */
+function isWider(was: Schema, keyword: string, after: unknown): boolean {
+  if (keyword === 'pattern' && was.pattern !== undefined) return WIDENED.get(String(was.pattern)) === after;
+  if (typeof was.const !== 'string') return false;
+  if (keyword === 'pattern') return new RegExp(String(after)).test(was.const);
+  return keyword === 'maxLength' && was.const.length <= Number(after);
+}
+
+const PROTECTED = '~p1~[A-Za-z0-9_-]{22}~[A-Za-z0-9_-]{38,600}';
+
+/** By the pattern before it; that each is wider is proven in `portable-patterns.spec.ts`. */
+export const WIDENED: ReadonlyMap<string, string> = new Map([
+  [`^([^~\\p{C}][^\\p{C}]{0,99}|${PROTECTED})$`, `^(${CLEAR_NAME}|${PROTECTED})$`],
+]);
 
 function ofFields(was: Schema, is: Schema): Narrowing[] {
   const required = (is.required ?? []).filter((name) => was.required?.includes(name) !== true);

@@ -6,6 +6,7 @@ import { isGamingDay } from '../../src/kernel/gaming-day';
 import { isInstant } from '../../src/kernel/instant';
 import { CLEAR_NAME } from '../../src/kernel/person-name';
 import { readGoldenEvents } from '../support/golden/golden-events';
+import { WIDENED } from './breaking-changes';
 import { ROOT } from './project-files';
 
 const FOLDER = join(ROOT, 'docs', 'events');
@@ -79,6 +80,18 @@ describe('a pattern of the published schemas', () => {
     const [plain, asUnicode] = [new RegExp(pattern), new RegExp(pattern, 'u')];
     expect(TEXTS.filter((text) => plain.test(text) !== asUnicode.test(text))).toEqual([]);
   });
+});
+
+/** Every character alone, and at the edges of the count. */
+it('a pattern that was made portable accepts whatever it did before', () => {
+  expect(WIDENED.size).toBeGreaterThan(0);
+  for (const [before, after] of WIDENED) {
+    const [was, is] = [new RegExp(before, 'u'), new RegExp(after)];
+    const characters = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code));
+    const refused = characters.filter((each) => was.test(each) && !is.test(each));
+    expect(refused.map((each) => each.codePointAt(0)!.toString(16))).toEqual([]);
+    expect(TEXTS.filter((text) => was.test(text) && !is.test(text))).toEqual([]);
+  }
 });
 
 it('the formats of the published schemas are those that every validator knows', () =>

@@ -98,7 +98,7 @@ function fragmentOver({ name, args, ...field }: Field): string {
   const passed = given.map((arg) => `${arg.name}: $${arg.name}, `).join('');
   return `graphql\`
     fragment ${file}_query on Query @refetchable(queryName: "${file}PageQuery")
-      @argumentDefinitions(count: {type: "Int!", defaultValue: 20}, cursor: {type: "String"} ${declared}) {
+      @argumentDefinitions(count: {type: "Int", defaultValue: 20}, cursor: {type: "String"} ${declared}) {
       ${name}(${passed}first: $count, after: $cursor) @connection(key: "${file}_${name}") {
         edges { node { ${leaf} } }
       }
