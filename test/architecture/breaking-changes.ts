@@ -88,7 +88,8 @@ function ofKeywords(was: Schema, is: Schema): Narrowing[] {
 
 /** A pattern that accepts whatever the one before it did; a rule about texts that accepts the one text there was. */
 function isWider(was: Schema, keyword: string, after: unknown): boolean {
-  if (keyword === 'pattern' && was.pattern !== undefined) return WIDENED.get(String(was.pattern)) === after;
+  if (keyword === 'pattern' && typeof was['pattern'] === 'string')
+    return WIDENED.get(was['pattern']) === after;
   if (typeof was.const !== 'string') return false;
   if (keyword === 'pattern') return new RegExp(String(after)).test(was.const);
   return keyword === 'maxLength' && was.const.length <= Number(after);
