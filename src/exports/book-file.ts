@@ -1,5 +1,4 @@
 import { formatMinor } from '../kernel/money';
-import { present } from '../kernel/present';
 import type { Language, PersonalData } from '../access/personal-data/personal-data';
 import type { SecurityEntry } from '../security-log/security-entry';
 import { present } from '../kernel/present';
