@@ -29,6 +29,8 @@ export interface BankCoup {
   readonly winners: readonly ('bank' | 'punto' | 'tie' | 'annulled')[];
   readonly played: Minor;
   readonly gain: Minor;
+  /** Neither bets nor totals are reported: the gain of nothing says nothing. */
+  readonly isMoneyUntold?: true;
   readonly commission: Minor;
   readonly garages: readonly GarageMove[];
   readonly allIn: boolean;

@@ -15,5 +15,7 @@ describe('an amount in English words', () => {
     [2_100n, 'USD', 'twenty-one dollars'],
     [1_000_000n, 'ESP', 'one million pesetas'],
     [500n, 'XTS', 'five XTS'],
+    [1n, 'GBP', 'zero GBP and 01/100'],
+    [2_050n, 'KWD', 'two KWD and 050/1000'],
   ])('%s %s is %s', (amount, currency, words) => expect(englishWords(amount, currency)).toBe(words));
 });

@@ -42,7 +42,13 @@ describe('an amount in Spanish words', () => {
     [1_01n, 'USD', 'un dólar con un centavo'],
     [22_50n, 'USD', 'veintidós dólares con cincuenta centavos'],
     [1_00n, 'GBP', 'un GBP'],
-    [2_50n, 'GBP', 'dos GBP con 50'],
+    [2_50n, 'GBP', 'dos GBP con 50/100'],
+    [1n, 'GBP', 'cero GBP con 01/100'],
+    [-10n, 'CHF', 'menos cero CHF con 10/100'],
+    [1n, 'KWD', 'cero KWD con 001/1000'],
+    [2_050n, 'KWD', 'dos KWD con 050/1000'],
+    [21n, 'JPY', 'veintiún JPY'],
+    [1_000_000_00n, 'GBP', 'un millón de GBP'],
   ])('%s of %s is %s', (amount, currency, words) => expect(spanishWords(amount, currency)).toBe(words));
 
   it('has a word of its own for each number below thirty, each ten and each hundred', () => {

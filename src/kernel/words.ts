@@ -48,12 +48,16 @@ export function spanishWords(amount: Minor, currency: string): string {
   const name = NAMES[currency] ?? { one: currency, many: currency };
   const unit = 10n ** BigInt(currencyExponent(currency));
   const [whole, rest] = [absolute / unit, absolute % unit];
-  const said = `${counted(whole, name)}${rest === 0n ? '' : ` con ${minorOf(rest, name)}`}`;
+  const cents = name.minor === undefined ? fractionOf(rest, currency) : counted(rest, name.minor);
+  const said = `${counted(whole, name)}${rest === 0n ? '' : ` con ${cents}`}`;
   return amount < 0n ? `menos ${said}` : said;
 }
 
-const minorOf = (rest: bigint, { minor }: CurrencyName): string =>
-  minor === undefined ? `${rest}` : counted(rest, minor);
+/** `05/100`, of a currency whose minor unit has no name here: as many digits as it has decimal places. */
+function fractionOf(rest: bigint, currency: string): string {
+  const exponent = currencyExponent(currency);
+  return `${`${rest}`.padStart(exponent, '0')}/${10n ** BigInt(exponent)}`;
+}
 
 /** A counted noun; a round number of millions takes `de`. */
 function counted(number: bigint, { one, many, feminine }: CurrencyName): string {
@@ -149,7 +153,10 @@ export function englishWords(amount: Minor, currency: string): string {
   const [one, many, minor, minors] = ENGLISH_NAMES[currency] ?? [currency, currency];
   const unit = 10n ** BigInt(currencyExponent(currency));
   const [whole, rest] = [absolute / unit, absolute % unit];
-  const cents = minor === undefined ? `${rest}` : `${englishCardinal(rest)} ${rest === 1n ? minor : minors}`;
+  const cents =
+    minor === undefined
+      ? fractionOf(rest, currency)
+      : `${englishCardinal(rest)} ${rest === 1n ? minor : minors}`;
   const said = `${englishCardinal(whole)} ${whole === 1n ? one : many}${rest === 0n ? '' : ` and ${cents}`}`;
   return amount < 0n ? `minus ${said}` : said;
 }

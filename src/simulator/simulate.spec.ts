@@ -27,3 +27,11 @@ describe('a simulated evening', () => {
     expect(text({ ...EVENING, days: 2 }).startsWith(`${evening}\n`)).toBe(true);
   });
 });
+
+it.each(['8', '26'])('a coup of a simulated day is dealt against somebody who bets: seed %s', (seed) => {
+  const coups = [...simulate({ ...EVENING, seed, tables: 12 })].filter(
+    ({ type }) => type === 'cagnotte.coup.played.v1',
+  );
+  expect(coups.length).toBeGreaterThan(50);
+  expect(coups.filter(({ data }) => (data as { bets: readonly unknown[] }).bets.length === 0)).toEqual([]);
+});

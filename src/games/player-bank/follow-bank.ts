@@ -211,8 +211,12 @@ function afterCoup(tenure: Tenure, coup: BankCoup): Tenure {
   };
 }
 
-/** Undefined where the money of a coup on one cloth contradicts its result: the report does not tell which is wrong. */
-function endingOf({ gain, winners }: BankCoup): Tenure['last'] {
+/**
+ * What a coup was for the bank, by its money: one without bets loses nothing, whoever has the higher hand (1.1.8.A-V.3-01).
+ * Undefined where money is not told, or contradicts the result of the one cloth: the report does not tell which is wrong.
+ */
+function endingOf({ gain, winners, isMoneyUntold }: BankCoup): Tenure['last'] {
+  if (isMoneyUntold === true) return undefined;
   const [winner] = winners;
   const contradicts = (winner === 'bank' && gain < 0n) || (winner === 'punto' && gain > 0n);
   if (winners.length === 1 && contradicts) return undefined;

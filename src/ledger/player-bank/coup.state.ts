@@ -80,6 +80,7 @@ export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlemen
     winners: results.map(({ winner }) => winner),
     played: round.bets.length === 0 ? moved : covered,
     gain,
+    ...(totals === undefined && round.bets.length === 0 ? { isMoneyUntold: true } : {}),
     commission: commission === undefined ? commissionOf(settlement) : minorFromWire(commission.amount),
     ...movesBefore(coup),
     ...present({ playersPresent }),

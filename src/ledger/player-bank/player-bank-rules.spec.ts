@@ -280,6 +280,14 @@ describe('a report that contradicts what is known of the bank', () => {
     expect(cheminDeFer(won, ended('passed', 24_750))).toEqual([]);
   });
 
+  it('loses nothing in a coup that nobody bet on, and ends as it likes where its money is not told', () => {
+    const nobody = coup('punto', [], { totals: { collected: 0, paid: 0 } });
+    expect(cheminDeFer(nobody, ended('lost', 20_000))).toContain('bank-end-differs');
+    expect(cheminDeFer(nobody, ended('passed', 20_000))).not.toContain('bank-end-differs');
+    for (const cause of ['lost', 'passed'] as const)
+      expect(cheminDeFer(coup('punto', []), ended(cause, 20_000))).not.toContain('bank-end-differs');
+  });
+
   it('has banker or partner bet against their own bank', () => {
     const bets = (player: string) => [{ betId: `own-${player}`, stake: 1_000, player, seat: 4 }];
     const partners = { partners: [{ player: 'Q', amount: 1_000, paidFrom: 'chips' }] };

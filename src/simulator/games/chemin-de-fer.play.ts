@@ -43,11 +43,13 @@ class BankTenure {
     return ending;
   }
 
-  private coup(): 'bank' | 'punto' | 'tie' {
+  /** Undefined where nobody can bet: the banker deals to a player who faces him (1.1.8.A, VI.3), and to nobody else. */
+  private coup(): 'bank' | 'punto' | 'tie' | undefined {
     const { tray, chance, bank, shoe, shoeNo } = this.at;
     const { minimum } = tray.place.kind;
     tray.clearSeats(minimum * 3n, (guest) => bank.isMember(guest));
     tray.fillSeats(tray.place.kind.seats, minimum * 20n);
+    if (facing(bank, tray) === undefined) return undefined;
     const garages = garagesBefore(bank, { minimum, chance });
     this.coupNo += 1;
     const bets = betsAgainst(bank, { tray, chance, coupNo: this.coupNo });
@@ -71,7 +73,7 @@ class BankTenure {
     return winners[0]!;
   }
 
-  private endsAfter(winner: 'bank' | 'punto' | 'tie'): Ending | undefined {
+  private endsAfter(winner: 'bank' | 'punto' | 'tie' | undefined): Ending | undefined {
     const { bank, shoe, chance, tray, until, mayPass } = this.at;
     if (winner === 'punto') return 'lost';
     if (tray.house.agenda.now >= until) return 'session-ended';
@@ -123,8 +125,14 @@ function betsAgainst(
     const most = guest.free < bank.inPlay ? guest.free : bank.inPlay;
     return stake > most || !chance.percent(75) ? [] : [{ guest, seat, stake, type: 'punto' }];
   });
-  return bets.map((bet, index) => ({ ...bet, betId: `${coupNo}-${index + 1}` }));
+  const [seat, guest] = facing(bank, tray)!;
+  const placed = bets.length > 0 ? bets : [{ guest, seat, stake: minimum, type: 'punto' }];
+  return placed.map((bet, index) => ({ ...bet, betId: `${coupNo}-${index + 1}` }));
 }
+
+/** Who can bet the minimum against the bank: without anybody no coup is dealt. */
+const facing = (bank: SimulatedBank, { seats, place }: NonBankedTray) =>
+  [...seats].find(([, guest]) => !bank.isMember(guest) && guest.free >= place.kind.minimum);
 
 interface GarageMove {
   readonly kind: 'voluntary' | 'improper';
