@@ -71,6 +71,17 @@ describe('OP2-48: after a blind that was short', () => {
     expect(found(`${SHORT}, 3 call 80, 1 call 30`, { minimum: 0 })).toContain(CALL);
   });
 
+  it('the minimum is what the first calls with, where both blinds were short and the table did not tell it', () => {
+    const short = '1 small-blind 100 all-in, 2 big-blind 600 all-in';
+    expect(found(`${short}, 5 call 1000`, { minimum: 0 })).toEqual([]);
+    expect(found(`${short}, 5 call 1000`, { minimum: 1000 })).toEqual([]);
+    expect(found(`${short}, 5 call 600`, { minimum: 1000 })).toEqual([]);
+    expect(found(`${short}, 5 call 1000, 6 call 1000`, { minimum: 0 })).toEqual([]);
+    expect(found(`${short}, 5 call 1000, 6 call 900`, { minimum: 0 })).toContain(CALL);
+    expect(found(`${short}, 5 call 500`, { minimum: 0 })).toContain(CALL);
+    expect(found(`${short}, 5 call 1000`, { minimum: 0, answer: 'highest-bet' })).toContain(CALL);
+  });
+
   it('it is so in omaha high-low, and of a short bring-in of stud', () => {
     expect(found(CALLS_MINIMUM, { rules: omahaHighLow })).toEqual([]);
     const bringIn = '1 ante 10, 2 ante 10, 3 ante 10, 1 bring-in 40 all-in';

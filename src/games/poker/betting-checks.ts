@@ -218,10 +218,16 @@ function leastPrices(
   return [answer === 'minimum' ? full : 0n];
 }
 
-/** The minimum of a table that did not state it: twice the small blind, unless that was short itself. */
+/**
+ * The minimum of a table that did not state it: twice the small blind; if both blinds were short, what the first seat
+ * calls with, which the others are held to.
+ */
 const minimumByBlind = ({ actions }: ReportedHand): Minor | undefined => {
-  const small = actions.find(({ action, allIn }) => action === 'small-blind' && !allIn);
-  return small === undefined ? undefined : small.amount * 2n;
+  const blinds = actions.filter(({ action }) => action === 'small-blind' || action === 'big-blind');
+  const small = blinds.find(({ action, allIn }) => action === 'small-blind' && !allIn);
+  if (small !== undefined) return small.amount * 2n;
+  const areShort = blinds.length > 0 && blinds.every(({ allIn }) => allIn);
+  return areShort ? actions.find(({ action, allIn }) => action === 'call' && !allIn)?.amount : undefined;
 };
 
 function checkBringIn({ regulated, hand, minimum, currency }: Betting): readonly Finding[] {

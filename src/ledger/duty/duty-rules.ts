@@ -74,7 +74,7 @@ export interface DutyTariff {
 const percent = (numerator: bigint): Rational => ({ numerator, denominator: 100n });
 
 /** The tariffs whose text and days were read; a day before them has none, rather than a guessed one. */
-const DUTY_TARIFFS: readonly DutyTariff[] = [
+export const DUTY_TARIFFS: readonly DutyTariff[] = [
   {
     jurisdiction: 'ES-AN',
     // The first whole year of the text; the day on which it began was not read.

@@ -1,6 +1,16 @@
 import { dutyBase } from '../../../test/support/duty-worksheet/dutiable-lines';
+import { readFileSync } from 'node:fs';
+import { formatMinor } from '../../kernel/money';
 import type { DutyLine } from './duty-rules';
-import { bracketShares, dutyAccrual, dutyDue, dutyReadings, tariffOn, USUAL_OPTIONS } from './duty-rules';
+import {
+  bracketShares,
+  DUTY_TARIFFS,
+  dutyAccrual,
+  dutyDue,
+  dutyReadings,
+  tariffOn,
+  USUAL_OPTIONS,
+} from './duty-rules';
 import type { Authorisation } from '../casino/authorisation.state';
 import { postDutyAccrued } from '../gaming-day/gaming-day.evaluation';
 
@@ -228,5 +238,33 @@ describe('how the base of a period is read', () => {
       '2026-03-06 2026-03-06 surpluses',
       '2026-03-07 2026-12-31 count',
     ]);
+  });
+});
+
+describe('the page of the duty', () => {
+  const page = readFileSync('docs/books/duty.md', 'utf8');
+
+  it('has every bracket of every schedule, and no other', () => {
+    const stated = page.split('\n').filter((row) => row.startsWith('| ES-'));
+    const rows = DUTY_TARIFFS.flatMap(({ jurisdiction, validFrom, validTo = '–', currency, brackets }) =>
+      brackets.map(
+        ({ from, rate: { numerator, denominator } }) =>
+          `${jurisdiction} ${validFrom} ${validTo} ${formatMinor(from, currency)} ${(100n * numerator) / denominator} %`,
+      ),
+    );
+    const words = (row: string): string =>
+      row
+        .split('|')
+        .map((cell) => cell.trim())
+        .join(' ')
+        .trim();
+    expect(stated.map(words)).toEqual(rows);
+  });
+
+  it('rounds half a cent up, once, as it says', () => {
+    const tariff = tariffOn('ES-AN', '2026-01-01')!;
+    expect(page).toContain('half a cent up');
+    // 15 % of 0.10 is a cent and a half, of 0.03 less than half a cent.
+    expect([dutyDue(tariff, 10n), dutyDue(tariff, 3n)]).toEqual([2n, 0n]);
   });
 });
