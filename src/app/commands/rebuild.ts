@@ -126,7 +126,7 @@ export function dryRunText({ records, divergence, restatedFigures, restatedDays 
     rebuilt,
     `Live and rebuilt tables differ, first here: ${describeDivergence(divergence)}`,
     ...(restatedFigures.length === 0
-      ? ['No figure of any day and account differs.']
+      ? ['By the gaming days of the facts, no figure of any account differs.']
       : ['Figures that differ, debits less credits:', ...restatedFigures.map(figureText)]),
     ...(closed.length === 0
       ? ['No entry in the books of a closed day changes; `rebuild --replace` is enough.']

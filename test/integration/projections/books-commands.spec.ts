@@ -67,6 +67,7 @@ describe('cagnotte verify', () => {
     expect(code).toBe(1);
     expect((JSON.parse(output) as Verdict).problems.map(({ check }) => check)).toEqual([
       'trial-balance',
+      'totals',
       'read-models',
     ]);
   });
@@ -93,7 +94,7 @@ describe('the security log of commands', () => {
       {
         kind: 'verification.ended',
         credential: CONSOLE,
-        details: { result: 'does not hold', records: '7', account, checks: 'trial-balance,read-models' },
+        details: { result: 'does not hold', records: '7', account, checks: 'trial-balance,totals,read-models' },
       },
     ]);
   });

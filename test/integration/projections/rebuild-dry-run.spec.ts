@@ -88,7 +88,7 @@ describe('cagnotte rebuild --dry-run', () => {
     const { code, output } = await run({ dryRun: true });
     expect(code).toBe(1);
     expect(output.split('\n').slice(2, -1)).toEqual([
-      'No figure of any day and account differs.',
+      'By the gaming days of the facts, no figure of any account differs.',
       'No entry in the books of a closed day changes; `rebuild --replace` is enough.',
     ]);
   });

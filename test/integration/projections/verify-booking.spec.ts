@@ -2,6 +2,7 @@ import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { writeArchive } from '../../../src/projector/verification/archive-line';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
 import { BY, tell } from '../../support/book/told';
+import { bookedTwice } from '../../support/books/booked-twice';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
 import { createTestDatabase } from '../../support/database/test-database';
@@ -36,15 +37,6 @@ async function project(...events: readonly CasinoEvent[]): Promise<void> {
   await books.project();
 }
 
-/** The record of an event, by its id. */
-async function recordOf(event: CasinoEvent): Promise<string> {
-  const [row] = await books.sql<{ number: string }>(
-    `SELECT number::text FROM register.record WHERE event_id = $1`,
-    [event.id],
-  );
-  return row!.number;
-}
-
 const booked = async (): Promise<string[]> =>
   (await verify(books)).filter((problem) => problem.startsWith('booking: '));
 
@@ -65,22 +57,6 @@ async function* textsOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield line.trimEnd();
 }
 
-/** What a release wrote that took the first entry of a fact in later books, though that had come back already. */
-async function takenBackAgain(fact: CasinoEvent, by: CasinoEvent): Promise<void> {
-  const [record, cause] = [await recordOf(fact), await recordOf(by)];
-  const entry = (day: string, debit: string, credit: string, after: number): string => `
-    INSERT INTO journal_line
-    SELECT (jsonb_populate_record(posted, jsonb_build_object('record_number', ${cause}, 'line', ${after} + line,
-      'entry_kind', 'reversal', 'cause_record', ${cause}, 'booking_day', '${day}',
-      'debit', ${debit}, 'credit', ${credit}))).*
-      FROM journal_line posted WHERE record_number = ${record} AND cause_record IS NULL`;
-  await books.tamper(
-    `DELETE FROM journal_line WHERE record_number = ${cause} AND cause_record = ${cause}`,
-    entry('2026-01-02', 'debit', 'credit', 0),
-    entry('2026-01-01', 'credit', 'debit', 100),
-  );
-}
-
 describe('verify holds the journal against the law of the books', () => {
   it('and finds nothing in a day whose spin came late, that was reopened and closed three times', async () => {
     await project(...OPENING, COUNT, closed(DAY, 3), SPIN, reopened(DAY), closed(DAY, 6));
@@ -92,7 +68,7 @@ describe('verify holds the journal against the law of the books', () => {
   it('names what a second reopening left in later books: day, table, account and amount', async () => {
     const again = reopened(DAY);
     await project(...OPENING, COUNT, closed(DAY, 3), SPIN, reopened(DAY), closed(DAY, 6), again);
-    await takenBackAgain(COUNT, again);
+    await bookedTwice(books, { fact: COUNT, by: again });
     const left =
       'of record 3 (cagnotte.table.counted.v1): was left in the books of 2026-01-02 when the day was ' +
       'reopened by record 8, and is missing in those of 2026-01-01';
@@ -107,7 +83,7 @@ describe('verify holds the journal against the law of the books', () => {
     const again = reopened(DAY);
     await project(...OPENING, SPIN, COUNT, closed(DAY, 4), correction(19_000), reopened(DAY));
     await project(closed(DAY, 7), again);
-    await takenBackAgain(SPIN, again);
+    await bookedTwice(books, { fact: SPIN, by: again });
     expect(await booked()).toEqual([
       expect.stringContaining(
         'table RF1, chips:table:RF1 200.00 EUR of record 3 (cagnotte.round.settled.v1)',

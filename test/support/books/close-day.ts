@@ -1,6 +1,7 @@
 import { SealKeys } from '../../../src/access/seal-keys';
 import { DecisionWriter } from '../../../src/api/decision-writer';
 import { GamingDayDecisions, type WantedAct } from '../../../src/ledger/gaming-day/gaming-day.decisions';
+import { archiveJson } from '../../../src/projector/verification/archive-line';
 import { newKeyInPem } from '../../../src/access/key-file';
 import type { AppendRequest, EventStorePort } from '../../../src/event-log/event-store.port';
 import type { BooksUnderTest } from './books-under-test';
@@ -16,12 +17,16 @@ export const closeDay = (
   books: BooksUnderTest,
   casino: string,
   day: string,
-  { keys = keysOf(books), meanwhile }: Pick<DayOfPerson, 'keys' | 'meanwhile'> = {},
+  {
+    keys = keysOf(books),
+    meanwhile,
+    explained = ['K9'],
+  }: Pick<DayOfPerson, 'keys' | 'meanwhile'> & { readonly explained?: readonly string[] } = {},
 ): Promise<void> =>
   decideDay(
     books,
     { casino, day, person: 'Nuria', keys, meanwhile },
-    { act: 'close', explanations: [{ check: 'K9', explanation: 'not counted' }] },
+    { act: 'close', explanations: explained.map((check) => ({ check, explanation: 'not counted' })) },
   );
 
 /** A person decides something about a day, and what follows from it is projected. */
@@ -57,7 +62,7 @@ export async function decideDay(
       },
     );
   });
-  if (!answer.ok) throw new Error(`not decided: ${JSON.stringify(answer.refusal)}`);
+  if (!answer.ok) throw new Error(`not decided: ${archiveJson(answer.refusal)}`);
   await books.project();
 }
 
