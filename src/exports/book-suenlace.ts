@@ -35,7 +35,7 @@ function suenlaceRecord(line: CodedLine, { company, words, place }: InFile): str
   return [
     ...['5', company, plainDay(day), '0', wide(code, 12)],
     ...[wide(name, 30), isDebit ? 'D' : 'H', wide(endOf(slip || entry, 10), 10), place],
-    ...[wide(words, 30), amountOf(isDebit ? debit : credit), wide('', 395), 'EN\r\n'],
+    ...[wide(words, 30), amountOf(isDebit ? debit : credit), ' '.repeat(395), 'EN\r\n'],
   ].join('');
 }
 
