@@ -57,6 +57,13 @@ export interface SecretKind {
   readonly error: new (seen: string, remedy: string) => KeyFileError;
 }
 
+/** The mode of a file, in octal digits, where another user than its owner can do anything with it; else undefined. */
+export function othersCanRead(mode: number): string | undefined {
+  // Windows has no such modes.
+  const isClosed = process.platform === 'win32' || (mode & 0o077) === 0;
+  return isClosed ? undefined : (mode & 0o777).toString(8).padStart(3, '0');
+}
+
 const READABLE = 'Let the user of the service, and nobody else, read it';
 
 /**
@@ -71,10 +78,8 @@ export async function readSecret(path: string, kind: SecretKind): Promise<string
     if (found.code === 'ENOENT') return undefined;
     throw new Fault(`${called} ${path} cannot be read (${found.code})`, READABLE);
   }
-  const mode = found.mode & 0o777;
-  // Windows has no such modes.
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-    const shown = mode.toString(8).padStart(3, '0');
+  const shown = othersCanRead(found.mode);
+  if (shown !== undefined) {
     throw new Fault(`${called} ${path} has mode ${shown}, so ${harm}`, `Run: chmod 600 ${path}`);
   }
   try {

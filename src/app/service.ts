@@ -165,7 +165,6 @@ async function createApp(
       ...SERVER_TIMEOUTS,
       ...tls,
       frameworkErrors: refuse,
-      trustProxy: (address: string) => proxies.includes(address),
       routerOptions: { maxParamLength: LONGEST_PART },
     }),
     { logger, abortOnError: false },
@@ -176,6 +175,8 @@ async function createApp(
   takeDocuments(fastify);
   const headers = fixedHeaders();
   fastify.addHook('onRequest', (request, reply, done) => {
+    // The same answer as for connections; the framework would take any text of a header for an address.
+    Object.defineProperty(request, 'ip', { value: proxies.clientOf(request.raw) });
     for (const [name, value] of headers) reply.raw.setHeader(name, value); // Raw, since streams write that.
     if (namesTwoHosts(request)) refuse(new BadRequestException(), request, reply);
     else done();

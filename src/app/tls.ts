@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { readFileSync, statSync, unwatchFile, watchFile } from 'node:fs';
+import { othersCanRead } from '../access/key-file';
 import { createSecureContext, type Server } from 'node:tls';
 import type { LoggerService } from '@nestjs/common';
 import { ConfigError, type TlsFiles } from './config';
@@ -7,14 +8,27 @@ import { ConfigError, type TlsFiles } from './config';
 export interface TlsPair {
   readonly cert: Buffer;
   readonly key: Buffer;
+  readonly ciphers: string;
 }
+
+/** Of TLS 1.3 all; of TLS 1.2 those with forward secrecy that encrypt and authenticate in one. */
+const CIPHERS = [
+  ...['TLS_AES_256_GCM_SHA384', 'TLS_CHACHA20_POLY1305_SHA256', 'TLS_AES_128_GCM_SHA256'],
+  ...['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-RSA-AES128-GCM-SHA256'],
+  ...['ECDHE-ECDSA-AES256-GCM-SHA384', 'ECDHE-RSA-AES256-GCM-SHA384'],
+  ...['ECDHE-ECDSA-CHACHA20-POLY1305', 'ECDHE-RSA-CHACHA20-POLY1305'],
+].join(':');
 
 /** How often the files are looked at. Links that are exchanged are seen too, as certbot and Kubernetes do it. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** @throws ConfigError where a file cannot be read, or the two are no certificate and its key */
+/**
+ * What a server of TLS needs.
+ * @throws ConfigError where a file cannot be read, others can read that of the key, or the two are no certificate and its key
+ */
 export function readTls({ certFile, keyFile }: TlsFiles): TlsPair {
-  const pair = { cert: read('CAGNOTTE_TLS_CERT', certFile), key: read('CAGNOTTE_TLS_KEY', keyFile) };
+  const cert = read('CAGNOTTE_TLS_CERT', certFile);
+  const pair = { cert, key: readKey('CAGNOTTE_TLS_KEY', keyFile), ciphers: CIPHERS };
   try {
     createSecureContext(pair);
   } catch (cause) {
@@ -56,6 +70,15 @@ export function followTls(
   return () => {
     for (const file of watched) unwatchFile(file, take);
   };
+}
+
+function readKey(setting: string, file: string): Buffer {
+  const key = read(setting, file);
+  const mode = othersCanRead(statSync(file).mode);
+  if (mode === undefined) return key;
+  throw new ConfigError(
+    `${setting}: the file ${file} has mode ${mode}, so others can pose as this service. Run: chmod 600 ${file}.`,
+  );
 }
 
 function read(setting: string, file: string): Buffer {

@@ -25,6 +25,40 @@ describe('the address of a client', () => {
     expect(proxies.clientOf(asked)).toBe(client);
   });
 
+  it.each([
+    ['with a port', '203.0.113.78:20001', '203.0.113.78'],
+    ['with another port', '203.0.113.78:20002', '203.0.113.78'],
+    ['of version 6 in brackets', '[2001:db9::1]', '2001:db9::1'],
+    ['of version 6 in brackets with a port', '[2001:db9::1]:443', '2001:db9::1'],
+    ['of version 6 in another spelling', '2001:0DB9:0:0::0001', '2001:db9::1'],
+    ['of version 6 with a zone', 'fe80::1%eth0', 'fe80::1'],
+    ['of version 4 in version 6', '::ffff:203.0.113.1', '203.0.113.1'],
+    ['with spaces', '  203.0.113.1 ', '203.0.113.1'],
+    ['of several headers, which come as one', '198.51.100.1, 203.0.113.1:8080', '203.0.113.1'],
+  ])('is the one that a trusted proxy forwards %s', (_, forwarded, client) => {
+    expect(proxies.clientOf(request('10.0.0.1', forwarded))).toBe(client);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    'evil\u001b[31m',
+    'unknown',
+    '_hidden',
+    '',
+    ' ',
+    '[',
+    '[]:1',
+    '1.2.3',
+    'host:80',
+    '203.0.113.1:x',
+  ])('is that of the proxy where it forwards %j, which is none', (forwarded) =>
+    expect(proxies.clientOf(request('10.0.0.1', forwarded))).toBe('10.0.0.1'),
+  );
+
+  it('is not taken from behind a text that is no address', () => {
+    expect(proxies.clientOf(request('10.0.0.1', '203.0.113.1, unknown, 192.0.2.7'))).toBe('192.0.2.7');
+  });
+
   it('is that of the connection where no proxy is trusted', () => {
     expect(new TrustedProxies().clientOf(request('127.0.0.1', '203.0.113.1'))).toBe('127.0.0.1');
   });

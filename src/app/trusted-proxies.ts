@@ -22,22 +22,41 @@ export class TrustedProxies {
     return version !== 0 && this.list.check(address, version === 6 ? 'ipv6' : 'ipv4');
   }
 
-  /** The last address on the way of a request that is no trusted proxy: what its limits count. */
+  /**
+   * The last address on the way of a request that is no trusted proxy, in its one spelling: what limits count and the security
+   * log tells, of requests and of connections. What a proxy forwards and is no address is none; then the proxy itself counts.
+   * `Forwarded` (RFC 7239) is not read.
+   */
   clientOf({
     socket,
     headers,
   }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }): string {
     const forwarded = headers['x-forwarded-for'] ?? [];
-    const passed = String(forwarded)
-      .split(',')
-      .map((address) => address.trim());
-    let client = socket.remoteAddress ?? '';
+    const passed = String(forwarded).split(',').map(addressIn);
+    let client = addressIn(socket.remoteAddress ?? '') ?? '';
     for (const address of passed.reverse()) {
-      if (!this.includes(client) || isIP(address) === 0) break;
+      if (!this.includes(client) || address === undefined) break;
       client = address;
     }
     return client;
   }
+}
+
+const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/;
+const IN_VERSION_6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * The address in a text as proxies write it: alone, with a port, in brackets, version 4 within version 6, with a zone.
+ * Undefined for anything else, such as `unknown`, a name or markup.
+ */
+function addressIn(text: string): string | undefined {
+  const written = text.trim();
+  const [, bracketed, plain] = isIP(written) === 0 ? (WITH_PORT.exec(written) ?? []) : [];
+  const address = (bracketed ?? plain ?? written).replace(/%.*$/, '');
+  const version4 = IN_VERSION_6.exec(address)?.[1] ?? address;
+  if (isIP(version4) === 4) return version4;
+  // The one way to write it: lower case, the longest run of zeros left out.
+  return isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : undefined;
 }
 
 export const isProxyAddress = (text: string): boolean => partsOf(text) !== undefined;

@@ -128,6 +128,39 @@ describe('a credential', () => {
     expect(await house.isLetIn(key)).toBe('ACCESS.KEY_EXPIRED');
   });
 
+  it('has one successor at a time, however often and at once it is rotated', async () => {
+    const house = await TestHouse.withAdministrators();
+    const key = await house.device('ana', {});
+    const made = await Promise.all([1, 2, 3, 4, 5].map(() => house.rotate('ana', key)));
+    expect(made.filter((each) => each === 'PEOPLE.ROTATED')).toHaveLength(4);
+    const next = made.find((each) => each !== 'PEOPLE.ROTATED')!;
+    expect(await house.rotate('ana', key)).toBe('PEOPLE.ROTATED');
+    await house.revoke('ana', next);
+    expect(await house.isLetIn(await house.rotate('ana', key))).toBe('yes');
+  });
+
+  it('that a service made ends with that of the service, and so does what it made in its turn', async () => {
+    const house = await TestHouse.withAdministrators();
+    const service = {
+      kind: 'service',
+      roles: ['administrator'],
+      sources: undefined,
+      toldBy: undefined,
+    } as const;
+    const maker = await house.device('ana', service);
+    const made = await house.device(maker, service);
+    const makesToo = await house.device(made, {});
+    const next = await house.rotate(maker, maker);
+    await house.revoke('ana', maker);
+    expect([await house.isLetIn(made), await house.isLetIn(makesToo)]).toEqual([
+      'ACCESS.KEY_REVOKED',
+      'ACCESS.KEY_REVOKED',
+    ]);
+    await expect(house.device(made, {})).rejects.toThrow();
+    // Its own successor is revoked by itself.
+    expect(await house.isLetIn(next)).toBe('yes');
+  });
+
   it('of a person is rotated only by its holder', async () => {
     const house = await TestHouse.withAdministrators();
     const key = await house.person('nuria', 'Nuria Campos', ['auditor']);

@@ -180,10 +180,8 @@ export function rotateCredential(
   const former = house.credentials.get(id);
   if (former === undefined || !reaches(house, actor, former, now))
     return refusing('PEOPLE.UNKNOWN_CREDENTIAL', id);
-  if (!isGood(former, now)) return refusing('PEOPLE.CREDENTIAL_ENDED');
-  // The device of the person makes a passkey; here a key would stand in its place.
-  if (former.passkey ?? former.identity) return refusing('PEOPLE.PASSKEY');
-  if (former.tablet !== undefined) return refusing('PEOPLE.TABLET_NOT_ROTATED');
+  const refusal = whyNotRotated(house, former, now);
+  if (refusal) return refusal;
   const { kind, person, name, roles, casinos, sources, toldBy } = former;
   if (kind === 'person' && person !== actor.by.id) return refusing('PEOPLE.NOT_YOURS');
   const made = { credential: key.id, kind, keyHash: key.keyHash, expiresAt: key.expiresAt, by: actor.by };
@@ -199,6 +197,18 @@ export function rotateCredential(
         };
   const data = { ...made, ...holder, replaces: { credential: id, until } };
   return accepted([{ type: 'cagnotte.credential.made.v1', data }]);
+}
+
+function whyNotRotated(house: House, former: CredentialOfHouse, now: Instant): Refused | undefined {
+  if (!isGood(former, now)) return refusing('PEOPLE.CREDENTIAL_ENDED');
+  // One at a time: who was given no answer, or has not installed it, revokes the successor first.
+  const hasSuccessor = [...house.credentials.values()].some(
+    (each) => each.replaces === former.id && isGood(each, now),
+  );
+  if (hasSuccessor) return refusing('PEOPLE.ROTATED');
+  // The device of the person makes a passkey; here a key would stand in its place.
+  if (former.passkey ?? former.identity) return refusing('PEOPLE.PASSKEY');
+  return former.tablet === undefined ? undefined : refusing('PEOPLE.TABLET_NOT_ROTATED');
 }
 
 /** Ends a credential: one's own, or one of somebody or something at the casinos of the administrator. */

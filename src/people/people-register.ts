@@ -22,7 +22,7 @@ import { HOUSE, PEOPLE_SOURCE, type PeopleEvent } from './people.events';
 import { type PeopleRefusal, refusing } from './people.refusals';
 import type { SigningNonce } from './decision-signature';
 import type { Decided, Moment } from './people.rules';
-import { actsNoLonger, monthBefore, principalOf, type SigningActor } from './principal-of';
+import { endedWithMaker, actsNoLonger, monthBefore, principalOf, type SigningActor } from './principal-of';
 
 /** The one stream of everything about persons and credentials: one order, so that decisions know each other. */
 export const PEOPLE_STREAM = `cagnotte_people-${HOUSE}`;
@@ -99,7 +99,8 @@ export class PeopleRegister {
 
   private letIn(credential: CredentialOfHouse): Result<Principal, AccessRefusal> {
     const holder = credential.person === undefined ? undefined : this.state.persons.get(credential.person);
-    if (credential.revoked || holder?.left) return refused(KEY_REVOKED);
+    if (credential.revoked || holder?.left || endedWithMaker(this.state, credential))
+      return refused(KEY_REVOKED);
     const at = this.sources.now();
     const now = at.toISOString();
     if (!isGood(credential, now)) return refused(KEY_EXPIRED);

@@ -13,8 +13,15 @@ export const PEOPLE_REFUSALS = {
     messageEs: 'Un número de empleado tiene de 1 a 40 letras, cifras, puntos, guiones y guiones bajos.',
   },
   'PEOPLE.ID_TAKEN': {
-    message: 'The staff number {} is registered already, and a number is never given twice.',
-    messageEs: 'El número de empleado {} ya está registrado, y un número nunca se da dos veces.',
+    message: 'The staff number {} is registered already, and no number is given twice or looks like another.',
+    messageEs:
+      'El número de empleado {} ya está registrado, y ningún número se da dos veces ni se parece a otro.',
+  },
+  'PEOPLE.ID_RESERVED': {
+    message:
+      'The staff number {} is a word of the program, and reads as if nobody had acted: choose another.',
+    messageEs:
+      'El número de empleado {} es una palabra del programa y se lee como si nadie hubiera actuado: elija otro.',
   },
   'PEOPLE.NAME_MALFORMED': {
     message:
@@ -103,6 +110,10 @@ export const PEOPLE_REFUSALS = {
   'PEOPLE.CREDENTIAL_ENDED': {
     message: 'The credential has ended: have a new one issued.',
     messageEs: 'La credencial ha terminado: pida que le emitan otra.',
+  },
+  'PEOPLE.ROTATED': {
+    message: 'The credential has a good successor already: install that one, or revoke it and rotate again.',
+    messageEs: 'La credencial ya tiene una sucesora válida: instálela, o revóquela y rote de nuevo.',
   },
   'PEOPLE.NOT_YOURS': {
     message: 'Only the person rotates their own credential. You can revoke it and issue another one.',

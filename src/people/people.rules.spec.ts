@@ -2,6 +2,36 @@ import { refusing } from './people.refusals';
 import { TestHouse } from '../../test/support/people/test-house';
 
 describe('registering a person', () => {
+  it.each([
+    ['17', '017'],
+    ['17', '00017'],
+    ['E-7', 'e-007'],
+    ['a.34', 'A_34'],
+  ])('refuses beside the number %j the number %j, which looks the same', async (id, other) => {
+    const house = await TestHouse.withAdministrators();
+    expect(await house.register('ana', { id, name: 'Nuria Campos' })).toBe('ok');
+    expect(await house.register('ana', { id: other, name: 'Pilar Rey' })).toBe('PEOPLE.ID_TAKEN');
+  });
+
+  it.each(['0', '100', 'E-10', 'E-1.0', '70'])('takes the number %j beside 10, 7 and 1', async (id) => {
+    const house = await TestHouse.withAdministrators();
+    for (const [known, name] of [
+      ['10', 'Nuria Campos'],
+      ['7', 'Pilar Rey'],
+      ['1', 'Eva Gil'],
+    ] as const)
+      expect(await house.register('ana', { id: known, name })).toBe('ok');
+    expect(await house.register('ana', { id, name: 'Marta Sanz' })).toBe('ok');
+  });
+
+  it.each(['console', 'Service', 'constructor', 'toString', 'null', 'first-start'])(
+    'refuses the number %j, which is a word of the program',
+    async (id) => {
+      const house = await TestHouse.withAdministrators();
+      expect(await house.register('ana', { id, name: 'Nuria Campos' })).toBe('PEOPLE.ID_RESERVED');
+    },
+  );
+
   it('enters number and name, and never gives a number twice, whatever its case', async () => {
     const house = await TestHouse.withAdministrators();
     expect(await house.register('ana', { id: 'A-34', name: 'Nuria Campos' })).toBe('ok');

@@ -31,6 +31,30 @@ const RESERVED: readonly string[] = [HOUSE, 'unassigned'];
 const CASINO = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const PERSON = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
 
+/** Words that stand for who acts where no person does, or that programs take for something else. */
+const NO_PERSONS: readonly string[] = [
+  ...['console', 'service', 'system', 'first-start', 'upgrade', 'nobody', 'unknown', 'none', 'null'],
+  ...[
+    'undefined',
+    'true',
+    'false',
+    'nan',
+    'constructor',
+    'prototype',
+    '__proto__',
+    'tostring',
+    'valueof',
+    'hasownproperty',
+  ],
+];
+
+/** What two staff numbers share that a reader takes for one: case, zeros in front, and the marks between the parts. */
+const looksOf = (id: string): string =>
+  id
+    .toLowerCase()
+    .replace(/[._-]+/g, '-')
+    .replace(/(?<![0-9])0+(?=[0-9])/g, '');
+
 const FAULTS: Readonly<Record<NonNullable<ReturnType<typeof nameFault>>, readonly [string, string]>> = {
   empty: ['it is empty', 'está vacío'],
   long: ['it is longer', 'es más largo'],
@@ -51,8 +75,9 @@ export function registerPerson(
   const refusal = whyNoAdministrator(actor);
   if (refusal) return refusal;
   if (!PERSON.test(id)) return refusing('PEOPLE.ID_MALFORMED');
-  const lower = id.toLowerCase();
-  const same = [...house.persons.keys()].find((known) => known.toLowerCase() === lower);
+  if (NO_PERSONS.includes(id.toLowerCase())) return refusing('PEOPLE.ID_RESERVED', id);
+  const looks = looksOf(id);
+  const same = [...house.persons.keys()].find((known) => looksOf(known) === looks);
   if (same !== undefined) return refusing('PEOPLE.ID_TAKEN', same);
   const fault = nameFault(name);
   if (fault !== undefined) return refusingName(name, fault);

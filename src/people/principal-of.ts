@@ -70,13 +70,24 @@ export function actorOf(principal: Principal): SigningActor {
 }
 
 /**
+ * Whether a credential was made by the credential of a service or a device that was revoked: it opens nothing any more, since
+ * whoever held that one has this one too. What a credential made of itself, its successor, is revoked by itself.
+ */
+export function endedWithMaker(house: House, { madeBy, replaces }: CredentialOfHouse): boolean {
+  const maker = madeBy.kind === 'service' ? house.credentials.get(madeBy.id) : undefined;
+  if (maker === undefined || replaces === maker.id) return false;
+  return maker.revoked !== undefined || endedWithMaker(house, maker);
+}
+
+/**
  * Whether somebody acts no longer: who was let in may have left, or lost the credential or the role, before what they decide is
  * recorded. Of a session of an account at a provider, the person alone is looked at.
  */
 export function actsNoLonger(house: House, { by, casinos }: Actor, now: string): boolean {
   const shown = by.kind === 'service' ? by.id : by.credential;
   const credential = shown === undefined ? undefined : house.credentials.get(shown);
-  if (credential !== undefined && !isGood(credential, now)) return true;
+  if (credential !== undefined && (!isGood(credential, now) || endedWithMaker(house, credential)))
+    return true;
   if (by.kind !== 'person') return false;
   const grants = rolesAt(house, by.id, now).filter(({ role }) => role === 'administrator');
   const hasLeft = house.persons.get(by.id)?.left !== undefined;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, copyFileSync, statSync } from 'node:fs';
 import { get, type RequestOptions } from 'node:https';
@@ -105,6 +105,40 @@ describe('a service with a certificate', () => {
     },
   );
 
+  const accepts = (cipher: string): boolean =>
+    spawnSync('openssl', ['s_client', '-connect', `127.0.0.1:${port()}`, '-tls1_2', '-cipher', cipher], {
+      input: '',
+    }).status === 0;
+
+  itOverTls('speaks TLS 1.2 with forward secrecy and authenticated encryption alone', () => {
+    const refused = [
+      ...['AES128-SHA', 'AES256-SHA256', 'AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA'],
+      ...['ECDHE-RSA-AES128-SHA256', 'DHE-RSA-AES128-GCM-SHA256', 'AES256-GCM-SHA384'],
+    ];
+    const kept = [
+      'ECDHE-RSA-AES128-GCM-SHA256',
+      'ECDHE-RSA-AES256-GCM-SHA384',
+      'ECDHE-RSA-CHACHA20-POLY1305',
+    ];
+    const ofKey = (cipher: string): string => `${cipher}:${cipher.replace('RSA', 'ECDSA')}`;
+    expect(refused.filter((cipher) => accepts(ofKey(cipher)))).toEqual([]);
+    expect(kept.filter((cipher) => !accepts(ofKey(cipher)))).toEqual([]);
+  });
+
+  itOverTls('does not start with a private key that others can read, and says what to do', () => {
+    const { certFile, keyFile } = authority.issue('open');
+    for (const mode of [0o644, 0o640, 0o604]) {
+      chmodSync(keyFile, mode);
+      expect(() => readTls({ certFile, keyFile })).toThrow(
+        new ConfigError(
+          `CAGNOTTE_TLS_KEY: the file ${keyFile} has mode ${mode.toString(8)}, so others can pose as this service. Run: chmod 600 ${keyFile}.`,
+        ),
+      );
+    }
+    chmodSync(keyFile, 0o600);
+    expect(readTls({ certFile, keyFile }).key.length).toBeGreaterThan(0);
+  });
+
   itOverTls('is refused by the reader of its settings when certificate and key do not fit', () => {
     const { certFile } = authority.issue('one');
     const { keyFile } = authority.issue('other');
@@ -120,6 +154,20 @@ describe('a service with a certificate', () => {
 });
 
 describe('a database with a certificate', () => {
+  itOverTls('is not opened with a client key that others can read', async () => {
+    const directory = await makeTemporaryDirectory();
+    const { keyFile } = new CertificateAuthority(directory).issue('client');
+    chmodSync(keyFile, 0o644);
+    const opened = openDatabase(
+      readConfig({ DATABASE_URL: `postgres://x@127.0.0.1:1/x?sslkey=${keyFile}` }),
+      () => undefined,
+    );
+    await expect(opened).rejects.toThrow(
+      `DATABASE_URL: the file ${keyFile} of sslkey has mode 644, so others can pose as this service to the database. Run: chmod 600 ${keyFile}.`,
+    );
+    await removeTemporaryDirectory(directory);
+  });
+
   itOverTls('is opened with sslmode=verify-full by who names its authority, and by nobody else', async () => {
     const dataDirectory = await makePreparedDirectory();
     const certificates = await makeTemporaryDirectory();
@@ -183,6 +231,21 @@ describe('a service behind a proxy', () => {
       } finally {
         await running.stop();
       }
+    }
+  });
+
+  it.each([
+    ['with another port each time', (tries: number) => `203.0.113.78:${20_000 + tries}`],
+    ['as what is no address, another text each time', (tries: number) => `<script>${tries}</script>`],
+  ])('counts tries of one client that the proxy names %s as those of one', async (_what, named) => {
+    const running = await startServiceUnderTest(undefined, { trustedProxies: ['127.0.0.1'] });
+    try {
+      let status = 401;
+      for (let tries = 0; status === 401 && tries < 150; tries++)
+        status = await wrongKey(running.url, named(tries));
+      expect(status).toBe(429);
+    } finally {
+      await running.stop();
     }
   });
 

@@ -140,7 +140,8 @@ function checkTls({ tls }: Config): Check {
   try {
     return checkEnd('tls', 'the certificate', endOfCertificate(readTls(tls!)), remedy);
   } catch (failure) {
-    return fault('tls', (failure as Error).message.replace(/\.$/, ''), remedy);
+    const [seen, command] = (failure as Error).message.replace(/\.$/, '').split('. Run: ');
+    return fault('tls', seen!, command === undefined ? remedy : `Run: ${command}`);
   }
 }
 

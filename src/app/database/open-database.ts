@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
+import { othersCanRead } from '../../access/key-file';
 import { type Config, ConfigError } from '../config';
 import { createDataSource } from './data-source';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
@@ -157,6 +159,21 @@ export interface OpenDatabase {
 }
 
 /**
+ * The private key by which the service shows the server who it is, where a URL names one.
+ * @throws ConfigError where others can read it
+ */
+function assertClosedKey(setting: string, url: string | undefined): void {
+  const file = url === undefined ? null : new URL(url).searchParams.get('sslkey');
+  const found = file === null ? undefined : statSync(file, { throwIfNoEntry: false });
+  const mode = found && othersCanRead(found.mode);
+  if (mode !== undefined)
+    throw new ConfigError(
+      `${setting}: the file ${file} of sslkey has mode ${mode}, so others can pose as this service to the database. ` +
+        `Run: chmod 600 ${file}.`,
+    );
+}
+
+/**
  * Opens the database of the configuration, starting the embedded PostgreSQL where none is given, and migrates it unless
  * it is only to be read.
  * @throws ConfigError or EmbeddedPostgresError in one sentence that names the setting and the remedy
@@ -166,6 +183,8 @@ export async function openDatabase(
   log: (line: string) => void,
   { readOnly = false, proof = false }: { readonly readOnly?: boolean; readonly proof?: boolean } = {},
 ): Promise<OpenDatabase> {
+  assertClosedKey('DATABASE_URL', config.databaseUrl);
+  assertClosedKey('DATABASE_READ_URL', config.databaseReadUrl);
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDirectory: config.dataDirectory, log })

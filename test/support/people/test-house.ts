@@ -33,7 +33,7 @@ interface RoleAt {
 /** `ok`, or the code of the refusal. */
 type Told = string;
 
-/** A house in memory with a clock that goes when it is told; whoever acts is named by staff number. */
+/** A house in memory with a clock that goes when it is told; whoever acts is named by staff number, or by the credential of a service. */
 export class TestHouse {
   private now = Date.parse('2026-01-01T09:00:00Z');
   private drawn = 0;
@@ -244,7 +244,7 @@ export class TestHouse {
   private async actor(id: string): Promise<Actor> {
     if (id === 'console') return { by: CONSOLE, casinos: 'all' };
     if (id === 'a-program') return { by: { kind: 'service', id: '0'.repeat(16) }, casinos: 'all' };
-    return actorOf(await this.shows(this.keys.get(id)!));
+    return actorOf(await this.shows(this.keys.get(id) ?? id));
   }
 }
 
