@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { partitionOf } from '../../src/event-log/event-store.port';
-import type { Verdict } from '../../src/projector/verification/verify-books';
+import type { Verdict } from '../../src/projector/verification/verdict';
 import { ServiceDatabase } from '../support/service/service-database';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';
 import { extent } from '../support/service/test-extent';

@@ -2,7 +2,7 @@ import { itInFullTest } from '../support/in-full-test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Verdict } from '../../src/projector/verification/verify-books';
+import type { Verdict } from '../../src/projector/verification/verdict';
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';
 

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DataSource } from 'typeorm';
 import { type ArchiveProof, verifyArchive } from '../../projector/verification/verify-archive';
 import { writeArchive } from '../../projector/verification/archive-line';
-import type { Verdict } from '../../projector/verification/verify-books';
+import type { Verdict } from '../../projector/verification/verdict';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 import { withBooks } from '../open-books';

@@ -1,4 +1,5 @@
-import { type Verdict, verifyBooks } from '../../projector/verification/verify-books';
+import type { Verdict } from '../../projector/verification/verdict';
+import { verifyBooks } from '../../projector/verification/verify-books';
 import { anchorOf, TimeStampError } from '../../projector/verification/anchors';
 import type { DecisionsSeen } from '../../people/verify-deciders';
 import type { ClosesSeen } from '../../projector/verification/verify-seals';

@@ -1,9 +1,15 @@
-import type { TSchema } from 'typebox';
 import { type CatalogueEvent, EVENT_DEFINITIONS } from '../event-contract/catalogue';
 import type { EventDefinition } from '../_core/event-definition';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
+
+/** As much of a JSON Schema as says where pieces are. */
+interface Shape {
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+}
 
 interface Piece {
   readonly denomination: WireAmount;
@@ -30,20 +36,19 @@ const COUNTED_IN: Readonly<Record<string, readonly string[]>> = {
 /** Of one denomination, as a sale of colour chips has them: `{ value, pieces }` beside the amount. */
 const VALUE = 'value';
 
-const membersOf = ({ properties }: { readonly properties?: Readonly<Record<string, TSchema>> }) =>
-  properties ?? {};
-const eachOf = ({ items }: { readonly items?: TSchema }): TSchema | undefined => items;
+const membersOf = ({ properties }: Shape): Readonly<Record<string, Shape>> => properties ?? {};
+const eachOf = ({ items }: Shape): Shape | undefined => items;
 
-const isListOfPieces = (schema: TSchema): boolean =>
+const isListOfPieces = (schema: Shape): boolean =>
   Object.hasOwn(membersOf(eachOf(schema) ?? {}), 'denomination');
-const isOneDenomination = (schema: TSchema): boolean =>
+const isOneDenomination = (schema: Shape): boolean =>
   [VALUE, 'pieces'].every((name) => Object.hasOwn(membersOf(schema), name));
 
 /**
  * Every amount that a schema has in pieces: a list of denominations, or one denomination, beside the amount. So a new type
  * of event needs to be listed nowhere.
  */
-export function amountsInPieces(schema: TSchema, path: readonly string[] = []): readonly AmountInPieces[] {
+export function amountsInPieces(schema: Shape, path: readonly string[] = []): readonly AmountInPieces[] {
   const list = eachOf(schema);
   if (list !== undefined) return amountsInPieces(list, path);
   const members = membersOf(schema);

@@ -17,7 +17,7 @@ import { anchorOf } from './anchors';
 import { recordedEvent } from './prove-records';
 import type { ArchivedLine, ArchivedRecord, ArchiveHeader } from './archive-line';
 import { verifyArchive } from './verify-archive';
-import type { Verdict } from './verify-books';
+import type { Verdict } from './verdict';
 
 const [DAY_1, DAY_2, DAY_3] = SEALED_DAYS;
 const LINKS = chainLinks();

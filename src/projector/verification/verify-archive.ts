@@ -15,7 +15,7 @@ import { entryOf } from '../../kernel/same-value';
 import { PEOPLE_SOURCE } from '../../people/people.events';
 import type { Problem } from './problem';
 import { verifyTimeStamps } from './stamped-anchors';
-import type { Verdict } from './verify-books';
+import type { Verdict } from './verdict';
 import {
   findMissignedInArchive,
   booksOfArchive,

@@ -17,7 +17,7 @@ import { PEOPLE_STREAM } from '../../people/people-register';
 import { findLostLines, verifyHouse } from '../../people/verify-house';
 import { firstDivergence, describeDivergence } from '../generations/compare';
 import { schemaOf, seeGeneration, seeSchema } from '../generations/generation';
-import { levelSnapshot, type BuildOptions, GenerationBuild } from '../generations/generation-build';
+import { levelSnapshot, GenerationBuild } from '../generations/generation-build';
 import { dropUnusedGenerations } from '../generations/unused-generations';
 import { compareHeads } from '../../ledger/register/compare-with-register';
 import { closesOf, lastSealOf } from '../../ledger/day-close/seal.queries';
@@ -27,7 +27,7 @@ import { LogDamaged } from '../../ledger/register/read-records';
 import { chainLinkAt } from '../../ledger/register/records';
 import { decidersOfTables } from './decisions-of-log';
 import type { DecisionsSeen } from '../../people/verify-deciders';
-import { type Anchor, type AnchoredBooks, findUnanchored, stampedAnchors } from './anchors';
+import { type AnchoredBooks, findUnanchored, stampedAnchors } from './anchors';
 import { findUnbalanced } from './booking/find-unbalanced';
 import { findMisbooked } from './booking/find-misbooked';
 import { findUnguarded } from './find-unguarded';
@@ -36,38 +36,8 @@ import { readingTheCatalogue } from './catalogue/describe-catalogue';
 import { besideTheBooks } from './catalogue/foreign-objects';
 import { holdPlacesForProof, livePlacesForProof } from './live-places';
 import { verifyTimeStamps } from './stamped-anchors';
+import type { Verdict, VerifyOptions } from './verdict';
 import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
-
-export interface Verdict {
-  readonly ok: boolean;
-  readonly records: number;
-  /** Records of the log, also read, that the live tables do not contain yet. */
-  readonly pending: number;
-  readonly casinos: readonly { readonly id: string; readonly position: string; readonly chainHash: string }[];
-  readonly problems: readonly Problem[];
-  /** Seals superseded by a restatement of a named person: no problem, but always reported. */
-  readonly superseded: readonly string[];
-  /** For every casino with a closed day: the number of sealed closes, and the unsealed ones. */
-  readonly closes: readonly ClosesSeen[];
-  /** For every casino about which persons decided: how many decisions there are, signed or not. */
-  readonly decisions: readonly DecisionsSeen[];
-  readonly sealKeys: readonly string[];
-  /** Keys that two persons introduced in the place of a lost one: no problem, but always reported. */
-  readonly sealKeyBreaks: readonly string[];
-  readonly timeStamps: readonly string[];
-  /** What else is in the database and cannot act on the books: extensions, schemas of others; no problem. */
-  readonly beside: readonly string[];
-}
-
-export interface VerifyOptions extends Omit<BuildOptions, 'onContinued'> {
-  /** Short names of the casino's seal keys, known from elsewhere; undefined: those of the database. */
-  readonly keyIds?: readonly string[] | undefined;
-  readonly anchors?: readonly Anchor[];
-  /** The fingerprint of the key for personal data on this machine; undefined: it is not here. */
-  readonly houseKey?: string | undefined;
-  /** Certificates, in DER, of authorities whose time stamps are trusted. */
-  readonly authorities?: readonly Buffer[];
-}
 
 /**
  * Proves the stored books from the log alone: recomputes record numbers and chain against the register, every entry

@@ -6,7 +6,7 @@ import { proveArchive } from '../../../src/app/commands/archive';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { chainGenesis, type ChainedRecord, nextLink } from '../../../src/ledger/register/number-records';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
-import type { Verdict } from '../../../src/projector/verification/verify-books';
+import type { Verdict } from '../../../src/projector/verification/verdict';
 import { writeArchive } from '../../../src/projector/verification/archive-line';
 import { sha256 } from '../../../src/kernel/identity';
 import { OFFICE, tell } from '../../support/book/told';

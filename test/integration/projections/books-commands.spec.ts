@@ -6,7 +6,7 @@ import { rebuild, type RebuildCommandOptions } from '../../../src/app/commands/r
 import { retry } from '../../../src/app/commands/rebuild';
 import { CONSOLE } from '../../../src/event-log/event-store.port';
 import { verify, type VerifyOptions } from '../../../src/app/commands/verify';
-import type { Verdict } from '../../../src/projector/verification/verify-books';
+import type { Verdict } from '../../../src/projector/verification/verdict';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { RELEASE } from '../../../src/kernel/release';
 import { tell } from '../../support/book/told';
@@ -94,7 +94,12 @@ describe('the security log of commands', () => {
       {
         kind: 'verification.ended',
         credential: CONSOLE,
-        details: { result: 'does not hold', records: '7', account, checks: 'trial-balance,totals,read-models' },
+        details: {
+          result: 'does not hold',
+          records: '7',
+          account,
+          checks: 'trial-balance,totals,read-models',
+        },
       },
     ]);
   });

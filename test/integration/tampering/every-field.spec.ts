@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { sha256 } from '../../../src/kernel/identity';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
-import type { Verdict } from '../../../src/projector/verification/verify-books';
+import type { Verdict } from '../../../src/projector/verification/verdict';
 import { writeArchive } from '../../../src/projector/verification/archive-line';
 import { createTestDatabase } from '../../support/database/test-database';
 import { Desk } from '../../support/service/desk';

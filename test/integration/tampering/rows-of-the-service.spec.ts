@@ -5,7 +5,7 @@ import { keepConsoleDecisions } from '../../../src/app/commands/terminal';
 import { verify } from '../../../src/app/commands/verify';
 import { PeopleRegister } from '../../../src/people/people-register';
 import { registerPerson } from '../../../src/people/people.rules';
-import type { Verdict } from '../../../src/projector/verification/verify-books';
+import type { Verdict } from '../../../src/projector/verification/verdict';
 import { tell } from '../../support/book/told';
 import { BooksUnderTest } from '../../support/books/books-under-test';
 import { closeDay } from '../../support/books/close-day';

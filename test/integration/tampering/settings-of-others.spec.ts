@@ -13,7 +13,7 @@ import { grantToService } from '../../../src/app/database/service-role';
 import { liveGeneration, schemaOf, seeGeneration } from '../../../src/projector/generations/generation';
 import { BOOK_FORMATS } from '../../../src/exports/book-formats';
 import { inTransaction, snapshotRunner } from '../../../src/ledger/_core/store/queryable';
-import type { Verdict } from '../../../src/projector/verification/verify-books';
+import type { Verdict } from '../../../src/projector/verification/verdict';
 import {
   asOwner,
   EVIL,

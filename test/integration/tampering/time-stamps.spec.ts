@@ -14,7 +14,8 @@ import {
   timeStampRequest,
   tokenIn,
 } from '../../../src/projector/verification/time-stamp';
-import { type Verdict, verifyBooks } from '../../../src/projector/verification/verify-books';
+import type { Verdict } from '../../../src/projector/verification/verdict';
+import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { useBooks } from '../../support/books/books-under-test';
 import { rewriteLog } from '../../support/books/rewritten-log';
 import { createTestDatabase } from '../../support/database/test-database';

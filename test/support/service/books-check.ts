@@ -1,7 +1,7 @@
 import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
 import { HOUSE } from '../../../src/people/people.events';
 import type { RecordedEvent } from '../../../src/event-log/event-store.port';
-import type { Verdict } from '../../../src/projector/verification/verify-books';
+import type { Verdict } from '../../../src/projector/verification/verdict';
 import type { ServiceDatabase } from './service-database';
 import type { ServiceSite } from './service-site';
 

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
-import { type Verdict, verifyBooks } from '../../../src/projector/verification/verify-books';
+import type { Verdict } from '../../../src/projector/verification/verdict';
+import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../../src/ledger/_core/event-definition';
 import { Client } from '../service/client';
