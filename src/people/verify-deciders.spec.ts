@@ -1,5 +1,7 @@
 import { TestHouse } from '../../test/support/people/test-house';
+import { ROLES_BY_PERMISSION } from '../access/permissions';
 import { sha256 } from '../kernel/identity';
+import { DECISION_RIGHTS } from './decision-rights';
 import { enrolTablet, offerTablet } from './tablet.rules';
 import { compareDeciders, decisionIn } from './verify-deciders';
 import { PEOPLE_STREAM } from './people-register';
@@ -153,6 +155,35 @@ describe('who decided is held against the register of persons', () => {
     const left = house.inDays(0);
     house.minutes(1);
     expect(await office.wrong('gaming-day.closed', closedBy(NURIA))).toBe(`nuria had left at ${left}`);
+  });
+
+  const types = Object.keys(DECISION_RIGHTS) as (keyof typeof DECISION_RIGHTS)[];
+  it.each(types)('holds for who got the role just before it and lost it just after it: %s', async (type) => {
+    const { house } = office;
+    const roles = ROLES_BY_PERMISSION[DECISION_RIGHTS[type]!.permission].slice(0, 1);
+    const one = { id: 'eva', name: 'Eva Sol' };
+    const other = { id: 'pia', name: 'Pia Mesa' };
+    await house.person(one.id, one.name, roles);
+    const principal = (await house.person(other.id, other.name, roles)).split('_')[1];
+    house.minutes(0, 1);
+    const told = { data: { by: [one, other] }, at: house.inDays(0), principal };
+    house.minutes(0, 1);
+    for (const { id } of [one, other]) await house.deactivate('ana', id);
+    const short = type.replace(/^cagnotte[.]|[.]v1$/g, '');
+    expect(await office.wrong(short, told)).toBeUndefined();
+  });
+
+  it('names who decided between two terms of the role, each more than ten seconds away', async () => {
+    const { house } = office;
+    await house.end('ana', 'nuria', 'accountant');
+    house.minutes(0, 11);
+    const told = { ...closedBy(NURIA), at: house.inDays(0) };
+    await house.person('pia', 'Pia Mesa', ['manager']);
+    house.minutes(0, 11);
+    await house.approveRole('luis', await house.propose('ana', 'nuria', 'accountant'));
+    expect(await office.wrong('gaming-day.closed', told)).toBe(
+      'nuria had no role with days:close at granada',
+    );
   });
 
   it('takes the tablet of a count for its person, and not for who closes the day', async () => {

@@ -72,8 +72,8 @@ export class TestHouse {
     this.now += count * HOUR_MS;
   }
 
-  minutes(count: number): void {
-    this.now += count * 60_000;
+  minutes(count: number, seconds = 0): void {
+    this.now += (60 * count + seconds) * 1_000;
   }
 
   inDays(count: number): string {
