@@ -137,6 +137,7 @@ describe('verify names the record', () => {
       'that was the last of the log and was taken out',
       [`DELETE FROM event_log.event WHERE id = 'sale-2'`],
       [
+        /^guards: projection\.checkpoint of generation \d+ stands at 7, beyond the end of the log: /,
         'chain: casino torrequebrada, record 5 (event sale-2 of /casinos/torrequebrada/cage at log position 7): ' +
           'it is in the register, and the log does not give it',
       ],

@@ -245,7 +245,10 @@ describe('a seal that was taken out of its close', () => {
       record: `${record}`,
       imported: false,
     }));
-    expect({ ok, seen }).toEqual({ ok: true, seen: [{ casino: CASINO, sealed: 0, unsealed: named }] });
+    expect({ ok, seen }).toEqual({
+      ok: true,
+      seen: [{ casino: CASINO, sealed: 0, sealedThrough: 0, unsealed: named }],
+    });
     expect((await closes(sealKeys)).problems).toEqual([
       {
         check: 'seals',
@@ -266,7 +269,10 @@ describe('a seal that was taken out of its close', () => {
 
   it('is not reported while every seal is in its place', async () => {
     const { ok, closes: seen, sealKeys } = await closes();
-    expect({ ok, seen }).toEqual({ ok: true, seen: [{ casino: CASINO, sealed: 3, unsealed: [] }] });
+    expect({ ok, seen }).toEqual({
+      ok: true,
+      seen: [{ casino: CASINO, sealed: 3, sealedThrough: 8, unsealed: [] }],
+    });
     expect((await closes(sealKeys)).ok).toBe(true);
     expect((await closes(['0'.repeat(16)])).problems[0]!.detail).toMatch(
       /2026-01-01.*its key [0-9a-f]{16} is none of this house$/,
@@ -297,7 +303,7 @@ describe('a seal that was taken out of its close', () => {
     const unsealedOne = { gamingDay: '2025-12-30', record: '2', imported: true };
     expect({ ok, seen }).toEqual({
       ok: true,
-      seen: [{ casino: CASINO, sealed: 1, unsealed: [unsealedOne] }],
+      seen: [{ casino: CASINO, sealed: 1, sealedThrough: 3, unsealed: [unsealedOne] }],
     });
     expect((await closes(sealKeys)).ok).toBe(true);
   });
