@@ -216,6 +216,7 @@ describe('malformed deliveries', () => {
     expect(casinos.length).toBeGreaterThan(0);
     expect((await sender.healthWhenCaughtUp()).body).toEqual({
       status: 'ok',
+      books: 'ok',
       database: 'ok',
       store: 'ok',
       log: 'ok',

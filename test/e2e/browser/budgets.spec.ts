@@ -2,7 +2,7 @@ import { readWebFiles } from '../../../src/app/web.controller';
 
 const KB = 1_024;
 /** In compressed bytes: what a tablet on the floor loads before it shows the first screen. */
-const BUDGETS = { js: 170 * KB, css: 20 * KB } as const;
+const BUDGETS = { js: 172 * KB, css: 20 * KB } as const;
 
 const files = readWebFiles();
 
