@@ -10,10 +10,7 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asHttpException, FOREIGN_PAGE, NO_SESSION, SIGN_IN_FAILED } from '../../access/access-refusal';
 import {
@@ -27,6 +24,7 @@ import { PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION, PERMISSIONS } from '../../ac
 import { may, type Principal } from '../../access/principal';
 import { type DemoPersonOffered, DemoSignIn } from './demo-sign-in';
 import { Passkeys } from './passkeys';
+import { readAssertion } from './read-assertion';
 import { type SessionRow, Sessions } from './sessions';
 import { Site } from './site';
 import { whoIn } from '../../access/doorkeeper';
@@ -202,15 +200,6 @@ function sessionOf({ session }: Principal): NonNullable<Principal['session']> {
 function personOf({ personId }: Principal): string {
   if (personId === undefined) throw asHttpException(NO_SESSION);
   return personId;
-}
-
-/** The parts of an assertion that are read here; whether they are right is for the check of the signature. */
-function readAssertion(body: unknown): AuthenticationResponseJSON {
-  const { id, rawId, type, response } = (body ?? {}) as Partial<AuthenticationResponseJSON>;
-  const parts = [response?.clientDataJSON, response?.authenticatorData, response?.signature];
-  if (![id, rawId, type, ...parts].every((part) => typeof part === 'string' && part.length < 10_000))
-    throw asHttpException(SIGN_IN_FAILED);
-  return body as AuthenticationResponseJSON;
 }
 
 /** Sessions of another person, for an administrator of all casinos where that person has a role; not found for others. */
