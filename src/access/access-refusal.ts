@@ -41,6 +41,7 @@ export const ACCESS_CODES = {
   // The person is asked for it with every decision.
   'ACCESS.SIGNATURE_REQUIRED': { status: 403 },
   'ACCESS.SIGNATURE_WRONG': { status: 403, notedAs: 'permission.refused' },
+  'ACCESS.PASSKEY_COPIED': { status: 403, notedAs: 'credential.copy-suspected' },
   'ACCESS.NOT_SIGNED': { status: 403, notedAs: 'permission.refused' },
   'ACCESS.DOOR_CLOSED': { status: 403, notedAs: 'permission.refused' },
   'ACCESS.DOOR_UNNAMED': { status: 403, notedAs: 'permission.refused' },

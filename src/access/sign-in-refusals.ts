@@ -80,3 +80,16 @@ export const PROVIDER_UNREACHABLE: AccessRefusal = {
   remedy: 'Try again shortly, or sign in with a passkey.',
   remedyEs: 'Inténtelo dentro de poco o inicie sesión con una llave de acceso.',
 };
+
+/** Its signature counter is not above the last one (WebAuthn Level 3, 7.2, step 22). */
+export const PASSKEY_COPIED: AccessRefusal = {
+  code: 'ACCESS.PASSKEY_COPIED',
+  message:
+    'The passkey may have been copied: it counts its signatures, and its counter is not above the last one.',
+  messageEs:
+    'Puede haber una copia de la llave de acceso: cuenta sus firmas y su contador no supera al último.',
+  remedy:
+    'Try again once. If it fails again, ask an administrator to revoke this passkey and to issue a link for another one.',
+  remedyEs:
+    'Inténtelo una vez más. Si vuelve a fallar, pida a un administrador que revoque esta llave y emita un enlace para otra.',
+};

@@ -1,13 +1,19 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { sha256 } from '../kernel/identity';
 import { column, insertRows, type RowOf, table } from '../ledger/_core/store/table';
 import { readRows } from '../ledger/_core/store/queryable';
 import { PeopleRegister } from './people-register';
 
-/** When a credential was last shown, to the minute or so: no part of the log and of no proof. */
+/**
+ * When a credential was last shown, to the minute or so, and what a passkey showed then: no part of the log and of no proof.
+ */
 export const CREDENTIAL_USE = table('access.credential_use', {
   credential: column.key(column.text),
   lastUsedAt: column.instant,
+  counter: column.optional(column.bigint),
+  /** SHA-256 of the signature with that counter. */
+  signatureHash: column.optional(column.text),
 });
 
 const EVERY_MS = 60_000;
@@ -17,7 +23,10 @@ async function writeUses(dataSource: DataSource, uses: ReadonlyMap<string, Date>
   await insertRows(
     dataSource,
     CREDENTIAL_USE,
-    [...uses].map(([credential, at]) => ({ credential, lastUsedAt: at.toISOString() })),
+    [...uses].map(([credential, at]) => ({
+      ...{ credential, lastUsedAt: at.toISOString() },
+      ...{ counter: null, signatureHash: null },
+    })),
     `ON CONFLICT (credential) DO UPDATE
        SET last_used_at = greatest(credential_use.last_used_at, excluded.last_used_at)`,
   );
@@ -29,6 +38,38 @@ export async function readUses(dataSource: DataSource): Promise<ReadonlyMap<stri
     `SELECT credential, last_used_at FROM ${CREDENTIAL_USE.sqlName}`,
   );
   return new Map(rows.map(({ credential, lastUsedAt }) => [credential, lastUsedAt]));
+}
+
+interface Counted {
+  readonly credential: string;
+  /** The signature counter of the authenticator; 0 for ever where it does not count. */
+  readonly counter: number;
+  readonly signature: string;
+  readonly at: Date;
+}
+
+/**
+ * Remembers the counter of a passkey (WebAuthn Level 3, 7.2, step 22), in one statement for all processes of the house. The same
+ * signature may be sent again.
+ * @returns whether the counter is above the remembered one, or neither counts; otherwise nothing is remembered
+ */
+export async function countPasskey(
+  dataSource: DataSource,
+  { credential, counter, signature, at }: Counted,
+): Promise<boolean> {
+  const table = CREDENTIAL_USE.sqlName;
+  const remembered = await readRows<{ credential: string }>(
+    dataSource,
+    `INSERT INTO ${table} AS used (credential, last_used_at, counter, signature_hash) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (credential) DO UPDATE
+         SET counter = excluded.counter, signature_hash = excluded.signature_hash
+         WHERE coalesce(used.counter, 0) < excluded.counter
+            OR (coalesce(used.counter, 0) = 0 AND excluded.counter = 0)
+            OR (used.counter = excluded.counter AND used.signature_hash = excluded.signature_hash)
+       RETURNING credential`,
+    [credential, at.toISOString(), counter, sha256(signature)],
+  );
+  return remembered.length === 1;
 }
 
 /** Writes every minute, and at the end, which credentials were used. A minute that could not be written is lost. */

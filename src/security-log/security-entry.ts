@@ -73,6 +73,10 @@ export const SECURITY_KINDS = {
     en: 'A PIN was typed wrong too often and was locked',
     es: 'Un PIN se tecleó mal demasiadas veces y quedó bloqueado',
   },
+  'credential.copy-suspected': {
+    en: 'A passkey was refused: its signature counter is not above the last one, so there may be a copy of it',
+    es: 'Se rechazó una llave de acceso: su contador de firmas no supera al último, así que puede haber una copia',
+  },
   'book.exported': {
     en: 'An official book was written to a file',
     es: 'Se escribió un libro oficial en un archivo',

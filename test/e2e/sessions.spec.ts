@@ -1,9 +1,11 @@
 import { ACCESS_SOURCES, type AccessSources } from '../../src/access/access-sources';
 import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
+import { CredentialUses } from '../../src/people/credential-use';
 import { DemoSignIn } from '../../src/people/sign-in/demo-sign-in';
+import { SecurityLog } from '../../src/security-log/security-log';
 import { SoftwareAuthenticator } from '../support/people/software-authenticator';
-import { cookieOf, Desk, type PageAnswer } from '../support/service/desk';
+import { cookieOf, Desk, type PageAnswer, signedBy } from '../support/service/desk';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
 let running: ServiceUnderTest;
@@ -78,6 +80,49 @@ describe('a person who signs in with a passkey', () => {
       status: 401,
       body: { code: 'ACCESS.SIGN_IN_FAILED' },
     });
+  });
+
+  it('is not let in by a passkey that counts back, which names it in the security log', async () => {
+    const device = await desk.enrolled('Carla Diez', ['auditor']);
+    const body = await desk.assertion(device.counting(10));
+    await desk.signIn(device.counting(11));
+    for (const counter of [2, 11, 0]) {
+      const copied = { body: await desk.assertion(device.counting(counter)) };
+      expect(await desk.page('POST', '/v1/session/passkey', copied)).toMatchObject({
+        status: 403,
+        body: { code: 'ACCESS.PASSKEY_COPIED' },
+      });
+    }
+    expect(await desk.page('POST', '/v1/session/passkey', { body })).toMatchObject({ status: 403 });
+    const { credentials } = await running.people.house();
+    const { id } = [...credentials.values()].find(({ passkey }) => passkey?.id === device.id)!;
+    await running.service.app.get(CredentialUses).onApplicationShutdown();
+    await running.service.app.get(SecurityLog).close();
+    expect(
+      await running.service.app
+        .get(DataSource)
+        .query(
+          `SELECT DISTINCT credential, person FROM access.security_log WHERE kind = 'credential.copy-suspected'`,
+        ),
+    ).toEqual([{ credential: id, person: 'carla-diez' }]);
+    await desk.signIn(device.counting(12));
+  });
+
+  it('signs nothing with a passkey that counts back, and the same signature may be sent again', async () => {
+    const device = (await desk.enrolled('Carla Once', ['administrator'])).counting(5);
+    const cookie = await desk.signIn(device);
+    const query = 'mutation { registerPerson(id: "copy-1", name: "Nadie Copia") { __typename } }';
+    const asked = await desk.toSign(cookie, query);
+    const isRefused = async (counter: number): Promise<boolean> =>
+      JSON.stringify(await desk.ask(cookie, query, signedBy(device.counting(counter), asked))).includes(
+        'ACCESS.PASSKEY_COPIED',
+      );
+    expect([await isRefused(2), await isRefused(5)]).toEqual([true, true]);
+    const signature = signedBy(device.counting(6), asked);
+    expect((await desk.ask(cookie, query, signature)).data).toEqual({
+      registerPerson: { __typename: 'PersonChanged' },
+    });
+    expect(JSON.stringify(await desk.ask(cookie, query, signature))).not.toContain('PASSKEY_COPIED');
   });
 
   it('never keeps a session that the browser brought along', async () => {

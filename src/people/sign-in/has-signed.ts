@@ -1,4 +1,5 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { isoBase64URL, parseAuthenticatorData } from '@simplewebauthn/server/helpers';
 import type { Assertion } from '../decision-signature';
 import type { PasskeyOfEvent } from '../people.events';
 
@@ -27,12 +28,16 @@ export async function hasSigned(
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-      // Passkeys that are kept on several devices do not count, so a number that stands still says nothing.
+      // What was signed is checked at any time and in any order; where it is taken, `countPasskey` holds it against the last one.
       counter: 0,
     },
   }).catch(() => undefined);
   return verified?.verified === true;
 }
+
+/** The signature counter in what a passkey has signed: 32 bits, 0 where it does not count. */
+export const counterIn = ({ authenticatorData }: Pick<Assertion, 'authenticatorData'>): number =>
+  parseAuthenticatorData(isoBase64URL.toBuffer(authenticatorData)).counter;
 
 export const answerOf = ({ id }: PasskeyOfEvent, response: Assertion): AuthenticationResponseJSON => ({
   id,

@@ -15,7 +15,8 @@ import { passkeyNamed } from '../credential-part.rules';
 import { type CredentialOfHouse, isGood } from '../house.state';
 import type { PasskeyOfEvent } from '../people.events';
 import { PeopleRegister } from '../people-register';
-import { answerOf, hasSigned } from './has-signed';
+import { countPasskey } from '../credential-use';
+import { answerOf, counterIn, hasSigned } from './has-signed';
 import { Site } from './site';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DataSource } from 'typeorm';
@@ -39,7 +40,7 @@ export class Challenges {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
+    @Inject(ACCESS_SOURCES) readonly sources: AccessSources,
   ) {}
 
   async draw(purpose: ChallengePurpose): Promise<Uint8Array<ArrayBuffer>> {
@@ -74,7 +75,12 @@ export class Challenges {
 /** ES256 and RS256 (COSE): what authenticators make, and what any program with OpenSSL can check. */
 const ALGORITHMS = [-7, -257];
 
-export interface Shown {
+interface Counted {
+  /** Whether its counter went forward; one that counts back may have a copy (WebAuthn Level 3, 7.2, step 22). */
+  readonly countsOn: boolean;
+}
+
+export interface Shown extends Counted {
   readonly credential: CredentialOfHouse & { readonly person: string };
   readonly challenge: { readonly text: string; readonly drawnAt: Date };
 }
@@ -86,7 +92,7 @@ export class Passkeys {
     private readonly register: PeopleRegister,
     private readonly challenges: Challenges,
     private readonly site: Site,
-    @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
+    private readonly dataSource: DataSource,
   ) {}
 
   async toMake(person: {
@@ -139,7 +145,7 @@ export class Passkeys {
     const credential = passkeyNamed(house, response.id);
     if (credential?.passkey === undefined || credential.person === undefined) return undefined;
     const { person, passkey } = credential;
-    const isLetIn = isGood(credential, this.sources.now().toISOString());
+    const isLetIn = isGood(credential, this.now().toISOString());
     if (!isLetIn || house.persons.get(person)!.left !== undefined) return undefined;
     let challenge: Shown['challenge'] | undefined;
     const isShown = await hasSigned(passkey, response, {
@@ -150,11 +156,13 @@ export class Passkeys {
         return drawnAt !== undefined;
       },
     });
-    return isShown && challenge ? { credential: { ...credential, person }, challenge } : undefined;
+    if (!isShown || challenge === undefined) return undefined;
+    const countsOn = await this.countsOn(credential.id, response.response);
+    return { credential: { ...credential, person }, challenge, countsOn };
   }
 
   async of(person: string): Promise<readonly WithPasskey[]> {
-    const now = this.sources.now().toISOString();
+    const now = this.now().toISOString();
     const { credentials } = await this.register.house();
     return [...credentials.values()].filter(
       (each): each is WithPasskey =>
@@ -175,12 +183,23 @@ export class Passkeys {
     person: string,
     passkeyId: string,
     { assertion, challenge }: { readonly assertion: Assertion; readonly challenge: string },
-  ): Promise<string | undefined> {
+  ): Promise<(Counted & { readonly credential: string }) | undefined> {
     const credential = (await this.of(person)).find(({ passkey }) => passkey.id === passkeyId);
     if (credential === undefined) return undefined;
     const { id, passkey } = credential;
     const { origin } = this.site;
-    return (await hasSigned(passkey, answerOf(passkey, assertion), { origin, challenge })) ? id : undefined;
+    if (!(await hasSigned(passkey, answerOf(passkey, assertion), { origin, challenge }))) return undefined;
+    return { credential: id, countsOn: await this.countsOn(id, assertion) };
+  }
+
+  private countsOn(credential: string, assertion: Assertion): Promise<boolean> {
+    const { signature } = assertion;
+    const counted = { credential, counter: counterIn(assertion), signature, at: this.now() };
+    return countPasskey(this.dataSource, counted);
+  }
+
+  private now(): Date {
+    return this.challenges.sources.now();
   }
 }
 

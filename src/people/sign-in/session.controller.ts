@@ -13,6 +13,8 @@ import {
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asHttpException, FOREIGN_PAGE, NO_SESSION, SIGN_IN_FAILED } from '../../access/access-refusal';
+import { PASSKEY_COPIED } from '../../access/sign-in-refusals';
+import { recognise } from '../../access/credentials';
 import {
   Anybody,
   AnybodyEvenWithPin,
@@ -79,11 +81,18 @@ export class SessionController {
   ): Promise<void> {
     const shown = await this.passkeys.shown(readAssertion(body), 'sign-in');
     if (shown === undefined) throw asHttpException(SIGN_IN_FAILED);
-    const { credential, challenge } = shown;
+    const { credential, challenge, countsOn } = shown;
+    const { id, person } = credential;
+    if (!countsOn) {
+      // The line of the refusal in the security log names whose passkey it is.
+      const whose = { credentialId: id, kind: 'person', personId: person, name: person } as const;
+      recognise(request, { ...whose, roles: [], casinos: [] });
+      throw asHttpException(PASSKEY_COPIED);
+    }
     const signedIn = {
-      person: credential.person,
+      person,
       with: 'passkey',
-      credential: credential.id,
+      credential: id,
       challenge,
     } as const;
     await this.open(signedIn, request, reply);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { asGraphQLError, SIGNATURE_REQUIRED, SIGNATURE_WRONG } from '../../access/access-refusal';
+import { PASSKEY_COPIED } from '../../access/sign-in-refusals';
 import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
 import type { CredentialCarrier } from '../../access/credentials';
 import type { Principal, Signing } from '../../access/principal';
@@ -58,11 +59,13 @@ export class Signings {
     person: string,
     { passkey, nonce, assertion }: Brought,
   ): Promise<string | undefined> {
-    const credential = await this.passkeys.signer(person, passkey, {
+    const signer = await this.passkeys.signer(person, passkey, {
       assertion,
       challenge: challengeOf(statement),
     });
-    return credential && signatureText({ credential, nonce: nonce.text, ...assertion });
+    if (signer === undefined) return undefined;
+    if (!signer.countsOn) throw asGraphQLError(PASSKEY_COPIED);
+    return signatureText({ credential: signer.credential, nonce: nonce.text, ...assertion });
   }
 
   private async draw(session: string): Promise<SigningNonce> {

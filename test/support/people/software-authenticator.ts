@@ -14,6 +14,8 @@ export class SoftwareAuthenticator {
   private readonly privateKey: KeyObject;
   private readonly publicKey: KeyObject;
   readonly id: string;
+  /** How often it has signed, as it states; 0 where it does not count, as passkeys that are on several devices. */
+  private counter = 0;
 
   constructor(
     readonly origin: string,
@@ -29,6 +31,13 @@ export class SoftwareAuthenticator {
   at(origin: string): SoftwareAuthenticator {
     const { privateKey, publicKey } = this;
     return new SoftwareAuthenticator(origin, this.flags, { privateKey, publicKey });
+  }
+
+  /** The same passkey, which states that it has signed so often: a copy, or the device later. */
+  counting(counter: number): SoftwareAuthenticator {
+    const same = this.at(this.origin);
+    same.counter = counter;
+    return same;
   }
 
   /** The answer to `navigator.credentials.create`. */
@@ -86,7 +95,10 @@ export class SoftwareAuthenticator {
   }
 
   private head(flags: number): Buffer {
-    return Buffer.concat([sha256(new URL(this.origin).hostname), Buffer.from([flags, 0, 0, 0, 0])]);
+    const counted = Buffer.alloc(5);
+    counted.writeUInt8(flags);
+    counted.writeUInt32BE(this.counter, 1);
+    return Buffer.concat([sha256(new URL(this.origin).hostname), counted]);
   }
 
   private clientData(type: string, challenge: string): Buffer {

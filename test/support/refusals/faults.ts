@@ -6,6 +6,7 @@ import {
   SIGNATURE_REQUIRED,
   SIGNATURE_WRONG,
 } from '../../../src/access/access-refusal';
+import { PASSKEY_COPIED } from '../../../src/access/sign-in-refusals';
 import { DecisionPolicy } from '../../../src/access/access-sources';
 import { onTablet, type Principal, type Signing, type Tablet } from '../../../src/access/principal';
 import { FailedAttempts } from '../../../src/access/failed-attempts';
@@ -102,6 +103,7 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   },
   'a person with a passkey has not signed': (running) => signsNot(running, SIGNATURE_REQUIRED),
   'a person with a passkey has signed something else': (running) => signsNot(running, SIGNATURE_WRONG),
+  'the passkey of a person counts back': (running) => signsNot(running, PASSKEY_COPIED),
   'who proposed it has lost the role': (running) =>
     authenticatedAs(running, (person) => ({ ...person, holds: () => false })),
   'a role of the person has just ended': (running) =>
@@ -198,9 +200,10 @@ function authenticatedAs({ service }: ServiceUnderTest, as: (shown: Principal) =
 
 /** The service asks a person for a signature; what is to be signed differs in every run. */
 function signsNot(running: ServiceUnderTest, refusal: AccessRefusal): void {
+  const sign = refusal === PASSKEY_COPIED ? undefined : { nonce: '…', statement: '…', options: {} };
   const signing: Signing = {
     begin: () => Promise.resolve({ text: 'AAAA', at: new Date() }),
-    sign: () => Promise.reject(asGraphQLError(refusal, { nonce: '…', statement: '…', options: {} })),
+    sign: () => Promise.reject(asGraphQLError(refusal, sign)),
   };
   authenticatedAs(running, (person) => ({ ...person, signing }));
 }
