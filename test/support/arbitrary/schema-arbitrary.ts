@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
+import { isSeen } from '../../../src/kernel/person-name';
 
 /** What a schema of the event registry may say; every word of it that is used there. */
 interface Schema {
@@ -19,6 +20,8 @@ interface Schema {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly format?: string;
+  /** A word of ours: a text that names somebody, in characters that are seen. */
+  readonly personal?: unknown;
 }
 
 /** Values for a property by its name, where any value of its schema would hardly ever meet another event. */
@@ -112,9 +115,10 @@ function matching(pattern: string): fc.Arbitrary<string> {
   return known;
 }
 
-function textOf({ pattern, format, minLength = 0, maxLength = 10 }: Schema): fc.Arbitrary<string> {
+function textOf({ pattern, format, personal, minLength = 0, maxLength = 10 }: Schema): fc.Arbitrary<string> {
   if (format === 'gaming-day') return fc.constantFrom('2026-01-01', '2026-01-02');
   if (format === 'instant') return fc.constant('2026-01-01T21:30:00Z');
+  if (pattern !== undefined && personal !== undefined) return matching(pattern).filter(isSeen);
   if (pattern !== undefined) return matching(pattern);
   const any = fc.string({ minLength, maxLength: Math.min(maxLength, 10) });
   return fc.oneof(
