@@ -401,7 +401,15 @@ const ALL = Object.entries(CHANGES).flatMap(([table, changes]) =>
   changes.map(([what, sql, named]) => [table, what, sql, named] as const),
 );
 
+/** The line of a decision may be written a little behind it: what the house has just decided is not missed yet. */
+function isAnHourLater(): void {
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+}
+
 describe('verify of a database in which a table of the service is changed', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('holds, with exit code 0, where nothing is', async () => {
     expect(await verified()).toEqual({ code: 0, named: [] });
   });
@@ -418,8 +426,9 @@ describe('verify of a database in which a table of the service is changed', () =
     );
   });
 
-  it.each(ALL)('names it, with exit code 1, and goes on: %s %s', async (_table, _what, sql, expected) => {
+  it.each(ALL)('names it, with exit code 1, and goes on: %s %s', async (table, _what, sql, expected) => {
     await tamper(sql);
+    if (table === 'access.security_log') isAnHourLater();
     const { code, named } = await verified();
     expect(named).toContainEqual(expect.stringMatching(expected));
     expect(code).toBe(1);
