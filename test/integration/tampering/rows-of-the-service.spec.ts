@@ -10,15 +10,19 @@ import { tell } from '../../support/book/told';
 import { BooksUnderTest } from '../../support/books/books-under-test';
 import { closeDay } from '../../support/books/close-day';
 import { testServerUrl } from '../../support/database/test-database';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
 import { runOn, withDatabase } from '../../support/database/test-server';
 
 const CASINO = 'granada';
 const DAY = '2026-01-01';
 const base = new BooksUnderTest();
 let baseName: string;
+let dataDirectory: string;
 
 /** A sealed day and an open one, a person, and a key of a person: rows in every table that has any in such a house. */
 beforeAll(async () => {
+  // Keys of a service that was started in this folder are none of this house.
+  process.env['CAGNOTTE_DATA_DIR'] = dataDirectory = await makeTemporaryDirectory();
   await base.open();
   baseName = new URL(base.url).pathname.slice(1);
   const sale = (id: string, day: string) => ({
@@ -51,7 +55,11 @@ beforeAll(async () => {
   await base.store.close();
   await base.dataSource.destroy();
 });
-afterAll(() => runOn(testServerUrl(), `DROP DATABASE IF EXISTS ${baseName} WITH (FORCE)`));
+afterAll(async () => {
+  delete process.env['CAGNOTTE_DATA_DIR'];
+  await removeTemporaryDirectory(dataDirectory);
+  await runOn(testServerUrl(), `DROP DATABASE IF EXISTS ${baseName} WITH (FORCE)`);
+});
 
 let name: string;
 let url: string;
