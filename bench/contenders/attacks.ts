@@ -57,7 +57,7 @@ function askAtOnce({ port, readerKey }: Target, times: number, asked: (n: number
   });
 }
 
-/** One is made at a time, the others of the casino wait for it. */
+/** Four requests at once: the service makes one file of a casino at a time, and queues the other three. */
 function printedBooks({ port, readerKey, casino, day }: Target): void {
   const headers = { authorization: `Bearer ${readerKey}` };
   const query = new URLSearchParams({ casino, day, format: 'pdf' }).toString();

@@ -34,7 +34,7 @@ export interface Config extends KeySettings {
   /** Open connections of one network address; undefined: 500. */
   readonly connectionsPerAddress?: number | undefined;
   readonly projectionThreads?: number | undefined;
-  /** Books that are behind the log for longer are told to be; undefined: after a minute. */
+  /** Milliseconds after which `/health/ready` reports books that lag behind the log as `behind`; undefined: 60,000. */
   readonly mostBehindMs?: number | undefined;
   /** Threads that make files of books; 0: none, the service makes them itself; undefined: one. */
   readonly fileThreads?: number | undefined;

@@ -15,7 +15,7 @@ import { lagSeconds } from '../projector/runner/receipt-watch';
 /** Time-out of the readiness check; a slower store counts as unreachable. */
 const TIMEOUT_MS = 2_000;
 
-/** Books that are behind the log for longer are told to be, unless a setting says otherwise. */
+/** The default of `CAGNOTTE_BEHIND_SECONDS`: a longer lag makes `/health/ready` report the books as `behind`. */
 export const MOST_BEHIND_MS = 60_000;
 
 /** For how long the books may be behind before `/health/ready` says so. */

@@ -105,7 +105,7 @@ export class FilesWaiting extends Error {
   override readonly name = 'FilesWaiting';
 }
 
-/** What is said of a book that is too large; docs/errors.md says it with words for the numbers. */
+/** The refusal of a book beyond a limit. docs/errors.md is generated with placeholders, so that numbers may be texts. */
 export function fileTooLarge(why: TooLargeOf<number | string, string>): FileRefusal {
   const { rows, format } = why;
   const [en, es] =

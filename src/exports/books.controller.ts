@@ -160,7 +160,7 @@ async function unhurried<Answer>(
   }
 }
 
-/** @throws HttpException for what nobody gets from the service as a file, or not now */
+/** @throws HttpException 409 without account codes, 422 beyond a limit of files, 429 while too many files wait */
 function refused(failure: unknown): never {
   if (failure instanceof FileRefused) throw new ConflictException(failure.refusal);
   if (failure instanceof FileTooLarge) throw new UnprocessableEntityException(fileTooLarge(failure.why));
