@@ -12,6 +12,7 @@ import { at, LEDGER_OPENED, opened } from '../../support/one-order/golden-facts'
 const books = useBooks();
 
 const DAY: Day = { casino: 'granada', day: '2026-01-01' };
+const NEXT: Day = { ...DAY, day: '2026-01-02' };
 const TABLE = { at: 'tables/RF1' };
 const round = (taken: number): object => ({ roundNo: 1, bets: [], outcome: {}, result: taken });
 
@@ -65,12 +66,29 @@ describe('verify holds the journal against the law of the books', () => {
     expect(await bookedInArchive()).toEqual([]);
   });
 
+  it('and finds nothing where reopening the following day brings an entry home to a day reopened before', async () => {
+    await project(...OPENING, COUNT, closed(DAY, 3), SPIN, closed(NEXT, 5), reopened(DAY), reopened(NEXT));
+    expect(await verify(books)).toEqual([]);
+    expect(await bookedInArchive()).toEqual([]);
+  });
+
+  it('names what such a reopening of the following day left in its books', async () => {
+    await project(...OPENING, COUNT, closed(DAY, 3), SPIN, closed(NEXT, 5), reopened(DAY), reopened(NEXT));
+    await books.tamper(`DELETE FROM journal_line WHERE record_number = 8`);
+    const left =
+      'was left in the books of 2026-01-02 when 2026-01-02 was reopened by record 8, and is missing in those of 2026-01-01';
+    expect(await booked()).toContainEqual(
+      `booking: casino granada, gaming day 2026-01-01, table RF1, chips:table:RF1 200.00 EUR of record 5 ` +
+        `(cagnotte.round.settled.v1): ${left}`,
+    );
+  });
+
   it('names what a second reopening left in later books: day, table, account and amount', async () => {
     const again = reopened(DAY);
     await project(...OPENING, COUNT, closed(DAY, 3), SPIN, reopened(DAY), closed(DAY, 6), again);
     await bookedTwice(books, { fact: COUNT, by: again });
     const left =
-      'of record 3 (cagnotte.table.counted.v1): was left in the books of 2026-01-02 when the day was ' +
+      'of record 3 (cagnotte.table.counted.v1): was left in the books of 2026-01-02 when 2026-01-01 was ' +
       'reopened by record 8, and is missing in those of 2026-01-01';
     expect(await booked()).toEqual([
       `booking: casino granada, gaming day 2026-01-01, table RF1, chips:table:RF1 200.00 EUR ${left}`,

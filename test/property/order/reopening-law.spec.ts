@@ -137,8 +137,9 @@ async function project(log: Log, recorded: number, pageSize: number): Promise<Po
 }
 
 let runs = 0;
-/** All official books and tie-outs, now and then. */
-const everyBook = async (): Promise<BooksSaid> => (runs % READS_BOOKS_EVERY === 0 ? dayBooksSaid(books) : {});
+/** Whether this run also reads all official books and tie-outs, which takes longer than the rest of it. */
+const readsBooks = (): boolean => runs % READS_BOOKS_EVERY === 0;
+const everyBook = async (): Promise<BooksSaid> => (readsBooks() ? dayBooksSaid(books) : {});
 
 it('days closed and reopened in any order hold what their facts come to, each difference once, as if all had come in time', async () => {
   await fc.assert(
@@ -163,7 +164,7 @@ it('days closed and reopened in any order hold what their facts come to, each di
       expect(booked(second)).toEqual(booked(first));
       expect(second).toHaveLength(first.length);
       expect(await everyBook()).toEqual(books1);
-      if (IS_FULL_TEST) expect(await verify(books)).toEqual([]);
+      if (IS_FULL_TEST || readsBooks()) expect(await verify(books)).toEqual([]);
     }),
     { numRuns: RUNS, endOnFailure: true },
   );

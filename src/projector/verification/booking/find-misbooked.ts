@@ -16,11 +16,12 @@ import { notOnce } from './posted-once';
  *
  * 1. _Place._ An entry is booked in the books open to the gaming day of its fact when it is recorded, and in no others.
  *    So closed books stay as they are. A close may also take lines out of its own books and add them to those open after
- *    it; a reopening may also add lines of its day to the books of that day.
+ *    it; a reopening may also bring lines of open days home: those of its day from other open books, and those of other open
+ *    days from its books.
  * 2. _Close._ Behind the close of day `b` with the checks at record `through`, `L(f, b)` is for every `f` what it was at
  *    `through`. What came between the two stands in the next books. The accrual of the close itself is the one exception.
  * 3. _Reopening._ Behind the reopening of day `d`, `L(f, b)` is zero for every fact `f` of that day and every other day `b`
- *    whose books are open. So the books of `d` hold what its facts come to, less what books closed meanwhile hold of it.
+ *    whose books are open, and `L(f, d)` is zero for every fact `f` of another open day. So the books of `d` hold what its facts come to, less what books closed meanwhile hold of it.
  * 4. _Once._ An evaluation takes back exactly what stands of its fact in all books together, then posts what the fact comes
  *    to: `Σ L(f, b)` over all `b` is the last evaluation of `f`. Closing and reopening move lines and leave that sum. (Where
  *    an authorisation was recorded while a day was closed, its reopening also evaluates the facts of the day by it.)

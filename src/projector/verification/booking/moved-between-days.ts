@@ -35,7 +35,7 @@ export async function stayedBehindCloses(
   }));
 }
 
-/** What is in later open books of a day after it was reopened. */
+/** Amounts of the reopened day in other open books, and amounts of other open days in the reopened books. */
 export async function leftByReopenings(
   db: Queryable,
   casino: string,
@@ -46,21 +46,23 @@ export async function leftByReopenings(
       ? [{ record: `${record}`, day, closed: after.map(({ first, last }) => `[${first},${last}]`) }]
       : [],
   );
-  const rows = await readRows<MisbookedRow & { readonly bookingDay: string; readonly record: bigint }>(
+  const rows = await readRows<
+    MisbookedRow & { readonly bookingDay: string; readonly record: bigint; readonly day: string }
+  >(
     db,
-    `SELECT reopening.record, booking_day, ${OF_LINE}, ${AMOUNT}
+    `SELECT reopening.record, reopening.day, booking_day, ${OF_LINE}, ${AMOUNT}
        FROM jsonb_to_recordset($2::jsonb) AS reopening(record bigint, day date, closed daterange[])
        JOIN (${LINES} AND booking_day <> gaming_day) line
-         ON gaming_day = reopening.day AND record_number <= reopening.record
-        AND NOT EXISTS (SELECT FROM unnest(reopening.closed) AS span WHERE span @> booking_day)
-      GROUP BY reopening.record, booking_day, ${KEY_OF_LINE} HAVING sum(debit - credit) <> 0
+         ON reopening.day IN (gaming_day, booking_day) AND record_number <= reopening.record
+        AND NOT EXISTS (SELECT FROM unnest(reopening.closed) AS span WHERE span @> booking_day OR span @> gaming_day)
+      GROUP BY reopening.record, reopening.day, booking_day, ${KEY_OF_LINE} HAVING sum(debit - credit) <> 0
       ORDER BY reopening.record, fact, account`,
     [casino, asJson(reopenings)],
   );
-  return rows.map(({ record, bookingDay, ...row }) => ({
+  return rows.map(({ record, day, bookingDay, ...row }) => ({
     ...row,
     wrong:
-      `was left in the books of ${bookingDay} when the day was reopened by record ${record}, ` +
+      `was left in the books of ${bookingDay} when ${day} was reopened by record ${record}, ` +
       `and is missing in those of ${row.gamingDay}`,
   }));
 }

@@ -71,5 +71,6 @@ function isInPlace(group: BookedTogether, decisions: readonly DayDecision[]): bo
   if (!byDecision || isOwn) return false;
   const { day, through, after } = decisions[decided - 1]!;
   if (through !== undefined) return bookingDay === day || bookingDay === bookingDayOf(after, day);
-  return gamingDay === day && !isClosed(after, bookingDay);
+  const isOfReopened = gamingDay === day || bookingDay === day;
+  return isOfReopened && !isClosed(after, bookingDay) && !isClosed(after, gamingDay);
 }
