@@ -1,12 +1,11 @@
 #!/usr/bin/env node
 import './app/node-environment';
-import { inspect } from 'node:util';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { ROLES } from './access/permissions';
 import { BOOK_FORMATS } from './exports/book-formats';
 import { exiting, personalDataCommands, sealKeyCommands } from './app/commands/groups';
+import { sayFailure } from './app/commands/say-failure';
 import { REPORTERS } from './ledger/_core/event-definition';
-import { ExpectedFailure } from './kernel/result';
 import { RELEASE } from './kernel/release';
 import { SIMULATED_RULEBOOKS } from './simulator/simulated-rulebook';
 
@@ -206,11 +205,4 @@ program
   .description('check configuration, database, log and clock')
   .action(exiting(async () => (await import('./app/commands/doctor.js')).doctor));
 
-program.parseAsync().catch(async (failure: unknown) => {
-  const { safeToShow } = await import('./kernel/shown-text.js');
-  const { inWords } = await import('./app/database/read-only-server.js');
-  const told = inWords(failure);
-  const said = told instanceof ExpectedFailure ? `${told.name}: ${told.message}` : inspect(told);
-  console.error(safeToShow(said));
-  process.exitCode = 2;
-});
+program.parseAsync().catch(sayFailure);

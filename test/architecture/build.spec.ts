@@ -68,3 +68,28 @@ describe('the build that npm start, npm run demo and npm run hands ask for', () 
     expect(existsSync(join(ROOT, '.ci/build.mjs'))).toBe(true);
   });
 });
+
+/** Nest's own program compiles with TypeScript 6 what .ci/build.mjs compiles with 7, into the same places. */
+describe("Nest's own program", () => {
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+  const { entryFile, sourceRoot, compilerOptions } = read('nest-cli.json') as {
+    readonly entryFile: string;
+    readonly sourceRoot: string;
+    readonly compilerOptions: { readonly tsConfigPath: string; readonly deleteOutDir?: boolean };
+  };
+
+  it('compiles the sources that npm run build compiles', () => {
+    const settings = /SETTINGS = '([^']+)'/.exec(readFileSync(join(ROOT, '.ci/build.mjs'), 'utf8'))![1];
+    expect(compilerOptions.tsConfigPath).toBe(settings);
+    expect((read(settings!) as { include: string[] }).include).toContain(sourceRoot);
+  });
+
+  it('starts a program that is among them', () => {
+    expect(existsSync(join(ROOT, `${entryFile}.ts`))).toBe(true);
+    expect(existsSync(join(ROOT, sourceRoot, `${entryFile}.ts`))).toBe(false);
+  });
+
+  it('leaves the browser application in dist, which it does not build', () => {
+    expect(compilerOptions.deleteOutDir).toBeUndefined();
+  });
+});
