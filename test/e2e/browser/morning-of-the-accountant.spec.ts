@@ -103,6 +103,9 @@ describeInBrowser('the morning after a told night', () => {
     await page.getByRole('heading', { name: 'No hay conexión con el servicio.' }).waitFor();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByText('No hay conexión: la sesión sigue abierta.').waitFor();
+    // A device reports a network before the service can be reached through it: the page is not loaded again too early.
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await page.waitForRequest('**/health/live');
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Sin reconocer' }).waitFor();
     const ofNetwork = /ERR_INTERNET_DISCONNECTED|Unable to preload/;

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Refused, Unreachable } from '../api/ask';
 import { useWords } from '../words/words';
 import { Button } from './Button';
@@ -17,9 +17,10 @@ export function Trouble({ error: thrown, reset }: ErrorComponentProps): ReactNod
     if (needsSignIn && pathname !== '/sign-in')
       void router.navigate({ to: '/sign-in', search: { to: href }, replace: true });
   }, [needsSignIn, router]);
+  const reload = useReload();
   const again = (): void => {
-    // The script of the screen did not arrive: the browser asks for it anew with the page, and nothing typed is lost.
-    if (!(error instanceof Refused || error instanceof Unreachable)) return window.location.reload();
+    // The script of the screen did not arrive: the browser asks for it again with the page, and nothing typed is lost.
+    if (!(error instanceof Refused || error instanceof Unreachable)) return reload();
     void queries.invalidateQueries();
     reset();
     void router.invalidate();
@@ -30,6 +31,25 @@ export function Trouble({ error: thrown, reset }: ErrorComponentProps): ReactNod
   });
   if (needsSignIn) return null;
   return <TroubleBox error={error} again={again} />;
+}
+
+/**
+ * Loads the page again as soon as the service answers. The event `online` means that there is a network, not that the service
+ * can be reached through it yet: a page that is loaded again too early becomes the error page of the browser, which stays.
+ */
+function useReload(): () => void {
+  const [isWanted, setWanted] = useState(false);
+  const { isSuccess } = useQuery({
+    queryKey: ['is the service reached'],
+    queryFn: async () => (await fetch('/health/live', { cache: 'no-store' })).status,
+    enabled: isWanted,
+    retry: true,
+    retryDelay: 1_000,
+  });
+  useEffect(() => {
+    if (isSuccess) window.location.reload();
+  }, [isSuccess]);
+  return () => setWanted(true);
 }
 
 interface TroubleBoxProps {
