@@ -23,9 +23,9 @@ export class TrustedProxies {
   }
 
   /**
-   * The last address on the way of a request that is no trusted proxy, in its one spelling: what limits count and the security
-   * log tells, of requests and of connections. What a proxy forwards and is no address is none; then the proxy itself counts.
-   * `Forwarded` (RFC 7239) is not read.
+   * The address of the client: the last one on the way of a request that is not a trusted proxy, normalised. Limits count by it
+   * and the security log records it, for requests and for connections. Where a proxy forwards something that is not an address,
+   * the address of the proxy is used. The header `Forwarded` (RFC 7239) is not read.
    */
   clientOf({
     socket,
@@ -55,7 +55,7 @@ function addressIn(text: string): string | undefined {
   const address = (bracketed ?? plain ?? written).replace(/%.*$/, '');
   const version4 = IN_VERSION_6.exec(address)?.[1] ?? address;
   if (isIP(version4) === 4) return version4;
-  // The one way to write it: lower case, the longest run of zeros left out.
+  // A URL normalises it (RFC 5952): lower case, the longest run of zeros left out.
   return isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : undefined;
 }
 

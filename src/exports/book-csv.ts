@@ -45,7 +45,7 @@ const inSpanishThousands = (digits: string): string => inThousands(digits, ['.',
 /** A minus sign is as wide as a figure: on paper as on the screens. */
 const withMinus = (digits: string): string => digits.replace('-', '\u2212');
 
-/** Paper calculates nothing, and a workbook knows which cells are texts: there words are as they were said. */
+/** Texts stay unchanged on paper and in a workbook, whose cells have types: only CSV has to guard against formulas. */
 const asSaid = (words: string): string => words;
 
 /** With points between thousands and a minus sign: for people only, on paper. */
@@ -57,8 +57,9 @@ export const PRINTED: Pick<Dialect, 'cell'> = {
 const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * 2026-01-01T20:15:00+01:00 as 1 Jan 2026 20:15: nobody need know whether day or month comes first.
- * @param isRepeated whether the clock that the text shows does so twice: then the offset follows
+ * Formats 2026-01-01T20:15:00+01:00 as 1 Jan 2026 20:15. The month is a word, because British and American readers order day
+ * and month differently.
+ * @param isRepeated whether the clock shows this hour twice on that night (end of summer time): then the offset follows
  */
 export function englishMoment(at: string, isRepeated = false): string {
   const [, year, month, day, time] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(at) ?? [];
@@ -88,7 +89,7 @@ export const SPREADSHEET: Pick<Dialect, 'cell'> = {
   cell: (cell) => cellText(cell, { ...IN_SPANISH, amount: inSpanishThousands }, asSaid),
 };
 
-/** What ends a line for one reader or another, and so stands in quotes (RFC 4180, 2.6). */
+/** Characters that some program takes for the end of a line: a field with one of them is quoted (RFC 4180, 2.6). */
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 
 /**

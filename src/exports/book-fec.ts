@@ -23,9 +23,9 @@ const COLUMNS = [
 const DIGITS_AT_LEAST = 3;
 
 /**
- * The journal as a fichier des écritures comptables, which many auditing programs read: text with tabs, a line of the
- * journal a line, days as yyyymmdd, decimal commas. Only what a close has numbered, entry by entry in the order of their
- * validation. Debit and credit are in the currency of the books; a line in another one says its amount (debits positive)
+ * The journal as a fichier des écritures comptables, which many auditing programs read: text with tabs, one line for each
+ * line of the journal, days as yyyymmdd, decimal commas. It holds the entries that a close has numbered, in the order of their
+ * validation. Debit and credit are in the currency of the books; a line in another currency has its amount (debits positive)
  * in the last two columns. The same book gives the same bytes.
  * @throws FileRefused where an account has no code, or one with fewer than three digits
  */
@@ -55,9 +55,9 @@ const said = (words: string): string => harmless(withoutControls(words));
 const comma = (amount: bigint, currency: string): string => formatMinor(amount, currency).replace('.', ',');
 
 /**
- * Lines with their amounts in the currency of the books. The ledger converts nothing; what other money came to is known
- * where an entry exchanged it, since the account of exchange then holds both sides. Lines in a currency whose entry says
- * nothing of it are left out; the rest of the entry balances without them. So are lines that move nothing.
+ * Lines with their amounts in the currency of the books. The ledger converts nothing: an amount in another currency has a
+ * value only where its entry exchanged it, because the account of exchange then holds both sides. Other lines in that currency
+ * are left out, and the rest of the entry balances without them; lines of zero are left out, too.
  */
 export const valuedLines = (lines: readonly JournalLine[], currency: string): JournalLine[] =>
   entriesOf(lines.filter(({ debit, credit }) => debit !== credit)).flatMap((entry) =>

@@ -62,7 +62,7 @@ export const unknownValue = (parameter: string, value: string, { en, es }: BothL
 const shown = (value: string): string =>
   value === '' ? '""' : value.length > 60 ? `${value.slice(0, 60)}…` : value;
 
-/** Thrown where a file cannot be written as it was asked for; says why, and what to do. */
+/** Thrown where a file cannot be written in the requested format; has the reason and the remedy. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
 
@@ -91,7 +91,7 @@ type TooLargeOf<Count, Format> = { readonly rows: Count; readonly format: Format
   | { readonly megabytes: number }
 );
 
-/** A book that takes more than one file may take of the service. */
+/** Thrown where a file exceeds the limits of rows, time or memory of one file (`FileLimits`). */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
 
@@ -100,7 +100,7 @@ export class FileTooLarge extends Error {
   }
 }
 
-/** So many files of a casino wait that another one would not come in time. */
+/** Thrown where as many files of the casino wait as `FileLimits.waiting` allows. */
 export class FilesWaiting extends Error {
   override readonly name = 'FilesWaiting';
 }

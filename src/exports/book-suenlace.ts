@@ -8,9 +8,10 @@ import { windows1252 } from './windows-1252';
 const MOST = 999_999_999_999n;
 
 /**
- * The journal as a SUENLACE.DAT, which a3 takes in: a line of the journal a record of 512 bytes (type 0, without VAT),
- * Windows-1252. Only what a close has numbered, in euros. The same book gives the same bytes. Throws a RangeError for an
- * amount that the record has no room for.
+ * The journal as a SUENLACE.DAT, the import file of a3: one record of 512 bytes (type 0, without VAT) for each line of the
+ * journal, in Windows-1252. It holds the lines that a close has numbered and that are in euros; `leftOutOf` counts the
+ * others. The same book gives the same bytes.
+ * @throws RangeError for an amount with more digits than its field
  */
 export function bookSuenlace(book: ChartedBook): Buffer {
   const company = latestOn(book.charts ?? [], book.until)?.a3Company ?? '00000';

@@ -10,8 +10,10 @@ const FIELDS = 116;
 const WIDTH = { concepto: 25, documento: 10 } as const;
 
 /**
- * The journal as an XDIARIO, which Sage 50 and ContaPlus take in: a line of the journal a line, 116 fields of which all
- * but a few are empty, Windows-1252. Only what a close has numbered, in euros. The same book gives the same bytes.
+ * The journal as an XDIARIO file, the text import of Sage 50 and ContaPlus: one line for each line of the journal, with 116
+ * fields separated by semicolons, most of them empty, in Windows-1252. It holds the lines that a close has numbered and that
+ * are in euros; `leftOutOf` counts the others. The same book gives the same bytes.
+ * @throws FileRefused where an account has no code, or the codes do not all have one length of 6 to 12 digits
  */
 export function bookXdiario(book: ChartedBook): Buffer {
   const records = entriesOf(subaccountLinesOf(book).map(withoutSeparators)).flatMap((entry) => {
@@ -44,7 +46,7 @@ const xdiarioFields = (
 const xdiarioRecord = (fields: Readonly<Record<number, string>>): string =>
   Array.from({ length: FIELDS }, (_empty, index) => fields[index + 1] ?? '').join(';');
 
-/** The format has no quotes: what separates fields, or would open quotes elsewhere, is a blank in a text. */
+/** The format has no quotes: a semicolon or a quotation mark within a text becomes a blank. */
 const withoutSeparators = (line: CodedLine): CodedLine => ({
   ...line,
   about: blanked(line.about),

@@ -132,7 +132,7 @@ function xmlCell(cell: Cell, isTotal: boolean): string {
   return datedCell(cell) ?? words(SPREADSHEET.cell(cell), isTotal ? STYLE.totalText : STYLE.text);
 }
 
-/** An hour that the clock shows twice is no date but words, with its offset: a date of a sheet has none. */
+/** An hour that the clock shows twice (end of summer time) is a text with its offset: a date of a workbook has no offset. */
 function datedCell(cell: NonNullable<Cell>): string | undefined {
   if (!('moment' in cell) || cell.isRepeated === true) return undefined;
   const { moment: at } = cell;
@@ -148,7 +148,7 @@ function styleOfAmount({ currency }: { readonly currency: string }, isTotal: boo
 const number = (digits: string, style: number): string =>
   digits.replaceAll(/\D/g, '').length > MOST_DIGITS ? words(digits, style) : `s="${style}"><v>${digits}</v>`;
 
-/** Days since 30 December 1899, as the clock of the casino shows the moment; words where a sheet has no such day. */
+/** The moment by the clock of the casino, in days since 30 December 1899; a text where a workbook has no such date. */
 function dated(at: string, style: number): string {
   const [, day, hours = '00', minutes = '00', seconds = '00'] =
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(at)!;

@@ -72,7 +72,7 @@ interface FileOfBook extends Pick<BookFile, 'bytes' | 'manifest'> {
   readonly path: string;
 }
 
-/** A file that the service does not make: the answer has begun, and cannot be refused any more. */
+/** A file beyond the limits: the archive names it as left out, because an answer that has begun cannot be refused. */
 interface LeftOut {
   readonly path: string;
   readonly why: string;
@@ -158,7 +158,7 @@ function tooLarge(failure: unknown): { readonly why: string } {
 
 const WAIT_MS = 1_000;
 
-/** The answer has begun: it waits as long as necessary for the files of others. */
+/** Waits for its turn without a limit, because an answer that has begun cannot be refused. */
 async function whenOthersAreMade<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -170,7 +170,7 @@ async function whenOthersAreMade<Answer>(work: () => Promise<Answer>): Promise<A
   }
 }
 
-/** Bytes that are compressed in one turn of the event loop: others are answered between two of them. */
+/** Bytes that are compressed in one turn of the event loop, so that other requests are answered in between. */
 const PIECE_BYTES = 128 * 1024;
 
 async function add(zip: Zip, path: string, bytes: Buffer): Promise<void> {

@@ -146,7 +146,7 @@ function wantedOf(
   return { name, casino, day, until, format, knownAt: recordOf(knownAt) };
 }
 
-/** A large book takes longer than a connection may be silent: the limits of files end it, not those of connections. */
+/** Making a large book takes longer than the idle time limit of a connection: `FileLimits` ends it instead. */
 async function unhurried<Answer>(
   { raw: { socket } }: FastifyReply,
   work: () => Promise<Answer>,

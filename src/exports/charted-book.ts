@@ -24,9 +24,9 @@ export interface ChartedBook extends Omit<KeptBook, 'name'> {
   readonly name: FileName;
   readonly totalOf?: BothLanguages;
   readonly charts?: readonly ChartMapping[];
-  /** By which the moments in it are read; those of Madrid where it has none. */
+  /** The time zones by which its moments are shown; Europe/Madrid where it has none. */
   readonly clocks?: readonly CasinoClock[];
-  /** Of a journal: the closes that numbered its entries, in their order. */
+  /** The closes that numbered the entries of a journal, in their order. */
   readonly closes?: readonly CloseInBook[];
   /** What the authorisation in force on the last day says of the company and the casino. */
   readonly letterhead?: Letterhead;
@@ -41,7 +41,7 @@ export interface CloseInBook {
   readonly gamingDay: string;
   readonly first: bigint;
   readonly last: bigint;
-  /** When it was, by the clock of the casino. */
+  /** The moment of the close, by the clock of the casino. */
   readonly at: string;
 }
 
@@ -55,7 +55,7 @@ interface Letterhead {
 export interface BookCertificate {
   readonly act: 'closed' | 'certified';
   readonly names: string;
-  /** RFC 3339: of a decision recorded here in UTC, which the paper says; of imported history as it was reported. */
+  /** RFC 3339: in UTC for a decision that was recorded here, which the paper states; as reported for imported history. */
   readonly at?: string;
   readonly isRepeated?: boolean;
 }

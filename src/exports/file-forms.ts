@@ -17,8 +17,8 @@ const pdfIn =
 
 /**
  * A book as JSON Lines: one object for each row, with the section it belongs to and its cells by the ids of the columns;
- * totals are told by `"total": true`. Amounts are decimal text with their currency, and the address under which they are
- * explained. The same book gives the same bytes.
+ * rows of totals have `"total": true`. An amount is decimal text with its currency and the address of its explanation. The
+ * same book gives the same bytes.
  */
 function bookJsonLines({ sections, total }: Book): string {
   const lines = sections.flatMap((section) => [
@@ -46,7 +46,7 @@ const amountOf = ({ amount, currency, figure }: Pick<AmountCell, 'amount' | 'cur
   ...present({ figure }),
 });
 
-/** How a book becomes a file in each format. */
+/** The media type, the ending of the name and the writer of each format. */
 export const FORMS: Readonly<
   Record<
     BookFormat,
@@ -74,7 +74,7 @@ export const FORMS: Readonly<
 
 export interface MadeFile {
   readonly bytes: Buffer;
-  /** Of the bytes, in hexadecimal. */
+  /** SHA-256 of the bytes, in hexadecimal. */
   readonly sha256: string;
   readonly leftOut?: LeftOut;
 }

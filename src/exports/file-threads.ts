@@ -8,12 +8,12 @@ import type { ChartedBook } from './charted-book';
 import { type MadeFile, makeFile, rowsOf } from './file-forms';
 
 export interface FileLimits {
-  /** How many threads make files side by side; 0: the service makes them itself, and answers nobody meanwhile. */
+  /** How many threads make files side by side; with 0 the service makes them itself and answers no request meanwhile. */
   readonly threads: number;
-  /** The most rows of a book in each format; a format that is not named takes as many as a workbook. */
+  /** The most rows of a book in each format; MOST_ROWS for a format that is not named. */
   readonly rows: Readonly<Partial<Record<BookFormat, number>>>;
   readonly longestMs: number;
-  /** Of the heap of a thread. */
+  /** The largest heap of a thread, in megabytes. */
   readonly memoryMb: number;
   /** How many files of one casino wait; the next is refused. */
   readonly waiting: number;
@@ -29,15 +29,15 @@ export const FILE_LIMITS: FileLimits = {
   waiting: 8,
 };
 
-/** A thread without work ends: what it has loaded takes a hundred megabytes. */
+/** A thread ends after this time without work, because its modules and fonts take a hundred megabytes. */
 const IDLE_MS = 30_000;
 
-/** Text of so many rows is made in a few hundredths of a second: shorter than to hand the book to a thread. */
+/** A text file of up to this many rows takes a few hundredths of a second, less than the transfer of the book to a thread. */
 const ROWS_MADE_HERE = 5_000;
 
 const LAID_OUT: readonly BookFormat[] = ['pdf', 'pdf-en', 'xlsx'];
 
-/** The token of Nest for what makes the files of the service (`FileMaking`). */
+/** Nest's injection token for the `FileMaking` of the service. */
 export const FILE_MAKING = 'FILE_MAKING';
 
 export interface ThreadTask {
@@ -45,20 +45,20 @@ export interface ThreadTask {
   readonly format: BookFormat;
 }
 
-/** What comes back from a thread: bytes, no longer in a `Buffer`, or why there are none. */
+/** The answer of a thread: the file, whose `Buffer` arrives as a Uint8Array, or the refusal. */
 export type Made =
   | (Omit<MadeFile, 'bytes'> & { readonly bytes: Uint8Array })
   | { readonly refusal: FileRefusal };
 
-/** What the caller of a thread can throw again as it was. @throws any other failure */
+/** The refusal as an answer, which the caller of the thread throws again. @throws any other failure */
 export function failureIn(failure: unknown): Made {
   if (failure instanceof FileRefused) return { refusal: failure.refusal };
   throw failure;
 }
 
 /**
- * Makes the files of books in threads, so that the service answers others meanwhile: a PDF of thousands of rows takes half
- * a minute of a processor. Each casino has one file made at a time, and its others wait for it; so casinos take turns.
+ * Makes the files of books in threads, so that the service answers other requests meanwhile: a PDF of thousands of rows takes
+ * half a minute of a processor. One file of a casino is made at a time and its other files wait, so that casinos take turns.
  */
 export class FileThreads implements OnApplicationShutdown {
   private readonly casinos = new Map<string, { last: Promise<unknown>; files: number }>();
@@ -133,7 +133,7 @@ export class FileThreads implements OnApplicationShutdown {
       ...present({ execArgv: this.execArgv }),
       resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryMb },
     });
-    // A thread that dies fails its file; without a listener the event would end the service.
+    // The file of a thread that dies fails by itself; without a listener the event `error` would end the service.
     return this.pool.on('error', () => undefined);
   }
 }

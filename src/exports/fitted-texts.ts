@@ -1,23 +1,24 @@
 import { harmlessInPlace } from './formulas';
 import { type CodedLine, withoutControls } from './journal-lines';
 
-/** The beginning of a text, in a field of so many characters. */
+/** The beginning of a text, cut to a field of `width` characters. */
 export const fitted = (text: string, width: number): string =>
   harmlessInPlace(Array.from(withoutControls(text)).slice(0, width).join('').trimEnd());
 
-/** The end of a number of a paper, in which it differs from others, in a field of so many characters. */
+/** The last `width` characters of a document number, in which document numbers differ. */
 export const endOf = (text: string, width: number): string =>
   harmlessInPlace(Array.from(withoutControls(text)).slice(-width).join('').trimStart());
 
-/** In a field of fixed width the kind stands first, in short: cut off, a reversal would read like what it reverses. */
+/** The kind comes first and is abbreviated: at the end of a long text it would be cut off, and a reversal would read like its original. */
 const SHORT_KINDS: Readonly<Record<string, string>> = {
   contraasiento: 'Contraas. ',
   'asiento sustitutivo': 'Sustit. ',
 };
 
 /**
- * What the lines of an entry say, each in a field of so many characters. Lines on one code say at their end in what they
- * differ, since the program has nothing else to tell them apart by; their number where that is too long.
+ * The text of each line of an entry, cut to `width` characters. Lines with the same code end with the words in which they
+ * differ, because the accounting program shows nothing else that distinguishes them; with their number where the words do not
+ * fit.
  */
 export function wordsOfEntry(entry: readonly CodedLine[], width: number): string[] {
   return entry.map((line) => {
@@ -42,7 +43,7 @@ function differenceOf(line: CodedLine, entry: readonly CodedLine[], width: numbe
 const textOf = ({ about, subLedger }: CodedLine): string =>
   `${about}${subLedger === '' ? '' : ` ${subLedger}`}`;
 
-/** How many characters texts begin with that are the same words in all. */
+/** The length of the beginning that all texts share, in whole words. */
 function sharedBeginning(texts: readonly string[]): number {
   const [first = '', ...others] = texts;
   let shared = 0;

@@ -12,26 +12,27 @@ import {
   severalYears,
 } from './book-refusals';
 
-/** A line of the journal as other programs take it. Amounts in minor units of its currency. */
+/** A line of the journal for an accounting program. Amounts are in minor units of its currency. */
 export interface JournalLine {
   /** The number that a close gave the entry; empty if none has. */
   readonly entry: string;
   readonly day: string;
   readonly dayOfFact: string;
   readonly concept: string;
-  /** That it reverses or replaces an earlier entry; empty otherwise. */
+  /** Spanish words where the entry reverses or replaces an earlier one; empty otherwise. */
   readonly kind: string;
-  /** The account in our own chart, and its code in that of the casino; empty if it has none. */
+  /** The account in the chart of the product. */
   readonly account: string;
+  /** Its code in the chart of the casino; empty if it has none. */
   readonly code: string;
-  /** What the account is in Spanish, with the game, table or pool it is about. */
+  /** The Spanish name of the account, with its game, table or pool. */
   readonly about: string;
   readonly subLedger: string;
   readonly slip: string;
   readonly debit: bigint;
   readonly credit: bigint;
   readonly currency: string;
-  /** What it moves in another currency, debits positive, where debit and credit say what that came to. */
+  /** The amount in another currency, debits positive; debit and credit then have its value in the currency of the books. */
   readonly stated?: { readonly amount: bigint; readonly currency: string };
 }
 
@@ -41,9 +42,9 @@ export const journalLinesOf = ({ sections, charts }: ChartedBook): JournalLine[]
   );
 
 /**
- * The lines of entries that a close has numbered, entry by entry in the order in which closes did: what goes into the
- * accounting of the casino, once and for good.
- * @throws FileRefused where none of the entries is numbered, or numbers are of several years, which repeat them
+ * The lines of entries that a close has numbered, in the order of their numbers. Only these enter the accounting of the
+ * casino, because their number never changes.
+ * @throws FileRefused where no entry is numbered, or where the entries are of several years, whose numbers repeat
  */
 export function numberedLinesOf(book: ChartedBook): JournalLine[] {
   const all = journalLinesOf(book);
@@ -57,15 +58,16 @@ export function numberedLinesOf(book: ChartedBook): JournalLine[] {
 export const entriesOf = <Line extends JournalLine>(lines: readonly Line[]): Line[][] =>
   runsOf(lines, ({ entry }) => entry);
 
-/** A line under the code that the accounting program knows. */
+/** A line with the code of its account in the accounting program. */
 export interface CodedLine extends JournalLine {
-  /** The one name that the code has in the file: that of the last day on which it has a line. */
+  /** The name of the code on the last day with a line on it: a code has one name in a file. */
   readonly name: string;
 }
 
 /**
- * Lines under their codes, filled up with zeros to the digits that the chart of their day states; each code with one name.
- * @throws FileRefused where an account has no code, or a code is longer than that
+ * Gives each line its code, padded with zeros to the number of digits that the chart of its day states, and each code one
+ * name.
+ * @throws FileRefused where an account has no code, or a code has more digits than that
  */
 export function codedLines(lines: readonly JournalLine[], { charts = [] }: ChartedBook): CodedLine[] {
   const uncoded = new Set(lines.filter(({ code }) => code === '').map(({ account }) => account));
@@ -82,7 +84,7 @@ export function codedLines(lines: readonly JournalLine[], { charts = [] }: Chart
     return { ...line, code: full };
   });
   if (unfit.size > 0) throw new FileRefused(codesOfOtherLength([...unfit].sort()));
-  // A code that is filled up may be another of the chart: 570 is 57000000 there.
+  // The padded code may have a name of its own in the chart: 570 becomes 57000000, which the chart may list.
   const names = new Map(
     [...codes].map(([full, { code, day }]) => [
       full,
@@ -95,9 +97,10 @@ export function codedLines(lines: readonly JournalLine[], { charts = [] }: Chart
 const [FEWEST_DIGITS, MOST_DIGITS] = [6, 12];
 
 /**
- * The numbered lines in euros for a program that has one length for all subaccounts. Each currency balances within an
- * entry, so that what is left out takes no balance with it.
- * @throws FileRefused also where the codes have several lengths, or fewer than six digits or more than twelve
+ * The numbered lines in euros, for a program in which all subaccounts have one length. Each currency balances within an
+ * entry, so that the entry still balances without the lines in other currencies.
+ * @throws FileRefused as {@link codedLines}, and where the codes have several lengths, or fewer than six or more than twelve
+ *   digits
  */
 export function subaccountLinesOf(book: ChartedBook): CodedLine[] {
   const lines = codedLines(
@@ -159,7 +162,7 @@ function wordsIn(cell: Cell): string {
 
 const dayIn = (cell: Cell): string => (cell !== null && 'moment' in cell ? cell.moment : '');
 
-/** A day as accounting programs write it, yyyymmdd. */
+/** A day as yyyymmdd, the form of accounting programs. */
 export const plainDay = (day: string): string => day.replaceAll('-', '');
 
 const amountIn = (cell: Cell): { amount: bigint; currency: string } =>

@@ -3,7 +3,7 @@ import type { BookFormat } from './book-formats';
 import { type ChartedBook, isForJournalOnly } from './charted-book';
 import { entriesOf, journalLinesOf, numberedLinesOf } from './journal-lines';
 
-/** What of a journal a file for an accounting program does not hold. */
+/** The lines and entries of a journal that a file for an accounting program does not contain. */
 export interface LeftOut {
   /** Lines that no close has numbered. */
   readonly linesWithoutNumber: number;
@@ -11,7 +11,7 @@ export interface LeftOut {
   readonly entriesInOtherCurrencies: readonly string[];
 }
 
-/** Undefined for a form that holds the whole journal. Throws as the writing of the file does. */
+/** Undefined for a format that contains the whole journal. @throws FileRefused as the writer of the format does */
 export function leftOutOf(book: ChartedBook, format: BookFormat): LeftOut | undefined {
   if (!isForJournalOnly(format)) return undefined;
   const numbered = numberedLinesOf(book);

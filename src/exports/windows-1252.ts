@@ -1,4 +1,4 @@
-/** The code page from 0x80 on, where ISO 8859-1 has controls; five positions are empty. */
+/** The characters of 0x80 to 0x9f, where ISO 8859-1 has control characters; five positions are undefined. */
 const OWN = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 
 /** Text in the code page of older programs in Spain, one byte per character; unknown characters become `?`. */

@@ -4,10 +4,12 @@ import { present } from '../../kernel/present';
 import { ConfigError } from '../config';
 
 /**
- * What statements, answers and proofs rely on, as a connection holds it from its first statement: the values of PostgreSQL
- * itself, whatever the server, the database or the role set instead. A setting that this server does not know is left out.
- * Names of the product have their schema in every statement, or the path of a generation; functions, operators, casts and
- * types are those of pg_catalog alone, so that nobody's own `sha256`, `sum` or `=` can stand in for them.
+ * The settings that every connection gets before its first statement, because statements, answers and proofs depend on them:
+ * PostgreSQL's own defaults, in the place of what the server, the database or the role may set. A setting that the server
+ * does not know (an older version) is left out.
+ * With this search path functions, operators, casts and types are found in pg_catalog alone, so that a function `sha256` or an
+ * operator `=` in another schema is never called. Tables of the product are named with their schema, or found by the search
+ * path of a generation (`seeGeneration`).
  */
 const FIXED: Readonly<Record<string, string>> = {
   search_path: 'pg_catalog, pg_temp',
@@ -37,7 +39,7 @@ const FIXED: Readonly<Record<string, string>> = {
   row_security: 'on',
   gin_fuzzy_search_limit: '0',
   restrict_nonsystem_relation_kind: '',
-  // When it is broken off: each piece of work sets its own limits.
+  // When a statement is cancelled: each piece of work sets its own limits.
   statement_timeout: '0',
   transaction_timeout: '0',
   lock_timeout: '0',
@@ -51,19 +53,22 @@ const FIXED: Readonly<Record<string, string>> = {
   temp_tablespaces: '',
 };
 
-/** Of these a role may need a superuser to take them back: with another value the log is not guarded, or rows vanish. */
+/**
+ * Settings that only a superuser may change back. With another value the triggers that guard the log do not run
+ * (session_replication_role), or damaged rows are skipped without an error (the other two).
+ */
 const GUARDED: Readonly<Record<string, string>> = {
   session_replication_role: 'origin',
   zero_damaged_pages: 'off',
   ignore_checksum_failure: 'off',
 };
 
-/** Where a value of `default_transaction_read_only` is no word of the server itself (`pg_settings.source`). */
+/** Sources in `pg_settings.source` that are not the configuration of the server itself. */
 const OF_ROLE_OR_DATABASE = new Set(['global', 'database', 'user', 'database user', 'client']);
 
 /**
- * Before the first function is called: where functions are looked for, and what could keep a statement waiting. `SET` looks
- * nothing up and takes no snapshot.
+ * Runs before the first call of a function: the search path decides which function is found, and the other settings could
+ * block the statement. `SET` itself calls no function and takes no snapshot.
  */
 const FIRST = `
   SET search_path TO pg_catalog, pg_temp;
@@ -71,7 +76,10 @@ const FIRST = `
   SET default_transaction_deferrable TO off;
   SET statement_timeout TO 0`;
 
-/** An answer means durable: the weakest value is replaced, and a stronger one of the operator's is kept. */
+/**
+ * An acknowledged event must be on disk: `synchronous_commit = off` is replaced by `on`; any other value of the operator is
+ * kept.
+ */
 const FIX = `
   SELECT set_config(name, CASE WHEN name = 'synchronous_commit' AND current_setting(name) <> 'off'
                                THEN current_setting(name) ELSE value END, false)
@@ -93,16 +101,19 @@ export interface ConnectionOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
   readonly applicationName?: string;
-  /** Of a connection that never writes. Of any other a role or a database may not take that away, a server may. */
+  /**
+   * The connection never writes. Any other connection may write even where its role or database is set to read only; where
+   * the configuration of the server itself says so, it stays read only.
+   */
   readonly readOnly?: boolean;
-  /** A server that takes no connection within this time is not reached; default: as long as the network waits. */
+  /** Fails after this time without a connection; by default the time limit of the network applies. */
   readonly connectWithinMs?: number;
 }
 
 /**
- * One connection beside the pools; the caller ends it. With the pool of `createDataSource` the only way to PostgreSQL: both
- * are settled before their first use.
- * @throws what the driver or the server says; ConfigError as {@link settle}
+ * Opens one connection beside the pools; the caller ends it. All connections to PostgreSQL are opened here or by
+ * `createDataSource`, and both settle them before their first use.
+ * @throws the error of the driver or the server; ConfigError as {@link settle}
  */
 export async function openConnection(options: ConnectionOptions): Promise<Client> {
   const client = await connect(options);
@@ -158,7 +169,8 @@ export async function settle(client: Client, options: ConnectionOptions): Promis
     synchronous_commit: 'on',
     ...(options.readOnly === true && { default_transaction_read_only: 'on' }),
   };
-  // A pooler gives its clients numbers of no process of the server. What is set in a session of others stays there.
+  // Behind a pooler the number that the client got at its start is not that of the server process. Nothing may be set in a
+  // session before it is known to belong to this client alone: the setting would stay for other clients.
   if ((await processOf(client)) !== processTold(client)) await keepsSession(options);
   await client.query(FIRST);
   await client.query(FIX, [Object.keys(wanted), Object.values(wanted)]);
@@ -201,7 +213,7 @@ const sessionsOf = (at: string): string =>
 const processTold = (client: Client): number =>
   (client as unknown as { readonly processID: number }).processID;
 
-/** By address: a pooler is tried once by each process, since the trial needs a connection more. */
+/** By address: each process tries a pooler once, because the trial takes an additional connection. */
 const tried = new Map<string, Promise<void>>();
 
 function keepsSession(options: ConnectionOptions): Promise<void> {
@@ -210,7 +222,7 @@ function keepsSession(options: ConnectionOptions): Promise<void> {
   if (trial === undefined) {
     trial = tryPooler(options);
     tried.set(url, trial);
-    // Whether it keeps sessions may be mended; who failed asks again.
+    // After a failure the next connection tries again: the operator may have changed the pooler meanwhile.
     trial.catch(() => void tried.delete(url));
   }
   return trial;
@@ -218,13 +230,14 @@ function keepsSession(options: ConnectionOptions): Promise<void> {
 
 const TRIAL_MS = 5_000;
 const TRIES = 5;
-/** With its schema: the path is still that of the role. */
+/** The function is named with its schema, because the search path is still that of the role. */
 const PROCESS = 'SELECT pg_catalog.pg_backend_pid() AS process';
 
 /**
- * Whether a pooler binds each of its clients to one session of the server. If it does not, a session that has just answered
- * is free: the same client is given another one, where they are given by turns; or else that one is given to whoever begins a
- * transaction next. The trial is repeated, since others may take a session in between.
+ * Tests whether a pooler binds each client to one session of the server (`pool_mode = session`). A pooler that does not do so
+ * takes a session back after each transaction. It then shows in one of two ways: the first client is served by several
+ * processes, or the second client, which begins a transaction, gets the process that has just served the first one. The test
+ * is repeated, because clients of other programs may take the session in between.
  */
 async function tryPooler(options: ConnectionOptions): Promise<void> {
   const at = new URL(options.url).host;
@@ -251,7 +264,7 @@ async function tryPooler(options: ConnectionOptions): Promise<void> {
   }
 }
 
-/** In its mode `statement` pgbouncer has no code of its own for this. */
+/** In `pool_mode = statement` pgbouncer answers with this text and no SQLSTATE of its own. */
 const REFUSES_TRANSACTIONS = /transaction blocks not allowed/;
 
 /** The processes that serve one client before and during a transaction of another, and that of the other. */

@@ -70,7 +70,7 @@ types.setTypeParser(DATE, (text) => text);
 export interface DataSourceOptions extends ConnectionOptions {
   /** Of a program that works by itself: its one pool. Without it there are two. */
   readonly poolSize?: number;
-  /** Called before the connection is settled, so that one that hangs meanwhile is known. */
+  /** Called before the connection is settled, so that the caller can end one that hangs while it is settled. */
   readonly onConnected?: (client: Client) => void;
 }
 
@@ -87,8 +87,8 @@ const twoPools = (url: string) => ({
 });
 
 /**
- * Pools, migrations and entities. The caller initialises and destroys it. Each connection of a pool is settled before the
- * pool hands it out; where that fails, whoever asked for it gets the failure.
+ * Pools, migrations and entities. The caller initialises and destroys it. Each connection of a pool is settled before its
+ * first use; a failure to settle it rejects the request for a connection.
  */
 export function createDataSource({ poolSize, onConnected, ...options }: DataSourceOptions): DataSource {
   const { url, applicationName = 'cagnotte', connectWithinMs } = options;
@@ -98,7 +98,7 @@ export function createDataSource({ poolSize, onConnected, ...options }: DataSour
     applicationName,
     entities: ALL_TABLES,
     migrations: ALL_MIGRATIONS,
-    // With its schema: TypeORM would take the first one of the search path.
+    // Named with its schema: TypeORM would otherwise create it in the first schema of the search path.
     migrationsTableName: 'public.schema_migration',
     synchronize: false,
     logging: false,

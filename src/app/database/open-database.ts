@@ -50,7 +50,7 @@ async function migrateToProve(dataSource: DataSource, url: string): Promise<void
   try {
     await migrate(dataSource, url);
   } catch (failure) {
-    // A table or a column that is there already, or is not there any more.
+    // The migration found a table or column that exists already, or that no longer exists.
     if (!OF_TABLES_AS_THEY_ARE.test((failure as { readonly code?: string }).code ?? '')) throw failure;
   }
 }
@@ -61,7 +61,7 @@ const hasAllOfRelease = (dataSource: DataSource): Promise<boolean> =>
     return changed.length === 0;
   });
 
-/** Classes of SQLSTATE: a duplicate or an undefined object, but no missing right, and a value that does not fit. */
+/** SQLSTATE of class 42 (duplicate or undefined object; without 42501, a missing right) and of class 22 (invalid value). */
 const OF_TABLES_AS_THEY_ARE = /^(42(?!501)|23|22)/;
 
 /**

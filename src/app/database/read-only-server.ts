@@ -4,8 +4,8 @@ import { readRows } from '../../ledger/_core/store/queryable';
 import { openConnection } from './connection';
 
 /**
- * `standby`: it follows a primary, or recovers. `setting`: its configuration says `default_transaction_read_only`; what a role
- * or a database says of that does not count (`connection.ts`).
+ * `standby`: the server follows a primary, or recovers. `setting`: its configuration sets `default_transaction_read_only`; the
+ * same setting of a role or a database is overridden (`connection.ts`).
  */
 export type ReadOnlyBy = 'standby' | 'setting';
 
@@ -19,7 +19,7 @@ export async function whyReadOnly(db: Queryable): Promise<ReadOnlyBy | undefined
   return row!.isSet ? 'setting' : undefined;
 }
 
-/** The same of the server at an address, asked over a connection of its own. */
+/** Opens a connection of its own to ask a server why it takes no writes; undefined where it takes them. */
 export async function whyServerReadOnly(url: string): Promise<ReadOnlyBy | undefined> {
   const client = await openConnection({ url });
   try {
@@ -39,7 +39,7 @@ export function isRefusedWrite(failure: unknown): boolean {
   return (driverError as { code?: unknown } | null | undefined)?.code === READ_ONLY_SQL_TRANSACTION;
 }
 
-/** A write that a server has refused while a command was at work, in one sentence; any other failure as it is. */
+/** Turns the refusal of a write, after a command had begun, into one sentence with the remedy; returns any other failure as it is. */
 export const inWords = (failure: unknown): unknown =>
   isRefusedWrite(failure)
     ? new ReadOnlyServer(

@@ -210,6 +210,6 @@ export class PostgresEventStore implements EventStorePort {
 /** Statements of an append are milliseconds apart; a process that takes this long is stopped or dead. */
 const STANDSTILL_MS = 5_000;
 
-/** A process that stands still while it holds the log does not keep the others out of it. */
+/** PostgreSQL ends the transaction of a stopped process, which would otherwise keep the lock of the log and block all appends. */
 const prepareForAppends = (client: PoolClient): Promise<unknown> =>
   client.query(`SET idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);

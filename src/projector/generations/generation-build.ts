@@ -124,7 +124,7 @@ export class GenerationBuild {
    * Projects until the live generation is hardly ahead: at the last look by one page at most, or, where it moves as
    * fast as this one, by what it was ahead at each of the last looks. It may have been behind the log itself and come to
    * its end, so one look is not enough to give up.
-   * @param readPlaces where the live generation stands; a proof knows it even where the tables do not say it
+   * @param readPlaces reads up to where the live generation is projected; a proof derives it where the tables do not state it
    * @throws LogDamaged naming the first record whose bytes, number or chain are not what the register says
    */
   async catchUp(readPlaces: (db: Queryable) => Promise<LivePlaces> = readLivePlaces): Promise<void> {

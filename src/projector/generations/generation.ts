@@ -70,7 +70,7 @@ export class BooksOfEarlierRelease extends Error {
   }
 }
 
-/** The tables do not say which generation is live, or where it stands: somebody removed rows that nothing here removes. */
+/** The tables do not state which generation is live, or up to where it is projected: rows are missing that the product never deletes. */
 export class LivePlacesUnknown extends ExpectedFailure {
   override readonly name = 'LivePlacesUnknown';
 
@@ -90,7 +90,7 @@ export async function liveGeneration(db: Queryable): Promise<number> {
 export const seeGeneration = (db: Queryable, generation: number): Promise<void> =>
   seeSchema(db, schemaOf(generation));
 
-/** What PostgreSQL has comes first, and a temporary table of the same name last. */
+/** pg_catalog comes first, so that no function of the same name is called, and temporary tables last. */
 export const seeSchema = (db: Queryable, schema: string): Promise<void> =>
   setLocal(db, { search_path: `pg_catalog, ${schema}, pg_temp` });
 

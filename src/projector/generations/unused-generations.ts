@@ -6,7 +6,10 @@ import { addCheckpoint, retireGeneration } from './generation';
 
 const LOCK_TIMEOUT_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
-/** Of a generation that somebody builds or reads, and of one that is live whatever its state says. */
+/**
+ * SQLSTATEs of a generation that must stay: another process builds or reads it (55P03, its lock is taken), or it is live
+ * whatever its state says (55006).
+ */
 const IN_USE = ['55P03', '55006'];
 
 interface Unused {
@@ -208,7 +211,7 @@ async function isAbandoned(
   return rows[0]!.got;
 }
 
-/** Above the tables that there are, too: a generation of which somebody removed the row keeps its schema. */
+/** Greater than the number of every schema, too: a generation whose row was deleted still has its schema. */
 async function nextGeneration(db: Queryable): Promise<number> {
   const rows = await readRows<{ next: number }>(
     db,

@@ -12,18 +12,17 @@ import { type BookedLine, movedLines } from '../../ledger/journal/moved-lines';
 import { NETTED_LINE } from '../../ledger/journal/numbered-lines.queries';
 
 /**
- * Moves what a decision about a day puts into other books, so that what stands in the books of a day is what its facts
- * come to at its close.
+ * Moves the lines that belong in other books after a decision about a day, so that the books of a day contain the amounts
+ * that its facts had at its close.
  *
- * - A **close** saw the records up to `through`. What was posted in the books of the day behind them is late, though it
- *   was recorded before the close; so closing needs no lock. It goes where it would be posted now.
- * - A **reopening** opens one book. What other open books hold of facts of that day comes back to it; and what that book
- *   holds of facts of other days that are open goes back to theirs. So it makes no difference which of several days was
- *   reopened first.
+ * - The checks of a **close** knew the records up to `through`. Lines of later records are late, even if they were recorded
+ *   before the close, so that closing needs no lock. They go to the books in which they would be posted now.
+ * - A **reopening** opens one book. Lines of that day in other open books come back to it, and lines of other open days in
+ *   that book go back to theirs. So the order in which several days are reopened makes no difference.
  *
- * What stands in closed books stays there: they are sealed.
+ * Lines in closed books stay there: they are sealed.
  * A move is a reversal in the one book and a replacement in the other, both under the record of the decision.
- * @returns how many lines of the journal that took
+ * @returns how many lines of the journal it wrote
  */
 export async function moveLines(
   page: PageTransaction,

@@ -35,12 +35,12 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * A page is one transaction, so that a process which is killed again and again enters only what fits between two kills. The
- * first pages are small; each doubles the next.
+ * A page is one transaction: a process that is killed again and again only commits pages that fit between two kills. So the
+ * first pages are small, and each page is twice as large as the one before.
  */
 const FIRST_PAGE = 250;
 
-/** After a page that this machine could not evaluate in time, pages grow after this many steps without an error. */
+/** After a page took too long for its time limit, pages grow again after this many steps without an error. */
 const STEPS_UNTIL_LARGER = 50;
 
 /**
@@ -216,7 +216,7 @@ export class ProjectionRunner {
     this.stepsSinceTooLarge = 0;
   }
 
-  /** After an interruption as after a start: where the database comes and goes, small pages get through. */
+  /** Starts with small pages again after an interruption: they are committed even where the database is often interrupted. */
   private beginSmall(): void {
     this.pageSize = Math.min(this.pageSize, FIRST_PAGE);
   }

@@ -2,7 +2,7 @@ import { isLaterRelease, isRelease, type Release, RELEASE } from '../../kernel/r
 import { layoutIn } from '../../ledger/_core/books/layout';
 import { ARCHIVED_BOOKS, type BookCatalogue } from '../../ledger/books/book-catalogue.queries';
 
-/** Of each book the number of its layout. */
+/** The number of the layout of each book. */
 export type ArchivedLayouts = Readonly<Record<string, number>>;
 
 export interface BooksWanted {
@@ -41,15 +41,15 @@ const STATED_SINCE = '0.4.0';
 
 export interface LayoutsFound {
   readonly layouts: ArchivedLayouts;
-  /** Why the books cannot be compared as the header of the archive has it. */
+  /** The problem with the layouts that the header of the archive states. */
   readonly problem?: string;
 }
 
 /**
- * In which layouts the books of an archive are compared: in those of the release that wrote it, which it states from 0.4.0 on.
- * A book that this release did not have yet is not missing.
+ * The layouts in which the books of an archive are compared: those of the release that wrote it, which an archive states since
+ * release 0.4.0. A book that the release did not have yet does not count as missing.
  *
- * @param header what the archive states: nobody vouches for it, so layouts that its release did not write are a problem
+ * @param header as the archive states it; it is not signed, so layouts that its release never wrote are reported as a problem
  */
 export function layoutsOfArchive(
   { release, layouts: stated }: { readonly release: string; readonly layouts?: ArchivedLayouts | undefined },

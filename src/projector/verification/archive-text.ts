@@ -9,8 +9,8 @@ export const isHeader = ({ kind }: ArchiveLine): boolean => kind === 'cagnotte a
 export const NO_LINE = 'is none of an archive';
 
 /**
- * A line of an archive, or why its text is none. A text in which a member stands twice, or in another form than an archive
- * has, would be read otherwise by another program.
+ * Reads a line of an archive; answers the reason where the text is not one. A member that occurs twice, or a text that an
+ * archive does not write in this form, is refused, because another program could read it differently.
  */
 export function readLine(text: string): ArchiveLine | string {
   const line = parsed(text);
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of each kind of line how it is called, and its members. */
+/** The name of each kind of line, and its members. */
 const KINDS: Readonly<Record<ArchiveLine['kind'], readonly [name: string, members: readonly string[]]>> = {
   'cagnotte archive v1': [
     'header',
@@ -81,7 +81,7 @@ function strangeMember(
 const unknownIn = (object: object, known: readonly string[]): string | undefined =>
   Object.keys(object).find((name) => !known.includes(name));
 
-/** Whether a line has what its kind has, so that a malformed line is reported and does not fail the reading. */
+/** Whether a line has the members of its kind: a malformed line is reported and does not end the reading. */
 function isShaped(line: ArchiveLine): boolean {
   switch (line.kind) {
     case 'record':
@@ -131,7 +131,7 @@ function isHeaderShaped({
 
 const STAMP_TEXTS = ['casino', 'hash', 'token'];
 
-/** Per type of a column the form of its values as text. The database would stop at any other. */
+/** The pattern of the values of each type of column: another value would make the database reject the whole insert. */
 const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
   bigint: (value) => /^-?\d{1,18}$/.test(value),
   integer: (value) => /^-?\d{1,9}$/.test(value),

@@ -2,7 +2,7 @@ import { isLaterRelease } from '../../kernel/release';
 import { formatMinor } from '../../kernel/money';
 import FORMER_WORDS from './former-words.json';
 
-/** Headings, and texts of cells: what a release words. Everything else of a book is stated, not worded. */
+/** Headings and texts of cells, which a release may word differently. Everything else in a book is data. */
 const WORDED: ReadonlySet<unknown> = new Set(['en', 'es', 'text']);
 
 type Path = readonly (string | number)[];
@@ -10,10 +10,10 @@ type Path = readonly (string | number)[];
 /**
  * The first difference between a book of an archive and the one that the log gives in the same layout: section, row, column
  * and both values. A heading or a text may have the word that the release of the archive or a later one wrote there
- * (former-words.json). Amounts, moments, places, names and whatever else it contains are equal.
+ * (former-words.json). Everything else, such as amounts, moments, places and names, must be equal.
  *
  * @param kept,given contents as JSON: amounts are decimal text of minor units
- * @param release the one that wrote the archive
+ * @param release the release that wrote the archive
  */
 export function bookDifference(
   { kept, given }: { readonly kept: unknown; readonly given: unknown },
@@ -38,7 +38,7 @@ interface Word {
   readonly is: string;
 }
 
-/** Under each release the words that it was the last to write, with those of today. */
+/** For each release the words that no later one writes, with those of today. */
 const formerWordsOf = (release: string): readonly Word[] =>
   Object.entries(FORMER_WORDS).flatMap(([last, words]) => (isLaterRelease(release, last) ? [] : words));
 

@@ -9,7 +9,7 @@ import { compareDeciders, type Decision, decisionIn } from '../../people/verify-
 
 type DecidersSeen = ReturnType<typeof compareDeciders>;
 
-/** Closes contain the balances of a day. */
+/** Closes are read in smaller portions, because each contains the balances of a day. */
 const AT_ONCE = 1_000;
 
 interface DecisionRow extends KeptPlace {
@@ -22,7 +22,7 @@ interface DecisionRow extends KeptPlace {
 const nameOf = ({ casino, number }: Pick<NumberedRecord, 'casino' | 'number'>): string =>
   `record ${number} of ${casino}`;
 
-/** Who decided about the casinos of the register, held against the persons in the log. */
+/** Checks the persons who decided about the casinos of the register against the persons in the log. */
 export async function decidersOfTables(
   db: Queryable,
   store: Pick<EventStorePort, 'readStream'>,
@@ -55,7 +55,7 @@ async function readDecisions(
   });
 }
 
-/** The same of the records of an archive, against the persons in the archive. */
+/** Checks the persons who decided in the records of an archive against the persons in the archive. */
 export const decidersOfArchive = (numbered: readonly NumberedRecord[]): DecidersSeen =>
   compareDeciders(
     numbered.filter(({ record }) => record.stream === PEOPLE_STREAM).map(({ record }) => record),

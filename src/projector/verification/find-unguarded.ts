@@ -10,9 +10,9 @@ import type { Problem } from './problem';
 import { findWrongRows, type PlacedLog } from './wrong-rows';
 
 /**
- * What the guard sees: objects of the product that are not as the migrations of this release make them, what others made that
- * can act on them, rights and settings that change what is computed, and the single rows on which appends and projections
- * depend. The reference is a file of the release, so that nothing in the database vouches for itself.
+ * The findings of the guard: objects of the product that differ from what the migrations of this release create, foreign
+ * objects that can change its results, rights and settings that do so, and the single rows on which appends and projections
+ * depend. The reference is a file of the release, because the database cannot prove itself.
  * @param houseKey the fingerprint of the key for personal data on this machine; without it that of the table is not compared
  */
 export async function findUnguarded(
@@ -40,7 +40,7 @@ const wrongRows = async (
   ...(await findGhosts(dataSource)),
 ];
 
-/** Tables, columns and schemas that are missing are named as such; rows are read where they are there. */
+/** Reports missing tables, columns and schemas, and reads rows only from those that exist. */
 const MISSING = ['42P01', '42703', '3F000'];
 
 function unlessMissing(failure: unknown): readonly string[] {

@@ -4,7 +4,7 @@ import { readRows } from '../../ledger/_core/store/queryable';
 import { readingTheCatalogue } from './catalogue/describe-catalogue';
 import { numbers } from './wrong-rows';
 
-/** Longer than a service needs to take the partitions of one that is gone, or to say again that it is there. */
+/** Longer than a service needs to take over the partitions of one that has ended, or to renew its own membership. */
 const TURN_MS = 6_000;
 const FAR_AHEAD = `interval '10 minutes'`;
 
@@ -16,8 +16,8 @@ const heldByNobody = (dataSource: DataSource): Promise<{ partition: number; hold
   readingTheCatalogue(dataSource, (db) => readRows(db, HELD_BY_NOBODY));
 
 /**
- * Who is said to project and does not: its share of the casinos is projected by nobody. Services that come and go leave such a
- * row for a moment, so it is looked at twice.
+ * Services that the tables name as projecting and that do not: no service projects their share of the casinos. A service that
+ * starts or ends leaves such a row for a moment, so the rows are read twice.
  */
 export async function findGhosts(dataSource: DataSource): Promise<readonly string[]> {
   const members = await readingTheCatalogue(dataSource, (db) =>

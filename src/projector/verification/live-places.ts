@@ -11,8 +11,8 @@ import {
 } from '../generations/generation';
 
 /**
- * The generation that is live: the one that `projection.live` names. Where it names none that can be, the one that is in that
- * state, or else the newest that has tables and is not being built; rows are asked for before schemas.
+ * The live generation: the one that `projection.live` names. Where that row is missing or names a generation that cannot be
+ * live, the one whose state is `live`, otherwise the newest one that has tables and is not being built.
  * @throws LivePlacesUnknown where no generation has tables
  */
 async function liveForProof(db: Queryable): Promise<number> {
@@ -28,7 +28,7 @@ async function liveForProof(db: Queryable): Promise<number> {
   return live.generation;
 }
 
-/** Up to where the register has entered the records of each partition: a page is entered and projected in one transaction. */
+/** The last place of each partition in the register: a page is entered there and projected in one transaction. */
 export async function placesEntered(db: Queryable, order: LogOrder): Promise<Places> {
   const entered = await readRows<{ casino: string; place: LogPosition }>(
     db,
@@ -44,7 +44,7 @@ export async function placesEntered(db: Queryable, order: LogOrder): Promise<Pla
   return places;
 }
 
-/** Whether a text is a place of the log that is read, and not of another kind of store, or no place at all. */
+/** Whether a text is a place of this log, and not of another kind of event store or no place at all. */
 export function isReadable(place: LogPosition, order: LogOrder): boolean {
   try {
     order.compareLogPositions(place, place);
@@ -54,7 +54,7 @@ export function isReadable(place: LogPosition, order: LogOrder): boolean {
   }
 }
 
-/** Checkpoints of a generation as they stand, whatever is wrong with them. */
+/** The checkpoints of a generation, unchecked. */
 export const checkpointsOf = (db: Queryable, generation: number): Promise<CheckpointRow[]> =>
   readRows(db, `SELECT partitions, place FROM projection.checkpoint WHERE generation = $1`, [generation]);
 
@@ -63,8 +63,8 @@ const isWhole = (places: Places, order: LogOrder): boolean =>
   [...places.values()].every((place) => place === undefined || isReadable(place, order));
 
 /**
- * Where the live tables stand, for a proof, which goes on where somebody removed the rows that say it: then as far as the
- * register has entered records. What is wrong with those rows is named by the guard.
+ * Up to where the live tables are projected, for a proof. Where the rows that state it are missing or wrong, the proof goes on
+ * with the places of the register; the guard reports the rows.
  */
 export async function livePlacesForProof(
   db: Queryable,
@@ -84,7 +84,7 @@ export async function livePlacesForProof(
       };
 }
 
-/** The same, with the locks on the checkpoints where there are some to lock. */
+/** The same, and locks the checkpoints that exist. */
 export async function holdPlacesForProof(db: Queryable, order: LogOrder): Promise<LivePlaces> {
   const seen = await livePlacesForProof(db, order);
   return seen.areSaid ? holdLivePlaces(db) : seen;

@@ -21,7 +21,7 @@ export interface Verdict {
   /** Keys that two persons introduced in the place of a lost one: no problem, but always reported. */
   readonly sealKeyBreaks: readonly string[];
   readonly timeStamps: readonly string[];
-  /** What else is in the database and cannot act on the books: extensions, schemas of others; no problem. */
+  /** Other objects in the database that cannot change the books, such as extensions and foreign schemas; no problem. */
   readonly beside: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface VerifyOptions extends Omit<BuildOptions, 'onContinued'> {
   /** Short names of the casino's seal keys, known from elsewhere; undefined: those of the database. */
   readonly keyIds?: readonly string[] | undefined;
   readonly anchors?: readonly Anchor[];
-  /** The fingerprint of the key for personal data on this machine; undefined: it is not here. */
+  /** The fingerprint of the key for personal data on this machine; undefined where the machine has none. */
   readonly houseKey?: string | undefined;
   /** Certificates, in DER, of authorities whose time stamps are trusted. */
   readonly authorities?: readonly Buffer[];

@@ -74,7 +74,7 @@ export interface SealKeysKnown {
 export interface ClosesSeen {
   readonly casino: string;
   readonly sealed: number;
-  /** The last record under a seal; 0 if there is none. What comes after it rests on the chain and its anchors alone. */
+  /** The last record under a seal; 0 if there is none. Later records are protected by the chain and its anchors alone. */
   readonly sealedThrough: number;
   readonly unsealed: readonly {
     readonly gamingDay: string;

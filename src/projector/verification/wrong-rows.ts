@@ -15,7 +15,7 @@ async function rowsIn(db: Queryable, table: string): Promise<number> {
   return counted!.rows;
 }
 
-/** Without its row, `head` lets no append in; with fewer rows of the lease, casinos of some partitions are not projected. */
+/** Without the row of `head` every append fails; without a row of the lease the casinos of that partition are not projected. */
 async function counts(db: Queryable): Promise<string[]> {
   const heads = await rowsIn(db, 'event_log.head');
   const leases = await rowsIn(db, 'projection.lease');
@@ -48,7 +48,7 @@ const GENERATIONS = `
     FROM projection.generation g LEFT JOIN (SELECT DISTINCT generation FROM projection.live) l USING (generation)
    ORDER BY g.generation`;
 
-/** Which generation is live, and which there are: their rows, their states and their tables go together. */
+/** Checks that the rows, the states and the tables of generations agree, and that one of them is live. */
 async function generations(db: Queryable, rows: readonly GenerationRow[]): Promise<string[]> {
   const live = await rowsIn(db, 'projection.live');
   const inState = rows.filter(({ state }) => state === 'live').map(({ generation }) => generation);
@@ -105,7 +105,7 @@ function wrongGeneration(
 
 const PUT_PLACE = 'put it back, or restore the database from a backup (docs/security.md, the guard)';
 
-/** Where the live generation stands: each partition once, at a place of this log, and not before what is entered. */
+/** Checks the checkpoints of the live generation: each partition once, at a place of this log, and not before the register. */
 async function checkpoints(db: Queryable, store: PlacedLog, generation: number): Promise<string[]> {
   const rows = await checkpointsOf(db, generation);
   const said = rows.flatMap(({ partitions }) => partitions);
@@ -150,7 +150,7 @@ async function wrongPlaces(
   });
 }
 
-/** Rows about a build of a generation that is not being built, and places of one that has no tables any more. */
+/** Rows of a build whose generation is not being built, and checkpoints of a generation that no longer has tables. */
 async function leftovers(db: Queryable): Promise<string[]> {
   const rows = await readRows<{ name: string; generation: number }>(
     db,
@@ -169,7 +169,7 @@ async function leftovers(db: Queryable): Promise<string[]> {
   );
 }
 
-/** The migrations that ran, by the table, against those of this release. */
+/** Compares the migrations that the table lists with those of this release. */
 async function migrations(db: Queryable, ofRelease: DataSource['migrations']): Promise<string[]> {
   const names = ofRelease.map((migration) => migration.name ?? migration.constructor.name);
   const ran = await readRows<{ name: string; timestamp: bigint }>(
@@ -196,7 +196,7 @@ async function migrations(db: Queryable, ofRelease: DataSource['migrations']): P
   ];
 }
 
-/** Secrets and their fingerprints: of each one row at most, and no private key at all. */
+/** Checks the tables of secrets and their fingerprints: each has at most one row, and none has a private key. */
 async function keys(db: Queryable, houseKey: string | undefined): Promise<string[]> {
   const found = await readRows<{ detail: string }>(
     db,
@@ -220,8 +220,8 @@ async function keys(db: Queryable, houseKey: string | undefined): Promise<string
 }
 
 /**
- * Rows on which appends, projections and queries depend, and that no record of the log explains: each that is missing, is
- * there twice or names nothing, with what puts it right. Whatever is missing, the others are still looked at.
+ * Rows on which appends, projections and queries depend and that do not follow from the log: a line for each that is missing,
+ * duplicated or wrong, with the remedy. A missing table does not end the check of the others.
  */
 export async function findWrongRows(
   db: Queryable,

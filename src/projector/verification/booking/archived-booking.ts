@@ -9,8 +9,8 @@ import { findMisbooked } from './find-misbooked';
 const AT_ONCE = 5_000;
 
 /**
- * Holds the journal of an archive, as it stands there, against the law of the books. Its lines are in a temporary table
- * meanwhile, which is found before the journal that was derived from the log.
+ * Checks the journal of an archive, as the archive has it, against the law of the books. Its lines are loaded into a temporary
+ * table, which the search path finds before the journal that was derived from the log.
  * @param db a transaction on the database in which the log of the archive was projected
  */
 export async function findMisbookedInArchive(

@@ -7,11 +7,11 @@ import { outOfPlace } from './out-of-place';
 import { notOnce } from './posted-once';
 
 /**
- * Holds the lines of the journal against the law of the books, by sums, without the code that moves lines between books:
- * a fault of that code is in the books and in their rebuild alike, so that comparing the two does not show it.
+ * Checks the lines of the journal against the law of the books, by sums, without the code that moves lines between books: a
+ * fault of that code is both in the books and in their rebuild, so that a comparison of the two does not show it.
  *
- * Let `L(f, b)` be what the lines of the fact `f` come to in the books of day `b`: debits less credits by account,
- * sub-ledger and currency. A fact has one gaming day. The books _open to_ a gaming day are its own until they are closed,
+ * Let `L(f, b)` be the sums of the lines of the fact `f` in the books of day `b`: debits less credits by account, sub-ledger
+ * and currency. A fact has one gaming day. The books _open to_ a gaming day are its own until they are closed,
  * then those of the day after the last closed one. The law of each record:
  *
  * 1. _Place._ An entry is booked in the books open to the gaming day of its fact when it is recorded, and in no others.

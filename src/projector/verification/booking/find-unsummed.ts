@@ -5,7 +5,7 @@ import type { Problem } from '../problem';
 interface Totals {
   readonly table: string;
   readonly key: readonly string[];
-  /** How the lines of the journal are summed: a value for each part of the key, and which lines. */
+  /** How the lines of the journal are summed: an expression for each part of the key, and the lines that are included. */
   readonly ofLines: { readonly key: readonly string[]; readonly where?: string };
 }
 
@@ -25,8 +25,8 @@ const TOTALS: readonly Totals[] = [
 ];
 
 /**
- * Whether the tables of sums are what the lines of the journal come to, which is what moves of lines between books
- * have to keep too. Names the first account of a casino whose debits or credits differ.
+ * Compares the tables of sums with the sums of the lines of the journal; moves of lines between books must update both. Names
+ * the first account of a casino whose debits or credits differ.
  * @param db a connection that finds the read models
  */
 export async function findUnsummed(db: Queryable, casino: string): Promise<Problem[]> {

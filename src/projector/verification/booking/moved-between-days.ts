@@ -10,7 +10,7 @@ import {
   OF_LINE,
 } from './misbooked';
 
-/** What was recorded behind the checks of a close and is in the closed books. */
+/** Amounts in closed books whose records the checks of their close did not know. */
 export async function stayedBehindCloses(
   db: Queryable,
   casino: string,

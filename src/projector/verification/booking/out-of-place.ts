@@ -25,7 +25,7 @@ const BOOKED_TOGETHER = `
     FROM (SELECT *, CASE WHEN cardinality($2::bigint[]) = 0 THEN 0 ELSE width_bucket(record_number, $2::bigint[]) END AS decided
             FROM journal_line WHERE casino = $1) line`;
 
-/** What is booked in other books than those open to its gaming day when it was recorded. */
+/** Lines in other books than those that were open to their gaming day when they were recorded. */
 export async function outOfPlace(
   db: Queryable,
   casino: string,

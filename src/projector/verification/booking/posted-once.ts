@@ -9,7 +9,7 @@ import {
   OF_LINE,
 } from './misbooked';
 
-/** What an evaluation has not taken back as it stood, or a close or reopening has changed. */
+/** Amounts of a fact that a later evaluation did not reverse in full, or that a close or reopening changed. */
 export async function notOnce(
   db: Queryable,
   casino: string,
@@ -55,9 +55,9 @@ async function evaluatedAgain(
 }
 
 /**
- * `$1` the casino, `$2` the records of closes and reopenings, `$3` those of them that evaluate too. Only facts that some
- * later record concerns. A line belongs to the turn of the last evaluation of its fact; what an evaluation takes back, to
- * the turn before. Every turn but the last comes to nothing, and so does what a decision only moves.
+ * `$1` is the casino, `$2` the records of closes and reopenings, `$3` those of them that also evaluate. Only facts with lines
+ * of a later record are read. A line belongs to the turn of the last evaluation of its fact; the reversals of an evaluation
+ * belong to the turn before. The lines of every turn but the last sum to zero, and so do the moves of each decision.
  */
 const NOT_ONCE = `
   WITH restated AS (

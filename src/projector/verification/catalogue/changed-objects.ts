@@ -1,12 +1,12 @@
 import type { CatalogueObject } from './describe-catalogue';
 import { PATTERN } from './describe-catalogue';
 
-/** What the migrations of a release make: by table or function what it is, and by kind and name what it has. */
+/** The objects that the migrations of a release create: for each table or function its definition, and its parts by kind and name. */
 export type ReleaseCatalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const PUT_BACK = 'put it back as the migrations of this release make it (docs/security.md, the guard)';
 
-/** The catalogue as a release keeps it: without the generations, which are like their pattern. */
+/** The catalogue in the file of a release: without generations, because each has the objects of the pattern. */
 export function releaseCatalogueOf(objects: readonly CatalogueObject[]): ReleaseCatalogue {
   const catalogue: Record<string, Record<string, string>> = {};
   for (const object of objects)
@@ -22,9 +22,9 @@ const nameOf = ({ kind, name }: Pick<CatalogueObject, 'kind' | 'name'>): string 
 const BY_ITSELF = ['table', 'function', 'type'];
 
 /**
- * What is missing in the schemas of the product, is not of the product, or is something else than the migrations make: a line
- * each, with the remedy. Every generation is held against the pattern of the release. A plain index that somebody added
- * decides nothing and is left alone.
+ * Objects in the schemas of the product that are missing, are foreign, or differ from what the migrations create: a line for
+ * each, with the remedy. Every generation is compared with the pattern of the release. A plain index that an operator added
+ * changes no result and is accepted.
  */
 export function changedObjects(
   objects: readonly CatalogueObject[],
@@ -112,8 +112,8 @@ const notOurs = (owner: string, object: CatalogueObject): readonly string[] => {
 };
 
 /**
- * By columns alone, of one of the usual kinds, perhaps of the rows that have a column: it makes reading faster and nothing else.
- * Generations of earlier releases have one that their pattern does not have any more.
+ * An index on columns alone, of a usual kind, optionally of the rows in which a column is null or is not: it makes reading
+ * faster and changes nothing else. Generations of earlier releases have one that the pattern no longer has.
  */
 const isPlainIndex = ({ kind, name, is }: CatalogueObject): boolean =>
   kind === 'index' &&

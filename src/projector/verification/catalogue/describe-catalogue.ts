@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 /** The pattern of the tables of every generation: see `RegisterAndReadModels1700000000003`. */
 export const PATTERN = 'read_model';
 
-/** Condition on `nspname`: the schemas that are of the product alone. In `public` it has the table of migrations. */
+/** Condition on `nspname`: the schemas that belong to the product alone. In `public` it only has the table of migrations. */
 export const OF_THE_PRODUCT = `(nspname IN ('event_log', 'register', 'projection', 'access', '${PATTERN}') OR nspname ~ '^generation_[0-9]+$')`;
 
 /** Condition on `relname` in `public`: the table of migrations and its sequence. */
@@ -22,7 +22,7 @@ export type Kind =
   | 'function'
   | 'type';
 
-/** An object of a schema: what it is called and what it is, in words of PostgreSQL that its versions 15 to 18 share. */
+/** An object of a schema, with its definition in the form that PostgreSQL 15 to 18 all print. */
 export interface CatalogueObject {
   readonly kind: Kind;
   /** Its schema. */
@@ -30,8 +30,8 @@ export interface CatalogueObject {
   /** The table to which it belongs, or its own name in the schema. */
   readonly of: string;
   /**
-   * Empty where `of` is its own name. A constraint and an index are called by what they demand: PostgreSQL gives them other
-   * names in every generation, and a name decides nothing.
+   * Empty where `of` is its own name. A constraint and an index are named by their definition, because PostgreSQL gives them
+   * other names in every generation.
    */
   readonly name: string;
   readonly is: string;
@@ -105,7 +105,7 @@ const DESCRIBED = `
     FROM own JOIN pg_type ON typnamespace = own.oid
    WHERE typrelid = 0 AND typelem = 0`;
 
-/** Objects that come and go in a transaction of somebody else have no text. */
+/** An object that another transaction drops in the meantime has no text. */
 const CATALOGUE = `WITH ${RELATIONS}, described AS (${DESCRIBED})
   SELECT kind, schema::text, of::text, name::text, "is"::text FROM described WHERE "is" IS NOT NULL AND name IS NOT NULL
    ORDER BY schema COLLATE "C", of COLLATE "C", kind, name COLLATE "C"`;
@@ -118,8 +118,8 @@ const AS_IT_IS = [
 ];
 
 /**
- * Reads the catalogue of the database, and rows, as they stand together, and so that nothing in it can take the place of a function or an operator of PostgreSQL.
- * A command sets the path: a function that sets it would itself be looked for along the path.
+ * Reads the catalogue and rows in one snapshot, with a search path on which no foreign function or operator is found in the
+ * place of one of PostgreSQL. `SET` sets the path: the function `set_config` would itself be looked up on the old path.
  */
 export const readingTheCatalogue = <Answer>(
   dataSource: DataSource,

@@ -26,7 +26,7 @@ const builtIn = (types: string): string => `NOT EXISTS (
 const outside = (namespace: string): string =>
   `${namespace} NOT IN (SELECT oid FROM pg_namespace WHERE ${OF_THE_PRODUCT} OR nspname LIKE 'pg\\_t%')`;
 
-/** What each statement finds is text: what it is, and why it may not be there. */
+/** Each statement returns texts: the object, and why it may not exist. */
 const STATEMENTS: readonly string[] = [
   // A function, an aggregate or an operator for built-in types, called like one of PostgreSQL, can be taken for it.
   `SELECT format('the function %s.%s(%s) has the name of one of PostgreSQL and can be taken for it', nspname, proname,
@@ -63,7 +63,7 @@ const STATEMENTS: readonly string[] = [
       AND EXISTS (SELECT FROM pg_collation b WHERE b.collname = c.collname AND b.collnamespace = 'pg_catalog'::regnamespace)`,
   `SELECT format('the conversion %s.%s is the usual one between two encodings', nspname, conname) AS detail
      FROM pg_conversion c JOIN pg_namespace n ON n.oid = connamespace WHERE c.oid >= ${OF_USERS} AND condefault`,
-  // What acts without being called.
+  // Objects that act without being called.
   `SELECT format('the event trigger %s acts whenever a generation is made', evtname) AS detail
      FROM pg_event_trigger WHERE NOT ${isOfAnExtension('evtfoid')}`,
   `SELECT format('the table %s takes its rows into %s, or has them from there', c.oid::regclass, p.oid::regclass) AS detail
@@ -86,8 +86,8 @@ const STATEMENTS: readonly string[] = [
 const REMEDY = 'find out who made it, and drop it';
 
 /**
- * What somebody made outside of the schemas of the product and can act on what is computed there: it takes the place of a
- * function, an operator, a type or a table, or acts by itself. Extensions of compiled functions are left alone.
+ * Foreign objects outside of the schemas of the product that can change its results: they can be found in the place of a
+ * function, an operator, a type or a table, or act by themselves. Extensions with compiled functions are accepted.
  */
 export async function findForeignObjects(db: Queryable): Promise<readonly string[]> {
   const found: string[] = [];
@@ -99,8 +99,8 @@ export async function findForeignObjects(db: Queryable): Promise<readonly string
 }
 
 /**
- * What else is in the database, for information: extensions, publications, and how many functions, operators and tables each
- * other schema has. None of it can act on the books.
+ * Other objects in the database, for information: extensions, publications, and the number of functions, operators and tables
+ * of each other schema. None of them can change the books.
  */
 export async function besideTheBooks(db: Queryable): Promise<readonly string[]> {
   const rows = await readRows<{ detail: string }>(

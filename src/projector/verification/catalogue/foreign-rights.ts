@@ -2,7 +2,7 @@ import { type Queryable, readRows } from '../../../ledger/_core/store/queryable'
 import { OF_THE_PRODUCT } from './describe-catalogue';
 import { SERVICE_RIGHTS } from './service-rights';
 
-/** Rights to read and to keep in order change nothing: statistics, vacuum, and the locks that these need. */
+/** Rights that change no data: reading, and maintenance (statistics, vacuum) with its locks. */
 const HARMLESS = ['SELECT', 'MAINTAIN', 'USAGE'];
 
 /** Roles get these with the schema of a new generation: see `projection.open_generation`. */

@@ -11,8 +11,8 @@ const USUAL_PATHS = [
 ];
 
 /**
- * Parameters of PostgreSQL that change what a statement finds, does or may do, and the values with which nothing is changed.
- * How dates, numbers and bytes are written is set by each connection of the product.
+ * Parameters of PostgreSQL that change what a statement finds, does or may do, and their harmless values. Parameters for the
+ * format of dates, numbers and bytes are missing here, because each connection of the product sets them.
  */
 const WATCHED: Readonly<Record<string, readonly string[]>> = {
   search_path: USUAL_PATHS,
@@ -52,12 +52,12 @@ const OF_ROLES_AND_DATABASE = `
           OR setrole IN (SELECT unnest(ARRAY[relowner, grantee]) FROM pg_class LEFT JOIN LATERAL aclexplode(relacl) ON true
                           WHERE pg_class.oid = 'event_log.event'::regclass))`;
 
-/** By a file or the command line of the server. What a connection sets itself is not seen here, and is not in force. */
+/** Set in a file or on the command line of the server, unless the connection overrides it. */
 const OF_SERVER = `
   SELECT name, reset_val AS value, 'the server' AS of, 'ALTER SYSTEM RESET ' || quote_ident(name) || ', or its file' AS remedy
     FROM pg_settings WHERE source IN ('configuration file', 'command line', 'environment variable', 'global')`;
 
-/** Only some roles may read the files: there also what a connection overrides is seen. */
+/** Only some roles may read the configuration files, which also have values that the connection overrides. */
 const OF_FILES = `
   SELECT name, setting AS value, 'the file ' || sourcefile AS of, 'ALTER SYSTEM RESET ' || quote_ident(name) || ', or that file' AS remedy
     FROM pg_file_settings WHERE applied`;

@@ -1,6 +1,6 @@
 export type TableRight = 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** Besides reading: what the service does to a table. None of it changes an event or a link of the chain. */
+/** The rights to each table that the service needs besides reading. None of them can change an event or a link of the chain. */
 export const SERVICE_RIGHTS: readonly (readonly [table: string, ...rights: TableRight[]])[] = [
   // To lock the head row, which every append does, a role needs the right to update it; its one value is fixed.
   ['event_log.head', 'UPDATE'],
