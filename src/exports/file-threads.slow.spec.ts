@@ -22,8 +22,12 @@ const bookOf = (rows: number, casino = 'granada'): ChartedBook => ({
   ],
 });
 
+/** Of most cases: a thread takes seconds to compile what it loads. */
+const shared = new FileThreads({ ...FILE_LIMITS, threads: 2, waiting: 1 }, ['-r', HOOK]);
+afterAll(() => shared.onApplicationShutdown());
+
 const started: FileThreads[] = [];
-function threads(limits: Partial<FileLimits> = {}): FileThreads {
+function threads(limits: Partial<FileLimits>): FileThreads {
   const made = new FileThreads({ ...FILE_LIMITS, ...limits }, ['-r', HOOK]);
   started.push(made);
   return made;
@@ -40,7 +44,7 @@ describe('a file of a book that a thread makes', () => {
   it.each(['pdf', 'pdf-en', 'xlsx'] as const)(
     'is as %s the same to the byte as one made here',
     async (format) => {
-      const { bytes, sha256 } = await threads().make(bookOf(40), format);
+      const { bytes, sha256 } = await shared.make(bookOf(40), format);
       const here = await makeFile(bookOf(40), format);
       expect(sha256).toBe(here.sha256);
       expect(Buffer.compare(bytes, here.bytes)).toBe(0);
@@ -50,7 +54,7 @@ describe('a file of a book that a thread makes', () => {
   it('leaves this thread to others meanwhile', async () => {
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 1);
-    await threads().make(bookOf(600), 'pdf');
+    await shared.make(bookOf(600), 'pdf');
     clearInterval(turning);
     const withThread = turns;
     turns = 0;
@@ -62,7 +66,7 @@ describe('a file of a book that a thread makes', () => {
 
   it('says of a journal which accounts have no code, as here', async () => {
     const opening = journalBook(Array.from({ length: 5_001 }, () => journalLine('opening', 1n)));
-    await expect(threads().make(opening, 'xdiario')).rejects.toBeInstanceOf(FileRefused);
+    await expect(shared.make(opening, 'xdiario')).rejects.toBeInstanceOf(FileRefused);
   });
 });
 
@@ -91,9 +95,10 @@ describe('a file that takes too much', () => {
 describe('files of casinos', () => {
   it('wait for the files of their own casino only, one at a time', async () => {
     const order: string[] = [];
-    const made = threads({ threads: 2 });
+    // Both threads have loaded what they need.
+    await Promise.all(['malaga', 'ronda'].map((casino) => shared.make(bookOf(1, casino), 'pdf')));
     const noted = async (book: ChartedBook, as: string): Promise<void> => {
-      await made.make(book, 'pdf');
+      await shared.make(book, 'pdf');
       order.push(as);
     };
     await Promise.all([
@@ -105,9 +110,8 @@ describe('files of casinos', () => {
   });
 
   it('are refused where too many of the casino wait', async () => {
-    const made = threads({ waiting: 1 });
-    const both = Promise.all([made.make(bookOf(1), 'pdf'), made.make(bookOf(1), 'pdf')]);
-    await expect(made.make(bookOf(1), 'pdf')).rejects.toBeInstanceOf(FilesWaiting);
+    const both = Promise.all([shared.make(bookOf(1), 'pdf'), shared.make(bookOf(1), 'pdf')]);
+    await expect(shared.make(bookOf(1), 'pdf')).rejects.toBeInstanceOf(FilesWaiting);
     await both;
   });
 });

@@ -14,7 +14,7 @@ import { anyCorrection, type Correction, correctedIn } from './deliveries';
 jest.setTimeout(patience(480_000));
 
 const books = useBooks();
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(50, 2_000));
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(30, 2_000));
 /** Of so many runs the books are read in all their cells in one. */
 const READS_BOOKS_EVERY = 12;
 
