@@ -6,7 +6,7 @@ import { RECOMMENDED } from '../src/games/open-points';
 import { rouletteFrench } from '../src/games/wheels/roulette-french.rules';
 import { EMPTY_TABLE, type PlacedBet, type Round } from '../src/games/round';
 import { roundFromWire, type WireRound } from '../src/games/wire';
-import { Chance } from '../src/simulator/chance';
+import { Chance } from '../packages/simulator/chance';
 import { evaluatedDays, readDays } from './contenders/evaluated-days';
 import { naivelySettled } from './contenders/naive-roulette';
 import { naiveWinners } from './contenders/naive-showdown';

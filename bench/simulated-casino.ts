@@ -4,7 +4,7 @@ import { CONSOLE, type LogPosition } from '../src/event-log/event-store.port';
 import { Intake } from '../src/intake/intake';
 import { recordLines } from '../src/intake/record-lines';
 import { projectToEnd } from '../src/projector/runner/live-page';
-import { simulate, type Simulation } from '../src/simulator/simulate';
+import { simulate, type Simulation } from '../packages/simulator/simulate';
 import { type BenchDatabase, startBenchDatabase } from './bench-database';
 import { present } from '../src/kernel/present';
 

@@ -7,7 +7,7 @@ import { exiting, personalDataCommands, sealKeyCommands } from './app/commands/g
 import { sayFailure } from './app/commands/say-failure';
 import { REPORTERS } from './ledger/_core/event-definition';
 import { RELEASE } from './kernel/release';
-import { SIMULATED_RULEBOOKS } from './simulator/simulated-rulebook';
+import { SIMULATED_RULEBOOKS } from '../packages/simulator/simulated-rulebook';
 
 const WHO_RESTATES = 'staff number of the person who decides to restate closed days';
 
@@ -111,7 +111,7 @@ program
 program
   .command('hands [files...]')
   .description('check whether the hands of hand-history files tie, one JSON line per hand; no database')
-  .action(exiting(async () => (await import('./app/commands/hands.js')).hands));
+  .action(exiting(async () => (await import('../packages/hand-history/hands.command.js')).hands));
 
 program
   .command('edge [game]')
@@ -144,7 +144,7 @@ program
     '--faults <file>',
     'add faults to the events, and list them with their expected findings in this file',
   )
-  .action(exiting(async () => (await import('./app/commands/simulate.js')).simulate));
+  .action(exiting(async () => (await import('../packages/simulator/simulate.command.js')).simulate));
 
 program
   .command('key')

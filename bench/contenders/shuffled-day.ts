@@ -1,6 +1,6 @@
 import { everywhere } from '../../src/projector/generations/checkpoints';
 import { GenerationBuild } from '../../src/projector/generations/generation-build';
-import { Chance } from '../../src/simulator/chance';
+import { Chance } from '../../packages/simulator/chance';
 import type { CasinoEvent } from '../../src/ledger/_core/envelope';
 import { type Contender, type Stretch, stretchOf } from '../measurement';
 import { placeOfRecord, type SimulatedCasino, startSimulatedCasino } from '../simulated-casino';

@@ -1,7 +1,7 @@
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { type GraphQLSchema, parse } from 'graphql';
 import { checkCost } from '../../src/api/snapshot/operation-cost';
-import { simulate } from '../../src/simulator/simulate';
+import { simulate } from '../../packages/simulator/simulate';
 import { Client } from '../support/service/client';
 import { GOLDEN_CASINO, leastQuestion, QUESTIONS } from '../support/service/every-question';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';

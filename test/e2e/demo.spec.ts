@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayAsText } from '../../src/demo/day-as-text';
-import type { DemoReport } from '../../src/demo/demo-report';
+import { dayAsText } from '../../packages/demo/day-as-text';
+import type { DemoReport } from '../../packages/demo/demo-report';
 import type { Browser } from 'playwright-core';
 
 import { GAME_CODES } from '../../src/games/game-codes';

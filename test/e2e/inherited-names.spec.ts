@@ -2,7 +2,7 @@ import { betNamed } from '../../src/games/bet-names';
 import { worded } from '../../src/finding-catalogue/finding';
 import { BOOKS } from '../../src/ledger/books/book-catalogue.queries';
 import { accountInChart } from '../../src/ledger/casino/chart-mapping';
-import { simulate } from '../../src/simulator/simulate';
+import { simulate } from '../../packages/simulator/simulate';
 import { Client } from '../support/service/client';
 import { GOLDEN_CASINO, QUESTIONS, wholeQuestion } from '../support/service/every-question';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';

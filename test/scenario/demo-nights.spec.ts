@@ -1,8 +1,8 @@
 import type { CasinoEvent } from '../../src/ledger/_core/envelope';
 import { nextGamingDay } from '../../src/kernel/gaming-day';
-import { CERTIFIED_DAYS, demoNights } from '../../src/demo/demo-nights';
-import { beginNight } from '../../src/demo/demo-casino';
-import type { ServiceClient } from '../../src/demo/casino-answers';
+import { CERTIFIED_DAYS, demoNights } from '../../packages/demo/demo-nights';
+import { beginNight } from '../../packages/demo/demo-casino';
+import type { ServiceClient } from '../../packages/demo/casino-answers';
 
 const FIRST = '2026-02-18';
 const nights = [...demoNights(FIRST, '1').nights];

@@ -23,7 +23,7 @@ import type { TableClosed } from '../../src/ledger/table-session/table.events';
 import { findStream } from '../../src/ledger/event-contract/streams';
 import { readDelivery } from '../../src/intake/read-delivery';
 import type { WireAmount } from '../../src/kernel/money';
-import { simulate, type Simulation } from '../../src/simulator/simulate';
+import { simulate, type Simulation } from '../../packages/simulator/simulate';
 
 const TWO_DAYS: Simulation = {
   casino: 'simulated',

@@ -5,7 +5,7 @@ import {
   resultPartsOf,
 } from '../../src/ledger/table-session/table-result';
 import type { RoundSettled } from '../../src/ledger/house-round/round.events';
-import { simulate } from '../../src/simulator/simulate';
+import { simulate } from '../../packages/simulator/simulate';
 import { MemoryBook } from '../support/book/memory-book';
 
 const events = [

@@ -1,7 +1,7 @@
 import { FactLedger } from '../../../test/support/fact-order/fact-ledger';
 import { isSameValue } from '../../kernel/same-value';
-import { Chance } from '../../simulator/chance';
-import { simulate } from '../../simulator/simulate';
+import { Chance } from '../../../packages/simulator/chance';
+import { simulate } from '../../../packages/simulator/simulate';
 import type { CasinoEvent } from '../_core/envelope';
 import { isFact } from '../fact-order/place.state';
 import { sessionKeyOf } from '../table-session/session-key.state';

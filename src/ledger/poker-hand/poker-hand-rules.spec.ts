@@ -1,7 +1,7 @@
 import type { HandPlayed } from './hand.events';
 import type { CasinoEvent } from '../_core/envelope';
 import { constructedHands, realHands } from '../../../test/support/hand-history/sample-hands';
-import { toEvents } from '../../hand-history/to-events';
+import { toEvents } from '../../../packages/hand-history/to-events';
 import { readGoldenEvents } from '../../../test/support/golden/golden-events';
 import { type CasinoBooks, openBooks } from '../casino/casino-books.state';
 import { evaluateEvent } from '../../../test/support/book/evaluate-event';

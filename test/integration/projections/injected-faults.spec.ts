@@ -1,9 +1,9 @@
 import { GAME_CODES } from '../../../src/games/game-codes';
 import { Intake } from '../../../src/intake/intake';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
-import type { ExpectedFinding, InjectedFault } from '../../../src/simulator/deliveries';
-import { injectFaults } from '../../../src/simulator/inject-faults';
-import { simulate } from '../../../src/simulator/simulate';
+import type { ExpectedFinding, InjectedFault } from '../../../packages/simulator/deliveries';
+import { injectFaults } from '../../../packages/simulator/inject-faults';
+import { simulate } from '../../../packages/simulator/simulate';
 import { MemoryBook } from '../../support/book/memory-book';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';

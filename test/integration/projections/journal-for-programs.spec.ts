@@ -7,7 +7,7 @@ import { bookXdiario } from '../../../src/exports/book-xdiario';
 import type { ChartedBook } from '../../../src/exports/charted-book';
 import { readKeptBook } from '../../../src/exports/read-kept-book';
 import type { ChartMapping } from '../../../src/ledger/casino/chart-mapping';
-import { simulate } from '../../../src/simulator/simulate';
+import { simulate } from '../../../packages/simulator/simulate';
 import { controlFec, readFec } from '../../support/accounting-files/control-fec';
 import { readSuenlace, readXdiario } from '../../support/accounting-files/read-fields';
 import { readNightEvents } from '../../support/book/night-events';

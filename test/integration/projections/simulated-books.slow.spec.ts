@@ -5,7 +5,7 @@ import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { tableOf } from '../../../src/ledger/event-contract/streams';
 import type { TableOpened } from '../../../src/ledger/table-session/table.events';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
-import { simulate } from '../../../src/simulator/simulate';
+import { simulate } from '../../../packages/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';
 
 const CASINO = 'simulated';

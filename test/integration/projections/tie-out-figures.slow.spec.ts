@@ -4,7 +4,7 @@ import { addressOf, figureAt, type TieOutFigure } from '../../../src/ledger/_cor
 import { explainCount } from '../../../src/ledger/books/explain-account.queries';
 import { explainFigure, explainTieOutOf } from '../../../src/ledger/books/explain-figure.queries';
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
-import { simulate } from '../../../src/simulator/simulate';
+import { simulate } from '../../../packages/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';
 import { extent } from '../../support/service/test-extent';
 import { readNightEvents } from '../../support/book/night-events';

@@ -4,7 +4,7 @@ import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { rebuild } from '../../../src/projector/generations/rebuild';
 import { partitionOf } from '../../../src/event-log/event-store.port';
 import { UnitOfWork } from '../../../src/projector/runner/unit-of-work';
-import { simulate } from '../../../src/simulator/simulate';
+import { simulate } from '../../../packages/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';
 
 const books = useBooks();

@@ -4,7 +4,7 @@ import type { CasinoBooks } from '../../../src/ledger/casino/casino-books.state'
 import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
 import { isFact } from '../../../src/ledger/fact-order/place.state';
 import { isSameValue } from '../../../src/kernel/same-value';
-import { simulate } from '../../../src/simulator/simulate';
+import { simulate } from '../../../packages/simulator/simulate';
 import { FactLedger, inOrderOfPlace } from '../../support/fact-order/fact-ledger';
 import { extent, patience } from '../../support/service/test-extent';
 import { anyCorrection, anyDelivery, correctedIn, decidedBy, delivered, ledgersOf } from './deliveries';

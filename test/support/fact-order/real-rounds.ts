@@ -3,7 +3,7 @@ import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { tableOf } from '../../../src/ledger/event-contract/streams';
 import { roundReferenceOf } from '../../../src/ledger/table-session/session-key.state';
 import type { GameCode } from '../../../src/games/game-codes';
-import { simulate } from '../../../src/simulator/simulate';
+import { simulate } from '../../../packages/simulator/simulate';
 
 /** How a table of a game is opened, and rounds that were played at it. */
 export interface PlayedGame {

@@ -1,4 +1,4 @@
-import type { ExpectedFinding } from '../../../src/simulator/deliveries';
+import type { ExpectedFinding } from '../../../packages/simulator/deliveries';
 
 /** Lines of NDJSON that were spoilt by somebody who knows the wire and not the simulator, and what must be found. */
 export interface SpoiltLines {

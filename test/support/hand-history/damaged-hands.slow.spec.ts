@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { readDelivery } from '../../../src/intake/read-delivery';
-import { parseHandHistory } from '../../../src/hand-history/parse-hand-history';
+import { parseHandHistory } from '../../../packages/hand-history/parse-hand-history';
 import { constructedTexts, realTexts } from './sample-hands';
-import { tieHand } from '../../../src/hand-history/hand-played-event';
-import { toEvents } from '../../../src/hand-history/to-events';
+import { tieHand } from '../../../packages/hand-history/hand-played-event';
+import { toEvents } from '../../../packages/hand-history/to-events';
 
 const hands = [...realTexts(), ...constructedTexts()]
   .flatMap((text) => text.split(/(?=^PokerStars )/m))

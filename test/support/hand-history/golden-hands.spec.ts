@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onlyHand, textOfHand } from './sample-hands';
-import { toEvents } from '../../../src/hand-history/to-events';
+import { toEvents } from '../../../packages/hand-history/to-events';
 
 const GOLDEN = join(__dirname, '..', '..', 'golden', 'hand-history');
 

@@ -1,6 +1,6 @@
-import { parseHandHistory } from '../../../src/hand-history/parse-hand-history';
+import { parseHandHistory } from '../../../packages/hand-history/parse-hand-history';
 import { constructedTexts, realTexts } from './sample-hands';
-import { tieHand } from '../../../src/hand-history/hand-played-event';
+import { tieHand } from '../../../packages/hand-history/hand-played-event';
 
 /** One amount of one hand, changed by a cent. */
 interface Change {

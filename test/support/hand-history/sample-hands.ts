@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describeFault } from '../../../src/hand-history/hand-fault';
-import { parseHandHistory } from '../../../src/hand-history/parse-hand-history';
-import type { ParsedHand } from '../../../src/hand-history/parsed-hand';
+import { describeFault } from '../../../packages/hand-history/hand-fault';
+import { parseHandHistory } from '../../../packages/hand-history/parse-hand-history';
+import type { ParsedHand } from '../../../packages/hand-history/parsed-hand';
 
 const ROOT = projectRoot(__dirname);
 const REAL = join(ROOT, 'src', 'demo', 'poker-hands');

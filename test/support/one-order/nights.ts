@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
-import { simulate } from '../../../src/simulator/simulate';
+import { simulate } from '../../../packages/simulator/simulate';
 import { anyNight } from '../fact-order/any-night';
 import { readNightEvents } from '../book/night-events';
 import { playPokerNight } from '../poker-night/poker-night';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, linesOf } from './client';
-import { makeDevices, runsByReporter } from '../../../src/demo/play-sample';
+import { makeDevices, runsByReporter } from '../../../packages/demo/play-sample';
 import { type ServiceUnderTest, startServiceUnderTest } from './service-under-test';
 
 const NIGHTS = join(__dirname, '..', '..', 'nights');

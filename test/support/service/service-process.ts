@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ServiceClient } from '../../../src/demo/casino-answers';
+import { ServiceClient } from '../../../packages/demo/casino-answers';
 import { ChildProgram, type Ending } from './child-program';
 import { patience } from './test-extent';
 import { makeWorldKey } from './world-key';

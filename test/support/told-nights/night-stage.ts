@@ -4,7 +4,12 @@ import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../../src/ledger/_core/event-definition';
 import { Client } from '../service/client';
-import { type Devices, makeDevices, type ReporterRun, runsByReporter } from '../../../src/demo/play-sample';
+import {
+  type Devices,
+  makeDevices,
+  type ReporterRun,
+  runsByReporter,
+} from '../../../packages/demo/play-sample';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service/service-under-test';
 import { readDecision } from './decision-lines';
 import { NightTeller } from './event-lines';

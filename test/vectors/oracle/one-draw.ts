@@ -1,4 +1,4 @@
-import { Chance } from '../../../src/simulator/chance';
+import { Chance } from '../../../packages/simulator/chance';
 import { expectedBet, type ExpectedBet, resultOfBets, type Vector } from '../vector';
 
 /**

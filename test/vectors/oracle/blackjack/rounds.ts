@@ -1,4 +1,4 @@
-import { Chance } from '../../../../src/simulator/chance';
+import { Chance } from '../../../../packages/simulator/chance';
 import type { Vector } from '../../vector';
 import { type Box, type Hand, MAXIMUM, MINIMUM, settled, UNIT } from './blackjack';
 import { blackjackOffences } from './offences';

@@ -1,4 +1,4 @@
-import { Chance } from '../../../../src/simulator/chance';
+import { Chance } from '../../../../packages/simulator/chance';
 import type { Vector } from '../../vector';
 import { decided, roundVector } from '../house-poker/rounds';
 import { BETS, POINTS } from './bets';

@@ -1,4 +1,4 @@
-import { Chance } from '../../../../src/simulator/chance';
+import { Chance } from '../../../../packages/simulator/chance';
 import type { Vector } from '../../vector';
 import { type Box, MAXIMUM, MINIMUM, settled, UNIT } from './caribbean-stud';
 import { caribbeanOffences } from './caribbean-stud-offences';

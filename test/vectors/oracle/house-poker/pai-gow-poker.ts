@@ -1,4 +1,4 @@
-import type { Chance } from '../../../../src/simulator/chance';
+import type { Chance } from '../../../../packages/simulator/chance';
 import type { Vector } from '../../vector';
 import { compared } from '../poker-hands/five-cards';
 import { bigHand, isSetRightly, smallHand } from './pai-gow-hands';

@@ -1,4 +1,4 @@
-import { Chance } from '../../../../src/simulator/chance';
+import { Chance } from '../../../../packages/simulator/chance';
 import type { Vector } from '../../vector';
 import { type Deal, MAXIMUM, MINIMUM, setBy, type SetHand, settled, TERMS } from './pai-gow-poker';
 import { decided, deckWithout, type Made, roundVector } from './rounds';

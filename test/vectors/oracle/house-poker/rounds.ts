@@ -1,4 +1,4 @@
-import type { Chance } from '../../../../src/simulator/chance';
+import type { Chance } from '../../../../packages/simulator/chance';
 import {
   type ExpectedBet,
   expectedBet,

@@ -1,4 +1,4 @@
-import { Chance } from '../../../../src/simulator/chance';
+import { Chance } from '../../../../packages/simulator/chance';
 import type { Vector } from '../../vector';
 import { fiveCards } from '../poker-hands/five-cards';
 import { movementsOf, type Pool } from './carrusel';

@@ -1,4 +1,4 @@
-import { Chance } from '../../../../src/simulator/chance';
+import { Chance } from '../../../../packages/simulator/chance';
 import type { Vector } from '../../vector';
 import { decided, roundVector } from '../house-poker/rounds';
 import { type Bet, inPlay, type Layout, matchOf, MINIMUM, type Place, settled, TERMS } from './monte';

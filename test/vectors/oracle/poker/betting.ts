@@ -1,4 +1,4 @@
-import type { Chance } from '../../../../src/simulator/chance';
+import type { Chance } from '../../../../packages/simulator/chance';
 
 /** What a seat does in a round of betting, and what it puts in by that. */
 export interface Act {

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../../src/simulator/chance';
+import type { Chance } from '../../../../packages/simulator/chance';
 import type { Variant } from './variant';
 
 /** The cards of each seat, and what lies on each line of common ones. */

@@ -1,0 +1,212 @@
+import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import { type GamingDay, previousGamingDay } from '../../src/kernel/gaming-day';
+import { CASINO, CERTIFIED_DAYS, type DemoNight, demoNights } from './demo-nights';
+import type { ServiceClient } from './casino-answers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface DemoCast {
+  readonly administrator: ServiceClient;
+  readonly accountant: ServiceClient;
+  readonly manager: ServiceClient;
+  /** Reports for all places, as a system that collects the reports of tables, cage and count room. */
+  readonly gateway: ServiceClient;
+}
+
+export interface ReadyCasino {
+  readonly casino: string;
+  readonly toClose: GamingDay;
+  readonly live: DemoNight;
+}
+
+type Progress = (nights: number) => void;
+
+export const NIGHTS = CERTIFIED_DAYS + 2;
+
+/**
+ * Makes the casino of the demo through the entrances that every casino has: an authorisation by the administrator, reports
+ * by devices, and for each night of the past month a close by the accountant and a certificate by the manager. What an
+ * earlier start has made is not made again.
+ */
+export async function prepareCasino(
+  cast: DemoCast,
+  { today, seed, show }: { readonly today: GamingDay; readonly seed: string; readonly show: Progress },
+): Promise<ReadyCasino> {
+  const begun = await firstDayOf(cast);
+  const firstDay = begun ?? before(today, CERTIFIED_DAYS + 1);
+  const { authorisation, nights } = demoNights(firstDay, seed);
+  if (begun === undefined) await authorise(cast, authorisation);
+  const certified = await certifiedDays(cast);
+  let toClose = firstDay;
+  let told = 0;
+  for (const night of nights) {
+    show((told += 1));
+    if (night.kind === 'live') {
+      await decide(cast.accountant, 'openGamingDay', night.day);
+      return { casino: CASINO, toClose, live: night };
+    }
+    toClose = night.day;
+    if (!certified.has(night.day)) await tellNight(cast, night);
+  }
+  throw new Error('the nights of the demo end with a live one');
+}
+
+const before = (day: GamingDay, days: number): GamingDay =>
+  days === 0 ? day : before(previousGamingDay(day), days - 1);
+
+async function tellNight(cast: DemoCast, { day, kind, reports }: DemoNight): Promise<void> {
+  await decide(cast.accountant, 'openGamingDay', day);
+  await waitFor(cast, await report(cast.gateway, reports));
+  if (kind !== 'certified') return;
+  await waitFor(cast, await decide(cast.accountant, 'closeGamingDay', day));
+  await decide(cast.manager, 'certifyGamingDay', day);
+}
+
+export async function report(
+  gateway: ServiceClient,
+  reports: readonly CasinoEvent[],
+): Promise<string | undefined> {
+  if (reports.length === 0) return undefined;
+  const { summary, notKept } = await gateway.send(reports);
+  if (notKept.length > 0) throw new Error(`a report of the demo was not kept: ${JSON.stringify(notKept[0])}`);
+  return summary.receipt;
+}
+
+const waitFor = ({ accountant }: DemoCast, receipt: string | undefined): Promise<object> =>
+  accountant.ask('query ($receipt: String) { casinos(waitFor: $receipt) { id } }', {
+    receipt: receipt ?? null,
+  });
+
+interface Decided {
+  readonly receipt?: string;
+  readonly code?: string;
+  readonly message?: string;
+}
+
+type Decision = 'openGamingDay' | 'closeGamingDay' | 'certifyGamingDay';
+
+const DECIDED_BEFORE = /ALREADY/;
+
+async function decide(
+  client: ServiceClient,
+  decision: Decision,
+  day: GamingDay,
+): Promise<string | undefined> {
+  const { decided } = await client.ask<{ decided: Decided }>(
+    `mutation ($casino: ID!, $day: GamingDay!) { decided: ${decision}(casino: $casino, day: $day) {
+       ... on GamingDayDecided { receipt } ... on GamingDayRefused { code message } } }`,
+    { casino: CASINO, day },
+  );
+  if (decided.receipt === undefined && !DECIDED_BEFORE.test(decided.code ?? ''))
+    throw new Error(`${decision} of ${day}: ${decided.message}`);
+  return decided.receipt;
+}
+
+async function authorise(cast: DemoCast, authorisation: object): Promise<void> {
+  const { authorise: answer } = await cast.administrator.ask<{
+    authorise: { receipt?: string; message?: string };
+  }>(
+    `mutation ($casino: ID!, $authorisation: String!) {
+       authorise(casino: $casino, authorisation: $authorisation, newCasino: true) {
+         ... on AuthorisationRecorded { receipt } ... on AuthorisationRefused { message } } }`,
+    { casino: CASINO, authorisation: JSON.stringify({ ...authorisation, accounting: ACCOUNTING }) },
+  );
+  if (answer.receipt === undefined) throw new Error(`not authorised: ${answer.message}`);
+  await waitFor(cast, answer.receipt);
+}
+
+/**
+ * How the casino of the demo keeps its books: duty is accrued, days follow each other, nothing is tolerated; and what an
+ * accounting program wants to know of its accounts, where the Spanish general chart proposes no code.
+ */
+const ACCOUNTING = {
+  nextDay: 'warn',
+  duty: { jurisdiction: 'ES-AN' },
+  chart: { codes: { fx: '571', opening: '120' }, names: { '571': 'Caja, moneda extranjera' }, digits: 8 },
+  letterhead: {
+    company: 'Juegos de la Bahía, S. A.',
+    taxNumber: 'A11000001',
+    name: 'Casino Bahía',
+    address: 'Paseo Marítimo 1, 11500 El Puerto de Santa María',
+  },
+} as const;
+
+async function firstDayOf({ administrator }: DemoCast): Promise<GamingDay | undefined> {
+  const { casinos } = await administrator.ask<{ casinos: readonly { id: string }[] }>(
+    '{ casinos { id } }',
+    {},
+  );
+  if (!casinos.some(({ id }) => id === CASINO)) return undefined;
+  const { authorisations } = await administrator.ask<{
+    authorisations: { authorisations: readonly { validFrom: GamingDay }[] };
+  }>('query ($casino: ID!) { authorisations(casino: $casino) { authorisations { validFrom } } }', {
+    casino: CASINO,
+  });
+  return authorisations.authorisations[0]!.validFrom;
+}
+
+async function certifiedDays({ accountant }: DemoCast): Promise<ReadonlySet<GamingDay>> {
+  const { gamingDays } = await accountant.ask<{
+    gamingDays: { edges: readonly { node: { day: GamingDay; certified: boolean } }[] };
+  }>(
+    'query ($casino: ID!) { gamingDays(casino: $casino, first: 100) { edges { node { day certified } } } }',
+    { casino: CASINO },
+  );
+  return new Set(gamingDays.edges.flatMap(({ node }) => (node.certified ? [node.day] : [])));
+}
+
+/** How much of the gaming day has passed when a visitor comes: play has gone on for an hour. */
+const PASSED_MS = 4 * 3_600_000;
+/** How often the night goes on: about as often as a screen may read again. */
+const STEP_MS = 2_000;
+
+interface RunningNight {
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Lets a night go on: what was reported until now is sent at once, the rest as time passes.
+ * @param speed minutes of the night in a minute
+ */
+export async function beginNight(
+  gateway: ServiceClient,
+  reports: readonly CasinoEvent[],
+  speed: number,
+): Promise<RunningNight> {
+  const begin = Date.parse(reports[0]!.time) + PASSED_MS;
+  const isPast = (by: number) => (each: CasinoEvent) => Date.parse(each.time) <= by;
+  await report(gateway, reports.filter(isPast(begin)));
+  const stopped = new AbortController();
+  const rest = reports.filter((each) => !isPast(begin)(each));
+  const ended = goOn(rest, { gateway, begin, speed, stopped }).catch((failure: unknown) => {
+    process.stderr.write(`The night has stopped: ${String(failure)}\n`);
+  });
+  return {
+    ended,
+    stop: () => {
+      stopped.abort();
+      return ended;
+    },
+  };
+}
+
+interface Running {
+  readonly gateway: ServiceClient;
+  readonly begin: number;
+  readonly speed: number;
+  readonly stopped: AbortController;
+}
+
+async function goOn(
+  reports: readonly CasinoEvent[],
+  { gateway, begin, speed, stopped }: Running,
+): Promise<void> {
+  const started = Date.now();
+  for (let sent = 0; sent < reports.length && !stopped.signal.aborted;) {
+    const now = begin + (Date.now() - started) * speed;
+    const due = reports.slice(sent).filter(({ time }) => Date.parse(time) <= now);
+    await report(gateway, due);
+    sent += due.length;
+    await pause(STEP_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+  }
+}

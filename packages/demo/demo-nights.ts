@@ -1,0 +1,111 @@
+import type { EventOf } from '../../src/ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import { type GamingDay, nextGamingDay } from '../../src/kernel/gaming-day';
+import { minorFromWire } from '../../src/kernel/money';
+import { inNotes } from '../simulator/pieces';
+import { simulate } from '../simulator/simulate';
+import { toWire } from '../simulator/reporter';
+
+export const CASINO = 'casino-bahia';
+const TABLES = 5;
+/** The nights of the past are short, so that a visitor need not wait for them. */
+const HOURS_OF_PAST_NIGHT = 0.5;
+const HOURS_OF_LIVE_NIGHT = 5;
+
+/** How many gaming days are closed and certified when a visitor comes. */
+export const CERTIFIED_DAYS = 30;
+
+/** In minor units: the cage is counted this much short, and one box has this much too much. */
+const SHORT_IN_CAGE = 5_000;
+const OVER_IN_BOX = 2_000;
+const BOX_OF_TABLE = 'RF1';
+
+/** No night is over sooner than so long after its gaming day has begun. */
+const NIGHT_MS = 28 * 3_600_000;
+
+/** The last gaming day whose night is over: what is told of it lies in the past. `sv` writes dates as YYYY-MM-DD. */
+export function lastNight(): GamingDay {
+  return new Date(Date.now() - NIGHT_MS).toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
+}
+
+export interface DemoNight {
+  readonly day: GamingDay;
+  readonly kind: 'certified' | 'to-close' | 'live';
+  readonly reports: readonly CasinoEvent[];
+}
+
+interface DemoNights {
+  readonly authorisation: object;
+  readonly nights: Iterable<DemoNight>;
+}
+
+/**
+ * The nights of the casino of the demo: a month without a difference, a day with two, and a night that is not over. The
+ * same for the same first day.
+ */
+export function demoNights(firstDay: GamingDay, seed: string): DemoNights {
+  const events = simulate({
+    casino: CASINO,
+    currency: 'EUR',
+    seed,
+    firstDay,
+    days: CERTIFIED_DAYS + 2,
+    tables: TABLES,
+    hours: (nightsBefore) => (nightsBefore > CERTIFIED_DAYS ? HOURS_OF_LIVE_NIGHT : HOURS_OF_PAST_NIGHT),
+  });
+  const authorised = events.next().value as EventOf<'cagnotte.casino.authorised.v1'>;
+  return { authorisation: authorised.data, nights: nightsOf(firstDay, events) };
+}
+
+function* nightsOf(firstDay: GamingDay, events: Iterator<CasinoEvent>): Generator<DemoNight, void, void> {
+  let day = firstDay;
+  let next = events.next();
+  for (let night = 0; !next.done; night += 1) {
+    const reports: CasinoEvent[] = [];
+    for (; !next.done && next.value.gamingday === day; next = events.next())
+      if (next.value.type !== 'cagnotte.gaming-day.opened.v1') reports.push(next.value);
+    if (night < CERTIFIED_DAYS) yield { day, kind: 'certified', reports };
+    else if (night === CERTIFIED_DAYS) yield { day, kind: 'to-close', reports: withDifferences(reports) };
+    else yield { day, kind: 'live', reports: reports.map((report) => inCage(report, CASH_SINCE)) };
+    day = nextGamingDay(day);
+  }
+}
+
+/** What the cage has less since the open day, and goes on having less: what is short, less what was too much in the box. */
+const CASH_SINCE = OVER_IN_BOX - SHORT_IN_CAGE;
+
+/** One box has a note too much, and the cage is counted short of the books, which the note is part of. */
+function withDifferences(reports: readonly CasinoEvent[]): readonly CasinoEvent[] {
+  const box = reports.findLast(
+    ({ type, source }) => type === DROP_COUNTED && source.endsWith(`/tables/${BOX_OF_TABLE}/count-room`),
+  );
+  const count = reports.findLast(({ type }) => type === CAGE_COUNTED);
+  return reports.map((report) => {
+    if (report === count) return inCage(report, CASH_SINCE);
+    return report === box ? withCash(report as EventOf<typeof DROP_COUNTED>, 'amount', OVER_IN_BOX) : report;
+  });
+}
+
+const DROP_COUNTED = 'cagnotte.drop.counted.v1';
+const CAGE_COUNTED = 'cagnotte.cage.counted.v1';
+
+type CageCount = EventOf<'cagnotte.cage.opened.v1' | typeof CAGE_COUNTED>;
+
+const inCage = (report: CasinoEvent, change: number): CasinoEvent =>
+  report.type === 'cagnotte.cage.opened.v1' || report.type === CAGE_COUNTED
+    ? withCash(report as CageCount, 'cash', change)
+    : report;
+
+/** The same count of another amount of cash, with the notes that it comes to. */
+function withCash<Field extends 'amount' | 'cash'>(
+  report: CasinoEvent & { readonly data: { readonly [Name in Field]?: number | undefined } },
+  field: Field,
+  change: number,
+): CasinoEvent {
+  const counted = (report.data[field] ?? 0) + change;
+  const notes = inNotes(minorFromWire(counted)).map(({ denomination, pieces }) => ({
+    denomination: toWire(denomination),
+    pieces: toWire(pieces),
+  }));
+  return { ...report, data: { ...report.data, [field]: counted, notes } };
+}
