@@ -6,6 +6,7 @@ const layers = require('./test/architecture/layers.json');
 
 const among = (chosen) => chosen.map(({ path, pathNot }) => ({ path, ...(pathNot && { pathNot }) }));
 const SPEC = '[.]spec[.]ts$';
+const CODE = '^(src|packages)/';
 
 /** One rule per layer and pattern of a later layer: dependency-cruiser has no "or" of a pattern and its exceptions. */
 const oneDirection = layers.flatMap(({ name, path, pathNot }, index) =>
@@ -31,7 +32,7 @@ const HOMES = {
   ws: '^src/app/(subscription-server|backpressure-socket)[.]ts$',
   '@opentelemetry/api': '^src/telemetry/',
   '@opentelemetry/sdk-trace-node': '^src/telemetry/telemetry[.]ts$',
-  commander: '^src/(cli[.]main[.]ts|app/|demo/)',
+  commander: '^src/(cli[.]main[.]ts|app/)|^packages/demo/|^packages/[^/]+/[^/]+[.]commands[.]ts$',
   'moment-timezone': '^src/kernel/time-zone[.]ts$',
 };
 
@@ -40,7 +41,7 @@ const packageNamed = (name) => `^(node_modules/)?(@types/)?${name.replaceAll('/'
 const homes = Object.entries(HOMES).map(([name, home]) => ({
   name: `one-home: ${name}`,
   severity: 'error',
-  from: { path: '^src/', pathNot: [SPEC, home] },
+  from: { path: CODE, pathNot: [SPEC, home] },
   to: { path: packageNamed(name) },
 }));
 
@@ -63,14 +64,30 @@ const pure = pureLayers.flatMap(({ name, path, pathNot }) => [
       path,
       pathNot: [SPEC, ...(pathNot ? [pathNot] : []), ...PURE_PACKAGES.map(({ from }) => from)],
     },
-    to: { pathNot: '^src/' },
+    to: { pathNot: CODE },
   },
 ]);
 const almostPure = PURE_PACKAGES.map(({ from, package: own }) => ({
   name: 'pure: with what it needs',
   severity: 'error',
   from: { path: from, pathNot: SPEC },
-  to: { pathNot: ['^src/', own] },
+  to: { pathNot: [CODE, own] },
+}));
+
+/** A package imports what its package.json lists as entrances: files of the service, or folders with a slash at the end. */
+const PACKAGES = ['simulator', 'hand-history', 'demo'];
+const entrances = PACKAGES.map((name) => ({
+  name: `stated-entrances: ${name}`,
+  comment:
+    'Add the file to the entrances in package.json of the package, or take what it needs as an argument.',
+  severity: 'error',
+  from: { path: `^packages/${name}/`, pathNot: SPEC },
+  to: {
+    path: '^src/',
+    pathNot: require(`./packages/${name}/package.json`).entrances.map(
+      (path) => `^${path.replaceAll('.', '[.]')}${path.endsWith('/') ? '' : '$'}`,
+    ),
+  },
 }));
 
 module.exports = {
@@ -81,28 +98,36 @@ module.exports = {
       name: 'has-a-layer',
       comment: 'Name the layer in test/architecture/layers.json, or the kind of file in its suffix.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [SPEC, ...layers.map(({ path }) => path)] },
+      from: { path: CODE, pathNot: [SPEC, ...layers.map(({ path }) => path)] },
       to: {},
     },
     {
       name: 'ships-without-tests',
       severity: 'error',
-      from: { path: '^src/', pathNot: SPEC },
+      from: { path: CODE, pathNot: SPEC },
       to: { path: '^(test|bench)/' },
     },
     {
       name: 'migrations-stand-alone',
       severity: 'error',
       from: { path: '^migrations/' },
-      to: { path: '^(src|test|bench)/' },
+      to: { path: '^(src|packages|test|bench)/' },
     },
     {
       name: 'oracle-stands-alone',
       comment: 'A second opinion borrows nothing of the first but the choices that look random.',
       severity: 'error',
       from: { path: '^test/vectors/oracle/' },
-      to: { path: '^src/', pathNot: '^src/simulator/chance\\.ts$' },
+      to: { path: CODE, pathNot: '^packages/simulator/chance\\.ts$' },
     },
+    {
+      name: 'service-stands-alone',
+      comment: 'Packages add their commands in src/cli.main.ts; nothing else of the service knows them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [SPEC, '^src/cli[.]main[.]ts$'] },
+      to: { path: '^packages/' },
+    },
+    ...entrances,
     ...oneDirection,
     ...homes,
     ...pure,

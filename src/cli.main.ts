@@ -7,7 +7,8 @@ import { exiting, personalDataCommands, sealKeyCommands } from './app/commands/g
 import { sayFailure } from './app/commands/say-failure';
 import { REPORTERS } from './ledger/_core/event-definition';
 import { RELEASE } from './kernel/release';
-import { SIMULATED_RULEBOOKS } from '../packages/simulator/simulated-rulebook';
+import { handHistoryCommands } from '../packages/hand-history/hand-history.commands';
+import { simulatorCommands } from '../packages/simulator/simulator.commands';
 
 const WHO_RESTATES = 'staff number of the person who decides to restate closed days';
 
@@ -108,10 +109,7 @@ program
   )
   .action(exiting(async () => (await import('./app/commands/settle.js')).settle));
 
-program
-  .command('hands [files...]')
-  .description('check whether the hands of hand-history files tie, one JSON line per hand; no database')
-  .action(exiting(async () => (await import('../packages/hand-history/hands.command.js')).hands));
+handHistoryCommands(program);
 
 program
   .command('edge [game]')
@@ -125,26 +123,7 @@ program
   .option('--json', 'print JSON')
   .action(exiting(async () => (await import('./app/commands/explain.js')).explain));
 
-program
-  .command('simulate')
-  .description(
-    'print simulated gaming days as CloudEvents, one per line, the same for the same seed; no database',
-  )
-  .option('--days <count>', 'gaming days', '1')
-  .option('--tables <count>', 'tables', '12')
-  .option('--seed <text>', 'the seed of everything random', '1')
-  .option('--casino <id>', 'the casino of the events', 'simulated')
-  .option('--from <day>', 'the first gaming day', '2026-01-01')
-  .addOption(
-    new Option('--rulebook <code>', 'the rules in force')
-      .choices(SIMULATED_RULEBOOKS)
-      .default(SIMULATED_RULEBOOKS[0]),
-  )
-  .option(
-    '--faults <file>',
-    'add faults to the events, and list them with their expected findings in this file',
-  )
-  .action(exiting(async () => (await import('../packages/simulator/simulate.command.js')).simulate));
+simulatorCommands(program);
 
 program
   .command('key')

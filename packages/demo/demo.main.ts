@@ -39,7 +39,7 @@ const options = new Command('demo')
     '--hands <directory>',
     'other hand histories',
     readDirectory,
-    join(__dirname, '..', '..', '..', 'src', 'demo', 'poker-hands'),
+    join(__dirname, '..', '..', '..', 'packages', 'demo', 'poker-hands'),
   )
   .option('--seed <text>', 'seed of the simulated days', '1')
   .option('--tables <number>', 'tables of the simulated day of all games', readTables, GAME_CODES.length)

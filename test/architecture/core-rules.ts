@@ -55,15 +55,15 @@ export const CORE_RULES: readonly CoreRule[] = [
       'src/kernel/gaming-day.ts': 'year, month and day are no amounts',
       'src/kernel/instant.ts': 'hours and minutes are no amounts',
       'src/ledger/_core/books/figure.ts': 'year, quarter and the number of a session are no amounts',
-      'src/simulator/reporter.ts': 'the one place where simulated amounts go over the wire',
-      'src/hand-history/hand-played-event.ts':
+      'packages/simulator/reporter.ts': 'the one place where simulated amounts go over the wire',
+      'packages/hand-history/hand-played-event.ts':
         'the one place where amounts of hand histories go over the wire',
-      'src/hand-history/pokerstars-format.ts': 'numbers of seats are no amounts',
-      'src/hand-history/hand-lines.ts': 'numbers of seats are no amounts',
-      'src/hand-history/pokerstars-actions.ts': 'how many cards are drawn is no amount',
-      'src/hand-history/winamax-format.ts': 'numbers of seats are no amounts',
-      'src/hand-history/winamax-play-lines.ts': 'which pot somebody collects from',
-      'src/hand-history/room-clock.ts': 'year, month, day and time are no amounts',
+      'packages/hand-history/pokerstars-format.ts': 'numbers of seats are no amounts',
+      'packages/hand-history/hand-lines.ts': 'numbers of seats are no amounts',
+      'packages/hand-history/pokerstars-actions.ts': 'how many cards are drawn is no amount',
+      'packages/hand-history/winamax-format.ts': 'numbers of seats are no amounts',
+      'packages/hand-history/winamax-play-lines.ts': 'which pot somebody collects from',
+      'packages/hand-history/room-clock.ts': 'year, month, day and time are no amounts',
     },
     isBroken: (node) => isUseOf(node, ['Number', 'parseFloat', 'parseInt']) && !isOfComparison(node),
   },
@@ -76,8 +76,8 @@ export const CORE_RULES: readonly CoreRule[] = [
     name: 'no amount of type number',
     instead: 'Minor, a bigint; WireAmount where an event is read and minorFromWire is about to be called',
     except: {
-      'src/hand-history/parsed-hand.ts': 'which pot somebody collects from',
-      'src/hand-history/hand-lines.ts': 'which pot somebody collects from',
+      'packages/hand-history/parsed-hand.ts': 'which pot somebody collects from',
+      'packages/hand-history/hand-lines.ts': 'which pot somebody collects from',
     },
     isBroken: (node) => {
       const isDeclaration =

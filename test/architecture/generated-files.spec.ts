@@ -17,7 +17,7 @@ describe('the page of codes', () => {
   const page = keptText('docs/errors.md', ROOT);
   /** Codes of findings stand in one closed list, which the page is made from. */
   const sources = readProjectFiles().filter(
-    ({ path }) => /^src\/(?!games\/|finding-catalogue\/)/.test(path) && !isSpec(path),
+    ({ path }) => /^(?:src|packages)\/(?!games\/|finding-catalogue\/)/.test(path) && !isSpec(path),
   );
   const isOfAnAccount = (code: string): boolean => /^\d*$/.test(code);
 

@@ -13,7 +13,7 @@ const OF_SHORT_TEXTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Of the lines of a poker room, at most 1,000 characters each, read at the console. */
-const AT_THE_CONSOLE = /^src\/hand-history\//;
+const AT_THE_CONSOLE = /^packages\/hand-history\//;
 
 const ROOT = join(__dirname, '..', '..');
 const LENGTH = 20_000;
@@ -88,7 +88,7 @@ function slowest({ text }: Expression): { readonly unit: string; readonly ms: nu
   return tries.reduce((one, other) => (other.ms > one.ms ? other : one));
 }
 
-const expressions = ['src', 'web/src']
+const expressions = ['src', 'packages', 'web/src']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => /(?<!\.spec)\.tsx?$/.test(path))

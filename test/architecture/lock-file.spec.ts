@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE } from '../../src/kernel/release';
 import { disagreements, type Lock, type Manifest, problemsOfLock, problemsOfManifest } from './lock-file';
@@ -6,7 +6,11 @@ import { ROOT } from './project-files';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const manifest = JSON.parse(read('package.json')) as Manifest;
-const web = JSON.parse(read('web/package.json')) as Manifest;
+const FOLDERS = ['web', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)];
+const workspaces = FOLDERS.map((folder) => ({
+  folder,
+  workspace: JSON.parse(read(`${folder}/package.json`)) as Manifest,
+}));
 const lock = JSON.parse(read('package-lock.json')) as Lock;
 
 describe('what npm ci installs', () => {
@@ -16,19 +20,24 @@ describe('what npm ci installs', () => {
 
   it('is asked for in exact versions, and runs no script while it is installed', () => {
     expect(problemsOfManifest(manifest, lock)).toEqual([]);
-    expect(problemsOfManifest({ ...manifest, ...web }, lock)).toEqual([]);
+    for (const { workspace } of workspaces)
+      expect(problemsOfManifest({ ...manifest, ...workspace }, lock)).toEqual([]);
   });
 
   it('is what package.json asks for, nothing more and nothing else', () => {
     expect(disagreements(manifest, lock)).toEqual([]);
-    expect(disagreements(web, lock, 'web')).toEqual([]);
+    for (const { folder, workspace } of workspaces)
+      expect(disagreements(workspace, lock, folder)).toEqual([]);
   });
 
   it('is explained: docs/dependencies.md has one line for each dependency, with its licence', () => {
     const direct = Object.keys({
       ...manifest.dependencies,
       ...manifest.devDependencies,
-      ...web.devDependencies,
+      ...Object.assign(
+        {},
+        ...workspaces.flatMap(({ workspace }) => [workspace.dependencies, workspace.devDependencies]),
+      ),
     });
     const licenceOf = (name: string): string | undefined =>
       (lock.packages[`node_modules/${name}`] ?? lock.packages[`web/node_modules/${name}`])?.license;

@@ -51,7 +51,7 @@ export const TEXT_RULES: readonly TextRule[] = [
     name: 'connections to PostgreSQL are opened in one place',
     instead: 'openConnection or createDataSource, which settle what a connection relies on',
     appliesTo: (path) =>
-      /^(src|migrations|test\/made-up)/.test(path) &&
+      /^(src|packages|migrations|test\/made-up)/.test(path) &&
       !/^src\/app\/database\/(connection|data-source)\.ts$/.test(path),
     pattern: /\bnew ([\w.]+\.)?(Client|Pool|DataSource)\(/,
   },

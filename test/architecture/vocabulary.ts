@@ -18,7 +18,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     word: 'judge',
     text: /\bnotJudged\b|\bjudged(?=[,:;)]| [&|]{2})/g,
-    paths: /^src\/(hand-history|app\/commands\/hands[.])/,
+    paths: /^packages\/hand-history\//,
     reason: 'fields of the JSON that `cagnotte hands` prints',
   },
   {
@@ -49,14 +49,14 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     word: 'door',
     text: /\bdoors/gi,
-    paths: /^(src\/simulator\/|docs\/nights\/closed\/clocks-)/,
+    paths: /^(packages\/simulator\/|docs\/nights\/closed\/clocks-)/,
     reason: 'the doors of the casino',
   },
 ];
 
 /** History keeps its words, and the glossary lists the ones to avoid. */
 const HISTORY = /^docs\/(decisions\/|releases\/|glossary\.md$)/;
-const SCOPE = /^(src\/|docs\/|docker\/|README\.md$|schema\.graphql$)/;
+const SCOPE = /^(src\/|packages\/|docs\/|docker\/|README\.md$|schema\.graphql$)/;
 
 /** The words of the last column of every table whose head ends in "Not". */
 export function wordsToAvoid(glossary: string): readonly string[] {

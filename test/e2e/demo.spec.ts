@@ -16,7 +16,7 @@ import { type ProgramRun, ServiceSite } from '../support/service/service-site';
 import { itInFullTest } from '../support/in-full-test';
 import { extent, IS_FULL_TEST } from '../support/service/test-extent';
 
-const HANDS = join(__dirname, '..', '..', 'src', 'demo', 'poker-hands');
+const HANDS = join(__dirname, '..', '..', 'packages', 'demo', 'poker-hands');
 const REAL_HANDS = 110;
 const MINOR_UNITS = /^-?(0|[1-9]\d*)$/;
 const ONCE = ['--once', '--json'];

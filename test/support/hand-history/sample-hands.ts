@@ -5,7 +5,7 @@ import { parseHandHistory } from '../../../packages/hand-history/parse-hand-hist
 import type { ParsedHand } from '../../../packages/hand-history/parsed-hand';
 
 const ROOT = projectRoot(__dirname);
-const REAL = join(ROOT, 'src', 'demo', 'poker-hands');
+const REAL = join(ROOT, 'packages', 'demo', 'poker-hands');
 const CONSTRUCTED = join(ROOT, 'test', 'support', 'hand-history', 'constructed-hands');
 const WINAMAX = join(ROOT, 'test', 'support', 'hand-history', 'winamax-hands');
 

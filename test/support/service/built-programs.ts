@@ -5,11 +5,11 @@ const PROJECT = join(__dirname, '..', '..', '..');
 const BUILT = join(PROJECT, 'dist');
 
 /** What is compiled into the programs below; as in tsconfig.build.json. */
-const SOURCES = ['src', 'migrations'];
+const SOURCES = ['src', 'packages', 'migrations'];
 
 const PROGRAMS = {
   cagnotte: 'src/cli.main.js',
-  demo: 'src/demo/demo.main.js',
+  demo: 'packages/demo/demo.main.js',
 } as const;
 
 export type ProgramName = keyof typeof PROGRAMS;
