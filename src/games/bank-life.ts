@@ -1,6 +1,7 @@
 import type { Minor } from '../kernel/money';
 import type { BankMode, PlacedBet } from './round';
-import { listed, type Part, said, type Said } from '../finding-catalogue/finding';
+import { listed, type Part } from '../words/message';
+import { said, type Said } from '../finding-catalogue/finding';
 
 export interface AtTheTable {
   readonly player?: string;
@@ -220,9 +221,9 @@ export const depositOf = ({ deposits }: BankLife, banker: string): BankerDeposit
 export const nameOf = ({ player, seat, standing }: AtTheTable): Said => {
   const named: readonly (Part | undefined)[] = [
     player,
-    seat === undefined ? undefined : said`seat ${seat}`,
-    standing === true ? said`standing` : undefined,
+    seat === undefined ? undefined : said('seat', { seat }),
+    standing === true ? said('standing') : undefined,
   ];
   const words = named.filter((word) => word !== undefined);
-  return words.length === 0 ? said`nobody named` : listed(words);
+  return words.length === 0 ? said('nobody-named') : listed(words);
 };

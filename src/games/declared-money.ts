@@ -9,6 +9,8 @@ import { betNamed } from './bet-names';
 const TOTALS_OF_A_ROUND: Rule = {
   id: 'R1',
   citation: 'what happened is posted as declared; what the rules derive otherwise is a finding',
+  citationEs:
+    'lo ocurrido se asienta como se declara; lo que las reglas calculan de otro modo es una incidencia',
   says: 'The result of a round is what was taken less what was paid and deducted.',
 };
 
@@ -64,7 +66,7 @@ function betDiffers(
   return breach(rules.at(-1) ?? TOTALS_OF_A_ROUND, {
     code,
     ...(asAdvisory ? { as: 'advisory' } : {}),
-    expected: said`${expected} on ${betNamed(type, game)}`,
+    expected: said('on', { what: expected, on: betNamed(type, game) }),
     found,
     betIds: [betId],
   });

@@ -1,5 +1,6 @@
 import { Errors, Pointer } from 'typebox/value';
-import { type Finding, listed, said, type Said } from '../finding-catalogue/finding';
+import { type Finding, said, type Said } from '../finding-catalogue/finding';
+import { listed } from '../words/message';
 import { demandOf } from '../kernel/schema-demand';
 import { notEvaluated } from './_mechanics/banked-bets';
 import type { GameRules, RoundShapes, Setting } from './game-rules';
@@ -39,7 +40,7 @@ function ofItsDeck({ deckRule, shapes }: GameRules, { outcome }: Round, settleme
       keyword === 'pattern' && ANY_CARD.test(String(Pointer.Get(outcome, instancePath))),
   );
   if (!isForeign) return settlement;
-  const expected = said`cards of the deck that it is played with`;
+  const expected = said('cards-of-deck-that-it-is-played-with');
   return { ...settlement, fault: { ...fault, rule: deckRule, expected } };
 }
 
@@ -55,8 +56,8 @@ const unreadable = (bet: PlacedBet, rules: GameRules): BetSettlement =>
   notEvaluated(bet, {
     code: 'bet-not-readable',
     rule: ruleOf(bet, rules),
-    expected: said`${bet.type}, which leaves nothing to select`,
-    found: said`selection ${reported(bet.selection)}`,
+    expected: said('which-leaves-nothing-to-select', { type: bet.type }),
+    found: said('selection', { selection: reported(bet.selection) }),
   });
 
 function ruleOf({ type }: PlacedBet, { payTable, register }: GameRules): Rule {
@@ -68,6 +69,7 @@ function ruleOf({ type }: PlacedBet, { payTable, register }: GameRules): Rule {
 const FIELDS_ARE_NAMED: Rule = {
   id: 'G8',
   citation: 'an option of a bet is known by its name; one that the bet has not is not read',
+  citationEs: 'la opción de una apuesta se conoce por su nombre; la que la apuesta no tiene no se lee',
   says: 'What a player chose with a bet stands under the name that the game gives it.',
 };
 
@@ -137,8 +139,11 @@ export const checkOptionNames = ({ bets }: Round, shapes: RoundShapes): readonly
     return [
       breach(FIELDS_ARE_NAMED, {
         code: 'option-unknown',
-        expected: said`${names === '' ? said`no options` : said`options ${names}`} of ${bet.type}`,
-        found: listed(unknown.map((name) => said`options.${name}`)),
+        expected: said('of-what', {
+          what: names === '' ? said('no-options') : said('options', { options: names }),
+          whole: bet.type,
+        }),
+        found: listed(unknown.map((name) => said('options-name', { name }))),
         betIds: [bet.betId],
       }),
     ];

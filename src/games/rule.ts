@@ -5,6 +5,8 @@ export interface Rule {
   readonly id: string;
   /** Where it stands: heading, paragraph, letter and lines. */
   readonly citation: string;
+  /** Where the citation has words: the same in Spanish. */
+  readonly citationEs?: string;
   readonly says: string;
 }
 

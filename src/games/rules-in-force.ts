@@ -54,6 +54,7 @@ export const ES_AN_2010: Rulebook = {
 const INT_POKER_IN_FORCE: Rule = {
   id: 'INT-POKER-00',
   citation: 'INT-POKER, the games and their time',
+  citationEs: 'INT-POKER, los juegos y su vigencia',
   says: "From 2000 on: hold'em, omaha with four or five own cards or high-low, five-card draw, and stud with five or seven cards.",
 };
 
@@ -141,13 +142,14 @@ const answersOn = (day: GamingDay, given: readonly DatedAnswers[]): Partial<Answ
 const notInCatalogue = ({ code, catalogueRule }: Rulebook, game: string, day: GamingDay): Finding =>
   breach(catalogueRule, {
     code: 'game-not-in-catalogue',
-    expected: said`a game of the catalogue of ${code}`,
-    found: said`${game} on ${day}`,
+    expected: said('game-of-catalogue-of', { code }),
+    found: said('on', { what: game, on: day }),
   });
 
 const RULES_ARE_DATED: Rule = {
   id: 'R2',
   citation: 'a round is evaluated by the rulebook in force for its casino on its gaming day',
+  citationEs: 'cada jugada se evalúa con el reglamento vigente para su casino en su jornada',
   says: 'Every round has one rulebook.',
 };
 
@@ -164,8 +166,8 @@ function noRulebook({ rulebook: code, game, day }: GameOnADay, rulebooks: readon
 const rulesToCome = ({ code }: Rulebook, game: string): Finding =>
   breach(RULES_ARE_DATED, {
     code: 'rules-not-known-yet',
-    expected: said`the rules of ${game} under ${code}`,
-    found: said`not in this release; the round is posted as declared`,
+    expected: said('rules-of-under', { game, code }),
+    found: said('not-in-this-release-round-is-posted'),
   });
 
 const RULES: ReadonlyMap<string, Rule> = new Map(

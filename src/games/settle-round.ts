@@ -1,5 +1,6 @@
 import { entryOf } from '../kernel/same-value';
-import type { FindingCode, Finding } from '../finding-catalogue/finding';
+import type { FindingCode } from '../finding-catalogue/catalogue';
+import type { Finding } from '../finding-catalogue/finding';
 import { type Static, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 import type { Minor } from '../kernel/money';

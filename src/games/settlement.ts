@@ -1,4 +1,4 @@
-import type { Part } from '../finding-catalogue/finding';
+import type { Part } from '../words/message';
 import type { Minor } from '../kernel/money';
 import type { RoundedAmount } from '../kernel/rounding';
 import type { TableState } from './round';

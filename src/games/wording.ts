@@ -1,4 +1,5 @@
-import { inBoth, said, type Said } from '../finding-catalogue/finding';
+import { inBoth } from '../words/message';
+import { said, type Said } from '../finding-catalogue/finding';
 import { currencyExponent, formatMinor, type Minor } from '../kernel/money';
 import { formatRational, type Rational } from '../kernel/rational';
 
@@ -29,7 +30,7 @@ export function percentage({ numerator, denominator }: Rational): Said {
 }
 
 export function reported(value: unknown): Said {
-  if (value === undefined) return said`nothing`;
+  if (value === undefined) return said('nothing');
   const text = JSON.stringify(value);
   return inBoth(text.length > 120 ? `${text.slice(0, 117)}...` : text);
 }

@@ -1,13 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
-import { FINDING_CATALOGUE, type FindingCode, patternOf } from '../../src/finding-catalogue/finding';
-import { SPANISH } from '../../src/finding-catalogue/spanish';
-import { CATALOGUE } from '../../src/games/catalogue';
-import type { GameRules } from '../../src/games/game-rules';
-import { isSpec, readProjectFiles } from './project-files';
+import { FINDING_CATALOGUE, FINDING_TEXTS, type FindingCode } from '../../src/finding-catalogue/catalogue';
+import type { BothLanguages } from '../../src/kernel/words';
+import { partsOf } from '../../src/words/message';
+import { isSpec, readProjectFiles, ROOT } from './project-files';
 
-const RULES: readonly GameRules[] = Object.values(CATALOGUE);
 const CODES = Object.keys(FINDING_CATALOGUE) as FindingCode[];
-const SOURCES = readProjectFiles().filter(({ path }) => /^src\/(games|ledger)\//.test(path) && !isSpec(path));
+const TEXTS: Readonly<Record<string, BothLanguages>> = FINDING_TEXTS;
+const SOURCES = readProjectFiles().filter(
+  ({ path }) => /^src\/(games|ledger)\/.*[.]ts$/.test(path) && !isSpec(path),
+);
 const SYNTAX = SOURCES.map(({ path, text }) => ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true));
 
 const nodesBelow = (node: ts.Node): ts.Node[] => {
@@ -16,9 +19,12 @@ const nodesBelow = (node: ts.Node): ts.Node[] => {
   return nodes;
 };
 const NODES = SYNTAX.flatMap(nodesBelow);
-const hasWords = (text: string): boolean => /[A-Za-z]{2}/.test(text.replaceAll(/\{\d+\}/g, ''));
-const isSaid = (node: ts.Node): node is ts.TaggedTemplateExpression =>
-  ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'said';
+const LITERALS = new Set(NODES.filter(ts.isStringLiteral).map(({ text }) => text));
+const hasWords = (text: string): boolean => /[A-Za-z]{2}/.test(text);
+const isCallOf = (name: RegExp, node: ts.Node): node is ts.CallExpression =>
+  ts.isCallExpression(node) && name.test(node.expression.getText());
+const isSaid = (node: ts.Node): node is ts.CallExpression => isCallOf(/^said$/, node);
+const isTextOf = (node: ts.Node): node is ts.CallExpression => isCallOf(/^(said|inBoth)$/, node);
 
 describe('the catalogue of findings', () => {
   it.each(CODES)('has words in both languages that say what differs, and what to do: %s', (code) => {
@@ -38,8 +44,7 @@ describe('the catalogue of findings', () => {
   });
 
   it('has no code that nothing raises', () => {
-    const literals = new Set(NODES.filter(ts.isStringLiteral).map(({ text }) => text));
-    expect(CODES.filter((code) => !literals.has(code))).toEqual([]);
+    expect(CODES.filter((code) => !LITERALS.has(code))).toEqual([]);
   });
 
   it('says alone how severe a finding is', () => {
@@ -73,45 +78,79 @@ function initialisersOf(literal: ts.ObjectLiteralExpression, name: string): read
   return named.filter(ts.isStringLiteral).map(({ text }) => text);
 }
 
-describe('what a finding expected and found', () => {
-  const patterns = NODES.filter(isSaid).map(({ template }) =>
-    ts.isNoSubstitutionTemplateLiteral(template)
-      ? template.text
-      : patternOf([template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]),
-  );
+describe('the files of the words of findings', () => {
+  const FOLDER = join(ROOT, 'src', 'words', 'findings');
+  const files = readdirSync(FOLDER).map((name) => {
+    const text = readFileSync(join(FOLDER, name), 'utf8');
+    return { name, root: ts.parseJsonText(name, text), data: JSON.parse(text) as SubjectFile };
+  });
 
-  it('is said in Spanish, too, with the same parts', () => {
-    const texts = [...new Set(patterns)].filter(hasWords);
-    expect(texts.length).toBeGreaterThan(400);
-    expect(texts.filter((text) => SPANISH[text] === undefined)).toEqual([]);
-    const partsOf = (text: string): readonly string[] =>
-      [...text.matchAll(/\{\d+\}/g)].map(([part]) => part).sort();
-    const unlike = Object.entries(SPANISH).filter(
-      ([en, es]) => partsOf(en).join(' ') !== partsOf(es).join(' '),
+  it.each(files)('have no name twice: $name', ({ root }) => {
+    for (const node of nodesBelow(root).filter(ts.isObjectLiteralExpression)) {
+      const names = node.properties.map((each) => (each.name as ts.StringLiteral).text);
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
+
+  it('have each finding and each text in one of them', () => {
+    const named = files.flatMap(({ data: { findings = {}, texts } }) =>
+      [findings, texts].flatMap((each) => Object.keys(each)),
     );
+    expect(named.toSorted()).toEqual([...CODES, ...Object.keys(TEXTS)].toSorted());
+  });
+
+  it.each(files)('use every remedy and every rule, and name no other: $name', ({ data }) => {
+    const { remedies = {}, rules = {}, findings = {} } = data;
+    const named = Object.values(findings);
+    expect(new Set(named.map(({ remedy }) => remedy))).toEqual(new Set(Object.keys(remedies)));
+    expect(new Set(named.flatMap(({ rule }) => rule ?? []))).toEqual(new Set(Object.keys(rules)));
+  });
+
+  it.each(files)('know three severities: $name', ({ data }) => {
+    const severities = Object.values(data.findings ?? {}).flatMap(({ severity }) => severity);
+    expect(['violation', 'advisory', 'information']).toEqual(
+      expect.arrayContaining([...new Set(severities)]),
+    );
+  });
+});
+
+interface SubjectFile {
+  readonly remedies?: object;
+  readonly rules?: object;
+  readonly findings?: Readonly<
+    Record<string, { severity: string | string[]; remedy: string; rule?: string }>
+  >;
+  readonly texts: object;
+}
+
+describe('what a finding expected and found', () => {
+  const calls = NODES.filter(isSaid).map(({ arguments: [code, parts] }) => ({ code: code!, parts }));
+
+  it.each(Object.keys(TEXTS))('is in both languages, with the same parts: %s', (code) => {
+    const { en, es } = TEXTS[code]!;
+    for (const text of [en, es]) expect(text).toMatch(/\S/);
+    expect([...partsOf(es)].sort()).toEqual([...partsOf(en)].sort());
+  });
+
+  it('has no text without a use', () =>
+    expect(Object.keys(TEXTS).filter((code) => !LITERALS.has(code))).toEqual([]));
+
+  it('states each part of its text, and no other', () => {
+    const stated = calls.flatMap(({ code, parts }) =>
+      ts.isStringLiteral(code) ? [[code.text, namesOf(parts)] as const] : [],
+    );
+    expect(stated.length).toBeGreaterThan(700);
+    const sorted = (names: readonly string[]): string => [...new Set(names)].sort().join();
+    const unlike = stated.filter(([code, names]) => sorted(partsOf(TEXTS[code]!.en)) !== sorted(names));
     expect(unlike).toEqual([]);
   });
 
-  it('has no Spanish text without a use', () => {
-    const covers = RULES.flatMap(({ payTable }) => payTable.map((row) => row.covers));
-    const literals = NODES.filter(ts.isStringLiteral).map(({ text }) => text);
-    const known = new Set([...patterns, ...covers, ...literals]);
-    // A register is JSON, which escapes quotation marks.
-    const citing = SOURCES.map(({ path, text }) =>
-      path.endsWith('.json') ? text : text.replaceAll('"', '\\"'),
-    );
-    const isCited = (text: string): boolean => {
-      const asWritten = text.slice(text.indexOf(', ') + 2).replaceAll('"', '\\"');
-      return citing.some((source) => source.includes(asWritten));
-    };
-    expect(Object.keys(SPANISH).filter((text) => !known.has(text) && !isCited(text))).toEqual([]);
-  });
+  it('states no parts of a text that is chosen elsewhere', () =>
+    expect(calls.filter(({ code, parts }) => !ts.isStringLiteral(code) && parts !== undefined)).toEqual([]));
 
   it('leaves no English word outside of it', () => {
-    const bare = NODES.filter(isSaid).flatMap(({ template }) =>
-      ts.isTemplateExpression(template)
-        ? template.templateSpans.flatMap(({ expression }) => wordsIn(expression))
-        : [],
+    const bare = NODES.filter(isTextOf).flatMap((node) =>
+      node.arguments.slice(isSaid(node) ? 1 : 0).flatMap(wordsIn),
     );
     const members = NODES.filter(ts.isPropertyAssignment)
       .filter(({ name, parent }) => /^(expected|found)$/.test(name.getText()) && isRaised(parent))
@@ -119,6 +158,13 @@ describe('what a finding expected and found', () => {
     expect([...bare, ...members]).toEqual([]);
   });
 });
+
+/** The names of the parts that are stated; a part that is spread cannot be read here. */
+function namesOf(parts: ts.Expression | undefined): readonly string[] {
+  if (parts === undefined) return [];
+  if (!ts.isObjectLiteralExpression(parts)) return [parts.getText()];
+  return parts.properties.map((each) => each.name?.getText() ?? each.getText());
+}
 
 const isRaised = ({ parent }: ts.Node): boolean =>
   ts.isCallExpression(parent) && /^(raise|breach)$/.test(parent.expression.getText());
@@ -131,7 +177,8 @@ function wordsIn(node: ts.Node): readonly string[] {
   if (ts.isElementAccessExpression(node)) return [];
   if (ts.isConditionalExpression(node)) return [...wordsIn(node.whenTrue), ...wordsIn(node.whenFalse)];
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node)) {
-    return hasWords(node.getText()) ? [node.getText()] : [];
+    const written = node.getText().replaceAll(/\$\{[^}]*\}/g, '');
+    return hasWords(written) ? [written] : [];
   }
   const within: string[] = [];
   node.forEachChild((child) => void within.push(...wordsIn(child)));

@@ -1,5 +1,5 @@
 import { betNamed } from '../../src/games/bet-names';
-import { worded } from '../../src/finding-catalogue/finding';
+import { recognised } from '../../src/finding-catalogue/finding';
 import { BOOKS } from '../../src/ledger/books/book-catalogue.queries';
 import { accountInChart } from '../../src/ledger/casino/chart-mapping';
 import { simulate } from '../../packages/simulator/simulate';
@@ -11,7 +11,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../support/service
 const INHERITED = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', 'isPrototypeOf'];
 
 it.each(INHERITED)('%s is a name like others, in both languages', (name) => {
-  expect(worded(name)).toEqual({ en: name, es: name });
+  expect(recognised(name)).toEqual({ en: name, es: name });
   expect(betNamed(name)).toEqual({ en: name, es: name });
   const { name: english, nameEs } = accountInChart(`variance:${name}:${name}`, '2026-01-01');
   expect([typeof english, typeof nameEs]).toEqual(['string', 'string']);

@@ -35,6 +35,7 @@ describe('the mutants of a source', () => {
     ['imports', "import { a } from 'b';"],
     ['what a fault says', "throw new Error('a' + b);"],
     ['names', 'const x = f;'],
+    ['the code of a text, and which parts it has', "const x = said('seat', { seat, hand });"],
     ['texts behind a tag, which would not compile', 'const x = said`so`;'],
     ['what a column of a book is called', "const x = f(column(a, ['At', 'Momento']));"],
     ['methods that every object has', 'const x = a.toString();'],

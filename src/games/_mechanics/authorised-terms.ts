@@ -1,4 +1,5 @@
-import { type Finding, type Part, said, type Said } from '../../finding-catalogue/finding';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
+import type { Part } from '../../words/message';
 import type { Minor } from '../../kernel/money';
 import type { TableTerms } from '../round';
 import { breach, type Rule } from '../rule';
@@ -49,7 +50,12 @@ export const checkMinimaOfBets = (
   Object.entries(terms.minima ?? {})
     .filter(([bet, own]) => !amounts.includes(bet) && !withOwnRule.includes(bet) && !isInBand(terms, own))
     .map(([bet, own]) =>
-      minimumNotAuthorised(terms, rule, said`${money(own, currency)} on ${betNamed(bet)}`, currency),
+      minimumNotAuthorised(
+        terms,
+        rule,
+        said('on', { what: money(own, currency), on: betNamed(bet) }),
+        currency,
+      ),
     );
 
 function isInBand({ authorised }: TableTerms, minimum: Minor): boolean {
@@ -65,8 +71,8 @@ function minimumNotAuthorised(
   currency: string,
 ): Finding {
   const { from = 0n, to } = authorised?.minimum ?? {};
-  const upTo = to === undefined ? '' : said` and at most ${money(to, currency)}`;
-  const expected = said`at least ${money(from, currency)}${upTo}`;
+  const upTo = to === undefined ? '' : said('then-and-at-most', { amount: money(to, currency) });
+  const expected = said('at-least-and', { least: money(from, currency), most: upTo });
   return breach(rule, { code: 'minimum-not-authorised', expected, found });
 }
 
@@ -90,7 +96,7 @@ export function checkMaximumOfOthers(
   return Object.entries(authorised?.maxima ?? {})
     .filter(([bet]) => bet === EVERY_OTHER || maxima?.[bet] === undefined)
     .flatMap(([bet, allowed]) => {
-      const named = bet === EVERY_OTHER ? said`every other bet` : betNamed(bet);
+      const named = bet === EVERY_OTHER ? said('every-other-bet') : betNamed(bet);
       return aboveAuthorised({ bet: named, most, allowed }, rule, currency);
     });
 }
@@ -104,7 +110,7 @@ function aboveAuthorised(
   return [
     breach(rule, {
       code: 'maximum-not-by-rule',
-      expected: said`at most ${money(allowed, currency)} on ${bet}, as authorised`,
+      expected: said('at-most-on-as-authorised', { amount: money(allowed, currency), bet }),
       found: money(most, currency),
     }),
   ];
@@ -146,11 +152,14 @@ export function checkMaximum(
   { lowest, highest, rule, currency }: MaximumBand & { readonly currency: string },
 ): readonly Finding[] {
   if (maximum === undefined || (maximum >= lowest && maximum <= highest)) return [];
-  const band = said`from ${money(lowest, currency)} to ${money(highest, currency)}`;
+  const band = said('from-to', { least: money(lowest, currency), most: money(highest, currency) });
   return [
     breach(rule, {
       code: 'maximum-not-by-rule',
-      expected: said`${lowest === highest ? money(lowest, currency) : band} on ${typeof bet === 'string' ? betNamed(bet) : bet}`,
+      expected: said('on', {
+        what: lowest === highest ? money(lowest, currency) : band,
+        on: typeof bet === 'string' ? betNamed(bet) : bet,
+      }),
       found: money(maximum, currency),
     }),
   ];

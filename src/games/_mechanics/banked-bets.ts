@@ -70,7 +70,9 @@ export const notOffered = (
   notEvaluated(bet, {
     code: 'bet-not-offered',
     rule,
-    expected: said`one of ${offered.map((each) => (typeof each === 'string' ? each : each.type)).join(', ')}`,
+    expected: said('one-of', {
+      choices: offered.map((each) => (typeof each === 'string' ? each : each.type)).join(', '),
+    }),
     found: bet.type,
   });
 

@@ -9,6 +9,8 @@ const BETS_ARE_NAMED: Rule = {
   id: 'G8',
   citation:
     'a bet has one id in its session; one that stays is reported again with it and with what remains of it',
+  citationEs:
+    'cada apuesta tiene un identificador en su sesión; la que se mantiene se comunica de nuevo con él y con lo que queda de ella',
   says: 'A bet is known by its id for as long as it lies on the cloth.',
 };
 
@@ -37,8 +39,8 @@ function takenAtTheirWord(bets: readonly PlacedBet[]): readonly Finding[] {
     breach(BETS_ARE_NAMED, {
       code: 'carried-bet-unknown',
       as: 'information',
-      expected: said`a bet that the round before left on the table`,
-      found: said`${betIds.join(', ')}, and what it left is not known: taken as reported`,
+      expected: said('bet-that-round-before-left-on-table'),
+      found: said('and-what-it-left-is-not-known-taken', { bets: betIds.join(', ') }),
       betIds,
     }),
   ];
@@ -57,24 +59,24 @@ function repeatedIds(bets: readonly PlacedBet[]): readonly string[] {
 const foundTwice = (betIds: readonly string[]): Finding =>
   breach(BETS_ARE_NAMED, {
     code: 'bet-id-repeated',
-    expected: said`an id of its own for each bet`,
-    found: said`${betIds.join(', ')} more than once`,
+    expected: said('id-of-its-own-for-each-bet'),
+    found: said('more-than-once', { bets: betIds.join(', ') }),
     betIds,
   });
 
 const heldChanged = (bet: PlacedBet, was: HeldBet, currency: string): Finding =>
   breach(BETS_ARE_NAMED, {
     code: 'held-bet-changed',
-    expected: said`${betNamed(was.type)} with ${money(was.stake, currency)}, as it was held`,
-    found: said`${betNamed(bet.type)} with ${money(bet.stake, currency)}`,
+    expected: said('with-as-it-was-held', { bet: betNamed(was.type), amount: money(was.stake, currency) }),
+    found: said('with', { what: betNamed(bet.type), with: money(bet.stake, currency) }),
     betIds: [bet.betId],
   });
 
 const unknownBefore = ({ betId }: PlacedBet): Finding =>
   breach(BETS_ARE_NAMED, {
     code: 'carried-bet-unknown',
-    expected: said`a bet that the round before left on the table`,
-    found: said`${betId}, which it did not`,
+    expected: said('bet-that-round-before-left-on-table'),
+    found: said('which-it-did-not', { bet: betId }),
     betIds: [betId],
   });
 

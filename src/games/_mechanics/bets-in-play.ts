@@ -157,8 +157,8 @@ function lateBet({ betId, rules }: BetSettlement, reported: PlacedBet | undefine
   return breach(rules[0]!, {
     code: 'late-bet',
     as: wasSettled ? 'violation' : 'information',
-    expected: said`a bet made before "no va más", or given back`,
-    found: wasSettled ? said`made after it, and settled` : said`made after it`,
+    expected: said('bet-made-before-no-va-mas-or-given-back'),
+    found: wasSettled ? said('made-after-it-and-settled') : said('made-after-it'),
     betIds: [betId],
   });
 }
@@ -171,8 +171,8 @@ export const checkNothingHeld = (
   held.map((bet) =>
     breach(rule(bet), {
       code: 'held-bet-at-close',
-      expected: said`no bet held when the session ends`,
-      found: said`${money(bet.stake, currency)} held on ${betNamed(bet.type)}`,
+      expected: said('no-bet-held-when-session-ends'),
+      found: said('held-on', { amount: money(bet.stake, currency), bet: betNamed(bet.type) }),
       betIds: [bet.betId],
     }),
   );

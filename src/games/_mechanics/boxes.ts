@@ -1,4 +1,5 @@
 import { type Finding, type FindingFacts, said, type Said } from '../../finding-catalogue/finding';
+import { inBoth } from '../../words/message';
 import { sumMinor } from '../../kernel/money';
 import type { PlacedBet, Round } from '../round';
 import { breach, type Rule } from '../rule';
@@ -18,7 +19,7 @@ export const checkLeast = (
     .map((bet) =>
       breach(rule, {
         code: 'under-minimum',
-        expected: said`at least ${money(amount, currency)} on a hand`,
+        expected: said('at-least-on-hand', { amount: money(amount, currency) }),
         ...staked([bet], currency),
       }),
     );
@@ -33,7 +34,7 @@ export const checkMost = (
     .map((bets) =>
       breach(rule, {
         code: 'over-limit',
-        expected: said`at most ${money(amount, currency)} on a hand`,
+        expected: said('at-most-on-hand', { amount: money(amount, currency) }),
         ...staked(bets, currency),
       }),
     );
@@ -41,7 +42,7 @@ export const checkMost = (
 const stakesOf = (bets: readonly PlacedBet[]): bigint => sumMinor(bets.map(({ stake }) => stake));
 
 const staked = (bets: readonly PlacedBet[], currency: string): Pick<FindingFacts, 'found' | 'betIds'> => ({
-  found: said`${money(stakesOf(bets), currency)} at seat ${bets[0]?.seat ?? said`none`}`,
+  found: said('at-seat', { what: money(stakesOf(bets), currency), seat: bets[0]?.seat ?? said('none') }),
   betIds: bets.map(({ betId }) => betId),
 });
 
@@ -56,8 +57,8 @@ export const checkPlayersOfBoxes = (
     return [
       breach(rule, {
         code: 'too-many-players-in-box',
-        expected: said`at most ${atMost} players at a box`,
-        found: said`${players.size} at seat ${ofBox[0]?.seat ?? said`none`}`,
+        expected: said('at-most-players-at-box', { most: atMost }),
+        found: said('at-seat', { what: players.size, seat: ofBox[0]?.seat ?? said('none') }),
         betIds: ofBox.map(({ betId }) => betId),
       }),
     ];
@@ -78,8 +79,8 @@ export const checkSeatNumbers = (
       breach(rule, {
         code: 'seat-not-at-table',
         as: seat > atMost ? 'violation' : 'advisory',
-        expected: said`a seat from 1 to ${seats}`,
-        found: said`seat ${seat}`,
+        expected: said('seat-from-1-to', { seats }),
+        found: said('seat', { seat }),
         betIds: [betId],
       }),
     );
@@ -93,8 +94,8 @@ export const checkSeatsOfTable = (
   return [
     breach(rule, {
       code: 'seats-above-maximum',
-      expected: said`at most ${atMost} seats`,
-      found: said`${seats}`,
+      expected: said('at-most-seats', { most: atMost }),
+      found: inBoth(seats),
     }),
   ];
 };
@@ -108,13 +109,13 @@ export const checkRepeatedHands = (hands: readonly BoxHand[], rule: Rule): reado
   repeated(hands).map((hand) =>
     breach(rule, {
       code: 'hand-repeated',
-      expected: said`${nameOf(hand)} once`,
-      found: said`several times`,
+      expected: said('once', { what: nameOf(hand) }),
+      found: said('several-times'),
     }),
   );
 
 const nameOf = ({ seat, hand = 1 }: BoxHand): Said =>
-  hand === 1 ? said`seat ${seat}` : said`seat ${seat}, hand ${hand}`;
+  hand === 1 ? said('seat', { seat }) : said('seat-hand', { seat, hand });
 
 const isSame = (one: BoxHand, other: BoxHand): boolean =>
   one.seat === other.seat && (one.hand ?? 1) === (other.hand ?? 1);
@@ -139,8 +140,8 @@ export function checkHandsHaveBets(
     .map((box) =>
       breach(rule, {
         code: 'hand-without-bet',
-        expected: said`a bet at seat ${box}, or no cards`,
-        found: said`cards, and no bet`,
+        expected: said('bet-at-seat-or-no-cards', { seat: box }),
+        found: said('cards-and-no-bet'),
       }),
     );
 }

@@ -33,8 +33,8 @@ export const checkCardsOfDecks = (
       code: 'card-too-often',
       expected:
         decks === 1
-          ? said`${card} once, of one deck`
-          : said`${card} at most ${decks} times, of ${decks} decks`,
-      found: said`${times} times`,
+          ? said('once-of-one-deck', { card })
+          : said('at-most-times-of-decks', { card, times: decks, decks }),
+      found: said('times', { times }),
     }),
   );

@@ -22,7 +22,7 @@ export function checkPoolUnit(
     .map((stake) =>
       breach(rule, {
         code: 'pool-stake-differs',
-        expected: said`${money(unit, currency)} for each stake`,
+        expected: said('for-each-stake', { amount: money(unit, currency) }),
         found: money(stake.amount, currency),
       }),
     );
@@ -91,7 +91,7 @@ function checkOpening(
   return [
     breach(due.rule, {
       code: 'pool-opening-too-low',
-      expected: said`at least ${money(due.times * unit, currency)} in ${pool}`,
+      expected: said('at-least-in', { amount: money(due.times * unit, currency), pool }),
       found: money(opening, currency),
     }),
   ];
@@ -109,7 +109,11 @@ function checkAllowedRate({ fixedRate, rules }: PoolDemands, { pool, rate }: Rat
   return [
     breach(fixedRate?.rule ?? rules.contribution, {
       code: 'pool-rate-not-by-rule',
-      expected: said`${fixedRate === undefined ? said`at most ` : ''}${percentage(due)} of each stake for ${pool}`,
+      expected: said('of-each-stake-for', {
+        atMost: fixedRate === undefined ? said('at-most-before') : '',
+        share: percentage(due),
+        pool,
+      }),
       found: percentage(rate),
     }),
   ];
@@ -127,7 +131,7 @@ function checkLeastRate(
   return [
     breach(leastRate.rule, {
       code: 'pool-rate-too-low',
-      expected: said`at least ${percentage(leastRate.rate)} of each stake for ${pool}`,
+      expected: said('at-least-of-each-stake-for', { share: percentage(leastRate.rate), pool }),
       found: percentage(rate),
     }),
     ...sinks,
@@ -142,7 +146,7 @@ function checkSustained(
   return [
     breach(rule, {
       code: 'pool-rate-sinks',
-      expected: said`${percentage(least)} of each stake for ${pool}, what its prizes cost at its opening`,
+      expected: said('of-each-stake-for-what-its-prizes-cost', { share: percentage(least), pool }),
       found: percentage(rate),
     }),
   ];

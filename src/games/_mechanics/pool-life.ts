@@ -41,8 +41,8 @@ export function poolChecks(
 const poolNotFilled = (rule: Rule, { pool, missing, opening }: PoolNotFilled, currency: string): Finding =>
   breach(rule, {
     code: 'pool-not-begun-again',
-    expected: said`${money(opening, currency)} in ${pool} before it is staked on again`,
-    found: said`${money(missing, currency)} missing`,
+    expected: said('in-before-it-is-staked-on-again', { amount: money(opening, currency), pool }),
+    found: said('missing', { amount: money(missing, currency) }),
   });
 
 const tableNotLinked = (
@@ -55,14 +55,14 @@ const tableNotLinked = (
 ): Finding =>
   breach(rule, {
     code: 'pool-table-not-linked',
-    expected: said`${pool} at ${linked.join(', ')}`,
-    found: said`at ${table}`,
+    expected: said('at', { what: pool, place: linked.join(', ') }),
+    found: said('at-table', { table }),
   });
 
 const notAuthorised = (rule: Rule, pool: string): Finding =>
   breach(rule, {
     code: 'pool-not-authorised',
-    expected: said`a pool that the authorisation of the casino names`,
+    expected: said('pool-that-authorisation-of-casino-names'),
     found: pool,
   });
 
@@ -86,8 +86,16 @@ function checkReturn(
   return [
     breach(rule, {
       code: 'jackpot-return-below-minimum',
-      expected: said`${percentage(rate)} of ${money(staked, currency)}: ${money(due, currency)} in ${pool}`,
-      found: said`${money(returned, currency)}, ${money(due - returned, currency)} missing`,
+      expected: said('share-of-stakes-in', {
+        share: percentage(rate),
+        staked: money(staked, currency),
+        amount: money(due, currency),
+        pool,
+      }),
+      found: said('missing-returned', {
+        returned: money(returned, currency),
+        missing: money(due - returned, currency),
+      }),
     }),
   ];
 }
@@ -104,7 +112,7 @@ function checkReseed(
     breach(rule, {
       code: 'reseed-differs',
       as: severity,
-      expected: said`${money(due, currency)} up to ${money(opening, currency)} in ${pool}`,
+      expected: said('up-to-in', { amount: money(due, currency), limit: money(opening, currency), pool }),
       found: money(amount, currency),
     }),
   ];

@@ -123,8 +123,8 @@ export function checkPrisonChoices(
 const notStated = ({ zero }: PrisonFacts['rules'], option: string, { betId }: BetSettlement): Finding =>
   breach(zero, {
     code: 'choice-not-stated',
-    expected: said`options.${option}: leave or withdraw`,
-    found: said`nothing; what the table took tells the choice`,
+    expected: said('options-leave-or-withdraw', { option }),
+    found: said('nothing-what-table-took-tells-choice'),
     betIds: [betId],
   });
 
@@ -135,7 +135,7 @@ const notAvailable = (
 ): Finding =>
   breach(belowMinimum, {
     code: 'withdrawal-not-available',
-    expected: said`${money(held, currency)} stays until it is freed or lost`,
-    found: said`withdrawn`,
+    expected: said('stays-until-it-is-freed-or-lost', { amount: money(held, currency) }),
+    found: said('is-withdrawn'),
     betIds: [betId],
   });

@@ -1,5 +1,6 @@
 import { entryOf } from '../../kernel/same-value';
-import { either, type Finding, type Part, said, type Said } from '../../finding-catalogue/finding';
+import { either, type Part } from '../../words/message';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import type { DeclaredPrize, PoolStake, Round } from '../round';
@@ -64,7 +65,7 @@ function checkWinners(
   return [
     breach(due[0]?.rule ?? none, {
       code: 'prize-player-differs',
-      expected: said`${either(players)} at ${name}`,
+      expected: said('at', { what: either(players), place: name }),
       found: [...new Set(strangers)].join(', '),
     }),
   ];
@@ -91,7 +92,7 @@ interface PrizesOfPool extends Omit<PrizesOfBox, 'name' | 'seat'> {
 
 function boxesOf({ pool, due, paid }: PrizesOfPool): readonly PrizesOfBox[] {
   const at = (seat: number | undefined): PrizesOfBox => ({
-    name: seat === undefined ? pool : said`${pool}, seat ${seat}`,
+    name: seat === undefined ? pool : said('seat-pool', { pool, seat }),
     ...present({ seat }),
     due: due.filter((prize) => prize.seat === seat),
     paid: paid.filter((prize) => prize.seat === seat),
@@ -128,7 +129,7 @@ function comparePrizes(
       {
         code: 'prize-differs',
         as: mayBeOfAnother ? 'advisory' : 'violation',
-        expected: said`${money(expected!, currency)} at ${name}`,
+        expected: said('at', { what: money(expected!, currency), place: name }),
         found: money(found!, currency),
       },
     ),
@@ -136,7 +137,7 @@ function comparePrizes(
 }
 
 type Bearer = 'pool' | 'house';
-const BEARERS: Readonly<Record<Bearer, Said>> = { pool: said`the pool`, house: said`the house` };
+const BEARERS: Readonly<Record<Bearer, Said>> = { pool: said('pool'), house: said('house') };
 
 /** What is due of the meter comes off it, and what the house owes of its own does not. */
 function checkBearers({ name, due, paid }: PrizesOfBox, currency: string): readonly Finding[] {
@@ -149,8 +150,12 @@ function checkBearers({ name, due, paid }: PrizesOfBox, currency: string): reado
   return [
     breach(first.rule, {
       code: 'prize-bearer-differs',
-      expected: said`${money(bornBy(short, due), currency)} borne by ${BEARERS[short]} at ${name}`,
-      found: said`${money(bornBy(other, paid), currency)} borne by ${BEARERS[other]}`,
+      expected: said('borne-by-at', {
+        amount: money(bornBy(short, due), currency),
+        bearer: BEARERS[short],
+        pool: name,
+      }),
+      found: said('borne-by', { amount: money(bornBy(other, paid), currency), bearer: BEARERS[other] }),
     }),
   ];
 }

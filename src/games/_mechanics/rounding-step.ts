@@ -27,12 +27,14 @@ export const houseShareStep = (answers: Answers): Rounding => HOUSE_STEPS[answer
 const ROUNDED_ONCE: Rule = {
   id: 'OP1-01',
   citation: 'open point OP1-01: the Order states no rounding for headings 1.1.1 to 1.1.8',
+  citationEs: 'cuestión abierta OP1-01: la Orden no fija redondeo para los epígrafes 1.1.1 a 1.1.8',
   says: "An amount is rounded once per settled bet, the player's part first; the other side has the complement.",
 };
 
 const HOUSE_ROUNDED: Rule = {
   id: 'OP2-01',
   citation: 'open point OP2-01: the Order states no rounding for headings 1.1.9 to 1.1.13',
+  citationEs: 'cuestión abierta OP2-01: la Orden no fija redondeo para los epígrafes 1.1.9 a 1.1.13',
   says: 'What the house takes of an amount is rounded once; the player has the complement.',
 };
 
@@ -51,8 +53,11 @@ function roundedBets({ bets }: Settlement, rule: Rule, currency: string): readon
       breach(rule, {
         code: 'stake-not-payable-exactly',
         as: 'information',
-        expected: said`a stake on ${betNamed(type)} that can be settled in whole units`,
-        found: said`exactly ${exactMoney(rounded.exact, currency)}, rounded to ${money(rounded.rounded, currency)}`,
+        expected: said('stake-on-that-can-be-settled-in-whole-units', { bet: betNamed(type) }),
+        found: said('exactly-rounded-to', {
+          exact: exactMoney(rounded.exact, currency),
+          rounded: money(rounded.rounded, currency),
+        }),
         betIds: [betId],
       }),
     );

@@ -1,4 +1,4 @@
-import { inBoth } from '../../finding-catalogue/finding';
+import { inBoth } from '../../words/message';
 import type { TableTerms } from '../round';
 import type { Rule } from '../rule';
 import type { DealtShoe, ShoeStart } from '../table-reports';

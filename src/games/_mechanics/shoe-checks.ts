@@ -1,4 +1,5 @@
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
+import { inBoth } from '../../words/message';
 import { type Card, checkCardsOfDecks } from './cards';
 import { breach, type Rule } from '../rule';
 import type { DealtShoe, ShoeStart } from '../table-reports';
@@ -7,9 +8,9 @@ import type { TableTerms } from '../round';
 import { type AuthorisedLimits, checkAuthorisedTerms, checkMaximum, maximumOf } from './authorised-terms';
 
 const CUT_CARDS = {
-  'cut-card': said`the cut card`,
-  separator: said`the separator`,
-  'red-card': said`the red card`,
+  'cut-card': said('cut-card'),
+  separator: said('separator'),
+  'red-card': said('red-card'),
 };
 
 const cutCardOf = ({ cutCardCalled = 'cut-card' }: ShoeFacts): Said => CUT_CARDS[cutCardCalled];
@@ -27,8 +28,8 @@ export function checkDecks({ decks: due, rules }: ShoeFacts, decks: number | und
   return [
     breach(rules.decks, {
       code: 'decks-not-by-rule',
-      expected: said`${due} decks`,
-      found: said`${decks} decks`,
+      expected: said('decks', { decks: due }),
+      found: said('decks', { decks }),
     }),
   ];
 }
@@ -37,8 +38,12 @@ export function checkShoeStart(facts: ShoeFacts, { decks, behindCutCard }: ShoeS
   const { cards, orMore } = facts.cutCard;
   const isRight = behindCutCard === cards || (orMore && (behindCutCard ?? cards) > cards);
   if (behindCutCard === undefined || isRight) return checkDecks(facts, decks);
-  const expected = said`${orMore ? said`at least ` : ''}${cards} cards behind ${cutCardOf(facts)}`;
-  const found = said`${behindCutCard}`;
+  const expected = said('cards-behind', {
+    atLeast: orMore ? said('at-least-before') : '',
+    count: cards,
+    sign: cutCardOf(facts),
+  });
+  const found = inBoth(behindCutCard);
   return [
     ...checkDecks(facts, decks),
     breach(facts.rules.cutCard, { code: 'cut-card-misplaced', expected, found }),
@@ -50,8 +55,8 @@ function checkSetAside(cards: number, { burnt }: ShoeStart, rule: Rule): readonl
   return [
     breach(rule, {
       code: 'burnt-cards-miscounted',
-      expected: said`${cards} cards set aside`,
-      found: said`${burnt}`,
+      expected: said('cards-set-aside', { cards }),
+      found: inBoth(burnt),
     }),
   ];
 }
@@ -70,8 +75,8 @@ export function checkDealtShoe(
     findings.push(
       breach(rules.cutCard, {
         code: 'coup-after-cut-card',
-        expected: said`the coup under way when ${cutCardOf(facts)} appears is the last`,
-        found: said`${late} coups begun after it`,
+        expected: said('coup-under-way-when-appears-is-last', { sign: cutCardOf(facts) }),
+        found: said('coups-begun-after-it', { late }),
       }),
     );
   }

@@ -55,11 +55,11 @@ function beyond(
 ): readonly Finding[] {
   const findings: Finding[] = [];
   if (minimum !== undefined && bet.stake < minimum.amount) {
-    const expected = said`at least ${money(minimum.amount, currency)}`;
+    const expected = said('at-least', { amount: money(minimum.amount, currency) });
     findings.push(breach(minimum.rule, { code: 'under-minimum', expected, ...foundStaked(bet, currency) }));
   }
   if (maximum !== undefined && bet.stake > maximum.amount) {
-    const expected = said`at most ${money(maximum.amount, currency)}`;
+    const expected = said('at-most', { amount: money(maximum.amount, currency) });
     findings.push(
       breach(maximum.rule, {
         code: 'over-limit',
@@ -82,7 +82,7 @@ const foundStaked = (
   { betId, type, stake }: BetSettlement,
   currency: string,
 ): Pick<FindingFacts, 'found' | 'betIds'> => ({
-  found: said`${money(stake, currency)} on ${betNamed(type)}`,
+  found: said('on', { what: money(stake, currency), on: betNamed(type) }),
   betIds: [betId],
 });
 
@@ -96,6 +96,8 @@ export function heldFromBefore({ bets, before }: Round): (bet: BetSettlement, in
 const LIMITS_ARE_NAMED: Rule = {
   id: 'G8',
   citation: 'a limit of a table is known by the bet it is for; under any other name it limits nothing',
+  citationEs:
+    'el límite de una mesa se conoce por la apuesta a la que se refiere; con otro nombre no limita nada',
   says: 'Minima and maxima stand under the names of the bets of the game.',
 };
 
@@ -118,7 +120,9 @@ export function checkLimitNames(
   return [
     breach(LIMITS_ARE_NAMED, {
       code: 'limit-without-effect',
-      expected: said`limits of ${[...bets, ...amounts].join(', ') || said`every bet`}, or maxima of "*"`,
+      expected: said('limits-of-or-maxima-of', {
+        bets: [...bets, ...amounts].join(', ') || said('every-bet'),
+      }),
       found: unknown.join(', '),
     }),
   ];
@@ -145,8 +149,11 @@ export function checkNotice(
   return [
     breach(rule, {
       code: 'limit-change-notice',
-      expected: said`${roundsOfNotice} rounds on the old terms, then round ${announcedAtRound + roundsOfNotice + 1} on the new`,
-      found: said`${given} rounds, round ${firstRound} being the first on the new terms`,
+      expected: said('rounds-on-old-terms-then-round-on-new', {
+        rounds: roundsOfNotice,
+        round: announcedAtRound + roundsOfNotice + 1,
+      }),
+      found: said('rounds-round-being-first-on-new-terms', { given, round: firstRound }),
     }),
   ];
 }

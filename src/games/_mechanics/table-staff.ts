@@ -1,4 +1,5 @@
-import { type Finding, listed, said } from '../../finding-catalogue/finding';
+import { type Finding, said } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
 import { breach, type Rule } from '../rule';
 import type { OpenTable, StaffMember } from '../table-reports';
 import type { Minor } from '../../kernel/money';
@@ -43,14 +44,14 @@ export function checkStaff(
   const withoutRole = staff.filter(({ role }) => role === undefined).length;
   return needs.flatMap(({ role, atLeast, atMost }) => {
     const present = staff.filter((member) => member.role === role).length;
-    const found = said`${present} in the role ${role}`;
+    const found = said('in-role', { present, role });
     if (present < atLeast) {
       const severity = present + withoutRole < atLeast ? ('violation' as const) : ('advisory' as const);
-      const expected = said`at least ${atLeast} in the role ${role}`;
+      const expected = said('at-least-in-role', { least: atLeast, role });
       return [breach(rule, { code: 'staff-below-minimum', as: severity, expected, found })];
     }
     if (atMost !== undefined && present > atMost) {
-      const expected = said`at most ${atMost} in the role ${role}`;
+      const expected = said('at-most-in-role', { most: atMost, role });
       return [breach(rule, { code: 'staff-above-maximum', expected, found })];
     }
     return [];
@@ -85,9 +86,9 @@ export function checkChiefs(
           as: isMixed(theirs) && answers['OP1-32'] === 'warning' ? 'advisory' : 'violation',
           expected:
             allowed === 1
-              ? said`a table supervisor with this table only`
-              : said`a table supervisor with at most ${allowed} tables`,
-          found: said`${chief} at ${theirs.map(({ table: name }) => name).join(', ')}`,
+              ? said('table-supervisor-with-this-table-only')
+              : said('table-supervisor-with-at-most-tables', { allowed }),
+          found: said('at', { what: chief, place: theirs.map(({ table: name }) => name).join(', ') }),
         }),
       ];
     }),
@@ -117,8 +118,10 @@ export function checkAuthorisedMinimum(
   return [
     breach(rule, {
       code: 'no-table-at-authorised-minimum',
-      expected: said`one open table with a minimum of ${money(lowest, currency)}`,
-      found: listed(ofGame.map(({ table, terms }) => said`${table} at ${money(leastOf(terms), currency)}`)),
+      expected: said('one-open-table-with-minimum-of', { amount: money(lowest, currency) }),
+      found: listed(
+        ofGame.map(({ table, terms }) => said('at', { what: table, place: money(leastOf(terms), currency) })),
+      ),
     }),
   ];
 }

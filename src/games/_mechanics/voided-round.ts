@@ -1,4 +1,5 @@
-import { type Finding, inBoth, type Part, said } from '../../finding-catalogue/finding';
+import { type Finding, said } from '../../finding-catalogue/finding';
+import { inBoth, type Part } from '../../words/message';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Answers } from '../open-points';
 import type { Setting } from '../game-rules';
@@ -25,13 +26,13 @@ export function checkRefunds(
   if (bets === undefined) return [];
   return ownersOf({ refunds, bets }).flatMap(({ betIds, byBet, stake, refunded }) => {
     const found = { code: 'refund-not-the-stake', found: money(refunded, currency), betIds } as const;
-    const whole = said`${money(stake, currency)} returned`;
+    const whole = said('returned', { amount: money(stake, currency) });
     if (fate === 'stakes-returned') {
       return refunded === stake ? [] : [breach(rule, { ...found, expected: whole })];
     }
-    if (refunded > stake) return [breach(rule, { ...found, expected: said`at most ${whole}` })];
+    if (refunded > stake) return [breach(rule, { ...found, expected: said('at-most', { amount: whole }) })];
     if (!settled || !byBet || refunded === 0n || refunded === stake) return [];
-    return [breach(rule, { ...found, as: 'advisory', expected: said`${whole}, or none of it` })];
+    return [breach(rule, { ...found, as: 'advisory', expected: said('or-none-of-it', { whole }) })];
   });
 }
 
@@ -71,8 +72,8 @@ export function checkNullThrow(
   if (!voided.settled || voided.reasonCode !== 'null-throw') return refunds;
   const reversed = breach(rule, {
     code: 'null-throw-after-settlement',
-    expected: said`a null throw is called before anything of it is settled`,
-    found: said`a settled throw reversed as a null throw`,
+    expected: said('null-throw-is-called-before-anything'),
+    found: said('settled-throw-reversed-as-null-throw'),
   });
   return [reversed, ...refunds];
 }

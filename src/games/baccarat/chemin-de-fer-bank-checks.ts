@@ -29,12 +29,7 @@ function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readon
 
 const checkKept = ({ last }: Tenure): readonly Finding[] =>
   last === 'lost'
-    ? broken(
-        RULES.bankEnds,
-        'bank-kept-after-loss',
-        said`the bank goes to the seat on the right`,
-        said`a further coup`,
-      )
+    ? broken(RULES.bankEnds, 'bank-kept-after-loss', said('bank-goes-to-seat-on-right'), said('further-coup'))
     : FINE;
 
 function checkVoluntary(tenure: Tenure, { garages }: BankCoup, setting: Setting): readonly Finding[] {
@@ -56,7 +51,7 @@ function checkSetAside(
   const won = answers['OP1-17'] === 'gross-any-part' ? wonGross : wonNet;
   const threshold = garageThreshold(setting);
   if (threshold !== undefined && won <= threshold) {
-    const expected = said`winnings above ${money(threshold, currency)}`;
+    const expected = said('winnings-above', { amount: money(threshold, currency) });
     return broken(RULES.garageThreshold, 'garage-below-threshold', expected, money(won, currency));
   }
   const limit = { rule: RULES.voluntaryGarage, code: 'garage-above-winnings', currency } as const;
@@ -77,7 +72,7 @@ function checkImproper(life: BankLife, tenure: Tenure, coup: BankCoup, setting: 
 
 const checkTodoVa = (life: BankLife, { allIn }: BankCoup, setting: Setting): readonly Finding[] =>
   allIn && modeAt(life, setting) === 'limited'
-    ? broken(RULES.todoVa, 'todo-va-not-allowed', said`an unlimited bank`, said`"todo va" on a limited one`)
+    ? broken(RULES.todoVa, 'todo-va-not-allowed', said('unlimited-bank'), said('todo-va-on-limited-one'))
     : FINE;
 
 function checkAnnounced(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly Finding[] {
@@ -105,8 +100,8 @@ export const cheminDeFerBankChecks = bankChecks({
     broken(
       RULES.raiseOnly,
       'bank-lowered',
-      said`a bank that is only raised`,
-      said`${money(amount, currency)} withdrawn`,
+      said('bank-that-is-only-raised'),
+      said('withdrawn', { amount: money(amount, currency) }),
     ),
   ended: (life, report, setting) => [
     ...checkEnded(life, report),
@@ -145,14 +140,14 @@ const checkDealt = (coups: number, isBought: boolean): readonly Finding[] => {
     ? broken(
         RULES.buyerDeals,
         'buyer-did-not-deal',
-        said`one coup at least by who bought the bank`,
-        said`none`,
+        said('one-coup-at-least-by-who-bought-bank'),
+        said('none'),
       )
     : broken(
         RULES.bankEnds,
         'bank-passed-undealt',
-        said`one coup at least before a bank is passed`,
-        said`none`,
+        said('one-coup-at-least-before-bank-is-passed'),
+        said('none'),
       );
 };
 
@@ -170,7 +165,7 @@ function checkEnded(
 /** A bank that lost goes to the right from the minimum, one that is passed for no less than it was: V.3, V.4. */
 const checkNotLost = ({ last, hasVoidedCoup }: Tenure): readonly Finding[] =>
   last === 'lost' && hasVoidedCoup !== true
-    ? broken(RULES.bankEnds, 'bank-end-differs', said`a bank that ends lost`, said`one that is passed`)
+    ? broken(RULES.bankEnds, 'bank-end-differs', said('bank-that-ends-lost'), said('one-that-is-passed'))
     : FINE;
 
 const checkLost = ({ last, hasVoidedCoup }: Tenure): readonly Finding[] =>
@@ -179,8 +174,8 @@ const checkLost = ({ last, hasVoidedCoup }: Tenure): readonly Finding[] =>
     : broken(
         RULES.bankEnds,
         'bank-end-differs',
-        said`a bank that goes on, or is passed`,
-        said`one that ends lost`,
+        said('bank-that-goes-on-or-is-passed'),
+        said('one-that-ends-lost'),
       );
 
 function checkGoesOn(
@@ -189,6 +184,6 @@ function checkGoesOn(
 ): readonly Finding[] {
   const winner = tenure?.last === 'won' ? tenure.banker : undefined;
   if (goesOn === undefined || goesOn === winner) return FINE;
-  const expected = winner ?? said`nobody: the last coup was not won`;
+  const expected = winner ?? said('nobody-last-coup-was-not-won');
   return broken(RULES.goesOn, 'goes-on-not-winner', expected, goesOn);
 }

@@ -54,8 +54,8 @@ export function checkBankAmount(
       : broken(
           RULES.unlimitedBank,
           'unlimited-bank-not-authorised',
-          said`a limited bank`,
-          said`one that is ${bankModeNamed(mode)}`,
+          said('limited-bank'),
+          said('one-that-is', { mode: bankModeNamed(mode) }),
         );
   return [
     ...atLeast(terms?.minimum, amount, { rule: RULES.bankMinimum, code: 'bank-below-minimum', currency }),

@@ -1,4 +1,5 @@
-import { either, type Finding, said } from '../../finding-catalogue/finding';
+import { either } from '../../words/message';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { type AtTheTable, type BankLife, type BankTurn, nameOf } from '../bank-life';
 import type { Setting } from '../game-rules';
 import type { Minor } from '../../kernel/money';
@@ -40,8 +41,8 @@ const checkToStanding = ({ asked }: BankTurn): readonly Finding[] =>
     : broken(
         RULES.standing,
         'bank-step-skipped',
-        said`the seats before those standing`,
-        said`no seat was asked`,
+        said('seats-before-those-standing'),
+        said('no-seat-was-asked'),
       );
 
 const checkBackToPasser = ({ standingAsked }: BankTurn): readonly Finding[] =>
@@ -50,8 +51,8 @@ const checkBackToPasser = ({ standingAsked }: BankTurn): readonly Finding[] =>
     : broken(
         RULES.standing,
         'bank-step-skipped',
-        said`those standing before who passed it`,
-        said`they were not asked`,
+        said('those-standing-before-who-passed-it'),
+        said('they-were-not-asked'),
       );
 
 /** By seat number; a seat left out may be vacant, so that it is an advisory. */
@@ -62,7 +63,7 @@ function checkSeatInTurn(life: BankLife, { seat }: AtTheTable, { terms }: Settin
   const due = rightOf(before, terms?.seats);
   if (seat === due) return FINE;
   const rule = turn.asked.length === 0 ? firstSeatRule(turn, life) : RULES.refusal;
-  const [expected, found] = [said`seat ${due}, unless it is vacant`, said`seat ${seat}`];
+  const [expected, found] = [said('seat-unless-it-is-vacant', { seat: due }), said('seat', { seat })];
   return [breach(rule, { code: 'bank-out-of-turn', as: 'advisory', expected, found })];
 }
 
@@ -71,12 +72,17 @@ export function checkRefusal(life: BankLife, report: ReportOf<'refused'>): reado
   if (seat === undefined || report.standing === true || seatForfeited) return FINE;
   const mustTake = life.turn.auction !== undefined && life.turn.auction.bids === 0;
   if (mustTake) {
-    const expected = said`the bank at the minimum, or the seat given up`;
-    return broken(RULES.forcedMinimum, 'seat-not-forfeited', expected, said`${nameOf(report)} keeps it`);
+    const expected = said('bank-at-minimum-or-seat-given-up');
+    return broken(
+      RULES.forcedMinimum,
+      'seat-not-forfeited',
+      expected,
+      said('keeps-it', { who: nameOf(report) }),
+    );
   }
   if (!life.refused.includes(seat)) return FINE;
-  const expected = said`the seat given up at the second refusal in succession`;
-  return broken(RULES.twoRefusals, 'seat-not-forfeited', expected, said`${nameOf(report)} keeps it`);
+  const expected = said('seat-given-up-at-second-refusal');
+  return broken(RULES.twoRefusals, 'seat-not-forfeited', expected, said('keeps-it', { who: nameOf(report) }));
 }
 
 export function checkAuction(life: BankLife, { bids, winner }: ReportOf<'auctioned'>): readonly Finding[] {
@@ -92,15 +98,15 @@ export function checkAuction(life: BankLife, { bids, winner }: ReportOf<'auction
     life.tenure === undefined && life.turn.passer === undefined ? RULES.auction : RULES.passersMayNotBid;
   return [
     ...barred.flatMap((bid) =>
-      broken(rule, 'bidder-excluded', said`bids of others than who passed it, and his partners`, nameOf(bid)),
+      broken(rule, 'bidder-excluded', said('bids-of-others-than-who-passed-it-and-his'), nameOf(bid)),
     ),
     ...(isWon
       ? FINE
       : broken(
           RULES.auction,
           'auction-winner-not-highest',
-          winners.length > 0 ? either(winners) : said`no winner, there being no bid`,
-          winner ?? said`nobody`,
+          winners.length > 0 ? either(winners) : said('no-winner-there-being-no-bid'),
+          winner ?? said('nobody'),
         )),
   ];
 }
@@ -144,7 +150,7 @@ const WAYS: Readonly<Record<ReportOf<'adjudicated'>['how'], Way>> = {
     }),
   retake: checkRetake,
   auction: checkBought,
-  lot: () => broken(RULES.auction, 'adjudication-not-by-auction', said`the seated bidder first`, said`a lot`),
+  lot: () => broken(RULES.auction, 'adjudication-not-by-auction', said('seated-bidder-first'), said('lot')),
   'forced-minimum': checkForced,
   continued: checkContinued,
 };
@@ -161,16 +167,16 @@ function checkRetake(
       ? auction === undefined || auction.bids > 0
       : asked.length > 0 && !standingAsked;
   const step =
-    answers['OP1-21'] === 'auction-then-retake' ? said`an auction without bids` : said`those standing asked`;
+    answers['OP1-21'] === 'auction-then-retake' ? said('auction-without-bids') : said('those-standing-asked');
   return [
     ...(passer === banker
       ? FINE
-      : broken(RULES.standing, 'retake-not-by-passer', passer ?? said`a bank that was passed`, banker)),
+      : broken(RULES.standing, 'retake-not-by-passer', passer ?? said('bank-that-was-passed'), banker)),
     ...(floor === undefined || total === floorOf(turn, mode, setting)
       ? FINE
       : exactly(floor, total, { rule: RULES.standing, code: 'retake-amount-differs', currency })),
     ...(isEarly
-      ? broken(RULES.standing, 'bank-step-skipped', said`${step} before the retake`, said`no such step`)
+      ? broken(RULES.standing, 'bank-step-skipped', said('before-retake', { step }), said('no-such-step'))
       : FINE),
   ];
 }
@@ -178,12 +184,12 @@ function checkRetake(
 function checkBought({ turn }: BankLife, { banker }: ReportOf<'adjudicated'>, { total, setting }: PutUp) {
   const { auction } = turn;
   if (auction === undefined) {
-    return broken(RULES.auction, 'bank-step-skipped', said`an auction with its bids`, said`none reported`);
+    return broken(RULES.auction, 'bank-step-skipped', said('auction-with-its-bids'), said('none-reported'));
   }
   const ofWinner =
     auction.winner === banker
       ? FINE
-      : broken(RULES.auction, 'adjudication-not-by-auction', auction.winner ?? said`nobody`, banker);
+      : broken(RULES.auction, 'adjudication-not-by-auction', auction.winner ?? said('nobody'), banker);
   const { currency } = setting;
   return [
     ...ofWinner,
@@ -197,10 +203,15 @@ function checkForced({ turn }: BankLife, { seat }: ReportOf<'adjudicated'>, { se
   return [
     ...(hasNoBids
       ? FINE
-      : broken(RULES.forcedMinimum, 'bank-step-skipped', said`an auction without bids`, said`none reported`)),
+      : broken(
+          RULES.forcedMinimum,
+          'bank-step-skipped',
+          said('auction-without-bids'),
+          said('none-reported'),
+        )),
     ...(due === undefined || seat === undefined || seat === due
       ? FINE
-      : broken(RULES.forcedMinimum, 'bank-out-of-turn', said`seat ${due}`, said`seat ${seat}`)),
+      : broken(RULES.forcedMinimum, 'bank-out-of-turn', said('seat', { seat: due }), said('seat', { seat }))),
   ];
 }
 
@@ -210,7 +221,7 @@ function checkContinued(
   { total, mode, setting }: PutUp,
 ) {
   if (mayGoOn?.player !== banker) {
-    const expected = mayGoOn?.player ?? said`nobody: the last coup was not won`;
+    const expected = mayGoOn?.player ?? said('nobody-last-coup-was-not-won');
     return broken(RULES.goesOn, 'goes-on-not-winner', expected, banker);
   }
   const { currency } = setting;

@@ -1,4 +1,5 @@
-import { either, type Finding, said } from '../../finding-catalogue/finding';
+import { either, listed } from '../../words/message';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import { isBanco, seguidoRight } from '../player-bank/coup-drawing';
@@ -66,7 +67,7 @@ function calledOther(
   return breach(code === 'banco-not-whole-bank' ? RULES.banco : RULES.bancoConLaMesa, {
     code,
     expected: either(amounts.map((amount) => money(amount, currency))),
-    found: said`${money(stake, currency)} as ${betNamed(type)}`,
+    found: said('as', { what: money(stake, currency), as: betNamed(type) }),
     betIds: [betId],
   });
 }
@@ -81,8 +82,14 @@ function checkConLaMesa({ round: { bets } }: EvaluatedCoup): readonly Finding[] 
   return [...new Set([...inVain, ...alone, ...conLaMesa.slice(1)])].map(({ betId, type }) =>
     breach(RULES.bancoConLaMesa, {
       code: 'call-not-available',
-      expected: said`one call of con la mesa, where nobody makes banco, and último completo after it`,
-      found: said`${betNamed(type)}${banco === undefined ? '' : said`, ${betNamed(banco.type)} having been called`}`,
+      expected: said('one-call-of-con-la-mesa-where-nobody-makes'),
+      found: listed(
+        [
+          betNamed(type),
+          banco === undefined ? '' : said('then-having-been-called', { bet: betNamed(banco.type) }),
+        ],
+        '',
+      ),
       betIds: [betId],
     }),
   );
@@ -97,8 +104,8 @@ function checkSeguido({ round, outcome }: EvaluatedCoup): readonly Finding[] {
     .map(({ betId, player }) =>
       breach(RULES.bancoSeguido, {
         code: 'call-not-available',
-        expected: mayCall === undefined ? said`no banco seguido: nobody lost the bank before` : mayCall,
-        found: said`banco seguido by ${player}`,
+        expected: mayCall === undefined ? said('no-banco-seguido-nobody-lost-bank-before') : mayCall,
+        found: said('banco-seguido-by', { player }),
         betIds: [betId],
       }),
     );

@@ -36,8 +36,8 @@ function checkUnlimitedBank({ bank, authorised }: TableTerms, _setting: Setting)
   return [
     breach(RULES.unlimitedBank, {
       code: 'unlimited-bank-not-authorised',
-      expected: said`banks up to 100 times the minimum`,
-      found: said`banks that are ${bankModeNamed(bank)}`,
+      expected: said('banks-up-to-100-times-minimum'),
+      found: said('banks-that-are', { mode: bankModeNamed(bank) }),
     }),
   ];
 }
@@ -54,7 +54,7 @@ function checkAuxiliaries(tables: readonly OpenTable[]): readonly Finding[] {
     breach(RULES.auxiliaries, {
       code: 'staff-above-maximum',
       as: 'violation',
-      expected: said`at most ${allowed} auxiliaries at ${tables.length} tables`,
+      expected: said('at-most-auxiliaries-at-tables', { allowed, count: tables.length }),
       found: [...auxiliaries].join(', '),
     }),
   ];

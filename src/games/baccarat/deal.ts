@@ -1,4 +1,5 @@
 import { type Finding, said } from '../../finding-catalogue/finding';
+import { inBoth } from '../../words/message';
 import { ONE, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
 import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
@@ -38,7 +39,7 @@ function winnerOf({ punto, banca }: Deal): DealBet {
 export function settleDeal(facts: PuntoYBancaFacts, round: Round, { answers }: Setting): Settlement {
   const deal = dealOf(round.outcome);
   if (deal === undefined)
-    return unevaluatedRound(round, facts.rules.dealing, said`two or three cards of each hand`);
+    return unevaluatedRound(round, facts.rules.dealing, said('two-or-three-cards-of-each-hand'));
   const coup: Coup = {
     facts,
     winner: winnerOf(deal),
@@ -54,7 +55,7 @@ export function settleDeal(facts: PuntoYBancaFacts, round: Round, { answers }: S
 function settleBet(bet: PlacedBet, coup: Coup): BetSettlement {
   const { facts, winner } = coup;
   if (!isBet(bet.type)) {
-    const expected = said`one of punto, banca, tie`;
+    const expected = said('one-of-punto-banca-tie');
     return notEvaluated(bet, {
       code: 'bet-not-offered',
       rule: facts.rules.result,
@@ -65,8 +66,8 @@ function settleBet(bet: PlacedBet, coup: Coup): BetSettlement {
   const { rule } = facts.bets[bet.type];
   const late = isLate(bet.options);
   if (late === undefined) {
-    const found = said`options ${reported(bet.options)}`;
-    return notEvaluated(bet, { code: 'bet-not-readable', rule, expected: said`late: true or false`, found });
+    const found = said('options', { options: reported(bet.options) });
+    return notEvaluated(bet, { code: 'bet-not-readable', rule, expected: said('late-true-or-false'), found });
   }
   if (late) return givenBack(bet, 'not-accepted', [facts.rules.dealing]);
   if (bet.type === winner) return settleWin(bet, coup, bet.type);
@@ -141,7 +142,7 @@ function checkShoe(facts: PuntoYBancaFacts, shoe: ShoeStart): readonly Finding[]
   const findings = [...checkShoeStart(facts, shoe)];
   const first = burntCards[0];
   if (burnt !== undefined && isCard(first) && burnt !== burntFor(first)) {
-    const [expected, found] = [said`${burntFor(first)} cards burnt for ${first}`, said`${burnt}`];
+    const [expected, found] = [said('cards-burnt-for', { count: burntFor(first), first }), inBoth(burnt)];
     findings.push(
       breach(facts.rules.burntCards, {
         code: 'burnt-cards-miscounted',
@@ -197,7 +198,7 @@ function checkMultiples(
     .map(({ betId, stake }) =>
       breach(rules.step, {
         code: 'stake-not-a-multiple',
-        expected: said`a multiple of ${money(step, currency)}`,
+        expected: said('multiple-of', { amount: money(step, currency) }),
         found: money(stake, currency),
         betIds: [betId],
       }),

@@ -24,15 +24,17 @@ export function checkDrawing(facts: PuntoYBancaFacts, deal: Deal): readonly Find
   const thirdCard = deal.punto[2];
   const column = thirdCard === undefined ? {} : { third: pointsOf(thirdCard) };
   const stood =
-    thirdCard === undefined ? said`punto standing` : said`punto's third card counting ${column.third}`;
+    thirdCard === undefined
+      ? said('punto-standing')
+      : said('puntos-third-card-counting', { third: column.third });
   return [
     ...checkThirdCard(deal.punto, puntoDraws(facts, punto, banca), {
       rule: isOver ? rules.natural : rules.puntoDraws,
-      on: said`punto on ${punto}`,
+      on: said('punto-on', { punto }),
     }),
     ...checkThirdCard(deal.banca, bancaDraws(facts, { punto, banca, ...column }), {
       rule: isOver ? rules.natural : rules.bancaDraws,
-      on: said`banca on ${banca}, ${isOver ? said`the coup being over` : stood}`,
+      on: said('banca-on', { points: banca, state: isOver ? said('coup-being-over') : stood }),
     }),
   ];
 }
@@ -48,8 +50,8 @@ export function checkThirdCard(
   return [
     breach(rule, {
       code: mustDraw ? 'third-card-not-drawn' : 'third-card-not-allowed',
-      expected: said`${on}: ${mustDraw ? said`a third card` : said`no third card`}`,
-      found: drew ? said`${cards[2]} drawn` : said`stood`,
+      expected: said('colon', { what: on, value: mustDraw ? said('third-card') : said('no-third-card') }),
+      found: drew ? said('drawn', { card: cards[2] }) : said('stood'),
     }),
   ];
 }

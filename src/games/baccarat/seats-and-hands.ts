@@ -1,4 +1,5 @@
-import { either, type Finding, said, type Said } from '../../finding-catalogue/finding';
+import { either } from '../../words/message';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import type { Round, TableTerms } from '../round';
 import { breach, type Rule } from '../rule';
 import type { Deal, DealBet, HandHolder, PuntoYBancaFacts, TableSize } from './punto-y-banca-facts';
@@ -33,8 +34,8 @@ function checkSeatNumbers(
       breach(rules.seats, {
         code: 'seat-not-at-table',
         as: 'advisory',
-        expected: said`a seat from 1 to ${highest}`,
-        found: said`seat ${seat}`,
+        expected: said('seat-from-1-to', { seats: highest }),
+        found: said('seat', { seat }),
         betIds: [betId],
       }),
     );
@@ -53,7 +54,7 @@ function checkSharedSeats({ rules }: SeatedGame, { bets }: Round): readonly Find
       breach(rules.seats, {
         code: 'seat-shared',
         as: 'advisory',
-        expected: said`one seated player at seat ${seat}`,
+        expected: said('one-seated-player-at-seat', { seat }),
         found: [...players].join(', '),
       }),
     );
@@ -84,7 +85,7 @@ function checkDealer(
   return [
     breach(facts.rules.croupierDeals, {
       code: 'player-dealt',
-      expected: said`the croupier deals`,
+      expected: said('croupier-deals'),
       found: holder(dealtBy),
     }),
   ];
@@ -97,8 +98,8 @@ function checkShoePassed({ rules }: PuntoYBancaFacts, { round, deal }: DealtRoun
   return [
     breach(rules.shoePasses, {
       code: 'shoe-not-passed',
-      expected: said`another dealer after banca lost`,
-      found: said`${holder(deal.dealtBy)} again`,
+      expected: said('another-dealer-after-banca-lost'),
+      found: said('again', { what: holder(deal.dealtBy) }),
     }),
   ];
 }
@@ -117,7 +118,7 @@ function checkPuntoHand({ rules }: PuntoYBancaFacts, { round, deal }: DealtRound
 }
 
 const holder = (who: HandHolder | undefined): Said =>
-  typeof who === 'number' ? said`seat ${who}` : said`the croupier`;
+  typeof who === 'number' ? said('seat', { seat: who }) : said('croupier');
 
 function largestOnPunto({ bets }: Round): readonly HandHolder[] | undefined {
   const onPunto = bets.filter(({ type }) => type === 'punto');
@@ -182,7 +183,7 @@ function checkMaxima(facts: PuntoYBancaFacts, terms: TableTerms, currency: strin
     return [
       breach(facts.rules.maximum, {
         code: 'maximum-not-by-rule',
-        expected: said`from ${money(lowest, currency)} to ${money(highest, currency)}`,
+        expected: said('from-to', { least: money(lowest, currency), most: money(highest, currency) }),
         found: money(maximum, currency),
       }),
     ];
@@ -195,7 +196,7 @@ function checkTieMaximum(facts: PuntoYBancaFacts, terms: TableTerms, currency: s
   return [
     breach(facts.rules.tieMaximum, {
       code: 'tie-maximum-not-by-rule',
-      expected: said`at most ${money(tieMaximum(facts, ofTable), currency)}`,
+      expected: said('at-most', { amount: money(tieMaximum(facts, ofTable), currency) }),
       found: money(own, currency),
     }),
   ];
@@ -207,7 +208,7 @@ function checkStep({ rules }: PuntoYBancaFacts, terms: TableTerms, currency: str
   return [
     breach(rules.step, {
       code: 'step-not-by-rule',
-      expected: said`the minimum of ${money(minimum, currency)}, or a whole part of it`,
+      expected: said('minimum-of-or-whole-part-of-it', { amount: money(minimum, currency) }),
       found: money(step, currency),
     }),
   ];

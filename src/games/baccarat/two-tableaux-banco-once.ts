@@ -27,11 +27,11 @@ export function checkBancoOnce(
   const isAllowed =
     banco === undefined ? isFirst : banco.player === call.player && mayBeRepeated(banco, setting);
   if (isAllowed) return FINE;
-  const expected = said`banco once, at the beginning of the game, and twice more while it is null`;
+  const expected = said('banco-once-at-beginning-of-game-and-twice');
   return broken(
     RULES.bancoOnce,
     'banco-not-available',
     expected,
-    said`banco by ${call.player ?? said`somebody`}`,
+    said('banco-by', { player: call.player ?? said('somebody') }),
   );
 }

@@ -1,4 +1,5 @@
-import { either, type Finding, said } from '../../finding-catalogue/finding';
+import { either } from '../../words/message';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import { type BankCoup, type BankLife, depositOf } from '../bank-life';
 import type { Setting } from '../game-rules';
@@ -42,8 +43,8 @@ const isFree = ({ tenure }: BankLife, { terms }: Setting): boolean =>
 
 function checkShoes(life: BankLife, _report: ReportOf<'shoe-started'>, setting: Setting): readonly Finding[] {
   if (!isFree(life, setting) || life.shoes < SHOES_A_SESSION) return FINE;
-  const due = said`${SHOES_A_SESSION} shoes in a session`;
-  return broken(RULES.quotas, 'free-bank-quota', due, said`shoe ${life.shoes + 1}`);
+  const due = said('shoes-in-session', { shoes: SHOES_A_SESSION });
+  return broken(RULES.quotas, 'free-bank-quota', due, said('shoe', { shoe: life.shoes + 1 }));
 }
 
 function checkAuction(_life: BankLife, { bids, winner, byLot }: ReportOf<'auctioned'>): readonly Finding[] {
@@ -51,11 +52,12 @@ function checkAuction(_life: BankLife, { bids, winner, byLot }: ReportOf<'auctio
   const best = bids.filter(({ amount }) => amount === highest).map(({ player }) => player);
   const isWon = winner === undefined ? best.length === 0 : best.includes(winner);
   if (!isWon) {
-    const expected = best.length > 0 ? either(best) : said`no winner, there being no bid`;
-    return broken(RULES.adjudication, 'auction-winner-not-highest', expected, winner ?? said`nobody`);
+    const expected = best.length > 0 ? either(best) : said('no-winner-there-being-no-bid');
+    return broken(RULES.adjudication, 'auction-winner-not-highest', expected, winner ?? said('nobody'));
   }
   if (best.length < 2 || byLot) return FINE;
-  return broken(RULES.adjudication, 'lot-not-drawn', said`a lot among ${best.join(', ')}`, said`none`);
+  const lot = said('lot-among', { best: best.join(', ') });
+  return broken(RULES.adjudication, 'lot-not-drawn', lot, said('none'));
 }
 
 function checkAdjudicated(
@@ -74,12 +76,12 @@ function checkAdjudicated(
       : broken(
           depositRule(mode),
           'deposit-missing',
-          said`${money(amount, currency)} deposited`,
+          said('deposited', { amount: money(amount, currency) }),
           money(has, currency),
         )),
     ...checkBarred(life, banker),
     ...(how === 'auction' && auction !== undefined && auction.winner !== banker
-      ? broken(RULES.adjudication, 'adjudication-not-by-auction', auction.winner ?? said`nobody`, banker)
+      ? broken(RULES.adjudication, 'adjudication-not-by-auction', auction.winner ?? said('nobody'), banker)
       : FINE),
     ...checkKind(life, mode, setting),
     ...checkLimits(life, report, setting),
@@ -116,7 +118,7 @@ const depositRule = (mode: string | undefined): Rule => (mode === 'free' ? RULES
 
 const checkBarred = ({ barred }: BankLife, banker: string): readonly Finding[] =>
   barred.includes(banker)
-    ? broken(RULES.barred, 'banker-barred', said`another banker in this shoe`, banker)
+    ? broken(RULES.barred, 'banker-barred', said('another-banker-in-this-shoe'), banker)
     : FINE;
 
 const checkKind = ({ tenure }: BankLife, mode: BankMode | undefined, setting: Setting): readonly Finding[] =>
@@ -126,8 +128,9 @@ const checkKind = ({ tenure }: BankLife, mode: BankMode | undefined, setting: Se
 function checkMode(mode: BankMode, { terms }: Setting): readonly Finding[] {
   const ofTable = terms?.bank;
   if (ofTable === undefined || (mode === 'free') === (ofTable === 'free')) return FINE;
-  const expected = said`a bank that is ${bankModeNamed(ofTable)}, as the table opened`;
-  return broken(RULES.commission, 'bank-mode-differs', expected, said`one that is ${bankModeNamed(mode)}`);
+  const expected = said('bank-that-is-as-table-opened', { mode: bankModeNamed(ofTable) });
+  const found = said('one-that-is', { mode: bankModeNamed(mode) });
+  return broken(RULES.commission, 'bank-mode-differs', expected, found);
 }
 
 /** In cash or by cheque, for a free bank also by guarantee; within the limits; a second time for as much as the first. */
@@ -146,7 +149,7 @@ function checkDeposit(
     ...checkMode(mode, setting),
     ...(allowed
       ? FINE
-      : broken(RULES.deposit, 'deposit-means-not-allowed', said`cash or a cheque of a bank`, means)),
+      : broken(RULES.deposit, 'deposit-means-not-allowed', said('cash-or-cheque-of-bank'), means)),
     ...(isLimited
       ? [
           ...atLeast(minimum, amount, { rule: RULES.bankLimits, code: 'bank-below-minimum', currency }),
@@ -181,7 +184,7 @@ function checkWithdrawn(
   const early =
     tenure.coups > 0
       ? FINE
-      : broken(RULES.abandon, 'withdrawn-before-first-coup', said`one coup at least`, said`none played`);
+      : broken(RULES.abandon, 'withdrawn-before-first-coup', said('one-coup-at-least'), said('none-played'));
   const limit = { rule: RULES.abandon, code: 'withdrawal-not-whole', currency } as const;
   const partly = answers['OP1-28'] === 'parts-allowed';
   const another =
@@ -195,8 +198,8 @@ function checkBroken(
   { currency }: Setting,
 ): readonly Finding[] {
   if (tenure?.bank !== bank || tenure.inPlay <= 0n) return FINE;
-  const left = said`${money(tenure.inPlay, currency)} in play`;
-  return broken(RULES.broken, 'bank-not-broken', said`nothing left`, left);
+  const left = said('in-play', { amount: money(tenure.inPlay, currency) });
+  return broken(RULES.broken, 'bank-not-broken', said('nothing-left'), left);
 }
 
 function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {
@@ -231,25 +234,21 @@ function checkHasFunds(
   const isEmpty = inPlay <= 0n && (played > 0n || gain !== 0n);
   if (!isEmpty || available + guaranteed > 0n) return FINE;
   if (coups === 0) {
-    const due = said`a deposit before the first coup`;
-    return broken(depositRule(life.tenure?.mode), 'deposit-missing', due, said`none`);
+    const due = said('deposit-before-first-coup');
+    return broken(depositRule(life.tenure?.mode), 'deposit-missing', due, said('none'));
   }
-  const due = said`a new deposit, or another banker`;
-  return broken(RULES.broken, 'broken-bank-played', due, said`a further coup`);
+  const due = said('new-deposit-or-another-banker');
+  return broken(RULES.broken, 'broken-bank-played', due, said('further-coup'));
 }
 
 function checkNoGarage({ garages, allIn }: BankCoup): readonly Finding[] {
   if (garages.length === 0 && !allIn) return FINE;
-  const found = allIn ? said`"todo va"` : said`a garage`;
-  return broken(RULES.winningsJoin, 'garage-not-available', said`no garage`, found);
+  const found = allIn ? said('todo-va') : said('garage');
+  return broken(RULES.winningsJoin, 'garage-not-available', said('no-garage'), found);
 }
 
 function checkNewShoe({ abandoned }: BankLife, { shoeNo }: BankCoup): readonly Finding[] {
   if (abandoned?.shoeNo === undefined || abandoned.shoeNo !== shoeNo) return FINE;
-  return broken(
-    RULES.reOffer,
-    'new-shoe-missing',
-    said`a new shoe after the bank was abandoned`,
-    said`shoe ${shoeNo}`,
-  );
+  const due = said('new-shoe-after-bank-was-abandoned');
+  return broken(RULES.reOffer, 'new-shoe-missing', due, said('shoe', { shoe: shoeNo }));
 }

@@ -85,7 +85,7 @@ function checkBanco(
     return breach(RULES.banco, {
       code: 'banco-not-whole-bank',
       expected: money(amount, currency),
-      found: said`${money(stake, currency)} as ${betNamed(type)}`,
+      found: said('as', { what: money(stake, currency), as: betNamed(type) }),
       betIds: [betId],
     });
   });
@@ -94,11 +94,13 @@ function checkBanco(
 function checkFreeMaxima({ bank, maxima }: TableTerms, { currency }: Setting): readonly Finding[] {
   const configured = Object.values(maxima ?? {})[0];
   if (bank !== 'free' || configured === undefined) return FINE;
-  return broken(RULES.noMaximum, 'maximum-not-by-rule', said`no maximum`, money(configured, currency));
+  return broken(RULES.noMaximum, 'maximum-not-by-rule', said('no-maximum'), money(configured, currency));
 }
 
 const checkNewDecks = (newDecks: boolean | undefined): readonly Finding[] =>
-  newDecks === false ? broken(RULES.decks, 'cards-from-old-decks', said`new decks`, said`used ones`) : FINE;
+  newDecks === false
+    ? broken(RULES.decks, 'cards-from-old-decks', said('new-decks'), said('used-ones'))
+    : FINE;
 
 const SESSIONS_A_DAY = 2;
 
@@ -108,10 +110,10 @@ function checkQuotas({ terms, sessionNo = 1, freeBankAt = [] }: SessionOpening):
     broken(RULES.quotas, 'free-bank-quota', expected, found);
   return [
     ...(sessionNo > SESSIONS_A_DAY
-      ? exceeds(said`${SESSIONS_A_DAY} sessions a day`, said`session ${sessionNo}`)
+      ? exceeds(said('sessions-day', { sessions: SESSIONS_A_DAY }), said('session', { session: sessionNo }))
       : FINE),
     ...(freeBankAt.length > 0
-      ? exceeds(said`one table with a free bank`, said`one more, after ${freeBankAt.join(', ')}`)
+      ? exceeds(said('one-table-with-free-bank'), said('one-more-after', { tables: freeBankAt.join(', ') }))
       : FINE),
   ];
 }

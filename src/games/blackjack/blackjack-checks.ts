@@ -95,7 +95,7 @@ const checkTerms = (
   checkLimitsOfTable(
     {
       bet: 'main',
-      inWords: said`a hand`,
+      inWords: said('a-hand'),
       ...maximum,
       minimumRule: rules.minimum,
       maximumRule: rules.maximum,
@@ -168,8 +168,8 @@ function checkAvailable({ rules }: BlackjackFacts, { round, dealt }: BoxRound): 
       return [
         breach(rules.insurance, {
           code: 'insurance-not-available',
-          expected: said`insurance against the dealer's ace`,
-          found: said`against ${dealt.dealer[0] ?? said`nothing`}`,
+          expected: said('insurance-against-dealers-ace'),
+          found: said('against', { card: dealt.dealer[0] ?? said('nothing') }),
           betIds: [bet.betId],
         }),
       ];
@@ -180,8 +180,11 @@ function checkAvailable({ rules }: BlackjackFacts, { round, dealt }: BoxRound): 
     return [
       breach(rules.evenMoney, {
         code: 'even-money-not-available',
-        expected: said`blackjack against an ace`,
-        found: said`${hand.cards.join(' ')} against ${dealt.dealer[0] ?? said`nothing`}`,
+        expected: said('blackjack-against-ace'),
+        found: said('against-cards', {
+          cards: hand.cards.join(' '),
+          card: dealt.dealer[0] ?? said('nothing'),
+        }),
         betIds: [bet.betId],
       }),
     ];

@@ -195,8 +195,8 @@ function checkBesideBet(
   return alone.map(({ pool, seat }) =>
     breach(rules.bolsa, {
       code: 'pool-stake-without-bet',
-      expected: said`a stake in the pool beside a bet on the hand`,
-      found: said`one in ${pool} at seat ${seat} without it`,
+      expected: said('stake-in-pool-beside-bet-on-hand'),
+      found: said('one-in-at-seat-without-it', { pool, seat }),
     }),
   );
 }
@@ -227,8 +227,8 @@ function checkMeterKnown(facts: BlackjackFacts, round: Round, setting: Setting):
   return silent.map(({ pool, seat }) =>
     breach(facts.rules.threeSuitedSevens, {
       code: 'pool-meter-unknown',
-      expected: said`what ${pool} held, in poolPrizes or pools`,
-      found: said`three suited sevens at seat ${seat ?? said`none`}, and no meter`,
+      expected: said('what-held-in-poolprizes-or-pools', { pool }),
+      found: said('three-suited-sevens-at-seat-and-no-meter', { seat: seat ?? said('none') }),
     }),
   );
 }

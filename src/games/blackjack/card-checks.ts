@@ -24,7 +24,7 @@ function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHand
     return [
       breach(rules.dealerDraws, {
         code: 'dealer-drew-on',
-        expected: said`the dealer stands on 17 or more`,
+        expected: said('dealer-stands-on-17-or-more'),
         found,
       }),
     ];
@@ -36,7 +36,7 @@ function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHand
     return [
       breach(rules.dealerDraws, {
         code: 'dealer-stood-early',
-        expected: said`a second card of the dealer, a hand being insured`,
+        expected: said('second-card-of-dealer-hand-being-insured'),
         found,
       }),
     ];
@@ -45,7 +45,7 @@ function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHand
     return [
       breach(rules.dealerDraws, {
         code: 'dealer-stood-early',
-        expected: said`the dealer draws to 16`,
+        expected: said('dealer-draws-to-16'),
         found,
       }),
     ];
@@ -54,7 +54,7 @@ function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHand
   return [
     breach(rules.dealerPlays, {
       code: 'dealer-drew-on',
-      expected: said`one card of the dealer, no hand being in play`,
+      expected: said('one-card-of-dealer-no-hand-being-in-play'),
       found,
     }),
   ];
@@ -79,15 +79,15 @@ function checkHand(facts: BlackjackFacts, hand: PlayedHand, dealt: BetHands): re
   ];
 }
 
-const named = ({ seat, hand }: PlayedHand): Said => said`seat ${seat}, hand ${hand}`;
+const named = ({ seat, hand }: PlayedHand): Said => said('seat-hand', { seat, hand });
 
 function checkTwoCards({ rules }: BlackjackFacts, hand: PlayedHand): readonly Finding[] {
   if (hand.cards.length >= 2) return [];
   return [
     breach(rules.twoCards, {
       code: 'hand-card-count',
-      expected: said`two cards at least`,
-      found: said`${named(hand)}: ${inWords(hand.cards)}`,
+      expected: said('two-cards-at-least'),
+      found: said('colon', { what: named(hand), value: inWords(hand.cards) }),
     }),
   ];
 }
@@ -99,8 +99,8 @@ function checkDrawing({ rules }: BlackjackFacts, hand: PlayedHand): readonly Fin
   return [
     breach(rules.noCardWith21, {
       code: 'card-after-21',
-      expected: said`no card asked for with 21 or more`,
-      found: said`${named(hand)}: ${inWords(cards)}`,
+      expected: said('no-card-asked-for-with-21-or-more'),
+      found: said('colon', { what: named(hand), value: inWords(cards) }),
     }),
   ];
 }
@@ -114,9 +114,11 @@ function checkPair({ rules }: BlackjackFacts, hand: PlayedHand, { hands }: Dealt
   return [
     breach(rule, {
       code: 'split-not-a-pair',
-      expected: said`two cards of the same value`,
+      expected: said('two-cards-of-same-value'),
       found:
-        from === undefined ? said`${named(hand)} from no hand` : said`${named(hand)}: ${other} and ${first}`,
+        from === undefined
+          ? said('from-no-hand', { name: named(hand) })
+          : said('and', { name: named(hand), other, first }),
     }),
   ];
 }
@@ -131,8 +133,8 @@ function checkSplitAces(
   return [
     breach(rules.splitAces, {
       code: 'split-ace-drew-on',
-      expected: said`one card on a split ace`,
-      found: said`${named(hand)}: ${inWords(hand.cards)}`,
+      expected: said('one-card-on-split-ace'),
+      found: said('colon', { what: named(hand), value: inWords(hand.cards) }),
     }),
   ];
 }
@@ -149,8 +151,8 @@ function checkDoubled(
   return [
     breach(rules.double, {
       code: 'doubled-hand-cards',
-      expected: said`exactly one more card on a doubled hand`,
-      found: said`${named(hand)}: ${inWords(hand.cards)}`,
+      expected: said('exactly-one-more-card-on-doubled-hand'),
+      found: said('colon', { what: named(hand), value: inWords(hand.cards) }),
       betIds: doubles.map(({ betId }) => betId),
     }),
   ];

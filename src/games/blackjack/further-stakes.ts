@@ -58,7 +58,7 @@ function checkAmount(
     return [
       breach(rules.insuranceMaximum, {
         code: 'over-limit',
-        expected: said`at most ${money(most, currency)} of insurance`,
+        expected: said('at-most-of-insurance', { amount: money(most, currency) }),
         found: money(staked, currency),
         betIds,
       }),
@@ -68,8 +68,8 @@ function checkAmount(
   return [
     breach(rules.extraBets, {
       code: 'extra-bet-differs',
-      expected: said`${money(base, currency)}, as on the hand`,
-      found: said`${money(staked, currency)} on ${betNamed(bet.type, 'blackjack')}`,
+      expected: said('as-on-hand', { amount: money(base, currency) }),
+      found: said('on', { what: money(staked, currency), on: betNamed(bet.type, 'blackjack') }),
       betIds,
     }),
   ];
@@ -107,8 +107,8 @@ function checkSplitHands({ rules }: BlackjackFacts, { bets, dealt }: BetsOnHands
     .map(({ seat, hand }) =>
       breach(rules.extraBets, {
         code: 'extra-bet-differs',
-        expected: said`a split of as much as the first bet`,
-        found: said`none on hand ${hand} of seat ${seat}`,
+        expected: said('split-of-as-much-as-first-bet'),
+        found: said('none-on-hand-of-seat', { hand, seat }),
       }),
     );
 }
@@ -132,8 +132,8 @@ function checkFollowed(
     return declined.map((main) =>
       breach(rules.extraBets, {
         code: 'extra-bet-differs',
-        expected: said`a ${betNamed(bet.type, 'blackjack')} of each who bets on the hand`,
-        found: said`none of ${main.player ?? said`bet ${main.betId}`}`,
+        expected: said('of-each-who-bets-on-hand', { bet: betNamed(bet.type, 'blackjack') }),
+        found: said('none-of', { player: main.player ?? said('bet-named', { bet: main.betId }) }),
         betIds: [main.betId],
       }),
     );

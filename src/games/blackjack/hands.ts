@@ -26,7 +26,7 @@ export function settleHands(facts: BlackjackFacts, round: Round, setting: Settin
   const { answers } = setting;
   const dealt = handsOf(round.outcome);
   if (dealt === undefined) {
-    return unevaluatedRound(round, facts.rules.main, said`the cards of the dealer and of every hand`);
+    return unevaluatedRound(round, facts.rules.main, said('cards-of-dealer-and-of-every-hand'));
   }
   const deal: Deal = { ...dealt, facts, answers, rounding: roundingStep(answers) };
   const decided = settleEach(round, (bet) => settleBet(bet, deal));
@@ -39,8 +39,8 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
   const options = optionsOf(bet.options);
   const hand = options === undefined ? undefined : handOfBet(bet, options.hand, deal);
   if (options === undefined || hand === undefined) {
-    const found = said`seat ${bet.seat ?? said`none`}, options ${reported(bet.options)}`;
-    const expected = said`${bet.type} on a hand that was dealt once: its box as seat, a split hand as options.hand`;
+    const found = said('seat-options', { seat: bet.seat ?? said('none'), options: reported(bet.options) });
+    const expected = said('on-hand-that-was-dealt-once-its-box-as-seat', { type: bet.type });
     return notEvaluated(bet, { code: 'bet-not-readable', rule: rules.main, expected, found });
   }
   if (options.isLate) return givenBack(bet, 'not-accepted', [rules.beforeTheDeal]);

@@ -1,4 +1,5 @@
-import { type Finding, listed, said } from '../../finding-catalogue/finding';
+import { type Finding, said } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
 import { sumMinor } from '../../kernel/money';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes, checkSeatNumbers } from '../_mechanics/boxes';
@@ -70,8 +71,8 @@ const checkTies = ({ rules }: WarFacts, bets: readonly PlacedBet[]): readonly Fi
     .map(({ betId, seat }) =>
       breach(rules.tieNeedsInitial, {
         code: 'tie-without-initial',
-        expected: said`an initial bet of the same player`,
-        found: said`a bet on the tie only, at seat ${seat ?? said`none`}`,
+        expected: said('initial-bet-of-same-player'),
+        found: said('bet-on-tie-only-at-seat', { seat: seat ?? said('none') }),
         betIds: [betId],
       }),
     );
@@ -96,7 +97,7 @@ function checkRevancha(
   return [
     breach(rules.revancha, {
       code: 'extra-bet-differs',
-      expected: said`${money(due ?? 0n, currency)} on the revancha, as the initial bet`,
+      expected: said('on-revancha-as-initial-bet', { amount: money(due ?? 0n, currency) }),
       found: money(staked ?? 0n, currency),
       betIds: [...gone, ...revanchas].map(({ betId }) => betId),
     }),
@@ -120,8 +121,8 @@ function checkChoice({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): read
   return [
     breach(rules.surrender, {
       code: 'choice-not-stated',
-      expected: said`options.onTie: revancha or surrender`,
-      found: said`nothing, and no second card; read as surrender`,
+      expected: said('options-ontie-revancha-or-surrender'),
+      found: said('nothing-and-no-second-card-read-as-surrender'),
       betIds: [bet.betId],
     }),
   ];
@@ -133,10 +134,10 @@ function checkTied({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readon
   return [
     breach(rules.revancha, {
       code: 'revancha-without-tie',
-      expected: said`equal cards`,
+      expected: said('equal-cards'),
       found: listed(
-        cards.map((card) => card ?? said`none`),
-        said` against `,
+        cards.map((card) => card ?? said('none')),
+        said('then-against-before'),
       ),
       betIds: [bet.betId],
     }),

@@ -1,4 +1,5 @@
 import { type Finding, said } from '../../finding-catalogue/finding';
+import { inBoth } from '../../words/message';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkHandsHaveBets, checkRepeatedHands, checkSeatsOfTable } from '../_mechanics/boxes';
 import { checkCardsOfDecks } from '../_mechanics/cards';
@@ -74,7 +75,7 @@ const checkTerms = ({ rules, maximum }: WarFacts, terms: TableTerms, currency: s
   checkLimitsOfTable(
     {
       bet: 'initial',
-      inWords: said`the initial bet`,
+      inWords: said('initial-bet'),
       ...maximum,
       minimumRule: rules.limits,
       maximumRule: rules.maximum,
@@ -90,8 +91,8 @@ const checkSecondCards = ({ rules }: WarFacts, dealt: DealtWar): readonly Findin
     .map(({ seat, cards }) =>
       breach(rules.secondCards, {
         code: 'revancha-without-tie',
-        expected: said`a second card after equal cards only`,
-        found: said`${cards.join(' ')} at seat ${seat} against ${dealt.dealer[0]}`,
+        expected: said('second-card-after-equal-cards-only'),
+        found: said('at-seat-against', { cards: cards.join(' '), seat, card: dealt.dealer[0] }),
       }),
     );
 
@@ -108,13 +109,13 @@ function checkSecondCardsDue(
   });
   const ofTheBank = second.length === 0 ? dealt.dealer.slice(1) : [];
   const notDue = [
-    ...givenUp.map(({ seat, cards }) => ({ found: said`${cards[1]} at seat ${seat}, which gave up` })),
-    ...ofTheBank.map((card) => ({ found: said`${card} of the bank, against nobody` })),
+    ...givenUp.map(({ seat, cards }) => ({ found: said('at-seat-which-gave-up', { card: cards[1], seat }) })),
+    ...ofTheBank.map((card) => ({ found: said('of-bank-against-nobody', { card }) })),
   ];
   return notDue.map(({ found }) =>
     breach(rules.secondCards, {
       code: 'card-not-due',
-      expected: said`second cards for those in the revancha, then for the bank`,
+      expected: said('second-cards-for-those-in-revancha-then'),
       found,
     }),
   );
@@ -129,8 +130,8 @@ function checkBurnt(
   return [
     breach(rules.burnt, {
       code: 'burnt-cards-miscounted',
-      expected: said`${atLeast} to ${atMost} cards burnt before the revancha`,
-      found: said`${burnt}`,
+      expected: said('to-cards-burnt-before-revancha', { least: atLeast, most: atMost }),
+      found: inBoth(burnt),
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import { said, type Said } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
 import type { Rational } from '../../kernel/rational';
 import { decide, givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
 import { settleEach, isLate, LATE_OPTION, settlementOf } from '../_mechanics/bets-in-play';
@@ -134,7 +135,7 @@ interface War extends DealtWar {
 export function settleWar(facts: WarFacts, round: Round, { answers }: Setting): Settlement {
   const dealt = warOf(round.outcome);
   if (dealt === undefined) {
-    return unevaluatedRound(round, facts.rules.deal, said`the cards of the bank and of every hand`);
+    return unevaluatedRound(round, facts.rules.deal, said('cards-of-bank-and-of-every-hand'));
   }
   const war = { ...dealt, facts, answers, bets: round.bets };
   return settlementOf(settleEach(round, (bet) => settleBet(bet, war)));
@@ -149,7 +150,7 @@ function settleBet(bet: PlacedBet, war: War): BetSettlement {
   const options = optionsOf(type, bet.options);
   const hand = handOfBet(bet, war);
   if (options === undefined || hand === undefined)
-    return notReadable(bet, war, said`on a hand that was dealt once`);
+    return notReadable(bet, war, said('on-hand-that-was-dealt-once'));
   if (options.isLate) return givenBack(bet, 'not-accepted', [rules.initial]);
   const isTied = compareCards(hand, war, 0) === 0;
   switch (type) {
@@ -211,7 +212,7 @@ function afterTie(
   }
   const difference = compareCards(hand, war, 1);
   if (difference === undefined)
-    return notReadable(bet, war, said`that went to the revancha, and its second cards`);
+    return notReadable(bet, war, said('that-went-to-revancha-and-its-second-cards'));
   if (difference === 0) return pay(bet, secondTiePays, [rules.revancha, rules.secondTie], war);
   const isLost = difference < 0 && war.answers['OP2-34'] === 'both-lost';
   return isLost
@@ -222,7 +223,7 @@ function afterTie(
 function settleRevancha(bet: PlacedBet, hand: WarHand, war: War): BetSettlement {
   const { rules, bets } = war.facts;
   const difference = compareCards(hand, war, 1);
-  if (difference === undefined) return notReadable(bet, war, said`of which the second cards are known`);
+  if (difference === undefined) return notReadable(bet, war, said('of-which-second-cards-are-known'));
   if (difference === 0) return givenBack(bet, 'null', [rules.secondTie]);
   return difference > 0
     ? pay(bet, bets.revancha.pays, [rules.secondCards], war)
@@ -233,6 +234,6 @@ const notReadable = (bet: PlacedBet, { facts }: War, what: Said): BetSettlement 
   notEvaluated(bet, {
     code: 'bet-not-readable',
     rule: facts.rules.deal,
-    expected: said`${bet.type} ${what}`,
-    found: said`seat ${bet.seat ?? said`none`}, options ${reported(bet.options)}`,
+    expected: listed([bet.type, what], ' '),
+    found: said('seat-options', { seat: bet.seat ?? said('none'), options: reported(bet.options) }),
   });

@@ -1,3 +1,4 @@
+import type { Said } from '../../finding-catalogue/finding';
 import type { Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
@@ -57,7 +58,7 @@ export interface CrapsBet {
   readonly type: string;
   readonly spanish: string;
   readonly rule: Rule;
-  readonly covers: string;
+  readonly covers: Said;
   readonly play: LineBet | OneThrowBet | WaitingBet | NumberBet;
   readonly maximum: CrapsMaximum;
 }

@@ -113,7 +113,7 @@ function checkSimpleMaxima(
   }
   const [lowest, highest] = [band.atLeast * terms.minimum, band.atMost * terms.minimum];
   return [...byAmount].flatMap(([amount, types]) => {
-    const named = types.length === simple.length ? said`simple bets` : types.join(', ');
+    const named = types.length === simple.length ? said('simple-bets') : types.join(', ');
     return checkMaximum(named, amount, { lowest, highest, rule: rules.simpleMaximum, currency });
   });
 }

@@ -3,6 +3,7 @@ import type { ByPoint, Cloth, CrapsBet, CrapsFacts, Point } from './craps-facts'
 import { betsByType, numberOfBet, pointBefore, throwOf, throwShapes, isPoint } from './craps-facts';
 import { settleThrow, type CrapsTable, decisionOf, paidOn } from './throw';
 import { type Finding, said } from '../../finding-catalogue/finding';
+import { inBoth } from '../../words/message';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkNothingHeld, checkLateBets } from '../_mechanics/bets-in-play';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
@@ -122,7 +123,7 @@ const rowsOf = (bet: CrapsBet, facts: CrapsFacts): readonly PayTableRow[] =>
     bet: bet.type,
     spanish: bet.spanish,
     ruleId: bet.rule.id,
-    covers: `${bet.covers}${which}`,
+    covers: `${bet.covers.en}${which}`,
     pays,
     maximum: maximumInWords(bet, facts),
   }));
@@ -212,7 +213,11 @@ function checkExactStakes(
     return [
       breach(facts.rules.exactStakes, {
         code: 'stake-not-payable-exactly',
-        expected: said`a stake on ${betNamed(placed.type)} that pays ${numerator} to ${denominator} exactly`,
+        expected: said('stake-on-that-pays-to-exactly', {
+          bet: betNamed(placed.type),
+          numerator,
+          denominator,
+        }),
         found: money(placed.stake, setting.currency),
         betIds: [placed.betId],
       }),
@@ -229,12 +234,12 @@ function checkDice(
   const different = new Set(dice).size;
   const count = breach(rules.diceOfSession, {
     code: 'dice-count-differs',
-    expected: said`${due} dice`,
-    found: said`${different}`,
+    expected: said('dice', { due }),
+    found: inBoth(different),
   });
   const used = breach(rules.diceOfSession, {
     code: 'dice-used-before',
-    expected: said`dice that were not used in the session before`,
+    expected: said('dice-that-were-not-used-in-session-before'),
     found: usedDice.join(', '),
   });
   return [...(different === due ? [] : [count]), ...(usedDice.length === 0 ? [] : [used])];

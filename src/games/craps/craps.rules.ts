@@ -1,3 +1,5 @@
+import { inBoth } from '../../words/message';
+import { said, type Said } from '../../finding-catalogue/finding';
 import { ONE, type Rational, rational } from '../../kernel/rational';
 import type { GameRules } from '../game-rules';
 import type { Rule } from '../rule';
@@ -28,7 +30,7 @@ const MORE_THAN_BASE: CrapsMaximum = {
   rule: RULES.dontOddsMaximum,
 };
 
-type Named = readonly [type: string, spanish: string, rule: Rule, covers: string];
+type Named = readonly [type: string, spanish: string, rule: Rule, covers: Said];
 
 const bet = (
   [type, spanish, rule, covers]: Named,
@@ -75,40 +77,44 @@ const hard = (named: Named, number: Point, pays: bigint): CrapsBet =>
 
 const SIMPLE_BETS: readonly CrapsBet[] = [
   line(
-    ['win', 'Win', BETS.win, '7 or 11, then the point before a 7'],
+    ['win', 'Win', BETS.win, said('7-or-11-then-point-before-7')],
     { ...FOR_THE_SHOOTER, locked: 'always' },
     true,
   ),
-  line(['dont-win', "Don't Win", BETS.dontWin, '2 or 3, then a 7 before the point'], AGAINST_HIM, true),
+  line(['dont-win', "Don't Win", BETS.dontWin, said('2-or-3-then-7-before-point')], AGAINST_HIM, true),
   line(
-    ['come', 'Come', BETS.come, '7 or 11, then its number before a 7'],
+    ['come', 'Come', BETS.come, said('7-or-11-then-its-number-before-7')],
     { ...FOR_THE_SHOOTER, locked: 'on-number' },
     false,
   ),
-  line(['dont-come', "Don't Come", BETS.dontCome, '2 or 3, then a 7 before its number'], AGAINST_HIM, false),
+  line(
+    ['dont-come', "Don't Come", BETS.dontCome, said('2-or-3-then-7-before-its-number')],
+    AGAINST_HIM,
+    false,
+  ),
   oneThrow(
-    ['field', 'Field', BETS.field, '2, 3, 4, 9, 10, 11, 12'],
+    ['field', 'Field', BETS.field, inBoth('2, 3, 4, 9, 10, 11, 12')],
     [...each(2n, 2, 12), ...evenMoney(3, 4, 9, 10, 11)],
     SIMPLE,
   ),
-  big(['big-6', 'Big 6', BETS.bigSix, 'any 6 before a 7'], 6),
-  big(['big-8', 'Big 8', BETS.bigEight, 'any 8 before a 7'], 8),
-  oneThrow(['under-7', 'Under 7', BETS.underSeven, 'less than 7'], evenMoney(2, 3, 4, 5, 6), SIMPLE),
-  oneThrow(['over-7', 'Over 7', BETS.overSeven, 'more than 7'], evenMoney(8, 9, 10, 11, 12), SIMPLE),
+  big(['big-6', 'Big 6', BETS.bigSix, said('any-6-before-7')], 6),
+  big(['big-8', 'Big 8', BETS.bigEight, said('any-8-before-7')], 8),
+  oneThrow(['under-7', 'Under 7', BETS.underSeven, said('less-than-7')], evenMoney(2, 3, 4, 5, 6), SIMPLE),
+  oneThrow(['over-7', 'Over 7', BETS.overSeven, said('more-than-7')], evenMoney(8, 9, 10, 11, 12), SIMPLE),
 ];
 
 const MULTIPLE_BETS: readonly CrapsBet[] = [
-  hard(['hard-4', 'Hard Way 4', BETS.hardFour, '2-2 before any other 4 or a 7'], 4, 7n),
-  hard(['hard-10', 'Hard Way 10', BETS.hardTen, '5-5 before any other 10 or a 7'], 10, 7n),
-  hard(['hard-6', 'Hard Way 6', BETS.hardSix, '3-3 before any other 6 or a 7'], 6, 9n),
-  hard(['hard-8', 'Hard Way 8', BETS.hardEight, '4-4 before any other 8 or a 7'], 8, 9n),
-  oneThrow(['any-seven', 'juego de 7', BETS.anySeven, '7'], each(4n, 7), BY_WINNINGS),
-  oneThrow(['eleven', 'juego de 11', BETS.eleven, '11'], each(15n, 11), BY_WINNINGS),
-  oneThrow(['any-craps', 'Any Craps', BETS.anyCraps, '2, 3, 12'], each(7n, 2, 3, 12), BY_WINNINGS),
-  oneThrow(['craps-2', 'Craps 2', BETS.crapsTwo, '2'], each(30n, 2), BY_WINNINGS),
-  oneThrow(['craps-3', 'Craps 3', BETS.crapsThree, '3'], each(15n, 3), BY_WINNINGS),
-  oneThrow(['craps-12', 'Craps 12', BETS.crapsTwelve, '12'], each(30n, 12), BY_WINNINGS),
-  oneThrow(['horn', 'Horn', BETS.horn, '2, 3, 11, 12'], each(4n, 2, 3, 11, 12), BY_WINNINGS),
+  hard(['hard-4', 'Hard Way 4', BETS.hardFour, said('2-2-before-any-other-4-or-7')], 4, 7n),
+  hard(['hard-10', 'Hard Way 10', BETS.hardTen, said('5-5-before-any-other-10-or-7')], 10, 7n),
+  hard(['hard-6', 'Hard Way 6', BETS.hardSix, said('3-3-before-any-other-6-or-7')], 6, 9n),
+  hard(['hard-8', 'Hard Way 8', BETS.hardEight, said('4-4-before-any-other-8-or-7')], 8, 9n),
+  oneThrow(['any-seven', 'juego de 7', BETS.anySeven, inBoth('7')], each(4n, 7), BY_WINNINGS),
+  oneThrow(['eleven', 'juego de 11', BETS.eleven, inBoth('11')], each(15n, 11), BY_WINNINGS),
+  oneThrow(['any-craps', 'Any Craps', BETS.anyCraps, inBoth('2, 3, 12')], each(7n, 2, 3, 12), BY_WINNINGS),
+  oneThrow(['craps-2', 'Craps 2', BETS.crapsTwo, inBoth('2')], each(30n, 2), BY_WINNINGS),
+  oneThrow(['craps-3', 'Craps 3', BETS.crapsThree, inBoth('3')], each(15n, 3), BY_WINNINGS),
+  oneThrow(['craps-12', 'Craps 12', BETS.crapsTwelve, inBoth('12')], each(30n, 12), BY_WINNINGS),
+  oneThrow(['horn', 'Horn', BETS.horn, inBoth('2, 3, 11, 12')], each(4n, 2, 3, 11, 12), BY_WINNINGS),
 ];
 
 const odds = (named: Named, of: string, against: boolean): CrapsBet =>
@@ -124,11 +130,11 @@ const odds = (named: Named, of: string, against: boolean): CrapsBet =>
   );
 
 const ASSOCIATED_BETS: readonly CrapsBet[] = [
-  odds(['win-odds', 'asociada a Win', BETS.winOdds, 'the point before a 7'], 'win', false),
-  odds(['dont-win-odds', "asociada a Don't Win", BETS.dontWinOdds, 'a 7 before the point'], 'dont-win', true),
-  odds(['come-odds', 'asociada a Come', BETS.comeOdds, 'the number of its Come before a 7'], 'come', false),
+  odds(['win-odds', 'asociada a Win', BETS.winOdds, said('point-before-7')], 'win', false),
+  odds(['dont-win-odds', "asociada a Don't Win", BETS.dontWinOdds, said('7-before-point')], 'dont-win', true),
+  odds(['come-odds', 'asociada a Come', BETS.comeOdds, said('number-of-its-come-before-7')], 'come', false),
   odds(
-    ['dont-come-odds', "asociada a Don't Come", BETS.dontComeOdds, "a 7 before the number of its Don't Come"],
+    ['dont-come-odds', "asociada a Don't Come", BETS.dontComeOdds, said('7-before-number-of-its-dont-come')],
     'dont-come',
     true,
   ),
@@ -136,12 +142,12 @@ const ASSOCIATED_BETS: readonly CrapsBet[] = [
 
 const PLACED_BETS: readonly CrapsBet[] = [
   bet(
-    ['right-bet', 'Right Bet', BETS.rightBet, 'its number before a 7'],
+    ['right-bet', 'Right Bet', BETS.rightBet, said('its-number-before-7')],
     { kind: 'number', winsWith: 'number', pays: byPoint([9n, 5n], [7n, 5n], [7n, 6n]) },
     { by: 'point', share: byPoint([1n, 1n], [1n, 1n], [6n, 5n]), rule: RULES.rightMaximum },
   ),
   bet(
-    ['wrong-bet', 'Wrong Bet', BETS.wrongBet, 'a 7 before its number'],
+    ['wrong-bet', 'Wrong Bet', BETS.wrongBet, said('7-before-its-number')],
     { kind: 'number', winsWith: 'seven', pays: byPoint([5n, 11n], [5n, 8n], [4n, 5n]) },
     { by: 'point', share: byPoint([11n, 5n], [8n, 5n], [5n, 4n]), rule: RULES.wrongMaximum },
   ),

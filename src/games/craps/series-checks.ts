@@ -1,4 +1,5 @@
-import { type Finding, type Part, said, type Said } from '../../finding-catalogue/finding';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
+import type { Part } from '../../words/message';
 import type { PlacedBet, Round } from '../round';
 import { breach } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
@@ -28,7 +29,7 @@ export const checkSeries = (facts: CrapsFacts, evaluated: EvaluatedThrow): reado
 
 function checkPoint({ rules }: CrapsFacts, { cloth: { point }, thrown }: EvaluatedThrow): readonly Finding[] {
   if (thrown.point === undefined || point === undefined || thrown.point === point) return [];
-  const named = (which: number | null): Part => which ?? said`no point`;
+  const named = (which: number | null): Part => which ?? said('no-point');
   return [
     breach(rules.result, {
       code: 'point-differs',
@@ -54,8 +55,11 @@ function checkTurns({ cloth, settlement }: EvaluatedThrow): readonly Finding[] {
     return [
       breach(bet.rule, {
         code: 'bet-out-of-turn',
-        expected: said`${betNamed(bet.type)} made ${bet.play.isOnPoint ? said`before` : said`after`} the first throw`,
-        found: point === null ? said`no point yet` : said`made over the point ${point}`,
+        expected: said('made-first-throw', {
+          bet: betNamed(bet.type),
+          when: bet.play.isOnPoint ? said('before') : said('after'),
+        }),
+        found: point === null ? said('no-point-yet') : said('made-over-point', { point }),
         betIds: [settled.betId],
       }),
     ];
@@ -74,8 +78,8 @@ const checkWithdrawals = ({ cloth: { round, bets }, settlement }: EvaluatedThrow
     return [
       breach(bet.rule, {
         code: 'withdrawal-not-available',
-        expected: said`${betNamed(settled.type)} plays until it is won or lost`,
-        found: said`withdrawn`,
+        expected: said('plays-until-it-is-won-or-lost', { bet: betNamed(settled.type) }),
+        found: said('is-withdrawn'),
         betIds: [placed.betId],
       }),
     ];
@@ -96,8 +100,8 @@ function checkShooterBets(
   return [
     breach(rules.shooterBets, {
       code: 'shooter-without-bet',
-      expected: said`a bet on win or dont-win: ${named(shooter)}`,
-      found: said`none`,
+      expected: said('bet-on-win-or-dont-win', { name: named(shooter) }),
+      found: said('none'),
     }),
   ];
 }
@@ -106,7 +110,7 @@ const lineBets = ({ bets, before }: Round): readonly Pick<PlacedBet, 'type' | 's
   [...bets, ...(before?.held ?? [])].filter(({ type }) => LINE.includes(type));
 
 const named = (shooter: number | string): Said =>
-  typeof shooter === 'number' ? said`seat ${shooter}` : said`player ${shooter}`;
+  typeof shooter === 'number' ? said('seat', { seat: shooter }) : said('player', { player: shooter });
 
 function checkDicePassed(
   { rules }: CrapsFacts,
@@ -118,8 +122,8 @@ function checkDicePassed(
   return [
     breach(rules.diceLost, {
       code: 'dice-not-passed',
-      expected: said`another shooter after the 7 that lost`,
-      found: said`${named(shooter)} again`,
+      expected: said('another-shooter-after-7-that-lost'),
+      found: said('again', { what: named(shooter) }),
     }),
   ];
 }
@@ -152,8 +156,12 @@ export function checkOdds(cloth: Cloth, settlement: Settlement, { currency }: Se
     return [
       breach(bet.maximum.rule, {
         code: 'over-limit',
-        expected: said`at most ${money(most, currency)}, ${sharePhrase(bet.maximum.share, number)} of its ${betNamed(bet.play.of)}`,
-        found: said`${money(staked, currency)} on ${betNamed(bet.type)}`,
+        expected: said('at-most-of-its', {
+          amount: money(most, currency),
+          share: sharePhrase(bet.maximum.share, number),
+          bet: betNamed(bet.play.of),
+        }),
+        found: said('on', { what: money(staked, currency), on: betNamed(bet.type) }),
         betIds: sameOdds.map(({ betId }) => betId),
       }),
     ];
@@ -207,7 +215,7 @@ const total = (bets: readonly PlacedBet[]): bigint => bets.reduce((sum, { stake 
 const withoutBet = ({ betId, type }: PlacedBet, { rule, play }: Odds): Finding =>
   breach(rule, {
     code: 'odds-without-bet',
-    expected: said`${betNamed(type)} with the ${betNamed(play.of)} they belong to`,
-    found: said`no ${play.of} on that number`,
+    expected: said('with-they-belong-to', { bets: betNamed(type), main: betNamed(play.of) }),
+    found: said('no-on-that-number', { bet: play.of }),
     betIds: [betId],
   });

@@ -1,4 +1,4 @@
-import { said, worded } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/finding';
 import { ONE, type Rational, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
 import { decide, givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
@@ -40,7 +40,7 @@ interface Roll extends Cloth {
 
 export function settleThrow({ facts, bets }: CrapsTable, round: Round, { answers }: Setting): Settlement {
   const thrown = throwOf(round.outcome);
-  if (thrown === undefined) return unevaluatedRound(round, facts.rules.dice, said`two dice from 1 to 6`);
+  if (thrown === undefined) return unevaluatedRound(round, facts.rules.dice, said('two-dice-from-1-to-6'));
   const point = pointBefore(round, thrown);
   const roll: Roll = { facts, bets, round, point, thrown, answers, rounding: roundingStep(answers) };
   const { bets: settled, after } = settleEach(
@@ -99,8 +99,8 @@ function onItsNumber(placed: PlacedBet, number: NumberOfBet, { bets, thrown }: R
 const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: CrapsBet): Fault => ({
   code: 'bet-not-readable',
   rule,
-  expected: said`${type} on ${worded(covers)}, and its number`,
-  found: said`selection ${reported(selection)}, options ${reported(options)}`,
+  expected: said('on-and-its-number', { type, covers: covers }),
+  found: said('selection-options', { selection: reported(selection), options: reported(options) }),
 });
 
 type Decision =

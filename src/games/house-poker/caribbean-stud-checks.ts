@@ -82,14 +82,14 @@ function checkDecisions(
       const staked = sumMinor(second.map(({ stake }) => stake));
       const differs = breach(rules.secondBet, {
         code: 'extra-bet-differs',
-        expected: said`${money(due, currency)}, ${secondBetTimes} × the initial bet`,
-        found: said`${money(staked, currency)} at seat ${second[0]?.seat}`,
+        expected: said('times-initial-bet', { amount: money(due, currency), times: secondBetTimes }),
+        found: said('at-seat', { what: money(staked, currency), seat: second[0]?.seat }),
         betIds,
       });
       const afterPass = breach(rules.decision, {
         code: 'bet-after-surrender',
-        expected: said`no second bet on a hand that passed`,
-        found: said`one at seat ${second[0]?.seat}`,
+        expected: said('no-second-bet-on-hand-that-passed'),
+        found: said('one-at-seat', { seat: second[0]?.seat }),
         betIds,
       });
       return [...(staked === due ? [] : [differs]), ...(hasPassed(second[0], bets) ? [afterPass] : [])];
@@ -97,8 +97,8 @@ function checkDecisions(
     ...silent.map(({ betId, seat }) =>
       breach(backers ?? rules.decision, {
         code: 'second-bet-missing',
-        expected: said`a second bet, as seat ${seat} goes on`,
-        found: said`none`,
+        expected: said('second-bet-as-seat-goes-on', { seat }),
+        found: said('none'),
         betIds: [betId],
       }),
     ),
@@ -123,7 +123,7 @@ const readingsOf = ({ rules, fullHouseReadings }: CaribbeanFacts, answers: Answe
     point: 'OP2-09',
     rule: rules.tieBreakReadings,
     expected:
-      answers['OP2-09'] === 'named-cards' ? said`the cards that the rule names` : said`all cards in order`,
+      answers['OP2-09'] === 'named-cards' ? said('cards-that-rule-names') : said('all-cards-in-order'),
   },
   ...(fullHouseReadings === undefined
     ? []
@@ -133,8 +133,8 @@ const readingsOf = ({ rules, fullHouseReadings }: CaribbeanFacts, answers: Answe
           rule: fullHouseReadings,
           expected:
             answers['OP2-45'] === 'higher-three'
-              ? said`the higher three`
-              : said`the highest card of three and pair`,
+              ? said('higher-three')
+              : said('highest-card-of-three-and-pair'),
         },
       ]),
 ];
@@ -169,7 +169,7 @@ function checkReading(
       breach(reading.rule, {
         code: 'tiebreak-readings-differ',
         expected: reading.expected,
-        found: said`${cards.join(' ')} against ${dealt.dealer.join(' ')}`,
+        found: said('against-cards', { cards: cards.join(' '), card: dealt.dealer.join(' ') }),
         betIds,
       }),
     ];

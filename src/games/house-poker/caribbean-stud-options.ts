@@ -23,8 +23,8 @@ export function checkInsurance(
     ...alone.map(({ betId, seat }) =>
       breach(insurance.rule, {
         code: 'insurance-not-available',
-        expected: said`insurance beside an initial bet of the same player on the box`,
-        found: said`none at seat ${seat ?? said`none`}`,
+        expected: said('insurance-beside-initial-bet-of-same-player'),
+        found: said('none-at-seat', { seat: seat ?? said('none') }),
         betIds: [betId],
       }),
     ),
@@ -32,7 +32,9 @@ export function checkInsurance(
       breach(insurance.fixed, {
         code: stake === fixed ? 'over-limit' : 'insurance-amount-differs',
         expected:
-          stake === fixed ? said`at most ${money(most, currency)} of insurance` : money(fixed, currency),
+          stake === fixed
+            ? said('at-most-of-insurance', { amount: money(most, currency) })
+            : money(fixed, currency),
         found: money(stake, currency),
         betIds: [betId],
       }),
@@ -60,8 +62,12 @@ export function checkPurchases(
     );
     const findings: Finding[] = [];
     if ((discarded === undefined) !== (bought.length === 0)) {
-      const expected = said`a card exchanged for each that is paid`;
-      const found = said`${bought.length} paid, ${discarded === undefined ? said`none` : discarded} exchanged at seat ${seat}`;
+      const expected = said('card-exchanged-for-each-that-is-paid');
+      const found = said('paid-exchanged-at-seat', {
+        paid: bought.length,
+        exchanged: discarded === undefined ? said('none') : discarded,
+        seat,
+      });
       findings.push(
         breach(purchase.rule, {
           code: 'card-purchase-differs',
@@ -75,14 +81,14 @@ export function checkPurchases(
       findings.push(
         breach(purchase.price, {
           code: 'extra-bet-differs',
-          expected: said`${money(prices[0] ?? 0n, currency)}, as the initial bet`,
-          found: said`${money(price, currency)} for a card`,
+          expected: said('as-initial-bet', { amount: money(prices[0] ?? 0n, currency) }),
+          found: said('for-card', { amount: money(price, currency) }),
           betIds,
         }),
       );
     }
     if (bought.length > 0 && ofBox.some(isBlind)) {
-      const [expected, found] = [said`no card for a box that is played blind`, said`one at seat ${seat}`];
+      const [expected, found] = [said('no-card-for-box-that-is-played-blind'), said('one-at-seat', { seat })];
       findings.push(
         breach(purchase.notBlind, {
           code: 'card-purchase-differs',

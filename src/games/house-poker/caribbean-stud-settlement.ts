@@ -40,11 +40,7 @@ export function settleCaribbean(facts: CaribbeanFacts, round: Round, setting: Se
   const dealt = caribbeanDeal(round.outcome);
   const ofHouse = dealt === undefined ? undefined : fiveOf(facts, dealt.dealer);
   if (dealt === undefined || ofHouse === undefined) {
-    return unevaluatedRound(
-      round,
-      facts.rules.lateBet,
-      said`five cards of each hand and five different ones of the house`,
-    );
+    return unevaluatedRound(round, facts.rules.lateBet, said('five-cards-of-each-hand-and-five-different'));
   }
   const hands = handReader(facts, answers);
   const inTime = betsInTime(round.bets);
@@ -78,8 +74,8 @@ function settleBet(bet: PlacedBet, play: Play): BetSettlement {
   const hand = handAt(dealt, bet);
   const five = hand === undefined ? undefined : fiveOf(facts, hand.cards);
   if (options === undefined || hand === undefined || five === undefined) {
-    const found = said`seat ${bet.seat ?? said`none`}, options ${reported(bet.options)}`;
-    const expected = said`${type} on five different cards`;
+    const found = said('seat-options', { seat: bet.seat ?? said('none'), options: reported(bet.options) });
+    const expected = said('on-five-different-cards', { type });
     return notEvaluated(bet, { code: 'bet-not-readable', rule: rules.initialBet, expected, found });
   }
   if (options.late === true) return givenBack(bet, 'not-accepted', [rules.lateBet]);

@@ -105,8 +105,8 @@ export function checkCarrusel(
     ...alone.map(({ pool, seat }) =>
       breach(rules.needsBet, {
         code: 'pool-stake-without-bet',
-        expected: said`a stake in the pool beside a bet of the game`,
-        found: said`one in ${pool} at seat ${seat} without it`,
+        expected: said('stake-in-pool-beside-bet-of-game'),
+        found: said('one-in-at-seat-without-it', { pool, seat }),
       }),
     ),
     ...(hasScale
@@ -123,8 +123,8 @@ function prizesNotEvaluated({ rules }: CarruselFacts, { round }: CheckedRound): 
   return [...won].map((pool) =>
     breach(rules.fromMeter, {
       code: 'pool-prize-not-judged',
-      expected: said`two common cards, which make the hands that the scale is for`,
-      found: said`prizes of ${pool} for hands of three cards`,
+      expected: said('two-common-cards-which-make-hands-that-scale'),
+      found: said('prizes-of-for-hands-of-three-cards', { pool }),
     }),
   );
 }

@@ -123,8 +123,8 @@ export const checkForfeits = ({ bets }: Settlement, rule: Rule): readonly Findin
     .map(({ betId, type }) =>
       breach(rule, {
         code: 'bet-forfeited',
-        expected: said`bets that cards decide`,
-        found: said`${betNamed(type)} lost by its player’s conduct`,
+        expected: said('bets-that-cards-decide'),
+        found: said('lost-by-its-players-conduct', { bet: betNamed(type) }),
         betIds: [betId],
       }),
     );

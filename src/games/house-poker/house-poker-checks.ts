@@ -1,4 +1,5 @@
-import { either, type Finding, said } from '../../finding-catalogue/finding';
+import { either } from '../../words/message';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkAuthorisedTerms, checkMaximum, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkRepeatedHands, checkSeatNumbers, checkSeatsOfTable } from '../_mechanics/boxes';
@@ -97,7 +98,10 @@ function checkTerms(
     return [
       breach(rules.maximum, {
         code: 'maximum-not-by-rule',
-        expected: said`${either(allowed.map((amount) => money(amount, currency)))} on ${betNamed(bet)}`,
+        expected: said('on', {
+          what: either(allowed.map((amount) => money(amount, currency))),
+          on: betNamed(bet),
+        }),
         found: money(most, currency),
       }),
     ];
@@ -115,12 +119,12 @@ function checkTable(
     ...checkSeatsOfTable(terms.seats, most, rules.seats),
   ];
   if (decks !== undefined && (decks < 1 || decks > deckCount)) {
-    const expected = deckCount === 1 ? said`one deck` : said`at most ${deckCount} decks in turn`;
+    const expected = deckCount === 1 ? said('one-deck') : said('at-most-decks-in-turn', { decks: deckCount });
     findings.push(
       breach(rules.deck, {
         code: 'decks-not-by-rule',
         expected,
-        found: said`${decks} decks`,
+        found: said('decks', { decks }),
       }),
     );
   }
@@ -164,13 +168,16 @@ export function checkOnePlayerSeats(bets: readonly PlacedBet[], rule: Rule): rea
     ...seats.flatMap((seat) => {
       const theirs = new Set(named.filter((each) => each.seat === seat).map(({ player }) => player));
       if (theirs.size < 2) return [];
-      const [expected, found] = [said`one player at seat ${seat}`, [...theirs].join(', ')];
+      const [expected, found] = [said('one-player-at-seat', { seat }), [...theirs].join(', ')];
       return [breach(rule, { code: 'seat-shared', expected, found })];
     }),
     ...players.flatMap((player) => {
       const theirs = new Set(named.filter((each) => each.player === player).map(({ seat }) => seat));
       if (theirs.size < 2) return [];
-      const [expected, found] = [said`one seat for ${player}`, said`seats ${[...theirs].join(', ')}`];
+      const [expected, found] = [
+        said('one-seat-for', { player }),
+        said('seats', { seats: [...theirs].join(', ') }),
+      ];
       return [breach(rule, { code: 'player-at-several-seats', expected, found })];
     }),
   ];

@@ -80,7 +80,7 @@ function checkLowerMaximum(
     breach(rules.maximum, {
       code: 'maximum-not-by-rule',
       as: 'advisory',
-      expected: said`${money(due, currency)} on player-bet`,
+      expected: said('on-player-bet', { amount: money(due, currency) }),
       found: money(most, currency),
     }),
   ];
@@ -96,7 +96,7 @@ function checkCommission(
   return [
     breach(rules.commission, {
       code: 'commission-above-maximum',
-      expected: said`at most ${percentage(commission.atMost)} of the prize`,
+      expected: said('at-most-of-prize', { share: percentage(commission.atMost) }),
       found: percentage(rate),
     }),
   ];
@@ -117,8 +117,8 @@ function checkBankStakes(
     .map(({ betId, type, seat }) =>
       breach(rules.bank, {
         code: 'bet-not-available',
-        expected: said`a bank put up at ${nameOf(deal.bank)} only, and bets of the others`,
-        found: said`${betNamed(type)} at seat ${seat ?? said`none`}`,
+        expected: said('bank-put-up-at-only-and-bets-of-others', { name: nameOf(deal.bank) }),
+        found: said('at-seat', { what: betNamed(type), seat: seat ?? said('none') }),
         betIds: [betId],
       }),
     );
@@ -129,17 +129,20 @@ function checkBankStakes(
   if (stakes.length > 0 && putUp >= due) return notAvailable;
   const missing = breach(rules.bank, {
     code: 'bank-below-bets',
-    expected: said`${money(due, currency)} put up by ${nameOf(deal.bank)}, which covers every bet`,
-    found: stakes.length === 0 ? said`no bank` : money(putUp, currency),
+    expected: said('put-up-by-which-covers-every-bet', {
+      amount: money(due, currency),
+      name: nameOf(deal.bank),
+    }),
+    found: stakes.length === 0 ? said('no-bank') : money(putUp, currency),
   });
   return [...notAvailable, missing];
 }
 
 const nameOf = (position: PaiGowDeal['bank']): Said =>
-  position === 'croupier' ? said`the croupier` : said`seat ${position}`;
+  position === 'croupier' ? said('croupier') : said('seat', { seat: position });
 
 const positionNamed = (position: Position): Said =>
-  position === 'croupier' ? said`the croupier` : said`seat ${position}`;
+  position === 'croupier' ? said('croupier') : said('seat', { seat: position });
 
 const placeOf = (position: Position): number => (position === 'croupier' ? 0 : position);
 
@@ -160,8 +163,8 @@ function checkTurn(
     breach(rules.bank, {
       code: 'bank-out-of-turn',
       as: next === 'croupier' ? 'violation' : 'advisory',
-      expected: said`the bank at ${positionNamed(next)}`,
-      found: said`at ${positionNamed(deal.bank)}`,
+      expected: said('bank-at', { position: positionNamed(next) }),
+      found: said('at-table', { table: positionNamed(deal.bank) }),
     }),
   ];
 }
@@ -194,7 +197,10 @@ function checkDice(
   return [
     breach(rules.dice, {
       code: 'first-hand-misplaced',
-      expected: said`the first hand to ${positionNamed(place === 0 ? 'croupier' : place)}, by a sum of ${sum}`,
+      expected: said('first-hand-to-by-sum-of', {
+        place: positionNamed(place === 0 ? 'croupier' : place),
+        sum,
+      }),
       found: positionNamed(firstHand),
     }),
   ];

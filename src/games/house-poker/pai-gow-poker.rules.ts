@@ -61,7 +61,7 @@ interface Deal extends PaiGowDeal {
 function settlePaiGow(facts: PaiGowFacts, round: Round, { answers }: Setting): Settlement {
   const dealt = paiGowOf(round.outcome);
   if (dealt === undefined) {
-    return unevaluatedRound(round, facts.rules.sevenCards, said`the bank, and the hands as they were set`);
+    return unevaluatedRound(round, facts.rules.sevenCards, said('bank-and-hands-as-they-were-set'));
   }
   const deal: Deal = { ...dealt, facts, answers, bets: round.bets, rate: rateOf(facts, dealt) };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, deal));
@@ -89,14 +89,14 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
   const { rules } = deal.facts;
   const { type } = bet;
   if (type !== 'player-bet' && type !== 'bank') {
-    const expected = said`one of player-bet, bank`;
+    const expected = said('one-of-player-bet-bank');
     return notEvaluated(bet, { code: 'bet-not-offered', rule: rules.pays, expected, found: type });
   }
   const late = isLate(bet.options);
-  if (late === undefined) return notReadable(bet, said`late: true or false`, deal);
+  if (late === undefined) return notReadable(bet, said('late-true-or-false'), deal);
   if (type === 'bank') return late ? tooLate(bet, deal) : settleBank(bet, deal);
   const compared = againstBank(bet, deal);
-  if (compared === undefined) return notReadable(bet, said`two hands of seven different cards`, deal);
+  if (compared === undefined) return notReadable(bet, said('two-hands-of-seven-different-cards'), deal);
   if (late) return tooLate(bet, deal);
   if (bet.seat === deal.bank) return givenBack(bet, 'not-accepted', [rules.bank]);
   return settleHand(bet, compared, deal);
@@ -138,7 +138,7 @@ function settleBank(bet: PlacedBet, deal: Deal): BetSettlement {
   const { rules } = facts;
   if (bank === 'croupier' || bet.seat !== bank) return givenBack(bet, 'not-accepted', [rules.bank]);
   if (bets.filter(({ type }) => type === 'bank').length > 1)
-    return notReadable(bet, said`one stake of the bank`, deal);
+    return notReadable(bet, said('one-stake-of-bank'), deal);
   const gain = bets.reduce((sum, other) => sum + gainOf(other, deal), gainOnCroupier(deal));
   if (gain === 0n) return givenBack(bet, 'null', [rules.bank]);
   if (gain < 0n) return decide(bet, 'loses', { taken: -gain > bet.stake ? bet.stake : -gain }, [rules.bank]);
@@ -179,8 +179,8 @@ const notReadable = (bet: PlacedBet, expected: Said, { facts }: Deal): BetSettle
   notEvaluated(bet, {
     code: 'bet-not-readable',
     rule: facts.rules.handForEach,
-    expected: said`${bet.type}: ${expected}`,
-    found: said`seat ${bet.seat ?? said`none`}, options ${reported(bet.options)}`,
+    expected: said('colon', { what: bet.type, value: expected }),
+    found: said('seat-options', { seat: bet.seat ?? said('none'), options: reported(bet.options) }),
   });
 
 /** Pai gow poker as the Order of 4 February 2010 has it (heading 1.1.9.D), as data. */

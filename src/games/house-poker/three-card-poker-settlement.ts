@@ -129,7 +129,7 @@ export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, setti
   const { answers } = setting;
   const dealt = threeCardDeal(round.outcome);
   if (dealt === undefined || !areDifferent(dealt.dealer)) {
-    const expected = said`three cards of each hand and three different ones of the house`;
+    const expected = said('three-cards-of-each-hand-and-three-different');
     return unevaluatedRound(round, facts.rules.lateBet, expected);
   }
   const reading = answers['OP2-21'];
@@ -170,8 +170,8 @@ function settleBet(bet: PlacedBet, times: number, play: Play): BetSettlement {
   const options = optionsOf(THREE_CARD_OPTIONS, bet.options);
   const hand = handAt(play.dealt, bet);
   if (options === undefined || !isPlayable(hand, times)) {
-    const found = said`seat ${bet.seat ?? said`none`}, options ${reported(bet.options)}`;
-    const expected = said`${type} on a hand that was dealt`;
+    const found = said('seat-options', { seat: bet.seat ?? said('none'), options: reported(bet.options) });
+    const expected = said('on-hand-that-was-dealt', { type });
     return notEvaluated(bet, { code: 'bet-not-readable', rule: rules.initialBets, expected, found });
   }
   if (hand === undefined) return stays(bet, [rules.tie]);

@@ -149,8 +149,8 @@ function checkHands(
       findings.push(
         breach(antes.length === 0 ? rules.initialBets : rules.betEqualsAnte, {
           code: 'extra-bet-differs',
-          expected: said`${money(ante, currency)}, as on the ante`,
-          found: said`${money(bet, currency)} at seat ${seat}`,
+          expected: said('as-on-ante', { amount: money(ante, currency) }),
+          found: said('at-seat', { what: money(bet, currency), seat }),
           betIds,
         }),
       );
@@ -159,8 +159,8 @@ function checkHands(
       findings.push(
         breach(rules.surrendered, {
           code: 'bet-after-surrender',
-          expected: said`no further bet on a hand that was given up`,
-          found: said`one at seat ${seat}`,
+          expected: said('no-further-bet-on-hand-that-was-given-up'),
+          found: said('one-at-seat', { seat }),
           betIds,
         }),
       );

@@ -38,7 +38,7 @@ export function settleTrijoker(facts: TrijokerFacts, round: Round, setting: Sett
   const { answers } = setting;
   const dealt = trijokerDeal(round.outcome);
   if (dealt === undefined) {
-    return unevaluatedRound(round, facts.rules.deal, said`three cards of each hand and two for all`);
+    return unevaluatedRound(round, facts.rules.deal, said('three-cards-of-each-hand-and-two-for-all'));
   }
   const prizeOf = prizeTeller(facts, answers['OP2-11']);
   const decided = settleEach(round, (bet) => settleBet(bet, { facts, dealt, prizeOf }));
@@ -63,8 +63,11 @@ function settleBet(placed: PlacedBet, { facts, dealt, prizeOf }: Play): BetSettl
   const hand = handAt(dealt, placed);
   const five = hand === undefined ? undefined : fiveCards([...hand.cards, ...dealt.common]);
   if (options === undefined || five === undefined) {
-    const found = said`seat ${placed.seat ?? said`none`}, options ${reported(placed.options)}`;
-    const expected = said`${placed.type} on five different cards`;
+    const found = said('seat-options', {
+      seat: placed.seat ?? said('none'),
+      options: reported(placed.options),
+    });
+    const expected = said('on-five-different-cards', { type: placed.type });
     return notEvaluated(placed, { code: 'bet-not-readable', rule: rules.deal, expected, found });
   }
   if (options.late === true) return givenBack(placed, 'not-accepted', [rules.lateBet]);

@@ -6,7 +6,8 @@ import { notCheckable, rules } from './trijoker.register.json';
 import { rational } from '../../kernel/rational';
 import { carruselLife, checkCarrusel, INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import { settleTrijoker, trijokerShapes, TRIJOKER_OPTIONS, trijokerDeal } from './trijoker-settlement';
-import { type Finding, listed, said } from '../../finding-catalogue/finding';
+import { type Finding, said } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
 import { checkHandsHaveBets } from '../_mechanics/boxes';
 import type { PlacedBet } from '../round';
 import { breach } from '../rule';
@@ -117,8 +118,11 @@ function checkThreeBets(
   return [
     breach(rules.threeBets, {
       code: 'three-bets-not-equal',
-      expected: said`three bets of one amount`,
-      found: said`${listed(amounts.map((amount) => money(amount, currency)))} at seat ${bets[0]?.seat}`,
+      expected: said('three-bets-of-one-amount'),
+      found: said('at-seat', {
+        what: listed(amounts.map((amount) => money(amount, currency))),
+        seat: bets[0]?.seat,
+      }),
       betIds: bets.map(({ betId }) => betId),
     }),
   ];
@@ -131,8 +135,8 @@ function checkWithdrawal({ rules, bets }: TrijokerFacts, placed: PlacedBet): rea
   return [
     breach(rules.thirdStays, {
       code: 'withdrawal-not-available',
-      expected: said`${betNamed(placed.type)} in play to the end`,
-      found: said`withdrawn`,
+      expected: said('in-play-to-end', { bet: betNamed(placed.type) }),
+      found: said('is-withdrawn'),
       betIds: [placed.betId],
     }),
   ];
@@ -148,8 +152,8 @@ function checkExposed(
   return [
     breach(rules.exposed, {
       code: 'null-play-settled',
-      expected: said`a null hand, the ${exposed} common card being seen too early`,
-      found: said`settled with ${card}`,
+      expected: said('null-hand-common-card-being-seen-too-early', { exposed }),
+      found: said('settled-with', { card }),
     }),
   ];
 }
@@ -169,8 +173,8 @@ function checkReadings(
     return [
       breach(facts.rules.lowAce, {
         code: 'combination-readings-differ',
-        expected: answers['OP2-11'] === 'high-only' ? said`no straight` : said`a straight`,
-        found: said`${hand.cards.join(' ')} with ${dealt.common.join(' ')}`,
+        expected: answers['OP2-11'] === 'high-only' ? said('no-straight') : said('straight'),
+        found: said('with', { what: hand.cards.join(' '), with: dealt.common.join(' ') }),
         betIds,
       }),
     ];

@@ -2,7 +2,8 @@ import type { Answers } from '../open-points';
 import type { DealtPhase, MonteBet, MonteFacts, Position, SpanishCard, SuitBet } from './monte-facts';
 import { PHASES, positionOf, sidesOf } from './monte-facts';
 import { type Rule, breach } from '../rule';
-import { type Finding, type Part, said, type Said } from '../../finding-catalogue/finding';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
+import type { Part } from '../../words/message';
 import type { TableState } from '../round';
 
 export interface PhaseInPlay extends DealtPhase {
@@ -142,13 +143,13 @@ const sameRank = (one: SpanishCard, other: SpanishCard): boolean => spanishRank(
 function checkPlaced({ rules }: MonteFacts, { placed }: DealtPhase): readonly Finding[] {
   const [first = '', second = '', ...lower] = placed;
   const equal = sameRank(first, second)
-    ? [misplaced(rules.firstTwo, said`two cards of different ranks in the upper row`, `${first} ${second}`)]
+    ? [misplaced(rules.firstTwo, said('two-cards-of-different-ranks-in-upper-row'), `${first} ${second}`)]
     : [];
   const beside = lower.filter((card) => sameRank(card, first) || sameRank(card, second));
   return [
     ...equal,
     ...beside.map((card) =>
-      misplaced(rules.lastTwo, said`${card} laid on the card of its rank`, said`${card} placed`),
+      misplaced(rules.lastTwo, said('laid-on-card-of-its-rank', { card }), said('placed', { card })),
     ),
   ];
 }
@@ -156,14 +157,14 @@ function checkPlaced({ rules }: MonteFacts, { placed }: DealtPhase): readonly Fi
 function checkBurnt({ rules }: MonteFacts, { burnt }: DealtPhase): readonly Finding[] {
   const arePairs =
     burnt.length % 2 === 0 && burnt.every((card, index) => sameRank(card, burnt[index - (index % 2)] ?? ''));
-  return arePairs ? [] : [misplaced(rules.firstTwo, said`pairs of one rank burnt`, burnt.join(' '))];
+  return arePairs ? [] : [misplaced(rules.firstTwo, said('pairs-of-one-rank-burnt'), burnt.join(' '))];
 }
 
 const checkDoubled = ({ rules }: MonteFacts, { placed, doubled }: DealtPhase): readonly Finding[] =>
   doubled
     .filter(({ on, card }) => !sameRank(card, placed[on - 1] ?? ''))
     .map(({ on, card }) =>
-      misplaced(rules.doubled, said`a card of the rank of ${placed[on - 1]}`, said`${card} on it`),
+      misplaced(rules.doubled, said('card-of-rank-of', { card: placed[on - 1] }), said('on-it', { card })),
     );
 
 const checkAnnulled = ({ rules }: MonteFacts, dealt: DealtPhase): readonly Finding[] =>
@@ -171,8 +172,8 @@ const checkAnnulled = ({ rules }: MonteFacts, dealt: DealtPhase): readonly Findi
     ? [
         breach(rules.annulledPlay, {
           code: 'null-play-settled',
-          expected: said`a null play: four cards of one rank before all were placed`,
-          found: said`bets settled over it`,
+          expected: said('null-play-four-cards-of-one-rank-before-all'),
+          found: said('bets-settled-over-it'),
         }),
       ]
     : [];
@@ -184,13 +185,21 @@ function checkSegundas(
 ): readonly Finding[] {
   if (phase !== 'segundas' || before === undefined) return [];
   const { placed: known, left } = before.memory ?? {};
-  const due = said`${known === undefined ? said`no cards` : String(known)}, the ${rowNamed(left)} row`;
-  const found = said`${placed.join(' ')}, the ${rowNamed(inPlay.includes(1) ? 'upper' : 'lower')} row`;
-  return due.en === found.en ? [] : [misplaced(rules.segundas, said`${due}, as Primeras left it`, found)];
+  const due = said('row', {
+    cards: known === undefined ? said('no-cards') : String(known),
+    row: rowNamed(left),
+  });
+  const found = said('row', {
+    cards: placed.join(' '),
+    row: rowNamed(inPlay.includes(1) ? 'upper' : 'lower'),
+  });
+  return due.en === found.en
+    ? []
+    : [misplaced(rules.segundas, said('as-primeras-left-it', { cards: due }), found)];
 }
 
 const rowNamed = (row: unknown): Said =>
-  row === 'upper' ? said`upper` : row === 'lower' ? said`lower` : said`last`;
+  row === 'upper' ? said('upper') : row === 'lower' ? said('lower') : said('last');
 
 const checkDecided = ({ rules }: MonteFacts, dealt: DealtPhase): readonly Finding[] =>
   matchesOf(dealt, dealt.inPlay).length > 0
@@ -198,7 +207,7 @@ const checkDecided = ({ rules }: MonteFacts, dealt: DealtPhase): readonly Findin
     : [
         breach(rules.winner, {
           code: 'no-card-decided',
-          expected: said`a card of a rank in play`,
+          expected: said('card-of-rank-in-play'),
           found: dealt.exposed.join(' '),
         }),
       ];

@@ -140,8 +140,8 @@ function checkBets(
     return [
       breach(unavailableBy(bet, selection, play), {
         code: 'bet-not-available',
-        expected: said`bets that ${dealt.phase} has, on cards in play and suits that are not annulled`,
-        found: said`${betNamed(type)} on ${reported(selection)}`,
+        expected: said('bets-that-has-on-cards-in-play-and-suits', { phase: dealt.phase }),
+        found: said('on', { what: betNamed(type), on: reported(selection) }),
         betIds: [betId],
       }),
     ];
@@ -155,8 +155,8 @@ function checkEnd({ rules }: MonteFacts, dealt: DealtPhase, { answers }: Setting
   return [
     breach(rules.winner, {
       code: 'cards-after-decision',
-      expected: said`${dealt.phase} over with ${dealt.exposed[own - 1]}`,
-      found: said`${after.join(' ')} after it`,
+      expected: said('over-with', { phase: dealt.phase, card: dealt.exposed[own - 1] }),
+      found: said('after-it', { after: after.join(' ') }),
     }),
   ];
 }

@@ -28,11 +28,7 @@ import type { Rule } from '../rule';
 export function settleMonte(facts: MonteFacts, round: Round, { answers }: Setting): Settlement {
   const shown = phaseOf(round.outcome);
   if (shown === undefined) {
-    return unevaluatedRound(
-      round,
-      facts.rules.phases,
-      said`the phase, the placed cards and those that were exposed`,
-    );
+    return unevaluatedRound(round, facts.rules.phases, said('phase-placed-cards-and-those-that-were'));
   }
   const dealt = { ...shown, exposed: shown.exposed.slice(0, cardsOfPhase(shown, answers)) };
   const play: Play = { ...dealt, facts, answers, isDeducted: isDeductedPhase(dealt, answers) };
@@ -83,8 +79,11 @@ function deductions(bets: readonly BetSettlement[], { deduction, rules }: MonteF
 const notReadable = ({ type, selection, options }: PlacedBet, { rule, wins }: MonteBet): Fault => ({
   code: 'bet-not-readable',
   rule,
-  expected: said`${type} on ${wins.kind === 'cards' ? said`a card or two against as many others` : said`a placed card`}`,
-  found: said`selection ${reported(selection)}, options ${reported(options)}`,
+  expected: said('on', {
+    what: type,
+    on: wins.kind === 'cards' ? said('card-or-two-against-as-many-others') : said('placed-card'),
+  }),
+  found: said('selection-options', { selection: reported(selection), options: reported(options) }),
 });
 
 interface Play extends PhaseInPlay {

@@ -1,4 +1,6 @@
-import { type Finding, type FindingCode, type Part, said, type Said } from '../../finding-catalogue/finding';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
+import type { FindingCode } from '../../finding-catalogue/catalogue';
+import type { Part } from '../../words/message';
 import type { BankLife, BankReport, Tenure } from '../bank-life';
 import type { Setting, GameChecks } from '../game-rules';
 import type { Answers } from '../open-points';
@@ -9,9 +11,9 @@ import type { Minor } from '../../kernel/money';
 import type { BankMode } from '../round';
 
 const MODES: Readonly<Record<BankMode, Said>> = {
-  limited: said`limited`,
-  unlimited: said`unlimited`,
-  free: said`free`,
+  limited: said('limited'),
+  unlimited: said('unlimited'),
+  free: said('free'),
 };
 
 export const bankModeNamed = (mode: BankMode): Said => MODES[mode];
@@ -29,7 +31,7 @@ export const atLeast = (
 ): readonly Finding[] =>
   due === undefined || amount >= due
     ? FINE
-    : broken(rule, code, said`at least ${money(due, currency)}`, money(amount, currency));
+    : broken(rule, code, said('at-least', { amount: money(due, currency) }), money(amount, currency));
 
 export const atMost = (
   most: Minor | undefined,
@@ -38,7 +40,7 @@ export const atMost = (
 ): readonly Finding[] =>
   most === undefined || amount <= most
     ? FINE
-    : broken(rule, code, said`at most ${money(most, currency)}`, money(amount, currency));
+    : broken(rule, code, said('at-most', { amount: money(most, currency) }), money(amount, currency));
 
 export const exactly = (
   due: Minor,
@@ -60,8 +62,8 @@ export const checkReturned = (
   return members.flatMap((member) => {
     const [due, got] = [of(owed, member), of(returned, member)];
     if (due === got) return FINE;
-    const found = said`${money(got, currency)} to ${member}`;
-    return broken(rule, 'bank-return-differs', said`${money(due, currency)} to ${member}`, found);
+    const found = said('to', { what: money(got, currency), to: member });
+    return broken(rule, 'bank-return-differs', said('to', { what: money(due, currency), to: member }), found);
   });
 };
 
@@ -73,7 +75,7 @@ const checkHouse = (
 ): readonly Finding[] => {
   const ofTheHouse = playersOf(report).filter((player) => staff.includes(player));
   if (ofTheHouse.length === 0) return FINE;
-  return broken(rules.houseIsNoPlayer, 'house-in-circle-game', said`players only`, ofTheHouse.join(', '));
+  return broken(rules.houseIsNoPlayer, 'house-in-circle-game', said('players-only'), ofTheHouse.join(', '));
 };
 
 /** No coup is dealt after one with too few players, if the casino reads it so (OP1-23); that coup is a finding by itself. */
@@ -85,12 +87,12 @@ const checkGameClosed = (
   if (report.kind !== 'coup' || answers['OP1-23'] !== 'game-closes') return FINE;
   const { playersPresent = playersAtLeast } = report;
   if (fewestPlayers >= playersAtLeast || playersPresent < playersAtLeast) return FINE;
-  const expected = said`the game closed when fewer than ${playersAtLeast} players were left`;
+  const expected = said('game-closed-when-fewer-than-players-were', { players: playersAtLeast });
   return broken(
     rules.players,
     'players-below-minimum',
     expected,
-    said`${fewestPlayers} then, and a further coup`,
+    said('then-and-further-coup', { players: fewestPlayers }),
   );
 };
 
@@ -114,8 +116,8 @@ function checkPutUp(
   if (!OF_A_BANK.has(report.kind) || !('bank' in report) || tenure?.bank === report.bank) return FINE;
   // It ended because it was passed, and both are told.
   if (report.kind === 'passed' && tenure === undefined && life.turn.after === 'pass') return FINE;
-  const found = said`bank ${report.bank}`;
-  return broken(rules.bankInPlay, 'bank-not-put-up', said`a bank that was put up before`, found);
+  const found = said('bank-named', { bank: report.bank });
+  return broken(rules.bankInPlay, 'bank-not-put-up', said('bank-that-was-put-up-before'), found);
 }
 
 const OF_A_BANK: ReadonlySet<BankReport['kind']> = new Set(['raised', 'partner-joined', 'passed', 'broken']);
@@ -126,8 +128,8 @@ const checkOnce = (rule: Rule, { putUp }: Tenure, { report, currency }: ReportIn
     : broken(
         rule,
         'bank-put-up-twice',
-        said`bank ${report.bank} put up once, and raised afterwards`,
-        said`${money(report.amount, currency)} put up again`,
+        said('bank-put-up-once-and-raised-afterwards', { bank: report.bank }),
+        said('put-up-again', { amount: money(report.amount, currency) }),
       );
 
 function checkAlone(
@@ -138,8 +140,8 @@ function checkAlone(
   if (before === undefined || !('bank' in report)) return FINE;
   const left = before.inPlay + before.voluntary + before.improper;
   if (left <= 0n) return FINE;
-  const expected = said`the end of bank ${before.bank}, which has ${money(left, currency)}`;
-  return broken(rule, 'two-banks-at-once', expected, said`bank ${report.bank}`);
+  const expected = said('end-of-bank-which-has', { bank: before.bank, amount: money(left, currency) });
+  return broken(rule, 'two-banks-at-once', expected, said('bank-named', { bank: report.bank }));
 }
 
 function checkOwnBets(
@@ -153,7 +155,7 @@ function checkOwnBets(
     members.includes(player),
   );
   if (own.length === 0) return FINE;
-  const expected = said`bets of others than the banker and his partners`;
+  const expected = said('bets-of-others-than-banker-and-his-partners');
   return broken(rules.betsAgainstBank, 'bets-of-the-bank', expected, own.join(', '));
 }
 
@@ -167,9 +169,9 @@ function checkShoe({ rules }: BankGameFacts, life: BankLife, report: BankReport)
   if (isLast || isBegun) return FINE;
   const expected =
     endedShoe === undefined
-      ? said`a coup of shoe ${shoe?.shoeNo}`
-      : said`a new shoe after shoe ${endedShoe.shoeNo}`;
-  return broken(rules.cutCard, 'coup-outside-shoe', expected, said`a coup of shoe ${shoeNo}`);
+      ? said('coup-of-shoe', { shoe: shoe?.shoeNo })
+      : said('new-shoe-after-shoe', { shoe: endedShoe.shoeNo });
+  return broken(rules.cutCard, 'coup-outside-shoe', expected, said('coup-of-shoe', { shoe: shoeNo }));
 }
 
 export type ReportOf<Kind extends BankReport['kind']> = Extract<BankReport, { kind: Kind }>;

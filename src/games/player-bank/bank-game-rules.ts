@@ -143,8 +143,8 @@ function checkVoided(
     breach(rules.settledCoup, {
       code: 'settled-coup-reversed',
       as: answers['OP1-31'] === 'forbidden' ? 'violation' : 'advisory',
-      expected: said`no claim once a coup is over and paid`,
-      found: said`reversed: ${voided.reasonCode}`,
+      expected: said('no-claim-once-coup-is-over-and-paid'),
+      found: said('reversed', { reasonCode: voided.reasonCode }),
     }),
   ];
 }

@@ -1,4 +1,5 @@
-import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
+import { type Finding, type FindingFacts, raise, said, type Said } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
 import type { Minor } from '../../kernel/money';
 import { minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
@@ -64,8 +65,8 @@ function checkMinimum(
     .map(({ betId, type, stake }) =>
       breach(rules.minimum, {
         code: 'under-minimum',
-        expected: said`at least ${money(minimumOf(terms, type), currency)}`,
-        found: said`${money(stake, currency)} on ${betNamed(type)}`,
+        expected: said('at-least', { amount: money(minimumOf(terms, type), currency) }),
+        found: said('on', { what: money(stake, currency), on: betNamed(type) }),
         betIds: [betId],
       }),
     );
@@ -88,7 +89,7 @@ function checkCoverage(
   ): Finding {
     return breach(rules.coverage, {
       code: 'coverage-differs',
-      expected: said`${money(due, currency)} of ${betNamed(type)} covered by the bank`,
+      expected: said('of-covered-by-bank', { amount: money(due, currency), bet: betNamed(type) }),
       found: money(declared, currency),
       betIds: [betId],
     });
@@ -103,30 +104,30 @@ function checkCloths({ cloths, rules }: BankGameFacts, { results }: CoupOutcome)
   return [
     breach(rules.result, {
       code: 'outcome-not-readable',
-      expected: said`one result of each cloth of the game`,
-      found: said`results of cloths ${told.join(', ')}`,
+      expected: said('one-result-of-each-cloth-of-game'),
+      found: said('results-of-cloths', { cloths: told.join(', ') }),
     }),
   ];
 }
 
 const WINNERS: Readonly<Record<Winner, Said>> = {
-  bank: said`bank`,
-  punto: said`punto`,
-  tie: said`tie`,
-  annulled: said`annulled`,
+  bank: said('bank'),
+  punto: said('punto'),
+  tie: said('tie'),
+  annulled: said('annulled'),
 };
 
 function checkResults(facts: BankGameFacts, outcome: CoupOutcome): readonly Finding[] {
   const effect = errorOf(facts, outcome);
   const mayBeNull = effect === 'annuls' || effect === 'may-annul' || effect === 'decided';
   return resultsOf(facts, outcome).flatMap(({ tableau, declared, winner }) => {
-    const on = facts.cloths.length > 1 ? said` on cloth ${tableau}` : '';
+    const on = facts.cloths.length > 1 ? said('then-on-cloth', { tableau }) : '';
     if (declared === 'annulled' && !mayBeNull) {
       return [
         breach(facts.rules.voidCoup, {
           code: 'annulment-without-rule',
-          expected: said`the rule on errors by which the coup is null${on}`,
-          found: outcome.errorRule ?? said`none`,
+          expected: said('rule-on-errors-by-which-coup-is-null', { on }),
+          found: outcome.errorRule ?? said('none'),
         }),
       ];
     }
@@ -134,7 +135,7 @@ function checkResults(facts: BankGameFacts, outcome: CoupOutcome): readonly Find
     return [
       breach(effect === undefined ? facts.rules.result : facts.errors[outcome.errorRule!]!.rule, {
         code: 'coup-result-differs',
-        expected: said`${winner === undefined ? undefined : WINNERS[winner]}${on}`,
+        expected: listed([winner === undefined ? undefined : WINNERS[winner], on], ''),
         found: WINNERS[declared],
       }),
     ];
@@ -151,8 +152,8 @@ function checkWithdrawals(
     .map(({ betId, type }) =>
       breach(facts.rules.withdrawal, {
         code: 'withdrawal-not-available',
-        expected: said`${betNamed(type)} in play, unless a rule on errors lets bets be withdrawn`,
-        found: outcome.errorRule ?? said`no error of play`,
+        expected: said('in-play-unless-rule-on-errors-lets-bets', { bet: betNamed(type) }),
+        found: outcome.errorRule ?? said('no-error-of-play'),
         betIds: [betId],
       }),
     );
@@ -163,7 +164,7 @@ function checkErrorRule({ errors, rules }: BankGameFacts, { errorRule }: CoupOut
   return [
     breach(rules.errorsOfPlay, {
       code: 'error-rule-unknown',
-      expected: said`a rule on errors of play of this game`,
+      expected: said('rule-on-errors-of-play-of-this-game'),
       found: errorRule,
     }),
   ];
@@ -177,22 +178,22 @@ function checkPlayers(
   return [
     breach(rules.players, {
       code: 'players-below-minimum',
-      expected: said`at least ${playersAtLeast} players`,
-      found: said`${playersPresent} at the coup`,
+      expected: said('at-least-players', { players: playersAtLeast }),
+      found: said('at-coup', { players: playersPresent }),
     }),
   ];
 }
 
 export const overLimit = (
-  { id, citation }: { readonly id: string; readonly citation: string },
+  rule: NonNullable<FindingFacts['rule']>,
   { betId, type, stake }: Pick<PlacedBet, 'betId' | 'type' | 'stake'>,
   most: Minor,
   currency: string,
 ): Finding =>
   raise({
-    rule: { id, citation },
+    rule,
     code: 'over-limit',
-    expected: said`at most ${money(most, currency)}`,
-    found: said`${money(stake, currency)} on ${betNamed(type)}`,
+    expected: said('at-most', { amount: money(most, currency) }),
+    found: said('on', { what: money(stake, currency), on: betNamed(type) }),
     betIds: [betId],
   });

@@ -53,9 +53,10 @@ function checkPunto(
   { tableau, cards }: DealtCoup['cloths'][number],
 ): readonly Finding[] {
   const total = firstTwo(cards);
-  const on = cloths.length > 1 ? said`punto of cloth ${tableau} on ${total}` : said`punto on ${total}`;
+  const on =
+    cloths.length > 1 ? said('punto-of-cloth-on', { tableau, total }) : said('punto-on', { punto: total });
   if (isNatural(total) || isNatural(firstTwo(bank))) {
-    return checkThirdCard(cards, false, { rule: rules.natural, on: said`${on}, the coup being over` });
+    return checkThirdCard(cards, false, { rule: rules.natural, on: said('coup-being-over-on', { on }) });
   }
   if (puntoIsFree || total === drawing.puntoFreeOn) return [];
   const mustDraw = total <= drawing.puntoDrawsUpTo;
@@ -66,18 +67,18 @@ function checkBank(coup: DealtCoup): readonly Finding[] {
   const { facts, bank, cloths } = coup;
   const { rules } = facts;
   const total = firstTwo(bank);
-  const on = said`the bank on ${total}`;
+  const on = said('bank-on', { total });
   const open = cloths.filter(({ cards }) => !isNatural(firstTwo(cards)));
   if (cloths.length === 0) return [];
   if (isNatural(total) || open.length === 0) {
-    return checkThirdCard(bank, false, { rule: rules.natural, on: said`${on}, the coup being over` });
+    return checkThirdCard(bank, false, { rule: rules.natural, on: said('coup-being-over-on', { on }) });
   }
   const follows = followsTable(coup, open.length < cloths.length);
   const cells = open.map(({ cards }) => cellOf(facts, total, cards));
   const [first, ...others] = follows?.drawsByChoice === true ? cells.map(asDrawing) : cells;
   // Cells that differ, or that leave him the choice, bind him to nothing.
   if (follows !== undefined && first !== 'O' && others.every((cell) => cell === first)) {
-    return checkThirdCard(bank, first === 'T', { rule: follows.rule, on: said`${on}, by the table` });
+    return checkThirdCard(bank, first === 'T', { rule: follows.rule, on: said('by-table', { on }) });
   }
   return total === 0 ? checkThirdCard(bank, true, { rule: rules.bankDraws, on }) : [];
 }
@@ -137,10 +138,10 @@ export function checkHandSizes(facts: BankGameFacts, outcome: CoupOutcome): read
   const isPlayed = (tableau: Tableau): boolean =>
     outcome.results.some((result) => result.tableau === tableau && result.winner !== 'annulled');
   const cloths = facts.cloths.filter(isPlayed).map((tableau) => ({
-    of: facts.cloths.length > 1 ? said`cloth ${tableau}` : said`the punto`,
+    of: facts.cloths.length > 1 ? said('cloth', { tableau }) : said('the-punto'),
     cards: cardsOf(outcome, tableau),
   }));
-  const bank = facts.cloths.some(isPlayed) ? [{ of: said`the bank`, cards: outcome.cards?.bank }] : [];
+  const bank = facts.cloths.some(isPlayed) ? [{ of: said('the-bank'), cards: outcome.cards?.bank }] : [];
   return [...strangers, ...[...cloths, ...bank].flatMap((hand) => checkSize(facts, hand))];
 }
 
@@ -152,8 +153,8 @@ function checkSize(
   return [
     breach(rules.natural, {
       code: 'hand-card-count',
-      expected: said`two cards for ${of}, or three, or the rule on the error of play`,
-      found: cards.join(' ') || said`none`,
+      expected: said('two-cards-for-or-three-or-rule-on-error', { cloths: of }),
+      found: cards.join(' ') || said('none'),
     }),
   ];
 }
@@ -161,7 +162,7 @@ function checkSize(
 const notDue = ({ rules }: BankGameFacts, tableau: Tableau, cards: readonly Card[]): Finding =>
   breach(rules.natural, {
     code: 'card-not-due',
-    expected: said`no cards for cloth ${tableau}, which the game has not`,
+    expected: said('no-cards-for-cloth-which-game-has-not', { tableau }),
     found: cards.join(' '),
   });
 

@@ -26,11 +26,7 @@ import { roundingStep } from '../_mechanics/rounding-step';
 export function settleCoup(facts: BankGameFacts, round: Round, setting: Setting): Settlement {
   const outcome = coupOutcomeOf(round.outcome);
   if (outcome === undefined)
-    return unevaluatedRound(
-      round,
-      facts.rules.result,
-      said`who won on each cloth, and what it was played with`,
-    );
+    return unevaluatedRound(round, facts.rules.result, said('who-won-on-each-cloth-and-what-it-was-played'));
   const results = resultsOf(facts, outcome);
   const bets = settleBets(facts, round, { outcome, results, setting });
   return {
@@ -91,17 +87,17 @@ type Winners = ReadonlyMap<Tableau, Winner>;
 function faultOf(facts: BankGameFacts, bet: PlacedBet, winners: Winners): Fault | undefined {
   const { rules, bets } = facts;
   if (!Object.hasOwn(bets, bet.type)) {
-    const expected = said`one of ${Object.keys(bets).join(', ')}`;
+    const expected = said('one-of', { choices: Object.keys(bets).join(', ') });
     return { code: 'bet-not-offered', rule: rules.result, expected, found: bet.type };
   }
   if (betOptionsOf(bet.options) === undefined) {
-    const expected = said`of ${bet.type}, whether it was withdrawn`;
+    const expected = said('of-whether-it-was-withdrawn', { type: bet.type });
     return { code: 'bet-not-readable', rule: rules.result, expected, found: JSON.stringify(bet.options) };
   }
   const missing = bets[bet.type]!.on.find((tableau) => !winners.has(tableau));
   if (missing === undefined) return undefined;
-  const expected = said`who won on cloth ${missing}`;
-  return { code: 'outcome-not-readable', rule: rules.result, expected, found: said`no result of it` };
+  const expected = said('who-won-on-cloth', { cloths: missing });
+  return { code: 'outcome-not-readable', rule: rules.result, expected, found: said('no-result-of-it') };
 }
 
 /** What is paid of each winning part when all bets play: in order, as long as the bank and its collections suffice. */

@@ -1,4 +1,5 @@
-import { type Finding, listed, said, type Said } from '../../finding-catalogue/finding';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import { answeredOtherwise, OPEN_POINTS } from '../open-points';
@@ -68,7 +69,7 @@ export function checkReadings(
         code,
         as: 'advisory',
         expected: inWords(due, setting.currency),
-        found: said`by the other reading ${inWords(awards, setting.currency)}`,
+        found: said('by-other-reading', { awards: inWords(awards, setting.currency) }),
       }),
     );
 }
@@ -88,8 +89,8 @@ function checkClaims(
       breach(annulling(facts, hand, { seat, answers })?.rule ?? facts.rules.sidePots, {
         code: 'award-without-claim',
         expected:
-          potNo === undefined ? said`a seat still in the hand` : said`a seat that can win pot ${potNo}`,
-        found: said`seat ${seat} with ${money(amount, currency)}`,
+          potNo === undefined ? said('seat-still-in-hand') : said('seat-that-can-win-pot', { pot: potNo }),
+        found: said('seat-with', { seat, amount: money(amount, currency) }),
       }),
     );
 }
@@ -149,8 +150,8 @@ const rakeSpreadOtherwise = (
 ): Finding =>
   breach(rules.rakeByPot, {
     code: 'rake-by-pot-differs',
-    expected: said`rakes of ${listed(pots.map(({ rake }) => money(rake, currency)))} from the pots`,
-    found: said`awards of ${listed(declared.map(({ amount }) => money(amount, currency)))}`,
+    expected: said('rakes-of-from-pots', { pots: listed(pots.map(({ rake }) => money(rake, currency))) }),
+    found: said('awards-of', { declared: listed(declared.map(({ amount }) => money(amount, currency))) }),
   });
 
 function bySeat(awards: readonly { readonly seat: number; readonly amount: Minor }[]): BySeat {
@@ -166,9 +167,9 @@ const areEqual = (one: BySeat, other: BySeat): boolean =>
 
 const inWords = (amounts: BySeat, currency: string): Said =>
   amounts.size === 0
-    ? said`nothing to anybody`
+    ? said('nothing-to-anybody')
     : listed(
         [...amounts]
           .sort(([one], [other]) => one - other)
-          .map(([seat, amount]) => said`${money(amount, currency)} to seat ${seat}`),
+          .map(([seat, amount]) => said('to-seat', { amount: money(amount, currency), seat })),
       );

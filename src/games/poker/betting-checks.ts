@@ -1,4 +1,5 @@
-import { type Finding, listed, said } from '../../finding-catalogue/finding';
+import { type Finding, said } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
 import type { Minor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import { breach } from '../rule';
@@ -71,7 +72,7 @@ const CHECKS: Readonly<
 const actedAfterFold = ({ regulated }: Betting, { action }: BettingMoment): Finding =>
   breach(regulated.rules.folded, {
     code: 'acted-after-fold',
-    expected: said`nothing more of seat ${action.seat}, which left the hand`,
+    expected: said('nothing-more-of-seat-which-left-hand', { seat: action.seat }),
     found: ACTION_NAMES[action.action],
   });
 
@@ -83,8 +84,8 @@ function checkCheck(
   return [
     breach(regulated.rules.check, {
       code: 'check-against-bet',
-      expected: said`seat ${seat} calls ${money(highest - putBefore, currency)}, raises or leaves`,
-      found: said`check`,
+      expected: said('seat-calls-raises-or-leaves', { seat, amount: money(highest - putBefore, currency) }),
+      found: said('check'),
     }),
   ];
 }
@@ -99,7 +100,7 @@ function checkCall(
   return [
     breach(regulated.rules.call, {
       code: 'call-differs',
-      expected: said`${money(due, currency)} of seat ${seat}`,
+      expected: said('of-seat', { amount: money(due, currency), seat }),
       found: money(amount, currency),
     }),
   ];
@@ -120,8 +121,8 @@ function checkMatched(
     return [
       breach(regulated.rules.matched, {
         code: 'bets-not-equal',
-        expected: said`${money(highest, currency)} of each who is still in after round ${round}`,
-        found: listed(short.map(({ seat, put }) => said`${money(put, currency)} of seat ${seat}`)),
+        expected: said('of-each-who-is-still-in-after-round', { amount: money(highest, currency), round }),
+        found: listed(short.map(({ seat, put }) => said('of-seat', { amount: money(put, currency), seat }))),
       }),
     ];
   });
@@ -143,7 +144,7 @@ function checkAntes(betting: Betting): readonly Finding[] {
   return [
     breach(regulated.rules.ante, {
       code: 'ante-above-half',
-      expected: said`an ante of at most ${money(minimum / 2n, currency)}`,
+      expected: said('ante-of-at-most', { amount: money(minimum / 2n, currency) }),
       found: money(above[0]!.amount, currency),
     }),
   ];
@@ -159,7 +160,7 @@ function checkBlinds(betting: Betting): readonly Finding[] {
       : [
           breach(regulated.rules.blinds, {
             code: 'blind-not-by-minimum',
-            expected: said`${money(due, currency)} of seat ${blind.seat}`,
+            expected: said('of-seat', { amount: money(due, currency), seat: blind.seat }),
             found: money(blind.amount, currency),
           }),
         ];
@@ -181,7 +182,7 @@ function checkWhoPays(betting: Betting): readonly Finding[] {
     findings.push(
       breach(regulated.rules.ante, {
         code: 'forced-bet-not-of-game',
-        expected: said`an ante of everybody who wants cards`,
+        expected: said('ante-of-everybody-who-wants-cards'),
         found,
       }),
     );
@@ -195,8 +196,8 @@ function checkWhoPays(betting: Betting): readonly Finding[] {
     breach(regulated.rules.anteMissing, {
       code: 'ante-missing',
       as: 'advisory',
-      expected: said`the ante of everybody who takes part`,
-      found: said`none of seat ${without.join(', ')}`,
+      expected: said('ante-of-everybody-who-takes-part'),
+      found: said('none-of-seat', { seat: without.join(', ') }),
     }),
   ];
 }
@@ -240,7 +241,7 @@ function checkBringIn({ regulated, hand, minimum, currency }: Betting): readonly
     findings.push(
       breach(rule, {
         code: 'bring-in-below-minimum',
-        expected: said`at least ${money(minimum, currency)}`,
+        expected: said('at-least', { amount: money(minimum, currency) }),
         found: money(amount, currency),
       }),
     );
@@ -251,8 +252,8 @@ function checkBringIn({ regulated, hand, minimum, currency }: Betting): readonly
     ...findings,
     breach(rule, {
       code: 'bring-in-not-of-lowest',
-      expected: said`seat ${lowest}, which has the lowest open card`,
-      found: said`seat ${seat}`,
+      expected: said('seat-which-has-lowest-open-card', { seat: lowest }),
+      found: said('seat', { seat }),
     }),
   ];
 }

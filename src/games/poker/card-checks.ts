@@ -1,4 +1,5 @@
-import { type Finding, listed, said, type Said } from '../../finding-catalogue/finding';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
 import { type Card, tooOften } from '../_mechanics/cards';
 import { cardNumbers, cardsOf, type Deck } from '../_mechanics/hand-ranking';
 import { breach } from '../rule';
@@ -19,12 +20,15 @@ function checkEachOnce(facts: PokerFacts, hand: ReportedHand): readonly Finding[
     cardNumbers(ranking.deck, seen) === undefined
       ? seen.filter((card) => cardNumbers(ranking.deck, [card]) === undefined)
       : [];
-  const wrong = [...tooOften(seen, 1).map(([card, times]) => said`${card} ${times} times`), ...foreign];
+  const wrong = [
+    ...tooOften(seen, 1).map(([card, times]) => said('times-card', { card, times })),
+    ...foreign,
+  ];
   if (wrong.length === 0) return [];
   return [
     breach(rules.deck, {
       code: 'card-too-often',
-      expected: said`each card once, of ${deckNamed(ranking.deck)}`,
+      expected: said('each-card-once-of', { deck: deckNamed(ranking.deck) }),
       found: listed(wrong),
     }),
   ];
@@ -60,14 +64,14 @@ function checkDealt(facts: PokerFacts, { boards, cards }: ReportedHand): readonl
   const hands = cards.filter((known) => known.cards.length > own);
   const onBoard = boards.filter(({ length }) => length > common);
   const found = [
-    ...hands.map(({ seat, cards: { length } }) => said`${length} of seat ${seat}`),
-    ...onBoard.map(({ length }) => said`${length} common`),
+    ...hands.map(({ seat, cards: { length } }) => said('of-seat', { amount: length, seat })),
+    ...onBoard.map(({ length }) => said('common', { count: length })),
   ];
   if (found.length === 0) return [];
   return [
     breach(facts.rules.cardsUsed, {
       code: 'cards-above-deal',
-      expected: said`${own} cards of each player, ${commonOnes(common)}`,
+      expected: said('cards-of-each-player', { own, common: commonOnes(common) }),
       found: listed(found),
     }),
   ];
@@ -80,13 +84,13 @@ function checkOneHandEach(facts: PokerFacts, hand: ReportedHand): readonly Findi
   const inWords = (seat: number): Said =>
     listed(
       told.filter((known) => known.seat === seat).map(({ cards }) => cards.join(' ')),
-      said` and `,
+      said('then-and-before'),
     );
   return [
     breach(facts.rules.cardsUsed, {
       code: 'two-hands-of-one-seat',
-      expected: said`one hand of each seat, ${cardsDue(facts, hand.boards).own} cards`,
-      found: listed(twice.map(({ seat }) => said`${inWords(seat)} of seat ${seat}`)),
+      expected: said('one-hand-of-each-seat-cards', { count: cardsDue(facts, hand.boards).own }),
+      found: listed(twice.map(({ seat }) => said('of-seat', { amount: inWords(seat), seat }))),
     }),
   ];
 }
@@ -100,8 +104,12 @@ function checkBoards(facts: PokerFacts, { boards }: ReportedHand): readonly Find
     breach(facts.rules.cardsUsed, {
       code: 'cards-above-deal',
       as: 'violation',
-      expected: said`${most} ${most === 1 ? said`board` : said`boards`} of ${commonOnes(common)}`,
-      found: said`${length} boards`,
+      expected: said('of', {
+        count: most,
+        boards: most === 1 ? said('board') : said('boards'),
+        common: commonOnes(common),
+      }),
+      found: said('boards-count', { count: length }),
     }),
   ];
 }
@@ -125,10 +133,10 @@ export function cardsDue(
 export const boardsAtMost = ({ boards, common, regulated }: PokerFacts): number =>
   boards ?? (regulated === undefined && common > 0 ? 2 : 1);
 
-export const deckNamed = (deck: Deck): Said => said`${cardsOf(deck).length} cards`;
+export const deckNamed = (deck: Deck): Said => said('cards', { count: cardsOf(deck).length });
 
 export const commonOnes = (common: number): Said =>
-  common === 1 ? said`${common} common one` : said`${common} common ones`;
+  common === 1 ? said('common-one', { common }) : said('common-ones', { common });
 
 export interface ToldHand extends KnownCards {
   /** More cards than the game deals, although no single statement has too many: they must be of two hands. */

@@ -1,4 +1,5 @@
-import { either, type Finding, listed, said, type Said } from '../../finding-catalogue/finding';
+import { either, listed } from '../../words/message';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { checkFaults } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
@@ -110,8 +111,8 @@ function checkSeated(
   return [
     breach(rules.handReported, {
       code: 'seat-not-at-table',
-      expected: said`a seat of the hand: ${[...known].join(', ') || said`there is none`}`,
-      found: said`seat ${others.join(', ')}`,
+      expected: said('seat-of-hand', { seats: [...known].join(', ') || said('there-is-none') }),
+      found: said('seat', { seat: others.join(', ') }),
     }),
   ];
 }
@@ -130,7 +131,7 @@ function checkReturns(
     return [
       breach(annulling(facts, hand, { seat, answers })?.rule ?? facts.rules.uncalled, {
         code: found < expected ? 'uncalled-bet-not-returned' : 'uncalled-return-differs',
-        expected: said`${money(expected, currency)} back to seat ${seat}`,
+        expected: said('back-to-seat', { amount: money(expected, currency), seat }),
         found: money(found, currency),
       }),
     ];
@@ -146,7 +147,7 @@ function checkPots(
   const isSame = due.length === declared.length && due.every((amount, index) => amount === declared[index]);
   if (isSame || (sumMinor(due) === 0n && sumMinor(declared) === 0n)) return [];
   const inWords = (amounts: readonly Minor[]): Said =>
-    amounts.length === 0 ? said`no pot` : listed(amounts.map((amount) => money(amount, currency)));
+    amounts.length === 0 ? said('no-pot') : listed(amounts.map((amount) => money(amount, currency)));
   return [
     breach(rules.sidePots, {
       code: 'pots-differ',
@@ -169,7 +170,7 @@ function checkCarried(
   return [
     breach((staysInPot(facts, hand) ? ofOpening : undefined) ?? regulated.rules.noPotCarried, {
       code: 'carried-pot-differs',
-      expected: said`${money(due, currency)} left for the next hand`,
+      expected: said('left-for-next-hand', { amount: money(due, currency) }),
       found: money(found, currency),
     }),
   ];
@@ -183,7 +184,7 @@ function checkErrors(facts: PokerFacts, { errors }: ReportedHand): readonly Find
   return [
     breach(regulated.rules.error, {
       code: 'error-rule-unknown',
-      expected: said`a rule on errors of play of this game`,
+      expected: said('rule-on-errors-of-play-of-this-game'),
       found: unknown.map(({ rule }) => rule).join(', '),
     }),
   ];

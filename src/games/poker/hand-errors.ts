@@ -123,7 +123,7 @@ export function checkCarriedIn(
   return [
     breach(opening?.uncovered ?? rules.noPotCarried, {
       code: 'carried-pot-differs',
-      expected: said`${money(due, currency)} that the hand before left`,
+      expected: said('that-hand-before-left', { amount: money(due, currency) }),
       found: money(hand.carriedIn, currency),
     }),
   ];

@@ -53,7 +53,7 @@ export function checkOpeners(facts: PokerFacts, played: HandBefore): readonly Fi
   return [
     breach(blank === 0 ? opening.openers : opening.blankHand, {
       code: 'openers-too-low',
-      expected: said`a pair of ${openingRank(blank)} or better`,
+      expected: said('pair-of-or-better', { rank: openingRank(blank) }),
       found: cards.join(' '),
     }),
   ];
@@ -91,8 +91,8 @@ export function checkAntesAfterBlank(
     breach(regulated.opening.blankHand, {
       code: 'ante-missing',
       as: 'advisory',
-      expected: said`another ante of everybody after a blank hand`,
-      found: said`none`,
+      expected: said('another-ante-of-everybody-after-blank-hand'),
+      found: said('none'),
     }),
   ];
 }
@@ -103,8 +103,9 @@ export function checkPotLeft({ regulated }: PokerFacts, left: TableState): reado
   return [
     breach(regulated.opening.potLeft, {
       code: 'pot-left-at-close',
-      expected: said`the pot shared equally among its players when the session ends`,
-      found: blank > 0 ? said`a pot that nobody opened in ${blank} deals` : said`a pot that nobody could win`,
+      expected: said('pot-shared-equally-among-its-players-when'),
+      found:
+        blank > 0 ? said('pot-that-nobody-opened-in-deals', { blank }) : said('pot-that-nobody-could-win'),
     }),
   ];
 }

@@ -5,7 +5,7 @@ import type { GameCode } from '../game-codes';
 import type { OpenPointId } from '../open-points';
 import type { Rule, RuleRegister } from '../rule';
 import type { ReportedHand } from './reported-hand';
-import type { FindingCode } from '../../finding-catalogue/finding';
+import type { FindingCode } from '../../finding-catalogue/catalogue';
 import type { StaffNeed } from '../_mechanics/table-staff';
 
 type RegulatedRule =

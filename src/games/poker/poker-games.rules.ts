@@ -33,7 +33,12 @@ function regulated(
 /** A game of INT-POKER; `says` is its rule on the hand. */
 function international(cards: CardsOfGame, says: string): PokerFacts {
   const { rules, limits, notCheckable } = INTERNATIONAL;
-  const cardsUsed = { id: 'INT-POKER-04', citation: 'INT-POKER, the hand', says };
+  const cardsUsed = {
+    id: 'INT-POKER-04',
+    citation: 'INT-POKER, the hand',
+    citationEs: 'INT-POKER, la mano',
+    says,
+  };
   const applied = { ...rules, cardsUsed };
   return {
     rules: { ...applied, limits },

@@ -1,4 +1,5 @@
-import { either, type Finding, said } from '../../finding-catalogue/finding';
+import { either } from '../../words/message';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
@@ -26,8 +27,8 @@ function checkRight(
   return [
     breach(regulated.rules.raiseNotReopened, {
       code: 'raise-not-reopened',
-      expected: said`seat ${seat}, which has acted, calls or leaves`,
-      found: said`a raise`,
+      expected: said('seat-which-has-acted-calls-or-leaves', { seat }),
+      found: said('a-raise'),
     }),
   ];
 }
@@ -53,7 +54,7 @@ function checkLeast(
   return [
     breach(regulated.rules.doubling, {
       code: 'raise-below-least',
-      expected: said`at least ${money(least, currency)} of seat ${seat}`,
+      expected: said('at-least-of-seat', { amount: money(least, currency), seat }),
       found: money(total, currency),
     }),
   ];
@@ -79,7 +80,7 @@ const below = (
 ): Finding =>
   breach(rule, {
     code,
-    expected: said`at least ${money(least, currency)}`,
+    expected: said('at-least', { amount: money(least, currency) }),
     found: money(found, currency),
   });
 
@@ -93,7 +94,7 @@ function checkPotLimit(
   return [
     breach(regulated.rules.potLimit, {
       code: 'over-pot-limit',
-      expected: said`at most ${money(most, currency)} of seat ${seat}`,
+      expected: said('at-most-of-seat', { amount: money(most, currency), seat }),
       found: money(amount, currency),
     }),
   ];
@@ -119,7 +120,7 @@ function checkUnit(
   return [
     breach(regulated.rules.fixedLimit, {
       code: 'increment-not-by-limit',
-      expected: said`${either(units.map((unit) => money(unit, currency)))} in round ${round}`,
+      expected: said('in-round', { amounts: either(units.map((unit) => money(unit, currency))), round }),
       found: money(increment, currency),
     }),
   ];
@@ -134,8 +135,13 @@ function checkCap(betting: Betting, moment: BettingMoment): readonly Finding[] {
     breach(regulated.rules.fixedLimit, {
       code: 'raise-cap',
       as: isWithin ? 'advisory' : 'violation',
-      expected: said`at most ${MOST_RAISES} raises in a round of more than two players`,
-      found: said`raise ${raises + 1} of round ${round}, ${ownRaises + 1} by seat ${action.seat}`,
+      expected: said('at-most-raises-in-round-of-more-than-two', { raises: MOST_RAISES }),
+      found: said('raise-of-round-by-seat', {
+        raises: raises + 1,
+        round,
+        own: ownRaises + 1,
+        seat: action.seat,
+      }),
     }),
   ];
 }
@@ -200,8 +206,8 @@ interface FirstToSpeak {
 const anotherSpoke = ({ rules }: Betting['regulated'], { due, round, seat }: FirstToSpeak): Finding =>
   breach(rules.speaksFirst, {
     code: 'first-to-speak',
-    expected: said`seat ${either(due)} speaks first in round ${round}`,
-    found: said`seat ${seat}`,
+    expected: said('seat-speaks-first-in-round', { seat: either(due), round }),
+    found: said('seat', { seat }),
   });
 
 const isBet = ({ action: { action } }: BettingMoment): boolean => action === 'bet' || action === 'raise';

@@ -1,4 +1,5 @@
-import { type Finding, listed, type Part, said } from '../../finding-catalogue/finding';
+import { type Finding, said } from '../../finding-catalogue/finding';
+import { listed, type Part } from '../../words/message';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type Rational, compare, rational } from '../../kernel/rational';
 import type { Setting } from '../game-rules';
@@ -37,7 +38,7 @@ function checkStack(
   return [
     breach(limit.rule, {
       code: 'minimum-above-share-of-stack',
-      expected: said`at most ${money(most, currency)}, ${percentage(limit.most)} of the stack`,
+      expected: said('at-most-of-stack', { amount: money(most, currency), share: percentage(limit.most) }),
       found: money(minimum, currency),
     }),
   ];
@@ -54,11 +55,13 @@ function checkTopUp(
     ? leastTopUp === roundAmount(shareOf(stack, least), TO_THE_CENT)
     : isBetween(leastTopUp, shareOf(stack, least), shareOf(stack, most));
   if (isRight) return [];
-  const band = isFixed ? percentage(least) : said`from ${percentage(least)} to ${percentage(most)}`;
+  const band = isFixed
+    ? percentage(least)
+    : said('from-to', { least: percentage(least), most: percentage(most) });
   return [
     breach(rule, {
       code: 'top-up-not-by-rule',
-      expected: said`${band} of ${money(stack, currency)}`,
+      expected: said('of-what', { what: band, whole: money(stack, currency) }),
       found: money(leastTopUp, currency),
     }),
   ];
@@ -77,20 +80,26 @@ function checkShare(
     return [...checkPercentage(band, share), ...checkBasis(band.rule, terms, answers)];
   }
   if (share.option === 'session-fee' && fee !== undefined) return [];
-  return [shareNotByRule(rules.rake, said`a rake, and no other share`, share.option)];
+  return [shareNotByRule(rules.rake, said('rake-and-no-other-share'), share.option)];
 }
 
 const checkRakeRate = (rule: Rule, { rate }: HouseShare, cap: Rational): readonly Finding[] =>
   rate === undefined || compare(rate, cap) <= 0
     ? []
-    : [shareNotByRule(rule, said`a rake of at most ${percentage(cap)}`, percentage(rate))];
+    : [shareNotByRule(rule, said('rake-of-at-most', { share: percentage(cap) }), percentage(rate))];
 
 function checkPercentage(
   { rule, least, most }: NonNullable<SessionRules['percentage']>,
   { rate }: HouseShare,
 ): readonly Finding[] {
   if (rate === undefined || (compare(rate, least) >= 0 && compare(rate, most) <= 0)) return [];
-  return [shareNotByRule(rule, said`from ${percentage(least)} to ${percentage(most)}`, percentage(rate))];
+  return [
+    shareNotByRule(
+      rule,
+      said('from-to', { least: percentage(least), most: percentage(most) }),
+      percentage(rate),
+    ),
+  ];
 }
 
 function checkBasis(rule: Rule, terms: TableTerms, answers: Answers): readonly Finding[] {
@@ -98,8 +107,8 @@ function checkBasis(rule: Rule, terms: TableTerms, answers: Answers): readonly F
   return [
     shareNotByRule(
       rule,
-      said`a maximum bet that is published`,
-      said`a percentage of a maximum that there is not`,
+      said('maximum-bet-that-is-published'),
+      said('percentage-of-maximum-that-there-is-not'),
     ),
   ];
 }
@@ -155,7 +164,11 @@ export function checkRake(facts: PokerFacts, settled: SettledHand, setting: Sett
   return [
     breach(facts.rules.rake, {
       code: isAboveCap ? 'rake-above-cap' : 'rake-above-announced',
-      expected: said`at most ${money(mostAt(rate), setting.currency)}, ${percentage(rate)} of ${of}`,
+      expected: said('at-most-of', {
+        amount: money(mostAt(rate), setting.currency),
+        share: percentage(rate),
+        base: of,
+      }),
       found: money(hand.rake, setting.currency),
     }),
   ];
@@ -175,7 +188,7 @@ function checkDue(
   return [
     breach(rules.rake, {
       code: isAbove ? 'rake-above-due' : 'rake-below-due',
-      expected: isAbove ? said`at most ${money(due, currency)}` : money(due, currency),
+      expected: isAbove ? said('at-most', { amount: money(due, currency) }) : money(due, currency),
       found: money(rake, currency),
     }),
   ];
@@ -221,12 +234,12 @@ export function checkStatedRakes(
     return pot === undefined || taken <= pot.amount - pot.carriedOut;
   });
   if (stated.length === 0 || (makesTheRake && held && stated.length === pots.length)) return [];
-  const ofPots = pots.length === 1 ? said`the pot` : said`each of ${pots.length} pots`;
+  const ofPots = pots.length === 1 ? said('pot') : said('each-of-pots', { count: pots.length });
   return [
     breach(rules.rakeByPot, {
       code: 'rake-by-pot-not-the-rake',
       as: makesTheRake && held ? 'advisory' : 'violation',
-      expected: said`a rake of ${ofPots}, ${money(hand.rake, currency)} in all`,
+      expected: said('rake-of-in-all', { pots: ofPots, amount: money(hand.rake, currency) }),
       found: listed(stated.map((taken) => money(taken, currency))),
     }),
   ];

@@ -35,19 +35,19 @@ export const FORCED_ACTIONS: ReadonlySet<(typeof HAND_ACTIONS)[number]> = new Se
 ]);
 
 export const ACTION_NAMES: Readonly<Record<(typeof HAND_ACTIONS)[number], Said>> = {
-  ante: said`ante`,
-  'small-blind': said`small blind`,
-  'big-blind': said`big blind`,
-  'dead-blind': said`dead blind`,
-  'bring-in': said`bring-in`,
-  call: said`call`,
-  bet: said`bet`,
-  raise: said`raise`,
-  complete: said`completed bet`,
-  fold: said`fold`,
-  check: said`check`,
-  discard: said`discard`,
-  'uncalled-returned': said`return of an uncalled bet`,
+  ante: said('ante'),
+  'small-blind': said('small-blind'),
+  'big-blind': said('big-blind'),
+  'dead-blind': said('dead-blind'),
+  'bring-in': said('bring-in'),
+  call: said('call'),
+  bet: said('bet'),
+  raise: said('raise'),
+  complete: said('completed-bet'),
+  fold: said('fold'),
+  check: said('check'),
+  discard: said('discard'),
+  'uncalled-returned': said('return-of-uncalled-bet'),
 };
 
 const Action = Type.Object({

@@ -1,4 +1,5 @@
-import { type Finding, listed, said } from '../../finding-catalogue/finding';
+import { type Finding, said } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { multiply, rational, ZERO } from '../../kernel/rational';
 import type { GameChecks, Setting, PokerSession, SessionCharge } from '../game-rules';
@@ -35,7 +36,7 @@ function checkCharge(
   if (facts.regulated === undefined) return [];
   const rule = ruleOf(facts.regulated.session, charge.option);
   if (rule === undefined) {
-    return [shareNotByRule(facts.rules.rake, said`a rake, and no other share`, charge.option)];
+    return [shareNotByRule(facts.rules.rake, said('rake-and-no-other-share'), charge.option)];
   }
   const due = announcedCharge(facts, charge, setting);
   return [
@@ -54,8 +55,8 @@ function checkOnce(rule: Rule, { charge, session }: ChargedPlayer): readonly Fin
   return [
     breach(rule, {
       code: 'session-charged-twice',
-      expected: said`one charge of each player and session`,
-      found: said`another one of ${charge.player}`,
+      expected: said('one-charge-of-each-player-and-session'),
+      found: said('another-one-of', { player: charge.player }),
     }),
   ];
 }
@@ -72,7 +73,10 @@ function checkAnnouncedAmount(
   return [
     breach(rule, {
       code: 'session-charge-differs',
-      expected: said`${mayBeLess(setting) ? said`at most ` : ''}${money(due, setting.currency)} as announced`,
+      expected: said('as-announced', {
+        atMost: mayBeLess(setting) ? said('at-most-before') : '',
+        amount: money(due, setting.currency),
+      }),
       found: money(amount, setting.currency),
     }),
   ];
@@ -88,7 +92,11 @@ function checkInBand(
   if (option === 'session-fee' || band === undefined || of === undefined) return [];
   const least = mayBeLess(setting) ? ZERO : multiply(rational(of), band.least);
   if (isBetween(amount, least, multiply(rational(of), band.most))) return [];
-  const inWords = said`from ${percentage(band.least)} to ${percentage(band.most)} of ${money(of, currency)}`;
+  const inWords = said('from-to-of', {
+    least: percentage(band.least),
+    most: percentage(band.most),
+    amount: money(of, currency),
+  });
   return [shareNotByRule(band.rule, inWords, money(amount, currency))];
 }
 
@@ -120,8 +128,8 @@ function checkEverybodyCharged(
   return [
     breach(rule, {
       code: 'session-charge-missing',
-      expected: said`a charge of each of the ${session.players.length} players`,
-      found: said`${total} in all, nothing of ${without.join(', ')}`,
+      expected: said('charge-of-each-of-players', { count: session.players.length }),
+      found: said('in-all-nothing-of', { total, without: without.join(', ') }),
     }),
   ];
 }
@@ -138,8 +146,8 @@ function checkLength({ regulated }: PokerFacts, session: PokerSession, setting: 
   return [
     breach(rule, {
       code: 'session-too-short',
-      expected: said`at least ${least} hands, two for each of ${session.starters.length} players`,
-      found: said`${session.hands} hands`,
+      expected: said('at-least-hands-two-for-each-of-players', { least, count: session.starters.length }),
+      found: said('hands', { hands: session.hands }),
     }),
   ];
 }
@@ -164,8 +172,8 @@ export function checkAntesLeftOut(
   return [
     breach(limit.rule, {
       code: 'antes-left-out',
-      expected: said`a player sits at ${limit.atMost} hands of a session at most without the ante`,
-      found: said`one more of ${tooOften.join(', ')}`,
+      expected: said('player-sits-at-hands-of-session-at-most', { most: limit.atMost }),
+      found: said('one-more-of', { tooOften: tooOften.join(', ') }),
     }),
   ];
 }
@@ -188,8 +196,8 @@ export function checkOneShare(
   return [
     breach(rule, {
       code: 'two-revenue-options',
-      expected: said`${first.option} at every table, as at ${first.table}`,
-      found: listed(announced.map(({ table, option }) => said`${option} at ${table}`)),
+      expected: said('at-every-table-as-at', { option: first.option, table: first.table }),
+      found: listed(announced.map(({ table, option }) => said('at', { what: option, place: table }))),
     }),
   ];
 }
@@ -199,7 +207,7 @@ function checkSameShare(rule: Rule, way: ShareOption, before: ShareOption): read
   return [
     breach(rule, {
       code: 'two-revenue-options',
-      expected: said`${before}, as announced or taken before in this session`,
+      expected: said('as-announced-or-taken-before-in-this-session', { before }),
       found: way,
     }),
   ];

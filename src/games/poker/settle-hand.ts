@@ -86,11 +86,7 @@ interface DividedHand extends SettledPots {
 export function settleHand(facts: PokerFacts, round: Round, setting: Setting): Settlement {
   const hand = handOf(round.outcome);
   if (hand === undefined) {
-    return unevaluatedRound(
-      round,
-      facts.rules.handReported,
-      said`a hand of poker with its seats, actions and rake`,
-    );
+    return unevaluatedRound(round, facts.rules.handReported, said('hand-of-poker-with-its-seats-actions'));
   }
   const played = { hand, before: round.before, answers: setting.answers };
   const dealt = asDealt(facts, played);

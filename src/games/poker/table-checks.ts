@@ -1,4 +1,5 @@
 import { type Finding, said } from '../../finding-catalogue/finding';
+import { inBoth } from '../../words/message';
 import { checkAuthorisedTerms } from '../_mechanics/authorised-terms';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import type { GameChecks, Setting } from '../game-rules';
@@ -47,8 +48,11 @@ function checkChangeHolds(
   return [
     breach(rule, {
       code: 'limit-change-notice',
-      expected: said`the new limits from hand ${next} on${firstRound < next ? said`, or later` : ''}`,
-      found: said`hand ${firstRound} is the first on them`,
+      expected: said('new-limits-from-hand-on', {
+        hand: next,
+        orLater: firstRound < next ? said('then-or-later') : '',
+      }),
+      found: said('hand-is-first-on-them', { hand: firstRound }),
     }),
   ];
 }
@@ -58,8 +62,8 @@ function checkDeck({ rules, ranking }: PokerFacts, { decks = 1 }: SessionOpening
   return [
     breach(rules.deck, {
       code: 'decks-not-by-rule',
-      expected: said`one deck of ${deckNamed(ranking.deck)}`,
-      found: said`${decks} decks`,
+      expected: said('one-deck-of', { deck: deckNamed(ranking.deck) }),
+      found: said('decks', { decks }),
     }),
   ];
 }
@@ -72,8 +76,8 @@ function checkSeats(
   return [
     breach(rules.seats, {
       code: 'seats-above-maximum',
-      expected: said`at most ${atMost} seats`,
-      found: said`${seats}`,
+      expected: said('at-most-seats', { most: atMost }),
+      found: inBoth(seats),
     }),
   ];
 }
@@ -82,14 +86,14 @@ export function checkPlayers({ regulated }: PokerFacts, { seated }: ReportedHand
   if (regulated === undefined) return [];
   const { rules, players } = regulated;
   const { atLeast = 0, atMost } = players;
-  const found = said`${seated.length} at the table`;
+  const found = said('at-table-count', { count: seated.length });
   const findings: Finding[] = [];
   if (seated.length > atMost) {
-    const expected = said`at most ${atMost} players`;
+    const expected = said('at-most-players', { most: atMost });
     findings.push(breach(rules.seats, { code: 'players-above-maximum', expected, found }));
   }
   if (seated.length < atLeast) {
-    const expected = said`at least ${atLeast} players`;
+    const expected = said('at-least-players', { players: atLeast });
     findings.push(breach(rules.seats, { code: 'players-below-minimum', expected, found }));
   }
   const names = seated.flatMap(({ player }) => player ?? []);
@@ -99,8 +103,8 @@ export function checkPlayers({ regulated }: PokerFacts, { seated }: ReportedHand
     ...findings,
     breach(rules.oneSeatEach, {
       code: 'player-at-several-seats',
-      expected: said`one seat for each player`,
-      found: said`${twice.join(', ')} at two`,
+      expected: said('one-seat-for-each-player'),
+      found: said('at-two', { twice: twice.join(', ') }),
     }),
   ];
 }
@@ -116,8 +120,8 @@ export function checkMayWait(
   return [
     breach(mustOpen.rule, {
       code: 'house-may-suspend',
-      expected: said`${mustOpen.players} players; with fewer the house may wait, and close the table`,
-      found: said`${seated.length} at the table`,
+      expected: said('players-with-fewer-house-may-wait-and-close', { players: mustOpen.players }),
+      found: said('at-table-count', { count: seated.length }),
     }),
   ];
 }

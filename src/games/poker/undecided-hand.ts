@@ -1,4 +1,5 @@
-import { type Finding, listed, type Part, said, type Said } from '../../finding-catalogue/finding';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
+import { listed, type Part } from '../../words/message';
 import { cardNumbers } from '../_mechanics/hand-ranking';
 import type { Setting } from '../game-rules';
 import { breach } from '../rule';
@@ -27,7 +28,7 @@ export function checkDecided(
   const isTold = hand.cards.some(({ seat, cards }) => contenders.includes(seat) && cards.length > 0);
   if (!nobody && !isTold && terms?.authorised?.withoutCards === true) return [];
   const missing = nobody
-    ? [said`actions: nobody is left in the hand`]
+    ? [said('actions-nobody-is-left-in-hand')]
     : [...boardsShort(facts, hand), ...cardsShort(facts, hand, pots)];
   // Too many cards, or boards, and two hands of a seat are found by themselves.
   if (missing.length === 0) return [];
@@ -35,7 +36,10 @@ export function checkDecided(
   return [
     breach(facts.rules.showdown, {
       code: 'hand-not-decided',
-      expected: said`cards that tell who wins: ${own} of each who shows${commonInWords(common, facts.boards)}`,
+      expected: said('cards-that-tell-who-wins-of-each-who-shows', {
+        own,
+        common: commonInWords(common, facts.boards),
+      }),
       found: listed(missing, '; '),
     }),
   ];
@@ -43,7 +47,9 @@ export function checkDecided(
 
 const commonInWords = (common: number, boards = 1): Part => {
   if (common === 0) return '';
-  return boards === 1 ? said`, ${commonOnes(common)}` : said`, ${boards} boards of ${commonOnes(common)}`;
+  return boards === 1
+    ? listed(['', commonOnes(common)])
+    : said('then-boards-of', { boards, common: commonOnes(common) });
 };
 
 function boardsShort(facts: PokerFacts, { boards }: ReportedHand): readonly Said[] {
@@ -53,10 +59,10 @@ function boardsShort(facts: PokerFacts, { boards }: ReportedHand): readonly Said
   if (common === 0) return [];
   const short = boards.flatMap((board, index) => {
     if (cardNumbers(deck, board) === undefined)
-      return [said`boards/${index}: a card that is none of ${deckNamed(deck)}`];
-    return board.length >= common ? [] : [said`boards/${index}: ${board.length} cards of ${common}`];
+      return [said('boards-card-that-is-none-of', { index, deck: deckNamed(deck) })];
+    return board.length >= common ? [] : [said('boards-cards-of', { index, count: board.length, common })];
   });
-  return boards.length >= due ? short : [...short, said`boards: ${boards.length} of ${due}`];
+  return boards.length >= due ? short : [...short, said('boards-of', { count: boards.length, due })];
 }
 
 function cardsShort(facts: PokerFacts, hand: ReportedHand, pots: readonly DividedPot[]): readonly Said[] {
@@ -67,11 +73,11 @@ function cardsShort(facts: PokerFacts, hand: ReportedHand, pots: readonly Divide
   const untold = [...new Set(looks.flatMap((look) => look.untold))];
   const counted = [...new Set(looks.flatMap((look) => look.counted))];
   return [
-    ...(untold.length > 0 ? [said`cards: none of seat ${untold.join(', ')}`] : []),
+    ...(untold.length > 0 ? [said('cards-none-of-seat', { seat: untold.join(', ') })] : []),
     ...counted.flatMap(({ seat, cards: held }) => {
       if (cardNumbers(deck, held) === undefined)
-        return [said`cards: of seat ${seat} one that is none of ${deckNamed(deck)}`];
-      return held.length >= own ? [] : [said`cards: ${held.length} of seat ${seat}, not ${own}`];
+        return [said('cards-of-seat-one-that-is-none-of', { seat, deck: deckNamed(deck) })];
+      return held.length >= own ? [] : [said('cards-of-seat-not', { count: held.length, seat, own })];
     }),
   ];
 }
@@ -108,7 +114,7 @@ export function checkStacks({ rules }: PokerFacts, hand: ReportedHand, currency:
     return [
       breach(rules.ownChips, {
         code: 'stack-exceeded',
-        expected: said`at most ${money(stack, currency)} from seat ${seat}`,
+        expected: said('at-most-from-seat', { amount: money(stack, currency), seat }),
         found: money(putIn, currency),
       }),
     ];
@@ -125,9 +131,11 @@ export function checkLastChips(
   return [
     breach(rules.sidePots, {
       code: 'all-in-with-chips-left',
-      expected: said`the last chips of who is all-in`,
+      expected: said('last-chips-of-who-is-all-in'),
       found: listed(
-        wrong.map(({ action: { seat }, left }) => said`${money(left!, currency)} left of seat ${seat}`),
+        wrong.map(({ action: { seat }, left }) =>
+          said('left-of-seat', { amount: money(left!, currency), seat }),
+        ),
       ),
     }),
   ];

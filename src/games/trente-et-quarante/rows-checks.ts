@@ -1,4 +1,5 @@
-import { type Finding, listed, type Part, said, type Said } from '../../finding-catalogue/finding';
+import { type Finding, said, type Said } from '../../finding-catalogue/finding';
+import { listed, type Part } from '../../words/message';
 import { checkAuthorisedTerms, checkMaximum, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { type Card, checkCardsOfDecks } from '../_mechanics/cards';
 import { checkBetIdentity, isOfOneOwner } from '../_mechanics/bet-identity';
@@ -87,7 +88,7 @@ function checkTerms(
   const stated = new Set(types.map((type) => maximumOf(terms, type)));
   return [
     ...checkAuthorisedTerms(terms, { minimum: rules.minimum, maximum: rules.limits, bets: types }, currency),
-    ...[...stated].flatMap((amount) => checkMaximum(said`a bet`, amount, band)),
+    ...[...stated].flatMap((amount) => checkMaximum(said('a-bet'), amount, band)),
   ];
 }
 
@@ -125,9 +126,9 @@ const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly Finding[] =>
         code: 'row-not-by-rule',
         expected:
           name === 'black'
-            ? said`cards until the black row comes to ${TARGET} or more`
-            : said`cards until the red row comes to ${TARGET} or more`,
-        found: said`${row.join(' ')}, ${pointsOf(row)}`,
+            ? said('cards-until-black-row-comes-to-or-more', { points: TARGET })
+            : said('cards-until-red-row-comes-to-or-more', { points: TARGET }),
+        found: listed([row.join(' '), pointsOf(row)]),
       }),
     ];
   });
@@ -144,8 +145,8 @@ function checkDealt({ rules, cutCard }: RowsFacts, shoe: DealtShoe): readonly Fi
   if (dealt <= before) return twice;
   const late = breach(rules.redCard, {
     code: 'coup-after-cut-card',
-    expected: said`a hand that the red card falls into is void: at most ${before} cards`,
-    found: said`${dealt} cards in hands that were settled`,
+    expected: said('hand-that-red-card-falls-into-is-void', { before }),
+    found: said('cards-in-hands-that-were-settled', { dealt }),
   });
   return [...twice, late];
 }
@@ -195,11 +196,11 @@ function checkPremiums(
       });
     const index = round.bets.findIndex(({ betId, type }) => betId === on && type !== INSURANCE);
     const insured = round.bets[index];
-    if (insured === undefined) return [found(said`a bet that is insured`, said`no bet ${on}`)];
+    if (insured === undefined) return [found(said('bet-that-is-insured'), said('no-bet', { bet: on }))];
     // Of a bet that did not count it is said why, and its premium goes back with it.
     if (['not-accepted', 'not-judged'].includes(settlement.bets[index]?.fate ?? '')) return [];
     if (premiums.some((each) => isRefused(each, round, settlement))) {
-      return [found(said`a bet that is insured when it is made`, said`${on}, which was held from before`)];
+      return [found(said('bet-that-is-insured-when-it-is-made'), said('which-was-held-from-before', { on }))];
     }
     const paid = sumMinor(premiums.map(({ stake }) => stake));
     const due = shareOf(insured.stake, premium.share, roundingStep(answers)).amount;
@@ -207,7 +208,7 @@ function checkPremiums(
     const strangers = premiums.filter((each) => !isOfOneOwner(each, insured));
     return strangers.length === 0
       ? differs
-      : [...differs, found(said`a premium of ${ownerOf(insured)}`, listed(strangers.map(ownerOf)))];
+      : [...differs, found(said('premium-of', { owner: ownerOf(insured) }), listed(strangers.map(ownerOf)))];
   });
 }
 
@@ -215,4 +216,4 @@ const isRefused = (premium: PlacedBet, { bets }: Round, settlement: Settlement):
   settlement.bets[bets.indexOf(premium)]?.fate === 'not-accepted';
 
 const ownerOf = ({ player, seat }: PlacedBet): Said =>
-  player === undefined ? said`seat ${seat}` : said`player ${player}`;
+  player === undefined ? said('seat', { seat }) : said('player', { player });

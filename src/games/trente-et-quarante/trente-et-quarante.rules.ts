@@ -60,7 +60,7 @@ interface Hand extends Prison {
 
 function settleRows(facts: RowsFacts, round: Round, { terms, answers }: Setting): Settlement {
   const rows = rowsOf(round.outcome);
-  if (rows === undefined) return unevaluatedRound(round, facts.rules.rows, said`the cards of both rows`);
+  if (rows === undefined) return unevaluatedRound(round, facts.rules.rows, said('cards-of-both-rows'));
   const hand: Hand = {
     facts,
     rows,
@@ -129,8 +129,8 @@ function settlePremium(placed: PlacedBet, hand: Hand): BetSettlement {
   const { rules } = hand.facts;
   const [on, late] = [insuredBy(placed.options), isLate(placed.options)];
   if (on === undefined || late === undefined) {
-    const found = said`options ${reported(placed.options)}`;
-    const expected = said`insurance on a bet of the round`;
+    const found = said('options', { options: reported(placed.options) });
+    const expected = said('insurance-on-bet-of-round');
     return notEvaluated(placed, { code: 'bet-not-readable', rule: rules.insurance, expected, found });
   }
   if (late) return givenBack(placed, 'not-accepted', [rules.rows]);
@@ -157,8 +157,8 @@ function premiums(bets: readonly BetSettlement[], { premium, rules }: RowsFacts)
 const notReadable = ({ options }: PlacedBet, { type, rule }: RowBet) => ({
   code: 'bet-not-readable' as const,
   rule,
-  expected: said`${type}, and what was done with it on 31`,
-  found: said`options ${reported(options)}`,
+  expected: said('and-what-was-done-with-it-on-31', { type }),
+  found: said('options', { options: reported(options) }),
 });
 
 /** A bet left on equal rows is followed as one in prison at French roulette. */

@@ -87,7 +87,7 @@ function checkMinimum(
   return [...new Set(wrong)].map((each) =>
     breach(each < from ? rules.minimum : rules.doubleMinimum, {
       code: 'minimum-not-authorised',
-      expected: said`${money(from, currency)} or ${money(raisedMinimum * from, currency)}`,
+      expected: said('or', { first: money(from, currency), second: money(raisedMinimum * from, currency) }),
       found: money(each, currency),
     }),
   );
@@ -118,8 +118,8 @@ function checkLeast(
   return [
     breach(rules.minimum, {
       code: 'under-minimum',
-      expected: said`at least ${money(least, currency)}`,
-      found: said`${money(stake, currency)} on ${betNamed(type)}`,
+      expected: said('at-least', { amount: money(least, currency) }),
+      found: said('on', { what: money(stake, currency), on: betNamed(type) }),
       betIds: [betId],
     }),
   ];
@@ -160,8 +160,8 @@ function checkMost(
   return [
     breach(rules.perPlayer, {
       code: 'over-limit',
-      expected: said`at most ${money(maximum, currency)} for a player`,
-      found: said`${money(staked, currency)} on ${betNamed(type)}`,
+      expected: said('at-most-for-player', { amount: money(maximum, currency) }),
+      found: said('on', { what: money(staked, currency), on: betNamed(type) }),
       betIds: bets.map(({ betId }) => betId),
     }),
   ];

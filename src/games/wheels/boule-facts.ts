@@ -1,3 +1,4 @@
+import type { Said } from '../../finding-catalogue/finding';
 import type { Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
@@ -11,7 +12,7 @@ export interface BouleBet {
   readonly type: string;
   readonly spanish: string;
   readonly rule: Rule;
-  readonly covers: string;
+  readonly covers: Said;
   readonly numbers?: readonly number[];
   readonly pays: Rational;
   readonly maximum: { readonly atLeast: bigint; readonly atMost: bigint; readonly rule: Rule };

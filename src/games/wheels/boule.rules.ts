@@ -1,3 +1,4 @@
+import { inBoth } from '../../words/message';
 import { ONE, rational, add } from '../../kernel/rational';
 import type { GameRules, BetEdge, Setting } from '../game-rules';
 import type { Rule } from '../rule';
@@ -6,7 +7,7 @@ import type { BouleBet, BouleFacts } from './boule-facts';
 import { ballOf, ballShapes, hasReadableCloth, numbersOf } from './boule-facts';
 import { notCheckable, rules as RULES } from './boule.register.json';
 import { edgeOf, withChance } from '../_mechanics/chances';
-import { said, worded } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/finding';
 import type { Rounding } from '../../kernel/rounding';
 import { givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
 import { isLate, settleEach, settlementOf } from '../_mechanics/bets-in-play';
@@ -24,7 +25,7 @@ const simple = (
   type,
   spanish,
   rule,
-  covers: numbers.join(', '),
+  covers: inBoth(numbers.join(', ')),
   numbers,
   pays: ONE,
   maximum: { atLeast: 200n, atMost: 500n, rule: RULES.simpleMaximum },
@@ -39,7 +40,7 @@ export const bouleRules = (facts: BouleFacts): GameRules => ({
     bet: type,
     spanish,
     ruleId: rule.id,
-    covers,
+    covers: covers.en,
     pays,
     maximum: `${atLeast} to ${atMost} × the authorised minimum, for each player`,
   })),
@@ -58,7 +59,7 @@ const bouleEdges = ({ bets, highest }: BouleFacts): readonly BetEdge[] =>
 function settleBall(facts: BouleFacts, round: Round, { answers }: Setting): Settlement {
   const number = ballOf(facts, round.outcome);
   if (number === undefined) {
-    return unevaluatedRound(round, facts.rules.result, said`a number from 1 to ${facts.highest}`);
+    return unevaluatedRound(round, facts.rules.result, said('number-from-1-to', { highest: facts.highest }));
   }
   const ball = { facts, number, rounding: roundingStep(answers) };
   return settlementOf(settleEach(round, (bet) => settleBet(bet, ball)));
@@ -86,8 +87,8 @@ function settleBet(placed: PlacedBet, { facts, number, rounding }: Ball): BetSet
 const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: BouleBet): Fault => ({
   code: 'bet-not-readable',
   rule,
-  expected: said`${type} on ${worded(covers)}`,
-  found: said`selection ${reported(selection)}, options ${reported(options)}`,
+  expected: said('on', { what: type, on: covers }),
+  found: said('selection-options', { selection: reported(selection), options: reported(options) }),
 });
 
 /** Boule as the Order of 4 February 2010 has it (heading 1.1.4), as data. */
@@ -101,7 +102,7 @@ export const BOULE: BouleFacts = {
       type: 'straight-up',
       spanish: 'número entero',
       rule: RULES.number,
-      covers: 'one number, 5 included',
+      covers: said('one-number-5-included'),
       pays: rational(7n),
       maximum: { atLeast: 40n, atMost: 100n, rule: RULES.numberMaximum },
     },

@@ -1,4 +1,5 @@
-import { type Finding, listed, said } from '../../finding-catalogue/finding';
+import { type Finding, said } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
 import { Type } from 'typebox';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { Setting } from '../game-rules';
@@ -80,7 +81,7 @@ function checkCount(
   return [
     breach(value === undefined ? rules.withoutValue : rules.value, {
       code: 'colour-stake-differs',
-      expected: said`${chips} ${colour} chips of ${money(worth, currency)}`,
+      expected: said('chips-of', { chips, colour, amount: money(worth, currency) }),
       found: money(bet.stake, currency),
       betIds: [bet.betId],
     }),
@@ -99,11 +100,13 @@ function checkColour(
   const betIds = bets.map(({ bet }) => bet.betId);
   const findings: Finding[] = [];
   if (values.length > 1) {
-    const found = values.map((value) => (value === undefined ? said`none` : money(value, setting.currency)));
+    const found = values.map((value) =>
+      value === undefined ? said('none') : money(value, setting.currency),
+    );
     findings.push(
       breach(rules.value, {
         code: 'colour-with-two-values',
-        expected: said`one value of the ${colour} chips`,
+        expected: said('one-value-of-chips', { colour }),
         found: listed(found),
         betIds,
       }),
@@ -113,7 +116,7 @@ function checkColour(
     findings.push(
       breach(rules.value, {
         code: 'colour-shared',
-        expected: said`one player with the ${colour} chips`,
+        expected: said('one-player-with-chips', { colour }),
         found: players.join(', '),
         betIds,
       }),
@@ -137,7 +140,10 @@ function checkInService(
   return [
     breach(chipsInService, {
       code: 'colour-value-not-by-rule',
-      expected: said`the value of a chip in service for a ${colour} chip: ${listed(chipValues.map((each) => money(each, currency)))}`,
+      expected: said('value-of-chip-in-service-for-chip', {
+        colour,
+        chipValues: listed(chipValues.map((each) => money(each, currency))),
+      }),
       found: money(value, currency),
       betIds,
     }),
@@ -165,7 +171,11 @@ function checkValue(
   return [
     breach(facts.colourChips.value, {
       code: 'colour-value-not-by-rule',
-      expected: said`at ${isBelow ? said`least` : said`most`} ${money(limit?.amount ?? 0n, setting.currency)} for a ${colour} chip`,
+      expected: said('at-for-chip', {
+        bound: isBelow ? said('least') : said('most'),
+        amount: money(limit?.amount ?? 0n, setting.currency),
+        colour,
+      }),
       found: money(value, setting.currency),
       betIds,
     }),

@@ -1,3 +1,5 @@
+import { inBoth } from '../../words/message';
+import { said, type Said } from '../../finding-catalogue/finding';
 import { ONE, rational } from '../../kernel/rational';
 import type { GameRules } from '../game-rules';
 import type { Rule, RuleRegister, UncheckableRule } from '../rule';
@@ -43,7 +45,7 @@ const halfPaying = (bet: Multiple): RouletteBet => ({ ...multiple(bet, 1n, 240n)
 const simple = (
   [type, spanish]: readonly [string, string],
   rule: Rule,
-  [covers, numbers]: readonly [string, readonly number[]],
+  [covers, numbers]: readonly [Said, readonly number[]],
 ): RouletteBet => ({
   type,
   spanish,
@@ -58,21 +60,25 @@ const simple = (
 const bet = (
   [type, spanish]: readonly [string, string],
   rule: Rule,
-  [covers, sets]: readonly [string, RouletteBet['sets']],
+  [covers, sets]: readonly [Said, RouletteBet['sets']],
 ): Multiple => ({ type, spanish, rule, covers, sets });
 
 const MULTIPLE_BETS: readonly RouletteBet[] = [
   multiple(
-    bet(['straight-up', 'pleno'], RULES.straightUp, ['one number, 0 included', STRAIGHT_UPS]),
+    bet(['straight-up', 'pleno'], RULES.straightUp, [said('one-number-0-included'), STRAIGHT_UPS]),
     35n,
     10n,
   ),
-  multiple(bet(['split', 'caballo'], RULES.split, ['two numbers on both sides of a line', SPLITS]), 17n, 20n),
-  multiple(bet(['street', 'transversal'], RULES.street, ['the three numbers of a row', STREETS]), 11n, 30n),
+  multiple(
+    bet(['split', 'caballo'], RULES.split, [said('two-numbers-on-both-sides-of-line'), SPLITS]),
+    17n,
+    20n,
+  ),
+  multiple(bet(['street', 'transversal'], RULES.street, [said('three-numbers-of-row'), STREETS]), 11n, 30n),
   multiple(
     {
       ...bet(['street-zero', 'transversal con el cero'], RULES.streetWithZero, [
-        '0-1-2 or 0-2-3',
+        said('0-1-2-or-0-2-3'),
         STREETS_WITH_ZERO,
       ]),
       variantOf: 'street',
@@ -80,31 +86,33 @@ const MULTIPLE_BETS: readonly RouletteBet[] = [
     11n,
     30n,
   ),
-  multiple(bet(['corner', 'cuadro'], RULES.corner, ['four numbers of a square', CORNERS]), 8n, 40n),
+  multiple(bet(['corner', 'cuadro'], RULES.corner, [said('four-numbers-of-square'), CORNERS]), 8n, 40n),
   multiple(
     {
-      ...bet(['first-four', 'jugar a los cuatro'], RULES.firstFour, ['0-1-2-3', FIRST_FOUR]),
+      ...bet(['first-four', 'jugar a los cuatro'], RULES.firstFour, [inBoth('0-1-2-3'), FIRST_FOUR]),
       variantOf: 'corner',
     },
     8n,
     40n,
   ),
-  multiple(bet(['six-line', 'seisena'], RULES.sixLine, ['two neighbouring rows', SIX_LINES]), 5n, 60n),
-  multiple(bet(['column', 'columna'], RULES.column, ['the twelve numbers of a column', COLUMNS]), 2n, 120n),
-  multiple(bet(['dozen', 'docena'], RULES.dozen, ['1-12, 13-24 or 25-36', DOZENS]), 2n, 120n),
+  multiple(bet(['six-line', 'seisena'], RULES.sixLine, [said('two-neighbouring-rows'), SIX_LINES]), 5n, 60n),
+  multiple(bet(['column', 'columna'], RULES.column, [said('twelve-numbers-of-column'), COLUMNS]), 2n, 120n),
+  multiple(bet(['dozen', 'docena'], RULES.dozen, [said('1-12-13-24-or-25-36'), DOZENS]), 2n, 120n),
   halfPaying(
-    bet(['two-columns', 'dos columnas'], RULES.twoColumns, ['two neighbouring columns', TWO_COLUMNS]),
+    bet(['two-columns', 'dos columnas'], RULES.twoColumns, [said('two-neighbouring-columns'), TWO_COLUMNS]),
   ),
-  halfPaying(bet(['two-dozens', 'dos docenas'], RULES.twoDozens, ['two neighbouring dozens', TWO_DOZENS])),
+  halfPaying(
+    bet(['two-dozens', 'dos docenas'], RULES.twoDozens, [said('two-neighbouring-dozens'), TWO_DOZENS]),
+  ),
 ];
 
 const SIMPLE_BETS: readonly RouletteBet[] = [
-  simple(['even', 'par'], RULES.evenOdd, ['the even numbers but 0', EVEN]),
-  simple(['odd', 'impar'], RULES.evenOdd, ['the odd numbers', ODD]),
-  simple(['red', 'rojo'], RULES.redBlack, ['the eighteen red numbers', RED]),
-  simple(['black', 'negro'], RULES.redBlack, ['the eighteen black numbers', BLACK]),
-  simple(['low', 'falta'], RULES.low, ['1 to 18', LOW]),
-  simple(['high', 'pasa'], RULES.high, ['19 to 36', HIGH]),
+  simple(['even', 'par'], RULES.evenOdd, [said('even-numbers-but-0'), EVEN]),
+  simple(['odd', 'impar'], RULES.evenOdd, [said('odd-numbers'), ODD]),
+  simple(['red', 'rojo'], RULES.redBlack, [said('eighteen-red-numbers'), RED]),
+  simple(['black', 'negro'], RULES.redBlack, [said('eighteen-black-numbers'), BLACK]),
+  simple(['low', 'falta'], RULES.low, [said('1-to-18'), LOW]),
+  simple(['high', 'pasa'], RULES.high, [said('19-to-36'), HIGH]),
 ];
 
 /** French roulette as the Order of 4 February 2010 has it (heading 1.1.1.A), as data. */

@@ -1,3 +1,4 @@
+import type { Said } from '../../finding-catalogue/finding';
 import type { Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
@@ -8,7 +9,7 @@ export interface RouletteBet {
   readonly type: string;
   readonly spanish: string;
   readonly rule: Rule;
-  readonly covers: string;
+  readonly covers: Said;
   readonly sets: readonly CoveredSet[];
   readonly variantOf?: string;
   /** Winnings for one unit staked; the stake is kept. */

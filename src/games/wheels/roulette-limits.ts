@@ -1,4 +1,5 @@
-import { either, type Finding, listed, said } from '../../finding-catalogue/finding';
+import { either, listed } from '../../words/message';
+import { type Finding, said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
 import {
   checkMaximumOfOthers,
@@ -94,7 +95,11 @@ function checkSimpleMinima(facts: RouletteFacts, terms: TableTerms, currency: st
       return [
         breach(facts.rules.simpleMinimum, {
           code: 'simple-minimum-not-by-rule',
-          expected: said`from ${money(minimum, currency)} to ${money(most, currency)} on ${betNamed(type)}`,
+          expected: said('from-to-on', {
+            least: money(minimum, currency),
+            most: money(most, currency),
+            bet: betNamed(type),
+          }),
           found: money(own, currency),
         }),
       ];
@@ -108,8 +113,8 @@ function checkTier(facts: RouletteFacts, { tier }: TableTerms): readonly Finding
   return [
     breach(facts.rules.maximaChoice, {
       code: 'tier-unknown',
-      expected: said`a tier from 1 to ${tiersOf(facts)}`,
-      found: said`tier ${tier}`,
+      expected: said('tier-from-1-to', { tiers: tiersOf(facts) }),
+      found: said('tier', { tier }),
     }),
   ];
 }
@@ -163,8 +168,10 @@ const tiersWith = (
 const tiersMixed = (maxima: readonly StatedMaximum[], rule: Rule): Finding =>
   breach(rule, {
     code: 'tiers-mixed',
-    expected: said`the maxima of one tier`,
-    found: listed(maxima.map(({ bet, tiers }) => said`${betNamed(bet.type)} of tier ${either(tiers)}`)),
+    expected: said('maxima-of-one-tier'),
+    found: listed(
+      maxima.map(({ bet, tiers }) => said('of-tier', { bet: betNamed(bet.type), tiers: either(tiers) })),
+    ),
   });
 
 /** Where the authorised maxima are not known, the stated one may be valid: an advisory. */
@@ -178,7 +185,7 @@ function ofNoRule(
   return breach(rule, {
     code: 'maximum-not-by-rule',
     as: terms.authorised?.maxima === undefined ? 'advisory' : 'violation',
-    expected: said`the authorised maximum of ${betNamed(bet.type)}, or ${tiers}`,
+    expected: said('authorised-maximum-of-or', { bet: betNamed(bet.type), tiers }),
     found: money(amount, currency),
   });
 }

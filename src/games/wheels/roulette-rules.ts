@@ -75,7 +75,7 @@ export const rouletteRules = (facts: RouletteFacts): GameRules => {
       bet: type,
       spanish,
       ruleId: rule.id,
-      covers,
+      covers: covers.en,
       pays,
       maximum: `${multiples.join(', ')} × the minimum, by tier`,
     })),
@@ -138,8 +138,8 @@ const checkWheel = (rule: Rule, { wheel }: SessionEnd): readonly Finding[] =>
     ? [
         breach(rule, {
           code: 'wheel-left-open',
-          expected: said`the wheel locked or sealed`,
-          found: said`left open`,
+          expected: said('wheel-locked-or-sealed'),
+          found: said('left-open'),
         }),
       ]
     : [];
@@ -212,7 +212,10 @@ const notPayable = (
   breach(rule, {
     code: 'not-payable-with-minimum',
     as,
-    expected: said`${fate === 'part-back' ? said`a half` : said`winnings`} in multiples of ${money(minimum, currency)}`,
-    found: said`${money(stake, currency)} on ${betNamed(type)}`,
+    expected: said('in-multiples-of', {
+      what: fate === 'part-back' ? said('half') : said('winnings'),
+      unit: money(minimum, currency),
+    }),
+    found: said('on', { what: money(stake, currency), on: betNamed(type) }),
     betIds: [betId],
   });

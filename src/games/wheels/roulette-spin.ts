@@ -1,4 +1,4 @@
-import { said, worded } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/finding';
 import { givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
 import { settleEach, LATE_OPTION, settlementOf } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
@@ -46,15 +46,15 @@ function selectionShape({ sets, covers }: RouletteBet): { selection?: TSchema } 
   const [first] = sets;
   if (first === undefined) return {};
   if (first.selection === undefined) {
-    const all = listOf(first.numbers, first.numbers.length, covers);
+    const all = listOf(first.numbers, first.numbers.length, covers.en);
     return { selection: Type.Union([all, Type.Undefined()]) };
   }
   if (typeof first.selection === 'number') {
-    return { selection: Type.Integer({ minimum: 1, maximum: sets.length, description: covers }) };
+    return { selection: Type.Integer({ minimum: 1, maximum: sets.length, description: covers.en }) };
   }
   const size = first.selection.length;
   const members = sets.flatMap(({ selection }) => selection ?? []);
-  const list = listOf(members, size, covers);
+  const list = listOf(members, size, covers.en);
   return { selection: size === 1 ? Type.Union([memberOf(members), list]) : list };
 }
 
@@ -113,7 +113,7 @@ export const readyTable = (facts: RouletteFacts): RouletteTable => ({
 export function settleSpin(table: RouletteTable, round: Round, { terms, answers }: Setting): Settlement {
   const { facts } = table;
   const number = numberOf(round.outcome);
-  if (number === undefined) return unevaluatedRound(round, facts.rules.result, said`a number from 0 to 36`);
+  if (number === undefined) return unevaluatedRound(round, facts.rules.result, said('number-from-0-to-36'));
   const spin: Spin = {
     facts,
     number,
@@ -158,8 +158,8 @@ function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin):
 const notReadable = ({ type, selection, options }: PlacedBet, { bet }: ReadyBet): Fault => ({
   code: 'bet-not-readable',
   rule: bet.rule,
-  expected: said`${type} on ${worded(bet.covers)}`,
-  found: said`selection ${reported(selection)}, options ${reported(options)}`,
+  expected: said('on', { what: type, on: bet.covers }),
+  found: said('selection-options', { selection: reported(selection), options: reported(options) }),
 });
 
 type Coverage = readonly boolean[];

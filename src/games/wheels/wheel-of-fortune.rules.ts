@@ -62,8 +62,7 @@ function playOf({ bets }: WheelFacts, outcome: unknown): Play | undefined {
 
 function settlePlay(facts: WheelFacts, round: Round): Settlement {
   const play = playOf(facts, round.outcome);
-  if (play === undefined)
-    return unevaluatedRound(round, facts.rules.result, said`the kind of square that won`);
+  if (play === undefined) return unevaluatedRound(round, facts.rules.result, said('kind-of-square-that-won'));
   return settlementOf(settleEach(round, (bet) => settleBet(bet, play, facts)));
 }
 
@@ -77,11 +76,11 @@ function settleBet(placed: PlacedBet, play: Play, facts: WheelFacts): BetSettlem
   if (bet === undefined) return notOffered(placed, rules.betsOffered, bets);
   const late = isLate(placed.options);
   if (late === undefined) {
-    const found = said`options ${reported(placed.options)}`;
+    const found = said('options', { options: reported(placed.options) });
     return notEvaluated(placed, {
       code: 'bet-not-readable',
       rule: bet.rule,
-      expected: said`late: true or false`,
+      expected: said('late-true-or-false'),
       found,
     });
   }
@@ -191,8 +190,8 @@ function checkTurns(facts: WheelFacts, outcome: unknown): readonly Finding[] {
   return [
     breach(facts.rules.fourTurns, {
       code: 'null-play-settled',
-      expected: said`${facts.turnsAtLeast} full turns, or a void play`,
-      found: said`settled after ${play.turns}`,
+      expected: said('full-turns-or-void-play', { turns: facts.turnsAtLeast }),
+      found: said('settled-after', { turns: play.turns }),
     }),
   ];
 }

@@ -1,4 +1,5 @@
-import type { FindingCode, FindingFacts, Finding } from '../../finding-catalogue/finding';
+import type { FindingCode } from '../../finding-catalogue/catalogue';
+import type { FindingFacts, Finding } from '../../finding-catalogue/finding';
 import { raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import type { EntryLine } from './journal-entry';
@@ -17,14 +18,14 @@ type Suspense = (typeof SUSPENSE)[keyof typeof SUSPENSE];
 const SAID: Readonly<Record<Suspense, Pick<FindingFacts, 'code' | 'expected'>>> = {
   'G7-not-covered': {
     code: 'movement-not-covered',
-    expected: said`a holder that has what is taken out of it`,
+    expected: said('holder-that-has-what-is-taken-out-of-it'),
   },
-  'G7-unknown-bank': { code: 'bank-unknown', expected: said`a bank that was put up before it plays` },
-  'G7-unknown-pool': { code: 'pool-unknown', expected: said`a pool that was opened or authorised` },
-  'G7-no-rate': { code: 'pool-rate-unknown', expected: said`a rate at which stakes go to the meter` },
+  'G7-unknown-bank': { code: 'bank-unknown', expected: said('bank-that-was-put-up-before-it-plays') },
+  'G7-unknown-pool': { code: 'pool-unknown', expected: said('pool-that-was-opened-or-authorised') },
+  'G7-no-rate': { code: 'pool-rate-unknown', expected: said('rate-at-which-stakes-go-to-meter') },
   'G7-parts-differ': {
     code: 'parts-do-not-add-up',
-    expected: said`parts that add up to the declared amount`,
+    expected: said('parts-that-add-up-to-declared-amount'),
   },
 };
 
@@ -49,7 +50,7 @@ export function findSuspense(
     .map(({ ruleId, account, debit, credit, currency }) =>
       raise({
         ...SAID[ruleId as Suspense],
-        found: said`${money(debit - credit, currency)} posted to ${account}`,
+        found: said('posted-to', { amount: money(debit - credit, currency), account }),
       }),
     );
 }

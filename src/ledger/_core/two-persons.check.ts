@@ -9,7 +9,7 @@ export function checkTwoPersons(
   return [
     raise({
       code: 'two-persons-required',
-      expected: said`two different persons`,
+      expected: said('two-different-persons'),
       found: first?.name ?? first?.id ?? '',
     }),
   ];

@@ -19,8 +19,8 @@ const checkNumber = (means: string, { currency, amount, document }: PaidIn): Fin
     : [
         raise({
           code: 'cheque-without-number',
-          expected: said`the number of the cheque`,
-          found: said`a cheque of ${money(minorFromWire(amount), currency)} without a number`,
+          expected: said('number-of-cheque'),
+          found: said('cheque-of-without-number', { amount: money(minorFromWire(amount), currency) }),
         }),
       ];
 
@@ -33,12 +33,12 @@ export const checkDepositNumbered: Check<'cagnotte.bank.deposited.v1'> = ({ data
 export const checkTwoAccounts = ({ data }: EventOf<'cagnotte.cage.transferred.v1'>): Finding[] => {
   const { from, to, amount, currency } = data;
   if (from !== to) return [];
-  const account = from === 'cash' ? said`the cash of the cage` : said`the bank of the house`;
+  const account = from === 'cash' ? said('cash-of-cage') : said('bank-of-house');
   return [
     raise({
       code: 'moved-to-itself',
-      expected: said`money moved from one account to another`,
-      found: said`${money(minorFromWire(amount), currency)} moved from ${account} to itself`,
+      expected: said('money-moved-from-one-account-to-another'),
+      found: said('moved-from-to-itself', { amount: money(minorFromWire(amount), currency), account }),
     }),
   ];
 };
@@ -49,8 +49,11 @@ export const checkTwoCurrencies = ({ data }: EventOf<'cagnotte.cage.currency-cha
   return [
     raise({
       code: 'moved-to-itself',
-      expected: said`another currency than ${currency}`,
-      found: said`${money(minorFromWire(amount), currency)} changed into ${money(minorFromWire(other.amount), other.currency)}`,
+      expected: said('another-currency-than', { currency }),
+      found: said('changed-into', {
+        from: money(minorFromWire(amount), currency),
+        to: money(minorFromWire(other.amount), other.currency),
+      }),
     }),
   ];
 };
@@ -70,8 +73,8 @@ export function checkChequeHeld({ data }: ChequeGone, { balances }: Books): Find
   return [
     raise({
       code: 'cheque-not-held',
-      expected: said`${money(amount, currency)} of cheque ${document} in the cage`,
-      found: said`${money(held, currency)} of it by the books`,
+      expected: said('of-cheque-in-cage', { amount: money(amount, currency), cheque: document }),
+      found: said('of-it-by-books', { amount: money(held, currency) }),
     }),
   ];
 }
@@ -99,15 +102,21 @@ function checkNoClaim({ currency, document, amount }: Cheque, balances: Books['b
     return [
       raise({
         code: 'cheque-not-credited',
-        expected: said`at most ${money(credited, currency)} of cheque ${document}, as the bank has credited`,
-        found: said`${money(amount, currency)} returned`,
+        expected: said('at-most-of-cheque-as-bank-has-credited', {
+          amount: money(credited, currency),
+          cheque: document,
+        }),
+        found: said('returned', { amount: money(amount, currency) }),
       }),
     ];
   return [
     raise({
       code: 'cheque-returned-twice',
-      expected: said`cheque ${document} returned once`,
-      found: said`${money(claimed, currency)} claimed for it by the books, and ${money(amount, currency)} returned again`,
+      expected: said('cheque-returned-once', { cheque: document }),
+      found: said('claimed-for-it-by-books-and-returned-again', {
+        claimed: money(claimed, currency),
+        returned: money(amount, currency),
+      }),
     }),
   ];
 }
@@ -180,8 +189,8 @@ const usedTwice = (
   raise({
     code: 'cheque-number-used-twice',
     as,
-    expected: said`cheque ${document} issued once`,
-    found: said`${money(amount, currency)}, and ${money(before, currency)} before`,
+    expected: said('cheque-issued-once', { cheque: document }),
+    found: said('and-before', { amount: money(amount, currency), before: money(before, currency) }),
   });
 
 function checkWithinIssued(
@@ -192,7 +201,10 @@ function checkWithinIssued(
   return [
     raise({
       code: 'cheque-amount-differs',
-      expected: said`at most ${money(issued, currency)} paid with cheque ${document}, as it was issued`,
+      expected: said('at-most-paid-with-cheque-as-it-was-issued', {
+        amount: money(issued, currency),
+        cheque: document,
+      }),
       found: money(paid, currency),
     }),
   ];

@@ -213,8 +213,17 @@ function checkGuarantee(rule: Rule, minimum: Minor, { cash, blocked, currency }:
   return [
     raise({
       code: 'cage-guarantee-not-met',
-      expected: said`${money(required, currency)} at least (${rule.multiplier} times the minimum bet of ${money(minimum, currency)}), of it ${numerator}/${denominator} in cash`,
-      found: said`${money(cash, currency)} in cash, ${money(blocked, currency)} blocked in the bank`,
+      expected: said('at-least-times-minimum-bet-of-of-it-in-cash', {
+        amount: money(required, currency),
+        times: rule.multiplier,
+        minimum: money(minimum, currency),
+        numerator,
+        denominator,
+      }),
+      found: said('in-cash-blocked-in-bank', {
+        cash: money(cash, currency),
+        blocked: money(blocked, currency),
+      }),
     }),
   ];
 }

@@ -28,8 +28,8 @@ export function checkCurrency(currency: string, books: CasinoBooks, eventId: str
       [
         raise({
           code: 'ledger-not-opened',
-          expected: said`the opening balances of the casino before this event`,
-          found: said`money moved in a ledger that was not opened`,
+          expected: said('opening-balances-of-casino-before-this-event'),
+          found: said('money-moved-in-ledger-that-was-not-opened'),
         }),
       ],
       eventId,
@@ -59,15 +59,15 @@ function authorisedBy(event: CasinoAuthorised): Authorisation {
 
 const checkAnswers = ({ data }: CasinoAuthorised): Finding[] =>
   readAnswers(data.answers ?? {}).unknown.map((answer) =>
-    raise({ code: 'open-point-unknown', expected: said`a point and an answer of docs/games`, found: answer }),
+    raise({ code: 'open-point-unknown', expected: said('point-and-answer-of-docs-games'), found: answer }),
   );
 
 const checkChart = ({ data }: CasinoAuthorised): Finding[] =>
   unknownAccounts(data.accounting?.chart?.codes ?? {}).map((unknown) =>
     raise({
       code: 'chart-key-unknown',
-      expected: said`an account of the ledger, or the beginning of one; like it are ${unknown.nearest.join(', ')}`,
-      found: said`accounting.chart.codes ${JSON.stringify(unknown.key)}`,
+      expected: said('account-of-ledger-or-beginning-of-one-like', { nearest: unknown.nearest.join(', ') }),
+      found: said('accounting-chart-codes', { key: JSON.stringify(unknown.key) }),
     }),
   );
 
@@ -77,8 +77,8 @@ const checkTimeZone = ({ data: { timeZone } }: CasinoAuthorised): Finding[] =>
     : [
         raise({
           code: 'time-zone-unknown',
-          expected: said`an IANA name, like Europe/Madrid; hours are printed as of ${USUAL_TIME_ZONE}`,
-          found: said`timeZone ${JSON.stringify(timeZone)}`,
+          expected: said('iana-name-like-europe-madrid-hours-are', { zone: USUAL_TIME_ZONE }),
+          found: said('timezone', { name: JSON.stringify(timeZone) }),
         }),
       ];
 
@@ -112,8 +112,8 @@ function checkOpenedOnce(event: LedgerOpenedEvent, { books }: LedgerState): Even
     [
       raise({
         code: 'ledger-opened-twice',
-        expected: said`one opening, event ${books.openedBy}`,
-        found: said`a further opening, event ${event.id}`,
+        expected: said('one-opening-event', { event: books.openedBy }),
+        found: said('further-opening-event', { event: event.id }),
       }),
     ],
     event.id,
@@ -128,8 +128,8 @@ function checkAccounts(event: LedgerOpenedEvent): EventFinding[] {
     [
       raise({
         code: 'account-not-in-chart',
-        expected: said`account paths of the chart of accounts`,
-        found: said`${unknown.map(({ account }) => account).join(', ')}: posted to opening`,
+        expected: said('account-paths-of-chart-of-accounts'),
+        found: said('posted-to-opening', { accounts: unknown.map(({ account }) => account).join(', ') }),
       }),
     ],
     event.id,
@@ -143,8 +143,8 @@ function checkBalance(event: LedgerOpenedEvent): EventFinding[] {
     [
       raise({
         code: 'opening-unbalanced',
-        expected: said`balances that sum to zero`,
-        found: said`${money(excess, event.data.currency)} left over: posted to opening`,
+        expected: said('balances-that-sum-to-zero'),
+        found: said('left-over-posted-to-opening', { amount: money(excess, event.data.currency) }),
       }),
     ],
     event.id,
@@ -179,8 +179,8 @@ function sessionsAtOnce(tables: readonly TableInRoom[]): readonly Finding[] {
     return [
       raise({
         code: 'sessions-open-at-once',
-        expected: said`one open session of ${name}`,
-        found: said`sessions ${numbers.sort().join(', ')} of ${name}`,
+        expected: said('one-open-session-of', { name }),
+        found: said('sessions-of', { sessions: numbers.sort().join(', '), table: name }),
       }),
     ];
   });

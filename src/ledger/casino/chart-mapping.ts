@@ -6,7 +6,8 @@ import {
   chartAccountOf,
   NAMES_OF_SHARED_CODES,
 } from '../_core/chart-of-accounts';
-import { listed, type Said, worded } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
+import { type Said, recognised } from '../../finding-catalogue/finding';
 import { GAMES, isGameCode } from '../../games/game-codes';
 
 /** A casino's own chart: account paths of the ledger, or beginnings of them, to its codes, from a day on. */
@@ -169,7 +170,7 @@ const NAMED_POINTS: readonly (readonly [english: RegExp, spanish: string])[] = [
 
 const inSpanish = (point: string): string => {
   const found = NAMED_POINTS.find(([english]) => english.test(point));
-  if (found === undefined) return worded(point).es;
+  if (found === undefined) return recognised(point).es;
   const [english, spanish] = found;
   // What is counted again, or placed once more, is a point itself; a `$` in its name is one.
   const within = inSpanish(english.exec(point)![1] ?? '').replaceAll('$', '$$$$');

@@ -57,8 +57,8 @@ function belowZero(holder: Holder, gamingDay: GamingDay): EventFinding {
   return {
     ...raise({
       code: codeOf(account),
-      expected: said`at least ${money(0n, currency)} at ${account} at the end of ${gamingDay}`,
-      found: said`less than nothing by the books`,
+      expected: said('at-least-at-at-end-of', { amount: money(0n, currency), account, day: gamingDay }),
+      found: said('less-than-nothing-by-books'),
       of: { gamingDay, ...(kind !== 'jackpot' && place !== undefined && { table: place }) },
       standing: standingOf(holder, gamingDay),
     }),

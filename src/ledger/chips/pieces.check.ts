@@ -114,7 +114,7 @@ function comparePieces({ amount, pieces }: InPieces, currency: string): Finding[
   return [
     raise({
       code: 'pieces-do-not-add-up',
-      expected: said`pieces of ${money(due, currency)}`,
+      expected: said('pieces-of', { amount: money(due, currency) }),
       found: money(made, currency),
     }),
   ];

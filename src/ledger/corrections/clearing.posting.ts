@@ -37,8 +37,8 @@ function checkPending(
   return [
     raise({
       code: 'clearing-not-pending',
-      expected: said`at most ${money(pending, currency)} of ${account}`,
-      found: said`${money(cleared, currency)} cleared`,
+      expected: said('at-most-of-amount', { amount: money(pending, currency), account }),
+      found: said('cleared', { amount: money(cleared, currency) }),
     }),
   ];
 }

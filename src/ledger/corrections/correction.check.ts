@@ -18,33 +18,33 @@ export function whyWithoutEffect(
   data: Pick<CorrectionEvent['data'], 'corrects' | 'replacement'>,
   target: CorrectionTarget | undefined,
 ): Finding | undefined {
-  const named = said`event ${data.corrects.id} of ${data.corrects.source}`;
+  const named = said('event-of', { event: data.corrects.id, source: data.corrects.source });
   if (target === undefined) {
     return raise({
       code: 'correction-of-unknown-event',
       expected: named,
-      found: said`no such record before`,
+      found: said('no-such-record-before'),
     });
   }
   const { fact, known } = target;
   if (partitionKeyOf(fact) === undefined) {
-    const expected = said`a fact of a table, the cage, a pool or the ledger`;
+    const expected = said('fact-of-table-cage-pool-or-ledger');
     return raise({
       code: 'correction-not-possible',
       expected,
-      found: said`${named}, which is a decision or a note of the service`,
+      found: said('which-is-decision-or-note-of-service', { name: named }),
     });
   }
   const last: EventIdentity = lastOf(fact, known);
   if (!isSameEvent(data.corrects, last)) {
-    const expected = said`a correction of the last one, event ${last.id} of ${last.source}`;
+    const expected = said('correction-of-last-one-event-of', { event: last.id, source: last.source });
     return raise({ code: 'correction-not-of-the-last', expected, found: named });
   }
   if (data.replacement === undefined || dataFits(fact.type, data.replacement)) return undefined;
   return raise({
     code: 'correction-does-not-fit',
-    expected: said`data as ${named} has them`,
-    found: said`other data; nothing changed`,
+    expected: said('data-as-has-them', { name: named }),
+    found: said('other-data-nothing-changed'),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { TextCode } from '../../finding-catalogue/catalogue';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { DayFigures, DayFinding, BookBalance, DayMove, BookPair } from './day-figures';
 import { METER_EVENTS } from './day-figures';
@@ -25,7 +26,7 @@ import type { LineChoice } from '../_core/books/cell-part';
 
 /** Two queries with the columns account, currency, amount that must say the same. */
 interface Compared {
-  readonly books: string;
+  readonly books: TextCode;
   readonly lines: (day: string) => LineChoice;
   readonly one: string;
   readonly other: string;
@@ -36,21 +37,21 @@ const JOURNAL_OF_DAY = `SELECT account, currency, sum(debit - credit) AS amount 
 
 const COMPARED: readonly Compared[] = [
   {
-    books: 'journal and trial balance',
+    books: 'journal-and-trial-balance',
     lines: (day) => ({ bookedOn: [day, day] }),
     one: JOURNAL_OF_DAY,
     other: `SELECT account, currency, sum(debit - credit) AS amount FROM day_total
              WHERE casino = $1 AND booking_day = $2::date GROUP BY 1, 2`,
   },
   {
-    books: 'trial balance and ledger',
+    books: 'trial-balance-and-ledger',
     lines: () => ({}),
     one: `SELECT account, currency, sum(debit - credit) AS amount FROM day_total
            WHERE casino = $1 AND $2::date IS NOT NULL GROUP BY 1, 2`,
     other: `SELECT account, currency, sum(amount) AS amount FROM balance WHERE casino = $1 GROUP BY 1, 2`,
   },
   {
-    books: 'journal and table registers',
+    books: 'journal-and-table-registers',
     lines: (day) => ({ bookedOn: [day, day], ofTables: true }),
     one: `SELECT account, currency, sum(debit - credit) AS amount FROM journal_line
            WHERE casino = $1 AND booking_day = $2::date AND table_id IS NOT NULL GROUP BY 1, 2`,

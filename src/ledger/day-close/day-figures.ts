@@ -1,3 +1,4 @@
+import type { TextCode } from '../../finding-catalogue/catalogue';
 import type { LineChoice, SourcedPart } from '../_core/books/cell-part';
 import type { BoxOfSession } from '../slips/box-placings';
 import type { CountedCagnotte } from '../table-session/session-figures';
@@ -92,7 +93,7 @@ export interface DayFinding {
 }
 
 export interface BookPair {
-  readonly books: string;
+  readonly books: TextCode;
   readonly account: string;
   readonly currency: string;
   readonly lines: LineChoice;

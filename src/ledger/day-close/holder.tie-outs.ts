@@ -20,7 +20,8 @@ import {
   inWords,
   written,
 } from './tie-out';
-import { listed, type Part, type Said, said, worded } from '../../finding-catalogue/finding';
+import { listed, type Part } from '../../words/message';
+import { type Said, said } from '../../finding-catalogue/finding';
 import { stated, ofLines, type SourcedPart } from '../_core/books/cell-part';
 import { varianceOf } from '../_core/account-paths';
 import { droppedIn, leftBefore, REMOVED } from '../table-session/session-figures';
@@ -47,14 +48,21 @@ export const slipRows = ({ subLedgers, slipFindings, slipsUsedAgain, day }: DayF
   ...subLedgers
     .filter(({ account }) => account === 'chips:transit')
     .map((held) =>
-      mustBeEmpty(said`slip ${held.subLedger || said`without number`}`, held, ofSubLedger(held, { day })),
+      mustBeEmpty(
+        said('slip', { slip: held.subLedger || said('without-number') }),
+        held,
+        ofSubLedger(held, { day }),
+      ),
     ),
   ...slipFindings.map(rowOfFinding),
   ...slipsUsedAgain.map(({ slip, end, uses }) =>
     fact(
-      said`slip ${slip}, again`,
-      said`reported once by the ${worded(end)}`,
-      said`reported ${uses.length} times: ${listed(uses.map(({ table }) => table ?? said`cage`))}`,
+      said('slip-again', { slip }),
+      said('reported-once-by', { end: said(end) }),
+      said('reported-times', {
+        count: uses.length,
+        uses: listed(uses.map(({ table }) => table ?? said('cage'))),
+      }),
       ofRecords(uses.map(({ recordNumber }) => recordNumber)),
     ),
   ),
@@ -82,7 +90,7 @@ const heldAs = (holder: string): Said => ({
 /** K9: the last count of the cage against the book, holder by holder, and each banker's deposit against the list. */
 export const cageRows = ({ cage, deposits, day }: DayFigures): TieOutRow[] => [
   ...(cage === undefined
-    ? [fact(said`cage`, said`counted at the end of the day`, said`not counted`)]
+    ? [fact(said('cage'), said('counted-at-end-of-day'), said('not-counted'))]
     : cage.map(({ holder, currency, counted, countedIn, booked, bookedOn }) => {
         const held = { ...bookedOn, currency, balance: booked };
         const inBooks = held.subLedger === undefined ? ofAccount : ofSubLedger;
@@ -90,11 +98,14 @@ export const cageRows = ({ cage, deposits, day }: DayFigures): TieOutRow[] => [
         return amounts(heldAs(holder), { expected, found: inBooks(held, { day }), currency });
       })),
   ...deposits.map((deposit) =>
-    amounts(said`bank deposit ${deposit.banker || said`of nobody`} ${deposit.currency}`, {
-      expected: asListed(deposit, day),
-      found: asBooked(deposit, day),
-      currency: deposit.currency,
-    }),
+    amounts(
+      said('bank-deposit', { banker: deposit.banker || said('of-nobody'), currency: deposit.currency }),
+      {
+        expected: asListed(deposit, day),
+        found: asBooked(deposit, day),
+        currency: deposit.currency,
+      },
+    ),
   ),
 ];
 
@@ -115,7 +126,7 @@ export const bankerRows = ({ bankers, currency, day }: DayFigures): TieOutRow[] 
   bankers
     .filter((banker) => isSetOff(banker, bankers))
     .map(({ bank, banker, table, sessionNo, expected, counted, countedIn }) =>
-      amounts(said`${banker} (${bank}) at ${table}`, {
+      amounts(said('at-banker', { banker, bank, table }), {
         expected: {
           amount: expected,
           parts: [
@@ -144,14 +155,20 @@ const CLEARED = 'cagnotte.variance.cleared.v1';
 export const countedCagnotteRows = ({ cagnottes, currency, day }: DayFigures): TieOutRow[] =>
   cagnottes.map((cagnotte) => {
     const { table, sessionNo, counted, before, dropped, difference, onlyCounted } = cagnotte;
-    return amounts(said`cagnotte of ${table}${sessionNo === 1 ? '' : said` session ${sessionNo}`}`, {
-      expected: {
-        amount: before + dropped + difference + onlyCounted,
-        parts: partsOf(cagnotte, day),
+    return amounts(
+      said('cagnotte-of', {
+        table,
+        session: sessionNo === 1 ? '' : said('then-session', { session: sessionNo }),
+      }),
+      {
+        expected: {
+          amount: before + dropped + difference + onlyCounted,
+          parts: partsOf(cagnotte, day),
+        },
+        found: counted,
+        currency,
       },
-      found: counted,
-      currency,
-    });
+    );
   });
 
 function partsOf({ table, sessionNo }: CagnotteOfDay, day: string): SourcedPart[] {
@@ -236,13 +253,14 @@ function rowOf(
 ): TieOutRow {
   const pending = own.reduce((sum, each) => sum + each.amount, amount);
   const documents = own.map(({ document }) => document).join(', ');
-  const allowed = tolerance === 0n ? written(0n, currency) : said`within ${written(tolerance, currency)}`;
+  const allowed =
+    tolerance === 0n ? written(0n, currency) : said('within', { amount: written(tolerance, currency) });
   return {
     ...inWords(
       at,
       own.length === 0
         ? allowed
-        : said`${allowed}; ${written(amount - pending, currency)} cleared by two persons (${documents})`,
+        : said('cleared-by-two-persons', { allowed, amount: written(amount - pending, currency), documents }),
       written(amount, currency),
     ),
     ties: (pending < 0n ? -pending : pending) <= tolerance,

@@ -12,10 +12,10 @@ export const sessionRows = ({ sessions, day }: DayFigures): TieOutRow[] =>
 function rowsOfSession(session: DaySession, day: string): TieOutRow[] {
   const { name, closed, signed, result, isHouseBanked } = session;
   const reports = ofRecords(session.records);
-  if (!closed) return [fact(name, said`closed`, said`still open`, reports)];
-  if (!signed) return [fact(name, said`signed`, said`not signed`, reports)];
+  if (!closed) return [fact(name, said('closed'), said('still-open'), reports)];
+  if (!signed) return [fact(name, said('signed'), said('not-signed'), reports)];
   if (result === undefined)
-    return isHouseBanked ? [fact(name, said`counted`, said`not counted`, reports)] : [];
+    return isHouseBanked ? [fact(name, said('is-counted'), said('not-counted'), reports)] : [];
   const { currency } = result;
   return [amounts(name, { expected: fromCounts(session, day), found: fromBooks(session, day), currency })];
 }
@@ -64,13 +64,15 @@ function boxRowsOf(
   { box, isPlaced, isForeign, counts, records }: BoxOfSession,
   { name, time }: { name: string; time: number },
 ): TieOutRow[] {
-  const at = said`box ${box} of ${name}${time === 1 ? '' : said`, placing ${time}`}`;
+  const at = said('box-of', { box, table: name, placing: time === 1 ? '' : said('then-placing', { time }) });
   const reports = ofRecords(records);
   return [
-    ...(isPlaced ? [fact(at, said`counted`, counts > 0 ? said`counted` : said`not counted`, reports)] : []),
-    ...(isForeign ? [fact(at, said`put on the table`, said`never put on it`, reports)] : []),
+    ...(isPlaced
+      ? [fact(at, said('is-counted'), counts > 0 ? said('is-counted') : said('not-counted'), reports)]
+      : []),
+    ...(isForeign ? [fact(at, said('put-on-table'), said('never-put-on-it'), reports)] : []),
     ...(counts > 1
-      ? [fact(said`${at}, again`, said`counted once`, said`counted ${counts} times`, reports)]
+      ? [fact(said('again-at', { at }), said('counted-once'), said('counted-times', { counts }), reports)]
       : []),
   ];
 }

@@ -142,7 +142,7 @@ describe('the tie-outs of a gaming day', () => {
     [
       'K13',
       'two books differ',
-      { pairs: [{ books: 'b', lines: {}, ...held('bank', 0n), one: 1n, other: 2n }] },
+      { pairs: [{ books: 'journal-and-trial-balance', lines: {}, ...held('bank', 0n), one: 1n, other: 2n }] },
     ],
   ])('%s fails where %s', (check, _what, figures) => expect(failing(figures)).toEqual([check]));
 

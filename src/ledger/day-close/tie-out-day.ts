@@ -1,4 +1,4 @@
-import { said, worded } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/finding';
 import { chipsBelowZero } from '../chips/chips-flow';
 import { ofFigure, ofLines, type SourcedPart } from '../_core/books/cell-part';
 import { addressOf } from '../_core/books/figure';
@@ -44,15 +44,12 @@ export const identityRows = (figures: DayFigures): Readonly<Record<IdentityCheck
   'K1-A3': figures.custody.map((custody) => custodyRow(custody, figures.day)),
   'K1-A4': figures.meters.map((meter) => meterRow(meter, figures)),
   'K1-A5': figures.untiedHands.map(({ hand, record }) =>
-    fact(said`hand ${hand}`, said`pots that add up`, said`pots that do not`, [{ record }]),
+    fact(said('hand', { hand }), said('pots-that-add-up'), said('pots-that-do-not'), [{ record }]),
   ),
   'K1-A6': figures.misrounded.map((record) =>
-    fact(
-      said`record ${record}`,
-      said`less than one minor unit away from the exact amount`,
-      said`one or more`,
-      [{ record }],
-    ),
+    fact(said('record', { record }), said('less-than-one-minor-unit-away-from-exact'), said('one-or-more'), [
+      { record },
+    ]),
   ),
 });
 
@@ -60,7 +57,7 @@ function chipRows(figures: DayFigures): TieOutRow[] {
   const { currency } = figures;
   const own = figures.balances.filter((balance) => balance.currency === currency);
   return chipsBelowZero(own.map(({ account, balance }) => [account, balance])).map(([at, amount]) => ({
-    ...inWords(at, said`at least ${written(0n, currency)}`, written(amount, currency)),
+    ...inWords(at, said('at-least', { amount: written(0n, currency) }), written(amount, currency)),
     ties: false,
     sides: { expected: NOTHING, found: { amount, parts: chipsOf(at, figures) }, currency },
   }));
@@ -121,7 +118,7 @@ export function dutyRows({ currency, day, ownMoves, sessions }: DayFigures): Tie
     ...cleared(moves).map(creditsOn(day)),
   ]);
   return [
-    amounts(said`base of the duty`, { expected, found: sumOf(inBase(moves).map(creditsOn(day))), currency }),
+    amounts(said('base-of-duty'), { expected, found: sumOf(inBase(moves).map(creditsOn(day))), currency }),
   ];
 }
 
@@ -196,12 +193,15 @@ export const tieOutDay = (figures: DayFigures): TieOut[] =>
     ...identityRows(figures),
     'K2-sequence': figures.gaps.map(rowOfFinding),
     'K2-quarantine': figures.quarantined.map(({ delivery, reason, record }) =>
-      fact(said`delivery ${delivery}`, said`sent again or discarded`, said`in quarantine: ${reason}`, [
-        { record },
-      ]),
+      fact(
+        said('delivery', { delivery }),
+        said('sent-again-or-discarded'),
+        said('in-quarantine', { reason }),
+        [{ record }],
+      ),
     ),
     'K2-parked': figures.parked.map(({ key, fault, records }) =>
-      fact(key, said`evaluated`, said`parked: ${fault}`, ofRecords(records)),
+      fact(key, said('evaluated'), said('parked', { fault }), ofRecords(records)),
     ),
     K3: sessionRows(figures),
     K4: slipRows(figures),
@@ -217,12 +217,12 @@ export const tieOutDay = (figures: DayFigures): TieOut[] =>
     K13: figures.pairs.map(({ books, account, currency, lines, one, other }) => {
       const parts = [ofLines({ ...lines, account, currency })];
       const sides = { expected: { amount: one, parts }, found: { amount: other, parts }, currency };
-      return amounts(said`${worded(books)}: ${account}`, sides);
+      return amounts(said('colon', { what: said(books), value: account }), sides);
     }),
   });
 
 const stockAndFlow = ({ chips: { stock, flow, variances }, currency, day }: DayFigures): TieOutRow =>
-  amounts(said`chips in hands`, {
+  amounts(said('chips-in-hands'), {
     expected: {
       amount: flow - variances,
       parts: [

@@ -592,7 +592,7 @@ describe('K10 and K13, chips in hands and pairs of books', () => {
 
   it('K13: one account in two books, both from the same lines', () => {
     const pair = {
-      books: 'diario and mayor',
+      books: 'journal-and-trial-balance' as const,
       account: 'bank',
       currency: 'EUR',
       one: 1n,
@@ -601,7 +601,7 @@ describe('K10 and K13, chips in hands and pairs of books', () => {
     };
     const parts = [{ from: 'lines', lines: { table: 'RF1', account: 'bank', currency: 'EUR' }, sign: 1 }];
     expect(rows('K13', { pairs: [pair] })).toEqual([
-      ['diario and mayor: bank', false, [1n, parts], [2n, parts], 'EUR'],
+      ['journal and trial balance: bank', false, [1n, parts], [2n, parts], 'EUR'],
     ]);
   });
 });

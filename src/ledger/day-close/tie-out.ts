@@ -1,5 +1,6 @@
 import { formatMinor, type Minor } from '../../kernel/money';
-import { inBoth, type Part, type Said } from '../../finding-catalogue/finding';
+import { inBoth, type Part } from '../../words/message';
+import type { Said } from '../../finding-catalogue/finding';
 import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from '../_core/tie-out-catalogue';
 import { ofFigure, ofLines, type SourcedPart, sumOfAmounts } from '../_core/books/cell-part';
 import { addressOf } from '../_core/books/figure';

@@ -41,31 +41,31 @@ const sequenceGap = (source: string, gap: Gap): Finding =>
     code: 'sequence-gap',
     expected:
       gap.from === gap.to
-        ? said`number ${gap.from} of ${source}`
-        : said`numbers ${gap.from} to ${gap.to} of ${source}`,
-    found: said`not reported so far`,
+        ? said('number-of', { number: gap.from, source })
+        : said('numbers-to-of', { from: gap.from, to: gap.to, source }),
+    found: said('not-reported-so-far'),
     standing: standingOf(source, gap),
   });
 
 const lateArrival = (source: string, number: bigint): Finding =>
   raise({
     code: 'late-arrival',
-    expected: said`number ${number} of ${source} before any higher one`,
-    found: said`arrived after a higher one`,
+    expected: said('number-of-before-any-higher-one', { number, source }),
+    found: said('arrived-after-higher-one'),
   });
 
 const sequenceRepeated = (source: string, number: bigint): Finding =>
   raise({
     code: 'sequence-repeated',
-    expected: said`number ${number} of ${source} once; a device that lost its counter reports under a new source`,
-    found: said`another report with a number that was used before`,
+    expected: said('number-of-once-device-that-lost-its-counter', { number, source }),
+    found: said('another-report-with-number-that-was-used'),
   });
 
 export function checkClock(event: CasinoEvent, place: Place): EventFinding[] {
   if (event.sequence === undefined || turnOf(place) <= timeOf(event)) return [];
   const finding = raise({
     code: 'clock-went-back',
-    expected: said`a time that is not before that of a lower number of the source`,
+    expected: said('time-that-is-not-before-that-of-lower-number'),
     found: event.time,
   });
   return about([finding], event.id);
@@ -78,7 +78,7 @@ export function checkClockAhead({ id, time, source }: CasinoEvent, recordedAt: s
   if (utcText(time) <= utcText(recordedAt.replace('Z', TWO_MINUTES_LATER))) return [];
   const finding = raise({
     code: 'clock-differs',
-    expected: said`a time of ${source} that is not later than its record, ${recordedAt}, by more than two minutes`,
+    expected: said('time-of-that-is-not-later-than-its-record', { source, recordedAt }),
     found: time,
   });
   return about([finding], id);
@@ -97,7 +97,7 @@ export function checkDayOfTime(event: CasinoEvent): EventFinding[] {
   if (definition === undefined || !reportersOf(definition).some((of) => of !== 'office')) return [];
   const finding = raise({
     code: 'day-not-of-its-time',
-    expected: said`a time of gaming day ${day}, or of the two days after it`,
+    expected: said('time-of-gaming-day-or-of-two-days-after-it', { day }),
     found: time,
   });
   return about([finding], id);

@@ -8,7 +8,7 @@ import { type Connection, PAGE, pageOf, type PageRequest, pageRequest } from '..
 import { type PagedList, plainRows } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
-import { findingKind } from '../../finding-catalogue/finding';
+import { findingKind } from '../../finding-catalogue/catalogue';
 import type { FindingType } from './finding.type';
 import { checkedCodes, findingAt, FindingConnection, FindingFilters, textParameters } from './finding.type';
 import { g } from '../../api/schema-fields';

@@ -1,4 +1,4 @@
-import { findingKind, FINDING_CATALOGUE } from '../../finding-catalogue/finding';
+import { findingKind, FINDING_CATALOGUE } from '../../finding-catalogue/catalogue';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { ObjectType, IntersectionType, ArgsType } from '@nestjs/graphql';
 import type { FindingRow } from './finding.read-model';

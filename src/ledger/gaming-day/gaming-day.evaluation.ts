@@ -132,8 +132,8 @@ const notCertified = (
   raise({
     code,
     as: severityOf(books, day),
-    expected: said`day ${last} certified before ${day} begins`,
-    found: isClosed(books.closedDays ?? [], last) ? said`closed, and not certified` : said`not closed`,
+    expected: said('day-certified-before-begins', { day: last, next: day }),
+    found: isClosed(books.closedDays ?? [], last) ? said('closed-and-not-certified') : said('not-closed'),
   });
 
 /** As the casino answers `nextDay`: a warning if it only wants one; otherwise the day is blocked. */
@@ -145,8 +145,8 @@ const checkNotClosed = ({ closedDays = [] }: CasinoBooks, day: string): Finding[
     ? [
         raise({
           code: 'day-closed-twice',
-          expected: said`one close of day ${day}`,
-          found: said`a further close`,
+          expected: said('one-close-of-day', { day }),
+          found: said('further-close'),
         }),
       ]
     : [];
@@ -162,9 +162,9 @@ const checkClosed = (
           code: 'day-not-closed',
           expected:
             what === 'certified'
-              ? said`day ${day} closed before it is certified`
-              : said`day ${day} closed before it is reopened`,
-          found: said`its books are open`,
+              ? said('day-closed-before-it-is-certified', { day })
+              : said('day-closed-before-it-is-reopened', { day }),
+          found: said('its-books-are-open'),
         }),
       ];
 

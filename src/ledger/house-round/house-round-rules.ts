@@ -90,8 +90,8 @@ function notCaptured({ data }: RoundSettled, play: TablePlay): RoundByRules {
 export const roundWithoutBets = (roundNo: number): Finding =>
   raise({
     code: 'round-without-bets',
-    expected: said`the bets of each round`,
-    found: said`round ${roundNo} with its result only, the first of its session`,
+    expected: said('bets-of-each-round'),
+    found: said('round-with-its-result-only-first', { round: roundNo }),
   });
 
 const initialStateAfter = (play: TablePlay): TablePlay =>

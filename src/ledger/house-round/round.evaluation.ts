@@ -101,8 +101,8 @@ function checkSessionOpened({ session }: LedgerState): Finding[] {
   return [
     raise({
       code: 'session-not-opened',
-      expected: said`the opening of the table before its first round`,
-      found: said`a round in a session that was not opened`,
+      expected: said('opening-of-table-before-its-first-round'),
+      found: said('round-in-session-that-was-not-opened'),
     }),
   ];
 }
@@ -190,8 +190,8 @@ function checkHouseResult(round: SettledRound, byRules?: Settlement): Finding[] 
   return [
     raise({
       code: 'round-result-differs',
-      expected: said`${money(derived, round.currency)}, what the bets add up to`,
-      found: said`${money(posted.amount, round.currency)} declared and posted`,
+      expected: said('what-bets-add-up-to', { amount: money(derived, round.currency) }),
+      found: said('declared-and-posted', { amount: money(posted.amount, round.currency) }),
     }),
   ];
 }
@@ -199,8 +199,8 @@ function checkHouseResult(round: SettledRound, byRules?: Settlement): Finding[] 
 const resultUnknown = (posted: Said): Finding =>
   raise({
     code: 'round-result-unknown',
-    expected: said`a declared result, or for each bet what was paid on it or taken`,
-    found: said`bets that say neither; ${posted} posted from the others`,
+    expected: said('declared-result-or-for-each-bet-what'),
+    found: said('bets-that-say-neither-posted-from-others', { posted }),
   });
 
 export function checkRoundNumber(event: CasinoEvent, firstReport: string | undefined): EventFinding[] {
@@ -211,8 +211,12 @@ export function checkRoundNumber(event: CasinoEvent, firstReport: string | undef
     [
       raise({
         code: 'round-number-repeated',
-        expected: said`${reference} once in its session`,
-        found: said`reported by ${firstReport} and again by ${event.id} of ${event.source}`,
+        expected: said('once-in-its-session', { reference }),
+        found: said('reported-by-and-again-by-of', {
+          report: firstReport,
+          id: event.id,
+          source: event.source,
+        }),
       }),
     ],
     ...new Set([event.id, firstReport]),

@@ -60,8 +60,8 @@ const followPlay: FollowPool = (fact, pool) => {
 const tableNotLinked = (pool: string, table: string, linked: readonly string[]): Finding =>
   raise({
     code: 'pool-table-not-linked',
-    expected: said`${pool} at ${linked.join(', ')}`,
-    found: said`at ${table}`,
+    expected: said('at', { what: pool, place: linked.join(', ') }),
+    found: said('at-table', { table }),
   });
 
 /** Whether a required pool is not named: required by its rule, or because the authorisation names pools. */
@@ -72,7 +72,7 @@ const notAuthorised = ({ pool }: Pool): Finding =>
   raise({
     code: 'pool-not-authorised',
     as: 'advisory',
-    expected: said`a pool that the authorisation of the casino names, as it names others`,
+    expected: said('pool-that-authorisation-of-casino-names-as-it-names-others'),
     found: pool,
   });
 
@@ -138,7 +138,7 @@ function checkAsAuthorised({ event, before, currency }: PoolFact): readonly Find
     findings.push(
       raise({
         code: 'pool-not-as-authorised',
-        expected: said`${percentage(due!)} of each stake for ${pool}`,
+        expected: said('of-each-stake-for-share', { share: percentage(due!), pool }),
         found: percentage(found!),
       }),
     );
@@ -148,7 +148,7 @@ function checkAsAuthorised({ event, before, currency }: PoolFact): readonly Find
       raise({
         code: 'pool-not-as-authorised',
         as: seed < authorised.seed ? 'violation' : 'advisory',
-        expected: said`${money(minorFromWire(authorised.seed), currency)} in ${pool}`,
+        expected: said('in', { what: money(minorFromWire(authorised.seed), currency), place: pool }),
         found: money(minorFromWire(seed), currency),
       }),
     );
@@ -158,8 +158,8 @@ function checkAsAuthorised({ event, before, currency }: PoolFact): readonly Find
     findings.push(
       raise({
         code: 'pool-not-as-authorised',
-        expected: said`${pool} at ${authorised.tables.join(', ')}`,
-        found: said`at ${strange.join(', ')}, too`,
+        expected: said('at', { what: pool, place: authorised.tables.join(', ') }),
+        found: said('at-too', { tables: strange.join(', ') }),
       }),
     );
   }
@@ -173,7 +173,7 @@ function checkOpen({ was, use, currency }: PoolFact, { pool }: Pool): readonly F
   return [
     raise({
       code: 'pool-closed',
-      expected: said`nothing in or out of ${pool}, which is closed`,
+      expected: said('nothing-in-or-out-of-which-is-closed', { pool }),
       found: money(moved, currency),
     }),
   ];

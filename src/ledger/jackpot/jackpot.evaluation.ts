@@ -193,8 +193,8 @@ const checkConfirmed: Check<'cagnotte.jackpot.contributed.v1'> = ({ data }, befo
   return [
     raise({
       code: 'pool-stakes-differ',
-      expected: said`at most ${money(posted, currency)} of stakes, what rounds have posted so far`,
-      found: said`${money(confirmed, currency)} reported by the pool; nothing posted`,
+      expected: said('at-most-of-stakes-what-rounds-have-posted-so', { amount: money(posted, currency) }),
+      found: said('reported-by-pool-nothing-posted', { amount: money(confirmed, currency) }),
     }),
   ];
 };
@@ -208,8 +208,8 @@ function checkPrizeReported(event: EventOf<'cagnotte.jackpot.won.v1'>, before: L
   return [
     raise({
       code: 'pool-prize-unreported',
-      expected: said`a prize of ${money(minorFromWire(amount), currency)} reported by ${poster}`,
-      found: said`none so far; nothing posted`,
+      expected: said('prize-of-reported-by', { amount: money(minorFromWire(amount), currency), poster }),
+      found: said('none-so-far-nothing-posted'),
     }),
   ];
 }

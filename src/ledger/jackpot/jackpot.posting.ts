@@ -130,8 +130,8 @@ function checkPaidTo({ data }: JackpotPaid, { balances }: LedgerState): Finding[
   return [
     raise({
       code: 'prize-paid-to-another',
-      expected: said`${money(toNamed, currency)} of ${pool} to those who won it`,
-      found: said`${money(minorFromWire(data.amount), currency)} to player ${player}`,
+      expected: said('of-to-those-who-won-it', { amount: money(toNamed, currency), pool }),
+      found: said('to-player', { amount: money(minorFromWire(data.amount), currency), player }),
     }),
   ];
 }

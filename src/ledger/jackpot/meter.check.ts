@@ -28,8 +28,8 @@ export function checkMeter({ pool, when, shown, booked, currency }: ReadingTaken
       code: 'meter-differs',
       expected:
         when === 'before'
-          ? said`${money(booked, currency)} on the meter of ${pool} before this`
-          : said`${money(booked, currency)} on the meter of ${pool} after this`,
+          ? said('on-meter-of-before-this', { amount: money(booked, currency), pool })
+          : said('on-meter-of-after-this', { amount: money(booked, currency), pool }),
       found: money(minorFromWire(shown), currency),
     }),
   ];
@@ -55,7 +55,7 @@ export function checkMeterShare({ pool, amount, toMeter, rate, stakes, currency 
   return [
     raise({
       code: 'meter-share-differs',
-      expected: said`${money(due, currency)} of ${money(amount, currency)} to the meter of ${pool}`,
+      expected: said('of-to-meter-of', { due: money(due, currency), amount: money(amount, currency), pool }),
       found: money(toMeter, currency),
     }),
   ];
@@ -97,7 +97,7 @@ const meterFell = (
 ): Finding =>
   raise({
     code: 'meter-fell',
-    expected: said`at least ${money(lowest, currency)} on the meter of ${pool}`,
+    expected: said('at-least-on-meter-of', { amount: money(lowest, currency), pool }),
     found: money(shown, currency),
   });
 

@@ -123,7 +123,7 @@ export function checkEmptied(
   return [
     raise({
       code: 'pool-closed-in-part',
-      expected: said`nothing left in ${pool}`,
+      expected: said('nothing-left-in', { pool }),
       found: money(left, currency),
     }),
   ];
@@ -184,8 +184,8 @@ export const checkOpenedOnce: Check<'cagnotte.jackpot.opened.v1'> = (
   return [
     raise({
       code: 'pool-opened-twice',
-      expected: said`${pool} opened once, and closed before it is opened again`,
-      found: said`a second seed of ${money(minorFromWire(seed), currency)}`,
+      expected: said('opened-once-and-closed-before-it-is-opened', { pool }),
+      found: said('second-seed-of', { amount: money(minorFromWire(seed), currency) }),
     }),
   ];
 };
@@ -199,8 +199,8 @@ export const checkHeir: Check<'cagnotte.jackpot.closed.v1'> = (
   return [
     raise({
       code: 'pool-unknown',
-      expected: said`a pool that was opened or authorised`,
-      found: said`${money(minorFromWire(amount), currency)} moved to ${toPool}`,
+      expected: said('pool-that-was-opened-or-authorised'),
+      found: said('moved-to', { amount: money(minorFromWire(amount), currency), pool: toPool }),
     }),
   ];
 };

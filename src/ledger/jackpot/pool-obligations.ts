@@ -192,8 +192,12 @@ const untold = (pool: string, { round, amount, seat, rule }: UnpaidPrize, curren
   raise({
     code: 'pool-prize-untold',
     rule: rule,
-    expected: said`a prize of ${money(amount, currency)} at ${seat === undefined ? pool : said`${pool}, seat ${seat}`}, won in ${round}`,
-    found: said`none, told neither by the round nor by the pool`,
+    expected: said('prize-of-at-won-in', {
+      amount: money(amount, currency),
+      place: seat === undefined ? pool : said('seat-pool', { pool, seat }),
+      round,
+    }),
+    found: said('none-told-neither-by-round-nor-by-pool'),
   });
 
 function owePrizes({ event, before, byRules, use }: PoolFact, pool: Pool): Pool {
@@ -203,8 +207,14 @@ function owePrizes({ event, before, byRules, use }: PoolFact, pool: Pool): Pool 
   const isByRounds = declaredPoster({ pool: pool.pool, day: event.gamingday }, before) === 'round.settled';
   if (poolPrizes !== undefined || isByRounds || round === undefined || session === undefined) return pool;
   const won = (byRules?.pools ?? []).filter((move) => move.pool === pool.pool && move.kind === 'prize');
-  return won.reduce((known, { amount, seat, rule: { id, citation } }) => {
-    const prize = { round, session, day: event.gamingday, amount, rule: { id, citation } };
+  return won.reduce((known, { amount, seat, rule: { id, citation, citationEs } }) => {
+    const prize = {
+      round,
+      session,
+      day: event.gamingday,
+      amount,
+      rule: { id, citation, ...present({ citationEs }) },
+    };
     return owePrize(known, seat === undefined ? prize : { ...prize, seat }, before);
   }, pool);
 }

@@ -34,7 +34,7 @@ export interface UnpaidPrize {
   readonly day: string;
   readonly amount: Minor;
   readonly seat?: number;
-  readonly rule: { readonly id: string; readonly citation: string };
+  readonly rule: { readonly id: string; readonly citation: string; readonly citationEs?: string };
 }
 
 export interface PoolDue {

@@ -243,9 +243,18 @@ const checkGuaranteeHeld: Check<'cagnotte.bank.deposit-returned.v1'> = ({ data }
       code: 'guarantee-not-held',
       expected:
         owed > 0n
-          ? said`at most ${money(most, currency)} of guarantee ${guaranteeReleased} of ${banker}, who owes ${money(owed, currency)}`
-          : said`at most ${money(most, currency)} of guarantee ${guaranteeReleased} of ${banker}`,
-      found: said`${money(released, currency)} released`,
+          ? said('at-most-of-guarantee-of-who-owes', {
+              most: money(most, currency),
+              guarantee: guaranteeReleased,
+              banker,
+              owed: money(owed, currency),
+            })
+          : said('at-most-of-guarantee-of', {
+              most: money(most, currency),
+              guarantee: guaranteeReleased,
+              banker,
+            }),
+      found: said('released', { amount: money(released, currency) }),
     }),
   ];
 };

@@ -155,8 +155,10 @@ function checkTotals(coup: CoupPlayed['data'], { minimum, settled }: CoupTerms):
   return [
     raise({
       code: 'coup-totals-differ',
-      expected: said`a net gain of ${money(derived, coup.currency)}, what bets and results add up to`,
-      found: said`${money(declared, coup.currency)} declared and posted`,
+      expected: said('net-gain-of-what-bets-and-results-add-up-to', {
+        amount: money(derived, coup.currency),
+      }),
+      found: said('declared-and-posted', { amount: money(declared, coup.currency) }),
     }),
   ];
 }
@@ -171,8 +173,11 @@ function checkCommission(coup: CoupPlayed['data'], { gain, commission: due }: Co
     raise({
       code: 'commission-differs',
       rule: due.rule,
-      expected: said`${money(due.amount, coup.currency)} of a net gain of ${money(gain, coup.currency)}`,
-      found: said`${money(dropped, coup.currency)} dropped and posted`,
+      expected: said('of-net-gain-of', {
+        due: money(due.amount, coup.currency),
+        gain: money(gain, coup.currency),
+      }),
+      found: said('dropped-and-posted', { amount: money(dropped, coup.currency) }),
     }),
   ];
 }

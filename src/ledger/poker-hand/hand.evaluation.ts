@@ -86,7 +86,7 @@ const checkGame: Check<'cagnotte.hand.played.v1'> = ({ data }, { session }) => {
   return [
     raise({
       code: 'hand-of-another-game',
-      expected: said`hands of ${opened}, which the table opened for`,
+      expected: said('hands-of-which-table-opened-for', { opened }),
       found: data.game,
     }),
   ];
@@ -159,8 +159,8 @@ function checkPotAgainstContributions(account: HandAccount, currency: string): F
   return [
     raise({
       code: 'pot-not-contributed',
-      expected: said`pots of ${money(putIn, currency)}, what the seats put in and what was carried in`,
-      found: said`pots of ${money(account.pot, currency)}`,
+      expected: said('pots-of-what-seats-put-in-and-what', { amount: money(putIn, currency) }),
+      found: said('pots-of', { amount: money(account.pot, currency) }),
     }),
   ];
 }
@@ -172,8 +172,13 @@ function checkPotAgainstAwards(account: HandAccount, currency: string): Finding[
   return [
     raise({
       code: 'pot-not-awarded',
-      expected: said`${inMoney(account.pot)} awarded, dropped or carried out`,
-      found: said`${inMoney(out)} (awarded ${inMoney(account.collected)}, rake ${inMoney(account.rake)}, carried out ${inMoney(account.carriedOut)})`,
+      expected: said('awarded-dropped-or-carried-out', { amount: inMoney(account.pot) }),
+      found: said('awarded-rake-carried-out', {
+        amount: inMoney(out),
+        awarded: inMoney(account.collected),
+        rake: inMoney(account.rake),
+        carriedOut: inMoney(account.carriedOut),
+      }),
     }),
   ];
 }

@@ -21,8 +21,8 @@ export const evaluateConflictingRecord = (event: CasinoEvent): EventFinding[] =>
     [
       raise({
         code: 'identity-conflict',
-        expected: said`one content for id ${event.id} of ${event.source}`,
-        found: said`a later record of the same id with other content; it is kept and not counted`,
+        expected: said('one-content-for-id-of', { id: event.id, source: event.source }),
+        found: said('later-record-of-same-id-with-other-content'),
       }),
     ],
     event.id,
@@ -36,10 +36,8 @@ function checkQuarantined({ id, data }: CasinoEvent<DeliveryQuarantined>): Event
   const contradicts = CONTRADICTING.has(reason);
   const finding = raise({
     code: contradicts ? 'delivery-in-conflict' : 'delivery-unreadable',
-    expected: contradicts
-      ? said`nothing else under an id that is recorded`
-      : said`an event that can be stored`,
-    found: said`${reason}${path === '' ? '' : said` at ${path}`}; quarantined as ${hash}`,
+    expected: contradicts ? said('nothing-else-under-id-that-is-recorded') : said('event-that-can-be-stored'),
+    found: said('quarantined-as', { reason, place: path === '' ? '' : said('then-at', { path }), hash }),
     standing: standingOf(id),
   });
   return about([finding], data.id ?? id);

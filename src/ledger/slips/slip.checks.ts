@@ -19,22 +19,22 @@ export function checkSlip(slips: readonly SlipUse[], report: SlipReport): Findin
   return [halvesDiffer(report, money(other, known.currency))];
 }
 
-const END: Readonly<Record<SlipHalf, Said>> = { cage: said`cage`, table: said`table` };
+const END: Readonly<Record<SlipHalf, Said>> = { cage: said('cage'), table: said('table') };
 
 const otherEnd = (half: SlipHalf): SlipHalf => (half === 'cage' ? 'table' : 'cage');
 
 const usedTwice = ({ slip, half, amount, currency }: SlipReport, before: Said): Finding =>
   raise({
     code: 'slip-used-twice',
-    expected: said`slip ${slip} reported once by the ${END[half]}`,
-    found: said`reported with ${before}, and again with ${money(amount, currency)}`,
+    expected: said('slip-reported-once-by', { slip, end: END[half] }),
+    found: said('reported-with-and-again-with', { before, amount: money(amount, currency) }),
   });
 
 const halvesDiffer = ({ slip, half, amount, currency }: SlipReport, other: Said): Finding =>
   raise({
     code: 'slip-halves-differ',
-    expected: said`${other} under slip ${slip}, as the other end reported`,
-    found: said`${money(amount, currency)} reported by the ${END[half]}`,
+    expected: said('under-slip-as-other-end-reported', { other, slip }),
+    found: said('reported-by', { amount: money(amount, currency), end: END[half] }),
   });
 
 /**
@@ -66,11 +66,12 @@ const isOtherHalf = (one: SlipUse, other: SlipUse): boolean =>
   (one.table === undefined) !== (other.table === undefined);
 
 function halfMissing(use: SlipUse): Finding {
-  const [here, there] = use.table === undefined ? [said`cage`, said`table`] : [said`table`, said`cage`];
+  const [here, there] =
+    use.table === undefined ? [said('cage'), said('table')] : [said('table'), said('cage')];
   return raise({
     code: 'slip-half-missing',
-    expected: said`slip ${use.slip} reported by the ${there}, too`,
-    found: said`${money((use.table ?? use.cage)!, use.currency)} reported by the ${here} alone`,
+    expected: said('slip-reported-by-too', { slip: use.slip, there }),
+    found: said('reported-by-alone', { amount: money((use.table ?? use.cage)!, use.currency), here }),
   });
 }
 
@@ -111,8 +112,8 @@ function checkLarge(
   return largeIn(books, { day, currency, amount }, 'slip', (limit) =>
     raise({
       code: 'slip-above-amount',
-      expected: said`slips up to ${money(limit, currency)}, as the casino has set`,
-      found: said`${money(amount, currency)} under slip ${slip}`,
+      expected: said('slips-up-to-as-casino-has-set', { amount: money(limit, currency) }),
+      found: said('under-slip', { amount: money(amount, currency), slip }),
     }),
   );
 }
@@ -127,8 +128,8 @@ export function checkLargeBox(
   return largeIn(books, { day, currency, amount }, 'box', (limit) =>
     raise({
       code: 'box-above-amount',
-      expected: said`boxes up to ${money(limit, currency)}, as the casino has set`,
-      found: said`${money(amount, currency)} in box ${box}`,
+      expected: said('boxes-up-to-as-casino-has-set', { amount: money(limit, currency) }),
+      found: said('in-box', { amount: money(amount, currency), box }),
     }),
   );
 }

@@ -39,8 +39,8 @@ function checkAuthorised(event: EventOf<'cagnotte.table.opened.v1'>, before: Led
     return [
       raise({
         code: 'casino-not-authorised',
-        expected: said`an authorisation of the casino that is valid on ${event.gamingday}`,
-        found: said`none; evaluated as a casino of Andalusia with the recommended answers`,
+        expected: said('authorisation-of-casino-that-is-valid-on', { day: event.gamingday }),
+        found: said('none-evaluated-as-casino-of-andalusia'),
       }),
     ];
   }
@@ -49,7 +49,8 @@ function checkAuthorised(event: EventOf<'cagnotte.table.opened.v1'>, before: Led
   return [
     raise({
       code: 'table-not-authorised',
-      expected: table === undefined ? said`a table of the authorisation` : said`${table.game} at this table`,
+      expected:
+        table === undefined ? said('table-of-authorisation') : said('at-this-table', { game: table.game }),
       found: event.data.game,
     }),
   ];

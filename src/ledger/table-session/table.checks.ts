@@ -1,4 +1,5 @@
-import { type Finding, listed, raise, said, type Said } from '../../finding-catalogue/finding';
+import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
 import type { EventOf } from '../event-contract/catalogue';
 import type { TableSession } from './table-session.state';
 import { money } from '../../games/wording';
@@ -18,8 +19,8 @@ export const checkOpenedOnce = ({ opening }: TableSession): Finding[] =>
     : [
         raise({
           code: 'session-opened-twice',
-          expected: said`one opening, event ${opening.eventId}`,
-          found: said`a further opening`,
+          expected: said('one-opening-event', { event: opening.eventId }),
+          found: said('further-opening'),
         }),
       ];
 
@@ -29,8 +30,8 @@ export const checkClosedOnce = ({ closedBy }: TableSession): Finding[] =>
     : [
         raise({
           code: 'session-closed-twice',
-          expected: said`one close, event ${closedBy}`,
-          found: said`a further close`,
+          expected: said('one-close-event', { event: closedBy }),
+          found: said('further-close'),
         }),
       ];
 
@@ -51,7 +52,7 @@ export function checkFillEqualsFloat(
   return [
     raise({
       code: 'fill-not-float',
-      expected: said`a fill of ${money(opening.float, currency)}`,
+      expected: said('fill-of', { amount: money(opening.float, currency) }),
       found: money(minorFromWire(amount), currency),
     }),
   ];
@@ -70,8 +71,8 @@ export const checkBoxLay = (
     : [
         raise({
           code: 'box-not-on-table',
-          expected: said`a box that was put on the table: ${boxes.join(', ')}`,
-          found: does === 'is counted' ? said`box ${box} is counted` : said`box ${box} leaves the table`,
+          expected: said('box-that-was-put-on-table', { boxes: boxes.join(', ') }),
+          found: does === 'is counted' ? said('box-is-counted', { box }) : said('box-leaves-table', { box }),
         }),
       ];
 
@@ -86,8 +87,8 @@ export function checkBlindCounts({
   return [
     raise({
       code: 'blind-counts-differ',
-      expected: said`${inMoney(inventory)} from everybody who counted`,
-      found: listed(counts.map(({ by, amount }) => said`${inMoney(amount)} by ${by.id}`)),
+      expected: said('from-everybody-who-counted', { amount: inMoney(inventory) }),
+      found: listed(counts.map(({ by, amount }) => said('by', { amount: inMoney(amount), person: by.id }))),
     }),
   ];
 }
@@ -111,8 +112,8 @@ export function checkNonBankedFloat(
   return [
     raise({
       code: 'non-banked-float-differs',
-      expected: said`${money(book, currency)} at ${account} by the books`,
-      found: said`${money(book + difference, currency)} counted`,
+      expected: said('at-by-books', { amount: money(book, currency), account }),
+      found: said('counted', { amount: money(book + difference, currency) }),
     }),
   ];
 }
@@ -156,7 +157,11 @@ function checkFloatReaches(
   return [
     raise({
       code: 'float-below-rule',
-      expected: said`a float of ${money(multiplier * minimum, currency)} at least, ${multiplier} times the minimum bet of ${money(minimum, currency)}`,
+      expected: said('float-of-at-least-times-minimum-bet-of', {
+        amount: money(multiplier * minimum, currency),
+        times: multiplier,
+        minimum: money(minimum, currency),
+      }),
       found: money(float, currency),
     }),
   ];

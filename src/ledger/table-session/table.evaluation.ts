@@ -115,8 +115,8 @@ function checkFloatSpokenFor(
   return [
     raise({
       code: 'float-not-spoken-for',
-      expected: said`the float handed to the cage or left locked on the table`,
-      found: said`${money(left, currency)} at ${account} by the books`,
+      expected: said('float-handed-to-cage-or-left-locked-on-table'),
+      found: said('at-by-books', { amount: money(left, currency), account }),
     }),
   ];
 }

@@ -6,6 +6,7 @@ import { draw } from '../_core/rules/owed-lines';
 import { signedLine } from '../_core/journal-entry';
 import type { Posting, Check } from '../_core/evaluation.state';
 import { raise, said } from '../../finding-catalogue/finding';
+import { listed } from '../../words/message';
 import { money } from '../../games/wording';
 
 const LOST = 'lost-money';
@@ -51,8 +52,10 @@ export const checkEntryUnused: Check<'cagnotte.money.found.v1'> = (
   return [
     raise({
       code: 'lost-entry-used-twice',
-      expected: said`entry ${entry} for one find`,
-      found: said`${money(minorFromWire(amount), currency)} found under it, while another find is owed`,
+      expected: said('entry-for-one-find', { entry }),
+      found: said('found-under-it-while-another-find-is-owed', {
+        amount: money(minorFromWire(amount), currency),
+      }),
     }),
   ];
 };
@@ -72,8 +75,11 @@ export const checkStillOwed: Check<MoneyGone> = (event, { balances }) => {
   return [
     raise({
       code: 'lost-money-not-owed',
-      expected: said`at most ${money(owed, currency)} owed under ${entries.join(', ')}`,
-      found: said`${money(amount, currency)} ${'entry' in event.data ? said`returned` : said`paid over`}`,
+      expected: said('at-most-owed-under', { amount: money(owed, currency), entries: entries.join(', ') }),
+      found: listed(
+        [money(amount, currency), 'entry' in event.data ? said('is-returned') : said('paid-over')],
+        ' ',
+      ),
     }),
   ];
 };

@@ -1,7 +1,7 @@
 import * as refusals from '../../../src/access/access-refusal';
 import * as signInRefusals from '../../../src/access/sign-in-refusals';
 import * as answers from '../../../src/intake/answers';
-import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/finding';
+import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
 import { Type } from 'typebox';
 import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/access-refusal';
 import { KEY_OF_A_PERSON, PEOPLE_REFUSALS } from '../../../src/people/people.refusals';

@@ -1,4 +1,4 @@
-import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/finding';
+import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
 import type { EventDefinition } from '../../../src/ledger/_core/event-definition';
 import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
 import { LEFT_OUT } from './left-out';

@@ -1,4 +1,4 @@
-import type { FindingCode } from '../../../src/finding-catalogue/finding';
+import type { FindingCode } from '../../../src/finding-catalogue/catalogue';
 
 /**
  * What is assumed where a report leaves out a field, and the findings that may tell it:

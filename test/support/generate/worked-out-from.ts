@@ -42,13 +42,13 @@ const isRule = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'citation' in value;
 
 /** What people read of a finding; no edge comes from a text. */
-const TEXTS = 'src/finding-catalogue/';
+const TEXTS = /^src\/(finding-catalogue|words)\//;
 
 /** A file with all that it imports, and that these do, other than types and texts: registers and names are data files. */
 function sourcesOf(file: string, root: string): readonly string[] {
   const found = new Set<string>();
   const visit = (path: string): void => {
-    if (found.has(path) || path.startsWith(TEXTS)) return;
+    if (found.has(path) || TEXTS.test(path)) return;
     found.add(path);
     const text = textOf(path, root).replaceAll(/import type [^;]*;/g, '');
     for (const [, name] of text.matchAll(/ from '(\.[^']*)(?<!\.json)'/g))

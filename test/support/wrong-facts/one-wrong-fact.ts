@@ -1,4 +1,5 @@
-import type { FindingCode, EventFinding } from '../../../src/finding-catalogue/finding';
+import type { FindingCode } from '../../../src/finding-catalogue/catalogue';
+import type { EventFinding } from '../../../src/finding-catalogue/finding';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { isSameValue } from '../../../src/kernel/same-value';
 import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';

@@ -1,5 +1,6 @@
 import type { BothLanguages } from '../../../kernel/words';
-import { listed, type Said } from '../../../finding-catalogue/finding';
+import { listed } from '../../../words/message';
+import type { Said } from '../../../finding-catalogue/finding';
 import { addressOf, type Figure, type ResultPart } from './figure';
 
 export interface FigureWords extends BothLanguages {

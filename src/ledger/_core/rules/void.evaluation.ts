@@ -29,8 +29,8 @@ function checkReversed(event: Voided, before: LedgerState): Finding[] {
     return [
       raise({
         code: 'round-voided-twice',
-        expected: said`one void of ${reference}`,
-        found: said`declared void by ${before.firstReport} before; nothing reversed`,
+        expected: said('one-void-of', { reference }),
+        found: said('declared-void-by-before-nothing-reversed', { report: before.firstReport }),
       }),
     ];
   }
@@ -38,8 +38,8 @@ function checkReversed(event: Voided, before: LedgerState): Finding[] {
     return [
       raise({
         code: 'void-needs-correction',
-        expected: said`a correction that says what the coup came to on the other cloth`,
-        found: said`${reference} void on one of two cloths; nothing reversed`,
+        expected: said('correction-that-says-what-coup-came'),
+        found: said('void-on-one-of-two-cloths-nothing-reversed', { reference }),
       }),
     ];
   }
@@ -47,8 +47,8 @@ function checkReversed(event: Voided, before: LedgerState): Finding[] {
   return [
     raise({
       code: 'void-of-unknown-round',
-      expected: said`an entry of ${reference}`,
-      found: said`none; nothing reversed`,
+      expected: said('entry-of', { reference }),
+      found: said('none-nothing-reversed'),
     }),
   ];
 }

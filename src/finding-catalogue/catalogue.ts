@@ -1,0 +1,73 @@
+import type { BothLanguages } from '../kernel/words';
+import { present } from '../kernel/present';
+import accounting from '../words/findings/accounting.json';
+import banks from '../words/findings/banks.json';
+import bets from '../words/findings/bets.json';
+import cards from '../words/findings/cards.json';
+import general from '../words/findings/general.json';
+import poker from '../words/findings/poker.json';
+import pools from '../words/findings/pools.json';
+import tables from '../words/findings/tables.json';
+import type { CitedRule, FindingKind, FindingSeverity } from './finding-kind';
+
+/** A file of `words/findings`. Of several severities the first one holds unless a check says another. */
+interface Subject {
+  readonly remedies: Readonly<Record<string, BothLanguages>>;
+  readonly rules?: Readonly<Record<string, CitedRule>>;
+  readonly findings: Readonly<
+    Record<
+      string,
+      BothLanguages & {
+        readonly severity: FindingSeverity | readonly FindingSeverity[];
+        readonly remedy: string;
+        readonly rule?: string;
+      }
+    >
+  >;
+}
+
+/** In the order of docs/errors.md. */
+const SUBJECTS = [bets, cards, banks, poker, pools, tables, accounting] as readonly Subject[];
+
+const kindsOf = ({ remedies, rules, findings }: Subject): readonly (readonly [string, FindingKind])[] =>
+  Object.entries(findings).map(([code, { severity, remedy, rule, en, es }]) => [
+    code,
+    {
+      severities: [severity].flat() as [FindingSeverity, ...FindingSeverity[]],
+      title: { en, es },
+      remedy: remedies[remedy]!,
+      ...present({ rule: rule === undefined ? undefined : rules?.[rule] }),
+    },
+  ]);
+
+type Kinds = typeof bets.findings &
+  typeof cards.findings &
+  typeof banks.findings &
+  typeof poker.findings &
+  typeof pools.findings &
+  typeof tables.findings &
+  typeof accounting.findings;
+
+export type FindingCode = keyof Kinds;
+
+/** Every kind of finding, by code. Closed: a check finds only what stands here. */
+export const FINDING_CATALOGUE = Object.fromEntries(SUBJECTS.flatMap(kindsOf)) as Readonly<
+  Record<FindingCode, FindingKind>
+>;
+
+export const findingKind = (code: string): FindingKind | undefined =>
+  Object.hasOwn(FINDING_CATALOGUE, code) ? FINDING_CATALOGUE[code as FindingCode] : undefined;
+
+/** The texts of `expected` and `found`, by code. */
+export const FINDING_TEXTS = {
+  ...general.texts,
+  ...bets.texts,
+  ...cards.texts,
+  ...banks.texts,
+  ...poker.texts,
+  ...pools.texts,
+  ...tables.texts,
+  ...accounting.texts,
+} as const satisfies Readonly<Record<string, BothLanguages>>;
+
+export type TextCode = keyof typeof FINDING_TEXTS;

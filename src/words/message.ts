@@ -1,0 +1,40 @@
+import type { BothLanguages } from '../kernel/words';
+
+/** What a text says at one of its parts: a name, a number, or a text of its own. */
+export type Part = string | number | bigint | BothLanguages;
+
+export type Parts = Readonly<Record<string, Part | undefined>>;
+
+type Language = keyof BothLanguages;
+
+const NONE: BothLanguages = { en: 'none', es: 'ninguno' };
+
+export const inBoth = (part: Part): BothLanguages =>
+  typeof part === 'object' ? part : { en: String(part), es: String(part) };
+
+/** The text with its parts in the place of their names: `{amount}`. A part that is not reported is `none`. */
+export const filled = (text: BothLanguages, parts: Parts): BothLanguages => ({
+  en: filledIn(text, parts, 'en'),
+  es: filledIn(text, parts, 'es'),
+});
+
+export const listed = (parts: readonly (Part | undefined)[], between: Part = ', '): BothLanguages => ({
+  en: parts.map((part) => partIn(part, 'en')).join(partIn(between, 'en')),
+  es: parts.map((part) => partIn(part, 'es')).join(partIn(between, 'es')),
+});
+
+export const either = (parts: readonly Part[]): BothLanguages => listed(parts, { en: ' or ', es: ' o ' });
+
+const partIn = (part: Part | undefined = NONE, language: Language): string => inBoth(part)[language];
+
+/** At odd places the name of a part, at even ones what is written between parts. */
+const piecesOf = (text: string): readonly string[] => text.split(/\{(\w+)\}/);
+
+function filledIn(text: BothLanguages, parts: Parts, language: Language): string {
+  const pieces = piecesOf(text[language]);
+  if (pieces.length === 1) return text[language];
+  return pieces.map((piece, index) => (index % 2 === 0 ? piece : partIn(parts[piece], language))).join('');
+}
+
+export const partsOf = (text: string): readonly string[] =>
+  piecesOf(text).filter((_piece, index) => index % 2);
