@@ -1,5 +1,4 @@
-import type { FindingsSearch } from '../screens/findings/FindingsScreen';
-import type { PersonalDataSearch } from '../screens/personal-data/PersonalDataScreen';
+import type { FindingSeverity } from '../api/generated/operations';
 import { isDay } from '../days/days';
 
 /** What every screen may carry in its address, so that a copied address shows the same figure. */
@@ -55,6 +54,26 @@ export interface FloorSearch extends ViewSearch {
   readonly day?: string | undefined;
   /** Shown on a wall: dark, large, without buttons. */
   readonly wall?: true | undefined;
+}
+
+/** Which findings are listed. */
+export type FindingsShown = 'new' | 'mine' | 'open' | 'closed' | 'all';
+
+export interface FindingsSearch extends ViewSearch {
+  readonly show?: FindingsShown | undefined;
+  readonly severity?: FindingSeverity | undefined;
+  readonly day?: string | undefined;
+  readonly code?: string | undefined;
+  readonly text?: string | undefined;
+  /** The finding that is open beside the list. */
+  readonly finding?: string | undefined;
+}
+
+export interface PersonalDataSearch extends ViewSearch {
+  /** Whose texts, as the service names them: player/V-17. */
+  readonly subject?: string | undefined;
+  /** Those that were erased. */
+  readonly erased?: true | undefined;
 }
 
 export interface SlipSearch extends ViewSearch {

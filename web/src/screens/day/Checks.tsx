@@ -7,7 +7,7 @@ import { Mark, type MarkKind } from '../../parts/Mark';
 import { Sheet } from '../../parts/Sheet';
 import { useSaid, useWords } from '../../words/words';
 import styles from './Checks.module.css';
-import type { Day } from './DayScreen';
+import type { Day } from './day';
 import { ExplanationField, type Explaining } from './ExplanationField';
 
 type Check = Day['tieOuts'][number];

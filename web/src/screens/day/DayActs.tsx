@@ -15,7 +15,7 @@ import { TroubleBox } from '../../parts/Trouble';
 import { useKeptText } from '../../parts/kept-text';
 import { useSaid, useWords } from '../../words/words';
 import styles from './DayActs.module.css';
-import type { Day } from './DayScreen';
+import type { Day } from './day';
 import { explanationsOf, fieldOf, missingPlaces, placesToExplain, type Texts } from './explanations';
 
 interface DayActsProps {

@@ -11,6 +11,7 @@ import { Documents } from '../../parts/Documents';
 import { knownAt, Screen } from '../../parts/Screen';
 import { useSaid, useWords } from '../../words/words';
 import { Checks } from './Checks';
+import type { Day } from './day';
 import styles from './DayScreen.module.css';
 import { DayActs } from './DayActs';
 import type { Explaining } from './ExplanationField';
@@ -24,8 +25,6 @@ const WHILE_OPEN_MS = 10_000;
 
 const isOpen = (data: DayQuery | undefined): boolean =>
   data?.gamingDay.__typename === 'GamingDayFound' && data.gamingDay.status === 'OPEN';
-
-export type Day = Extract<DayQuery['gamingDay'], { __typename: 'GamingDayFound' }>;
 
 /** A gaming day: where it stands, what does not tie and why, and the decisions about it. */
 export function DayScreen(): ReactNode {

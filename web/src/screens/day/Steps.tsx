@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClock } from '../../days/clock';
 import { useWords } from '../../words/words';
-import type { Day } from './DayScreen';
+import type { Day } from './day';
 import styles from './Steps.module.css';
 
 const STEPS = ['OPEN', 'COUNTING', 'PRELIMINARY', 'CLOSED', 'CERTIFIED'] as const;

@@ -7,7 +7,7 @@ import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
 import type { Decided } from './FindingDetail';
-import type { Finding } from './FindingsScreen';
+import type { Finding } from './finding';
 import styles from './FindingsScreen.module.css';
 
 export interface ChosenProps {

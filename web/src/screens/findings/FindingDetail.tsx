@@ -18,7 +18,7 @@ import { Documents } from '../../parts/Documents';
 import { TroubleBox } from '../../parts/Trouble';
 import { useKeptText } from '../../parts/kept-text';
 import { useSaid, useWords } from '../../words/words';
-import type { Finding } from './FindingsScreen';
+import type { Finding } from './finding';
 import styles from './FindingsScreen.module.css';
 
 /** The words of every event are read once a finding is open. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { FindingCountsQuery, FindingSeverity } from '../../api/generated/operations';
 import { useSaid, useWords } from '../../words/words';
-import type { FindingsSearch } from './FindingsScreen';
+import type { FindingsSearch } from '../../app/search-values';
 import { DayField } from '../../parts/DayField';
 import styles from './FindingsScreen.module.css';
 

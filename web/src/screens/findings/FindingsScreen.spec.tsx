@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../app/page-under-test';
-import type { Finding } from './FindingsScreen';
+import type { Finding } from './finding';
 
 const finding = (id: string, titleEs: string): Finding => ({
   ...{ id, code: 'staff', severity: 'advisory', title: titleEs, titleEs, ruleId: 'rule' },

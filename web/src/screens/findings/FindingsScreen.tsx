@@ -7,35 +7,20 @@ import { sessionQuery } from '../../api/session';
 import {
   FindingCountsDocument,
   FindingsDocument,
-  type FindingSeverity,
-  type FindingsQuery,
   type FindingsQueryVariables,
 } from '../../api/generated/operations';
-import type { ViewSearch } from '../../app/search-values';
+import type { FindingsSearch, FindingsShown } from '../../app/search-values';
 import { formatDay } from '../../days/days';
 import { More } from '../../parts/Button';
 import { knownAt, Screen } from '../../parts/Screen';
 import { useSaid, useWords } from '../../words/words';
 import { AcknowledgeChosen, type ChosenProps, isOpen } from './AcknowledgeChosen';
+import type { Finding } from './finding';
 import { Filters } from './FindingFilters';
 import { type Decided, FindingDetail, SHAPES } from './FindingDetail';
 import styles from './FindingsScreen.module.css';
 
-type Show = 'new' | 'mine' | 'open' | 'closed' | 'all';
-
-export interface FindingsSearch extends ViewSearch {
-  readonly show?: Show | undefined;
-  readonly severity?: FindingSeverity | undefined;
-  readonly day?: string | undefined;
-  readonly code?: string | undefined;
-  readonly text?: string | undefined;
-  /** The finding that is open beside the list. */
-  readonly finding?: string | undefined;
-}
-
-export type Finding = FindingsQuery['findings']['edges'][number]['node'];
-
-const SHOWN: Record<Show, Pick<FindingsQueryVariables, 'status' | 'acknowledged'>> = {
+const SHOWN: Record<FindingsShown, Pick<FindingsQueryVariables, 'status' | 'acknowledged'>> = {
   new: { status: 'OPEN', acknowledged: false },
   mine: { status: 'OPEN' },
   open: { status: 'OPEN' },

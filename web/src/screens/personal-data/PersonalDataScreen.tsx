@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/ask';
 import { PersonalDataDocument, type PersonalDataQuery } from '../../api/generated/operations';
-import type { ViewSearch } from '../../app/search-values';
+import type { PersonalDataSearch } from '../../app/search-values';
 import { formatDay } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { More } from '../../parts/Button';
@@ -13,13 +13,6 @@ import { useWords } from '../../words/words';
 import { Erasures } from './Erasures';
 import styles from './PersonalDataScreen.module.css';
 import { ProposeErasure } from './ProposeErasure';
-
-export interface PersonalDataSearch extends ViewSearch {
-  /** Whose texts, as the service names them: player/V-17. */
-  readonly subject?: string | undefined;
-  /** Those that were erased. */
-  readonly erased?: true | undefined;
-}
 
 type Subject = PersonalDataQuery['personalData']['edges'][number]['node'];
 

@@ -10,7 +10,13 @@ import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
 import styles from './Table.module.css';
-import type { SessionPlace } from './TableScreen';
+
+export interface SessionPlace {
+  readonly casino: string;
+  readonly table: string;
+  readonly day: string;
+  readonly session: number;
+}
 
 type Round = RoundsQuery['rounds']['edges'][number]['node'];
 

@@ -13,15 +13,8 @@ import { Sheet } from '../../parts/Sheet';
 import { isWithoutBank } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import { momentsOf, type Session } from '../../parts/table-session';
-import { Rounds } from './Rounds';
+import { Rounds, type SessionPlace } from './Rounds';
 import styles from './Table.module.css';
-
-export interface SessionPlace {
-  readonly casino: string;
-  readonly table: string;
-  readonly day: string;
-  readonly session: number;
-}
 
 /** One session of a table: its result as a formula, what happened, its banks and its rounds. */
 export function TableScreen(): ReactNode {
