@@ -27,7 +27,7 @@ module.exports = {
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,packages,test/support,test/mutation}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{src,packages,test/support,test/mutation,test/house}/**/*.spec.ts'],
       testPathIgnorePatterns: ['\\.slow\\.spec\\.ts$'],
     },
     {
