@@ -1,3 +1,4 @@
+import { accountOf, isAt, isOf } from '../../src/ledger/_core/account';
 import { RELEASE } from '../../src/kernel/release';
 import { type Minor, sumMinor } from '../../src/kernel/money';
 import type { CasinoAnswers, BankAnswer, JackpotAnswer } from './casino-answers';
@@ -207,30 +208,36 @@ function differences(what: string, service: readonly string[], expected: readonl
 
 function chipPosition(balances: Balances): CasinoReport['chips'] {
   const issued = -(balances.get('chips:issued') ?? 0n);
-  const onHand = sumWhere(balances, (account) => account.startsWith('chips:') && account !== 'chips:issued');
+  const onHand = sumWhere(balances, (account) => isOf(account, 'chips') && !isAt(account, 'chips:issued'));
   return { issued: issued.toString(), onHand: onHand.toString(), customers: (issued - onHand).toString() };
 }
 
 /** A table's result is what its revenue accounts hold; its variance what is pending of its counts. */
 function tableResults(balances: Balances): CasinoReport['tables'] {
-  const perTable = [...balances.keys()].filter((account) =>
-    /^(win|commission|variance):[^:]+:[^:]+$/.test(account),
-  );
-  const tables = [...new Set(perTable.map((account) => account.split(':')[2]!))].sort();
+  const ofPlay = [...balances.keys()].filter((account) => isOf(account, 'win', 'commission', 'variance'));
+  const tables = [...new Set(ofPlay.flatMap((account) => accountOf(account).table ?? []))].sort();
   return tables.map((id) => ({
     id,
-    result: (-sumWhere(balances, (a) => /^(win|commission):/.test(a) && a.endsWith(`:${id}`))).toString(),
-    variance: sumWhere(balances, (a) => a.startsWith('variance:') && a.endsWith(`:${id}`)).toString(),
+    result: (-sumWhere(
+      balances,
+      (a) => isOf(a, 'win', 'commission') && accountOf(a).table === id,
+    )).toString(),
+    variance: sumWhere(balances, (a) => isOf(a, 'variance') && accountOf(a).table === id).toString(),
   }));
 }
 
 function commissions(balances: Balances): CasinoReport['commissions'] {
-  const rules = [...balances.keys()].filter((a) => a.startsWith('commission:')).map((a) => a.split(':')[1]!);
+  const rules = [...balances.keys()].filter((a) => isOf(a, 'commission')).map((a) => accountOf(a).of!);
   return [...new Set(rules)].sort().map((rule) => ({
     rule,
-    amount: (-sumWhere(balances, (a) => a.startsWith(`commission:${rule}:`))).toString(),
+    amount: (-sumWhere(balances, (a) => isOf(a, 'commission') && isAtTable(a, rule))).toString(),
   }));
 }
+
+const isAtTable = (account: string, rule: string): boolean => {
+  const { of, table } = accountOf(account);
+  return of === rule && table !== undefined;
+};
 
 const sumWhere = (balances: Balances, chosen: (account: string) => boolean): Minor =>
   sumMinor([...balances].filter(([account]) => chosen(account)).map(([, balance]) => balance));

@@ -1,15 +1,5 @@
+import type { VariancePoint } from './account';
 import type { AccountPath } from './chart-of-accounts';
-
-/** The points at which a count can differ from the books, and custody, whose holder could not cover a movement. */
-export type VariancePoint =
-  | 'table'
-  | 'drop'
-  | 'cagnotte'
-  | 'jackpot'
-  | 'tips'
-  | 'cambista'
-  | 'cage'
-  | 'custody';
 
 export type ChipHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'custody';
 

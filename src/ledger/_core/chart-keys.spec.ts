@@ -1,4 +1,5 @@
-import { asWords, CHART_OF_ACCOUNTS, unknownAccounts } from './chart-of-accounts';
+import { asWords, unknownAccounts } from './chart-keys';
+import { CHART_OF_ACCOUNTS } from './chart-of-accounts';
 
 const unknown = (key: string) => unknownAccounts({ [key]: '57000000' });
 

@@ -1,4 +1,5 @@
-import { CHART_OF_ACCOUNTS, chartAccountOf } from './chart-of-accounts';
+import { parseAccount } from './account';
+import { CHART_OF_ACCOUNTS } from './chart-of-accounts';
 
 /** The chart, row by row: example path, kind, code. Several of a row share them. */
 const CHART: readonly [paths: readonly string[], kind: string, code: string][] = [
@@ -26,12 +27,12 @@ const CHART: readonly [paths: readonly string[], kind: string, code: string][] =
 describe('the chart of accounts', () => {
   test.each(CHART.flatMap(([paths, kind, code]) => paths.map((path) => [path, kind, code] as const)))(
     'knows %s as %s %s',
-    (path, kind, code) => expect(chartAccountOf(path)).toMatchObject({ kind, code }),
+    (path, kind, code) => expect(parseAccount(path)).toMatchObject({ kind, code }),
   );
 
   it('has an example above for every line, and no line twice', () => {
-    const shown = new Set(CHART.flatMap(([paths]) => paths.map((path) => chartAccountOf(path)?.path)));
-    expect([...shown].sort()).toEqual(CHART_OF_ACCOUNTS.map(({ path }) => path).sort());
+    const shown = new Set(CHART.flatMap(([paths]) => paths.map((path) => parseAccount(path)?.declared)));
+    expect([...shown].sort()).toEqual(CHART_OF_ACCOUNTS.map(({ declared }) => declared).sort());
   });
 
   test.each([
@@ -44,8 +45,8 @@ describe('the chart of accounts', () => {
     'opening',
     'jackpot:royal',
   ])('knows %s for the whole casino only, never for one table', (path) => {
-    expect(chartAccountOf(path)).toBeDefined();
-    expect(chartAccountOf(`${path}:RF1`)).toBeUndefined();
+    expect(parseAccount(path)).toBeDefined();
+    expect(parseAccount(`${path}:RF1`)).toBeUndefined();
   });
 
   test.each([
@@ -59,5 +60,5 @@ describe('the chart of accounts', () => {
     ['a space before', ' cash:cage'],
     ['the placeholder of another line', 'garage:other'],
     ['a name that objects inherit', 'constructor'],
-  ])('knows no account for %s', (_why, path) => expect(chartAccountOf(path)).toBeUndefined());
+  ])('knows no account for %s', (_why, path) => expect(parseAccount(path)).toBeUndefined());
 });

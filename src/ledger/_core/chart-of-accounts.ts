@@ -1,10 +1,8 @@
-import { GAME_CODES, isGameCode } from '../../games/game-codes';
-
 /** Asset, liability, revenue, expense; `position` is a balance that is none of these (fx, cut-over). */
 export type AccountKind = 'asset' | 'liability' | 'revenue' | 'expense' | 'position';
 
 /** One line of the chart: a path in which `{name}` is a variable segment. */
-interface ChartAccount<Declared extends string = string> {
+export interface ChartAccount<Declared extends string = string> {
   /** As the chart has it, `[:{table}]` at its end where each table may have an account of its own. */
   readonly declared: Declared;
   readonly path: string;
@@ -124,85 +122,21 @@ export const NAMES_OF_SHARED_CODES: Readonly<Record<string, string>> = {
   '631': 'Tasa fiscal sobre el juego',
 };
 
-/** Taken apart once: every line of a list and of a book asks for its account. */
-const PATTERNS = CHART_OF_ACCOUNTS.map((entry) => {
-  const parts = entry.path.split(':');
-  return { entry, parts, longest: entry.isPerTable ? parts.length + 1 : parts.length };
-});
+type NameOf<Declared extends string> = Declared extends `${infer Path}[:{table}]`
+  ? NameOf<Path>
+  : Declared extends `${infer Name}:{${string}}`
+    ? Name
+    : Declared;
 
-/** The chart's line for a full account path (`commission:rake:lampland`), or undefined for a path of no chart. */
-export function chartAccountOf(account: string): ChartAccount | undefined {
-  const segments = account.split(':');
-  if (segments.includes('')) return undefined;
-  return PATTERNS.find(
-    ({ parts, longest }) =>
-      segments.length >= parts.length &&
-      segments.length <= longest &&
-      parts.every((part, index) => part.startsWith('{') || part === segments[index]),
-  )?.entry;
-}
+/** The chart's line of an account without its open segments: `cash:cage`, `chips:table`, `win`. */
+export type AccountName = NameOf<(typeof CHART)[number]['declared']>;
 
-export const isAccountPath = (account: string): account is AccountPath =>
-  chartAccountOf(account) !== undefined;
+/** The first segment, which names what is held: `cash`, `chips`, `garage`, `win`. */
+export type AccountFamily = AccountName extends infer Name
+  ? Name extends `${infer Family}:${string}`
+    ? Family
+    : Name
+  : never;
 
-export const accountInSpanish = (account: string): string => chartAccountOf(account)?.es ?? '';
-
-interface UnknownAccount {
-  readonly key: string;
-  readonly nearest: readonly string[];
-}
-
-export const unknownAccounts = (codes: Readonly<Record<string, string>>): UnknownAccount[] =>
-  Object.keys(codes)
-    .filter((key) => !isKnown(key))
-    .map((key) => ({ key, nearest: nearestTo(key) }));
-
-/** `cash:til: no account of the ledger; like it are cash:cage, cash:drop`, for people. */
-export const asWords = ({ key, nearest }: UnknownAccount): string =>
-  `accounting.chart.codes "${key}" (~ ${nearest.join(', ')})`;
-
-const isKnown = (key: string): boolean =>
-  (chartAccountOf(key) !== undefined || isBeginning(key.split(':'))) && isOfKnownGame(key);
-
-/** Whether accounts continue after these segments: `cash`, `garage`, `win`. */
-const isBeginning = (segments: readonly string[]): boolean =>
-  segments.every((segment) => segment !== '') &&
-  CHART_OF_ACCOUNTS.some(({ path }) => {
-    const pattern = path.split(':');
-    return (
-      pattern.length > segments.length && segments.every((segment, index) => fits(pattern[index]!, segment))
-    );
-  });
-
-const fits = (part: string, segment: string): boolean => part.startsWith('{') || part === segment;
-
-const isOfKnownGame = (key: string): boolean => {
-  const [account, game] = key.split(':');
-  return account !== 'win' || game === undefined || isGameCode(game);
-};
-
-const CANDIDATES: readonly string[] = [
-  ...new Set([
-    ...CHART_OF_ACCOUNTS.flatMap(({ path }) => [path, path.split(':')[0]!]),
-    ...GAME_CODES.map((game) => `win:${game}`),
-  ]),
-];
-
-const nearestTo = (key: string): string[] =>
-  CANDIDATES.map((path) => ({ path, changes: changesBetween(key, path) }))
-    .sort((one, other) => one.changes - other.changes || (one.path < other.path ? -1 : 1))
-    .slice(0, 3)
-    .map(({ path }) => path);
-
-/** How many letters must be put in, omitted or replaced to make one text the other. */
-function changesBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_each, index) => index);
-  for (const [place, letter] of [...one].entries()) {
-    const next = [place + 1];
-    for (const [index, change] of [...other].entries()) {
-      next.push(Math.min(row[index + 1]! + 1, next[index]! + 1, row[index]! + (letter === change ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row.at(-1)!;
-}
+/** A path, or the beginning of the paths of several accounts. */
+export type AccountBranch = AccountPath | AccountName | AccountFamily;

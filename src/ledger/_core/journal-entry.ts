@@ -1,4 +1,5 @@
-import { type AccountPath, isAccountPath } from './chart-of-accounts';
+import { accountOf } from './account';
+import type { AccountPath } from './chart-of-accounts';
 import type { Minor } from '../../kernel/money';
 import type { Rational } from '../../kernel/rational';
 
@@ -109,19 +110,12 @@ export function assertBalanced(lines: readonly EntryLine[]): readonly EntryLine[
   return lines;
 }
 
-/** As far as they were looked up: an account is named by many lines, and there are few accounts. */
-const inChart = new Set<string>();
-
 /**
  * Asserts what the types say: every line is at an account of the chart.
  * @throws Error a bug in a posting rule; no fact can cause it
  */
 export function assertInChart(lines: readonly EntryLine[]): readonly EntryLine[] {
-  for (const { account } of lines) {
-    if (inChart.has(account)) continue;
-    if (!isAccountPath(account)) throw new Error(`the chart of accounts has no account ${account as string}`);
-    inChart.add(account);
-  }
+  for (const { account } of lines) accountOf(account);
   return lines;
 }
 

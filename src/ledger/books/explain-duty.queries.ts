@@ -1,3 +1,4 @@
+import { isDifferenceAt, isOf } from '../_core/account';
 import { isInBase } from '../duty/duty-rules';
 import type { Quarter } from '../duty/duty-return';
 import { type Explanation, type Term, wholeTerm } from '../_core/books/cell-part';
@@ -155,5 +156,5 @@ const isKeptOfNonBanked = ({
   readonly account: string;
   readonly eventType: string;
 }): boolean =>
-  account.startsWith('commission:') ||
-  (account.startsWith('variance:cagnotte') && eventType !== 'cagnotte.variance.cleared.v1');
+  isOf(account, 'commission') ||
+  (isDifferenceAt(account, 'cagnotte') && eventType !== 'cagnotte.variance.cleared.v1');

@@ -1,3 +1,5 @@
+import { ofFamily } from '../_core/store/account-conditions';
+import { isAt } from '../_core/account';
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { factOf, placeOf, placesOf, rowsByPlace, wantedRows } from '../_core/store/statement-parts';
@@ -41,7 +43,7 @@ export async function readCageVariances(
         SELECT account, currency, debit, credit FROM journal_line restated
          WHERE restated.casino = wanted.casino AND restated.of_record = wanted.record_number
            AND cause_record <= position) line
-      WHERE NOT starts_with(account, 'variance:')
+      WHERE NOT ${ofFamily('variance')}
       GROUP BY n, account, currency ORDER BY n, account, currency`,
     [wantedRows(records.map(({ recordNumber, ...at }) => ({ ...at, record_number: recordNumber })))],
   );
@@ -132,7 +134,7 @@ export async function readCambistaFigures(db: Queryable, span: BookSpan): Promis
     facts,
     moves: moves.filter(
       (move) =>
-        !/^(chips:table|cash:drop)(:|$)/.test(move.account) ||
+        !isAt(move.account, 'chips:table', 'cash:drop') ||
         ofNonBanked.some(
           ({ table, sessionNo, gamingDay }) =>
             table === move.table && sessionNo === move.sessionNo && gamingDay === move.gamingDay,

@@ -1,3 +1,4 @@
+import { isOf } from '../_core/account';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { ofMoves, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
@@ -86,7 +87,7 @@ function rowsOf(moves: readonly PostedMove[], { facts, currency }: CambistaFigur
 }
 
 const movesOn = (account: 'chips' | 'cash' | 'variance', { moves }: Row): PostedMove[] =>
-  moves.filter((move) => move.account.startsWith(`${account}:`));
+  moves.filter((move) => isOf(move.account, account));
 
 const movedOn =
   (account: 'chips' | 'cash') =>

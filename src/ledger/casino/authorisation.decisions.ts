@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { asWords, unknownAccounts } from '../_core/chart-of-accounts';
+import { asWords, unknownAccounts } from '../_core/chart-keys';
 import type { AuthorisationRefusalCode } from './authorisation.refusals';
 import { type WhyNotAuthorised, whyNotAuthorised } from './why-not-authorised';
 import type { AuthorisationProposed, CasinoAuthorised } from './casino.events';

@@ -5,7 +5,8 @@ import { type Authorisation, authorisationOf } from './authorisation.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { importedOf } from '../_core/envelope';
 import { readAnswers } from '../../games/open-points';
-import { chartAccountOf, isAccountPath, unknownAccounts } from '../_core/chart-of-accounts';
+import { isAccountPath } from '../_core/account';
+import { unknownAccounts } from '../_core/chart-keys';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { USUAL_TIME_ZONE } from '../../kernel/clock-reading';
@@ -122,7 +123,7 @@ function checkOpenedOnce(event: LedgerOpenedEvent, { books }: LedgerState): Even
 }
 
 function checkAccounts(event: LedgerOpenedEvent): EventFinding[] {
-  const unknown = event.data.balances.filter(({ account }) => !chartAccountOf(account));
+  const unknown = event.data.balances.filter(({ account }) => !isAccountPath(account));
   if (unknown.length === 0) return [];
   return about(
     [

@@ -1,11 +1,7 @@
 import { entryOf } from '../../kernel/same-value';
 import { type Authorisation, latestOn } from './authorisation.state';
-import {
-  accountInSpanish,
-  CHART_OF_ACCOUNTS,
-  chartAccountOf,
-  NAMES_OF_SHARED_CODES,
-} from '../_core/chart-of-accounts';
+import { isAccountPath, parseAccount } from '../_core/account';
+import { CHART_OF_ACCOUNTS, NAMES_OF_SHARED_CODES } from '../_core/chart-of-accounts';
 import { listed } from '../../words/message';
 import { type Said, recognised } from '../../finding-catalogue/finding';
 import { GAMES, isGameCode } from '../../games/game-codes';
@@ -48,15 +44,17 @@ export const chartsOf = (
 export function codeOf(account: string, day: string, mappings: readonly ChartMapping[] = []): string {
   const codes = latestOn(mappings, day)?.codes ?? {};
   const beginnings = beginningsOf(account).filter((path) => Object.hasOwn(codes, path));
-  return codes[beginnings[0] ?? ''] ?? chartAccountOf(account)?.code ?? '';
+  return codes[beginnings[0] ?? ''] ?? parseAccount(account)?.code ?? '';
 }
 
 /** The name of an account in a casino's chart on a day: its own for the code, else ours in Spanish. */
 export function nameInChart(account: string, day: string, mappings: readonly ChartMapping[] = []): string {
   const names = latestOn(mappings, day)?.names ?? {};
   const code = codeOf(account, day, mappings);
-  return entryOf(names, code) ?? accountInSpanish(account);
+  return entryOf(names, code) ?? spanishNameOf(account);
 }
+
+const spanishNameOf = (account: string): string => parseAccount(account)?.es ?? '';
 
 /**
  * The one name of a code in a casino's chart on a day: its own; else that of the accounts to which our chart proposes it; else
@@ -70,7 +68,7 @@ export function nameOfCode(code: string, day: string, mappings: readonly ChartMa
   return (
     accounts
       .filter((account) => codeOf(account, day, mappings) === code)
-      .map(accountInSpanish)
+      .map(spanishNameOf)
       .find(Boolean) ?? ''
   );
 }
@@ -93,16 +91,15 @@ const POINTS: Readonly<Record<string, Said>> = {
 };
 
 function accountWords(account: string): AccountWords | undefined {
-  const entry = chartAccountOf(account);
-  if (entry === undefined) return undefined;
-  const pattern = entry.path.split(':');
-  const variable = account.split(':').filter((_segment, index) => pattern[index]?.startsWith('{') ?? true);
-  const english = `${entry.holds.charAt(0).toUpperCase()}${entry.holds.slice(1)}`;
-  const isPoint = pattern[0] === 'variance';
+  const known = parseAccount(account);
+  if (known === undefined) return undefined;
+  const { name, of, table, holds, es } = known;
+  const wordsOf = (part: string): Said | undefined =>
+    name === 'variance' ? entryOf(POINTS, part) : gameWords(part);
   return {
-    name: { en: english, es: accountInSpanish(account) },
+    name: { en: `${holds.charAt(0).toUpperCase()}${holds.slice(1)}`, es },
     of: listed(
-      variable.map((part) => (isPoint ? entryOf(POINTS, part) : gameWords(part)) ?? part),
+      [of, table].flatMap((part) => (part === undefined ? [] : [wordsOf(part) ?? part])),
       ' · ',
     ),
   };
@@ -148,7 +145,7 @@ export const withAccountNames = (
 ): Said => {
   const inNames = (text: string, language: 'name' | 'nameEs'): string =>
     text.replaceAll(PATHS, (path) =>
-      chartAccountOf(path) === undefined ? path : accountInChart(path, day, mappings)[language],
+      !isAccountPath(path) ? path : accountInChart(path, day, mappings)[language],
     );
   return { en: inNames(en, 'name'), es: inNames(es, 'nameEs') };
 };

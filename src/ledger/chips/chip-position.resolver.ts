@@ -1,3 +1,4 @@
+import { parseAccount } from '../_core/account';
 import { ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
 import { outstandingChips, owedInChips } from './chips-flow';
 import type { Minor } from '../../kernel/money';
@@ -72,7 +73,7 @@ export function chipsByCurrency(
 }
 
 function holdingOf(account: string, amount: Money): ChipHolding[] {
-  const [, holder, table] = account.split(':');
+  const { holder, table } = parseAccount(account) ?? {};
   const isHolder = Object.values(ChipHolderName).includes(holder as ChipHolder);
   if (!isHolder || amount.minorUnits === '0') return [];
   return [{ holder: holder as ChipHolder, table: table ?? null, amount }];

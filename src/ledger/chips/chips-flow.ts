@@ -1,3 +1,4 @@
+import { isAt, isDifferenceAt, isOf, isOfPool } from '../_core/account';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import { deductionOf, houseResultOf } from '../house-round/house-result.state';
@@ -53,7 +54,7 @@ const wonInRound = (
   );
 
 const wonByCount = (lines: readonly EntryLine[]): Minor =>
-  sumOf(lines, ({ account, debit, credit }) => (/^(win|commission):/.test(account) ? credit - debit : 0n));
+  sumOf(lines, ({ account, debit, credit }) => (isOf(account, 'win', 'commission') ? credit - debit : 0n));
 
 const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
   'cagnotte.cage.chips-sold.v1': ({ data }) => minorFromWire(data.amount),
@@ -63,7 +64,9 @@ const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
     { 'cash-for-chips': 1n, 'chips-for-cash': -1n, 'chips-for-chips': 0n }[data.kind],
   // Buy-ins that no exchange reported are known from the box alone; won at once where the session is closed.
   'cagnotte.drop.counted.v1': (_event, { lines }) =>
-    sumOf(lines, ({ account, credit }) => (/^(chips|variance):table/.test(account) ? credit : 0n)),
+    sumOf(lines, ({ account, credit }) =>
+      isAt(account, 'chips:table') || isDifferenceAt(account, 'table') ? credit : 0n,
+    ),
 
   'cagnotte.round.settled.v1': ({ data }, { lines, byRules }) =>
     ofPools(lines) - wonInRound(data, byRules?.settlement),
@@ -105,9 +108,8 @@ const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
 };
 
 function ofPools(lines: readonly EntryLine[]): Minor {
-  const pool = ({ account, basis }: EntryLine): boolean =>
-    /^(jackpot|jackpot-share|variance:jackpot)(:|$)/.test(account) && basis !== 'count';
-  const elsewhere = ({ account }: EntryLine): boolean => /^(cash:cage|bank|prizes-payable)$/.test(account);
+  const pool = ({ account, basis }: EntryLine): boolean => isOfPool(account) && basis !== 'count';
+  const elsewhere = ({ account }: EntryLine): boolean => isAt(account, 'cash:cage', 'bank', 'prizes-payable');
   return sumOf(
     lines,
     (line) => (pool(line) ? line.debit - line.credit : 0n) - (elsewhere(line) ? line.credit : 0n),
@@ -115,7 +117,7 @@ function ofPools(lines: readonly EntryLine[]): Minor {
 }
 
 function undone(_event: unknown, { lines }: Outcome): Minor {
-  return sumOf(lines, ({ account, debit, credit }) => (account.startsWith('chips:') ? credit - debit : 0n));
+  return sumOf(lines, ({ account, debit, credit }) => (isOf(account, 'chips') ? credit - debit : 0n));
 }
 
 /**
@@ -125,13 +127,13 @@ function undone(_event: unknown, { lines }: Outcome): Minor {
  */
 export function chipVariance(type: string, lines: readonly EntryLine[]): Minor {
   if (type === 'cagnotte.drop.counted.v1') return correctedBy(lines);
-  return countedWhere(lines, ({ account }) => /^(chips|win|commission):/.test(account));
+  return countedWhere(lines, ({ account }) => isOf(account, 'chips', 'win', 'commission'));
 }
 
 /** A box that shows uncaptured buy-ins after the float was counted: they explain what the count lacked. */
 const correctedBy = (lines: readonly EntryLine[]): Minor =>
-  -countedWhere(lines, ({ account }) => account.startsWith('variance:table')) +
-  countedWhere(lines, ({ account, debit }) => account.startsWith('chips:table') && debit > 0n);
+  -countedWhere(lines, ({ account }) => isDifferenceAt(account, 'table')) +
+  countedWhere(lines, ({ account, debit }) => isAt(account, 'chips:table') && debit > 0n);
 
 const countedWhere = (lines: readonly EntryLine[], counts: (line: EntryLine) => boolean): Minor =>
   lines.reduce(
@@ -148,12 +150,12 @@ export type AccountBalance = readonly [account: string, balance: Minor];
  */
 export const outstandingChips = (balances: Iterable<AccountBalance>): Minor => {
   let held = 0n;
-  for (const [account, balance] of balances) if (account.startsWith('chips:')) held += balance;
+  for (const [account, balance] of balances) if (isOf(account, 'chips')) held += balance;
   return -held;
 };
 
 const isHolder = (account: string): boolean =>
-  account.startsWith('chips:') && account !== 'chips:issued' && account !== 'chips:transit';
+  isOf(account, 'chips') && !isAt(account, 'chips:issued', 'chips:transit');
 
 /** The customers (`chips in hands`) and the holders of the house that have fewer chips than none: a slip is late. */
 export function chipsBelowZero(balances: readonly AccountBalance[]): AccountBalance[] {
@@ -165,7 +167,7 @@ export function chipsBelowZero(balances: readonly AccountBalance[]): AccountBala
 export const owedInChips = (balances: Iterable<AccountBalance>): Minor => {
   let held = 0n;
   for (const [account, balance] of balances) {
-    if (account.startsWith('chips:') && !account.startsWith('chips:custody')) held += balance;
+    if (isOf(account, 'chips') && !isAt(account, 'chips:custody')) held += balance;
   }
   return -held;
 };

@@ -1,3 +1,5 @@
+import { accountOf, isAt, isOf } from '../_core/account';
+import type { AccountName } from '../_core/chart-of-accounts';
 import { type EventFinding, raise, said } from '../../finding-catalogue/finding';
 import type { GamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
@@ -8,9 +10,18 @@ import type { EntryLine } from '../_core/journal-entry';
  * Chips of holders, and the cash of the cage and of the cambistas. Chips in transit may be ahead of their slip, and custody
  * has its own variance.
  */
-const HOLDERS = /^(?:chips:(cage|table|cambista|cagnotte|jackpot|tips)|cash:(?:cage|cambista))(?::(.*))?$/;
+const HOLDERS: readonly AccountName[] = [
+  'chips:cage',
+  'chips:table',
+  'chips:cambista',
+  'chips:cagnotte',
+  'chips:jackpot',
+  'chips:tips',
+  'cash:cage',
+  'cash:cambista',
+];
 
-export const isHolder = (account: string): boolean => account.startsWith('c') && HOLDERS.test(account);
+export const isHolder = (account: string): boolean => isAt(account, ...HOLDERS);
 
 export interface HolderChange {
   readonly account: string;
@@ -49,17 +60,17 @@ const standingOf = ({ account, currency }: Holder, day: GamingDay): string =>
   `${codeOf(account)} ${account} ${currency} ${day}`;
 
 const codeOf = (account: string): 'chips-below-zero' | 'cash-below-zero' =>
-  account.startsWith('cash:') ? 'cash-below-zero' : 'chips-below-zero';
+  isOf(account, 'cash') ? 'cash-below-zero' : 'chips-below-zero';
 
 function belowZero(holder: Holder, gamingDay: GamingDay): EventFinding {
   const { account, currency } = holder;
-  const [, kind, place] = HOLDERS.exec(account)!;
+  const { name, table } = accountOf(account);
   return {
     ...raise({
       code: codeOf(account),
       expected: said('at-least-at-at-end-of', { amount: money(0n, currency), account, day: gamingDay }),
       found: said('less-than-nothing-by-books'),
-      of: { gamingDay, ...(kind !== 'jackpot' && place !== undefined && { table: place }) },
+      of: { gamingDay, ...(name !== 'chips:jackpot' && table !== undefined && { table }) },
       standing: standingOf(holder, gamingDay),
     }),
     eventIds: [],

@@ -1,3 +1,4 @@
+import { parseAccount } from '../_core/account';
 import { entryOf } from '../../kernel/same-value';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { Book, Cell, ColumnOf, Section } from '../_core/books/book';
@@ -107,7 +108,7 @@ function holderSection({ balances, day }: ChipFigures): Section {
     const rest = held.map((_, n) => ofCellFurther('amount', n - held.length, -1));
     return [
       ...held.map((each) => {
-        const [, holder = '', table = ''] = each.account.split(':');
+        const { holder = '', table = '' } = parseAccount(each.account) ?? {};
         const parts = ofBalances([each], { day, sign: 1 });
         return {
           holder: entryOf(HOLDERS, holder) ?? each.account,

@@ -1,3 +1,4 @@
+import { accountOf, parseAccount } from '../_core/account';
 import { entryOf } from '../../kernel/same-value';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { type AccountMovements, ofBalances } from '../journal/account-movements';
@@ -84,7 +85,11 @@ export const DIFERENCIAS_LAYOUTS: Layouts<DifferenceFigures> = [
 
 const CLEARING = 'cagnotte.variance.cleared.v1';
 
-const pointOf = (account: string): string => entryOf(POINTS, account.split(':')[1] ?? '') ?? account;
+/** Of a difference, or of the holder in which it was found. */
+const pointOf = (account: string): string => {
+  const { of: point, holder } = parseAccount(account) ?? {};
+  return entryOf(POINTS, holder ?? point ?? '') ?? account;
+};
 
 interface Difference {
   readonly move: PostedMove;
@@ -106,7 +111,7 @@ const compareText = (one: string, other: string): number => (one < other ? -1 : 
 
 const whereFound = ({ move: { account, subLedger }, isOfHolder }: Difference): string =>
   isOfHolder
-    ? [`${pointOf(account)}: ${HOLDERS[account.split(':')[0]!]}`, subLedger].join(' ').trim()
+    ? [`${pointOf(account)}: ${HOLDERS[accountOf(account).family]}`, subLedger].join(' ').trim()
     : pointOf(account);
 
 /** Who reported it within the casino, and under which id: not its record, which says what came when. */
@@ -196,7 +201,7 @@ const balanceOf = ({ before }: Pending): Minor => sumMinor(before.map(({ balance
 /** Surpluses are credits of their accounts; the book shows them as positive amounts. */
 const pendingColumns = (dayBefore: AccountMovements['dayBefore']): readonly ColumnOf<Pending>[] => [
   column('point', ['Counted at', 'Punto de recuento'], ({ account }) => text(pointOf(account))),
-  column('table', ['Table', 'Mesa'], ({ account }) => text(account.split(':')[2] ?? '')),
+  column('table', ['Table', 'Mesa'], ({ account }) => text(parseAccount(account)?.table ?? '')),
   column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
   column('before', ['Pending before', 'Pendiente anterior'], (each) =>
     money(-balanceOf(each), each.currency, ofBalances(each.before, { day: dayBefore, sign: -1 })),

@@ -1,3 +1,4 @@
+import { isAt, poolOfMeter } from '../_core/account';
 import type { TextCode } from '../../finding-catalogue/catalogue';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { DayFigures, DayFinding, BookBalance, DayMove, BookPair } from './day-figures';
@@ -202,11 +203,11 @@ function slipsOfDay(
 function metersOf(balances: readonly BookBalance[], moves: readonly DayMove[]): DayFigures['meters'] {
   const creditsOf = (of: readonly DayMove[]): Minor =>
     sumMinor(of.map(({ debit, credit }) => credit - debit));
-  const meters = balances.filter(({ account }) => account.startsWith('jackpot:'));
+  const meters = balances.filter(({ account }) => isAt(account, 'jackpot'));
   return meters.map(({ account, balance, currency }) => {
     const own = moves.filter((move) => move.account === account && move.currency === currency);
     return {
-      pool: account.slice('jackpot:'.length),
+      pool: poolOfMeter(account)!,
       before: -balance - creditsOf(own),
       after: -balance,
       moved: creditsOf(own.filter(({ eventType }) => METER_EVENTS.includes(eventType))),

@@ -1,3 +1,4 @@
+import { underPath } from '../_core/store/account-conditions';
 import { stated } from '../_core/books/cell-part';
 import type {
   BookBalance,
@@ -183,7 +184,7 @@ export const readCustody = (db: Queryable, day: DayAt): Promise<DayFigures['cust
       WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2
         AND event_type <> 'cagnotte.variance.cleared.v1'
         AND (account IN ('chips:custody:' || table_id, 'variance:custody:' || table_id, 'player-bank',
-                         'garage:voluntary', 'garage:improper', 'pot') OR starts_with(account, 'pot:'))
+                         'garage:voluntary', 'garage:improper') OR ${underPath("'pot'")})
       GROUP BY 1, 2 ORDER BY 1, 2`,
     dayParameters(day),
   );
@@ -196,7 +197,7 @@ export const readCountedHolders = (db: Queryable, day: DayAt): Promise<DayFigure
       WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 AND basis = 'count'
         AND event_type = ANY ($4)
         AND EXISTS (SELECT FROM unnest($5::text[]) AS path
-                     WHERE account = path COLLATE "C" OR starts_with(account, path || ':'))
+                     WHERE ${underPath('path COLLATE "C"')})
       GROUP BY 1, 2 ORDER BY 1, 2`,
     [...dayParameters(day), COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL],
   );

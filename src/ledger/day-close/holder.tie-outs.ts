@@ -1,3 +1,5 @@
+import { accountOf, isAt } from '../_core/account';
+import type { AccountName } from '../_core/chart-of-accounts';
 import type {
   BankerDeposit,
   BookBalance,
@@ -28,16 +30,13 @@ import { droppedIn, leftBefore, REMOVED } from '../table-session/session-figures
 import type { Minor } from '../../kernel/money';
 import { COUNTS_OF_SEVERAL } from '../_core/counts';
 
-const isUnder = (account: string, path: string): boolean =>
-  account === path || account.startsWith(`${path}:`);
-
-/** Each account under one of these paths must be empty at the close. */
+/** Each of these accounts must be empty at the close. */
 const emptied = (
   { balances, day }: Pick<DayFigures, 'balances' | 'day'>,
-  paths: readonly string[],
+  ...names: readonly AccountName[]
 ): TieOutRow[] =>
   balances
-    .filter(({ account }) => paths.some((path) => isUnder(account, path)))
+    .filter(({ account }) => isAt(account, ...names))
     .map((held) => mustBeEmpty(held.account, held, ofAccount(held, { day })));
 
 const mustBeEmpty = (at: Part, { currency }: BookBalance, found: TieOutSide): TieOutRow =>
@@ -70,15 +69,15 @@ export const slipRows = ({ subLedgers, slipFindings, slipsUsedAgain, day }: DayF
 
 /** K6: nothing of players is left in the croupier's custody. */
 export const custodyRows = (figures: DayFigures): TieOutRow[] =>
-  emptied(figures, ['chips:custody', 'player-bank', 'garage', 'pot']);
+  emptied(figures, 'chips:custody', 'player-bank', 'garage:voluntary', 'garage:improper', 'pot');
 
 /** K7: every cagnotte was counted: what was dropped left its slot. */
-export const cagnotteRows = (figures: DayFigures): TieOutRow[] => emptied(figures, ['chips:cagnotte']);
+export const cagnotteRows = (figures: DayFigures): TieOutRow[] => emptied(figures, 'chips:cagnotte');
 
 /** K8: meters as read, and the slots, cambistas and tip boxes empty. */
 export const meterAndImprestRows = (figures: DayFigures): TieOutRow[] => [
   ...figures.meterFindings.map(rowOfFinding),
-  ...emptied(figures, ['chips:jackpot', 'chips:cambista', 'cash:cambista', 'chips:tips']),
+  ...emptied(figures, 'chips:jackpot', 'chips:cambista', 'cash:cambista', 'chips:tips'),
 ];
 
 /** `chips`, `cash EUR`, `cheque CH-1 EUR`: the English words are the name of the row. */
@@ -199,7 +198,7 @@ export function varianceRows(figures: CountedDifferences): TieOutRow[] {
   const cleared = [...figures.cleared];
   const differing = [...atPoints(figures), ...atHolders(figures)].filter(({ amount }) => amount !== 0n);
   return differing.map((found) => {
-    const tolerance = figures.tolerances[found.account.split(':')[1]!] ?? 0n;
+    const tolerance = figures.tolerances[accountOf(found.account).of!] ?? 0n;
     const own = takeCleared(cleared, found);
     return rowOf(found, { tolerance, own });
   });
@@ -208,7 +207,7 @@ export function varianceRows(figures: CountedDifferences): TieOutRow[] {
 function atPoints({ moves, day }: CountedDifferences): Found[] {
   const sums = new Map<string, { account: string; currency: string; amount: bigint }>();
   for (const { account, eventType, currency, debit, credit } of moves) {
-    if (!account.startsWith('variance:') || eventType === CLEARED) continue;
+    if (!isAt(account, 'variance') || eventType === CLEARED) continue;
     if (COUNTS_OF_SEVERAL.includes(eventType)) continue;
     const key = `${account} ${currency}`;
     const sum = sums.get(key) ?? { account, currency, amount: 0n };

@@ -1,3 +1,4 @@
+import { isAt } from '../_core/account';
 import { said } from '../../finding-catalogue/finding';
 import type { BoxOfSession } from '../slips/box-placings';
 import type { DayFigures, DaySession } from './day-figures';
@@ -46,7 +47,7 @@ export function boxRows({ sessions, balances, day }: DayFigures): TieOutRow[] {
     own.flatMap((box, index) => boxRowsOf(box, { name, time: timesBefore(own, index) + 1 })),
   );
   const cash = balances
-    .filter(({ account }) => account === 'cash:drop' || account.startsWith('cash:drop:'))
+    .filter(({ account }) => isAt(account, 'cash:drop'))
     .map((held) =>
       amounts(held.account, {
         expected: NOTHING,

@@ -1,3 +1,5 @@
+import { varianceOf } from '../_core/account-paths';
+import { isAt, isDifferenceAt, isHouseResult, isOf, parseAccount } from '../_core/account';
 import { said } from '../../finding-catalogue/finding';
 import { chipsBelowZero } from '../chips/chips-flow';
 import { ofFigure, ofLines, type SourcedPart } from '../_core/books/cell-part';
@@ -68,13 +70,19 @@ const chipsOf = (holder: string, { balances, currency, day }: DayFigures): reado
     .filter((balance) => balance.currency === currency)
     .flatMap((balance) => {
       if (balance.account === holder) return ofAccount(balance, { day }).parts;
-      const isOfAll = holder === 'chips in hands' && balance.account.startsWith('chips:');
+      const isOfAll = holder === 'chips in hands' && isOf(balance.account, 'chips');
       return isOfAll ? ofAccount(balance, { day, sign: -1 }).parts : [];
     });
 
 function custodyRow({ at, currency, kept, owed }: DayFigures['custody'][number], day: string): TieOutRow {
   const lines = { table: at, currency, bookedOn: [day, day], otherTypes: [CLEARING] } as const;
-  const under = [`variance:custody:${at}`, 'player-bank', 'garage:voluntary', 'garage:improper', 'pot'];
+  const under = [
+    varianceOf('custody', at),
+    'player-bank',
+    'garage:voluntary',
+    'garage:improper',
+    'pot',
+  ] as const;
   return amounts(at, {
     expected: { amount: owed, parts: [ofLines({ ...lines, under }, -1)] },
     found: { amount: kept, parts: [ofLines({ ...lines, account: `chips:custody:${at}` })] },
@@ -143,8 +151,6 @@ const creditsOn =
 const inBase = (moves: readonly DayMove[]): DayMove[] =>
   moves.filter((move) => isInBase(move, USUAL_OPTIONS));
 
-const HOUSE_RESULT = /^(win:|commission:|variance:(table|drop)(:|$))/;
-
 /**
  * The control book of sessions without a result of counts: cagnottes as counted, fees, and what is posted there; and
  * what openings found on floats that were left locked, which is in no session's result.
@@ -160,13 +166,13 @@ function ofOthers(
   const uncounted = sessions.filter((session) => session.isHouseBanked && !hasResult(session));
   // What a house-banked table that nobody has counted won by its rounds is in the base, and in no control book.
   const isLeftOut = (account: string): boolean =>
-    [...counted, ...uncounted].some(({ table }) => account.endsWith(`:${table}`));
+    [...counted, ...uncounted].some(({ table }) => parseAccount(account)?.table === table);
   const posted = moves.filter(
     ({ account, eventType }) =>
       eventType !== CLEARING &&
-      (/^variance:cagnotte(:|$)/.test(account) ||
-        (HOUSE_RESULT.test(account) &&
-          (eventType === OPENING || !isLeftOut(account) || others.has(account.split(':').at(-1)!)))),
+      (isDifferenceAt(account, 'cagnotte') ||
+        (isHouseResult(account) &&
+          (eventType === OPENING || !isLeftOut(account) || others.has(parseAccount(account)?.table ?? '')))),
   );
   // Where a table was moved from one game to another, its accounts hold the sessions of both.
   const ofMoved = counted.filter(({ table }) => others.has(table));
@@ -175,18 +181,18 @@ function ofOthers(
 
 /** Stakes and prizes of pools; surpluses of their slots are in the base, too, and in no register of a table. */
 const ofPools = (moves: readonly DayMove[]): DayMove[] => [
-  ...moves.filter(({ account }) => /^jackpot(-share|-funding)?:/.test(account)),
-  ...inBase(moves.filter(({ account }) => /^variance:jackpot(:|$)/.test(account))),
+  ...moves.filter(({ account }) => isAt(account, 'jackpot', 'jackpot-share', 'jackpot-funding')),
+  ...inBase(moves.filter(({ account }) => isDifferenceAt(account, 'jackpot'))),
 ];
 
 function shortages(moves: readonly DayMove[], day: string): TieOutSide[] {
-  const cagnotte = moves.filter(({ account }) => /^variance:cagnotte(:|$)/.test(account));
+  const cagnotte = moves.filter(({ account }) => isDifferenceAt(account, 'cagnotte'));
   const counted = cagnotte.filter(({ eventType }) => eventType !== CLEARING);
   return [...inBase(cagnotte).map(creditsOn(day)), ...counted.map(creditsOn(day, -1))];
 }
 
 const cleared = (moves: readonly DayMove[]): DayMove[] =>
-  moves.filter(({ account, eventType }) => eventType === CLEARING && HOUSE_RESULT.test(account));
+  moves.filter(({ account, eventType }) => eventType === CLEARING && isHouseResult(account));
 
 export const tieOutDay = (figures: DayFigures): TieOut[] =>
   tieOutsOf(figures.day, {

@@ -1,3 +1,4 @@
+import { accountOf } from '../_core/account';
 import { type Minor, sumMinor } from '../../kernel/money';
 import {
   baseAsRead,
@@ -126,12 +127,12 @@ function partsOf(lines: readonly DutyLineOfQuarter[]): DutyPart[] {
 }
 
 function kindOf(account: string): DutyPartKind {
-  if (account.startsWith('win:')) return 'win';
-  if (account.startsWith('commission:')) return 'commission';
-  if (account.startsWith('variance:table')) return 'table-variance';
-  if (account.startsWith('variance:drop')) return 'drop-variance';
-  if (account.startsWith('variance:cagnotte')) return 'cagnotte-variance';
-  return account.startsWith('variance:jackpot') ? 'slot-variance' : 'pool';
+  const { name, of: point } = accountOf(account);
+  if (name === 'win' || name === 'commission') return name;
+  if (name !== 'variance') return 'pool';
+  return point === 'jackpot'
+    ? 'slot-variance'
+    : (`${point as 'table' | 'drop' | 'cagnotte'}-variance` as const);
 }
 
 /** Where a part of the duty comes from: a text that was read, or else a choice of the casino. */

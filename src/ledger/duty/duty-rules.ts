@@ -1,3 +1,4 @@
+import { isAt, isDifferenceAt, isHouseResult } from '../_core/account';
 import type { AccountingRules, Authorisation } from '../casino/authorisation.state';
 import { daysOfOthers, inForce } from '../casino/authorisation.state';
 import { previousGamingDay } from '../../kernel/gaming-day';
@@ -175,17 +176,12 @@ export const baseAsRead = (lines: Iterable<ReadDutyLine>): Minor => {
   return base;
 };
 
-/** Result and commissions, and what the count of a float or a box makes of them until it is cleared otherwise. */
-const PLAY = /^(win:|commission:|variance:(table|drop)(:|$))/;
-const SLOTS = /^variance:(cagnotte|jackpot)(:|$)/;
-const METERS = /^jackpot:/;
-const HOUSE_PART_OF_POOLS = /^jackpot-(share|funding):/;
-
 export function isInBase(line: DutyLine, options: DutyOptions): boolean {
   const { account } = line;
-  if (PLAY.test(account) || HOUSE_PART_OF_POOLS.test(account)) return true;
-  if (METERS.test(account)) return options.pools === 'paid';
-  return SLOTS.test(account) && (options.slots === 'count' || isSurplus(line));
+  if (isHouseResult(account) || isAt(account, 'jackpot-share', 'jackpot-funding')) return true;
+  if (isAt(account, 'jackpot')) return options.pools === 'paid';
+  const isOfSlot = isDifferenceAt(account, 'cagnotte', 'jackpot');
+  return isOfSlot && (options.slots === 'count' || isSurplus(line));
 }
 
 const CLEARING = 'cagnotte.variance.cleared.v1';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eventsAbout, eventsOfType } from '../../../test/support/arbitrary/event-arbitrary';
 import { openedBook } from '../../../test/support/book/told';
-import { chartAccountOf } from '../_core/chart-of-accounts';
+import { parseAccount } from '../_core/account';
 import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';
 import { EVENT_DEFINITIONS, type EventType } from '../event-contract/catalogue';
 
@@ -23,7 +23,7 @@ it.each(TYPES)('%s is posted at accounts of the chart', (type) => {
   const posted = postedOf(type);
   expect(new Set(posted.map(({ event }) => event.type))).toEqual(new Set([type]));
   const accounts = posted.flatMap(({ evaluation: { lines } }) => lines.map(({ account }) => account));
-  expect(accounts.filter((account) => chartAccountOf(account) === undefined)).toEqual([]);
+  expect(accounts.filter((account) => parseAccount(account) === undefined)).toEqual([]);
 });
 
 // The opening of the books states balances, and moves nothing.

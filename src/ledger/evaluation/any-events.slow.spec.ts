@@ -7,7 +7,7 @@ import { dataBreach } from '../../intake/validators';
 import { sumMinor } from '../../kernel/money';
 import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';
 import { tableConcerned } from '../table-session/session-key.state';
-import { chartAccountOf } from '../_core/chart-of-accounts';
+import { parseAccount } from '../_core/account';
 import { checkBanks, checkCustody, checkMeter } from '../../../test/support/identities/identities';
 import { imbalanceOf } from '../_core/journal-entry';
 
@@ -43,7 +43,7 @@ describe('any sequence of events of the catalogue, however absurd', () => {
         const book = bookOf(events);
         for (const { event, evaluation } of book.entries) {
           const excess = [...imbalanceOf(evaluation.lines)].filter(([, amount]) => amount !== 0n);
-          const unknown = evaluation.lines.filter(({ account }) => chartAccountOf(account) === undefined);
+          const unknown = evaluation.lines.filter(({ account }) => parseAccount(account) === undefined);
           expect([event.type, excess, unknown]).toEqual([event.type, [], []]);
         }
         expect([...imbalanceOf(book.lines)].filter(([, amount]) => amount !== 0n)).toEqual([]);

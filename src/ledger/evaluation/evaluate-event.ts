@@ -1,3 +1,4 @@
+import { isOf } from '../_core/account';
 import type { TallyLine } from '../_core/balances';
 import { type CatalogueEvent, definitionOf, type EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
@@ -141,7 +142,7 @@ function checkCurrencyOf(
   const opens = event.type === 'cagnotte.ledger.opened.v1';
   if (lines.length === 0 || opens || typeof currency !== 'string') return [];
   // The cage also holds notes and cheques in foreign currency; chips and results are in the currency of the books alone.
-  const isMoneyAlone = lines.every(({ account }) => !/^(chips|win):/.test(account));
+  const isMoneyAlone = !lines.some(({ account }) => isOf(account, 'chips', 'win'));
   if (isMoneyAlone && books.currency !== undefined && definitionOf(event.type)?.foreignCurrency === true)
     return [];
   return checkCurrency(currency, books, event.id);

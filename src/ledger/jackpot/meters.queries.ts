@@ -1,7 +1,8 @@
+import { accountOf, isAt, poolOfMeter } from '../_core/account';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { rowsByPlace, type RecordSpan, wantedRows } from '../_core/store/statement-parts';
-import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-paths';
+import { jackpotFundingOf, jackpotOf } from '../_core/account-paths';
 import type { EntryLine } from '../_core/journal-entry';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from '../table-session/session-key.state';
@@ -159,20 +160,15 @@ function poolsIn({ event, posts, standing, entry }: EvaluatedEvent): string[] {
   const { pool } = (event.data ?? {}) as { pool?: unknown };
   const isOfPool = standing === 'counted' && entry === 'own' && event.type.startsWith('cagnotte.jackpot.');
   const named = isOfPool && typeof pool === 'string' ? [pool] : [];
-  const moved = posts.flatMap(({ account }) =>
-    account.startsWith(METER) ? [account.slice(METER.length)] : [],
-  );
+  const moved = posts.flatMap(({ account }) => poolOfMeter(account) ?? []);
   return [...new Set([...named, ...moved])];
 }
-
-const METER = 'jackpot:';
 
 const sum = (lines: readonly EntryLine[], side: 'debit' | 'credit'): Minor =>
   lines.reduce((total, line) => total + line[side], 0n);
 
 function houseShare(lines: readonly EntryLine[], pool: string): Minor {
-  const path = jackpotShareOf(pool, undefined);
-  const own = lines.filter(({ account }) => account === path || account.startsWith(`${path}:`));
+  const own = lines.filter(({ account }) => isAt(account, 'jackpot-share') && accountOf(account).of === pool);
   return sum(own, 'credit') - sum(own, 'debit');
 }
 

@@ -1,3 +1,4 @@
+import { accountOf, isAt } from '../_core/account';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
@@ -6,7 +7,7 @@ import { findPool, withoutPast, withPool, currencyOf } from './pool.state';
 import { tallied, type TallyName, type TallyLine } from '../_core/balances';
 import type { PoolReturn } from '../../games/game-rules';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
-import { jackpotOf, jackpotShareOf } from '../_core/account-paths';
+import { jackpotOf } from '../_core/account-paths';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState, Check } from '../_core/evaluation.state';
 import { isKnownPool, rulesOfPool } from './pool.posting';
@@ -80,9 +81,8 @@ function talliesOf(
   }: Pick<EvaluatedFact, 'lines'> & { readonly event: CasinoEvent; readonly currency: string },
 ): TallyLine[] {
   if (!PLAYED.has(event.type)) return [];
-  const share = jackpotShareOf(pool, undefined);
   const own = lines.filter(
-    ({ account }) => account === jackpotOf(pool) || account === share || account.startsWith(`${share}:`),
+    ({ account }) => isAt(account, 'jackpot', 'jackpot-share') && accountOf(account).of === pool,
   );
   const credits = sumMinor(own.map(({ credit }) => credit));
   const debits = sumMinor(own.map(({ debit }) => debit));

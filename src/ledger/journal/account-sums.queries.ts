@@ -1,3 +1,4 @@
+import { underPath } from '../_core/store/account-conditions';
 import type { EntryLine } from '../_core/journal-entry';
 import type { AccountBalance } from './account-movements';
 import type { Minor } from '../../kernel/money';
@@ -79,7 +80,7 @@ export const accountSums = (
              UNION ALL
              SELECT account, currency, -debit, -credit, -1 FROM journal_line
               WHERE ${inPeriod(period)} AND ${lineRecordedAfter('$2')}) known
-      WHERE ($5::text IS NULL OR account = $5 OR starts_with(account, $5 || ':'))
+      WHERE ($5::text IS NULL OR ${underPath('$5')})
         AND ($6::text IS NULL OR (account, currency) > ($6 COLLATE "C", $7::text))
       GROUP BY account, currency HAVING sum(lines) > 0 ORDER BY account, currency LIMIT $8`,
     [...periodParameters(period), under ?? null, after?.[0] ?? null, after?.[1] ?? null, limit ?? null],

@@ -13,7 +13,8 @@ import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { type AccountInChart, accountInChart, LAST_DAY } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';
 import { AccountInChartType, AccountSums } from './journal-line.type';
-import { type AccountKind, chartAccountOf } from '../_core/chart-of-accounts';
+import { parseAccount } from '../_core/account';
+import type { AccountKind } from '../_core/chart-of-accounts';
 import { g } from '../../api/schema-fields';
 
 /** An account over a period, per currency; none for an account without a line until its last day. */
@@ -175,13 +176,6 @@ schemaEnum(
 );
 
 function chartEntryOf(account: string): ChartEntry {
-  const entry = chartAccountOf(account);
-  const segments = account.split(':');
-  const isAtTable = segments.length > (entry?.path.split(':').length ?? Infinity);
-  return {
-    kind: entry?.kind ?? 'position',
-    code: entry?.code ?? '',
-    holds: entry?.holds ?? '',
-    table: isAtTable ? segments.at(-1)! : null,
-  };
+  const { kind = 'position', code = '', holds = '', table = null } = parseAccount(account) ?? {};
+  return { kind, code, holds, table };
 }

@@ -1,3 +1,5 @@
+import type { AccountBranch } from '../_core/chart-of-accounts';
+import { underPath } from '../_core/store/account-conditions';
 import type { ExplainingLine, Term, PostedMove } from '../_core/books/cell-part';
 import type { Minor } from '../../kernel/money';
 import { factOf, placesOf } from '../_core/store/statement-parts';
@@ -95,7 +97,7 @@ export async function readPostedMoves(
     by,
     basis,
   }: {
-    readonly under: readonly string[];
+    readonly under: readonly AccountBranch[];
     readonly by: 'gaming_day' | 'booking_day';
     readonly basis?: 'count';
   },
@@ -123,13 +125,13 @@ export async function readPostedMoves(
 const linesUnder = ($path: string): string => `
   SELECT posted.*, ${factOf('posted')} AS fact FROM journal_line posted
    WHERE casino = $1 AND record_number BETWEEN $5 AND $2
-     AND account >= ${$path} AND account < ${$path} || ';' AND (account = ${$path} OR starts_with(account, ${$path} || ':'))`;
+     AND account >= ${$path} AND account < ${$path} || ';' AND ${underPath($path)}`;
 
 /** An account, with all that stand under it: what it held before the days of a book, and what they moved on it. */
 export async function readAccountMovements(
   db: Queryable,
   span: BookSpan,
-  account: string,
+  account: AccountBranch,
 ): Promise<AccountMovements> {
   const { casino, position } = span;
   const asOf = previousGamingDay(span.day);

@@ -1,3 +1,4 @@
+import { isDifferenceAt } from '../_core/account';
 import { type PostedParts, postedTogether } from '../table-session/table-result';
 import { familyOf, type TablePlay } from './master-report';
 import { isNonBanked } from '../../games/game-codes';
@@ -246,6 +247,6 @@ const foundInCagnotte = (lines: readonly PostedRow[]): Minor =>
   lines
     .filter(
       ({ account, eventType }) =>
-        account.startsWith('variance:cagnotte') && eventType !== 'cagnotte.variance.cleared.v1',
+        isDifferenceAt(account, 'cagnotte') && eventType !== 'cagnotte.variance.cleared.v1',
     )
     .reduce((sum, { debit, credit }) => sum + credit - debit, 0n);

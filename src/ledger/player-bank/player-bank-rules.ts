@@ -1,3 +1,4 @@
+import { isOf } from '../_core/account';
 import type { Finding } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import type { CoupPlayed } from './player-bank.events';
@@ -106,7 +107,7 @@ export function playAfterVoidedCoup(
   const at = (place: BankPlace): Minor =>
     sumMinor(moves.filter((move) => move.place === place).map(({ amount }) => amount));
   const commission = sumMinor(
-    reversed.lines.filter(({ account }) => account.startsWith('commission:')).map(({ credit }) => credit),
+    reversed.lines.filter(({ account }) => isOf(account, 'commission')).map(({ credit }) => credit),
   );
   const report = {
     kind: 'coup-voided',

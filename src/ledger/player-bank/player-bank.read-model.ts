@@ -1,3 +1,4 @@
+import { isOf } from '../_core/account';
 import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
 import type { EntryOfFact, EvaluatedEvent } from '../_core/store/read-model';
 import { appendOnly, firstOnly, isReport, VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
@@ -62,7 +63,7 @@ function moneyOfCoup({ event, session, lines, byRules }: EvaluatedEvent): MoneyO
   if (event.type !== 'cagnotte.coup.played.v1') return { gain: null, gainBasis: null, commission: null };
   const coup = event.data as CoupPlayed;
   const { amount, basis } = gainOfCoup(coup, session.opening?.minimum, byRules?.settlement);
-  const ofHouse = lines.filter(({ account }) => account.startsWith('commission:'));
+  const ofHouse = lines.filter(({ account }) => isOf(account, 'commission'));
   const commission = sumMinor(ofHouse.map(({ credit, debit }) => credit - debit));
   return { gain: amount, gainBasis: basis, commission };
 }

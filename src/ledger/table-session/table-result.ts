@@ -1,3 +1,4 @@
+import { accountOf, isAt, isOf, isOfPool } from '../_core/account';
 import type { DeclaredParts } from './table-session.state';
 import type { Minor } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../_core/account-paths';
@@ -106,15 +107,15 @@ const sumOfParts = (one: PostedParts, other: PostedParts): PostedParts => ({
 
 export function postedBy({ type, table, lines, reversal }: TableEntry): PostedParts {
   const own = type === 'cagnotte.variance.cleared.v1' ? [] : lines;
-  const ofKind = (kind: string): Minor =>
-    credits(own.filter(({ account }) => account.startsWith(kind) && account.endsWith(`:${table}`)));
+  const ofKind = (kind: 'win' | 'commission'): Minor =>
+    credits(own.filter(({ account }) => isOf(account, kind) && accountOf(account).table === table));
   // What an opening finds on a float that was left locked belongs to neither session.
   const counted = type === 'cagnotte.table.opened.v1' ? [] : own;
   const sign = reversal ? -1n : 1n;
   const { prizes, stakes, slot } = throughFloat(type, table, reversal ? reversalOf(lines) : lines);
   return {
-    win: ofKind('win:'),
-    commission: ofKind('commission:'),
+    win: ofKind('win'),
+    commission: ofKind('commission'),
     varianceTable: credits(counted.filter(({ account }) => account === varianceOf('table', table))),
     varianceDrop: credits(counted.filter(({ account }) => account === varianceOf('drop', table))),
     prizesFromFloat: sign * prizes,
@@ -123,17 +124,15 @@ export function postedBy({ type, table, lines, reversal }: TableEntry): PostedPa
   };
 }
 
-const POOL = /^(jackpot|jackpot-share|variance:jackpot)(:|$)/;
-const ELSEWHERE = /^(chips:cage|cash:cage|bank|prizes-payable)$/;
-
 function throughFloat(type: string, table: string, lines: readonly EntryLine[]) {
   if (!THROUGH_THE_FLOAT.has(type)) return { prizes: 0n, stakes: 0n, slot: 0n };
   const sumOf = (side: 'debit' | 'credit', is: (account: string) => boolean): Minor =>
     lines.reduce((sum, line) => (is(line.account) ? sum + line[side] : sum), 0n);
-  const ofPool = (account: string): boolean => POOL.test(account);
+  const elsewhere = (account: string): boolean =>
+    isAt(account, 'chips:cage', 'cash:cage', 'bank', 'prizes-payable');
   return {
-    prizes: sumOf('debit', ofPool) - sumOf('credit', (account) => ELSEWHERE.test(account)),
-    stakes: sumOf('credit', ofPool) - sumOf('debit', (account) => account === chipsOf('jackpot', table)),
+    prizes: sumOf('debit', isOfPool) - sumOf('credit', elsewhere),
+    stakes: sumOf('credit', isOfPool) - sumOf('debit', (account) => account === chipsOf('jackpot', table)),
     slot: sumOf('debit', (account) => account === chipsOf('cagnotte', table)),
   };
 }

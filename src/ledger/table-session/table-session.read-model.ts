@@ -1,3 +1,4 @@
+import { isOf } from '../_core/account';
 import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
 import { firstOnly, isReport, totals, VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
 import { column, type RowOf, table } from '../_core/store/table';
@@ -88,8 +89,7 @@ const SESSION_TOTAL = table('session_total', {
 export const sessionTotalReadModel = totals(SESSION_TOTAL, (fact) => {
   const { casino, number, event, posts, bookingDay } = fact;
   const tableId = tableConcerned(event);
-  const counted =
-    tableId === undefined ? posts.filter(({ account }) => account.startsWith('commission:')) : posts;
+  const counted = tableId === undefined ? posts.filter(({ account }) => isOf(account, 'commission')) : posts;
   return counted.map((line) => ({
     casino,
     gamingDay: event.gamingday,

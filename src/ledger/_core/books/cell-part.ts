@@ -1,7 +1,7 @@
 import { type Minor, sumMinor } from '../../../kernel/money';
 import { type Rational, rational } from '../../../kernel/rational';
 import type { EventType } from '../../event-contract/catalogue';
-import type { AccountPath } from '../chart-of-accounts';
+import type { AccountBranch, AccountPath } from '../chart-of-accounts';
 import type { AmountBasis } from '../journal-entry';
 import { roundAmount, TO_THE_CENT } from '../../../kernel/rounding';
 
@@ -29,7 +29,7 @@ export const sumOfAmounts = (parts: readonly { readonly amount: Minor }[]): Mino
 /** Lines of the journal; what is omitted is of any kind. Debits count above credits. */
 export interface LineChoice {
   readonly line?: { readonly record: bigint; readonly line: number };
-  readonly under?: readonly string[];
+  readonly under?: readonly AccountBranch[];
   readonly account?: string;
   readonly subLedger?: string;
   readonly currency?: string;

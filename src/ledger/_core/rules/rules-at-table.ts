@@ -1,3 +1,4 @@
+import { poolOfMeter } from '../account';
 import type { AccountPath } from '../chart-of-accounts';
 import type { Finding } from '../../../finding-catalogue/finding';
 import { type Authorisation, inForce, type AuthorisedTable } from '../../casino/authorisation.state';
@@ -145,11 +146,8 @@ export function oddCentsAt(event: CasinoEvent, before: LedgerState): Answers['OP
   return (found?.ok === true ? found.value.setting.answers : RECOMMENDED)['OP1-22'];
 }
 
-const METER = 'jackpot:';
-
 /** The pools that a fact names; for a void, those whose meters these lines move. */
 export function poolsOf(event: CasinoEvent, lines: readonly EntryLine[]): readonly string[] {
   if (voidedRoundOf(event) === undefined) return poolsToldBy(event);
-  const meters = lines.filter(({ account }) => account.startsWith(METER));
-  return [...new Set(meters.map(({ account }) => account.slice(METER.length)))];
+  return [...new Set(lines.flatMap(({ account }) => poolOfMeter(account) ?? []))];
 }

@@ -1,9 +1,10 @@
+import { isAt, isOf, type VariancePoint } from '../account';
 import { about, type Finding, raise, said } from '../../../finding-catalogue/finding';
 import { tableConcerned, voidedRoundOf } from '../../table-session/session-key.state';
 import type { Evaluation, LedgerState, PostedEntry } from '../evaluation.state';
 import { GAMES, isGameCode } from '../../../games/game-codes';
 import type { EventOf } from '../../event-contract/catalogue';
-import { varianceOf, type VariancePoint } from '../account-paths';
+import { varianceOf } from '../account-paths';
 import { draw, inSuccession } from './owed-lines';
 import { type EntryLine, reversalOf } from '../journal-entry';
 import { gameAt } from './rules-at-table';
@@ -93,6 +94,6 @@ function takeBack(line: EntryLine, event: Voided, { balances }: LedgerState): En
 }
 
 function pointOf(account: string): VariancePoint | undefined {
-  if (/^(player-bank|garage:|pot(:|$))/.test(account)) return 'custody';
-  return account.startsWith('jackpot:') ? 'jackpot' : undefined;
+  if (isOf(account, 'player-bank', 'garage', 'pot')) return 'custody';
+  return isAt(account, 'jackpot') ? 'jackpot' : undefined;
 }

@@ -1,0 +1,125 @@
+import {
+  type AccountFamily,
+  type AccountName,
+  type AccountPath,
+  CHART_OF_ACCOUNTS,
+  type ChartAccount,
+} from './chart-of-accounts';
+
+/** The points at which a count can differ from the books, and custody, whose holder could not cover a movement. */
+export type VariancePoint =
+  | 'table'
+  | 'drop'
+  | 'cagnotte'
+  | 'jackpot'
+  | 'tips'
+  | 'cambista'
+  | 'cage'
+  | 'custody';
+
+/** An account: its line of the chart, and what the open segments of its path name. */
+export interface Account extends Pick<ChartAccount, 'declared' | 'kind' | 'code' | 'holds' | 'es'> {
+  readonly path: AccountPath;
+  readonly name: AccountName;
+  readonly family: AccountFamily;
+  /** Whose chips, cash or cheques it holds: `cage`, `table`, `cambista`; undefined where it holds none. */
+  readonly holder: string | undefined;
+  /** The game, rule, pool, point of difference or year that it is about; undefined where the chart leaves none open. */
+  readonly of: string | undefined;
+  readonly table: string | undefined;
+}
+
+/** By path. A house has some hundred accounts, and each line of a list and of a book asks for its own. */
+const KNOWN = new Map<string, Account>();
+
+/** Texts from outside that happen to be paths must not fill the memory. */
+const KNOWN_AT_MOST = 20_000;
+
+/** The account of a text that may come from outside, such as an opening balance; undefined for a path of no chart. */
+export function parseAccount(path: string): Account | undefined {
+  const known = KNOWN.get(path);
+  if (known !== undefined) return known;
+  const account = read(path);
+  if (account === undefined) return undefined;
+  if (KNOWN.size === KNOWN_AT_MOST) KNOWN.clear();
+  KNOWN.set(path, account);
+  return account;
+}
+
+/**
+ * The account of a line.
+ * @throws Error for a path of no chart: every line was asserted to be at an account of the chart when it was made
+ */
+export function accountOf(path: string): Account {
+  const account = parseAccount(path);
+  if (account === undefined) throw new Error(`the chart of accounts has no account ${path}`);
+  return account;
+}
+
+const LINES = CHART_OF_ACCOUNTS.map((line) => {
+  const parts = line.path.split(':');
+  const name = parts.filter((part) => !part.startsWith('{')).join(':') as AccountName;
+  return { line, parts, name, longest: line.isPerTable ? parts.length + 1 : parts.length };
+});
+
+const HELD: ReadonlySet<string> = new Set<AccountFamily>(['cash', 'cheques', 'chips']);
+
+/** Whether a segment of a path may stand at a part of the chart's line. */
+export const fits = (part: string, segment: string): boolean => part.startsWith('{') || part === segment;
+
+function read(path: string): Account | undefined {
+  const segments = path.split(':');
+  if (segments.includes('')) return undefined;
+  const found = LINES.find(
+    ({ parts, longest }) =>
+      segments.length >= parts.length &&
+      segments.length <= longest &&
+      parts.every((part, index) => fits(part, segments[index]!)),
+  );
+  if (found === undefined) return undefined;
+  const { parts, name, line } = found;
+  const { declared, kind, code, holds, es } = line;
+  return {
+    path: path as AccountPath,
+    name,
+    family: parts[0] as AccountFamily,
+    holder: HELD.has(parts[0]!) ? parts[1] : undefined,
+    of: segments[parts.findIndex((part) => part.startsWith('{'))],
+    table: segments[parts.length],
+    declared,
+    kind,
+    code,
+    holds,
+    es,
+  };
+}
+
+/** Whether an account is at one of these lines of the chart, whatever table, game, rule, pool or point its path names. */
+export function isAt(path: string, ...names: readonly AccountName[]): boolean {
+  const account = parseAccount(path);
+  return account !== undefined && names.includes(account.name);
+}
+
+/** Whether an account belongs to one of these families. */
+export function isOf(path: string, ...families: readonly AccountFamily[]): boolean {
+  const account = parseAccount(path);
+  return account !== undefined && families.includes(account.family);
+}
+
+/** Whether it is the pending difference of one of these points of count. */
+export const isDifferenceAt = (path: string, ...points: readonly VariancePoint[]): boolean =>
+  isAt(path, 'variance') && points.includes(accountOf(path).of as VariancePoint);
+
+/** Result and commissions, and what the count of a float or a box makes of them until it is cleared otherwise. */
+export const isHouseResult = (path: string): boolean =>
+  isOf(path, 'win', 'commission') || isDifferenceAt(path, 'table', 'drop');
+
+/** The pool of a meter; undefined for any other account. */
+export const poolOfMeter = (path: string): string | undefined =>
+  isAt(path, 'jackpot') ? accountOf(path).of : undefined;
+
+/** Meter and house part of a pool, and the difference of its slot. */
+export const isOfPool = (path: string): boolean =>
+  isAt(path, 'jackpot', 'jackpot-share') || isDifferenceAt(path, 'jackpot');
+
+export const isAccountPath = (path: string): path is AccountPath => parseAccount(path) !== undefined;
