@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CasinoEvent } from '../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../src/kernel/envelope';
 
 export const CASINO = 'torrequebrada';
 

@@ -1,5 +1,5 @@
 import { PostgresEventStore } from '../src/event-log/postgres/postgres-event-store';
-import type { CasinoEvent } from '../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../src/kernel/envelope';
 import { CONSOLE, type LogPosition } from '../src/event-log/event-store.port';
 import { Intake } from '../src/intake/intake';
 import { recordLines } from '../src/intake/record-lines';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Intake } from '../src/intake/intake';
-import type { CasinoEvent } from '../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../src/kernel/envelope';
 import { PostgresEventStore } from '../src/event-log/postgres/postgres-event-store';
 import { isBefore } from '../src/projector/generations/checkpoints';
 import { readLivePosition } from '../src/projector/generations/generation';

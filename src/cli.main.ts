@@ -5,7 +5,7 @@ import { ROLES } from './access/permissions';
 import { BOOK_FORMATS } from './exports/book-formats';
 import { exiting, personalDataCommands, sealKeyCommands } from './app/commands/groups';
 import { sayFailure } from './app/commands/say-failure';
-import { REPORTERS } from './ledger/_core/event-definition';
+import { REPORTERS } from './kernel/event-definition';
 import { RELEASE } from './kernel/release';
 import { handHistoryCommands } from '../packages/hand-history/hand-history.commands';
 import { simulatorCommands } from '../packages/simulator/simulator.commands';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { FactLedger } from '../../test/support/fact-order/fact-ledger';
 import type { Contender } from '../measurement';
 import { processorMs } from './settled-rounds';

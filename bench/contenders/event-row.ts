@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { sha256 } from '../../src/kernel/identity';
 import { CASINO, roundOfRoulette } from '../sample-events';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Body, Controller, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { BenchEvent, EVENT_TABLE, rowOf } from './event-row';
 
 /** Connections of the pool; more made it no faster. */

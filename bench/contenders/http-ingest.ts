@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { callersAtWork, type Contender } from '../measurement';
 import { roundsOfRoulette } from '../sample-events';
 import { HttpCaller, type HttpRequest } from './http-caller';

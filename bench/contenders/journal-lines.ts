@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { liveGeneration, schemaOf } from '../../src/projector/generations/generation';
-import { inTransaction, readRows } from '../../src/ledger/_core/store/queryable';
-import { insertRows } from '../../src/ledger/_core/store/table';
+import { inTransaction, readRows } from '../../src/database/queryable';
+import { insertRows } from '../../src/database/table';
 import { JOURNAL_LINE, type JournalLineRow } from '../../src/ledger/journal/journal.read-model';
 import { type Contender, stretchOf } from '../measurement';
 import { DIRECTORY } from '../processor-time';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { everywhere } from '../../src/projector/generations/checkpoints';
 import { GenerationBuild } from '../../src/projector/generations/generation-build';
 import type { Contender } from '../measurement';

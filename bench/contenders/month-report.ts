@@ -1,5 +1,5 @@
 import { schemaOf, liveGeneration } from '../../src/projector/generations/generation';
-import { inTransaction } from '../../src/ledger/_core/store/queryable';
+import { inTransaction } from '../../src/database/queryable';
 import { accountSums } from '../../src/ledger/journal/account-sums.queries';
 import { callersAtWork, type Contender } from '../measurement';
 import { MADE_UP, type SimulatedCasino } from '../simulated-casino';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
 import type { EventToAppend } from '../../src/event-log/event-store.port';
 import { dataBreach, envelopeBreach } from '../../src/intake/validators';

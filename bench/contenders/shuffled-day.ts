@@ -1,7 +1,7 @@
 import { everywhere } from '../../src/projector/generations/checkpoints';
 import { GenerationBuild } from '../../src/projector/generations/generation-build';
 import { Chance } from '../../packages/simulator/chance';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { type Contender, type Stretch, stretchOf } from '../measurement';
 import { placeOfRecord, type SimulatedCasino, startSimulatedCasino } from '../simulated-casino';
 import { observeWork } from '../work-shares';

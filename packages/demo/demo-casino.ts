@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { type GamingDay, previousGamingDay } from '../../src/kernel/gaming-day';
 import { CASINO, CERTIFIED_DAYS, type DemoNight, demoNights } from './demo-nights';
 import type { ServiceClient } from './casino-answers';

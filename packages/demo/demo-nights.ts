@@ -1,5 +1,5 @@
 import type { EventOf } from '../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { type GamingDay, nextGamingDay } from '../../src/kernel/gaming-day';
 import { minorFromWire } from '../../src/kernel/money';
 import { inNotes } from '../simulator/pieces';

@@ -6,7 +6,7 @@ import { progressBar, stopSignal } from '../../src/app/commands/terminal';
 import { type Config, readConfig } from '../../src/app/config';
 import { freePortFrom } from '../../src/app/free-port';
 import { type Service, startService } from '../../src/app/service';
-import { type Reporter, REPORTERS } from '../../src/ledger/_core/event-definition';
+import { type Reporter, REPORTERS } from '../../src/kernel/event-definition';
 import { isGamingDay } from '../../src/kernel/gaming-day';
 import type { Role } from '../../src/access/permissions';
 import { GAME_CODES } from '../../src/games/game-codes';

@@ -9,7 +9,7 @@ import type { ParsedHand } from '../hand-history/parsed-hand';
 import { casinoOf, type HandEvaluation, tieHand } from '../hand-history/hand-played-event';
 import { type RoomEvent, toEvents } from '../hand-history/to-events';
 import type { CatalogueEvent, EventOf, EventType } from '../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { simulate } from '../simulator/simulate';
 
 export interface Expectation {

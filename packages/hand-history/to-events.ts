@@ -1,5 +1,5 @@
 import type { ChipsSold } from '../../src/ledger/cage/cage.events';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import type { HandPlayed } from '../../src/ledger/poker-hand/hand.events';
 import type { LedgerOpened } from '../../src/ledger/casino/casino.events';
 import { type Minor, sumMinor } from '../../src/kernel/money';

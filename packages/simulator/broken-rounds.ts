@@ -1,7 +1,7 @@
 import type { RoundSettled } from '../../src/ledger/house-round/round.events';
 import type { GameCode } from '../../src/games/game-codes';
 import { brokenReport, type Fault, withData } from './deliveries';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import type { Card } from '../../src/games/_mechanics/cards';
 
 /** Rounds of games against the house that break a rule of theirs while every bet is paid as it should be. */

@@ -1,5 +1,5 @@
 import type { EventOf, EventType } from '../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import type { RoundSettled } from '../../src/ledger/house-round/round.events';
 import { timeOf } from '../../src/ledger/fact-order/place.state';
 import type { GameCode } from '../../src/games/game-codes';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { Chance } from './chance';
 import { Deliveries, type Fault, type InjectedFault, unnumbered, withData, WRONG_BY } from './deliveries';
 import { FAULTS_OF_GAMES } from './faults-of-games';

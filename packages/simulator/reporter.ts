@@ -1,5 +1,5 @@
 import type { EventData, EventType } from '../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { type GamingDay, nextGamingDay } from '../../src/kernel/gaming-day';
 import type { Minor, WireAmount } from '../../src/kernel/money';
 import { present } from '../../src/kernel/present';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import type { HandPlayed } from '../../src/ledger/poker-hand/hand.events';
 import type { WireAmount } from '../../src/kernel/money';
 import { type Deliveries, type Fault, overpaid, paidBet, unnumbered, withData, WRONG_BY } from './deliveries';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { isGamingDay } from '../../src/kernel/gaming-day';
 import { injectFaults } from './inject-faults';
 import { simulate as simulated } from './simulate';

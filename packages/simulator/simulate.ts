@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { type GamingDay, nextGamingDay } from '../../src/kernel/gaming-day';
 import { Agenda, Chance, type Course, type Hours } from './chance';
 import { House } from './house-tray';

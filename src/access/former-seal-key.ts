@@ -2,8 +2,8 @@ import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
 import { keyIdOf } from '../ledger/day-close/introduced-keys.queries';
 import { keepKey, keyAt, keyFileAt, publicTextOf, SealKeyError, type KeyPlace, whereIs } from './key-file';
-import { updateRows } from '../ledger/_core/store/table';
-import { readRows } from '../ledger/_core/store/queryable';
+import { updateRows } from '../database/table';
+import { readRows } from '../database/queryable';
 import { type KeyTable, SEAL_KEY } from './seal-keys';
 
 /**

@@ -1,6 +1,6 @@
-import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
+import { type Reporter, REPORTERS } from '../kernel/event-definition';
 import { HOUSE } from '../people/people.events';
-import type { CasinoEvent } from '../ledger/_core/envelope';
+import type { CasinoEvent } from '../kernel/envelope';
 import type { SigningNonce } from '../people/decision-signature';
 import type { CasinoScope, Permission, Role } from './permissions';
 import { covers, together, PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION, ROLES_ON_TABLETS } from './permissions';

@@ -1,6 +1,6 @@
 import { schemaEnum } from '../api/scalars';
 import { InputType, ObjectType } from '@nestjs/graphql';
-import type { Reporter } from '../ledger/_core/event-definition';
+import type { Reporter } from '../kernel/event-definition';
 import type { CredentialOfHouse } from '../people/house.state';
 import type { PrincipalKind } from './principal';
 import type { Role } from './permissions';

@@ -1,12 +1,12 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
-import { readRows } from '../ledger/_core/store/queryable';
-import { column, table } from '../ledger/_core/store/table';
+import { readRows } from '../database/queryable';
+import { column, table } from '../database/table';
 import { type EventStorePort, SERVICE } from '../event-log/event-store.port';
 import { derivedId } from '../kernel/identity';
 import { present } from '../kernel/present';
-import type { CasinoEvent } from '../ledger/_core/envelope';
+import type { CasinoEvent } from '../kernel/envelope';
 import {
   type DecidedKeys,
   decidedKeysIn,

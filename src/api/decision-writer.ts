@@ -1,5 +1,5 @@
 import type { EventOf, EventType } from '../ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../ledger/_core/envelope';
+import type { CasinoEvent } from '../kernel/envelope';
 import { mayNamePersons } from '../ledger/event-contract/personal-fields';
 import { casinoOf, streamOf, toAppend } from '../ledger/event-contract/streams';
 import type { Permission } from '../access/permissions';

@@ -1,7 +1,7 @@
 import type { EventStorePort, LogPosition } from '../event-log/event-store.port';
 import { type Config, ConfigError, type EventStoreChoice } from './config';
 import { type OpenDatabase, openDatabase } from './database/open-database';
-import { readRows } from '../ledger/_core/store/queryable';
+import { readRows } from '../database/queryable';
 import type { DataSource } from 'typeorm';
 import { PostgresEventStore } from '../event-log/postgres/postgres-event-store';
 import { RegisteredIdentities, lastEntered } from '../ledger/register/number-records';

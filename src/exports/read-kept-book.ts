@@ -12,7 +12,7 @@ import type { BookAnchor, BookCertificate, ChartedBook, CloseInBook, FileWanted 
 import { DUTY_RETURN } from './charted-book';
 import { dutyReturnBook, quarterOf } from './duty-return-book';
 import { readCasinoBooks, readKnownDays } from '../ledger/gaming-day/known-days.queries';
-import type { Queryable } from '../ledger/_core/store/queryable';
+import type { Queryable } from '../database/queryable';
 import { nameOf, signedAs } from '../ledger/_core/books/declared-fact';
 import { closesOf, lastSealOf } from '../ledger/day-close/seal.queries';
 import { readNumberings } from '../ledger/journal/numbered-lines.queries';

@@ -1,5 +1,5 @@
 import { ledgerOpened, type LedgerOpened } from '../ledger/casino/casino.events';
-import type { CasinoEvent } from '../ledger/_core/envelope';
+import type { CasinoEvent } from '../kernel/envelope';
 import type { EventStorePort, EventToAppend } from '../event-log/event-store.port';
 
 const ASK_AGAIN_AFTER_MS = 1_000;

@@ -4,7 +4,7 @@ import type { QuarantineReason, RefusalReason } from './explanations';
 import type { RefusalText } from '../kernel/words';
 import type { MissingRight } from './reporting-rights';
 import { definitionOf } from '../ledger/event-contract/catalogue';
-import { type CasinoEvent, EnvelopeSchema } from '../ledger/_core/envelope';
+import { type CasinoEvent, EnvelopeSchema } from '../kernel/envelope';
 import type { Undeclared } from './reading';
 import { pointerToken } from './json-text';
 import { present } from '../kernel/present';

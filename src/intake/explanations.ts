@@ -1,5 +1,5 @@
 import type { BothLanguages, RefusalText } from '../kernel/words';
-import type { EventDefinition } from '../ledger/_core/event-definition';
+import type { EventDefinition } from '../kernel/event-definition';
 
 /** Why a delivery could not be stored as its event. A closed list; the codes are part of the API. */
 export const QUARANTINE_REASONS = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CasinoEvent } from '../ledger/_core/envelope';
+import type { CasinoEvent } from '../kernel/envelope';
 import { type DeliveryQuarantined, deliveryQuarantined } from '../ledger/quarantine/intake.events';
 import { streamOf, toAppend } from '../ledger/event-contract/streams';
 import type { EventToAppend } from '../event-log/event-store.port';

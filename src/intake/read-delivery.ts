@@ -1,8 +1,8 @@
 import type { BothLanguages, RefusalText } from '../kernel/words';
 import { isUtf8 } from 'node:buffer';
 import { definitionOf } from '../ledger/event-contract/catalogue';
-import { isReported } from '../ledger/_core/event-definition';
-import { type CasinoEvent, isCanonicalSource } from '../ledger/_core/envelope';
+import { isReported } from '../kernel/event-definition';
+import { type CasinoEvent, isCanonicalSource } from '../kernel/envelope';
 import { casinoOf, findStream, shortName, subjectMeans } from '../ledger/event-contract/streams';
 import { type EventToAppend, MAX_EVENT_BYTES } from '../event-log/event-store.port';
 import { type StoredForm, storedForm } from '../kernel/stored-form';

@@ -1,7 +1,7 @@
 import type { Principal } from '../access/principal';
 import { mayReportAs, mayReportFrom, personOfSource, reportingAt, tabletOfSource } from '../access/principal';
 import { covers } from '../access/permissions';
-import { reportersOf } from '../ledger/_core/event-definition';
+import { reportersOf } from '../kernel/event-definition';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { isOfTheService } from '../ledger/event-contract/streams';
 import { HOUSE } from '../people/people.events';

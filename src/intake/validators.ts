@@ -1,7 +1,7 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import { definitionOf } from '../ledger/event-contract/catalogue';
-import { EnvelopeSchema } from '../ledger/_core/envelope';
-import type { PersonalMark } from '../ledger/_core/fields.schema';
+import { EnvelopeSchema } from '../kernel/envelope';
+import type { PersonalMark } from '../kernel/fields.schema';
 import { isSeen } from '../kernel/person-name';
 import { isGamingDay } from '../kernel/gaming-day';
 import { isInstant } from '../kernel/instant';

@@ -5,7 +5,7 @@ import { present } from '../kernel/present';
 import { CATALOGUE } from '../games/catalogue';
 import { GAME_CODES, type GameCode, GAMES } from '../games/game-codes';
 import { settleRound } from '../games/settle-round';
-import type { CasinoEvent } from './_core/envelope';
+import type { CasinoEvent } from '../kernel/envelope';
 
 /**
  * What the house keeps of every game, reported right, too small, too large and not at all, at a rate that is stated or

@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sha256 } from '../kernel/identity';
-import { column, insertRows, type RowOf, table } from '../ledger/_core/store/table';
-import { readRows } from '../ledger/_core/store/queryable';
+import { column, insertRows, type RowOf, table } from '../database/table';
+import { readRows } from '../database/queryable';
 import { PeopleRegister } from './people-register';
 
 /**

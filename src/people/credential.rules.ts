@@ -1,7 +1,7 @@
 import { type CasinoScope, covers, type Role, ROLES, ROLES_BY_PERMISSION } from '../access/permissions';
 import { accepted } from '../kernel/result';
-import { isCanonicalSource } from '../ledger/_core/envelope';
-import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
+import { isCanonicalSource } from '../kernel/envelope';
+import { type Reporter, REPORTERS } from '../kernel/event-definition';
 import { casinoOf } from '../ledger/event-contract/streams';
 import { type CredentialOfHouse, type House, isGood, type Instant, rolesAt } from './house.state';
 import { isConcerned, scopeOf } from './casinos.rules';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sha256 } from '../kernel/identity';
 import { sortedJson } from '../kernel/stored-form';
-import type { CasinoEvent } from '../ledger/_core/envelope';
+import type { CasinoEvent } from '../kernel/envelope';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { CONSOLE } from '../event-log/event-store.port';
 import type { SecurityEntry } from '../security-log/security-entry';

@@ -1,7 +1,7 @@
 import { DatabaseDouble } from '../../test/support/database/database-double';
 import { TestHouse } from '../../test/support/people/test-house';
 import { aboutUnbound, type FORMER_API_KEY, takeOverFormerKeys } from './former-keys';
-import type { RowOf } from '../ledger/_core/store/table';
+import type { RowOf } from '../database/table';
 import type { House } from './house.state';
 import { PEOPLE_STREAM } from './people-register';
 

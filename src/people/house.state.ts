@@ -1,6 +1,6 @@
 import type { CasinoScope, Role } from '../access/permissions';
 import { lookKey, nameKey } from '../kernel/person-name';
-import type { Reporter } from '../ledger/_core/event-definition';
+import type { Reporter } from '../kernel/event-definition';
 import type {
   DecidedBy,
   IdentityOfEvent,

@@ -16,7 +16,7 @@ import { CONSOLE, EVENT_STORE } from '../event-log/event-store.port';
 import { sha256 } from '../kernel/identity';
 import { accepted, refused, type Result } from '../kernel/result';
 import { toAppend } from '../ledger/event-contract/streams';
-import type { CasinoEvent } from '../ledger/_core/envelope';
+import type { CasinoEvent } from '../kernel/envelope';
 import { applyToHouse, type CredentialOfHouse, emptyHouse, type House, isGood } from './house.state';
 import { HOUSE, PEOPLE_SOURCE, type PeopleEvent } from './people.events';
 import { type PeopleRefusal, refusing } from './people.refusals';

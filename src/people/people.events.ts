@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ROLES } from '../access/permissions';
-import { type DataOf, defineEvent, REPORTERS } from '../ledger/_core/event-definition';
-import { Reason } from '../ledger/_core/fields.schema';
+import { type DataOf, defineEvent, REPORTERS } from '../kernel/event-definition';
+import { Reason } from '../kernel/fields.schema';
 
 /** The house itself, as the casino of its own records: persons, roles, credentials. No casino may have this id. */
 export const HOUSE = 'house';

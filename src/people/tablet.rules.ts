@@ -1,6 +1,6 @@
 import { ROLES_ON_TABLETS } from '../access/permissions';
 import { accepted } from '../kernel/result';
-import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
+import { type Reporter, REPORTERS } from '../kernel/event-definition';
 import { whyItMayNotReport } from './credential.rules';
 import type { DrawnKey, DrawnLink } from './credential-part.rules';
 import { type House, type Instant, isGood, rolesAt, type TabletOffered } from './house.state';

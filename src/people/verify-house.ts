@@ -1,7 +1,7 @@
 import { ROLES_ON_TABLETS } from '../access/permissions';
 import type { EventStorePort } from '../event-log/event-store.port';
 import { isSameValue } from '../kernel/same-value';
-import { type Queryable, readRows } from '../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../database/queryable';
 import { mayDecide } from './credential.rules';
 import { FORMER_API_KEY } from './former-keys';
 import { applyToHouse, emptyHouse, type House, rolesAt, type TabletOffered, tiedTo } from './house.state';

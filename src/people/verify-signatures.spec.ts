@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { passkeyOf, SoftwareAuthenticator } from '../../test/support/people/software-authenticator';
-import type { CasinoEvent } from '../ledger/_core/envelope';
+import type { CasinoEvent } from '../kernel/envelope';
 import { readNonce, signatureText, type SigningNonce, statementOf } from './decision-signature';
 import { findMissigned } from './verify-signatures';
 

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../ledger/_core/envelope';
+import type { CasinoEvent } from '../kernel/envelope';
 import {
   challengeOf,
   deciderIn,

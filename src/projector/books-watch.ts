@@ -1,10 +1,10 @@
-import type { Queryable } from '../ledger/_core/store/queryable';
+import type { Queryable } from '../database/queryable';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { ChannelListener } from '../event-log/postgres/channel-listener';
 import { ArrivalBell } from '../event-log/arrival-bell';
 import { DEFAULT_RETRY_POLICY } from '../event-log/retry';
-import { readRows } from '../ledger/_core/store/queryable';
+import { readRows } from '../database/queryable';
 
 export const BOOKS_CHANNEL = 'books';
 

@@ -1,5 +1,5 @@
 import { sha256 } from '../kernel/identity';
-import { column, type RowOf, table } from '../ledger/_core/store/table';
+import { column, type RowOf, table } from '../database/table';
 import { type Occurrence, tidied } from './security-entry';
 
 /** Append-only; every line has the hash of the line before in its own. */

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { safeToShow } from '../kernel/shown-text';
-import { insertRows } from '../ledger/_core/store/table';
-import { askable, inTransaction, type Queryable, readRows } from '../ledger/_core/store/queryable';
+import { insertRows } from '../database/table';
+import { askable, inTransaction, type Queryable, readRows } from '../database/queryable';
 import { Repetitions } from './repetitions';
 import type { Occurrence, SecurityEntry } from './security-entry';
 import type { LastLine, SecurityLine } from './security-line';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import type { Permission } from '../../src/access/permissions';
 import { REQUIRED_PERMISSION } from '../../src/access/require-permission.decorator';
-import type { EventDefinition } from '../../src/ledger/_core/event-definition';
+import type { EventDefinition } from '../../src/kernel/event-definition';
 import { EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
 import { DECISION_RIGHTS } from '../../src/people/decision-rights';
 import { readProjectFiles, ROOT } from './project-files';

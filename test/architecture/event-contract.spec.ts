@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
-import { type EventDefinition, isReported } from '../../src/ledger/_core/event-definition';
+import { type EventDefinition, isReported } from '../../src/kernel/event-definition';
 import { publishedSchema } from '../../src/ledger/event-contract/published-contract';
 import { UPCASTERS } from '../../src/ledger/event-contract/upcasters';
 import { isGamingDay } from '../../src/kernel/gaming-day';

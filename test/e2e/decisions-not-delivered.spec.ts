@@ -5,7 +5,7 @@ import { EVERY_REPORT, may } from '../../src/access/principal';
 import { type Role, ROLES } from '../../src/access/permissions';
 import { ingest } from '../../src/app/commands/taking-in';
 import { definitionOf, EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
-import { type EventDefinition, isReported } from '../../src/ledger/_core/event-definition';
+import { type EventDefinition, isReported } from '../../src/kernel/event-definition';
 import { readGoldenEvents } from '../support/golden/golden-events';
 import { ANY_DAY } from '../../src/intake/reading';
 import { chipsSold } from '../support/service/cheap-events';

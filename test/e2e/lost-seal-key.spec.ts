@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { introducedKeys, SealKeys } from '../../src/access/seal-keys';
 import { keepKey, keyAt, newKeyInPem, publicTextOf } from '../../src/access/key-file';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import {
   decidedKeysIn,
   keyIdOf,

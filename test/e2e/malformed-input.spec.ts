@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { isOfTheService } from '../../src/ledger/event-contract/streams';
 import { HOUSE } from '../../src/people/people.events';
 import { definitionOf } from '../../src/ledger/event-contract/catalogue';
-import { isReported } from '../../src/ledger/_core/event-definition';
+import { isReported } from '../../src/kernel/event-definition';
 import type { DeliveryQuarantined } from '../../src/ledger/quarantine/intake.events';
 import { deliveriesOf } from '../../src/intake/record-array';
 import { PersonalData } from '../../src/access/personal-data/personal-data';

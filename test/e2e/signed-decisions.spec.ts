@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { EventStorePort } from '../../src/event-log/event-store.port';
 import { PEOPLE_STREAM } from '../../src/people/people-register';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { verifyArchive } from '../../src/projector/verification/verify-archive';
 import { writeArchive } from '../../src/projector/verification/archive-line';

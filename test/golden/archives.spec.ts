@@ -11,7 +11,7 @@ import {
 } from '../../src/ledger/books/book-catalogue.queries';
 import { RELEASE } from '../../src/kernel/release';
 import { casinosUntil } from '../../src/ledger/register/register';
-import { inTransaction } from '../../src/ledger/_core/store/queryable';
+import { inTransaction } from '../../src/database/queryable';
 import { liveGeneration, seeGeneration } from '../../src/projector/generations/generation';
 import { closedBooks } from '../../src/projector/verification/archive-line';
 import { type BooksWanted, layoutsOf } from '../../src/projector/verification/archive-layouts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { definitionOf, EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
-import { isReported } from '../../src/ledger/_core/event-definition';
+import { isReported } from '../../src/kernel/event-definition';
 import { shortName, streamOf } from '../../src/ledger/event-contract/streams';
 import { readDelivery } from '../../src/intake/read-delivery';
 import { dataBreach, envelopeBreach } from '../../src/intake/validators';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { BOOK_NAMES } from '../../src/ledger/books/book-catalogue.queries';
 import { formatMinor } from '../../src/kernel/money';
 import { nextGamingDay } from '../../src/kernel/gaming-day';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import { nextGamingDay } from '../../src/kernel/gaming-day';
 import { CERTIFIED_DAYS, demoNights } from '../../packages/demo/demo-nights';
 import { beginNight } from '../../packages/demo/demo-casino';

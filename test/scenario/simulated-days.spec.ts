@@ -16,7 +16,7 @@ import {
 } from '../../src/ledger/table-session/table-result';
 import type { BankAdjudicated, CoupPlayed } from '../../src/ledger/player-bank/player-bank.events';
 import type { CatalogueEvent } from '../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../src/kernel/envelope';
 import type { HandPlayed } from '../../src/ledger/poker-hand/hand.events';
 import type { RoundSettled } from '../../src/ledger/house-round/round.events';
 import type { TableClosed } from '../../src/ledger/table-session/table.events';

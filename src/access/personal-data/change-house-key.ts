@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { inTransaction, readRows } from '../../ledger/_core/store/queryable';
+import { inTransaction, readRows } from '../../database/queryable';
 import { unwrap, wrap } from './cipher';
 import { type HouseKey, PersonalKeyError } from './house-key';
 import { overwriteFormerRows } from './subject-keys';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { EventStorePort } from '../../event-log/event-store.port';
-import { readRows } from '../../ledger/_core/store/queryable';
-import type { CasinoEvent } from '../../ledger/_core/envelope';
+import { readRows } from '../../database/queryable';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { type PersonalDataErased, personalDataErased } from '../../ledger/personal-data/erasure.events';
 import type { SubjectKeys } from './subject-keys';
 

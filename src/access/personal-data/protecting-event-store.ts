@@ -14,7 +14,7 @@ import {
 import { isTransient } from '../../event-log/postgres/held-connection';
 import { DEFAULT_RETRY_POLICY, retry } from '../../event-log/retry';
 import { saysTheSame, storedForm } from '../../kernel/stored-form';
-import type { CasinoEvent } from '../../ledger/_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import {
   mayNamePersons,
   personalTextsOf,

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import { unlink } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
-import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
-import { column, table } from '../../ledger/_core/store/table';
+import { type Queryable, readRows } from '../../database/queryable';
+import { column, table } from '../../database/table';
 import { type KeyPlace, type KeyState, stateOfKey } from '../key-file';
 import { newSubjectKey, type SubjectKey, unwrap, wrap } from './cipher';
 import type { HouseKey } from './house-key';

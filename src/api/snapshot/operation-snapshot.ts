@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type { GraphQLError } from 'graphql';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { snapshotRunner } from '../../ledger/_core/store/queryable';
+import { snapshotRunner } from '../../database/queryable';
 import { SEE_LIVE_GENERATION } from '../../projector/generations/generation';
 import { type ParkedKey, readReached } from '../../projector/runner/parked-keys';
 import { codedError } from '../coded-error';

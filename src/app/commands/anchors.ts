@@ -1,7 +1,7 @@
 import { bytesAtMost } from '../../kernel/bytes-at-most';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../database/queryable';
 import type { Anchor, StampedAnchor } from '../../projector/verification/anchors';
 import { anchorText, TimeStampError } from '../../projector/verification/anchors';
 import { stampAnchor } from '../../projector/verification/stamped-anchors';

@@ -5,7 +5,7 @@ import { houseKeyAt } from '../../access/personal-data/house-key';
 import { knownFingerprint } from '../../access/personal-data/subject-keys';
 import { introducedKeys } from '../../access/seal-keys';
 import type { EventStorePort } from '../../event-log/event-store.port';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../database/queryable';
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
 import { aboutUnbound } from '../../people/former-keys';
 import type { House } from '../../people/house.state';

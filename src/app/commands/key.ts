@@ -1,5 +1,5 @@
 import { SYSTEM_SOURCES } from '../../access/access-sources';
-import type { Reporter } from '../../ledger/_core/event-definition';
+import type { Reporter } from '../../kernel/event-definition';
 import type { Role } from '../../access/permissions';
 import { scopeAsked } from '../../people/casinos.rules';
 import { Credentials, type MadeCredential } from '../../people/credentials';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CONSOLE, type EventStorePort } from '../../event-log/event-store.port';
 import { formatMinor } from '../../kernel/money';
 import { RELEASE } from '../../kernel/release';
-import type { CasinoEvent } from '../../ledger/_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { streamOf, toAppend } from '../../ledger/event-contract/streams';
 import { type BooksRestated, booksRestated } from '../../ledger/gaming-day/gaming-day.events';
 import { LogDamaged } from '../../ledger/register/read-records';

@@ -10,7 +10,7 @@ import {
 } from '../../access/personal-data/retention';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { previousGamingDay } from '../../kernel/gaming-day';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../database/queryable';
 import { readKnownDays } from '../../ledger/gaming-day/known-days.queries';
 import { casinosUntil } from '../../ledger/register/register';
 import { readConfig } from '../config';

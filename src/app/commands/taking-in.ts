@@ -14,11 +14,11 @@ import { stat } from 'node:fs/promises';
 import { bytesAtMost } from '../../kernel/bytes-at-most';
 import { BATCH_LIMIT } from '../../intake/answers';
 import { EVERY_REPORT } from '../../access/principal';
-import type { Reporter } from '../../ledger/_core/event-definition';
-import { importMark } from '../../ledger/_core/envelope';
+import type { Reporter } from '../../kernel/event-definition';
+import { importMark } from '../../kernel/envelope';
 import type { DataSource } from 'typeorm';
 import { liveGeneration, schemaOf } from '../../projector/generations/generation';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../database/queryable';
 import { ExpectedFailure } from '../../kernel/result';
 
 const SHOWN = 20;

@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import { userInfo } from 'node:os';
 import type { DataSource } from 'typeorm';
 import { CONSOLE } from '../../event-log/event-store.port';
-import { inTransaction, type Queryable } from '../../ledger/_core/store/queryable';
+import { inTransaction, type Queryable } from '../../database/queryable';
 import { decisionLine } from '../../people/decision-signature';
 import type { PeopleRegister } from '../../people/people-register';
 import { safeToShow } from '../../kernel/shown-text';

@@ -12,7 +12,7 @@ import {
   readingTheCatalogue,
 } from '../../projector/verification/catalogue/describe-catalogue';
 import { openConnection } from './connection';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../database/queryable';
 import { READ_ONLY_REMEDIES, takesNoWrites, whyReadOnly } from './read-only-server';
 
 const MIGRATION_LOCK = 7_326_604_117;

@@ -1,6 +1,6 @@
 import { ExpectedFailure } from '../../kernel/result';
-import type { Queryable } from '../../ledger/_core/store/queryable';
-import { readRows } from '../../ledger/_core/store/queryable';
+import type { Queryable } from '../../database/queryable';
+import { readRows } from '../../database/queryable';
 import { openConnection } from './connection';
 
 /**

@@ -1,6 +1,6 @@
 import { escapeIdentifier } from 'pg';
 import type { DataSource } from 'typeorm';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../database/queryable';
 import { schemaOf } from '../../projector/generations/generation';
 import { SERVICE_RIGHTS } from '../../projector/verification/catalogue/service-rights';
 

@@ -3,7 +3,7 @@ import type { BothLanguages } from '../../kernel/words';
 import { entryOf } from '../../kernel/same-value';
 import { type BookSpan, declaredFacts } from '../_core/books/book-facts.queries';
 import { readExplanations } from '../gaming-day/decisions.queries';
-import type { Queryable } from '../_core/store/queryable';
+import type { Queryable } from '../../database/queryable';
 import { ANTICIPOS_LAYOUTS, anticiposBook, cajaDeAnticiposBook } from '../table-session/anticipos.book';
 import { arqueoBook } from '../cage/arqueo-de-caja.book';
 import { bancasBook } from '../player-bank/bancas.book';

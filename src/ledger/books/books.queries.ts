@@ -4,7 +4,7 @@ import type { DayAt } from '../_core/books/book-facts.queries';
 import { decidersOf, readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
 import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries';
 import { readGamingDayStanding } from '../day-close/gaming-day.queries';
-import type { Queryable } from '../_core/store/queryable';
+import type { Queryable } from '../../database/queryable';
 import { type Book, type Cell, isAmount, type Section, totalsOf } from '../_core/books/book';
 import { addressedBook } from '../_core/books/addressed-book';
 import type { CellPart } from '../_core/books/cell-part';

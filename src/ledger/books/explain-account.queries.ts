@@ -5,7 +5,7 @@ import type { Minor } from '../../kernel/money';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { readMeters } from '../jackpot/meters.queries';
 import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from '../journal/journal.queries';
 import type { Counted, TieOutRow } from '../day-close/tie-out';
 import { readGamingDay } from '../day-close/gaming-day.queries';

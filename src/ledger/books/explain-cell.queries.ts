@@ -4,7 +4,7 @@ import { type BookFigure, figureAt, TOTAL } from '../_core/books/figure';
 import type { Minor } from '../../kernel/money';
 import { isBookName } from './book-catalogue.queries';
 import { type KeptBook, readBook } from './books.queries';
-import type { Queryable } from '../_core/store/queryable';
+import type { Queryable } from '../../database/queryable';
 import type { BooksAt } from '../journal/journal.queries';
 import { type Explain, partTerms } from './part-terms.queries';
 

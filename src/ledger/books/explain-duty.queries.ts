@@ -5,7 +5,7 @@ import { type Explanation, type Term, wholeTerm } from '../_core/books/cell-part
 import { addressOf, type FigureSession } from '../_core/books/figure';
 import { sumRational } from '../../kernel/rational';
 import { readAccrualLines, type FoundReturn, lastDayOf, readReturn } from '../duty/duty.queries';
-import type { Queryable } from '../_core/store/queryable';
+import type { Queryable } from '../../database/queryable';
 import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from '../journal/journal.queries';
 import { hasIncome, incomeOf } from '../table-session/control-de-ingresos.book';
 import type { SessionInBooks } from '../table-session/session-figures';

@@ -11,7 +11,7 @@ import {
 } from '../table-session/table-result';
 import type { DeclaredParts } from '../table-session/table-session.state';
 import type { Minor } from '../../kernel/money';
-import type { Queryable } from '../_core/store/queryable';
+import type { Queryable } from '../../database/queryable';
 import {
   readSessionFacts,
   readSessionPostings,

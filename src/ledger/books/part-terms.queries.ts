@@ -11,7 +11,7 @@ import { addressOf, type Figure, figureAt } from '../_core/books/figure';
 import type { Minor } from '../../kernel/money';
 import { accountSums } from '../journal/account-sums.queries';
 import { placeOf, factOf } from '../_core/store/statement-parts';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type BooksAt, lineTerms, readLines } from '../journal/journal.queries';
 import { bankTerms, coupTerms, depositTerms, meterTerms, slipTerms, statedTerms } from './told-terms.queries';

@@ -2,7 +2,7 @@ import type { PartSource, ExplainingFact, Term } from '../_core/books/cell-part'
 import type { NamedSlip } from '../slips/slip-report';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { readFactsOfRecords } from '../_core/books/book-facts.queries';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { placeOf, placesOf } from '../_core/store/statement-parts';
 import { knownAt } from '../_core/store/read-model';
 import { isNotVoided } from '../player-bank/bank.queries';

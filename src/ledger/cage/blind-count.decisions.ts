@@ -5,7 +5,7 @@ import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.po
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { CountDecisions, type CountNotRecorded, type StatedCount } from './count.decisions';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { streamOf, toAppend } from '../event-contract/streams';
 import { type CountSubmitted, countSubmitted } from './counts.events';
 import type { AfterSubmission, AgreedCount, BlindKind, Submission } from './count.state';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { BY, CAGE, openedBook, postedLast, tableOpened, tell } from '../../../test/support/book/told';
 import { present } from '../../kernel/present';
 

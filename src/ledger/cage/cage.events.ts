@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
 import {
   Amount,
   Currency,
@@ -14,7 +14,7 @@ import {
   Reason,
   Staff,
   StaffList,
-} from '../_core/fields.schema';
+} from '../../kernel/fields.schema';
 
 const holdings = {
   currency: Currency,

@@ -1,7 +1,7 @@
 import { ofFamily } from '../_core/store/account-conditions';
 import { isAt } from '../_core/account';
 import type { Minor } from '../../kernel/money';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { factOf, placeOf, placesOf, rowsByPlace, wantedRows } from '../_core/store/statement-parts';
 import type { AccountBalance } from '../journal/account-movements';
 import type { CageCountFigures } from './arqueo-de-caja.book';
@@ -13,7 +13,7 @@ import { isNonBanked } from '../../games/game-codes';
 import type { CambistaFigures } from './cambistas.book';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
-import { column, type RowOf, table } from '../_core/store/table';
+import { column, type RowOf, table } from '../../database/table';
 
 export interface RecordAt {
   readonly casino: string;

@@ -1,5 +1,5 @@
 import { readState } from '../_core/store/fold-states';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import type { SourceSequence } from '../fact-order/source-sequence.state';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
 import {
   Amount,
   BankId,
@@ -12,7 +12,7 @@ import {
   StaffList,
   Staff,
   TableId,
-} from '../_core/fields.schema';
+} from '../../kernel/fields.schema';
 
 /** Whether what was counted goes to the cage with this event; else the close of the table, or a later count, takes it. */
 const TakenToCage = Type.Boolean({ description: 'goes to the cage with this event' });

@@ -1,5 +1,5 @@
 import { BY, postedLast, tableOpened, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 const lines = (...events: readonly CasinoEvent[]) => postedLast(...events).lines;
 const COUNT_ROOM = { at: 'tables/T1/count-room' };

@@ -6,7 +6,7 @@ import { adjustToCount, creditAcrossSubLedgers, adjustHolder } from '../_core/co
 import { move, signedLine } from '../_core/journal-entry';
 import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { GAMES, isGameCode } from '../../games/game-codes';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { balanceOf } from '../_core/balances';
 import { capturesAt, gameAt } from '../_core/rules/rules-at-table';
 

@@ -9,7 +9,7 @@ import { whatIsWrongWith } from '../../intake/read-delivery';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { whyNoSecondPair } from '../gaming-day/gaming-day.state';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { type ProposalKnown, readProposals } from '../register/proposals.queries';

@@ -1,7 +1,7 @@
 import type { TableTerms } from '../../games/round';
 import { termsFromWire } from '../../games/wire-terms';
 import type { CasinoAuthorised } from './casino.events';
-import type { Imported } from '../_core/envelope';
+import type { Imported } from '../../kernel/envelope';
 import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
 import { present } from '../../kernel/present';
 

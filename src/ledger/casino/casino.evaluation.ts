@@ -3,7 +3,7 @@ import { authorise, type CasinoBooks, openBooks } from './casino-books.state';
 import { type Room, type TableInRoom, tablesIn } from './open-room.state';
 import { type Authorisation, authorisationOf } from './authorisation.state';
 import type { EventOf } from '../event-contract/catalogue';
-import { importedOf } from '../_core/envelope';
+import { importedOf } from '../../kernel/envelope';
 import { readAnswers } from '../../games/open-points';
 import { isAccountPath } from '../_core/account';
 import { unknownAccounts } from '../_core/chart-keys';

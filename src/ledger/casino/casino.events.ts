@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
 import {
   Amount,
   Currency,
@@ -12,7 +12,7 @@ import {
   TableId,
   SignedAmount,
   ProposalId,
-} from '../_core/fields.schema';
+} from '../../kernel/fields.schema';
 
 const Tolerances = Type.Object(
   {

@@ -1,5 +1,5 @@
 import { BY, openedBook, tableOpened, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { Minor } from '../../kernel/money';
 import { type AccountBalance, chipsFlow, chipVariance, outstandingChips, owedInChips } from './chips-flow';
 

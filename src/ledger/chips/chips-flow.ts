@@ -1,6 +1,6 @@
 import { isAt, isDifferenceAt, isOf, isOfPool } from '../_core/account';
 import type { EventOf, EventType } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { deductionOf, houseResultOf } from '../house-round/house-result.state';
 import { gainOfCoup } from '../player-bank/coup.state';
 import type { TableSession } from '../table-session/table-session.state';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvent } from '../_core/event-definition';
+import { defineEvent } from '../../kernel/event-definition';
 import {
   Amount,
   Currency,
@@ -12,7 +12,7 @@ import {
   Seat,
   Slip,
   StaffList,
-} from '../_core/fields.schema';
+} from '../../kernel/fields.schema';
 
 export const chipsExchanged = defineEvent({
   type: 'cagnotte.chips.exchanged.v1',

@@ -1,5 +1,5 @@
 import { openedBook, postedLast, tableOpened, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 const exchanged = (kind: 'cash-for-chips' | 'chips-for-cash' | 'chips-for-chips', more: object = {}) =>
   tell('chips.exchanged', { kind, amount: 300, at: 'table', ...more } as never);

@@ -1,12 +1,12 @@
 import { ofFamily } from '../_core/store/account-conditions';
 import type { ChipFigures } from './posicion-de-fichas.book';
 import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import type { Minor } from '../../kernel/money';
 import { chipsFlow, chipVariance, outstandingChips } from './chips-flow';
 import { type EvaluatedEvent, totals, VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
-import { column, table } from '../_core/store/table';
+import { column, table } from '../../database/table';
 
 export const CHIPS_FLOW = table('chips_flow', {
   ...VERSION_COLUMNS,

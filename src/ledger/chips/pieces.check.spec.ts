@@ -1,7 +1,7 @@
 import { BY, CAGE, OFFICE, openedBook, postedLast, tableOpened, tell } from '../../../test/support/book/told';
 import { Type } from 'typebox';
-import type { CasinoEvent } from '../_core/envelope';
-import type { EventDefinition } from '../_core/event-definition';
+import type { CasinoEvent } from '../../kernel/envelope';
+import type { EventDefinition } from '../../kernel/event-definition';
 import { EVENT_DEFINITIONS } from '../event-contract/catalogue';
 import { amountsInPieces } from './pieces.check';
 

@@ -1,5 +1,5 @@
 import { type CatalogueEvent, EVENT_DEFINITIONS } from '../event-contract/catalogue';
-import type { EventDefinition } from '../_core/event-definition';
+import type { EventDefinition } from '../../kernel/event-definition';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { asCounted, corrected, countingOf, isSameEvent, lastOf, uncorrected } from './corrected-fact.state';
 
 const by = (id: string) => ({ source: '/casinos/granada/office', id });

@@ -1,7 +1,7 @@
 import { about, type EventFinding, type Finding, raise, said } from '../../finding-catalogue/finding';
 import { type CorrectedFact, type EventIdentity, isSameEvent, lastOf } from './corrected-fact.state';
 import { type EventOf, dataFits } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { partitionKeyOf } from '../fact-order/place.state';
 import { checkTwoPersons } from '../_core/two-persons.check';
 import type { Person, SecondPerson, SecondPersonRefusal } from '../gaming-day/gaming-day.state';

@@ -3,7 +3,7 @@ import type { Principal } from '../../access/principal';
 import { whyNotApproved, whyWithoutEffect } from './correction.check';
 import { asCounted, type EventIdentity, lastOf } from './corrected-fact.state';
 import type { EventType } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { eventKey } from '../event-contract/streams';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { RefusalText } from '../../kernel/words';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
 import {
   Currency,
   Day,
@@ -11,7 +11,7 @@ import {
   TwoPersons,
   EventReference,
   ProposalId,
-} from '../_core/fields.schema';
+} from '../../kernel/fields.schema';
 
 const CLEARING = {
   currency: Currency,

@@ -1,8 +1,8 @@
 import { type CorrectedFact, type EventIdentity, uncorrected } from './corrected-fact.state';
 import type { CorrectionProposed, CorrectionRecorded } from './corrections.events';
-import type { Imported } from '../_core/envelope';
+import type { Imported } from '../../kernel/envelope';
 import { importedAs, importedColumn, signedColumn } from '../_core/store/statement-parts';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { DifferenceFigures } from './diferencias-y-correcciones.book';
 import { COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL } from '../_core/counts';
 import { readAccountMovements, readPostedMoves } from '../journal/journal.queries';
@@ -11,11 +11,11 @@ import { readExplanations } from '../gaming-day/decisions.queries';
 import { FoldStates, readFolds, readState, writeFolds } from '../_core/store/fold-states';
 import { type PageTransaction, appendOnly, isReport } from '../_core/store/read-model';
 import type { CorrectionTarget } from './correction.check';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readRecords, type RecordInStream } from '../register/read-records';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
-import { column, type RowOf, table } from '../_core/store/table';
+import { column, type RowOf, table } from '../../database/table';
 
 export const CORRECTION = table('correction', {
   ...FACT_COLUMNS,

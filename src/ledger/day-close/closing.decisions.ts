@@ -8,7 +8,7 @@ import type { AccruedByClose } from '../duty/duty-accrual.decisions';
 import type { SealSigner } from '../../access/seal-keys';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { readDecisions } from '../gaming-day/decisions.queries';
-import type { Queryable } from '../_core/store/queryable';
+import type { Queryable } from '../../database/queryable';
 import { chainLinkAt, lastLinkOf } from '../register/records';
 import { HOUSE } from '../../people/people.events';
 import { type Seal, sealText, afterSeal, rootOfRecords, sealedCloses } from './seal.queries';

@@ -1,7 +1,7 @@
 import { minorFromWire } from '../../kernel/money';
 import { varianceOf } from '../_core/account-paths';
 import { type DayAt, dayParameters, readBookFacts } from '../_core/books/book-facts.queries';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { AccountingRules } from '../casino/authorisation.state';
 import type { VarianceCleared } from '../corrections/corrections.events';
 import type { ClearedDifference, CountedDifferences, DayMove } from './day-figures';

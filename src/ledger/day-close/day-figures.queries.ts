@@ -4,7 +4,7 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import type { DayFigures, DayFinding, BookBalance, DayMove, BookPair } from './day-figures';
 import { METER_EVENTS } from './day-figures';
 import { placesOf } from '../_core/store/statement-parts';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type DayAt, dayParameters } from '../_core/books/book-facts.queries';
 import { type RecordedSlip, type SlipUsedAgain, slipsUsedAgain } from '../slips/slip-control';

@@ -5,7 +5,7 @@ import { type AccountingRules, inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { type DayProgress, type GamingDayState, type Person, statusOf } from '../gaming-day/gaming-day.state';
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { readCageCount } from './held-accounts.queries';
 import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries';

@@ -11,7 +11,7 @@ import type {
 import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { placesOf, factOf } from '../_core/store/statement-parts';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { dayParameters, readDeclaredFacts, readBookFacts } from '../_core/books/book-facts.queries';

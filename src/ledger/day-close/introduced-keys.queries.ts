@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { sha256 } from '../../kernel/identity';
 import { HOUSE, type PeopleEvent, sealKeyDecided, sealKeyProposed } from '../../people/people.events';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { type SealKeyIntroduced, sealKeyIntroduced } from '../gaming-day/gaming-day.events';
 
 /** A seal key of this house, and by which other one it was introduced; keys are SPKI in base64, signatures base64. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { GamingDayClosed, BooksRestated } from '../gaming-day/gaming-day.events';
 import { sha256 } from '../../kernel/identity';
 import type { RecordedDecision } from '../gaming-day/decisions.queries';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { isSigned } from './introduced-keys.queries';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { type KeptPlace, readKeptBytes } from '../register/read-records';
 

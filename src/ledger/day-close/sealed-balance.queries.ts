@@ -1,7 +1,7 @@
 import { sha256 } from '../../kernel/identity';
 import type { Minor } from '../../kernel/money';
 import { accountSums } from '../journal/account-sums.queries';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { CloseOfDay } from './seal.queries';
 
 interface Balance {

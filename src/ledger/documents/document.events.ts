@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
-import { Reason, Staff, Digest } from '../_core/fields.schema';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import { Reason, Staff, Digest } from '../../kernel/fields.schema';
 
 /** Kinds of files that can be attached, with the ending of a file name of each. */
 export const FILE_ENDINGS = {

@@ -1,5 +1,5 @@
-import { type Queryable, readRows } from '../_core/store/queryable';
-import { column, table, type RowOf } from '../_core/store/table';
+import { type Queryable, readRows } from '../../database/queryable';
+import { column, table, type RowOf } from '../../database/table';
 import { FINDING } from '../findings/finding.read-model';
 import { readKnownDays } from '../gaming-day/known-days.queries';
 import { OF_NUMBER } from '../slips/slips.queries';

@@ -7,7 +7,7 @@ import type { CasinoBooks } from '../casino/casino-books.state';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type DutyPeriod, readAccrued, readDutyLinesAsRead, readEarlierYears } from './duty.queries';
 import type { GamingDayBooks } from '../day-close/gaming-day.queries';
-import type { Queryable } from '../_core/store/queryable';
+import type { Queryable } from '../../database/queryable';
 
 /** What a close accrues of the gaming duty; amounts in minor units of the book currency. */
 export interface AccruedByClose {

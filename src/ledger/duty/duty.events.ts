@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
-import { Amount, Currency, DocumentId, StaffList } from '../_core/fields.schema';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import { Amount, Currency, DocumentId, StaffList } from '../../kernel/fields.schema';
 
 export const dutyPaid = defineEvent({
   type: 'cagnotte.duty.paid.v1',

@@ -8,7 +8,7 @@ import type { DutyPaid } from './duty.events';
 import { readLines } from '../journal/journal.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { placesOf } from '../_core/store/statement-parts';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type Authorisation, inForce } from '../casino/authorisation.state';
 import { type ChartMapping, chartsOf } from '../casino/chart-mapping';

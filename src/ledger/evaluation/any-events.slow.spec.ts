@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyEvent, eventsAbout } from '../../../test/support/arbitrary/event-arbitrary';
 import { MemoryBook } from '../../../test/support/book/memory-book';
 import { EVENT_DEFINITIONS } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { dataBreach } from '../../intake/validators';
 import { sumMinor } from '../../kernel/money';
 import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';

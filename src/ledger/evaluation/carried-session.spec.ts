@@ -2,7 +2,7 @@ import { FactLedger } from '../../../test/support/fact-order/fact-ledger';
 import { isSameValue } from '../../kernel/same-value';
 import { Chance } from '../../../packages/simulator/chance';
 import { simulate } from '../../../packages/simulator/simulate';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { isFact } from '../fact-order/place.state';
 import { sessionKeyOf } from '../table-session/session-key.state';
 import { carriedSession } from './carried-session';

@@ -1,5 +1,5 @@
 import { isSameValue } from '../../kernel/same-value';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
 import { findBank, type PlayerBank } from '../player-bank/player-bank.state';
 import { playAfterHand } from '../poker-hand/poker-hand-rules';

@@ -1,6 +1,6 @@
 import type { HeldPart } from '../_core/balances';
 import type { CasinoBooks } from '../casino/casino-books.state';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { Place } from '../fact-order/place.state';
 import { voidedRoundOf } from '../table-session/session-key.state';
 import type { Minor } from '../../kernel/money';

@@ -1,5 +1,5 @@
 import type { CasinoBooks } from '../casino/casino-books.state';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { Place, Move } from '../fact-order/place.state';
 import type { TableSession } from '../table-session/table-session.state';
 import type { FirstReport, SessionNow } from './casino-now';

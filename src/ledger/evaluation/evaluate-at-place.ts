@@ -1,6 +1,6 @@
 import { type CasinoBooks, openedBefore } from '../casino/casino-books.state';
 import { emptyRoom } from '../casino/open-room.state';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { Place } from '../fact-order/place.state';
 import { reportedOnce } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';

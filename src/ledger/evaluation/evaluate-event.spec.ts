@@ -7,7 +7,7 @@ import {
 import { tell } from '../../../test/support/book/told';
 import { unopenedBooks } from '../casino/casino-books.state';
 import { unopenedSession } from '../table-session/table-session.state';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { EventFinding } from '../../finding-catalogue/finding';
 import { evaluateConflict } from './evaluate-event';
 import { evaluateEvent } from '../../../test/support/book/evaluate-event';

@@ -1,7 +1,7 @@
 import { isOf } from '../_core/account';
 import type { TallyLine } from '../_core/balances';
 import { type CatalogueEvent, definitionOf, type EventType } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { foldTableSession } from '../table-session/fold-table-session.state';
 import { tableConcerned } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';

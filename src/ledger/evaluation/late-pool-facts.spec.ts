@@ -1,6 +1,6 @@
 import { FactLedger } from '../../../test/support/fact-order/fact-ledger';
 import { BY, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 /** A late fact of a pool costs what it changes: a fact that reads nothing changed is not evaluated again. */
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyNight } from '../../../test/support/fact-order/any-night';
 import { FactLedger, inOrderOfPlace } from '../../../test/support/fact-order/fact-ledger';
 import { type ShownLedger, shownLedger } from '../../../test/support/fact-order/shown-ledger';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { casinoOf } from '../event-contract/streams';
 
 /** The same nights each time; `test/property/order` draws others, and many more. */

@@ -1,7 +1,7 @@
 import { BY, openedBook, tell } from '../../../test/support/book/told';
 import type { MemoryBook } from '../../../test/support/book/memory-book';
 import type { EventOf } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 type Authorised = EventOf<'cagnotte.casino.authorised.v1'>['data'];
 type Opened = EventOf<'cagnotte.table.opened.v1'>['data'];

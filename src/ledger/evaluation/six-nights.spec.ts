@@ -4,7 +4,7 @@ import { MemoryBook } from '../../../test/support/book/memory-book';
 import { readNightEvents } from '../../../test/support/book/night-events';
 import type { Night, ShortAmount } from '../../../test/support/book/night-table';
 import { readNightTable, shortName } from '../../../test/support/book/night-table';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { Minor } from '../../kernel/money';
 import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';
 import { dutyAccrual, dutyDue, type DutyLine, tariffOn } from '../duty/duty-rules';

@@ -8,7 +8,7 @@ import { checkHolders, type HolderChange } from '../chips/holder.checks';
 import { checkHalves } from '../slips/slip.checks';
 import type { EventFinding } from '../../finding-catalogue/finding';
 import { beginsItsDay, checkBegunDays } from '../gaming-day/gaming-day.evaluation';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { type ClosedDays, closeDay } from '../casino/authorisation.state';
 import { checkRoom } from '../casino/casino.evaluation';
 

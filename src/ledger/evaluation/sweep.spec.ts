@@ -1,7 +1,7 @@
 import { inEveryOrder, ordersOf } from '../../../test/support/fact-order/every-order';
 import { FactLedger, inOrderOfPlace } from '../../../test/support/fact-order/fact-ledger';
 import { shownLedger } from '../../../test/support/fact-order/shown-ledger';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 const [DAY_1, DAY_2, DAY_3] = ['2026-05-01', '2026-05-02', '2026-05-03'];
 const BY = [{ id: 'E1' }];

@@ -1,5 +1,5 @@
 import { type HolderChange, holderKey, type HolderMove, isHolder } from '../chips/holder.checks';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { dayOf, type Place } from '../fact-order/place.state';
 import { reportedOnce, sessionKeyOf } from '../table-session/session-key.state';
 import { isSameValue } from '../../kernel/same-value';

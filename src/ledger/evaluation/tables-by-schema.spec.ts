@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eventsOfType } from '../../../test/support/arbitrary/event-arbitrary';
-import type { CasinoEvent } from '../_core/envelope';
-import type { EventDefinition } from '../_core/event-definition';
+import type { CasinoEvent } from '../../kernel/envelope';
+import type { EventDefinition } from '../../kernel/event-definition';
 import { EVENT_DEFINITIONS, type EventType } from '../event-contract/catalogue';
 import { poolsToldBy } from '../jackpot/pool.state';
 import { bankReportOf } from '../player-bank/player-bank.state';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { type ClosedDays, isClosed } from '../casino/authorisation.state';
 import { dayOf, type Place } from '../fact-order/place.state';
 import type { GamingDay } from '../../kernel/gaming-day';

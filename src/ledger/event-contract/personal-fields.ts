@@ -1,6 +1,6 @@
-import type { PersonalMark } from '../_core/fields.schema';
-import { PROTECTED_BYTES, PROTECTED_TEXT } from '../_core/fields.schema';
-import type { CasinoEvent } from '../_core/envelope';
+import type { PersonalMark } from '../../kernel/fields.schema';
+import { PROTECTED_BYTES, PROTECTED_TEXT } from '../../kernel/fields.schema';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { EVENT_DEFINITIONS } from './catalogue';
 import { eventKey } from './streams';
 

@@ -1,5 +1,5 @@
-import { EnvelopeSchema } from '../_core/envelope';
-import type { EventDefinition } from '../_core/event-definition';
+import { EnvelopeSchema } from '../../kernel/envelope';
+import type { EventDefinition } from '../../kernel/event-definition';
 
 /** JSON Schema (draft 7) of a whole event of one type: the envelope with this type, and its data. */
 export function publishedSchema(definition: EventDefinition): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { casinoOf, eventKey, findStream, shortName, streamOf, subjectMeans, tableOf } from './streams';
 
 const event = (

@@ -1,8 +1,8 @@
 import { derivedId } from '../../kernel/identity';
 import { type StoredForm, storedForm } from '../../kernel/stored-form';
 import { definitionOf } from './catalogue';
-import type { CasinoEvent } from '../_core/envelope';
-import type { StreamCategory } from '../_core/event-definition';
+import type { CasinoEvent } from '../../kernel/envelope';
+import type { StreamCategory } from '../../kernel/event-definition';
 
 /** The casino of a source: `granada` of `/casinos/granada/tables/RF1`. The source must be well-formed. */
 export const casinoOf = (source: string): string => segmentAt(source, CASINO_AT);

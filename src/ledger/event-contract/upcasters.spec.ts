@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { CasinoEvent } from '../_core/envelope';
-import { defineEvent } from '../_core/event-definition';
+import type { CasinoEvent } from '../../kernel/envelope';
+import { defineEvent } from '../../kernel/event-definition';
 import { currentForm, defineUpcaster, upcastingWith } from './upcasters';
 
 const version = <const Data extends Record<string, ReturnType<typeof Type.Integer>>>(

@@ -1,5 +1,5 @@
-import type { CasinoEvent } from '../_core/envelope';
-import type { DataOf, EventDefinition } from '../_core/event-definition';
+import type { CasinoEvent } from '../../kernel/envelope';
+import type { DataOf, EventDefinition } from '../../kernel/event-definition';
 
 export interface Upcaster {
   readonly from: string;

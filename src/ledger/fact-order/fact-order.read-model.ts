@@ -1,8 +1,8 @@
 import { partitionKeyOf, type Place, timeOf } from './place.state';
-import { column, insertRows, type RowChange, type RowOf, table, updateRows } from '../_core/store/table';
+import { column, insertRows, type RowChange, type RowOf, table, updateRows } from '../../database/table';
 import type { EvaluatedEvent, ReadModel } from '../_core/store/read-model';
 import { isReport, appendOnly, firstOnly } from '../_core/store/read-model';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 
 export const FACT_ORDER = table('fact_order', {
   casino: column.key(column.text),

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { partitionKeyOf, isFact } from './place.state';
 
 const event = (type: string, source: string, more: Partial<CasinoEvent> = {}): CasinoEvent => ({

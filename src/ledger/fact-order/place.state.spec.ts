@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { atTurn, dayOf, type Place, placeOf, timeOf, turnAfter, turnOf } from './place.state';
 
 const fact = (changes: Partial<CasinoEvent> = {}): CasinoEvent => ({

@@ -1,7 +1,7 @@
 import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
 import { utcText } from '../../kernel/instant';
 import { keepingLast } from '../../kernel/keeping-last';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { casinoOf, findStream, shortName } from '../event-contract/streams';
 import { sessionKeyOf } from '../table-session/session-key.state';
 

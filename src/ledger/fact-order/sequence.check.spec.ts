@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { openedBook, tell } from '../../../test/support/book/told';
 
 const SOURCE = '/casinos/granada/cage';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { enterNumbered, type SourceDay, turnOf } from './place.state';
 
 const numbered = (sequence: string, clock: string, id = `e${sequence}`): CasinoEvent => ({

@@ -1,10 +1,10 @@
 import { about, type EventFinding, type Finding, raise, said } from '../../finding-catalogue/finding';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { arrive, type Gap, numberedReportOf } from './source-sequence.state';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { utcText } from '../../kernel/instant';
 import { lastSigned, type Place, timeOf, turnOf } from './place.state';
-import { reportersOf } from '../_core/event-definition';
+import { reportersOf } from '../../kernel/event-definition';
 import { definitionOf } from '../event-contract/catalogue';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { keepingLast } from '../../kernel/keeping-last';

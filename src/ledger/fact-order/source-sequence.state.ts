@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { DeliveryQuarantined } from '../quarantine/intake.events';
 
 export interface Gap {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
-import { Reason, Staff } from '../_core/fields.schema';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import { Reason, Staff } from '../../kernel/fields.schema';
 
 const FindingId = Type.String({ pattern: '^[A-Za-z0-9-]{1,80}$', description: 'id of the finding' });
 

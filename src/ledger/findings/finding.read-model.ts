@@ -3,7 +3,7 @@ import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { tableOf } from '../event-contract/streams';
 import { derivedId } from '../../kernel/identity';
 import { RELEASE } from '../../kernel/release';
-import { column, insertRows, type RowOf, table, type Written } from '../_core/store/table';
+import { column, insertRows, type RowOf, table, type Written } from '../../database/table';
 import type { EvaluatedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
 import { appendOnly, isReport } from '../_core/store/read-model';
 import type { FindingAcknowledged, FindingAssigned } from './finding.events';

@@ -1,7 +1,7 @@
-import type { Imported } from '../_core/envelope';
+import type { Imported } from '../../kernel/envelope';
 import type { EventType } from '../event-contract/catalogue';
 import { importedAs, importedColumn, signedColumn, type RecordSpan } from '../_core/store/statement-parts';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { FINDING, type FindingDecisionRow, type FindingRow } from './finding.read-model';
 
 export interface FindingDecision {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineEvent } from '../_core/event-definition';
-import { Reason, Staff, TableId } from '../_core/fields.schema';
+import { defineEvent } from '../../kernel/event-definition';
+import { Reason, Staff, TableId } from '../../kernel/fields.schema';
 
 export const ALERT_KINDS = ['silent-source', 'slip-unconfirmed', 'count-overdue', 'bank-near-limit'] as const;
 

@@ -6,7 +6,7 @@ import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { type BankAt, readBankMembers } from '../player-bank/bank.queries';
 import { isoInstant } from '../register/register';
 import { readSlipsAskedFor, type SlipNamed } from '../slips/slips.queries';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import type { BankInPlay, Floor, Mark, OpenTable, SlipWaiting } from './floor-alerts';
 

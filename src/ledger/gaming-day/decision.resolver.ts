@@ -7,7 +7,7 @@ import { GamingDayDecisions } from './gaming-day.decisions';
 import { assertMayCasino, CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { readRows } from '../_core/store/queryable';
+import { readRows } from '../../database/queryable';
 import { statedWords } from '../../api/decision-writer';
 import { type GamingDayRefusalCode, GAMING_DAY_REFUSALS } from './gaming-day.refusals';
 import { DecisionRefused as DecisionRefusedType, decidedOrRefused } from '../../api/decision-refused';

@@ -1,8 +1,8 @@
-import type { Imported } from '../_core/envelope';
+import type { Imported } from '../../kernel/envelope';
 import type { EventType } from '../event-contract/catalogue';
 import type { Person } from './gaming-day.state';
 import { importedAs, importedColumn, signedColumn, type RecordSpan } from '../_core/store/statement-parts';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { ExplanationInBook } from '../_core/books/addressed-book';
 import type { ExplanationSaved, GamingDayClosed } from './gaming-day.events';
 import type { BookSpan } from '../_core/books/book-facts.queries';

@@ -1,5 +1,5 @@
 import { CAGE, OFFICE, openedBook, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 const by = { id: 'E-1' };
 const on = (event: CasinoEvent, gamingday: string): CasinoEvent => ({ ...event, gamingday });

@@ -1,6 +1,6 @@
 import { OFFICE, tell, written } from '../../../test/support/book/told';
 import type { CasinoBooks } from '../casino/casino-books.state';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { evaluateEvent } from '../../../test/support/book/evaluate-event';
 
 const DAY = '2026-01-01';

@@ -9,7 +9,7 @@ import { about, type EventFinding, type Finding, raise, said } from '../../findi
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { type EntryLine, move } from '../_core/journal-entry';
 
 /** A day begins, late or early: what should have come first is a finding. */

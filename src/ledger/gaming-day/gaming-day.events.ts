@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
-import { Currency, Day, Reason, SignedAmount, Staff, TwoPersons, Digest } from '../_core/fields.schema';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import { Currency, Day, Reason, SignedAmount, Staff, TwoPersons, Digest } from '../../kernel/fields.schema';
 
 export const gamingDayOpened = defineEvent({
   type: 'cagnotte.gaming-day.opened.v1',

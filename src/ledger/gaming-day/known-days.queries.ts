@@ -1,11 +1,11 @@
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { type CasinoBooks, unopenedBooks } from '../casino/casino-books.state';
 import { type ChartMapping, chartsOf } from '../casino/chart-mapping';
 import { readVersions, versionAfter } from '../_core/store/fold-states';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { appendOnly, firstOfEach, isReport, type ReadModel } from '../_core/store/read-model';
-import { column, insertRows, type RowOf, table } from '../_core/store/table';
+import { column, insertRows, type RowOf, table } from '../../database/table';
 import { isPlaced } from '../fact-order/fact-order.read-model';
 
 interface KnownDaysWanted {

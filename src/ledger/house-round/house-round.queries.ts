@@ -5,7 +5,7 @@ import { reportedOnce, voidedRoundOf } from '../table-session/session-key.state'
 import { type PageTransaction, knownAt } from '../_core/store/read-model';
 import type { NumberedEvent } from '../_core/store/numbered-event';
 import type { AmountBasis, EntryLine } from '../_core/journal-entry';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { wantedRows } from '../_core/store/statement-parts';
 import { present } from '../../kernel/present';
 

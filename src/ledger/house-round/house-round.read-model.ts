@@ -8,7 +8,7 @@ import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_
 import { gameOf } from '../journal/journal.queries';
 import type { EvaluatedEvent, ReadModel } from '../_core/store/read-model';
 import { VERSION_COLUMNS, versionedFacts, isReport } from '../_core/store/read-model';
-import { column, insertRows, type RowChange, type RowOf, table, updateRows } from '../_core/store/table';
+import { column, insertRows, type RowChange, type RowOf, table, updateRows } from '../../database/table';
 
 export const HOUSE_ROUND = table('house_round', {
   ...FACT_COLUMNS,

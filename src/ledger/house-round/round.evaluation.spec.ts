@@ -8,7 +8,7 @@ import {
   tell,
   written,
 } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { RoundSettled } from './round.events';
 import { present } from '../../kernel/present';
 

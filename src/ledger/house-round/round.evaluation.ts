@@ -25,7 +25,7 @@ import { inSuccession } from '../_core/rules/owed-lines';
 import { gameAt } from '../_core/rules/rules-at-table';
 import { postPoolPrize, postPoolStakes, postsPrize, postsStakes } from '../jackpot/pool.posting';
 import { money } from '../../games/wording';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { present } from '../../kernel/present';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
 import {
   Amount,
   BetId,
@@ -10,7 +10,7 @@ import {
   RoundNo,
   Seat,
   StaffList,
-} from '../_core/fields.schema';
+} from '../../kernel/fields.schema';
 
 const Bet = Type.Object({
   betId: BetId,

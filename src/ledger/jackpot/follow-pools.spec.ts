@@ -1,6 +1,6 @@
 import { foundOfPools, POOL_GAMES, type PoolGame, ToldPool } from '../../../test/support/book/pool-games';
 import { CAGE, OFFICE, openedBook, tell, written } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { jackpotOf } from '../_core/account-paths';
 import { present } from '../../kernel/present';
 

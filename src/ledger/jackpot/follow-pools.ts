@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { Pool, Pools } from './pool.state';
 import { findPool, hasSaid, saying, withPool, poolUseOf, currencyOf } from './pool.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';

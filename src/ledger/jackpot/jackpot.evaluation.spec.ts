@@ -1,5 +1,5 @@
 import { BY, CAGE, OFFICE, postedLast, tableOpened, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { present } from '../../kernel/present';
 
 const APPROVED = { approvedBy: BY, document: 'D' };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
 import {
   Amount,
   Currency,
@@ -15,7 +15,7 @@ import {
   StaffList,
   TableId,
   TwoPersons,
-} from '../_core/fields.schema';
+} from '../../kernel/fields.schema';
 
 const ofPool = {
   pool: Pool,

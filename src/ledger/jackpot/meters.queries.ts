@@ -1,6 +1,6 @@
 import { accountOf, isAt, poolOfMeter } from '../_core/account';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { rowsByPlace, type RecordSpan, wantedRows } from '../_core/store/statement-parts';
 import { jackpotFundingOf, jackpotOf } from '../_core/account-paths';
 import type { EntryLine } from '../_core/journal-entry';
@@ -9,7 +9,7 @@ import { tableConcerned } from '../table-session/session-key.state';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { undoesEarlier } from '../journal/journal.queries';
 import { appendOnly, type EntryOfFact, type EvaluatedEvent } from '../_core/store/read-model';
-import { column, type RowOf, table } from '../_core/store/table';
+import { column, type RowOf, table } from '../../database/table';
 import { currencyOf } from './pool.state';
 
 export interface PoolAt {

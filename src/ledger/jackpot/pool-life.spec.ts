@@ -1,6 +1,6 @@
 import { stakedIn, wonIn } from './pool-life';
 import { BY, CAGE, openedBook, OFFICE, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 /** A carrusel over months: what it returned of its stakes, and what the house put into it. */
 

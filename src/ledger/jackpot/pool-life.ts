@@ -1,7 +1,7 @@
 import { accountOf, isAt } from '../_core/account';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { Pool, PoolReporter, Pools } from './pool.state';
 import { findPool, withoutPast, withPool, currencyOf } from './pool.state';
 import { tallied, type TallyName, type TallyLine } from '../_core/balances';

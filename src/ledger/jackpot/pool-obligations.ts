@@ -1,5 +1,5 @@
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { partOf, reportPrize } from './pool-parts.state';
 import type { Pool, PoolDue, UnpaidPrize, PoolUse } from './pool.state';
 import { hasSaid, saying, unpaidToldBy } from './pool.state';

@@ -1,5 +1,5 @@
 import { openedBook, tell, written } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 const STAFF = [
   { id: 'E-1', role: 'table-chief' },

@@ -1,6 +1,6 @@
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { CatalogueEvent, EventData, EventType } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { roundMentioned, sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
 
 /** The events that report a pool: rounds of its tables, or events of its own. One of them posts, the other confirms. */

@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { DeclaredFact } from '../_core/books/declared-fact';
 import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from './botes.book';
 import { isGameCode } from '../../games/game-codes';

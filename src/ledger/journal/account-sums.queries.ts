@@ -2,8 +2,8 @@ import { underPath } from '../_core/store/account-conditions';
 import type { EntryLine } from '../_core/journal-entry';
 import type { AccountBalance } from './account-movements';
 import type { Minor } from '../../kernel/money';
-import type { Queryable } from '../_core/store/queryable';
-import { readRows } from '../_core/store/queryable';
+import type { Queryable } from '../../database/queryable';
+import { readRows } from '../../database/queryable';
 
 export interface Period {
   readonly casino: string;

@@ -1,7 +1,7 @@
-import { addRows, column, deleteRows, type RowOf, table } from '../_core/store/table';
+import { addRows, column, deleteRows, type RowOf, table } from '../../database/table';
 import { type PageTransaction, type ReadModel, summed, totals } from '../_core/store/read-model';
 import { RunningBalances } from '../_core/balances';
-import { readRows } from '../_core/store/queryable';
+import { readRows } from '../../database/queryable';
 import { totalOf } from './account-sums.queries';
 
 const BALANCE = table('balance', {

@@ -3,7 +3,7 @@ import { underPath } from '../_core/store/account-conditions';
 import type { ExplainingLine, Term, PostedMove } from '../_core/books/cell-part';
 import type { Minor } from '../../kernel/money';
 import { factOf, placesOf } from '../_core/store/statement-parts';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { accountBalances, recordsOfDays } from './account-sums.queries';
 import type { BookSpan, FromDay } from '../_core/books/book-facts.queries';
 import type { AccountMovements } from './account-movements';

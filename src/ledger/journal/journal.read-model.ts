@@ -5,12 +5,12 @@ import { RELEASE } from '../../kernel/release';
 import type { EvaluatedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
 import { appendOnly, isReport } from '../_core/store/read-model';
 import { gameOf, undoesEarlier } from './journal.queries';
-import { column, insertRows, type RowOf, table } from '../_core/store/table';
+import { column, insertRows, type RowOf, table } from '../../database/table';
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import { factOf } from '../_core/store/statement-parts';
 import { NETTED_LINE } from './numbered-lines.queries';
 import { entriesOf, type NettedLine, runsOf, standingEntries } from './standing-entries';
-import { readRows } from '../_core/store/queryable';
+import { readRows } from '../../database/queryable';
 
 export const JOURNAL_LINE = table('journal_line', {
   casino: column.key(column.text),

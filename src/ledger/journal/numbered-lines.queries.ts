@@ -1,6 +1,6 @@
 import type { JournalLineInBooks, JournalFigures } from './journal-figures';
 import { factOf, placeOf } from '../_core/store/statement-parts';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { chartsOf } from '../casino/chart-mapping';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { accountBalances } from './account-sums.queries';

@@ -1,6 +1,6 @@
 import type { BetTotal } from './master-report';
 import type { Minor } from '../../kernel/money';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { KnownSession, ReportPeriod } from './session-sums.queries';
 import { groupedBy, IN_PERIOD, KNOWN_SESSIONS, sessionParameters } from './session-sums.queries';
 import type { RoundSettled } from '../house-round/round.events';

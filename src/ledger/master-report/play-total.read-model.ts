@@ -3,7 +3,7 @@ import type { RoundSettled } from '../house-round/round.events';
 import { sessionColumns } from '../_core/store/numbered-event';
 import { gameOf } from '../journal/journal.queries';
 import { type EvaluatedEvent, totals } from '../_core/store/read-model';
-import { column, table } from '../_core/store/table';
+import { column, table } from '../../database/table';
 import { deductionOf, houseResultOf } from '../house-round/house-result.state';
 import { edgeNameOf } from '../../games/edges-at-hand';
 import type { Settlement } from '../../games/settlement';

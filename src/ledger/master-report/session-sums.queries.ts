@@ -4,7 +4,7 @@ import { familyOf, type TablePlay } from './master-report';
 import { isNonBanked } from '../../games/game-codes';
 import type { Minor } from '../../kernel/money';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { PostedSum } from '../table-session/session.queries';
 import { placeOf } from '../_core/store/statement-parts';
 import { knownAt } from '../_core/store/read-model';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
-import { Reason, Staff, TwoPersons, ProposalId } from '../_core/fields.schema';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import { Reason, Staff, TwoPersons, ProposalId } from '../../kernel/fields.schema';
 
 const Erased = Type.Array(
   Type.Object({

@@ -10,7 +10,7 @@ import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
 import { AtThePrimary, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedWords } from '../../api/decision-writer';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { personalTextsOf, readProtected } from '../event-contract/personal-fields';
 import { readProposals } from '../register/proposals.queries';
 import { readKeptBytes } from '../register/read-records';

@@ -1,4 +1,4 @@
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 
 export interface SubjectKnown {
   readonly keyId: string;

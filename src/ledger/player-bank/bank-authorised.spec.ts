@@ -1,5 +1,5 @@
 import { openedBook, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { present } from '../../kernel/present';
 
 /** What the authorisation, the decks and the day say of players' banks, as their events bring it to the rules. */

@@ -1,5 +1,5 @@
 import { openedBook, postedLast, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 const deposited = (means: 'cash' | 'guarantee', amount: number) =>
   tell('bank.deposited', {

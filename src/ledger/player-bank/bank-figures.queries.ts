@@ -3,7 +3,7 @@ import type { BankFigures, BankInBook, DepositMoveInBook } from './bank-figures'
 import type { EventOf } from '../event-contract/catalogue';
 import type { BankAt, BankFact, GarageMove, MemberPart } from './bank.queries';
 import { bankerOf, readBankFacts, readBankMembers, readGarageMoves } from './bank.queries';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { BookSpan } from '../_core/books/book-facts.queries';
 import { placeOf, placesOf, type ListWanted } from '../_core/store/statement-parts';
 import type { CommissionFigures, CommissionInBook } from './comisiones.book';

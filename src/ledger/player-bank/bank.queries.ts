@@ -1,6 +1,6 @@
 import { placesOf, rowsByPlace, type SessionAt, wantedSessions } from '../_core/store/statement-parts';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import type { PlayerBankRow } from './player-bank.read-model';

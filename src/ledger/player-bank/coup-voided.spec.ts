@@ -1,5 +1,5 @@
 import { BY, openedBook, tell, written } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 /** A void coup gives its bets back and takes from the bank what it had won; the cards of coups are counted by shoe. */
 

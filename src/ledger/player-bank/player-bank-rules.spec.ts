@@ -1,5 +1,5 @@
 import { BY, openedBook, tell, written } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 /** Banks of players as their tables report them: what is posted, and what the rules in force find. */
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
 import {
   Amount,
   BankId,
@@ -16,7 +16,7 @@ import {
   StaffList,
   BetId,
   Cards,
-} from '../_core/fields.schema';
+} from '../../kernel/fields.schema';
 import { voided } from '../house-round/round.events';
 
 const BankerName = Type.Optional(

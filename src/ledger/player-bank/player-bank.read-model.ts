@@ -2,7 +2,7 @@ import { isOf } from '../_core/account';
 import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
 import type { EntryOfFact, EvaluatedEvent } from '../_core/store/read-model';
 import { appendOnly, firstOnly, isReport, VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
-import { column, type RowOf, table } from '../_core/store/table';
+import { column, type RowOf, table } from '../../database/table';
 import type { CoupPlayed } from './player-bank.events';
 import { gainOfCoup } from './coup.state';
 import { roundReferenceOf, tableConcerned } from '../table-session/session-key.state';

@@ -1,5 +1,5 @@
 import { BY, openedBook, OFFICE, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 /** A void hand of non-banked poker is compared with the rule that annuls it, by what each seat had put in. */
 

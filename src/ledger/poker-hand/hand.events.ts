@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Amount, Cards, Currency, Player, Seat } from '../_core/fields.schema';
-import { type DataOf, defineEvent } from '../_core/event-definition';
+import { Amount, Cards, Currency, Player, Seat } from '../../kernel/fields.schema';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
 import { voided } from '../house-round/round.events';
 
 const SeatInHand = Type.Integer({ minimum: 1, maximum: 20, description: 'seat number at the table' });

@@ -5,13 +5,13 @@ import { sessionOf, tableOf } from '../event-contract/streams';
 import type { Settlement } from '../../games/settlement';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type EvaluatedEvent, VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
-import { column, type RowOf, table } from '../_core/store/table';
+import { column, type RowOf, table } from '../../database/table';
 import { SESSION_COLUMNS } from '../_core/store/numbered-event';
 import { chipsOf } from '../_core/account-paths';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { type DayAt, dayParameters } from '../_core/books/book-facts.queries';
 import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 
 export const HAND = table('hand', {
   ...SESSION_COLUMNS,

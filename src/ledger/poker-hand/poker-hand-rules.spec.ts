@@ -1,5 +1,5 @@
 import type { HandPlayed } from './hand.events';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { constructedHands, realHands } from '../../../test/support/hand-history/sample-hands';
 import { toEvents } from '../../../packages/hand-history/to-events';
 import { readGoldenEvents } from '../../../test/support/golden/golden-events';

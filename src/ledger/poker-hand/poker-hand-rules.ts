@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { contributionsOf, roundOfHand } from './hand.state';
 import type { EventOf } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { HandPlayed } from './hand.events';
 import { type LastHand, type TablePlay, termsOfNextHand } from '../table-session/table-play.state';
 import { GAME_CODES, GAMES } from '../../games/game-codes';

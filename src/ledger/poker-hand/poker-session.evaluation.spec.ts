@@ -1,5 +1,5 @@
 import { BY, openedBook, OFFICE, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 /** A session of non-banked poker from its opening to its close: what was announced, who paid, how long it was. */
 

@@ -1,7 +1,7 @@
 import { OFFICE, postedLast, tell } from '../../../test/support/book/told';
 import { evaluateEvent } from '../../../test/support/book/evaluate-event';
 import { unopenedBooks } from '../casino/casino-books.state';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { whyNotDiscarded, evaluateConflictingRecord } from './quarantine.evaluation';
 
 const quarantined = (data: object = {}): CasinoEvent =>

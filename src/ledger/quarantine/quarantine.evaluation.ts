@@ -1,7 +1,7 @@
 import type { EventOf } from '../event-contract/catalogue';
 import type { Evaluation } from '../_core/evaluation.state';
 import { about, type EventFinding, raise, said } from '../../finding-catalogue/finding';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { DeliveryQuarantined } from './intake.events';
 
 export const evaluateQuarantined = (

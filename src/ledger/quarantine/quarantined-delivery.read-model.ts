@@ -1,4 +1,4 @@
-import { column, insertRows, type RowOf, table } from '../_core/store/table';
+import { column, insertRows, type RowOf, table } from '../../database/table';
 import type { EvaluatedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
 import { isReport } from '../_core/store/read-model';
 

@@ -3,7 +3,7 @@ import { LogDamaged } from './read-records';
 import { emptyHead } from './number-records';
 import type { CasinoHead, NumberedRecord } from '../_core/store/numbered-event';
 import { loadHeads, isoInstant, REGISTER_COLUMNS, type RegisterRow, registerRow } from './register';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 
 const ENTERED = `jsonb_build_object('place', r.place, 'stream', r.stream, 'stream_version', r.stream_version,
   'source', r.source, 'event_id', r.event_id, 'type', r.type, 'content_hash', encode(r.content_hash, 'hex'),

@@ -13,7 +13,7 @@ import type { PagedList } from '../../api/cursor';
 import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { outOfRange } from '../../api/coded-error';
-import type { Imported } from '../_core/envelope';
+import type { Imported } from '../../kernel/envelope';
 import { g } from '../../api/schema-fields';
 
 export const RecordStandingName: Record<Uppercase<Standing>, Standing> = {

@@ -5,7 +5,7 @@ import {
   handPlayed,
   ledgerOpened,
 } from '../../../test/support/sample-events/sample-events';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { storedForm } from '../../kernel/stored-form';
 import type { NumberingKnowledge } from './number-records';

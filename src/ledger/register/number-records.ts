@@ -5,7 +5,7 @@ import { assertUnaltered } from './read-records';
 import { createHash } from 'node:crypto';
 import { sha256 } from '../../kernel/identity';
 import type { FirstRecord, Identity, IdentityRegister } from '../../event-log/eventstoredb/known-identities';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 
 /**
  * The hash chain of a casino: each link covers the link before it and its record, so that no record can be changed, taken

@@ -1,10 +1,10 @@
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { type KeptPlace, readKeptBytes } from './read-records';
 import { definitionOf } from '../event-contract/catalogue';
 import { appendOnly, type EvaluatedEvent, isReport } from '../_core/store/read-model';
-import { column, table } from '../_core/store/table';
+import { column, table } from '../../database/table';
 
 export interface ProposalKnown<Proposed> {
   readonly recordNumber: bigint;

@@ -1,5 +1,5 @@
 import type { EventStorePort, RecordedEvent, LogPosition } from '../../event-log/event-store.port';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { casinoOf, findStream } from '../event-contract/streams';
 import { currentForm } from '../event-contract/upcasters';
 import { sha256 } from '../../kernel/identity';

@@ -1,5 +1,5 @@
 import type { RecordSpan } from '../_core/store/statement-parts';
-import { type Queryable, askable, readRows } from '../_core/store/queryable';
+import { type Queryable, askable, readRows } from '../../database/queryable';
 import type { Standing } from '../_core/store/numbered-event';
 import { isoInstant } from './register';
 import { type SessionOfStream, sessionOfStream, tableStreams } from '../event-contract/streams';

@@ -1,10 +1,10 @@
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { sha256 } from '../../kernel/identity';
-import { column, insertRows, replaceRows, type RowOf, table, type Written } from '../_core/store/table';
+import { column, insertRows, replaceRows, type RowOf, table, type Written } from '../../database/table';
 import { LogDamaged } from './read-records';
 import { identityOf, type KnownContent, type NumberingKnowledge } from './number-records';
 import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 
 export const RECORD = table('register.record', {
   casino: column.key(column.text),

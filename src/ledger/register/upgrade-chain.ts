@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type EventStorePort, SERVICE } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
-import type { CasinoEvent } from '../_core/envelope';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import type { CasinoEvent } from '../../kernel/envelope';
+import { type Queryable, readRows } from '../../database/queryable';
 import { streamOf, toAppend } from '../event-contract/streams';
 import { type ChainUpgraded, chainUpgraded } from '../gaming-day/gaming-day.events';
 import { CHAIN_UPGRADED } from './number-records';

@@ -1,5 +1,5 @@
 import { BY, openedBook, postedLast, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 type Captures = { rounds: boolean; buyIns: boolean };
 const opened = (captures: Captures) =>

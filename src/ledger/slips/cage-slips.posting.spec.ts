@@ -1,5 +1,5 @@
 import { BY, CAGE, openedBook, postedLast, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { slipOfCageHalf } from './slips.posting';
 
 const issued = (amount: number, slip: string, purpose: 'float' | 'fill' | 'imprest' = 'float') =>

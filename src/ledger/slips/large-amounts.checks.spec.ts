@@ -1,5 +1,5 @@
 import { BY, OFFICE, openedBook, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 const authorised = (largeAmounts: object, validFrom = '2026-01-01'): CasinoEvent =>
   tell(

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { BY, tell, tableOpened } from '../../../test/support/book/told';
 import { controlSlips } from './slip-control';
 import { slipNumber, type SlipReport, slipsIn, slipText } from './slip-report';

@@ -3,7 +3,7 @@ import type { Principal } from '../../access/principal';
 import { badInput, codedError } from '../../api/coded-error';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { streamOf, toAppend } from '../event-contract/streams';
 import { type SlipNumbersLeased, slipNumbersLeased } from './slips.events';
 

@@ -1,5 +1,5 @@
 import type { EventOf, EventType } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { tableOf } from '../event-contract/streams';
 
 /** The kinds of slips, and whether both the table and the cage report one of the kind. */

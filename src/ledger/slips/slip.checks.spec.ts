@@ -1,5 +1,5 @@
 import { BY, CAGE, openedBook, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { checkSlip } from './slip.checks';
 import { present } from '../../kernel/present';
 

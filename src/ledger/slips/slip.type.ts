@@ -3,7 +3,7 @@ import { Answer } from '../../api/snapshot/operation-context';
 import { moneyOf, schemaEnum, enumOfValues } from '../../api/scalars';
 import { englishWords, spanishWords } from '../../kernel/words';
 import { minorFromWire } from '../../kernel/money';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { sessionOf } from '../event-contract/streams';
 import { SlipKindName } from './slip-control.resolver';
 import type { SlipEnd } from './slip-report';

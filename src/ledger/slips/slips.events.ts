@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/event-definition';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
 import {
   Amount,
   Currency,
@@ -14,7 +14,7 @@ import {
   OtherCurrencies,
   Reason,
   TwoPersons,
-} from '../_core/fields.schema';
+} from '../../kernel/fields.schema';
 
 /** What stands before the number of a slip: `A-`; it does not end with a digit. */
 export const SLIP_PAD = '^[A-Za-z0-9./-]{0,15}[A-Za-z./-]$';

@@ -1,7 +1,7 @@
 import type { RecordedSlip, SlipFigures } from './slip-control';
 import { type NamedSlip, slipsIn } from './slip-report';
 import { placesOf, type RecordSpan } from '../_core/store/statement-parts';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { subLedgerSums } from '../journal/account-sums.queries';
 import { BOX_EVENTS } from './box-placings';
 import type { DropFigures } from './cajas-y-conteo.book';
@@ -11,7 +11,7 @@ import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { isoInstant } from '../register/register';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
-import { column, table } from '../_core/store/table';
+import { column, table } from '../../database/table';
 
 interface SlipsWanted {
   readonly casino: string;

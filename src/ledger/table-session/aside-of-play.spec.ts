@@ -7,7 +7,7 @@ import { FactLedger, inOrderOfPlace } from '../../../test/support/fact-order/fac
 import { casinoOf } from '../event-contract/streams';
 import { evaluateFact } from '../evaluation/evaluate-event';
 import type { Meaning } from '../evaluation/evaluate-at-place';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { initialState } from '../_core/evaluation.state';
 import { isAsideOfPlay, type TablePlay, unknownPlay } from './table-play.state';
 

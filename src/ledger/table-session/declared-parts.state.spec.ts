@@ -1,6 +1,6 @@
 import { tell, BY } from '../../../test/support/book/told';
 import type { CatalogueEvent } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { declaredBy, declaredTogether } from './table-session.state';
 import { present } from '../../kernel/present';
 

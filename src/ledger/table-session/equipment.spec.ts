@@ -1,5 +1,5 @@
 import { OFFICE, openedBook, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 
 /** What events tell of dice, wheels and chips in service, and what the rules make of it. */
 

@@ -1,6 +1,6 @@
 import { BY, openedBook, postedLast, tell } from '../../../test/support/book/told';
 import { chipsFlow, chipVariance } from '../chips/chips-flow';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { resultPartsOf } from './table-result';
 import { present } from '../../kernel/present';
 

@@ -5,7 +5,7 @@ import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result
 import type { EventType } from '../event-contract/catalogue';
 import { isHouseBanked } from '../../games/game-codes';
 import { minorFromWire } from '../../kernel/money';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { SessionFact, SessionPostings } from './session.queries';
 import { readSessionFacts, readSessionPostings, sessionMoney } from './session.queries';
 import { placesOf, type SessionAt } from '../_core/store/statement-parts';

@@ -1,6 +1,6 @@
 import type { GamingDay } from '../../kernel/gaming-day';
 import { keepingLast } from '../../kernel/keeping-last';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { sessionOf, shortName, streamOf, tableOf } from '../event-contract/streams';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 

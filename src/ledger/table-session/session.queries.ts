@@ -3,7 +3,7 @@ import { type DeclaredByFact, type DeclaredParts, declaredTogether } from './tab
 import type { Minor } from '../../kernel/money';
 import type { SessionAt, ListWanted } from '../_core/store/statement-parts';
 import { placesOf, rowsByPlace, WANTED_SESSIONS, wantedSessions } from '../_core/store/statement-parts';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type PostedParts, postedTogether, type SessionMoney } from './table-result';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';

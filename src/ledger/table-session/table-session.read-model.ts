@@ -1,7 +1,7 @@
 import { isOf } from '../_core/account';
 import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
 import { firstOnly, isReport, totals, VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
-import { column, type RowOf, table } from '../_core/store/table';
+import { column, type RowOf, table } from '../../database/table';
 import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
 import { declaredBy } from './table-session.state';
 import { sessionOf } from '../event-contract/streams';

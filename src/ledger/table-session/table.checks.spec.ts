@@ -1,5 +1,5 @@
 import { BY, OFFICE, openedBook, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { unopenedSession } from './table-session.state';
 import {
   checkBlindCounts,

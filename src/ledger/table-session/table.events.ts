@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Captures } from '../casino/casino.events';
-import { type DataOf, defineEvent } from '../_core/event-definition';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
 import {
   Amount,
   Currency,
@@ -19,7 +19,7 @@ import {
   Cards,
   Player,
   ShoeNo,
-} from '../_core/fields.schema';
+} from '../../kernel/fields.schema';
 
 const Maxima = Type.Record(Type.String(), Amount, { description: 'maximum by bet; "*" for every other bet' });
 const Minima = Type.Record(Type.String(), Amount, {

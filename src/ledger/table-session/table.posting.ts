@@ -11,7 +11,7 @@ import { postHalf, TRANSIT } from '../slips/slips.posting';
 import { findSlip } from './table-session.state';
 import { inSuccession } from '../_core/rules/owed-lines';
 import { isNonBanked } from '../../games/game-codes';
-import type { CasinoEvent } from '../_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { uncountedDifference } from '../cage/counts.posting';
 
 /**

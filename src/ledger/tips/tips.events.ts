@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineEvent } from '../_core/event-definition';
-import { Amount, Currency, DocumentId, StaffList } from '../_core/fields.schema';
+import { defineEvent } from '../../kernel/event-definition';
+import { Amount, Currency, DocumentId, StaffList } from '../../kernel/fields.schema';
 
 export const tipsShared = defineEvent({
   type: 'cagnotte.tips.shared.v1',

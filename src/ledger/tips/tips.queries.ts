@@ -1,6 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import { placeOf, placesOf, type ListWanted } from '../_core/store/statement-parts';
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { TipsFigures } from './propinas.book';
 import { readAccountMovements } from '../journal/journal.queries';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';

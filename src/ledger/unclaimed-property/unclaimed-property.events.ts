@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvent } from '../_core/event-definition';
+import { defineEvent } from '../../kernel/event-definition';
 import {
   Amount,
   Currency,
@@ -8,7 +8,7 @@ import {
   Player,
   StaffList,
   TableId,
-} from '../_core/fields.schema';
+} from '../../kernel/fields.schema';
 
 const Entry = Type.String({
   minLength: 1,

@@ -1,4 +1,4 @@
-import { type Queryable, readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { UnclaimedPropertyFigures, OwedEntry } from './dinero-perdido.book';
 import { readAccountMovements } from '../journal/journal.queries';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
-import { column, deleteRows, type RowOf, table } from '../../ledger/_core/store/table';
-import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { column, deleteRows, type RowOf, table } from '../../database/table';
+import { type Queryable, readRows } from '../../database/queryable';
 import { PeopleRegister } from '../people-register';
 
 /** What checks the PIN of a person, outside the log: a million PINs are soon tried against a hash that everybody may keep. */

@@ -9,8 +9,8 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { type House, isGood } from '../house.state';
 import { PeopleRegister } from '../people-register';
 import { goodTablet, personAs } from '../principal-of';
-import { asBytes, column, insertRows, type RowOf, table } from '../../ledger/_core/store/table';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { asBytes, column, insertRows, type RowOf, table } from '../../database/table';
+import { readRows } from '../../database/queryable';
 
 /**
  * How a person showed who they are. `oidc`: with an account at a provider. `pin`: on an enrolled tablet. `demo`: chose a name,

@@ -7,7 +7,7 @@ import {
   PARTITIONS,
   type RecordedEvent,
 } from '../../event-log/event-store.port';
-import { MOST_CHARACTERS, readWholePage } from '../../ledger/_core/store/queryable';
+import { MOST_CHARACTERS, readWholePage } from '../../database/queryable';
 
 /** The place of read models in the log, by partition; undefined: at its beginning. */
 export type Places = ReadonlyMap<number, LogPosition | undefined>;

@@ -1,6 +1,6 @@
 import { RELEASE } from '../../kernel/release';
-import type { Queryable } from '../../ledger/_core/store/queryable';
-import { readRows } from '../../ledger/_core/store/queryable';
+import type { Queryable } from '../../database/queryable';
+import { readRows } from '../../database/queryable';
 
 export interface ComparedTable {
   readonly schema: string;

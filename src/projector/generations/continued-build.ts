@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
-import { replaceRows, type RowOf } from '../../ledger/_core/store/table';
-import { type Queryable, readRows, inTransaction } from '../../ledger/_core/store/queryable';
+import { replaceRows, type RowOf } from '../../database/table';
+import { type Queryable, readRows, inTransaction } from '../../database/queryable';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { headRow, loadContents } from '../../ledger/register/register';
 import { groupBehind, loadedPages, type PartitionPage, type Places, readPages } from './checkpoints';

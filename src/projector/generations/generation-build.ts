@@ -8,7 +8,7 @@ import {
   type BooksSnapshot,
   takeSnapshot,
   DEFAULT_PAGE_SIZE,
-} from '../../ledger/_core/store/queryable';
+} from '../../database/queryable';
 import { notInLog, recordsBeyond } from '../../ledger/register/compare-with-register';
 import { LogDamaged } from '../../ledger/register/read-records';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';

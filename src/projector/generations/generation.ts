@@ -1,8 +1,8 @@
 import type { LogPosition } from '../../event-log/event-store.port';
 import { ALL_PARTITIONS, firstOf, type LogOrder, type Places } from './checkpoints';
-import { column, deleteRows, table, updateRows } from '../../ledger/_core/store/table';
+import { column, deleteRows, table, updateRows } from '../../database/table';
 import { HEAD_COLUMNS } from '../../ledger/register/register';
-import { type Queryable, readRows, setLocal } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows, setLocal } from '../../database/queryable';
 import { ExpectedFailure } from '../../kernel/result';
 
 export const GENERATION = table('projection.generation', {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type LogPosition, type RecordedEvent, partitionOf } from '../../event-log/event-store.port';
-import { MOST_CHARACTERS } from '../../ledger/_core/store/queryable';
+import { MOST_CHARACTERS } from '../../database/queryable';
 import { ALL_PARTITIONS, loadedPages, pagesOf, type PageToLoad, type PartitionPage } from './checkpoints';
 
 const at = (place: number): LogPosition => String(place) as LogPosition;

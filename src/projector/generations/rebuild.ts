@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
-import { inTransaction } from '../../ledger/_core/store/queryable';
+import { inTransaction } from '../../database/queryable';
 import { compareHeads } from '../../ledger/register/compare-with-register';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { type Divergence, firstDivergence, oldestUnseen } from './compare';

@@ -1,6 +1,6 @@
 import { type ClosedDays, isClosed } from '../../ledger/casino/authorisation.state';
 import { readState } from '../../ledger/_core/store/fold-states';
-import { type Queryable, readRows, setLocal } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows, setLocal } from '../../database/queryable';
 import { seeSchema } from './generation';
 import type { Minor } from '../../kernel/money';
 import { readDecisions } from '../../ledger/gaming-day/decisions.queries';

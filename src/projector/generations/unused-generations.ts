@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { inTransaction, type Queryable, readRows, setLocal } from '../../ledger/_core/store/queryable';
+import { inTransaction, type Queryable, readRows, setLocal } from '../../database/queryable';
 import { type BuildStanding, makerOf, noteMaker, standingOf } from './continued-build';
 import { addCheckpoint, retireGeneration } from './generation';
 

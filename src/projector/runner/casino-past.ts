@@ -9,11 +9,11 @@ import { dayOf, type Place } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { factOf } from '../../ledger/_core/store/statement-parts';
 import { readState, writeState } from '../../ledger/_core/store/fold-states';
-import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { readFirstReports } from '../../ledger/house-round/house-round.queries';
 import { readCorrectedFacts } from '../../ledger/corrections/corrections.queries';
 import { readRecords, type RecordInStream } from '../../ledger/register/read-records';
-import { column, deleteRows, replaceRows, table } from '../../ledger/_core/store/table';
+import { column, deleteRows, replaceRows, table } from '../../database/table';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 
 export const PLACE_OF_ACCOUNT = table('place_of_account', {

@@ -1,6 +1,6 @@
 import { BY, tell } from '../../../test/support/book/told';
 import { logged, projectedPage, rowOf } from '../../../test/support/sample-events/projected-page';
-import type { CasinoEvent } from '../../ledger/_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { isFact, placeOf } from '../../ledger/fact-order/place.state';
 
 const OFFICE = { at: 'office' };

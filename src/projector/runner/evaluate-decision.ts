@@ -8,8 +8,8 @@ import type { EvaluatedEvent, PageTransaction } from '../../ledger/_core/store/r
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import { evaluateAgain } from './evaluate-fact';
 import type { Placed } from './source-days';
-import { readRows } from '../../ledger/_core/store/queryable';
-import { updateRows } from '../../ledger/_core/store/table';
+import { readRows } from '../../database/queryable';
+import { updateRows } from '../../database/table';
 import { checkCorrection, whyWithoutEffect } from '../../ledger/corrections/correction.check';
 import { asCounted, corrected } from '../../ledger/corrections/corrected-fact.state';
 import type { EventOf } from '../../ledger/event-contract/catalogue';

@@ -9,7 +9,7 @@ import {
   readLivePlaces,
   seeGeneration,
 } from '../generations/generation';
-import { inTransaction, setLocal, DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/queryable';
+import { inTransaction, setLocal, DEFAULT_PAGE_SIZE } from '../../database/queryable';
 import { numberRecords } from '../../ledger/register/number-records';
 import { enterRecords, loadContents, loadHeads } from '../../ledger/register/register';
 import { LogDamaged } from '../../ledger/register/read-records';

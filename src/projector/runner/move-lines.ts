@@ -1,11 +1,11 @@
 import { ofFamily } from '../../ledger/_core/store/account-conditions';
 import { bookingDayOf, isClosed } from '../../ledger/casino/authorisation.state';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
-import { insertRows } from '../../ledger/_core/store/table';
+import { insertRows } from '../../database/table';
 import type { GamingDayClosed } from '../../ledger/gaming-day/gaming-day.events';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../database/queryable';
 import { factOf } from '../../ledger/_core/store/statement-parts';
 import { blockOf } from '../../ledger/journal/account-sums.queries';
 import { JOURNAL_LINE, type JournalLineRow } from '../../ledger/journal/journal.read-model';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { sayAtWork } from '../../ledger/_core/store/queryable';
+import { sayAtWork } from '../../database/queryable';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 
 /** A quarter of the idle time-out of a transaction (`applyLivePage`). */

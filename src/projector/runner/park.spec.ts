@@ -2,7 +2,7 @@ import { tell } from '../../../test/support/book/told';
 import { logged } from '../../../test/support/sample-events/projected-page';
 import { readRecord } from '../../ledger/register/read-records';
 import type { Evaluation } from '../../ledger/_core/evaluation.state';
-import type { CasinoEvent } from '../../ledger/_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import { byItself, park } from './park';
 import type { UnitOfWork } from './unit-of-work';

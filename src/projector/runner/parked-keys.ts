@@ -1,11 +1,11 @@
-import type { CasinoEvent } from '../../ledger/_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { findStream, shortName } from '../../ledger/event-contract/streams';
 import { partitionKeyOf } from '../../ledger/fact-order/place.state';
 import { type PageTransaction, appendOnly } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
-import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { schemaOf } from '../generations/generation';
-import { column, table } from '../../ledger/_core/store/table';
+import { column, table } from '../../database/table';
 
 export const parkingKeyOf = (event: CasinoEvent): string =>
   partitionKeyOf(event) ?? shortName(findStream(event) ?? event.source);

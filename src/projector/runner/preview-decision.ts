@@ -1,5 +1,5 @@
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
-import type { Queryable } from '../../ledger/_core/store/queryable';
+import type { Queryable } from '../../database/queryable';
 import type { EntryLine } from '../../ledger/_core/journal-entry';
 import type { EventFinding } from '../../finding-catalogue/finding';
 import type { CorrectionRecorded } from '../../ledger/corrections/corrections.events';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { PARTITIONS } from '../../event-log/event-store.port';
-import { deleteRows, updateRows } from '../../ledger/_core/store/table';
-import { inTransaction, readRows } from '../../ledger/_core/store/queryable';
+import { deleteRows, updateRows } from '../../database/table';
+import { inTransaction, readRows } from '../../database/queryable';
 import { LEASE, MEMBER } from '../generations/generation';
 
 const NO_PARTITION: ReadonlySet<number> = new Set();

@@ -4,7 +4,7 @@ import type { EventStorePort, LogPosition } from '../../event-log/event-store.po
 import { deliveryTraces, inSpan } from '../../telemetry/spans';
 import { readLivePosition } from '../generations/generation';
 import type { ReadSources } from '../read-sources';
-import { readPage } from '../../ledger/_core/store/queryable';
+import { readPage } from '../../database/queryable';
 
 const LOOK_AGAIN_MS = 20;
 

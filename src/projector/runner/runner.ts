@@ -4,7 +4,7 @@ import { type EventStorePort, type LogPosition, partitionOf } from '../../event-
 import type { Group, GroupReading } from '../generations/checkpoints';
 import { ALL_PARTITIONS, groupBehind, loadedPages, readPages } from '../generations/checkpoints';
 import { analyzeIfNever, BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';
-import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/queryable';
+import { DEFAULT_PAGE_SIZE } from '../../database/queryable';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { deliveryTraces, inSpan } from '../../telemetry/spans';
 import { applyLivePage, type LiveGroup, type LivePage, PageStoodStill } from './live-page';

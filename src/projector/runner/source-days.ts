@@ -1,6 +1,6 @@
 import type { Move, NumberedFact, Place, SourceDay } from '../../ledger/fact-order/place.state';
 import { enterNumbered, placeOf } from '../../ledger/fact-order/place.state';
-import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 
 export interface Placed {

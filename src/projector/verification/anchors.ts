@@ -1,5 +1,5 @@
-import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
-import { column, type RowOf, table } from '../../ledger/_core/store/table';
+import { type Queryable, readRows } from '../../database/queryable';
+import { column, type RowOf, table } from '../../database/table';
 import type { Problem } from './problem';
 import { ExpectedFailure } from '../../kernel/result';
 

@@ -8,7 +8,7 @@ import { ARCHIVED_BOOKS } from '../../ledger/books/book-catalogue.queries';
 import { readDeclaredBook } from '../../ledger/books/books.queries';
 import { isClosed } from '../../ledger/casino/authorisation.state';
 import { readCasinoBooks, readKnownDays } from '../../ledger/gaming-day/known-days.queries';
-import { type Queryable, readRows, takeSnapshot, readPage } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows, takeSnapshot, readPage } from '../../database/queryable';
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { introducedKeys } from '../../access/seal-keys';

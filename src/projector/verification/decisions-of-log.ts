@@ -1,5 +1,5 @@
 import type { EventStorePort } from '../../event-log/event-store.port';
-import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type KeptPlace, readKeptBytes } from '../../ledger/register/read-records';
 import { isoInstant } from '../../ledger/register/register';

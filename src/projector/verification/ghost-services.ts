@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../database/queryable';
 import { readingTheCatalogue } from './catalogue/describe-catalogue';
 import { numbers } from './wrong-rows';
 

@@ -1,6 +1,6 @@
 import type { LogPosition } from '../../event-log/event-store.port';
 import { partitionOf } from '../../event-log/event-store.port';
-import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { ALL_PARTITIONS, everywhere, isBefore, type LogOrder, type Places } from '../generations/checkpoints';
 import {
   type CheckpointRow,

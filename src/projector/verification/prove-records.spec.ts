@@ -8,7 +8,7 @@ import {
   type RecordedEvent,
 } from '../../event-log/event-store.port';
 import { streamOf, toAppend } from '../../ledger/event-contract/streams';
-import type { CasinoEvent } from '../../ledger/_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { PEOPLE_STREAM } from '../../people/people-register';
 import { ALL_PARTITIONS, everywhere } from '../generations/checkpoints';

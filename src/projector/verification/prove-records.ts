@@ -3,7 +3,7 @@ import type {
   BooksRestated,
   ChainUpgraded,
 } from '../../ledger/gaming-day/gaming-day.events';
-import type { CasinoEvent } from '../../ledger/_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { Minor } from '../../kernel/money';
 import { type EventStorePort, partitionOf, type RecordedEvent } from '../../event-log/event-store.port';
 import type { KeptPlace } from '../../ledger/register/read-records';
@@ -18,7 +18,7 @@ import { HOUSE } from '../../people/people.events';
 import type { BooksUnderSeals } from './verify-seals';
 import type { ArchivedLine, ArchivedRecord } from './archive-line';
 import { firstOf, isBefore, type Places } from '../generations/checkpoints';
-import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { PEOPLE_STREAM } from '../../people/people-register';
 import { type DecisionRecord, findMissigned } from '../../people/verify-signatures';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { insertRows } from '../../ledger/_core/store/table';
+import { insertRows } from '../../database/table';
 import type { Anchor, AnchoredBooks, StampedAnchor } from './anchors';
 import { anchorText, findUnanchored, TIME_STAMP, TimeStampError } from './anchors';
 import type { Problem } from './problem';

@@ -10,7 +10,7 @@ import { DatabaseDouble } from '../../../test/support/database/database-double';
 import { ALL_PARTITIONS } from '../generations/checkpoints';
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
 import { casinoOf, streamOf } from '../../ledger/event-contract/streams';
-import type { CasinoEvent } from '../../ledger/_core/envelope';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { numberRecords } from '../../ledger/register/number-records';
 import { sha256 } from '../../kernel/identity';
 import { anchorOf } from './anchors';

@@ -26,7 +26,7 @@ import {
 import { decidersOfArchive } from './decisions-of-log';
 import { type ClosesSeen, verifySeals } from './verify-seals';
 import { ArchivedLog, type Archive, readArchive } from './read-archive';
-import { inTransaction, type Queryable } from '../../ledger/_core/store/queryable';
+import { inTransaction, type Queryable } from '../../database/queryable';
 import { liveGeneration, seeGeneration } from '../generations/generation';
 import { casinosUntil } from '../../ledger/register/register';
 import { projectToEnd } from '../runner/live-page';

@@ -1,6 +1,6 @@
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { type Problem, VerificationStopped } from './problem';
-import type { BooksSnapshot, Queryable } from '../../ledger/_core/store/queryable';
+import type { BooksSnapshot, Queryable } from '../../database/queryable';
 import type { DataSource } from 'typeorm';
 import { brokenLine } from '../../security-log/security-log';
 import {

@@ -17,7 +17,7 @@ import {
 } from '../../ledger/day-close/seal.queries';
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
 import { digestOfBooks } from '../../ledger/day-close/sealed-balance.queries';
-import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { type ChainUpgrade, instantsDigest, readUpgrades } from '../../ledger/register/upgrade-chain';
 import { HOUSE } from '../../people/people.events';
 import type { Problem } from './problem';

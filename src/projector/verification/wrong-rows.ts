@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type EventStorePort, PARTITIONS } from '../../event-log/event-store.port';
-import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import { ALL_PARTITIONS, isBefore } from '../generations/checkpoints';
 import { type CheckpointRow } from '../generations/generation';
 import { checkpointsOf, isReadable, placesEntered } from './live-places';

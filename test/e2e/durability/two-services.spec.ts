@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { partitionOf } from '../../../src/event-log/event-store.port';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
 import { casinosWithGaps, figuresInBooks, figuresOf, verify } from '../../support/service/books-check';
 import { chipsSold } from '../../support/service/cheap-events';

@@ -3,7 +3,7 @@ import { SourcesOfKeys1700000000215 } from '../../../migrations/1700000000215-so
 import { SYSTEM_SOURCES } from '../../../src/access/access-sources';
 import { hashOfKey } from '../../../src/access/api-key';
 import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
-import { inTransaction } from '../../../src/ledger/_core/store/queryable';
+import { inTransaction } from '../../../src/database/queryable';
 import { takeOverFormerKeys } from '../../../src/people/former-keys';
 import { PeopleRegister } from '../../../src/people/people-register';
 import { verifyHouse } from '../../../src/people/verify-house';

@@ -10,7 +10,7 @@ import { PersonalData } from '../../../src/access/personal-data/personal-data';
 import { ProtectingEventStore } from '../../../src/access/personal-data/protecting-event-store';
 import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
 import { EventStoreUnavailable } from '../../../src/event-log/event-store.port';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { protectedText, readProtected } from '../../../src/ledger/event-contract/personal-fields';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { useBooks } from '../../support/books/books-under-test';

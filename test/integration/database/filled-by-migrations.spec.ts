@@ -3,7 +3,7 @@ import { ChipsFlowTotals1700000000132 } from '../../../migrations/1700000000132-
 import { TotalsByBlock1700000000134 } from '../../../migrations/1700000000134-totals-by-block';
 import { ReportedDays1700000000135 } from '../../../migrations/1700000000135-reported-days';
 import { DeclaredByFact1700000000142 } from '../../../migrations/1700000000142-declared-by-fact';
-import { inTransaction } from '../../../src/ledger/_core/store/queryable';
+import { inTransaction } from '../../../src/database/queryable';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { switchTo } from '../../../src/projector/generations/generation';
-import { inTransaction } from '../../../src/ledger/_core/store/queryable';
+import { inTransaction } from '../../../src/database/queryable';
 import { GenerationBuild } from '../../../src/projector/generations/generation-build';
 import { rebuild, type RebuildOptions, type RebuildReport } from '../../../src/projector/generations/rebuild';
 import { dropUnusedGenerations } from '../../../src/projector/generations/unused-generations';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { proveArchive } from '../../../src/app/commands/archive';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { chainGenesis, type ChainedRecord, nextLink } from '../../../src/ledger/register/number-records';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
 import type { Verdict } from '../../../src/projector/verification/verdict';

@@ -6,7 +6,7 @@ import { figureAt } from '../../../src/ledger/_core/books/figure';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
 import { explainCellOf } from '../../../src/ledger/books/explain-cell.queries';
 import { explainFigure } from '../../../src/ledger/books/explain-figure.queries';
-import type { Queryable } from '../../../src/ledger/_core/store/queryable';
+import type { Queryable } from '../../../src/database/queryable';
 import { simulate } from '../../../packages/simulator/simulate';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { BOOK_NAMES } from '../../../src/ledger/books/book-catalogue.queries';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
 import { bookCsv, MACHINE, SPANISH } from '../../../src/exports/book-csv';

@@ -7,7 +7,7 @@ import { retry } from '../../../src/app/commands/rebuild';
 import { CONSOLE } from '../../../src/event-log/event-store.port';
 import { verify, type VerifyOptions } from '../../../src/app/commands/verify';
 import type { Verdict } from '../../../src/projector/verification/verdict';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { RELEASE } from '../../../src/kernel/release';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';

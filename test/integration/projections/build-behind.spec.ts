@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStorePort } from '../../../src/event-log/event-store.port';
 import { holdLivePlaces, readLivePosition } from '../../../src/projector/generations/generation';
 import { GenerationBuild } from '../../../src/projector/generations/generation-build';
-import { inTransaction } from '../../../src/ledger/_core/store/queryable';
+import { inTransaction } from '../../../src/database/queryable';
 import { applyLivePage } from '../../../src/projector/runner/live-page';
 import { useBooks } from '../../support/books/books-under-test';
 import { chipsSold } from '../../support/sample-events/sample-events';

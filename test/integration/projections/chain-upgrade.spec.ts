@@ -1,5 +1,5 @@
 import { SERVICE } from '../../../src/event-log/event-store.port';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { upgradeChains } from '../../../src/ledger/register/upgrade-chain';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';

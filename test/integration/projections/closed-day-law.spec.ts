@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { casinoOf } from '../../../src/ledger/event-contract/streams';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';

@@ -14,7 +14,7 @@ import { readBook } from '../../../src/ledger/books/books.queries';
 import { readReturn } from '../../../src/ledger/duty/duty.queries';
 import { explainFigure } from '../../../src/ledger/books/explain-figure.queries';
 import { readMasterReport } from '../../../src/ledger/master-report/read-master-report.queries';
-import type { Queryable } from '../../../src/ledger/_core/store/queryable';
+import type { Queryable } from '../../../src/database/queryable';
 import { simulate } from '../../../packages/simulator/simulate';
 import { readNightEvents } from '../../support/book/night-events';
 import { extent } from '../../support/service/test-extent';

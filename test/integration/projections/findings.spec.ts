@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { EVENING_OPENED } from '../../support/book/house-evening';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { kindsOfColumns } from '../../../src/ledger/_core/books/book';
 import { BOOK_NAMES, BOOKS, type BookName } from '../../../src/ledger/books/book-catalogue.queries';
 import { bookFile } from '../../../src/exports/book-file';

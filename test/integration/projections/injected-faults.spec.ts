@@ -1,6 +1,6 @@
 import { GAME_CODES } from '../../../src/games/game-codes';
 import { Intake } from '../../../src/intake/intake';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { ExpectedFinding, InjectedFault } from '../../../packages/simulator/deliveries';
 import { injectFaults } from '../../../packages/simulator/inject-faults';
 import { simulate } from '../../../packages/simulator/simulate';

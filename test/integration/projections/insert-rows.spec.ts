@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { column, type Column, insertRows, table } from '../../../src/ledger/_core/store/table';
+import { column, type Column, insertRows, table } from '../../../src/database/table';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
 
 const TEXTS = table('public.given', {

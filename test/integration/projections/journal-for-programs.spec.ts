@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { type GamingDay, nextGamingDay } from '../../../src/kernel/gaming-day';
 import { bookFec } from '../../../src/exports/book-fec';
 import { bookSuenlace } from '../../../src/exports/book-suenlace';

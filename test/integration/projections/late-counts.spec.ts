@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { readBook } from '../../../src/ledger/books/books.queries';
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import { EVENING_OPENED } from '../../support/book/house-evening';

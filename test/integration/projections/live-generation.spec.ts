@@ -12,7 +12,7 @@ import type { LogPosition } from '../../../src/event-log/event-store.port';
 import { everywhere } from '../../../src/projector/generations/checkpoints';
 import { GenerationBuild } from '../../../src/projector/generations/generation-build';
 import { dropUnusedGenerations } from '../../../src/projector/generations/unused-generations';
-import { inTransaction } from '../../../src/ledger/_core/store/queryable';
+import { inTransaction } from '../../../src/database/queryable';
 import { useBooks } from '../../support/books/books-under-test';
 
 const books = useBooks('made anew');

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { readOutstandingChips } from '../../../src/ledger/chips/chips.queries';
 import { counted, numbered, opening, round, table, voided } from '../../support/book/boule-table';
 import { useBooks } from '../../support/books/books-under-test';

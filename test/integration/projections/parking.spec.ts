@@ -1,5 +1,5 @@
 import { EVALUATORS } from '../../../src/ledger/evaluation/evaluators';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { rebuild } from '../../../src/projector/generations/rebuild';
 import { OFFICE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';

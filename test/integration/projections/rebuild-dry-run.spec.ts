@@ -1,5 +1,5 @@
 import { rebuild, type RebuildCommandOptions } from '../../../src/app/commands/rebuild';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { BooksOfEarlierRelease, readLivePosition } from '../../../src/projector/generations/generation';
 import { OFFICE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';

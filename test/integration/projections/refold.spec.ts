@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { counted, numbered, opening, round, roundData, table, voided } from '../../support/book/boule-table';
 import { BY, OFFICE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';

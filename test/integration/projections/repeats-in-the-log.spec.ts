@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { InMemoryEventStore } from '../../support/event-store/in-memory-event-store';
 import { storedForm } from '../../../src/kernel/stored-form';

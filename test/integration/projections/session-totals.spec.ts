@@ -5,7 +5,7 @@ import { TotalsByBlock1700000000134 } from '../../../migrations/1700000000134-to
 import { OneOrder1700000000141 } from '../../../migrations/1700000000141-one-order';
 import { CheckpointsOfPartitions1700000000321 } from '../../../migrations/1700000000321-checkpoints-of-partitions';
 import { DeclaredByFact1700000000142 } from '../../../migrations/1700000000142-declared-by-fact';
-import { inTransaction } from '../../../src/ledger/_core/store/queryable';
+import { inTransaction } from '../../../src/database/queryable';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';

@@ -1,7 +1,7 @@
 import type { Cell, Section } from '../../../src/ledger/_core/books/book';
 import type { BookName } from '../../../src/ledger/books/book-catalogue.queries';
 import { OperationSnapshot } from '../../../src/api/snapshot/operation-snapshot';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { tableOf } from '../../../src/ledger/event-contract/streams';
 import type { TableOpened } from '../../../src/ledger/table-session/table.events';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';

@@ -1,7 +1,7 @@
 import type { RebuildCommandOptions } from '../../../src/app/commands/rebuild';
 import { rebuild } from '../../../src/app/commands/rebuild';
 import { verify } from '../../../src/app/commands/verify';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { BY, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { closeDay } from '../../support/books/close-day';

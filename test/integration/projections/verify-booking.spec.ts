@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { writeArchive } from '../../../src/projector/verification/archive-line';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
 import { BY, tell } from '../../support/book/told';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { rebuild } from '../../../src/projector/generations/rebuild';
 import { partitionOf } from '../../../src/event-log/event-store.port';
 import { UnitOfWork } from '../../../src/projector/runner/unit-of-work';

@@ -1,6 +1,6 @@
 import { SYSTEM_SOURCES } from '../../../src/access/access-sources';
 import { DecisionWriter } from '../../../src/api/decision-writer';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { Credentials } from '../../../src/people/credentials';
 import { PeopleRegister } from '../../../src/people/people-register';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';

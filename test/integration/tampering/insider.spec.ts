@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { GamingDayClosed } from '../../../src/ledger/gaming-day/gaming-day.events';
 import type { SealSigner } from '../../../src/access/seal-keys';
 import {

@@ -6,7 +6,7 @@ import jsQR from 'jsqr';
 import { bookFile } from '../../../src/exports/book-file';
 import type { ChartedBook, FileName } from '../../../src/exports/charted-book';
 import { readKeptBook } from '../../../src/exports/read-kept-book';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
 import { writeArchive } from '../../../src/projector/verification/archive-line';
 import { anchorOf } from '../../../src/projector/verification/anchors';

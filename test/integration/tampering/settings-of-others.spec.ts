@@ -12,7 +12,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/app/d
 import { grantToService } from '../../../src/app/database/service-role';
 import { liveGeneration, schemaOf, seeGeneration } from '../../../src/projector/generations/generation';
 import { BOOK_FORMATS } from '../../../src/exports/book-formats';
-import { inTransaction, snapshotRunner } from '../../../src/ledger/_core/store/queryable';
+import { inTransaction, snapshotRunner } from '../../../src/database/queryable';
 import type { Verdict } from '../../../src/projector/verification/verdict';
 import {
   asOwner,

@@ -1,7 +1,7 @@
 import { SYSTEM_SOURCES } from '../../../src/access/access-sources';
 import type { Signing } from '../../../src/access/principal';
 import { DecisionWriter } from '../../../src/api/decision-writer';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { Credentials } from '../../../src/people/credentials';
 import {
   challengeOf,

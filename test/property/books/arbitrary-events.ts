@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { CHAIN_UPGRADED } from '../../../src/ledger/register/number-records';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
 import { anyEvent, eventsAbout } from '../../support/arbitrary/event-arbitrary';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { extent, patience } from '../../support/service/test-extent';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { InMemoryEventStore } from '../../support/event-store/in-memory-event-store';
 import { digestsOf, tablesOf } from '../../../src/projector/generations/compare';

@@ -14,7 +14,7 @@ import {
   resultFromCounts,
   resultPartsOf,
 } from '../../../src/ledger/table-session/table-result';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { tableOf } from '../../../src/ledger/event-contract/streams';
 import { MemoryBook } from '../../support/book/memory-book';
 import { type Figures, playPokerNight } from '../../support/poker-night/poker-night';

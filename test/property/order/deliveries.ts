@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { initialState } from '../../../src/ledger/_core/evaluation.state';
 import type { CasinoBooks } from '../../../src/ledger/casino/casino-books.state';
 import { decidedIn } from '../../../src/ledger/evaluation/cells';

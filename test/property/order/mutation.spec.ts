@@ -8,7 +8,7 @@ import type { ShownLedger } from '../../support/fact-order/shown-ledger';
 import { IS_FULL_TEST, patience } from '../../support/service/test-extent';
 import { anyDelivery, type Delivery, delivered, ledgersOf } from './deliveries';
 import { anyPoolNight } from '../../support/fact-order/any-pool-night';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { anyNight } from '../../support/fact-order/any-night';
 
 type Read = NonNullable<CellRow['read']>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { GAME_CODES } from '../../../src/games/game-codes';
 import { dataBreach, envelopeBreach } from '../../../src/intake/validators';
 import { isSameValue } from '../../../src/kernel/same-value';

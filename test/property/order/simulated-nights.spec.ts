@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { CasinoBooks } from '../../../src/ledger/casino/casino-books.state';
 import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
 import { isFact } from '../../../src/ledger/fact-order/place.state';

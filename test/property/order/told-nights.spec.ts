@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { EventOf } from '../../../src/ledger/event-contract/catalogue';
 import {
   asCounted,

@@ -1,6 +1,6 @@
 import { extent, patience } from '../../support/service/test-extent';
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { playPokerNight } from '../../support/poker-night/poker-night';
 import { anyHappening as anyPokerHappening } from '../../support/poker-night/happenings';
 import { openingOfNights } from '../../support/poker-night/opening-of-nights';

@@ -4,8 +4,8 @@ import {
   EVENT_DEFINITIONS,
   type EventType,
 } from '../../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
-import type { EventDefinition } from '../../../src/ledger/_core/event-definition';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
+import type { EventDefinition } from '../../../src/kernel/event-definition';
 import { arbitraryOf, type ByName } from './schema-arbitrary';
 
 const TABLES = ['T1', 'T2'] as const;

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { BY, tell } from './told';
 
 /** What a ledger opens with that only has chips in the cage. */

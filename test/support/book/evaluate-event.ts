@@ -1,6 +1,6 @@
 import { type HolderChange, HolderMoves, isHolder } from '../../../src/ledger/chips/holder.checks';
 import type { Balances } from '../../../src/ledger/_core/balances';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import {
   type Evaluation,
   initialState,

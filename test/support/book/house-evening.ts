@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { BY, CAGE, OFFICE, tell } from './told';
 
 const minute = (n: number): string => `2026-01-01T21:${String(n).padStart(2, '0')}:00Z`;

@@ -9,7 +9,7 @@ import { type CasinoBooks, unopenedBooks } from '../../../src/ledger/casino/casi
 import { emptyRoom, type Room } from '../../../src/ledger/casino/open-room.state';
 import type { ClosedDays } from '../../../src/ledger/casino/authorisation.state';
 import type { CatalogueEvent } from '../../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { numberedReportOf, type SourceSequence } from '../../../src/ledger/fact-order/source-sequence.state';
 import { noPools, type Pools } from '../../../src/ledger/jackpot/pool.state';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { readEvent } from '../sample-events/read-event';
 
 /** The events of one of the six nights, `test/nights/a.ndjson`, as intake reads them. */

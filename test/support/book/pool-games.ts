@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { GameCode } from '../../../src/games/game-codes';
 import { BY, OFFICE, openedBook, tell } from './told';
 import { present } from '../../../src/kernel/present';

@@ -1,6 +1,6 @@
 import { definitionOf, type EventOf, type EventType } from '../../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
-import type { StreamCategory } from '../../../src/ledger/_core/event-definition';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
+import type { StreamCategory } from '../../../src/kernel/event-definition';
 import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
 import { MemoryBook } from './memory-book';
 import { present } from '../../../src/kernel/present';

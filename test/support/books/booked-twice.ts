@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { BooksUnderTest } from './books-under-test';
 
 /** The record of an event, by its id. */

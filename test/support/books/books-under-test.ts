@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
 import type { EventStorePort, LogPosition } from '../../../src/event-log/event-store.port';
 import { ALL_PARTITIONS } from '../../../src/projector/generations/checkpoints';
 import { liveGeneration, readLivePosition, schemaOf } from '../../../src/projector/generations/generation';
-import { inTransaction, type Queryable, readPage } from '../../../src/ledger/_core/store/queryable';
+import { inTransaction, type Queryable, readPage } from '../../../src/database/queryable';
 import { ProjectionLease } from '../../../src/projector/runner/projection-lease';
 import { ProjectionRunner, type RunnerOptions } from '../../../src/projector/runner/runner';
 import { type LivePage, projectToEnd } from '../../../src/projector/runner/live-page';

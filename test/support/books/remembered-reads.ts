@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../src/ledger/_core/store/queryable';
+import type { Queryable } from '../../../src/database/queryable';
 
 const KEY_OF_BIGINT = (_name: string, value: unknown): unknown =>
   typeof value === 'bigint' ? `${value}n` : value;

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { BooksUnderTest } from './books-under-test';
 
 /** How a record was recorded, which an insider may want to be different. */

@@ -1,4 +1,4 @@
-import { type Queryable, readRows } from '../../../src/ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../../src/database/queryable';
 
 /** Everything that migrations make: one line per column, constraint, index and function, in order. */
 export async function describeDatabase(db: Queryable): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import type { CatalogueEvent } from '../../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { type Simulation, simulate } from '../../../packages/simulator/simulate';
 import { DayFigures } from './day-figures';
 import { type DutyWorksheet, dutyWorksheet } from './duty-worksheet';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 
 /** The cage sells chips. */
 export const chipsSold: CasinoEvent = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EVENT_DEFINITIONS, type EventType } from '../../../src/ledger/event-contract/catalogue';
-import type { EventDefinition } from '../../../src/ledger/_core/event-definition';
+import type { EventDefinition } from '../../../src/kernel/event-definition';
 import { partitionKeyOf } from '../../../src/ledger/fact-order/place.state';
 import { GAME_CODES, type GameCode } from '../../../src/games/game-codes';
 import { arbitraryOf, type ByName } from '../arbitrary/schema-arbitrary';

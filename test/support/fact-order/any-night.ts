@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
-import type { EventDefinition } from '../../../src/ledger/_core/event-definition';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
+import type { EventDefinition } from '../../../src/kernel/event-definition';
 import { GAME_CODES, type GameCode } from '../../../src/games/game-codes';
 import { dataOf, FOLDED } from './any-fact';
 import { anyPoolNight } from './any-pool-night';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 
 /** What happens at a pool next; amounts in minor units, small so that many facts speak of the same. */
 interface Happening {

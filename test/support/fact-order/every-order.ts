@@ -1,5 +1,5 @@
 import { streamOf } from '../../../src/ledger/event-contract/streams';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { isSameValue } from '../../../src/kernel/same-value';
 import { FactLedger, inOrderOfPlace } from './fact-ledger';
 import { shownLedger } from './shown-ledger';

@@ -10,7 +10,7 @@ import { Sweep } from '../../../src/ledger/evaluation/sweep';
 import { ByPlace, referencesOf } from '../../../src/ledger/evaluation/timeline';
 import { posted, type SweepOptions } from '../../../src/ledger/evaluation/sweep-state';
 import { emptyRoom, type Room } from '../../../src/ledger/casino/open-room.state';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import {
   enterNumbered,
   type NumberedFact,

@@ -1,5 +1,5 @@
 import type { TableOpened } from '../../../src/ledger/table-session/table.events';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { tableOf } from '../../../src/ledger/event-contract/streams';
 import { roundReferenceOf } from '../../../src/ledger/table-session/session-key.state';
 import type { GameCode } from '../../../src/games/game-codes';

@@ -1,5 +1,5 @@
 import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
-import { type EventDefinition, isReported } from '../../../src/ledger/_core/event-definition';
+import { type EventDefinition, isReported } from '../../../src/kernel/event-definition';
 
 const FORMS = {
   single: ['application/cloudevents+json', 'One event.'],

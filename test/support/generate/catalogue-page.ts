@@ -1,5 +1,5 @@
 import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
-import type { EventDefinition, StreamCategory } from '../../../src/ledger/_core/event-definition';
+import type { EventDefinition, StreamCategory } from '../../../src/kernel/event-definition';
 
 const STREAMS: Readonly<Record<StreamCategory, string>> = {
   casino: 'casino',

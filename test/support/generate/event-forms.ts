@@ -2,7 +2,7 @@ import type { Field, GameForm, Shape, WordShape } from '../../../web/src/api/eve
 import { betNamed } from '../../../src/games/bet-names';
 import { CATALOGUE } from '../../../src/games/catalogue';
 import type { GameRules } from '../../../src/games/game-rules';
-import { type EventDefinition, reportersOf } from '../../../src/ledger/_core/event-definition';
+import { type EventDefinition, reportersOf } from '../../../src/kernel/event-definition';
 import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
 import { present } from '../../../src/kernel/present';
 

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '../../../src/ledger/_core/event-definition';
+import type { EventDefinition } from '../../../src/kernel/event-definition';
 import { LEFT_OUT } from './left-out';
 
 /** A field that its event may leave out: its path in the data, `pieces[].set`. */

@@ -1,5 +1,5 @@
 import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
-import type { EventDefinition } from '../../../src/ledger/_core/event-definition';
+import type { EventDefinition } from '../../../src/kernel/event-definition';
 import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
 import { LEFT_OUT } from './left-out';
 import { optionalFields, rowOf } from './left-out-page';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { EventOf, EventType } from '../../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { Captures } from '../../../src/ledger/table-session/table-session.state';
 
 const TABLE = '/casinos/granada/tables/T1';

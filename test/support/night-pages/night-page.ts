@@ -1,6 +1,6 @@
 import type { EventFinding } from '../../../src/finding-catalogue/finding';
 import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { formatMinor } from '../../../src/kernel/money';
 import { readEvent } from '../sample-events/read-event';
 

@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
-import { isReported } from '../../../src/ledger/_core/event-definition';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
+import { isReported } from '../../../src/kernel/event-definition';
 import {
   enterNumbered,
   type Place,

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { BY, tell } from '../book/told';
 
 /** `01 20:15`: the day of January and the clock; before noon it is the morning after. */

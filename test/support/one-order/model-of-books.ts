@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { BooksUnderTest } from '../books/books-under-test';
 
 /** What a record adds to the books of a day about a fact: `key` names account, sub-ledger, currency and game. */

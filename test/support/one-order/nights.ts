@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { simulate } from '../../../packages/simulator/simulate';
 import { anyNight } from '../fact-order/any-night';
 import { readNightEvents } from '../book/night-events';

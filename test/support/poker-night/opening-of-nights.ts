@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 
 /** The books begin with chips in the cage and in the hands of customers, so that nobody has to run short of them. */
 export const openingOfNights = (): CasinoEvent => ({

@@ -1,5 +1,5 @@
 import type { EventOf, EventType } from '../../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { type Happening, PLAYERS } from './happenings';
 import { type Parts, shareOut } from './share-out';
 

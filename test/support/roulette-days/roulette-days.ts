@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 
 const CASINO = '/casinos/granada';
 const BY = [{ id: 'E-1' }];

@@ -1,5 +1,5 @@
 import { evaluateEvent } from '../book/evaluate-event';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { EvaluatedEvent } from '../../../src/ledger/_core/store/read-model';
 import { numberRecords } from '../../../src/ledger/register/number-records';
 import { byItself } from '../../../src/projector/runner/park';

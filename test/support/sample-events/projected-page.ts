@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { NumberedRecord } from '../../../src/ledger/_core/store/numbered-event';
 import { streamOf, toAppend } from '../../../src/ledger/event-contract/streams';
 import { numberRecords } from '../../../src/ledger/register/number-records';

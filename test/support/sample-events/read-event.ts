@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { readDelivery } from '../../../src/intake/read-delivery';
 import type { Reading } from '../../../src/intake/reading';
 

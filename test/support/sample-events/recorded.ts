@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import type { LogPosition, RecordedEvent } from '../../../src/event-log/event-store.port';
 import { toAppend } from '../../../src/ledger/event-contract/streams';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { KnownOutcome } from './delivery-outcomes';
 
 /** An event as it is sent: its text is what the log must hold, byte for byte. */

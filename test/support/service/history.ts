@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CONSOLE } from '../../../src/event-log/event-store.port';
-import { importMark } from '../../../src/ledger/_core/envelope';
+import { importMark } from '../../../src/kernel/envelope';
 import { isKept, type OutcomeSummary } from '../../../src/intake/delivery-outcome';
 import type { Intake } from '../../../src/intake/intake';
 import type { Sender } from '../../../src/intake/reporting-rights';

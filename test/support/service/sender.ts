@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { anyEvent } from './cheap-events';
 import { type Delivery, type DeliveryBook, deliveryOf } from './delivery-book';
 import { outcomesOf } from './delivery-outcomes';

@@ -5,7 +5,7 @@ import type { CasinoScope, Role } from '../../../src/access/permissions';
 import type { Config, EventStoreChoice } from '../../../src/app/config';
 import { type Service, startService } from '../../../src/app/service';
 import { EVENT_STORE, type EventStorePort } from '../../../src/event-log/event-store.port';
-import type { Reporter } from '../../../src/ledger/_core/event-definition';
+import type { Reporter } from '../../../src/kernel/event-definition';
 import { Intake } from '../../../src/intake/intake';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { ANY_DAY } from '../../../src/intake/reading';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { readNightPage } from '../night-pages/night-page';
 import { findEvent } from '../sample-events/read-event';
 import { NightTeller } from './event-lines';

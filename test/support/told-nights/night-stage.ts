@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { Verdict } from '../../../src/projector/verification/verdict';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
-import { isReported } from '../../../src/ledger/_core/event-definition';
+import { isReported } from '../../../src/kernel/event-definition';
 import { Client } from '../service/client';
 import {
   type Devices,

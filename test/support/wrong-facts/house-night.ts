@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { BY, CAGE, OFFICE, tell } from '../book/told';
 
 const ROULETTE_STAFF = [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventFinding } from '../../../src/finding-catalogue/finding';
 import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { dataFits } from '../../../src/ledger/event-contract/catalogue';
 import { shownLedger } from '../fact-order/shown-ledger';
 import { CHEMIN_NIGHT, CLOTHS_NIGHT } from './bank-nights';

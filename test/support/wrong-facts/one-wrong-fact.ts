@@ -1,6 +1,6 @@
 import type { FindingCode } from '../../../src/finding-catalogue/catalogue';
 import type { EventFinding } from '../../../src/finding-catalogue/finding';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { isSameValue } from '../../../src/kernel/same-value';
 import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
 import { partitionKeyOf } from '../../../src/ledger/fact-order/place.state';

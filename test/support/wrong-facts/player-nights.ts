@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { BY, OFFICE, tell } from '../book/told';
 
 export const STAFF = ['table-chief', 'inspector', 'croupier', 'cambista', 'auxiliary'].map((role) => ({

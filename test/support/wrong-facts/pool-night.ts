@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { POOL_GAMES, ToldPool } from '../book/pool-games';
 import { CAGE, tell } from '../book/told';
 

@@ -1,6 +1,6 @@
 import type { FindingCode } from '../../../src/finding-catalogue/catalogue';
 import type { EventFinding } from '../../../src/finding-catalogue/finding';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { corrected, uncorrected } from '../../../src/ledger/corrections/corrected-fact.state';
 import { checkCorrection, type CorrectionTarget } from '../../../src/ledger/corrections/correction.check';
 import type { EventOf } from '../../../src/ledger/event-contract/catalogue';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Seal, Sealed, CloseOfDay } from '../../../src/ledger/day-close/seal.queries';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { sha256 } from '../../../src/kernel/identity';
 import { SealKeys, type SealSigner } from '../../../src/access/seal-keys';
 

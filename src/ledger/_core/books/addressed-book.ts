@@ -3,7 +3,7 @@ import { type Book, type Cell, type Section, type ColumnOf } from './book';
 import { column, isAmount, moment, sectionOf, text } from './book';
 import { sectionsWere } from './layout';
 import { TIE_OUTS, type TieOutName } from '../tie-out-catalogue';
-import type { Imported } from '../envelope';
+import type { Imported } from '../../../kernel/envelope';
 import { nameOf, signedAs } from './declared-fact';
 import { present } from '../../../kernel/present';
 

@@ -1,13 +1,13 @@
 import type { EventType } from '../../event-contract/catalogue';
 import { importedAs, importedColumn, placeOf, placesOf } from '../store/statement-parts';
-import { type Queryable, readRows } from '../store/queryable';
+import { type Queryable, readRows } from '../../../database/queryable';
 import { knownAt, VERSION_COLUMNS, versionedFacts } from '../store/read-model';
 import type { DeclaredFact, FactFigures } from './declared-fact';
-import type { CasinoEvent } from '../envelope';
+import type { CasinoEvent } from '../../../kernel/envelope';
 import { sessionOf } from '../../event-contract/streams';
 import { tableConcerned } from '../../table-session/session-key.state';
 import { FACT_COLUMNS, factColumns } from '../store/numbered-event';
-import { column, table } from '../store/table';
+import { column, table } from '../../../database/table';
 import { POOL_DECISIONS } from '../../jackpot/jackpot.events';
 
 export interface DayAt {

@@ -1,5 +1,5 @@
 import type { EventOf, EventType } from '../../event-contract/catalogue';
-import type { Imported } from '../envelope';
+import type { Imported } from '../../../kernel/envelope';
 
 export type DeclaredFact<Type extends EventType = EventType> = {
   readonly [Each in Type]: {

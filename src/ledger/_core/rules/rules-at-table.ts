@@ -2,7 +2,7 @@ import { poolOfMeter } from '../account';
 import type { AccountPath } from '../chart-of-accounts';
 import type { Finding } from '../../../finding-catalogue/finding';
 import { type Authorisation, inForce, type AuthorisedTable } from '../../casino/authorisation.state';
-import type { CasinoEvent } from '../envelope';
+import type { CasinoEvent } from '../../../kernel/envelope';
 import { termsOf } from '../../table-session/table-play.state';
 import type { GameRules, Setting, DatedAnswers } from '../../../games/game-rules';
 import { type Answers, readAnswers, RECOMMENDED } from '../../../games/open-points';

@@ -1,5 +1,5 @@
 import { tableOpened, tell, written } from '../../../../test/support/book/told';
-import type { CasinoEvent } from '../envelope';
+import type { CasinoEvent } from '../../../kernel/envelope';
 import type { EntryLine } from '../journal-entry';
 import { signedLine } from '../journal-entry';
 import { evaluateEvent } from '../../../../test/support/book/evaluate-event';

@@ -1,7 +1,7 @@
 import { RELEASE } from '../../../kernel/release';
-import { column, insertRows, replaceRows, table } from './table';
+import { column, insertRows, replaceRows, table } from '../../../database/table';
 import type { PageTransaction } from './read-model';
-import { type Queryable, readRows } from './queryable';
+import { type Queryable, readRows } from '../../../database/queryable';
 
 export const FOLD_STATE = table('fold_state', {
   casino: column.key(column.text),

@@ -1,8 +1,8 @@
-import type { CasinoEvent } from '../envelope';
+import type { CasinoEvent } from '../../../kernel/envelope';
 import type { RecordedEvent } from '../../../event-log/event-store.port';
 import { sessionOf } from '../../event-contract/streams';
 import { tableConcerned } from '../../table-session/session-key.state';
-import { column } from './table';
+import { column } from '../../../database/table';
 
 /**
  * `counted`: the first record of its identity, which is folded. `conflict`: the log holds the identity with other

@@ -2,9 +2,9 @@ import type { EventFinding } from '../../../finding-catalogue/finding';
 import type { EntryLine } from '../journal-entry';
 import type { Evaluation } from '../evaluation.state';
 import type { Place, Move } from '../../fact-order/place.state';
-import type { AnyTable, RowOfColumns, Table, Written } from './table';
-import { addRows, column, insertRows } from './table';
-import type { Queryable } from './queryable';
+import type { AnyTable, RowOfColumns, Table, Written } from '../../../database/table';
+import { addRows, column, insertRows } from '../../../database/table';
+import type { Queryable } from '../../../database/queryable';
 import type { NumberedEvent, Standing } from './numbered-event';
 
 export type PageTransaction = Queryable;

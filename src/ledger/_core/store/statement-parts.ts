@@ -1,5 +1,5 @@
-import { type Imported, importedOf } from '../envelope';
-import { asJson } from './table';
+import { type Imported, importedOf } from '../../../kernel/envelope';
+import { asJson } from '../../../database/table';
 
 export interface RecordSpan {
   readonly casino: string;

@@ -1,5 +1,5 @@
-import { type Queryable, setLocal } from '../../../ledger/_core/store/queryable';
-import { asJson } from '../../../ledger/_core/store/table';
+import { type Queryable, setLocal } from '../../../database/queryable';
+import { asJson } from '../../../database/table';
 import { casinosUntil } from '../../../ledger/register/register';
 import { liveGeneration, schemaOf, seeGeneration } from '../../generations/generation';
 import type { ArchivedLine } from '../archive-line';

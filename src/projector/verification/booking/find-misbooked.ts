@@ -1,5 +1,5 @@
 import { formatMinor } from '../../../kernel/money';
-import type { Queryable } from '../../../ledger/_core/store/queryable';
+import type { Queryable } from '../../../database/queryable';
 import type { Problem } from '../problem';
 import { dayDecisions, type Misbooked } from './misbooked';
 import { leftByReopenings, stayedBehindCloses } from './moved-between-days';

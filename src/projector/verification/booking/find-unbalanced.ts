@@ -1,4 +1,4 @@
-import { type Queryable, readRows } from '../../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../../database/queryable';
 import type { Problem } from '../problem';
 
 /** Identity A1 on the live tables: each entry, and the trial balance, sums to zero in each currency. */

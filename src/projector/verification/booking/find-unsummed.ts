@@ -1,6 +1,6 @@
 import { ofFamily } from '../../../ledger/_core/store/account-conditions';
 import { formatMinor, type Minor } from '../../../kernel/money';
-import { type Queryable, readRows } from '../../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../../database/queryable';
 import type { Problem } from '../problem';
 
 interface Totals {

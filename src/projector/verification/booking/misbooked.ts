@@ -1,6 +1,6 @@
 import type { Minor } from '../../../kernel/money';
 import { factOf } from '../../../ledger/_core/store/statement-parts';
-import type { Queryable } from '../../../ledger/_core/store/queryable';
+import type { Queryable } from '../../../database/queryable';
 import { closeDay, type ClosedDays, reopenDay } from '../../../ledger/casino/authorisation.state';
 import { readDecisions } from '../../../ledger/gaming-day/decisions.queries';
 import type { GamingDayClosed } from '../../../ledger/gaming-day/gaming-day.events';

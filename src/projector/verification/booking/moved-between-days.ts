@@ -1,5 +1,5 @@
-import { type Queryable, readRows } from '../../../ledger/_core/store/queryable';
-import { asJson } from '../../../ledger/_core/store/table';
+import { type Queryable, readRows } from '../../../database/queryable';
+import { asJson } from '../../../database/table';
 import {
   AMOUNT,
   type DayDecision,

@@ -1,4 +1,4 @@
-import { type Queryable, readRows } from '../../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../../database/queryable';
 import {
   AMOUNT,
   type DayDecision,

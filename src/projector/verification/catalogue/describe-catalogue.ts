@@ -1,5 +1,5 @@
 import { sha256 } from '../../../kernel/identity';
-import { type Queryable, readRows } from '../../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../../database/queryable';
 import type { DataSource } from 'typeorm';
 
 /** The pattern of the tables of every generation: see `RegisterAndReadModels1700000000003`. */

@@ -1,4 +1,4 @@
-import { type Queryable, readRows } from '../../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../../database/queryable';
 import { MIGRATIONS_TABLE, OF_THE_PRODUCT } from './describe-catalogue';
 
 /** Objects from this number on were made after the server was: the first that PostgreSQL gives to a user. */

@@ -1,4 +1,4 @@
-import { type Queryable, readRows } from '../../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../../database/queryable';
 import { OF_THE_PRODUCT } from './describe-catalogue';
 import { SERVICE_RIGHTS } from './service-rights';
 

@@ -1,4 +1,4 @@
-import { type Queryable, readRows } from '../../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../../database/queryable';
 
 const USUAL_PATHS = [
   '"$user", public',

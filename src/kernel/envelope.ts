@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { JSON_CONTENT } from '../../kernel/json-content';
+import { JSON_CONTENT } from './json-content';
 
 const SOURCE_PATTERN = '^/casinos/[a-z0-9][a-z0-9-]{0,62}(/[A-Za-z0-9._~-]{1,80})*$';
 const SOURCE = new RegExp(SOURCE_PATTERN);

@@ -1,7 +1,7 @@
-import { utcText } from '../../../kernel/instant';
+import { utcText } from '../kernel/instant';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { EventEmitter } from 'node:events';
-import type { EventStorePort, LogPosition, RecordedEvent } from '../../../event-log/event-store.port';
+import type { EventStorePort, LogPosition, RecordedEvent } from '../event-log/event-store.port';
 
 export type Queryable = Pick<EntityManager, 'query'>;
 

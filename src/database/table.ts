@@ -1,6 +1,6 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { Queryable } from './queryable';
-import { type Separators, separatorsFor } from '../../../event-log/separated-text';
+import { type Separators, separatorsFor } from '../event-log/separated-text';
 
 export interface Column<Value> {
   readonly type:

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CLEAR_NAME } from '../../kernel/person-name';
+import { CLEAR_NAME } from './person-name';
 
 /** A table, by the word that stands in its source: `/casinos/granada/tables/RF1`. */
 export const TableId = Type.String({
