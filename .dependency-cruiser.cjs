@@ -50,7 +50,7 @@ const PURE_PACKAGES = [
   { from: '^src/kernel/identity[.]ts$', package: '^(node:)?crypto$' },
   { from: '^src/kernel/time-zone[.]ts$', package: packageNamed('moment-timezone') },
   {
-    from: '[.](events|schema)[.]ts$|^src/(ledger/_core/[^/]+[.]ts$|ledger/event-contract/|games/)',
+    from: '[.](events|schema)[.]ts$|^src/(kernel/(envelope|event-definition)[.]ts$|ledger/_core/[^/]+[.]ts$|ledger/event-contract/|games/)',
     package: packageNamed('typebox'),
   },
 ];
