@@ -8,7 +8,7 @@ import { Public } from '../access/require-permission.decorator';
 import { Credentials } from './credentials';
 import { PeopleRegister } from './people-register';
 import { Passkeys } from './sign-in/passkeys';
-import { PEOPLE_REFUSALS, type PeopleRefusal } from './people.refusals';
+import { type PeopleRefusal, peopleRefusal } from './people.refusals';
 
 export interface Enrolled {
   readonly person: string;
@@ -76,7 +76,7 @@ export class EnrolController {
 /** An authenticator keeps no longer names; what may be registered is decided when the passkey is taken. */
 const MOST_SHOWN = 64;
 
-const linkOver = (): PeopleRefusal => ({ code: 'PEOPLE.LINK_OVER', ...PEOPLE_REFUSALS['PEOPLE.LINK_OVER'] });
+const linkOver = (): PeopleRefusal => peopleRefusal('PEOPLE.LINK_OVER');
 
 function readAttestation(body: unknown): RegistrationResponseJSON {
   const { passkey } = (body ?? {}) as { passkey?: Partial<RegistrationResponseJSON> | null };

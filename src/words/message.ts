@@ -1,4 +1,4 @@
-import type { BothLanguages } from '../kernel/words';
+import type { BothLanguages, RefusalText } from '../kernel/words';
 
 /** What a text says at one of its parts: a name, a number, or a text of its own. */
 export type Part = string | number | bigint | BothLanguages;
@@ -12,11 +12,20 @@ const NONE: BothLanguages = { en: 'none', es: 'ninguno' };
 export const inBoth = (part: Part): BothLanguages =>
   typeof part === 'object' ? part : { en: String(part), es: String(part) };
 
-/** The text with its parts in the place of their names: `{amount}`. A part that is not reported is `none`. */
+/**
+ * The text with its parts in the place of their names: `{amount}`. A part that is undefined is `none`; a name that is none
+ * of the parts stays as it is written, such as `/casinos/{casino}`.
+ */
 export const filled = (text: BothLanguages, parts: Parts): BothLanguages => ({
   en: filledIn(text, parts, 'en'),
   es: filledIn(text, parts, 'es'),
 });
+
+/** The text as answers carry it, in members for each language. */
+export function refusalText(text: BothLanguages, parts: Parts = {}): RefusalText {
+  const { en, es } = filled(text, parts);
+  return { message: en, messageEs: es };
+}
 
 export const listed = (parts: readonly (Part | undefined)[], between: Part = ', '): BothLanguages => ({
   en: parts.map((part) => partIn(part, 'en')).join(partIn(between, 'en')),
@@ -33,7 +42,9 @@ const piecesOf = (text: string): readonly string[] => text.split(/\{(\w+)\}/);
 function filledIn(text: BothLanguages, parts: Parts, language: Language): string {
   const pieces = piecesOf(text[language]);
   if (pieces.length === 1) return text[language];
-  return pieces.map((piece, index) => (index % 2 === 0 ? piece : partIn(parts[piece], language))).join('');
+  const stated = (name: string): string =>
+    Object.hasOwn(parts, name) ? partIn(parts[name], language) : `{${name}}`;
+  return pieces.map((piece, index) => (index % 2 === 0 ? piece : stated(piece))).join('');
 }
 
 export const partsOf = (text: string): readonly string[] =>

@@ -1,3 +1,4 @@
+import decisions from '../../words/refusals/decisions.json';
 export interface TieOutDefinition {
   /** Only a bug breaks a hard one, and nothing overrides it; a named person may explain a soft one. */
   readonly strength: 'hard' | 'soft';
@@ -205,9 +206,6 @@ export type TieOutName = keyof typeof TIE_OUTS;
 
 export const TIE_OUT_NAMES = Object.keys(TIE_OUTS) as TieOutName[];
 
-export const TIE_OUT_CITATION = {
-  citation:
-    'Orden of 9 January 1979, article 54.2: the control book is written at the end of the day, before the next begins',
-  citationEs:
-    'Orden de 9 de enero de 1979, artículo 54.2: el libro de control se anota al término de la jornada y antes de la siguiente',
-};
+const ORDER_OF_DAYS = decisions.citations['order-of-days'];
+
+export const TIE_OUT_CITATION = { citation: ORDER_OF_DAYS.en, citationEs: ORDER_OF_DAYS.es };

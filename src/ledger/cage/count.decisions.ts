@@ -11,7 +11,8 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { TABLE_SESSION } from '../table-session/table-session.read-model';
 import { type BooksInView, type RecordedNow, decidingPerson } from '../../api/decision-writer';
-import { BOOKS_BEHIND, BY_NAME, refusalsBy } from '../../api/decision-refused';
+import { refusalsOf } from '../../api/decision-refused';
+import decisions from '../../words/refusals/decisions.json';
 
 export interface StatedCount {
   readonly kind: CountKind;
@@ -105,44 +106,6 @@ function eventOf(
   };
 }
 
-export const COUNT_REFUSALS = refusalsBy(BY_NAME, {
-  'COUNT.NOT_A_PERSON': [
-    'Persons report these counts: use a key that belongs to a person; devices report events.',
-    'Estos recuentos los comunican personas: use una clave que sea de una persona; los dispositivos envían eventos.',
-  ],
-  'COUNT.BOOKS_BEHIND': BOOKS_BEHIND,
-  'COUNT.TABLE_NOT_NAMED': [
-    'This count belongs to a table: name the table.',
-    'Este recuento es de una mesa: indique cuál.',
-  ],
-  'COUNT.NOT_AT_A_TABLE': [
-    'The cage has no table: omit the table.',
-    'La caja no está en ninguna mesa: no indique mesa.',
-  ],
-  'COUNT.UNKNOWN_SESSION': [
-    'There is no report of this session of this table: see the query tableSessions.',
-    'No consta nada de esta sesión de la mesa: véase la consulta tableSessions.',
-  ],
-  'COUNT.NOT_BLIND': [
-    'Boxes, slots, imprests and tips are counted blind; the table and the cage report their own counts.',
-    'A ciegas se cuentan cajas, ranuras, fondos fijos y propinas; la mesa y la caja comunican sus recuentos.',
-  ],
-  'COUNT.COUNTED_BEFORE': [
-    'You have counted this, or are tied to a person who has: somebody else must count.',
-    'Usted ya ha contado esto, o está vinculado a quien lo ha contado: cuenta otra persona.',
-  ],
-  'COUNT.ALREADY_COUNTED': [
-    'Two persons have counted this box, and the count is recorded: a correction changes it.',
-    'Dos personas ya han contado esta caja y el recuento consta: lo cambia una corrección.',
-  ],
-  'COUNT.DOES_NOT_FIT': [
-    'The count does not match the schema of this type of event: see docs/events.',
-    'El recuento no cumple el esquema de este tipo de evento: véase docs/events.',
-  ],
-  'COUNT.RECORDED_OTHERWISE': [
-    'A different count of this at the same time is recorded: correct that one.',
-    'Ya consta un recuento de lo mismo en ese momento y con otro contenido: corríjalo.',
-  ],
-});
+export const COUNT_REFUSALS = refusalsOf(decisions.count);
 
 export type CountRefusalCode = keyof typeof COUNT_REFUSALS;

@@ -10,7 +10,8 @@ import { type ProposalKnown, readProposals } from '../register/proposals.queries
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import type { BooksInView, RecordedNow } from '../../api/decision-writer';
 import { DecisionWriter, decidingPerson, recordAsSecond, secondPerson } from '../../api/decision-writer';
-import { BY_NAME, BOOKS_BEHIND, refusalsBy, noSecondPerson, FOUR_EYES } from '../../api/decision-refused';
+import { refusalsOf } from '../../api/decision-refused';
+import decisions from '../../words/refusals/decisions.json';
 import { type Person, type SecondPerson, whyNoSecondPair } from '../gaming-day/gaming-day.state';
 
 export interface ProposedClearing {
@@ -117,33 +118,6 @@ const stateOf = ({ proposed, recordedAs }: ClearingKnown) => ({
   isRecorded: recordedAs !== null,
 });
 
-export const CLEARING_REFUSALS = {
-  ...refusalsBy(BY_NAME, {
-    'CLEARING.NOT_A_PERSON': [
-      'Persons decide about variances: use a key that belongs to a person.',
-      'La regularización de una diferencia la deciden personas: use una clave que sea de una persona.',
-    ],
-  }),
-  ...refusalsBy(FOUR_EYES, {
-    'CLEARING.BOOKS_BEHIND': BOOKS_BEHIND,
-    'CLEARING.DOES_NOT_FIT': [
-      'The data do not match the schema of variance.clearing-proposed: the detail names the field.',
-      'Los datos no cumplen el esquema de variance.clearing-proposed: el detalle indica el campo.',
-    ],
-    'CLEARING.ALREADY_PROPOSED': [
-      'This person has made the same proposal before: see the query clearings.',
-      'Esta persona ya propuso exactamente lo mismo: véase la consulta clearings.',
-    ],
-    'CLEARING.NOTHING_PROPOSED': [
-      'Nobody has proposed this clearing: see the query clearings.',
-      'Nadie ha propuesto esta regularización: véase la consulta clearings.',
-    ],
-    'CLEARING.ALREADY_RECORDED': [
-      'This clearing has been approved already: see the query clearings.',
-      'Esta regularización ya se ha aprobado: véase la consulta clearings.',
-    ],
-    ...noSecondPerson('CLEARING', ['the clearing', 'la regularización']),
-  }),
-};
+export const CLEARING_REFUSALS = refusalsOf(decisions.clearing);
 
 export type ClearingRefusalCode = keyof typeof CLEARING_REFUSALS;

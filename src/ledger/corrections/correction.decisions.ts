@@ -15,7 +15,8 @@ import { type CorrectionKnown, findTarget, type FoundTarget, readCorrections } f
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import type { BooksInView, RecordedNow } from '../../api/decision-writer';
 import { decidingPerson, DecisionWriter, recordAsSecond, secondPerson } from '../../api/decision-writer';
-import { BY_NAME, BOOKS_BEHIND, refusalsBy, noSecondPerson, FOUR_EYES } from '../../api/decision-refused';
+import { refusalsOf } from '../../api/decision-refused';
+import decisions from '../../words/refusals/decisions.json';
 
 export interface WantedCorrection {
   readonly corrects: EventIdentity;
@@ -171,53 +172,6 @@ async function stateOf(found: CorrectionKnown, { casino, position, manager }: Bo
 
 const refusing = (code: CorrectionRefusalCode): Answer => refused({ code, about: [] });
 
-export const CORRECTION_REFUSALS = {
-  ...refusalsBy(BY_NAME, {
-    'CORRECTION.NOT_A_PERSON': [
-      'Persons decide about corrections: use a key that belongs to a person.',
-      'Las correcciones las deciden personas: use una clave que sea de una persona.',
-    ],
-  }),
-  ...refusalsBy(FOUR_EYES, {
-    'CORRECTION.BOOKS_BEHIND': BOOKS_BEHIND,
-    'CORRECTION.DECIDED_MEANWHILE': [
-      'Another person has decided about a correction of this event meanwhile: review it again.',
-      'Entretanto otra persona ha decidido sobre una corrección de este evento: revísela de nuevo.',
-    ],
-    'CORRECTION.UNKNOWN_EVENT': [
-      'There is no such event: see the query events.',
-      'No existe ese evento: véase la consulta events.',
-    ],
-    'CORRECTION.NOT_POSSIBLE': [
-      'Only facts of tables, the cage, pools and the ledger can be corrected, not decisions.',
-      'Solo se corrigen hechos de mesas, de la caja central, de bolsas y de la contabilidad; las decisiones, no.',
-    ],
-    'CORRECTION.NOT_OF_THE_LAST': [
-      'The event was corrected before: correct its last correction, named here.',
-      'El evento ya se corrigió: corrija su última corrección, que se indica.',
-    ],
-    'CORRECTION.DOES_NOT_FIT': [
-      'The replacement does not match the schema of this type of event: `detail` names the field; see docs/events.',
-      'El dato sustitutivo no cumple el esquema de este tipo de evento: `detail` indica el campo; véase docs/events.',
-    ],
-    'CORRECTION.CHANGES_NOTHING': [
-      'The replacement equals the current data: state what should change.',
-      'El dato sustitutivo es igual al vigente: indique qué debe cambiar.',
-    ],
-    'CORRECTION.NOTHING_PROPOSED': [
-      'Nobody has proposed this correction: see the query corrections.',
-      'Nadie ha propuesto esta corrección: véase la consulta corrections.',
-    ],
-    'CORRECTION.ALREADY_RECORDED': [
-      'The event of this proposal has been corrected already: see the query corrections.',
-      'El evento de esta propuesta ya se ha corregido: véase la consulta corrections.',
-    ],
-    'CORRECTION.PROPOSAL_REPLACED': [
-      'A later proposal has replaced this one: decide about the later one.',
-      'Una propuesta posterior ha sustituido a esta: decida sobre la posterior.',
-    ],
-    ...noSecondPerson('CORRECTION', ['the correction', 'la corrección']),
-  }),
-};
+export const CORRECTION_REFUSALS = refusalsOf(decisions.correction);
 
 export type CorrectionRefusalCode = keyof typeof CORRECTION_REFUSALS;

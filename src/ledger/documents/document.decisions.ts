@@ -12,7 +12,8 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { readKnownDays } from '../gaming-day/known-days.queries';
 import { type AttachedTo, documentAttached, type MediaType, mediaTypeOf } from './document.events';
 import { type DocumentKept, findDocument, keepDocument, readDayOf, readSealed } from './documents.queries';
-import { BOOKS_BEHIND, BY_NAME, RIGHT_TO_ERASURE, refusalsBy } from '../../api/decision-refused';
+import { refusalsOf } from '../../api/decision-refused';
+import decisions from '../../words/refusals/decisions.json';
 
 export const DOCUMENT_STATUS: Readonly<Record<DocumentRefusalCode, number>> = {
   'DOCUMENT.NOT_A_PERSON': 403,
@@ -27,51 +28,7 @@ export const DOCUMENT_STATUS: Readonly<Record<DocumentRefusalCode, number>> = {
   'DOCUMENT.ALREADY_ATTACHED': 409,
 };
 
-export const DOCUMENT_REFUSALS = {
-  ...refusalsBy(BY_NAME, {
-    'DOCUMENT.NOT_A_PERSON': [
-      'Persons attach documents: use a key that belongs to a person.',
-      'Los documentos los adjuntan personas: use una clave que sea de una persona.',
-    ],
-    'DOCUMENT.BOOKS_BEHIND': BOOKS_BEHIND,
-    'DOCUMENT.UNKNOWN_KIND': [
-      'This is no whole PDF, JPEG or PNG by its content: save the document as one of these.',
-      'Por su contenido no es un PDF, JPEG o PNG completo: guarde el documento en uno de estos formatos.',
-    ],
-    'DOCUMENT.TOO_LARGE': [
-      'A document has at most 5 MB: scan it with fewer dots per inch, or divide it.',
-      'Un documento tiene 5 MB como máximo: escanéelo con menos puntos por pulgada o divídalo.',
-    ],
-    'DOCUMENT.QUOTA_USED': [
-      'The casino has kept 200 MB of documents in 24 hours, which is the most: try again tomorrow.',
-      'El casino ha guardado 200 MB de documentos en 24 horas, que es el máximo: inténtelo de nuevo mañana.',
-    ],
-    'DOCUMENT.NO_KEY': [
-      'This machine does not have the key for personal data, so it neither takes nor shows a document: tell the administrator.',
-      'Este equipo no tiene la clave de los datos personales y no recibe ni muestra documentos: avise al administrador.',
-    ],
-    'DOCUMENT.UNKNOWN': [
-      'The casino keeps no such document: send its bytes to POST /v1/documents first.',
-      'El casino no conserva ese documento: envíe antes su contenido a POST /v1/documents.',
-    ],
-  }),
-  ...refusalsBy(RIGHT_TO_ERASURE, {
-    'DOCUMENT.ERASED': [
-      'Two persons have erased this document: it can neither be read nor attached again.',
-      'Dos personas han borrado este documento: ya no se puede leer ni volver a adjuntar.',
-    ],
-  }),
-  ...refusalsBy(BY_NAME, {
-    'DOCUMENT.NOTHING_THERE': [
-      'What the document is for is not recorded at this casino: name a finding, a gaming day, a slip or a proposal that is.',
-      'En este casino no consta aquello a lo que se refiere el documento: indique una incidencia, jornada, vale o propuesta que conste.',
-    ],
-    'DOCUMENT.ALREADY_ATTACHED': [
-      'This document is attached to it already: see the query attachedDocuments.',
-      'Este documento ya está adjunto: véase la consulta attachedDocuments.',
-    ],
-  }),
-};
+export const DOCUMENT_REFUSALS = refusalsOf(decisions.document);
 
 export type DocumentRefusalCode = keyof typeof DOCUMENT_REFUSALS;
 

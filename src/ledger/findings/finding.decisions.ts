@@ -7,7 +7,8 @@ import { readFindingDecisions } from './findings.queries';
 import { FINDING } from './finding.read-model';
 import type { BooksInView, RecordedNow } from '../../api/decision-writer';
 import { decidingPerson, DecisionWriter } from '../../api/decision-writer';
-import { BY_NAME, BOOKS_BEHIND, refusalsBy, type NotRecorded } from '../../api/decision-refused';
+import { type NotRecorded, refusalsOf } from '../../api/decision-refused';
+import decisions from '../../words/refusals/decisions.json';
 import { present } from '../../kernel/present';
 
 type FindingAct = 'acknowledge' | 'resolve' | 'assign' | 'note';
@@ -123,40 +124,6 @@ async function readFinding(id: string, { casino, position, manager }: BooksInVie
 /** The only form that the database accepts as the id of a finding. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export const FINDING_REFUSALS = {
-  ...refusalsBy(BY_NAME, {
-    'FINDING.NOT_A_PERSON': [
-      'Persons decide about findings: use a key that belongs to a person.',
-      'Las decisiones sobre incidencias las toman personas: use una clave que sea de una persona.',
-    ],
-    'FINDING.BOOKS_BEHIND': BOOKS_BEHIND,
-    'FINDING.DECIDED_MEANWHILE': [
-      'Another person has decided about this finding meanwhile: review it again.',
-      'Entretanto otra persona ha decidido sobre esta incidencia: revísela de nuevo.',
-    ],
-    'FINDING.UNKNOWN': [
-      'There is no such finding: see the query findings.',
-      'No existe esa incidencia: véase la consulta findings.',
-    ],
-    'FINDING.CLOSED': [
-      'This finding is closed ({record}); only an open one can be acknowledged or resolved. The query ' +
-        'events shows what closed it.',
-      'Esta incidencia está cerrada ({record}); solo se reconoce o se resuelve una abierta. La ' +
-        'consulta events muestra qué la cerró.',
-    ],
-    'FINDING.OF_A_DELIVERY': [
-      'This finding ends with its delivery: send the corrected event with `resubmits`, or use discardDelivery.',
-      'Esta incidencia se cierra con su entrega: envíe el evento corregido con `resubmits` o use discardDelivery.',
-    ],
-    'FINDING.ALREADY_ACKNOWLEDGED': [
-      'You have acknowledged this finding before: resolve it.',
-      'Usted ya ha reconocido esta incidencia: resuélvala.',
-    ],
-    'FINDING.SIGNED_ONE_BY_ONE': [
-      'You sign each decision with your passkey, and each signature covers one decision: acknowledge them one by one.',
-      'Usted firma cada decisión con su llave de acceso, y una firma es de una sola: reconózcalas de una en una.',
-    ],
-  }),
-};
+export const FINDING_REFUSALS = refusalsOf(decisions.finding);
 
 export type FindingRefusalCode = keyof typeof FINDING_REFUSALS;

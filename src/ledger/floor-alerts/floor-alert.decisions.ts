@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { BY_NAME, BOOKS_BEHIND, refusalsBy, type NotRecorded } from '../../api/decision-refused';
+import { type NotRecorded, refusalsOf } from '../../api/decision-refused';
+import decisions from '../../words/refusals/decisions.json';
 import type { BooksInView, RecordedNow } from '../../api/decision-writer';
 import { decidingPerson, DecisionWriter } from '../../api/decision-writer';
 import { ViewClock } from '../../api/timed-feeds';
@@ -54,26 +55,6 @@ export class FloorAlertDecisions {
   }
 }
 
-export const FLOOR_ALERT_REFUSALS = {
-  ...refusalsBy(BY_NAME, {
-    'FLOOR_ALERT.NOT_A_PERSON': [
-      'Persons acknowledge alerts: use a key that belongs to a person.',
-      'Los avisos los reconocen personas: use una clave que sea de una persona.',
-    ],
-    'FLOOR_ALERT.BOOKS_BEHIND': BOOKS_BEHIND,
-    'FLOOR_ALERT.SEEN_MEANWHILE': [
-      'Another person has acknowledged this alert meanwhile: review it again.',
-      'Entretanto otra persona ha reconocido este aviso: revíselo de nuevo.',
-    ],
-    'FLOOR_ALERT.UNKNOWN': [
-      'There is no such alert now, it may have ended: see the query floorAlerts.',
-      'Ahora no hay tal aviso, puede haber terminado: véase la consulta floorAlerts.',
-    ],
-    'FLOOR_ALERT.ALREADY_ACKNOWLEDGED': [
-      'You have acknowledged this alert before; it ends by itself when its cause does.',
-      'Usted ya ha reconocido este aviso; termina por sí solo cuando termina su causa.',
-    ],
-  }),
-};
+export const FLOOR_ALERT_REFUSALS = refusalsOf(decisions.floorAlert);
 
 export type FloorAlertRefusalCode = keyof typeof FLOOR_ALERT_REFUSALS;

@@ -3,13 +3,8 @@ import { SubjectKeys } from '../../access/personal-data/subject-keys';
 import type { Principal } from '../../access/principal';
 import type { BooksInView, RecordedNow } from '../../api/decision-writer';
 import { decidingPerson, DecisionWriter, recordAsSecond, secondPerson } from '../../api/decision-writer';
-import {
-  BOOKS_BEHIND,
-  BY_NAME,
-  RIGHT_TO_ERASURE,
-  refusalsBy,
-  noSecondPerson,
-} from '../../api/decision-refused';
+import { refusalsOf } from '../../api/decision-refused';
+import decisions from '../../words/refusals/decisions.json';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
@@ -113,33 +108,6 @@ export class ErasureDecisions {
   }
 }
 
-export const ERASURE_REFUSALS = {
-  ...refusalsBy(BY_NAME, {
-    'ERASURE.NOT_A_PERSON': [
-      'Persons decide about erasures: use a key that belongs to a person.',
-      'Los borrados los deciden personas: use una clave que sea de una persona.',
-    ],
-  }),
-  ...refusalsBy(RIGHT_TO_ERASURE, {
-    'ERASURE.BOOKS_BEHIND': BOOKS_BEHIND,
-    'ERASURE.UNKNOWN_SUBJECT': [
-      'For some of these nothing is recorded that could be erased: the detail names them; see the query personalData.',
-      'De alguno de estos no consta nada que se pueda borrar: el detalle los indica; véase la consulta personalData.',
-    ],
-    'ERASURE.ALREADY_PROPOSED': [
-      'This person has made the same proposal before: see the query erasures.',
-      'Esta persona ya propuso exactamente lo mismo: véase la consulta erasures.',
-    ],
-    'ERASURE.NOTHING_PROPOSED': [
-      'Nobody has proposed this erasure: see the query erasures.',
-      'Nadie ha propuesto este borrado: véase la consulta erasures.',
-    ],
-    'ERASURE.ALREADY_RECORDED': [
-      'This erasure has been approved already: see the query erasures.',
-      'Este borrado ya se ha aprobado: véase la consulta erasures.',
-    ],
-    ...noSecondPerson('ERASURE', ['the erasure', 'el borrado']),
-  }),
-};
+export const ERASURE_REFUSALS = refusalsOf(decisions.erasure);
 
 export type ErasureRefusalCode = keyof typeof ERASURE_REFUSALS;

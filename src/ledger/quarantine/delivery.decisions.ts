@@ -5,7 +5,8 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
 import type { BooksInView, RecordedNow } from '../../api/decision-writer';
 import { DecisionWriter, decidingPerson } from '../../api/decision-writer';
-import { BY_NAME, BOOKS_BEHIND, refusalsBy, type NotRecorded } from '../../api/decision-refused';
+import { type NotRecorded, refusalsOf } from '../../api/decision-refused';
+import decisions from '../../words/refusals/decisions.json';
 import { present } from '../../kernel/present';
 
 const DISCARDED = 'cagnotte.intake.discarded.v1';
@@ -47,24 +48,6 @@ export class DeliveryDecisions {
   }
 }
 
-export const DELIVERY_REFUSALS = {
-  ...refusalsBy(BY_NAME, {
-    'DELIVERY.NOT_A_PERSON': [
-      'Persons discard deliveries: use a key that belongs to a person.',
-      'Las entregas las descartan personas: use una clave que sea de una persona.',
-    ],
-    'DELIVERY.BOOKS_BEHIND': BOOKS_BEHIND,
-    'DELIVERY.UNKNOWN': [
-      'There is no such delivery in quarantine: see the query quarantine.',
-      'No existe esa entrega en cuarentena: véase la consulta quarantine.',
-    ],
-    'DELIVERY.ENDED': [
-      'This delivery is closed ({record}): it was resubmitted or discarded. Only a waiting one can be discarded. ' +
-        'See the query events.',
-      'Esta entrega ha terminado ({record}): se envió de nuevo o se descartó, y solo se descarta la que aún espera. ' +
-        'Véase la consulta events.',
-    ],
-  }),
-};
+export const DELIVERY_REFUSALS = refusalsOf(decisions.delivery);
 
 export type DeliveryRefusalCode = keyof typeof DELIVERY_REFUSALS;

@@ -4,7 +4,7 @@ import * as answers from '../../../src/intake/answers';
 import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
 import { Type } from 'typebox';
 import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/access-refusal';
-import { KEY_OF_A_PERSON, PEOPLE_REFUSALS } from '../../../src/people/people.refusals';
+import people from '../../../src/words/refusals/people.json';
 import { AUTHORISATION_REFUSALS } from '../../../src/ledger/casino/authorisation.refusals';
 import { ERASURE_REFUSALS } from '../../../src/ledger/personal-data/erasure.decisions';
 import { CLEARING_REFUSALS } from '../../../src/ledger/corrections/clearing.decisions';
@@ -157,12 +157,11 @@ const peopleSection = (): Section =>
   refusalSection(
     'Refusals about persons and credentials',
     // What is said at the console only stands in docs/operations.
-    {
-      ...Object.fromEntries(
-        Object.entries(PEOPLE_REFUSALS).filter(([code]) => !code.startsWith('PEOPLE.CONSOLE_')),
-      ),
-      [KEY_OF_A_PERSON.code]: KEY_OF_A_PERSON,
-    },
+    Object.fromEntries(
+      Object.entries(people)
+        .filter(([code]) => !code.startsWith('PEOPLE.CONSOLE_'))
+        .map(([code, { en, es }]) => [code, { message: en, messageEs: es }]),
+    ),
   );
 
 const gamingDaySection = (): Section => refusalSection('Refusals about gaming days', GAMING_DAY_REFUSALS);
