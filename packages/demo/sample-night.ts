@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChipsSold } from '../../src/ledger/cage/cage.events';
-import { casinoOf as casinoOfSource, tableOf } from '../../src/ledger/event-contract/streams';
+import { casinoOf as casinoOfSource, tableOf } from '../../src/kernel/source';
 import { type Minor, sumMinor } from '../../src/kernel/money';
 import { decodeHistory, describeFault } from '../hand-history/hand-fault';
 import { parseHandHistory } from '../hand-history/parse-hand-history';

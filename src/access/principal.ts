@@ -1,7 +1,6 @@
 import { type Reporter, REPORTERS } from '../kernel/event-definition';
-import { HOUSE } from '../people/people.events';
+import { HOUSE } from '../kernel/house';
 import type { CasinoEvent } from '../kernel/envelope';
-import type { SigningNonce } from '../people/decision-signature';
 import type { CasinoScope, Permission, Role } from './permissions';
 import { covers, together, PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION, ROLES_ON_TABLETS } from './permissions';
 
@@ -19,6 +18,12 @@ export interface Tablet {
   readonly casino: string;
   readonly sources: readonly string[];
   readonly toldBy: readonly Reporter[];
+}
+
+/** Drawn by the service for one decision: the text is part of what is signed, and holds the moment. */
+export interface SigningNonce {
+  readonly text: string;
+  readonly at: Date;
 }
 
 export interface Signing {

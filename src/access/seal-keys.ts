@@ -17,9 +17,10 @@ import {
   recordedKeys,
   SEAL_KEY_SOURCE,
 } from '../ledger/day-close/introduced-keys.queries';
-import { streamOf, toAppend } from '../ledger/event-contract/streams';
+import { streamOf } from '../ledger/event-contract/streams';
+import { toAppend } from '../kernel/stored-form';
 import { type SealKeyIntroduced, sealKeyIntroduced } from '../ledger/gaming-day/gaming-day.events';
-import { HOUSE } from '../people/people.events';
+import { HOUSE } from '../kernel/house';
 import { PEOPLE_STREAM } from '../people/people-register';
 import {
   keepKey,

@@ -1,7 +1,6 @@
 import type { BothLanguages } from '../kernel/words';
 import { GraphQLError } from 'graphql';
-import { EventStoreUnavailable } from '../event-log/event-store.port';
-import { UNAVAILABLE_ANSWER } from '../intake/answers';
+import { EventStoreUnavailable, UNAVAILABLE_ANSWER } from '../event-log/event-store.port';
 import graphql from '../words/refusals/graphql.json';
 
 export const codedError = (

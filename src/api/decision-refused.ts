@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
 import { createUnionType, Field, ObjectType } from '@nestjs/graphql';
-import type { RecordedNow } from './decision-writer';
 import type { BothLanguages, RefusalText } from '../kernel/words';
 import { filled, refusalText } from '../words/message';
 import decisions from '../words/refusals/decisions.json';
 import { eventName } from './scalars';
 import { Cited } from './shared-fields.type';
 import { g } from './schema-fields';
+import type { LogPosition } from '../event-log/event-store.port';
 
 export interface DecisionRefusalText extends RefusalText {
   readonly citation: string;
@@ -75,6 +75,13 @@ export const detailOf = (wrong: RefusalText | undefined) => ({
   detail: wrong?.message ?? null,
   detailEs: wrong?.messageEs ?? null,
 });
+
+/** What was recorded just now: the event, when, and where the log keeps it. */
+export interface RecordedNow {
+  readonly eventId: string;
+  readonly time: string;
+  readonly receipt: LogPosition;
+}
 
 @ObjectType({ isAbstract: true })
 export abstract class DecisionRecorded extends g.object({

@@ -1,29 +1,19 @@
 import type { EventOf, EventType } from '../ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../kernel/envelope';
 import { mayNamePersons } from '../ledger/event-contract/personal-fields';
-import { casinoOf, streamOf, toAppend } from '../ledger/event-contract/streams';
+import { streamOf } from '../ledger/event-contract/streams';
+import { toAppend, storedForm } from '../kernel/stored-form';
+import { casinoOf } from '../kernel/source';
 import type { Permission } from '../access/permissions';
 import { asGraphQLError, casinoClosed } from '../access/access-refusal';
 import { mayCasino, type Principal } from '../access/principal';
-import type {
-  AppendRequest,
-  EventStorePort,
-  ExpectedVersion,
-  LogPosition,
-} from '../event-log/event-store.port';
+import type { AppendRequest, EventStorePort, ExpectedVersion } from '../event-log/event-store.port';
 import { derivedId } from '../kernel/identity';
-import { storedForm } from '../kernel/stored-form';
-import { type Person, type SecondPerson, whyNoSecondPair } from '../ledger/gaming-day/gaming-day.state';
-import type { EntityManager } from 'typeorm';
+import { type Person, type SecondPerson, whyNoSecondPair } from '../kernel/second-person';
 import type { GraphQLError } from 'graphql';
 import { findHiddenLoss, findUnstorable, isTooDeep, storable } from '../intake/json-text';
 import { badInput } from './coded-error';
-
-export interface BooksInView {
-  readonly casino: string;
-  readonly position: bigint;
-  readonly manager: EntityManager;
-}
+import type { RecordedNow } from './decision-refused';
 
 /** The person of a credential as named in decisions; undefined for devices and services, which decide nothing. */
 export const decidingPerson = ({ personId, name, kind }: Principal): Person | undefined =>
@@ -91,12 +81,6 @@ export interface DecisionToRecord<Type extends EventType> {
 }
 
 type DecidedOnce<Type extends EventType> = Omit<DecisionToRecord<Type>, 'after'> & { readonly about: string };
-
-export interface RecordedNow {
-  readonly eventId: string;
-  readonly time: string;
-  readonly receipt: LogPosition;
-}
 
 /**
  * Records decisions of people as events of the office of accounts, each knowing the exact version of its stream: of

@@ -7,7 +7,7 @@ import { isAccessRefusal, noteRefusal, whoIn } from '../access/doorkeeper';
 import { SecurityLog } from '../security-log/security-log';
 import { isRefusedWrite } from './database/read-only-server';
 import { describeFault } from './graphql-fault-log';
-import { UNAVAILABLE_ANSWER } from '../intake/answers';
+import { UNAVAILABLE_ANSWER } from '../event-log/event-store.port';
 import { TOO_MANY_OPERATIONS } from '../api/snapshot/operation-context';
 
 const isRefusal = (body: unknown): body is CodedRefusal =>

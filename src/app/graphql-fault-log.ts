@@ -7,7 +7,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { BothLanguages } from '../kernel/words';
 import { spanishOf } from '../api/coded-error';
 import { MOST_ERRORS } from '../api/snapshot/operation-cost';
-import { UNAVAILABLE_ANSWER } from '../intake/answers';
+import { UNAVAILABLE_ANSWER } from '../event-log/event-store.port';
 import { isRefusedWrite } from './database/read-only-server';
 
 const faultIn = (error: unknown): unknown =>

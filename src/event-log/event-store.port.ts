@@ -10,6 +10,17 @@ export class EventStoreUnavailable extends ExpectedFailure {
   override readonly name = 'EventStoreUnavailable';
 }
 
+/** The log cannot be written now. Earlier answers remain valid; a repetition is harmless. */
+export const UNAVAILABLE_ANSWER = {
+  code: 'EVENT_STORE_UNAVAILABLE',
+  message:
+    'The event log cannot be reached or takes no writes now; /health/ready says which. Send the request again: recorded ' +
+    'events are recognised.',
+  messageEs:
+    'No se puede acceder al registro de eventos o no admite escrituras ahora; /health/ready dice cuál de las dos cosas. ' +
+    'Repita la petición: lo ya registrado se reconoce.',
+};
+
 /** Where a store keeps a record: opaque, made by the adapter; used to resume and as a receipt. */
 export type LogPosition = string & { readonly __brand: 'LogPosition' };
 

@@ -32,17 +32,6 @@ export const FULL_ANSWER = {
     'Hay demasiados eventos en espera de ser escritos. No se ha guardado nada de esta petición: repítala en un segundo.',
 };
 
-/** The log cannot be written now. Earlier answers remain valid; a repetition is harmless. */
-export const UNAVAILABLE_ANSWER = {
-  code: 'EVENT_STORE_UNAVAILABLE',
-  message:
-    'The event log cannot be reached or takes no writes now; /health/ready says which. Send the request again: recorded ' +
-    'events are recognised.',
-  messageEs:
-    'No se puede acceder al registro de eventos o no admite escrituras ahora; /health/ready dice cuál de las dos cosas. ' +
-    'Repita la petición: lo ya registrado se reconoce.',
-};
-
 export const STOPPING_ANSWER = {
   code: 'STOPPING',
   message: 'The service is stopping. Send the rest again, or all of it: recorded events are recognised.',

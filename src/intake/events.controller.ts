@@ -15,7 +15,7 @@ import { CurrentPrincipal, RequirePermission } from '../access/require-permissio
 import type { Principal } from '../access/principal';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { publishedSchema } from '../ledger/event-contract/published-contract';
-import { EventStoreUnavailable } from '../event-log/event-store.port';
+import { EventStoreUnavailable, UNAVAILABLE_ANSWER } from '../event-log/event-store.port';
 import { deliveriesOf } from './record-array';
 import { Intake } from './intake';
 import {
@@ -28,7 +28,6 @@ import {
   STOPPING_ANSWER,
   TOO_MANY_EVENTS,
   TRY_AGAIN_AFTER_S,
-  UNAVAILABLE_ANSWER,
   UNKNOWN_CONTENT_TYPE,
   unknownEventType,
 } from './answers';

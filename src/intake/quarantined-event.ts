@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CasinoEvent } from '../kernel/envelope';
 import { type DeliveryQuarantined, deliveryQuarantined } from '../ledger/quarantine/intake.events';
-import { streamOf, toAppend } from '../ledger/event-contract/streams';
+import { streamOf } from '../ledger/event-contract/streams';
+import { toAppend } from '../kernel/stored-form';
 import type { EventToAppend } from '../event-log/event-store.port';
 import type { QuarantineReading } from './reading';
 import { present } from '../kernel/present';

@@ -1,10 +1,16 @@
-import type { Principal } from '../access/principal';
-import { mayReportAs, mayReportFrom, personOfSource, reportingAt, tabletOfSource } from '../access/principal';
+import {
+  type Principal,
+  mayReportAs,
+  mayReportFrom,
+  personOfSource,
+  reportingAt,
+  tabletOfSource,
+} from '../access/principal';
 import { covers } from '../access/permissions';
 import { reportersOf } from '../kernel/event-definition';
 import { definitionOf } from '../ledger/event-contract/catalogue';
-import { isOfTheService } from '../ledger/event-contract/streams';
-import { HOUSE } from '../people/people.events';
+import { isOfTheService } from '../kernel/source';
+import { HOUSE } from '../kernel/house';
 import type { RefusalText } from '../kernel/words';
 import type { History } from './reading';
 

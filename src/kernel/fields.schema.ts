@@ -185,3 +185,11 @@ export const OtherCurrencies = Type.Array(
 const Card = Type.String({ pattern: '^[2-9TJQKA][cdhs]$', description: 'rank and suit, e.g. Th' });
 
 export const Cards = Type.Array(Card, { maxItems: 10, description: 'in the order of dealing' });
+
+/** A text about a person as the log keeps it. */
+export interface ProtectedText {
+  readonly keyId: string;
+  /** Nonce, ciphertext and tag, base64url. */
+  readonly sealed: string;
+  readonly isBytes: boolean;
+}

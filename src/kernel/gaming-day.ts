@@ -34,3 +34,12 @@ export function previousGamingDay(day: GamingDay): GamingDay {
 
 const written = (year: number, month: number, date: number): GamingDay =>
   `${`${year}`.padStart(4, '0')}-${`${month}`.padStart(2, '0')}-${`${date}`.padStart(2, '0')}`;
+
+/** Days of the books of a casino, as known at a position: from the first or from `from`, to the last or to `asOf`. */
+export interface Period {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly from?: string | undefined;
+  readonly asOf?: string | undefined;
+  readonly day: 'booking_day' | 'gaming_day';
+}

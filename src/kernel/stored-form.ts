@@ -1,4 +1,6 @@
 import { sha256 } from './identity';
+import type { CasinoEvent } from './envelope';
+import { casinoOf } from './source';
 
 /**
  * The form in which an event is kept for ever: the received JSON, parsed and written again. It survives every
@@ -79,3 +81,11 @@ export function exactJsonLine(value: unknown): string {
 const PLAIN = /^[ !#-[\]-\ud7ff]*$/;
 
 const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
+
+/** An event as it is handed to the log: whose it is, what identifies it, and the bytes that are kept for ever. */
+export function toAppend(
+  event: CasinoEvent,
+): { casino: string } & Pick<CasinoEvent, 'source' | 'id' | 'type'> & StoredForm {
+  const { source, id, type } = event;
+  return { casino: casinoOf(source), source, id, type, ...storedForm(event) };
+}

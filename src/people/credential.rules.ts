@@ -2,7 +2,7 @@ import { type CasinoScope, covers, type Role, ROLES, ROLES_BY_PERMISSION } from 
 import { accepted } from '../kernel/result';
 import { isCanonicalSource } from '../kernel/envelope';
 import { type Reporter, REPORTERS } from '../kernel/event-definition';
-import { casinoOf } from '../ledger/event-contract/streams';
+import { casinoOf } from '../kernel/source';
 import { type CredentialOfHouse, type House, isGood, type Instant, rolesAt } from './house.state';
 import { isConcerned, scopeOf } from './casinos.rules';
 import {

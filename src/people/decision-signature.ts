@@ -7,15 +7,10 @@ import { CONSOLE } from '../event-log/event-store.port';
 import type { SecurityEntry } from '../security-log/security-entry';
 import type { PeopleEvent } from './people.events';
 import { present } from '../kernel/present';
+import type { SigningNonce } from '../access/principal';
 
 /** From when a signature was asked for, a person has so long to give it, and the decision to be recorded. */
 export const SIGNING_MS = 5 * 60_000;
-
-/** Drawn by the service for one decision: the text is part of what is signed, and holds the moment. */
-export interface SigningNonce {
-  readonly text: string;
-  readonly at: Date;
-}
 
 /** What a browser answers when a passkey has signed (WebAuthn Level 3, 5.2.2); base64url, without padding. */
 export interface Assertion {

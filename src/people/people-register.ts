@@ -10,17 +10,22 @@ import {
 } from '../access/access-refusal';
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
 import { type PresentedKey, readBearer, sameHash } from '../access/api-key';
-import type { Principal, Signing } from '../access/principal';
-import type { AppendOutcome, EventStorePort, EventToAppend } from '../event-log/event-store.port';
-import { CONSOLE, EVENT_STORE } from '../event-log/event-store.port';
+import type { Principal, Signing, SigningNonce } from '../access/principal';
+import {
+  type AppendOutcome,
+  type EventStorePort,
+  type EventToAppend,
+  CONSOLE,
+  EVENT_STORE,
+} from '../event-log/event-store.port';
 import { sha256 } from '../kernel/identity';
 import { accepted, refused, type Result } from '../kernel/result';
-import { toAppend } from '../ledger/event-contract/streams';
+import { toAppend } from '../kernel/stored-form';
 import type { CasinoEvent } from '../kernel/envelope';
 import { applyToHouse, type CredentialOfHouse, emptyHouse, type House, isGood } from './house.state';
-import { HOUSE, PEOPLE_SOURCE, type PeopleEvent } from './people.events';
+import { PEOPLE_SOURCE, type PeopleEvent } from './people.events';
+import { HOUSE } from '../kernel/house';
 import { type PeopleRefusal, refusing } from './people.refusals';
-import type { SigningNonce } from './decision-signature';
 import type { Decided, Moment } from './people.rules';
 import { endedWithMaker, actsNoLonger, monthBefore, principalOf, type SigningActor } from './principal-of';
 

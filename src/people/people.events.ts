@@ -2,9 +2,8 @@ import { Type } from 'typebox';
 import { ROLES } from '../access/permissions';
 import { type DataOf, defineEvent, REPORTERS } from '../kernel/event-definition';
 import { Reason } from '../kernel/fields.schema';
+import { HOUSE } from '../kernel/house';
 
-/** The house itself, as the casino of its own records: persons, roles, credentials. No casino may have this id. */
-export const HOUSE = 'house';
 export const PEOPLE_SOURCE = `/casinos/${HOUSE}/people`;
 
 export const PersonId = Type.String({

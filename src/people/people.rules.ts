@@ -4,7 +4,8 @@ import { lookKey, nameFault, nameKey, strangeCharacter } from '../kernel/person-
 import { accepted, type Result } from '../kernel/result';
 import { type House, isInForce, type Instant, type Proposal, rolesAt, tiedTo } from './house.state';
 import { ableAdministrators, isBacked, isConcerned, meets, scopeOf } from './casinos.rules';
-import { type DecidedBy, HOUSE, type PeopleEvent } from './people.events';
+import type { DecidedBy, PeopleEvent } from './people.events';
+import { HOUSE } from '../kernel/house';
 import { type PeopleRefusal, refusing } from './people.refusals';
 import { present } from '../kernel/present';
 

@@ -1,7 +1,7 @@
 import { covers, PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION } from '../access/permissions';
 import { nameKey } from '../kernel/person-name';
 import type { CasinoEvent } from '../kernel/envelope';
-import { isSamePerson, type Person } from '../ledger/gaming-day/gaming-day.state';
+import { isSamePerson, type Person } from '../kernel/second-person';
 import { DECISION_RIGHTS } from './decision-rights';
 import { applyToHouse, emptyHouse, type House, rolesAt, tiedTo } from './house.state';
 import type { PeopleEvent } from './people.events';

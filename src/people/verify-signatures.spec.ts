@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { passkeyOf, SoftwareAuthenticator } from '../../test/support/people/software-authenticator';
 import type { CasinoEvent } from '../kernel/envelope';
-import { readNonce, signatureText, type SigningNonce, statementOf } from './decision-signature';
+import { readNonce, signatureText, statementOf } from './decision-signature';
+import type { SigningNonce } from '../access/principal';
 import { findMissigned } from './verify-signatures';
 
 const ORIGIN = 'https://books.example.org';

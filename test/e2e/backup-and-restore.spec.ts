@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { HOUSE } from '../../src/people/people.events';
+import { HOUSE } from '../../src/kernel/house';
 import { EVERY_REPORT } from '../../src/access/principal';
 import { ANY_DAY } from '../../src/intake/reading';
 import type { Config } from '../../src/app/config';

@@ -6,7 +6,7 @@ import { EVENT_STORE, type EventStorePort } from '../../src/event-log/event-stor
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database';
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
-import { toAppend } from '../../src/ledger/event-contract/streams';
+import { toAppend } from '../../src/kernel/stored-form';
 import { CASINO, chipsSold, ledgerOpened } from '../support/sample-events/sample-events';
 import { Client } from '../support/service/client';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';

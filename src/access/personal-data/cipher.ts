@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { ProtectedText } from '../../ledger/event-contract/personal-fields';
+import type { ProtectedText } from '../../kernel/fields.schema';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,18 +1,18 @@
 import type { GraphQLError } from 'graphql';
 import { asGraphQLError, casinoClosed } from '../../access/access-refusal';
 import { mayCasino, type Principal } from '../../access/principal';
-import { recordAtInstant } from '../../ledger/register/records';
+import { recordAtInstant } from './record-at-instant';
 import type { KnownBooks, OperationSnapshot, Question } from './operation-snapshot';
 import { badInput, codedError, tellUnavailable } from '../coded-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { ReceiptWatch } from '../../projector/runner/receipt-watch';
-import type { BooksInView } from '../decision-writer';
 import type { Result } from '../../kernel/result';
 import { ArgsType, InputType } from '@nestjs/graphql';
 import { schemaEnum } from '../scalars';
-import type { Period } from '../../ledger/journal/account-sums.queries';
+import type { Period } from '../../kernel/gaming-day';
 import { g } from '../schema-fields';
+import type { EntityManager } from 'typeorm';
 
 export type Basis = 'booked' | 'own-day';
 
@@ -146,6 +146,13 @@ export interface Deciding {
   readonly mayBeNew?: boolean;
   readonly principal: Principal;
   readonly snapshot: OperationSnapshot;
+}
+
+/** The books of a casino at a position, in the transaction of a decision. */
+export interface BooksInView {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly manager: EntityManager;
 }
 
 export interface Answers<Value, Refusal, Recorded, Refused> {

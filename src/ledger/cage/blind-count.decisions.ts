@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { type BooksInView, decidingPerson, type RecordedNow } from '../../api/decision-writer';
+import { decidingPerson } from '../../api/decision-writer';
+import type { RecordedNow } from '../../api/decision-refused';
+import type { BooksInView } from '../../api/snapshot/casino-scope';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { CountDecisions, type CountNotRecorded, type StatedCount } from './count.decisions';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { streamOf, toAppend } from '../event-contract/streams';
+import { streamOf } from '../event-contract/streams';
+import { toAppend } from '../../kernel/stored-form';
 import { type CountSubmitted, countSubmitted } from './counts.events';
 import type { AfterSubmission, AgreedCount, BlindKind, Submission } from './count.state';
 import { afterSubmission, agreedBy, counted, whyNotSubmitted } from './count.state';

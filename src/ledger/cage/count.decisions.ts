@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import { COUNT_EVENTS, countedBy, type CountKind, whyNotCountedThere } from './count.state';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { streamOf, toAppend } from '../event-contract/streams';
+import { streamOf } from '../event-contract/streams';
+import { toAppend } from '../../kernel/stored-form';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { whatIsWrongWith } from '../../intake/read-delivery';
 import type { RefusalText } from '../../kernel/words';
@@ -10,8 +11,9 @@ import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { TABLE_SESSION } from '../table-session/table-session.read-model';
-import { type BooksInView, type RecordedNow, decidingPerson } from '../../api/decision-writer';
-import { refusalsOf } from '../../api/decision-refused';
+import { decidingPerson } from '../../api/decision-writer';
+import { type RecordedNow, refusalsOf } from '../../api/decision-refused';
+import type { BooksInView } from '../../api/snapshot/casino-scope';
 import decisions from '../../words/refusals/decisions.json';
 
 export interface StatedCount {

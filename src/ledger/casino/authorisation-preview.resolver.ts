@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Args, createUnionType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { type BooksInView, statedData } from '../../api/decision-writer';
+import { statedData } from '../../api/decision-writer';
+import { type BooksInView, positionFor } from '../../api/snapshot/casino-scope';
 import { type Money, moneyOf } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
-import { positionFor } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { previewAuthorisation, type PreviewedAuthorisation } from '../../projector/runner/preview-decision';

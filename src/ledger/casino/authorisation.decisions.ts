@@ -10,10 +10,11 @@ import { isGamingDay } from '../../kernel/gaming-day';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type Queryable, readRows } from '../../database/queryable';
-import { whyNoSecondPair } from '../gaming-day/gaming-day.state';
+import { whyNoSecondPair } from '../../kernel/second-person';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { type ProposalKnown, readProposals } from '../register/proposals.queries';
-import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import type { RecordedNow } from '../../api/decision-refused';
+import type { BooksInView } from '../../api/snapshot/casino-scope';
 import { DecisionWriter, decidingPerson, recordAsSecond, secondPerson } from '../../api/decision-writer';
 
 const PROPOSED = 'cagnotte.casino.authorisation-proposed.v1' as const;

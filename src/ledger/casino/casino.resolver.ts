@@ -1,7 +1,7 @@
 import { ObjectType, Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino } from '../../access/principal';
-import { HOUSE } from '../../people/people.events';
+import { HOUSE } from '../../kernel/house';
 import { CASINO_HEAD } from '../register/register';
 import { readUnnumberedSources } from '../fact-order/fact-order.read-model';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';

@@ -8,11 +8,11 @@ import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type ProposalKnown, readProposals } from '../register/proposals.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { type RecordedNow, refusalsOf } from '../../api/decision-refused';
+import type { BooksInView } from '../../api/snapshot/casino-scope';
 import { DecisionWriter, decidingPerson, recordAsSecond, secondPerson } from '../../api/decision-writer';
-import { refusalsOf } from '../../api/decision-refused';
 import decisions from '../../words/refusals/decisions.json';
-import { type Person, type SecondPerson, whyNoSecondPair } from '../gaming-day/gaming-day.state';
+import { type Person, type SecondPerson, whyNoSecondPair } from '../../kernel/second-person';
 
 export interface ProposedClearing {
   readonly by: Person;

@@ -11,9 +11,14 @@ import { decidedOrRefused, DataRefused, detailOf } from '../../api/decision-refu
 import { eventName } from '../../api/scalars';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { storable } from '../../intake/json-text';
-import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
+import {
+  CaughtUpBooks,
+  OfCasinoArguments,
+  positionFor,
+  type BooksInView,
+} from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedData, statedWords, type BooksInView } from '../../api/decision-writer';
+import { statedData, statedWords } from '../../api/decision-writer';
 import { g } from '../../api/schema-fields';
 import { Inject } from '@nestjs/common';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';

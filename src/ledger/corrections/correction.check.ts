@@ -4,8 +4,12 @@ import { type EventOf, dataFits } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { partitionKeyOf } from '../fact-order/place.state';
 import { checkTwoPersons } from '../_core/two-persons.check';
-import type { Person, SecondPerson, SecondPersonRefusal } from '../gaming-day/gaming-day.state';
-import { whyNoSecondPair } from '../gaming-day/gaming-day.state';
+import {
+  type Person,
+  type SecondPerson,
+  type SecondPersonRefusal,
+  whyNoSecondPair,
+} from '../../kernel/second-person';
 
 type CorrectionEvent = EventOf<'cagnotte.correction.recorded.v1'>;
 

@@ -13,9 +13,9 @@ import { present } from '../../kernel/present';
 import { isSameValue } from '../../kernel/same-value';
 import { type CorrectionKnown, findTarget, type FoundTarget, readCorrections } from './corrections.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { type RecordedNow, refusalsOf } from '../../api/decision-refused';
+import type { BooksInView } from '../../api/snapshot/casino-scope';
 import { decidingPerson, DecisionWriter, recordAsSecond, secondPerson } from '../../api/decision-writer';
-import { refusalsOf } from '../../api/decision-refused';
 import decisions from '../../words/refusals/decisions.json';
 
 export interface WantedCorrection {

@@ -1,6 +1,6 @@
 import { ObjectType, Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type CorrectionKnown, type CorrectionStatus, readCorrections } from './corrections.queries';
-import type { Person } from '../gaming-day/gaming-day.state';
+import type { Person } from '../../kernel/second-person';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
 import { schemaEnum } from '../../api/scalars';

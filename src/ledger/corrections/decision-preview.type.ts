@@ -3,7 +3,7 @@ import { moneyOf } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
 import { ExpectedAndFound } from '../../api/shared-fields.type';
 import { Answer } from '../../api/snapshot/operation-context';
-import type { BooksInView } from '../../api/decision-writer';
+import type { BooksInView } from '../../api/snapshot/casino-scope';
 import type {
   PreviewedDecision,
   PreviewedFinding,
@@ -11,7 +11,7 @@ import type {
 } from '../../projector/runner/preview-decision';
 import { addressOf } from '../_core/books/figure';
 import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
-import { tableOf } from '../event-contract/streams';
+import { tableOf } from '../../kernel/source';
 import type { FindingRow } from '../findings/finding.read-model';
 import { Severity, wordsOfKind } from '../findings/finding.type';
 import { readFindingsToEnd } from '../findings/findings.queries';

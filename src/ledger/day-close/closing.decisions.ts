@@ -1,7 +1,7 @@
 import { type Explanation, whatDoesNotTie } from './tie-out';
 import type { BookBalance } from './day-figures';
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
-import type { Person } from '../gaming-day/gaming-day.state';
+import type { Person } from '../../kernel/second-person';
 import type { Minor } from '../../kernel/money';
 import type { GamingDayBooks } from './gaming-day.queries';
 import type { AccruedByClose } from '../duty/duty-accrual.decisions';
@@ -10,7 +10,7 @@ import type { GamingDay } from '../../kernel/gaming-day';
 import { readDecisions } from '../gaming-day/decisions.queries';
 import type { Queryable } from '../../database/queryable';
 import { chainLinkAt, lastLinkOf } from '../register/records';
-import { HOUSE } from '../../people/people.events';
+import { HOUSE } from '../../kernel/house';
 import { type Seal, sealText, afterSeal, rootOfRecords, sealedCloses } from './seal.queries';
 import { trialBalanceDigest } from './sealed-balance.queries';
 

@@ -1,7 +1,8 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { sha256 } from '../../kernel/identity';
-import { HOUSE, type PeopleEvent, sealKeyDecided, sealKeyProposed } from '../../people/people.events';
+import { type PeopleEvent, sealKeyDecided, sealKeyProposed } from '../../people/people.events';
+import { HOUSE } from '../../kernel/house';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { type SealKeyIntroduced, sealKeyIntroduced } from '../gaming-day/gaming-day.events';
 

@@ -5,14 +5,14 @@ import { openBytes, protectBytes } from '../../access/personal-data/cipher';
 import { PersonalKeyError } from '../../access/personal-data/house-key';
 import { type KeyFound, SubjectKeys } from '../../access/personal-data/subject-keys';
 import type { Principal } from '../../access/principal';
-import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { type RecordedNow, refusalsOf } from '../../api/decision-refused';
+import type { BooksInView } from '../../api/snapshot/casino-scope';
 import { decidingPerson, DecisionWriter, unsigned } from '../../api/decision-writer';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readKnownDays } from '../gaming-day/known-days.queries';
 import { type AttachedTo, documentAttached, type MediaType, mediaTypeOf } from './document.events';
 import { type DocumentKept, findDocument, keepDocument, readDayOf, readSealed } from './documents.queries';
-import { refusalsOf } from '../../api/decision-refused';
 import decisions from '../../words/refusals/decisions.json';
 
 export const DOCUMENT_STATUS: Readonly<Record<DocumentRefusalCode, number>> = {

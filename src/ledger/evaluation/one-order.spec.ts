@@ -3,7 +3,7 @@ import { anyNight } from '../../../test/support/fact-order/any-night';
 import { FactLedger, inOrderOfPlace } from '../../../test/support/fact-order/fact-ledger';
 import { type ShownLedger, shownLedger } from '../../../test/support/fact-order/shown-ledger';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { casinoOf } from '../event-contract/streams';
+import { casinoOf } from '../../kernel/source';
 
 /** The same nights each time; `test/property/order` draws others, and many more. */
 const NIGHTS = fc.sample(anyNight, { numRuns: 12, seed: 7 }).map((night) => {

@@ -1,5 +1,9 @@
-import type { PersonalMark } from '../../kernel/fields.schema';
-import { PROTECTED_BYTES, PROTECTED_TEXT } from '../../kernel/fields.schema';
+import {
+  type PersonalMark,
+  PROTECTED_BYTES,
+  PROTECTED_TEXT,
+  type ProtectedText,
+} from '../../kernel/fields.schema';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { EVENT_DEFINITIONS } from './catalogue';
 import { eventKey } from './streams';
@@ -99,13 +103,6 @@ function replacedAt(value: unknown, [name, ...rest]: readonly string[], text: st
   if (name === undefined) return text;
   const members = value as Data;
   return { ...members, [name]: replacedAt(members[name], rest, text) };
-}
-
-export interface ProtectedText {
-  readonly keyId: string;
-  /** Nonce, ciphertext and tag, base64url. */
-  readonly sealed: string;
-  readonly isBytes: boolean;
 }
 
 const WHOLE = /^~p1(b?)~([A-Za-z0-9_-]{22})~([A-Za-z0-9_-]{38,})$/;

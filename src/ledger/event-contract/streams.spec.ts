@@ -1,5 +1,6 @@
 import type { CasinoEvent } from '../../kernel/envelope';
-import { casinoOf, eventKey, findStream, shortName, streamOf, subjectMeans, tableOf } from './streams';
+import { eventKey, findStream, shortName, streamOf, subjectMeans } from './streams';
+import { casinoOf, tableOf } from '../../kernel/source';
 
 const event = (
   type: string,

@@ -2,7 +2,8 @@ import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
 import { utcText } from '../../kernel/instant';
 import { keepingLast } from '../../kernel/keeping-last';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { casinoOf, findStream, shortName } from '../event-contract/streams';
+import { findStream, shortName } from '../event-contract/streams';
+import { casinoOf } from '../../kernel/source';
 import { sessionKeyOf } from '../table-session/session-key.state';
 
 /**

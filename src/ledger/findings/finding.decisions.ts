@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import type { EventType } from '../event-contract/catalogue';
-import { type Person, isSamePerson } from '../gaming-day/gaming-day.state';
+import { type Person, isSamePerson } from '../../kernel/second-person';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readFindingDecisions } from './findings.queries';
 import { FINDING } from './finding.read-model';
-import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { type RecordedNow, type NotRecorded, refusalsOf } from '../../api/decision-refused';
+import type { BooksInView } from '../../api/snapshot/casino-scope';
 import { decidingPerson, DecisionWriter } from '../../api/decision-writer';
-import { type NotRecorded, refusalsOf } from '../../api/decision-refused';
 import decisions from '../../words/refusals/decisions.json';
 import { present } from '../../kernel/present';
 

@@ -1,6 +1,6 @@
 import type { EventFinding } from '../../finding-catalogue/finding';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
-import { tableOf } from '../event-contract/streams';
+import { tableOf } from '../../kernel/source';
 import { derivedId } from '../../kernel/identity';
 import { RELEASE } from '../../kernel/release';
 import { column, insertRows, type RowOf, table, type Written } from '../../database/table';

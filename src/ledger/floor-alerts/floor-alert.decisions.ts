@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { type NotRecorded, refusalsOf } from '../../api/decision-refused';
+import { type NotRecorded, refusalsOf, type RecordedNow } from '../../api/decision-refused';
 import decisions from '../../words/refusals/decisions.json';
-import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import type { BooksInView } from '../../api/snapshot/casino-scope';
 import { decidingPerson, DecisionWriter } from '../../api/decision-writer';
 import { ViewClock } from '../../api/timed-feeds';
 import { accepted, refused, type Result } from '../../kernel/result';
 import type { EventType } from '../event-contract/catalogue';
 import { readFindingDecisions } from '../findings/findings.queries';
-import { isSamePerson } from '../gaming-day/gaming-day.state';
+import { isSamePerson } from '../../kernel/second-person';
 import { alertsAt } from './floor-alerts';
 import { readFloor } from './floor-alerts.queries';
 import { present } from '../../kernel/present';

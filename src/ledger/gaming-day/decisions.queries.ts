@@ -1,6 +1,6 @@
 import type { Imported } from '../../kernel/envelope';
 import type { EventType } from '../event-contract/catalogue';
-import type { Person } from './gaming-day.state';
+import type { Person } from '../../kernel/second-person';
 import { importedAs, importedColumn, signedColumn, type RecordSpan } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { ExplanationInBook } from '../_core/books/addressed-book';

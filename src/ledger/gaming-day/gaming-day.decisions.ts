@@ -7,7 +7,8 @@ import { type TieOut, whatDoesNotTie } from '../day-close/tie-out';
 import { isClosed } from '../casino/authorisation.state';
 import type { EventType } from '../event-contract/catalogue';
 import type { ExplanationSaved } from './gaming-day.events';
-import type { GamingDayAct, Person } from './gaming-day.state';
+import type { GamingDayAct } from './gaming-day.state';
+import type { Person } from '../../kernel/second-person';
 import { type GamingDayRefusalCode, whyNotDecided } from './gaming-day.refusals';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type GamingDayBooks, readGamingDay, readGamingDayStanding } from '../day-close/gaming-day.queries';
@@ -17,11 +18,11 @@ import { accrualOf, withAccrual } from '../duty/duty-accrual.decisions';
 import {
   decidingPerson,
   DecisionWriter,
-  type RecordedNow,
   recordAsSecond,
   secondPerson,
   unsigned,
 } from '../../api/decision-writer';
+import type { RecordedNow } from '../../api/decision-refused';
 import { present } from '../../kernel/present';
 
 export type WantedAct =

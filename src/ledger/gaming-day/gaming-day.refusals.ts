@@ -1,7 +1,8 @@
 import { refusalsOf } from '../../api/decision-refused';
 import decisions from '../../words/refusals/decisions.json';
-import type { GamingDayAct, GamingDayState, SecondPerson } from './gaming-day.state';
-import { ALLOWED_FROM, whyNoSecondPair } from './gaming-day.state';
+import type { GamingDayAct, GamingDayState } from './gaming-day.state';
+import { type SecondPerson, whyNoSecondPair } from '../../kernel/second-person';
+import { ALLOWED_FROM } from './gaming-day.state';
 
 export interface WantedDecision extends SecondPerson {
   readonly act: GamingDayAct;

@@ -1,6 +1,7 @@
 import type { EventType } from '../event-contract/catalogue';
-import type { GamingDayAct, GamingDayState, Person, SecondPerson } from './gaming-day.state';
-import { ALLOWED_FROM, statusOf, whyNoSecondPair } from './gaming-day.state';
+import type { GamingDayAct, GamingDayState } from './gaming-day.state';
+import { type Person, type SecondPerson, whyNoSecondPair } from '../../kernel/second-person';
+import { ALLOWED_FROM, statusOf } from './gaming-day.state';
 import { whyNotDecided } from './gaming-day.refusals';
 
 const decisions = (...names: readonly string[]) =>

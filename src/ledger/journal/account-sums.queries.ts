@@ -4,14 +4,7 @@ import type { AccountBalance } from './account-movements';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../../database/queryable';
 import { readRows } from '../../database/queryable';
-
-export interface Period {
-  readonly casino: string;
-  readonly position: bigint;
-  readonly from?: string | undefined;
-  readonly asOf?: string | undefined;
-  readonly day: 'booking_day' | 'gaming_day';
-}
+import type { Period } from '../../kernel/gaming-day';
 
 /** The parameters `$1` to `$4` of a statement that uses the conditions below. */
 export const periodParameters = ({ casino, position, from, asOf }: Period): unknown[] => [

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { AccountSum, Period, SubLedgerSum } from './account-sums.queries';
+import type { AccountSum, SubLedgerSum } from './account-sums.queries';
+import type { Period } from '../../kernel/gaming-day';
 import { accountSums, subLedgerSums } from './account-sums.queries';
 import { inMoney, moneyOf, schemaEnum } from '../../api/scalars';
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';

@@ -16,7 +16,8 @@ import {
 } from './journal-line.type';
 import type { EntityManager } from 'typeorm';
 import type { Minor } from '../../kernel/money';
-import { accountSums, type Period, recordsOfDays, sumsUntilLine } from './account-sums.queries';
+import { accountSums, recordsOfDays, sumsUntilLine } from './account-sums.queries';
+import type { Period } from '../../kernel/gaming-day';
 import { readCharts } from '../gaming-day/known-days.queries';
 import { JOURNAL_LINE, type JournalLineRow } from './journal.read-model';
 import { g } from '../../api/schema-fields';

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
 import type { Principal } from '../../access/principal';
-import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { type RecordedNow, refusalsOf } from '../../api/decision-refused';
+import type { BooksInView } from '../../api/snapshot/casino-scope';
 import { decidingPerson, DecisionWriter, recordAsSecond, secondPerson } from '../../api/decision-writer';
-import { refusalsOf } from '../../api/decision-refused';
 import decisions from '../../words/refusals/decisions.json';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { whyNoSecondPair } from '../gaming-day/gaming-day.state';
+import { whyNoSecondPair } from '../../kernel/second-person';
 import { type ProposalKnown, readProposals } from '../register/proposals.queries';
 import type { ErasureProposed } from './erasure.events';
 import { readSubjects } from './subjects.queries';

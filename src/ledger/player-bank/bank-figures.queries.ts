@@ -7,7 +7,7 @@ import { type Queryable, readRows } from '../../database/queryable';
 import type { BookSpan } from '../_core/books/book-facts.queries';
 import { placeOf, placesOf, type ListWanted } from '../_core/store/statement-parts';
 import type { CommissionFigures, CommissionInBook } from './comisiones.book';
-import type { Period } from '../journal/account-sums.queries';
+import type { Period } from '../../kernel/gaming-day';
 import { inPeriod, lineRecordedAfter, periodParameters, totalKnownAt } from '../journal/account-sums.queries';
 import { factsOfType } from '../_core/books/declared-fact';
 

@@ -1,7 +1,8 @@
 import { handTies } from './hand.evaluation';
 import { accountOfHand } from './hand.state';
 import type { HandPlayed } from './hand.events';
-import { sessionOf, tableOf } from '../event-contract/streams';
+import { sessionOf } from '../event-contract/streams';
+import { tableOf } from '../../kernel/source';
 import type { Settlement } from '../../games/settlement';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type EvaluatedEvent, VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';

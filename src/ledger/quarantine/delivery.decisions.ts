@@ -3,9 +3,9 @@ import type { Principal } from '../../access/principal';
 import { whyNotDiscarded } from './quarantine.evaluation';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
-import type { BooksInView, RecordedNow } from '../../api/decision-writer';
+import { type RecordedNow, type NotRecorded, refusalsOf } from '../../api/decision-refused';
+import type { BooksInView } from '../../api/snapshot/casino-scope';
 import { DecisionWriter, decidingPerson } from '../../api/decision-writer';
-import { type NotRecorded, refusalsOf } from '../../api/decision-refused';
 import decisions from '../../words/refusals/decisions.json';
 import { present } from '../../kernel/present';
 

@@ -1,6 +1,7 @@
 import type { EventStorePort, RecordedEvent, LogPosition } from '../../event-log/event-store.port';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { casinoOf, findStream } from '../event-contract/streams';
+import { findStream } from '../event-contract/streams';
+import { casinoOf } from '../../kernel/source';
 import { currentForm } from '../event-contract/upcasters';
 import { sha256 } from '../../kernel/identity';
 import type { NumberedEvent, NumberedRecord } from '../_core/store/numbered-event';

@@ -1,5 +1,5 @@
 import type { RecordSpan } from '../_core/store/statement-parts';
-import { type Queryable, askable, readRows } from '../../database/queryable';
+import { type Queryable, readRows } from '../../database/queryable';
 import type { Standing } from '../_core/store/numbered-event';
 import { isoInstant } from './register';
 import { type SessionOfStream, sessionOfStream, tableStreams } from '../event-contract/streams';
@@ -135,38 +135,6 @@ export async function readTableRecords(
     const { sessionNo, ...session } = sessionOfStream(stream);
     return { ...row, ...session, sessionNo: Number(sessionNo) };
   });
-}
-
-interface InstantInRecords {
-  readonly casino: string;
-  readonly last: bigint;
-  /** RFC 3339. */
-  readonly instant: string;
-}
-
-/**
- * The number of the last record that a casino had at a moment, 0 for none. Record numbers are dense and their moments
- * never go back, so it is found by halving: as many rows are read as the number has binary digits.
- */
-export async function recordAtInstant(
-  db: Queryable,
-  { casino, last, instant }: InstantInRecords,
-): Promise<bigint> {
-  const rows = await readRows<{ number: bigint }>(
-    db,
-    `WITH RECURSIVE search (low, high) AS (
-       SELECT 0::bigint, $2::bigint
-       UNION ALL
-       SELECT CASE WHEN known THEN middle ELSE low END, CASE WHEN known THEN high ELSE middle - 1 END
-         FROM (SELECT low, high, (low + high + 1) / 2 AS middle FROM search WHERE low < high) halved
-        CROSS JOIN LATERAL (
-          SELECT recorded_at <= $3::timestamptz AS known FROM register.record
-           WHERE casino = $1 AND number = middle) record
-     )
-     SELECT low AS number FROM search WHERE low = high`,
-    [casino, last, askable(instant)],
-  );
-  return rows[0]!.number;
 }
 
 /** The link of a casino's hash chain at a record; that before the first record where the number is 0. */

@@ -4,7 +4,8 @@ import { badInput, codedError } from '../../api/coded-error';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { streamOf, toAppend } from '../event-contract/streams';
+import { streamOf } from '../event-contract/streams';
+import { toAppend } from '../../kernel/stored-form';
 import { type SlipNumbersLeased, slipNumbersLeased } from './slips.events';
 
 export interface NumbersAsked {

@@ -1,6 +1,6 @@
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { tableOf } from '../event-contract/streams';
+import { tableOf } from '../../kernel/source';
 
 /** The kinds of slips, and whether both the table and the cage report one of the kind. */
 export const HAS_TWO_ENDS = {

@@ -4,7 +4,7 @@ import { at, opened } from '../../../test/support/one-order/golden-facts';
 import { shownLedger } from '../../../test/support/fact-order/shown-ledger';
 import { anyNight } from '../../../test/support/fact-order/any-night';
 import { FactLedger, inOrderOfPlace } from '../../../test/support/fact-order/fact-ledger';
-import { casinoOf } from '../event-contract/streams';
+import { casinoOf } from '../../kernel/source';
 import { evaluateFact } from '../evaluation/evaluate-event';
 import type { Meaning } from '../evaluation/evaluate-at-place';
 import type { CasinoEvent } from '../../kernel/envelope';

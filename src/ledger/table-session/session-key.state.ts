@@ -1,7 +1,8 @@
 import type { GamingDay } from '../../kernel/gaming-day';
 import { keepingLast } from '../../kernel/keeping-last';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { sessionOf, shortName, streamOf, tableOf } from '../event-contract/streams';
+import { sessionOf, shortName, streamOf } from '../event-contract/streams';
+import { tableOf } from '../../kernel/source';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 
 export const tableConcerned = keepingLast(

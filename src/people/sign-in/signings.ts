@@ -3,8 +3,8 @@ import { asGraphQLError, SIGNATURE_REQUIRED, SIGNATURE_WRONG } from '../../acces
 import { PASSKEY_COPIED } from '../../access/sign-in-refusals';
 import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
 import type { CredentialCarrier } from '../../access/credentials';
-import type { Principal, Signing } from '../../access/principal';
-import type { Assertion, SigningNonce } from '../decision-signature';
+import type { Principal, Signing, SigningNonce } from '../../access/principal';
+import type { Assertion } from '../decision-signature';
 import { challengeOf, SIGNING_MS, signatureText, statementOf } from '../decision-signature';
 import { Challenges, Passkeys } from './passkeys';
 

@@ -4,7 +4,8 @@ import { insertedRows } from '../../../test/support/sample-events/page-double';
 import { chipsSold } from '../../../test/support/sample-events/sample-events';
 import type { LogPosition } from '../../event-log/event-store.port';
 import { emptyHead } from '../../ledger/register/number-records';
-import { streamOf, toAppend } from '../../ledger/event-contract/streams';
+import { streamOf } from '../../ledger/event-contract/streams';
+import { toAppend } from '../../kernel/stored-form';
 import { everywhere } from './checkpoints';
 import { OwnPart, recordsUpTo } from './continued-build';
 

@@ -3,7 +3,8 @@ import { InMemoryEventStore } from '../../../test/support/event-store/in-memory-
 import { insertedRows } from '../../../test/support/sample-events/page-double';
 import { chipsSold } from '../../../test/support/sample-events/sample-events';
 import { type LogPosition, partitionOf, type RecordedEvent } from '../../event-log/event-store.port';
-import { streamOf, toAppend } from '../../ledger/event-contract/streams';
+import { streamOf } from '../../ledger/event-contract/streams';
+import { toAppend } from '../../kernel/stored-form';
 import { ALL_PARTITIONS } from '../generations/checkpoints';
 import { applyLivePage, type LivePage, PageStoodStill, projectToEnd } from './live-page';
 

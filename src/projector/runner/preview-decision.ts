@@ -5,7 +5,7 @@ import type { EventFinding } from '../../finding-catalogue/finding';
 import type { CorrectionRecorded } from '../../ledger/corrections/corrections.events';
 import { findingChanges } from '../../ledger/evaluation/standing';
 import type { EvaluatedEvent } from '../../ledger/_core/store/read-model';
-import { toAppend } from '../../ledger/event-contract/streams';
+import { toAppend } from '../../kernel/stored-form';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import type { CasinoAuthorised } from '../../ledger/casino/casino.events';

@@ -3,7 +3,8 @@ import { DatabaseDouble } from '../../../test/support/database/database-double';
 import { InMemoryEventStore } from '../../../test/support/event-store/in-memory-event-store';
 import { chipsSold } from '../../../test/support/sample-events/sample-events';
 import type { LogPosition } from '../../event-log/event-store.port';
-import { streamOf, toAppend } from '../../ledger/event-contract/streams';
+import { streamOf } from '../../ledger/event-contract/streams';
+import { toAppend } from '../../kernel/stored-form';
 import { lagSeconds, ReceiptWatch } from './receipt-watch';
 
 const at = (place: number): LogPosition => `m${place}` as LogPosition;

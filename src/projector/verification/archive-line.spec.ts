@@ -4,7 +4,8 @@ import { InMemoryEventStore } from '../../../test/support/event-store/in-memory-
 import { chipsSold } from '../../../test/support/sample-events/sample-events';
 import { partitionOf } from '../../event-log/event-store.port';
 import { RELEASE } from '../../kernel/release';
-import { streamOf, toAppend } from '../../ledger/event-contract/streams';
+import { streamOf } from '../../ledger/event-contract/streams';
+import { toAppend } from '../../kernel/stored-form';
 import { ALL_PARTITIONS } from '../generations/checkpoints';
 import { archiveJson, journalLines, writeArchive } from './archive-line';
 import { layoutsOf } from './archive-layouts';

@@ -7,7 +7,8 @@ import {
   partitionOf,
   type RecordedEvent,
 } from '../../event-log/event-store.port';
-import { streamOf, toAppend } from '../../ledger/event-contract/streams';
+import { streamOf } from '../../ledger/event-contract/streams';
+import { toAppend } from '../../kernel/stored-form';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { PEOPLE_STREAM } from '../../people/people-register';

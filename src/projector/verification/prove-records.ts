@@ -14,7 +14,7 @@ import { instantsHash } from '../../ledger/register/upgrade-chain';
 import { merkleRoot, closeOf, type CloseOfDay, type SealedClose } from '../../ledger/day-close/seal.queries';
 import { isUnderSeal, trialBalanceDigest } from '../../ledger/day-close/sealed-balance.queries';
 import type { Problem } from './problem';
-import { HOUSE } from '../../people/people.events';
+import { HOUSE } from '../../kernel/house';
 import type { BooksUnderSeals } from './verify-seals';
 import type { ArchivedLine, ArchivedRecord } from './archive-line';
 import { firstOf, isBefore, type Places } from '../generations/checkpoints';

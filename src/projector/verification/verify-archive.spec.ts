@@ -9,7 +9,8 @@ import {
 import { DatabaseDouble } from '../../../test/support/database/database-double';
 import { ALL_PARTITIONS } from '../generations/checkpoints';
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
-import { casinoOf, streamOf } from '../../ledger/event-contract/streams';
+import { streamOf } from '../../ledger/event-contract/streams';
+import { casinoOf } from '../../kernel/source';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { numberRecords } from '../../ledger/register/number-records';
 import { sha256 } from '../../kernel/identity';

@@ -19,7 +19,7 @@ import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
 import { digestOfBooks } from '../../ledger/day-close/sealed-balance.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import { type ChainUpgrade, instantsDigest, readUpgrades } from '../../ledger/register/upgrade-chain';
-import { HOUSE } from '../../people/people.events';
+import { HOUSE } from '../../kernel/house';
 import type { Problem } from './problem';
 
 export interface BooksUnderSeals {

@@ -1,4 +1,4 @@
-import { HOUSE } from '../../../src/people/people.events';
+import { HOUSE } from '../../../src/kernel/house';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
 import { verify } from '../../support/service/books-check';
 import { chipsSold, ledgerOpened } from '../../support/service/cheap-events';

@@ -15,7 +15,7 @@ import { protectedText, readProtected } from '../../../src/ledger/event-contract
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { useBooks } from '../../support/books/books-under-test';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
-import { toAppend } from '../../../src/ledger/event-contract/streams';
+import { toAppend } from '../../../src/kernel/stored-form';
 import { CASINO } from '../../support/sample-events/sample-events';
 
 const books = useBooks();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
-import { casinoOf } from '../../../src/ledger/event-contract/streams';
+import { casinoOf } from '../../../src/kernel/source';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
 import { type BooksSaid, dayBooksSaid, factsSaid } from '../../support/one-order/books-said';

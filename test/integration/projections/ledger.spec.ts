@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Balances1700000000004 } from '../../../migrations/1700000000004-balances';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
-import { casinoOf } from '../../../src/ledger/event-contract/streams';
+import { casinoOf } from '../../../src/kernel/source';
 import { inTransaction } from '../../../src/database/queryable';
 import { MemoryBook } from '../../support/book/memory-book';
 import { readNightEvents } from '../../support/book/night-events';

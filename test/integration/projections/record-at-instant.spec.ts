@@ -1,4 +1,4 @@
-import { recordAtInstant } from '../../../src/ledger/register/records';
+import { recordAtInstant } from '../../../src/api/snapshot/record-at-instant';
 import { chipsSold, ledgerOpened } from '../../support/sample-events/sample-events';
 import { useBooks } from '../../support/books/books-under-test';
 

@@ -1,11 +1,10 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { InMemoryEventStore } from '../../support/event-store/in-memory-event-store';
-import { storedForm } from '../../../src/kernel/stored-form';
+import { storedForm, toAppend } from '../../../src/kernel/stored-form';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { projectToEnd } from '../../../src/projector/runner/live-page';
 import { useBooks } from '../../support/books/books-under-test';
-import { toAppend } from '../../../src/ledger/event-contract/streams';
 import { chipsSold, handPlayed, ledgerOpened } from '../../support/sample-events/sample-events';
 
 const books = useBooks();

@@ -2,7 +2,7 @@ import type { Cell, Section } from '../../../src/ledger/_core/books/book';
 import type { BookName } from '../../../src/ledger/books/book-catalogue.queries';
 import { OperationSnapshot } from '../../../src/api/snapshot/operation-snapshot';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
-import { tableOf } from '../../../src/ledger/event-contract/streams';
+import { tableOf } from '../../../src/kernel/source';
 import type { TableOpened } from '../../../src/ledger/table-session/table.events';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
 import { simulate } from '../../../packages/simulator/simulate';

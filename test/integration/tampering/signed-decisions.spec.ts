@@ -1,15 +1,9 @@
 import { SYSTEM_SOURCES } from '../../../src/access/access-sources';
-import type { Signing } from '../../../src/access/principal';
+import type { Signing, SigningNonce } from '../../../src/access/principal';
 import { DecisionWriter } from '../../../src/api/decision-writer';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { Credentials } from '../../../src/people/credentials';
-import {
-  challengeOf,
-  readNonce,
-  signatureText,
-  type SigningNonce,
-  statementOf,
-} from '../../../src/people/decision-signature';
+import { challengeOf, readNonce, signatureText, statementOf } from '../../../src/people/decision-signature';
 import { PeopleRegister } from '../../../src/people/people-register';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
 import { writeArchive } from '../../../src/projector/verification/archive-line';

@@ -8,7 +8,7 @@ import { liveGeneration, schemaOf } from '../../../src/projector/generations/gen
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { projectToEnd } from '../../../src/projector/runner/live-page';
 import { useBooks } from '../../support/books/books-under-test';
-import { toAppend } from '../../../src/ledger/event-contract/streams';
+import { toAppend } from '../../../src/kernel/stored-form';
 import { anyNight } from './arbitrary-events';
 
 jest.setTimeout(patience(120_000));

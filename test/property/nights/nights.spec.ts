@@ -15,7 +15,7 @@ import {
   resultPartsOf,
 } from '../../../src/ledger/table-session/table-result';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
-import { tableOf } from '../../../src/ledger/event-contract/streams';
+import { tableOf } from '../../../src/kernel/source';
 import { MemoryBook } from '../../support/book/memory-book';
 import { type Figures, playPokerNight } from '../../support/poker-night/poker-night';
 import { anyHappening as anyPokerHappening } from '../../support/poker-night/happenings';

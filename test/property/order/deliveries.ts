@@ -4,7 +4,7 @@ import { initialState } from '../../../src/ledger/_core/evaluation.state';
 import type { CasinoBooks } from '../../../src/ledger/casino/casino-books.state';
 import { decidedIn } from '../../../src/ledger/evaluation/cells';
 import { evaluateFact } from '../../../src/ledger/evaluation/evaluate-event';
-import { casinoOf } from '../../../src/ledger/event-contract/streams';
+import { casinoOf } from '../../../src/kernel/source';
 import { FactLedger, inOrderOfPlace } from '../../support/fact-order/fact-ledger';
 import { type ShownLedger, shownLedger } from '../../support/fact-order/shown-ledger';
 

@@ -9,7 +9,7 @@ import {
   uncorrected,
 } from '../../../src/ledger/corrections/corrected-fact.state';
 import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
-import { casinoOf } from '../../../src/ledger/event-contract/streams';
+import { casinoOf } from '../../../src/kernel/source';
 import { isFact } from '../../../src/ledger/fact-order/place.state';
 import { isSameValue } from '../../../src/kernel/same-value';
 import { FactLedger, inOrderOfPlace } from '../../support/fact-order/fact-ledger';

@@ -14,7 +14,7 @@ import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { rememberingReads } from './remembered-reads';
 import { keepSpareGeneration } from './spare-generation';
-import { toAppend } from '../../../src/ledger/event-contract/streams';
+import { toAppend } from '../../../src/kernel/stored-form';
 
 /**
  * One database for a spec file, with the PostgreSQL log in it; empty again before each test.

@@ -1,6 +1,6 @@
 import type { TableOpened } from '../../../src/ledger/table-session/table.events';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
-import { tableOf } from '../../../src/ledger/event-contract/streams';
+import { tableOf } from '../../../src/kernel/source';
 import { roundReferenceOf } from '../../../src/ledger/table-session/session-key.state';
 import type { GameCode } from '../../../src/games/game-codes';
 import { simulate } from '../../../packages/simulator/simulate';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
-import { casinoOf } from '../../../src/ledger/event-contract/streams';
+import { casinoOf } from '../../../src/kernel/source';
 import { anyNight } from '../fact-order/any-night';
 import { anyHappening, anyReporting, playNight } from '../house-night/house-night';
 import { openingOfNights } from '../poker-night/opening-of-nights';

@@ -1,6 +1,7 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { NumberedRecord } from '../../../src/ledger/_core/store/numbered-event';
-import { streamOf, toAppend } from '../../../src/ledger/event-contract/streams';
+import { streamOf } from '../../../src/ledger/event-contract/streams';
+import { toAppend } from '../../../src/kernel/stored-form';
 import { numberRecords } from '../../../src/ledger/register/number-records';
 import { projectPage } from '../../../src/projector/runner/page-projector';
 import { type DatabaseAnswers, DatabaseDouble } from '../database/database-double';

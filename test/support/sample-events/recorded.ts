@@ -1,7 +1,7 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import type { LogPosition, RecordedEvent } from '../../../src/event-log/event-store.port';
-import { toAppend } from '../../../src/ledger/event-contract/streams';
+import { toAppend } from '../../../src/kernel/stored-form';
 
 /** Records as a log would give them: in this order, a second between one and the next. */
 export const recorded = (...events: readonly CasinoEvent[]): RecordedEvent[] =>

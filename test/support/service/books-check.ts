@@ -1,5 +1,5 @@
 import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
-import { HOUSE } from '../../../src/people/people.events';
+import { HOUSE } from '../../../src/kernel/house';
 import type { RecordedEvent } from '../../../src/event-log/event-store.port';
 import type { Verdict } from '../../../src/projector/verification/verdict';
 import type { ServiceDatabase } from './service-database';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PersonalData } from '../../../src/access/personal-data/personal-data';
 import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
-import { HOUSE } from '../../../src/people/people.events';
+import { HOUSE } from '../../../src/kernel/house';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
 import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
