@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
-import { DecisionWriter } from './decision-writer';
+import { DecisionWriter } from '../ledger/_core/decisions/decision-writer';
 import { DateTimeScalar, GamingDayScalar, InstantScalar, PositionScalar } from './scalars';
 import { CaughtUpBooks } from './snapshot/casino-scope';
 import { FeedReader } from './feed-reader';

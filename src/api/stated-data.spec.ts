@@ -1,4 +1,4 @@
-import { statedData } from './decision-writer';
+import { statedData } from '../ledger/_core/decisions/decision-writer';
 
 describe('the data of an event', () => {
   it('is read from JSON text', () =>

@@ -5,7 +5,7 @@ import { readRows } from '../database/queryable';
 import type { DataSource } from 'typeorm';
 import { PostgresEventStore } from '../event-log/postgres/postgres-event-store';
 import { RegisteredIdentities, lastEntered } from '../ledger/register/number-records';
-import { ProtectingEventStore } from '../access/personal-data/protecting-event-store';
+import { ProtectingEventStore } from '../ledger/personal-data/protecting-event-store';
 import { SubjectKeys } from '../access/personal-data/subject-keys';
 import { personalKeyPlace } from './key-places';
 import { withoutPassword } from './eventstoredb-address';

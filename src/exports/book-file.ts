@@ -1,5 +1,5 @@
 import { formatMinor } from '../kernel/money';
-import type { Language, PersonalData } from '../access/personal-data/personal-data';
+import type { Language, PersonalData } from '../ledger/personal-data/personal-data';
 import type { SecurityEntry } from '../security-log/security-entry';
 import { present } from '../kernel/present';
 import { RELEASE } from '../kernel/release';

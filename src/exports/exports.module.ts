@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
-import { PersonalData } from '../access/personal-data/personal-data';
+import { PersonalData } from '../ledger/personal-data/personal-data';
 import type { FileMaking } from './book-file';
 import { BooksController } from './books.controller';
 import { DocumentsModule } from '../ledger/documents/documents.module';

@@ -4,7 +4,7 @@ import type { Permission } from '../../src/access/permissions';
 import { REQUIRED_PERMISSION } from '../../src/access/require-permission.decorator';
 import type { EventDefinition } from '../../src/kernel/event-definition';
 import { EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
-import { DECISION_RIGHTS } from '../../src/people/decision-rights';
+import { DECISION_RIGHTS } from '../../src/projector/verification/decision-rights';
 import { readProjectFiles, ROOT } from './project-files';
 
 /** Decisions of persons about casinos; those about the house are held against its own rules. */

@@ -1,4 +1,4 @@
-import { SealKeys } from '../../src/access/seal-keys';
+import { SealKeys } from '../../src/ledger/gaming-day/seal-keys';
 import { chipsSold } from '../support/sample-events/sample-events';
 import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';

@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { DecisionWriter } from '../../src/api/decision-writer';
+import { DecisionWriter } from '../../src/ledger/_core/decisions/decision-writer';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { nightOf } from '../support/malformed/fuzz-words';
 import { staffNumber } from '../support/service/test-people';

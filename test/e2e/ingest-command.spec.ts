@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { PersonalData } from '../../src/access/personal-data/personal-data';
+import { PersonalData } from '../../src/ledger/personal-data/personal-data';
 import { SubjectKeys } from '../../src/access/personal-data/subject-keys';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { introducedKeys, SealKeys } from '../../src/access/seal-keys';
+import { introducedKeys, SealKeys } from '../../src/ledger/gaming-day/seal-keys';
 import { keepKey, keyAt, newKeyInPem, publicTextOf } from '../../src/access/key-file';
 import type { CasinoEvent } from '../../src/kernel/envelope';
 import {

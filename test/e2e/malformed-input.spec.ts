@@ -9,7 +9,7 @@ import { definitionOf } from '../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../src/kernel/event-definition';
 import type { DeliveryQuarantined } from '../../src/ledger/quarantine/intake.events';
 import { deliveriesOf } from '../../src/intake/record-array';
-import { PersonalData } from '../../src/access/personal-data/personal-data';
+import { PersonalData } from '../../src/ledger/personal-data/personal-data';
 import { storedForm } from '../../src/kernel/stored-form';
 import { readGoldenEvents } from '../support/golden/golden-events';
 import { mangled, nonsense } from '../support/malformed/mangled';

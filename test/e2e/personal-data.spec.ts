@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eraseAsDecided } from '../../src/access/personal-data/erasures';
+import { eraseAsDecided } from '../../src/ledger/personal-data/erasures';
 import { SubjectKeys } from '../../src/access/personal-data/subject-keys';
 import type { EventStoreChoice } from '../../src/app/config';
 import { verifyArchive } from '../../src/projector/verification/verify-archive';

@@ -3,7 +3,7 @@ import { SYSTEM_SOURCES } from '../../access/access-sources';
 import { keyAt, publicTextOf } from '../../access/key-file';
 import { houseKeyAt } from '../../access/personal-data/house-key';
 import { knownFingerprint } from '../../access/personal-data/subject-keys';
-import { introducedKeys } from '../../access/seal-keys';
+import { introducedKeys } from '../../ledger/gaming-day/seal-keys';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readRows } from '../../database/queryable';
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';

@@ -5,7 +5,7 @@ import { FileRefused } from '../../exports/book-refusals';
 import type { BookFormat } from '../../exports/book-formats';
 import { type FileWanted, isFileName, isFormatOf } from '../../exports/charted-book';
 import { type NoFile, readKeptBook } from '../../exports/read-kept-book';
-import { PersonalData } from '../../access/personal-data/personal-data';
+import { PersonalData } from '../../ledger/personal-data/personal-data';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
 import { readConfig } from '../config';
 import { personalKeyPlace } from '../key-places';

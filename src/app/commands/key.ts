@@ -18,7 +18,7 @@ import { houseKeyAt, makeHouseKey, PersonalKeyError } from '../../access/persona
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
 import { withDatabase } from '../database/open-database';
 import { personalKeyPlace, sealKeyPlace } from '../key-places';
-import { introducedKeys, SealKeys } from '../../access/seal-keys';
+import { introducedKeys, SealKeys } from '../../ledger/gaming-day/seal-keys';
 import { decidedKeysIn, type IntroducedKey, keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
 import { keyFileAt, publicKeyOfFile } from '../../access/key-file';
 

@@ -1,4 +1,4 @@
-import { moveKeyOutOfDatabase } from '../../access/former-seal-key';
+import { moveKeyOutOfDatabase } from '../../ledger/gaming-day/former-seal-key';
 import { readConfig } from '../config';
 import { sealKeyPlace } from '../key-places';
 import { withDatabase } from '../database/open-database';

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../projector/verification/verdict';
 import { verifyBooks } from '../../projector/verification/verify-books';
 import { anchorOf, TimeStampError } from '../../projector/verification/anchors';
-import type { DecisionsSeen } from '../../people/verify-deciders';
+import type { DecisionsSeen } from '../../projector/verification/verify-deciders';
 import type { ClosesSeen } from '../../projector/verification/verify-seals';
 import { certificatesIn } from '../../projector/verification/time-stamp';
 import { readFile } from 'node:fs/promises';

@@ -7,7 +7,7 @@ import { CHALLENGE_KEY, SESSION } from '../../people/sign-in/sessions';
 import { FORMER_API_KEY } from '../../people/former-keys';
 import { PERSONAL_KEY, SUBJECT_KEY } from '../../access/personal-data/subject-keys';
 import { PIN, PIN_FAILURES } from '../../people/sign-in/pins';
-import { SEAL_KEY } from '../../access/seal-keys';
+import { SEAL_KEY } from '../../ledger/gaming-day/seal-keys';
 import { FOLD_STATE, FOLD_VERSION } from '../../ledger/_core/store/fold-states';
 import { CASINO_HEAD, RECORD } from '../../ledger/register/register';
 import { SECURITY_LINE } from '../../security-log/security-line';

@@ -1,5 +1,5 @@
 import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { PersonalData } from '../../access/personal-data/personal-data';
+import { PersonalData } from '../personal-data/personal-data';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { BOOK_NAMES, BOOKS, type BookName, functionInEnglish } from './book-catalogue.queries';
 import { readBook } from './books.queries';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { decidingPerson } from '../../api/decision-writer';
+import { decidingPerson } from '../_core/decisions/decision-writer';
 import type { RecordedNow } from '../../api/decision-refused';
 import type { BooksInView } from '../../api/snapshot/casino-scope';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';

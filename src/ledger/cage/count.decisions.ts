@@ -11,7 +11,7 @@ import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { TABLE_SESSION } from '../table-session/table-session.read-model';
-import { decidingPerson } from '../../api/decision-writer';
+import { decidingPerson } from '../_core/decisions/decision-writer';
 import { type RecordedNow, refusalsOf } from '../../api/decision-refused';
 import type { BooksInView } from '../../api/snapshot/casino-scope';
 import decisions from '../../words/refusals/decisions.json';

@@ -12,7 +12,7 @@ import { enumOfValues } from '../../api/scalars';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedData } from '../../api/decision-writer';
+import { statedData } from '../_core/decisions/decision-writer';
 import { BlindCountDecisions, type Submitted } from './blind-count.decisions';
 import { g } from '../../api/schema-fields';
 

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, createUnionType, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { statedData } from '../../api/decision-writer';
+import { statedData } from '../_core/decisions/decision-writer';
 import { type BooksInView, positionFor } from '../../api/snapshot/casino-scope';
 import { type Money, moneyOf } from '../../api/scalars';
 import { g } from '../../api/schema-fields';

@@ -15,7 +15,12 @@ import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { type ProposalKnown, readProposals } from '../register/proposals.queries';
 import type { RecordedNow } from '../../api/decision-refused';
 import type { BooksInView } from '../../api/snapshot/casino-scope';
-import { DecisionWriter, decidingPerson, recordAsSecond, secondPerson } from '../../api/decision-writer';
+import {
+  DecisionWriter,
+  decidingPerson,
+  recordAsSecond,
+  secondPerson,
+} from '../_core/decisions/decision-writer';
 
 const PROPOSED = 'cagnotte.casino.authorisation-proposed.v1' as const;
 const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;

@@ -16,7 +16,7 @@ import { decisionRecorded } from '../../api/decision-refused';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { CasinoArguments, CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
-import { statedData } from '../../api/decision-writer';
+import { statedData } from '../_core/decisions/decision-writer';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 
 type Result = Promise<AuthorisationRecorded | AuthorisationRefused>;

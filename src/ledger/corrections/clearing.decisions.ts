@@ -10,7 +10,12 @@ import { type ProposalKnown, readProposals } from '../register/proposals.queries
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { type RecordedNow, refusalsOf } from '../../api/decision-refused';
 import type { BooksInView } from '../../api/snapshot/casino-scope';
-import { DecisionWriter, decidingPerson, recordAsSecond, secondPerson } from '../../api/decision-writer';
+import {
+  DecisionWriter,
+  decidingPerson,
+  recordAsSecond,
+  secondPerson,
+} from '../_core/decisions/decision-writer';
 import decisions from '../../words/refusals/decisions.json';
 import { type Person, type SecondPerson, whyNoSecondPair } from '../../kernel/second-person';
 

@@ -18,7 +18,7 @@ import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.po
 import type { PagedList } from '../../api/cursor';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedData } from '../../api/decision-writer';
+import { statedData } from '../_core/decisions/decision-writer';
 import { g } from '../../api/schema-fields';
 
 @ObjectType('Clearing', {

@@ -18,7 +18,7 @@ import {
   type BooksInView,
 } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedData, statedWords } from '../../api/decision-writer';
+import { statedData, statedWords } from '../_core/decisions/decision-writer';
 import { g } from '../../api/schema-fields';
 import { Inject } from '@nestjs/common';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';

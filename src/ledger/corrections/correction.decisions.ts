@@ -15,7 +15,12 @@ import { type CorrectionKnown, findTarget, type FoundTarget, readCorrections } f
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { type RecordedNow, refusalsOf } from '../../api/decision-refused';
 import type { BooksInView } from '../../api/snapshot/casino-scope';
-import { decidingPerson, DecisionWriter, recordAsSecond, secondPerson } from '../../api/decision-writer';
+import {
+  decidingPerson,
+  DecisionWriter,
+  recordAsSecond,
+  secondPerson,
+} from '../_core/decisions/decision-writer';
 import decisions from '../../words/refusals/decisions.json';
 
 export interface WantedCorrection {

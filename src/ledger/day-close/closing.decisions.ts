@@ -5,7 +5,7 @@ import type { Person } from '../../kernel/second-person';
 import type { Minor } from '../../kernel/money';
 import type { GamingDayBooks } from './gaming-day.queries';
 import type { AccruedByClose } from '../duty/duty-accrual.decisions';
-import type { SealSigner } from '../../access/seal-keys';
+import type { SealSigner } from '../gaming-day/seal-keys';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { readDecisions } from '../gaming-day/decisions.queries';
 import type { Queryable } from '../../database/queryable';

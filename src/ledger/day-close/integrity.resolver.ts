@@ -4,7 +4,7 @@ import { keyIdOf } from './introduced-keys.queries';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { AtThePrimary, Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { knownSealKeys } from '../../access/seal-keys';
+import { knownSealKeys } from '../gaming-day/seal-keys';
 import { readDecisions } from '../gaming-day/decisions.queries';
 import { CASINO_HEAD } from '../register/register';
 import { chainLinkAt } from '../register/records';

@@ -7,7 +7,7 @@ import { type KeyFound, SubjectKeys } from '../../access/personal-data/subject-k
 import type { Principal } from '../../access/principal';
 import { type RecordedNow, refusalsOf } from '../../api/decision-refused';
 import type { BooksInView } from '../../api/snapshot/casino-scope';
-import { decidingPerson, DecisionWriter, unsigned } from '../../api/decision-writer';
+import { decidingPerson, DecisionWriter, unsigned } from '../_core/decisions/decision-writer';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readKnownDays } from '../gaming-day/known-days.queries';

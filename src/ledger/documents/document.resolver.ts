@@ -13,7 +13,7 @@ import {
 import { schemaEnum } from '../../api/scalars';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedNote } from '../../api/decision-writer';
+import { statedNote } from '../_core/decisions/decision-writer';
 import { Documents, DOCUMENT_REFUSALS, type DocumentRefusalCode } from './document.decisions';
 import { ATTACHED_TO, type AttachedTo, LONGEST_FILE_NAME } from './document.events';
 import { ATTACHED_DOCUMENT, type AttachedDocumentRow } from './documents.queries';

@@ -4,7 +4,7 @@ import { FindingDecisions, type FindingWord } from './finding.decisions';
 import { decisionRecorded } from '../../api/decision-refused';
 import { CaughtUpBooks, type Deciding, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedNote, statedWords } from '../../api/decision-writer';
+import { statedNote, statedWords } from '../_core/decisions/decision-writer';
 import { badInput, outOfRange } from '../../api/coded-error';
 import type { FindingDecided, FindingRefused } from './finding.type';
 import { FindingDecisionResult, FindingOutcome, findingRefused } from './finding.type';

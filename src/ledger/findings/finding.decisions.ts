@@ -7,7 +7,7 @@ import { readFindingDecisions } from './findings.queries';
 import { FINDING } from './finding.read-model';
 import { type RecordedNow, type NotRecorded, refusalsOf } from '../../api/decision-refused';
 import type { BooksInView } from '../../api/snapshot/casino-scope';
-import { decidingPerson, DecisionWriter } from '../../api/decision-writer';
+import { decidingPerson, DecisionWriter } from '../_core/decisions/decision-writer';
 import decisions from '../../words/refusals/decisions.json';
 import { present } from '../../kernel/present';
 

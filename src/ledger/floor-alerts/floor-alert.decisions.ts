@@ -3,7 +3,7 @@ import type { Principal } from '../../access/principal';
 import { type NotRecorded, refusalsOf, type RecordedNow } from '../../api/decision-refused';
 import decisions from '../../words/refusals/decisions.json';
 import type { BooksInView } from '../../api/snapshot/casino-scope';
-import { decidingPerson, DecisionWriter } from '../../api/decision-writer';
+import { decidingPerson, DecisionWriter } from '../_core/decisions/decision-writer';
 import { ViewClock } from '../../api/timed-feeds';
 import { accepted, refused, type Result } from '../../kernel/result';
 import type { EventType } from '../event-contract/catalogue';

@@ -11,7 +11,7 @@ import { CurrentSubscriber, Delivered, Delivers, type Subscriber } from '../../a
 import { schemaEnum } from '../../api/scalars';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedNote } from '../../api/decision-writer';
+import { statedNote } from '../_core/decisions/decision-writer';
 import { type TimedFeed, TimedFeeds, ViewClock } from '../../api/timed-feeds';
 import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
 import { FindingDecisionType, findingDecisionOf } from '../findings/finding.type';

@@ -8,7 +8,7 @@ import { assertMayCasino, CaughtUpBooks, OfCasinoArguments } from '../../api/sna
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { readRows } from '../../database/queryable';
-import { statedWords } from '../../api/decision-writer';
+import { statedWords } from '../_core/decisions/decision-writer';
 import { type GamingDayRefusalCode, GAMING_DAY_REFUSALS } from './gaming-day.refusals';
 import { DecisionRefused as DecisionRefusedType, decidedOrRefused } from '../../api/decision-refused';
 import { eventName } from '../../api/scalars';

@@ -3,7 +3,7 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
 import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedWords } from '../../api/decision-writer';
+import { statedWords } from '../_core/decisions/decision-writer';
 import { storable } from '../../intake/json-text';
 import { TIE_OUTS } from '../_core/tie-out-catalogue';
 import { answerOf, DecisionArguments, GamingDayDecisionResult, type Result } from './decision.resolver';

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../access/principal';
 import { SealKeyError } from '../../access/key-file';
-import { SealKeys } from '../../access/seal-keys';
+import { SealKeys } from './seal-keys';
 import { type TieOut, whatDoesNotTie } from '../day-close/tie-out';
 import { isClosed } from '../casino/authorisation.state';
 import type { EventType } from '../event-contract/catalogue';
@@ -21,7 +21,7 @@ import {
   recordAsSecond,
   secondPerson,
   unsigned,
-} from '../../api/decision-writer';
+} from '../_core/decisions/decision-writer';
 import type { RecordedNow } from '../../api/decision-refused';
 import { present } from '../../kernel/present';
 

@@ -3,7 +3,12 @@ import { SubjectKeys } from '../../access/personal-data/subject-keys';
 import type { Principal } from '../../access/principal';
 import { type RecordedNow, refusalsOf } from '../../api/decision-refused';
 import type { BooksInView } from '../../api/snapshot/casino-scope';
-import { decidingPerson, DecisionWriter, recordAsSecond, secondPerson } from '../../api/decision-writer';
+import {
+  decidingPerson,
+  DecisionWriter,
+  recordAsSecond,
+  secondPerson,
+} from '../_core/decisions/decision-writer';
 import decisions from '../../words/refusals/decisions.json';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';

@@ -1,14 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { inWords, PersonalData } from '../../access/personal-data/personal-data';
+import { inWords, PersonalData } from './personal-data';
 import { outOfRange } from '../../api/coded-error';
 import { type Connection, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { decisionRecorded } from '../../api/decision-refused';
 import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
 import { AtThePrimary, Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedWords } from '../../api/decision-writer';
+import { statedWords } from '../_core/decisions/decision-writer';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { personalTextsOf, readProtected } from '../event-contract/personal-fields';

@@ -5,7 +5,7 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
 import { type RecordedNow, type NotRecorded, refusalsOf } from '../../api/decision-refused';
 import type { BooksInView } from '../../api/snapshot/casino-scope';
-import { DecisionWriter, decidingPerson } from '../../api/decision-writer';
+import { DecisionWriter, decidingPerson } from '../_core/decisions/decision-writer';
 import decisions from '../../words/refusals/decisions.json';
 import { present } from '../../kernel/present';
 

@@ -11,12 +11,12 @@ import {
   DecisionRefused,
   decidedOrRefused,
 } from '../../api/decision-refused';
-import { PersonalData } from '../../access/personal-data/personal-data';
+import { PersonalData } from '../personal-data/personal-data';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import { statedWords } from '../../api/decision-writer';
+import { statedWords } from '../_core/decisions/decision-writer';
 import { g } from '../../api/schema-fields';
 
 @ObjectType({

@@ -11,7 +11,7 @@ import { readCasinoBooks, readKnownDays } from '../../ledger/gaming-day/known-da
 import { type Queryable, readRows, takeSnapshot, readPage } from '../../database/queryable';
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { introducedKeys } from '../../access/seal-keys';
+import { introducedKeys } from '../../ledger/gaming-day/seal-keys';
 import { RELEASE } from '../../kernel/release';
 import { isBefore, lastOf, type Places } from '../generations/checkpoints';
 import { readLivePlaces, seeGeneration } from '../generations/generation';

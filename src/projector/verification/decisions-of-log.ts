@@ -3,9 +3,9 @@ import { type Queryable, readRows } from '../../database/queryable';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type KeptPlace, readKeptBytes } from '../../ledger/register/read-records';
 import { isoInstant } from '../../ledger/register/register';
-import { DECISION_RIGHTS } from '../../people/decision-rights';
+import { DECISION_RIGHTS } from './decision-rights';
 import { PEOPLE_STREAM } from '../../people/people-register';
-import { compareDeciders, type Decision, decisionIn } from '../../people/verify-deciders';
+import { compareDeciders, type Decision, decisionIn } from './verify-deciders';
 
 type DecidersSeen = ReturnType<typeof compareDeciders>;
 

@@ -1,4 +1,4 @@
-import type { DecisionsSeen } from '../../people/verify-deciders';
+import type { DecisionsSeen } from './verify-deciders';
 import type { BuildOptions } from '../generations/generation-build';
 import type { Anchor } from './anchors';
 import type { Problem } from './problem';

@@ -10,9 +10,9 @@ import {
   recordedKeys,
   wrongKeys,
 } from '../../ledger/day-close/introduced-keys.queries';
-import { introducedKeys } from '../../access/seal-keys';
+import { introducedKeys } from '../../ledger/gaming-day/seal-keys';
 import { findMissignedInTables, readPending } from './prove-records';
-import { findUndecided } from '../../access/personal-data/erasures';
+import { findUndecided } from '../../ledger/personal-data/erasures';
 import { PEOPLE_STREAM } from '../../people/people-register';
 import { findLostLines, verifyHouse } from '../../people/verify-house';
 import { firstDivergence, describeDivergence } from '../generations/compare';
@@ -26,7 +26,7 @@ import { findWrongDocuments } from '../../ledger/documents/documents.queries';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { chainLinkAt } from '../../ledger/register/records';
 import { decidersOfTables } from './decisions-of-log';
-import type { DecisionsSeen } from '../../people/verify-deciders';
+import type { DecisionsSeen } from './verify-deciders';
 import { type AnchoredBooks, findUnanchored, stampedAnchors } from './anchors';
 import { findUnbalanced } from './booking/find-unbalanced';
 import { findMisbooked } from './booking/find-misbooked';

@@ -6,8 +6,8 @@ import { changeHouseKey } from '../../../src/access/personal-data/change-house-k
 import { open, protect } from '../../../src/access/personal-data/cipher';
 import { houseKeyAt, makeHouseKey, PersonalKeyError } from '../../../src/access/personal-data/house-key';
 import type { KeyPlace } from '../../../src/access/key-file';
-import { PersonalData } from '../../../src/access/personal-data/personal-data';
-import { ProtectingEventStore } from '../../../src/access/personal-data/protecting-event-store';
+import { PersonalData } from '../../../src/ledger/personal-data/personal-data';
+import { ProtectingEventStore } from '../../../src/ledger/personal-data/protecting-event-store';
 import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
 import { EventStoreUnavailable } from '../../../src/event-log/event-store.port';
 import type { CasinoEvent } from '../../../src/kernel/envelope';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { SealKeys } from '../../../src/access/seal-keys';
-import { moveKeyOutOfDatabase } from '../../../src/access/former-seal-key';
+import { SealKeys } from '../../../src/ledger/gaming-day/seal-keys';
+import { moveKeyOutOfDatabase } from '../../../src/ledger/gaming-day/former-seal-key';
 import { keyIn, newKeyInPem, publicTextOf } from '../../../src/access/key-file';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { openDatabase } from '../../../src/app/database/open-database';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { EVALUATORS } from '../../../src/ledger/evaluation/evaluators';
-import type { SealSigner } from '../../../src/access/seal-keys';
+import type { SealSigner } from '../../../src/ledger/gaming-day/seal-keys';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { BooksRestated, GamingDayClosed } from '../../../src/ledger/gaming-day/gaming-day.events';
 import { rebuild } from '../../../src/projector/generations/rebuild';

@@ -1,5 +1,5 @@
 import { SYSTEM_SOURCES } from '../../../src/access/access-sources';
-import { DecisionWriter } from '../../../src/api/decision-writer';
+import { DecisionWriter } from '../../../src/ledger/_core/decisions/decision-writer';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { Credentials } from '../../../src/people/credentials';
 import { PeopleRegister } from '../../../src/people/people-register';

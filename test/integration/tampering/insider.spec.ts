@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { GamingDayClosed } from '../../../src/ledger/gaming-day/gaming-day.events';
-import type { SealSigner } from '../../../src/access/seal-keys';
+import type { SealSigner } from '../../../src/ledger/gaming-day/seal-keys';
 import {
   afterSeal,
   merkleRoot,

@@ -1,6 +1,6 @@
 import { SYSTEM_SOURCES } from '../../../src/access/access-sources';
 import type { Signing, SigningNonce } from '../../../src/access/principal';
-import { DecisionWriter } from '../../../src/api/decision-writer';
+import { DecisionWriter } from '../../../src/ledger/_core/decisions/decision-writer';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { Credentials } from '../../../src/people/credentials';
 import { challengeOf, readNonce, signatureText, statementOf } from '../../../src/people/decision-signature';

@@ -1,5 +1,5 @@
-import { SealKeys } from '../../../src/access/seal-keys';
-import { DecisionWriter } from '../../../src/api/decision-writer';
+import { SealKeys } from '../../../src/ledger/gaming-day/seal-keys';
+import { DecisionWriter } from '../../../src/ledger/_core/decisions/decision-writer';
 import { GamingDayDecisions, type WantedAct } from '../../../src/ledger/gaming-day/gaming-day.decisions';
 import { archiveJson } from '../../../src/projector/verification/archive-line';
 import { newKeyInPem } from '../../../src/access/key-file';

@@ -14,7 +14,7 @@ import { Admission } from '../../../src/access/admission';
 import { PersonalKeyMissing } from '../../../src/access/personal-data/house-key';
 import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
 import { SealKeyMissing } from '../../../src/access/key-file';
-import { SealKeys } from '../../../src/access/seal-keys';
+import { SealKeys } from '../../../src/ledger/gaming-day/seal-keys';
 import { FILE_LIMITS, type FileLimits, FileThreads } from '../../../src/exports/file-threads';
 import { OperationSnapshot } from '../../../src/api/snapshot/operation-snapshot';
 import { ViewClock } from '../../../src/api/timed-feeds';

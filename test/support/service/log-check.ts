@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PersonalData } from '../../../src/access/personal-data/personal-data';
+import { PersonalData } from '../../../src/ledger/personal-data/personal-data';
 import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
 import { HOUSE } from '../../../src/kernel/house';
 import { createDataSource } from '../../../src/app/database/data-source';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Seal, Sealed, CloseOfDay } from '../../../src/ledger/day-close/seal.queries';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { sha256 } from '../../../src/kernel/identity';
-import { SealKeys, type SealSigner } from '../../../src/access/seal-keys';
+import { SealKeys, type SealSigner } from '../../../src/ledger/gaming-day/seal-keys';
 
 const FOLDER = __dirname.replace(/\bdist.test\b/, 'test');
 

@@ -1,5 +1,5 @@
-import type { Permission } from '../access/permissions';
-import type { EventType } from '../ledger/event-contract/catalogue';
+import type { Permission } from '../../access/permissions';
+import type { EventType } from '../../ledger/event-contract/catalogue';
 
 interface DecisionRight {
   /** What every person of the decision must have been permitted at the casino when it was recorded. */

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readRows } from '../../database/queryable';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { type PersonalDataErased, personalDataErased } from '../../ledger/personal-data/erasure.events';
-import type { SubjectKeys } from './subject-keys';
+import { type PersonalDataErased, personalDataErased } from './erasure.events';
+import type { SubjectKeys } from '../../access/personal-data/subject-keys';
 
 type Database = Pick<DataSource, 'query'>;
 type Log = Pick<EventStorePort, 'readStream'>;

@@ -1,19 +1,19 @@
-import type { EventOf, EventType } from '../ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../kernel/envelope';
-import { mayNamePersons } from '../ledger/event-contract/personal-fields';
-import { streamOf } from '../ledger/event-contract/streams';
-import { toAppend, storedForm } from '../kernel/stored-form';
-import { casinoOf } from '../kernel/source';
-import type { Permission } from '../access/permissions';
-import { asGraphQLError, casinoClosed } from '../access/access-refusal';
-import { mayCasino, type Principal } from '../access/principal';
-import type { AppendRequest, EventStorePort, ExpectedVersion } from '../event-log/event-store.port';
-import { derivedId } from '../kernel/identity';
-import { type Person, type SecondPerson, whyNoSecondPair } from '../kernel/second-person';
+import type { EventOf, EventType } from '../../event-contract/catalogue';
+import type { CasinoEvent } from '../../../kernel/envelope';
+import { mayNamePersons } from '../../event-contract/personal-fields';
+import { streamOf } from '../../event-contract/streams';
+import { toAppend, storedForm } from '../../../kernel/stored-form';
+import { casinoOf } from '../../../kernel/source';
+import type { Permission } from '../../../access/permissions';
+import { asGraphQLError, casinoClosed } from '../../../access/access-refusal';
+import { mayCasino, type Principal } from '../../../access/principal';
+import type { AppendRequest, EventStorePort, ExpectedVersion } from '../../../event-log/event-store.port';
+import { derivedId } from '../../../kernel/identity';
+import { type Person, type SecondPerson, whyNoSecondPair } from '../../../kernel/second-person';
 import type { GraphQLError } from 'graphql';
-import { findHiddenLoss, findUnstorable, isTooDeep, storable } from '../intake/json-text';
-import { badInput } from './coded-error';
-import type { RecordedNow } from './decision-refused';
+import { findHiddenLoss, findUnstorable, isTooDeep, storable } from '../../../intake/json-text';
+import { badInput } from '../../../api/coded-error';
+import type { RecordedNow } from '../../../api/decision-refused';
 
 /** The person of a credential as named in decisions; undefined for devices and services, which decide nothing. */
 export const decidingPerson = ({ personId, name, kind }: Principal): Person | undefined =>

@@ -1,12 +1,12 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
-import { readRows } from '../database/queryable';
-import { column, table } from '../database/table';
-import { type EventStorePort, SERVICE } from '../event-log/event-store.port';
-import { derivedId } from '../kernel/identity';
-import { present } from '../kernel/present';
-import type { CasinoEvent } from '../kernel/envelope';
+import { readRows } from '../../database/queryable';
+import { column, table } from '../../database/table';
+import { type EventStorePort, SERVICE } from '../../event-log/event-store.port';
+import { derivedId } from '../../kernel/identity';
+import { present } from '../../kernel/present';
+import type { CasinoEvent } from '../../kernel/envelope';
 import {
   type DecidedKeys,
   decidedKeysIn,
@@ -16,12 +16,12 @@ import {
   keysToRecord,
   recordedKeys,
   SEAL_KEY_SOURCE,
-} from '../ledger/day-close/introduced-keys.queries';
-import { streamOf } from '../ledger/event-contract/streams';
-import { toAppend } from '../kernel/stored-form';
-import { type SealKeyIntroduced, sealKeyIntroduced } from '../ledger/gaming-day/gaming-day.events';
-import { HOUSE } from '../kernel/house';
-import { PEOPLE_STREAM } from '../people/people-register';
+} from '../day-close/introduced-keys.queries';
+import { streamOf } from '../event-contract/streams';
+import { toAppend } from '../../kernel/stored-form';
+import { type SealKeyIntroduced, sealKeyIntroduced } from './gaming-day.events';
+import { HOUSE } from '../../kernel/house';
+import { PEOPLE_STREAM } from '../../people/people-register';
 import {
   keepKey,
   keyAt,
@@ -34,7 +34,7 @@ import {
   type KeyState,
   stateOfKey,
   whereIs,
-} from './key-file';
+} from '../../access/key-file';
 
 export const SEAL_KEY = table('access.seal_key', {
   publicKey: column.key(column.text),

@@ -1,10 +1,10 @@
-import { TestHouse } from '../../test/support/people/test-house';
-import { ROLES_BY_PERMISSION } from '../access/permissions';
-import { sha256 } from '../kernel/identity';
+import { TestHouse } from '../../../test/support/people/test-house';
+import { ROLES_BY_PERMISSION } from '../../access/permissions';
+import { sha256 } from '../../kernel/identity';
 import { DECISION_RIGHTS } from './decision-rights';
-import { enrolTablet, offerTablet } from './tablet.rules';
+import { enrolTablet, offerTablet } from '../../people/tablet.rules';
 import { compareDeciders, decisionIn } from './verify-deciders';
-import { PEOPLE_STREAM } from './people-register';
+import { PEOPLE_STREAM } from '../../people/people-register';
 
 const NURIA = { id: 'nuria', name: 'Nuria Campos' };
 const CARMEN = { id: 'carmen', name: 'Carmen Ortega' };

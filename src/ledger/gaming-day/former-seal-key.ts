@@ -1,9 +1,17 @@
 import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
-import { keyIdOf } from '../ledger/day-close/introduced-keys.queries';
-import { keepKey, keyAt, keyFileAt, publicTextOf, SealKeyError, type KeyPlace, whereIs } from './key-file';
-import { updateRows } from '../database/table';
-import { readRows } from '../database/queryable';
+import { keyIdOf } from '../day-close/introduced-keys.queries';
+import {
+  keepKey,
+  keyAt,
+  keyFileAt,
+  publicTextOf,
+  SealKeyError,
+  type KeyPlace,
+  whereIs,
+} from '../../access/key-file';
+import { updateRows } from '../../database/table';
+import { readRows } from '../../database/queryable';
 import { type KeyTable, SEAL_KEY } from './seal-keys';
 
 /**

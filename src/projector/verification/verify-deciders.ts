@@ -1,12 +1,12 @@
-import { covers, PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION } from '../access/permissions';
-import { nameKey } from '../kernel/person-name';
-import type { CasinoEvent } from '../kernel/envelope';
-import { isSamePerson, type Person } from '../kernel/second-person';
+import { covers, PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION } from '../../access/permissions';
+import { nameKey } from '../../kernel/person-name';
+import type { CasinoEvent } from '../../kernel/envelope';
+import { isSamePerson, type Person } from '../../kernel/second-person';
 import { DECISION_RIGHTS } from './decision-rights';
-import { applyToHouse, emptyHouse, type House, rolesAt, tiedTo } from './house.state';
-import type { PeopleEvent } from './people.events';
-import { STALENESS_MS_MAX } from './people-register';
-import { monthBefore } from './principal-of';
+import { applyToHouse, emptyHouse, type House, rolesAt, tiedTo } from '../../people/house.state';
+import type { PeopleEvent } from '../../people/people.events';
+import { STALENESS_MS_MAX } from '../../people/people-register';
+import { monthBefore } from '../../people/principal-of';
 
 /** A record as it is kept, with when and by which credential it was recorded. */
 export interface KeptDecision {

@@ -1,12 +1,8 @@
-import {
-  protectedWithin,
-  readProtected,
-  withoutProtected,
-} from '../../ledger/event-contract/personal-fields';
+import { protectedWithin, readProtected, withoutProtected } from '../event-contract/personal-fields';
 import { spanishMoment } from '../../kernel/words';
-import { open } from './cipher';
-import { PersonalKeyError } from './house-key';
-import type { KeyFound, SubjectKeys } from './subject-keys';
+import { open } from '../../access/personal-data/cipher';
+import { PersonalKeyError } from '../../access/personal-data/house-key';
+import type { KeyFound, SubjectKeys } from '../../access/personal-data/subject-keys';
 
 export type Revealed =
   | { readonly kind: 'clear'; readonly text: string }

@@ -21,10 +21,10 @@ import {
   protectedText,
   readProtected,
   withTexts,
-} from '../../ledger/event-contract/personal-fields';
-import { open, protect as encrypt } from './cipher';
-import { PersonalKeyError } from './house-key';
-import type { SubjectKeys } from './subject-keys';
+} from '../event-contract/personal-fields';
+import { open, protect as encrypt } from '../../access/personal-data/cipher';
+import { PersonalKeyError } from '../../access/personal-data/house-key';
+import type { SubjectKeys } from '../../access/personal-data/subject-keys';
 
 /**
  * A log whose events name no person in clear: before an event is appended, each text that its schema marks as personal is
