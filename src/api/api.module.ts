@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../access/access.module';
+import { AccessModule } from '../people/access.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { DecisionWriter } from '../ledger/_core/decisions/decision-writer';
 import { DateTimeScalar, GamingDayScalar, InstantScalar, PositionScalar } from './scalars';

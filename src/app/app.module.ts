@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
-import { AccessModule } from '../access/access.module';
+import { AccessModule } from '../people/access.module';
 import { Admission } from '../access/admission';
 import { PersonalData } from '../ledger/personal-data/personal-data';
 import { SubjectKeys } from '../access/personal-data/subject-keys';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccessModule } from '../access/access.module';
+import { AccessModule } from '../people/access.module';
 import { PersonalData } from '../ledger/personal-data/personal-data';
 import type { FileMaking } from './book-file';
 import { BooksController } from './books.controller';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccessModule } from '../access/access.module';
+import { AccessModule } from '../people/access.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { EventsController } from './events.controller';
 import { SecurityLog } from '../security-log/security-log';

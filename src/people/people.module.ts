@@ -4,7 +4,7 @@ import { CredentialResolver } from './credential.resolver';
 import { PeopleResolver } from './people.resolver';
 import { SealKeyResolver } from './seal-key.resolver';
 import { TabletResolver } from './tablet.resolver';
-import { AccessModule } from '../access/access.module';
+import { AccessModule } from './access.module';
 import { ApiKeyResolver } from '../access/api-key.resolver';
 
 @Module({

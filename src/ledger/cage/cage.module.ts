@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../../access/access.module';
+import { AccessModule } from '../../people/access.module';
 import { ApiModule } from '../../api/api.module';
 import { BlindCountDecisions } from './blind-count.decisions';
 import { CageCountResolver } from './cage-count.resolver';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../../access/access.module';
+import { AccessModule } from '../../people/access.module';
 import { ApiModule } from '../../api/api.module';
 import { SlipControlResolver } from './slip-control.resolver';
 import { SlipNumbers } from './slip-numbers.decisions';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../../access/access.module';
+import { AccessModule } from '../../people/access.module';
 import { ApiModule } from '../../api/api.module';
 import { SessionPartsResolver } from './session-parts.resolver';
 import { TableSessionResolver } from './table-session.resolver';

@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Credentials } from './credentials';
+import { PeopleRegister } from './people-register';
+import { Authentication } from './sign-in/authentication';
+import { Challenges, Passkeys } from './sign-in/passkeys';
+import { DemoSignIn } from './sign-in/demo-sign-in';
+import { IdentityProvider } from './sign-in/identity-provider';
+import { Pins } from './sign-in/pins';
+import { Sessions } from './sign-in/sessions';
+import { Signings } from './sign-in/signings';
+import { Site } from './sign-in/site';
+import { Tablets } from './sign-in/tablets';
+import { ACCESS_SOURCES, SYSTEM_SOURCES, DecisionPolicy } from '../access/access-sources';
+import { Admission } from '../access/admission';
+import { Doorkeeper } from '../access/doorkeeper';
+import { PermissionGuard } from '../access/permission.guard';
+import { ReadingTurns } from '../access/reading-turns';
+
+const SIGN_IN = [
+  Site,
+  Challenges,
+  Passkeys,
+  Sessions,
+  Pins,
+  Tablets,
+  Signings,
+  IdentityProvider,
+  DemoSignIn,
+  Authentication,
+];
+
+/** Guards every handler of the importing module. Needs a global `EVENT_STORE`. */
+@Module({
+  providers: [
+    { provide: ACCESS_SOURCES, useValue: SYSTEM_SOURCES },
+    PeopleRegister,
+    Credentials,
+    ...SIGN_IN,
+    Doorkeeper,
+    DecisionPolicy,
+    { provide: Admission, useFactory: () => new Admission() },
+    { provide: ReadingTurns, useFactory: () => new ReadingTurns() },
+    { provide: APP_GUARD, useClass: PermissionGuard },
+  ],
+  exports: [ACCESS_SOURCES, PeopleRegister, Credentials, Doorkeeper, DecisionPolicy, Admission, ...SIGN_IN],
+})
+export class AccessModule {}
