@@ -4,9 +4,7 @@ import type { SecurityEntry } from '../security-log/security-entry';
 import { SecurityLog } from '../security-log/security-log';
 import { ACCESS_CODES, type AccessRefusal, notedAs } from './access-refusal';
 import { readBearer } from './api-key';
-import { PeopleRegister } from '../people/people-register';
-import { Authentication } from '../people/sign-in/authentication';
-import { decisionLine } from '../people/decision-signature';
+import { Authenticator } from './authenticator';
 import { addressOf, authorizationOf, type CredentialCarrier, recognise, recognisedIn } from './credentials';
 import type { Principal } from './principal';
 import { ReadingTurns } from './reading-turns';
@@ -47,15 +45,10 @@ export function whoIn(carrier: CredentialCarrier): Pick<SecurityEntry, 'credenti
 @Injectable()
 export class Doorkeeper {
   constructor(
-    register: PeopleRegister,
-    private readonly authentication: Authentication,
+    private readonly authentication: Authenticator,
     readonly log: SecurityLog,
     readonly reading: ReadingTurns,
-  ) {
-    register.onDecision(async (events) => {
-      await Promise.all(events.map((event) => log.record(decisionLine(event))));
-    });
-  }
+  ) {}
 
   shownIn(carrier: CredentialCarrier): string | undefined {
     return this.authentication.shownIn(carrier);

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
-import { Authentication } from '../people/sign-in/authentication';
+import { Authenticator } from './authenticator';
 import {
   type AccessRefusal,
   asGraphQLError,
@@ -31,7 +31,7 @@ export const EXTRA_HEADERS: Readonly<Record<number, readonly [string, string] | 
 @Injectable()
 export class PermissionGuard implements CanActivate {
   constructor(
-    private readonly authentication: Authentication,
+    private readonly authentication: Authenticator,
     private readonly decisions: DecisionPolicy,
   ) {}
 

@@ -1,6 +1,6 @@
 import { OperationSnapshot } from './snapshot/operation-snapshot';
 import { createParamDecorator, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
-import { Authentication } from '../people/sign-in/authentication';
+import { Authenticator } from '../access/authenticator';
 import { asGraphQLError, permissionMissing } from '../access/access-refusal';
 import { may, type Principal, within } from '../access/principal';
 import type { Permission } from '../access/permissions';
@@ -73,7 +73,7 @@ export interface Subscriber {
 export async function assertMayStill(
   { carrier, permission }: Pick<Subscriber, 'carrier' | 'permission'>,
   casino: string,
-  authentication: Pick<Authentication, 'again'>,
+  authentication: Pick<Authenticator, 'again'>,
 ): Promise<void> {
   const shown = await authentication.again(carrier);
   if (!shown.ok) throw asGraphQLError(shown.refusal);
@@ -122,7 +122,7 @@ export class FeedReader {
   constructor(
     private readonly reads: ReadSources,
     private readonly watch: BooksWatch,
-    private readonly authentication: Authentication,
+    private readonly authentication: Authenticator,
   ) {}
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Authentication } from '../people/sign-in/authentication';
+import { Authenticator } from '../access/authenticator';
 import { BooksWatch } from '../projector/books-watch';
 import { ReadSources } from '../projector/read-sources';
 import { assertMayStill, endedBy, inSnapshot, LOOK_AGAIN_MS, type Subscriber } from './feed-reader';
@@ -55,7 +55,7 @@ export class TimedFeeds {
   constructor(
     private readonly reads: ReadSources,
     private readonly watch: BooksWatch,
-    private readonly authentication: Authentication,
+    private readonly authentication: Authenticator,
     private readonly clock: ViewClock,
   ) {}
 

@@ -95,7 +95,6 @@ export class AppModule {
         ExportsModule.of(present({ threads: config.fileThreads })),
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
           driver: CodeFirstDriver,
-          imports: [AccessModule],
           inject: [ReadSources, ReceiptWatch, EVENT_STORE, Doorkeeper, Admission],
           useFactory: (...[reads, receipts, log, doorkeeper, admission]: GraphqlNeeds) =>
             graphqlOptions(

@@ -1,9 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccessModule } from '../people/access.module';
 import { PersonalData } from '../ledger/personal-data/personal-data';
 import type { FileMaking } from './book-file';
 import { BooksController } from './books.controller';
-import { DocumentsModule } from '../ledger/documents/documents.module';
+import { LedgerModule } from '../ledger/ledger.module';
 import { DocumentsController } from './documents.controller';
 import { ExportTurns } from './export-turns';
 import { FILE_LIMITS, FILE_MAKING, type FileLimits, FileThreads } from './file-threads';
@@ -14,7 +13,7 @@ export class ExportsModule {
   static of(limits: Partial<FileLimits>): DynamicModule {
     return {
       module: ExportsModule,
-      imports: [AccessModule, DocumentsModule],
+      imports: [LedgerModule],
       controllers: [BooksController, RecordsController, DocumentsController],
       providers: [
         ExportTurns,

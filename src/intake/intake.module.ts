@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccessModule } from '../people/access.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { EventsController } from './events.controller';
 import { SecurityLog } from '../security-log/security-log';
@@ -18,7 +17,6 @@ export class IntakeModule {
     return {
       module: IntakeModule,
       global: true,
-      imports: [AccessModule],
       controllers: [EventsController],
       providers: [{ provide: Intake, inject: [EVENT_STORE, SecurityLog], useFactory }],
       exports: [Intake],

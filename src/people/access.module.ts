@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Credentials } from './credentials';
 import { PeopleRegister } from './people-register';
@@ -16,6 +16,8 @@ import { Admission } from '../access/admission';
 import { Doorkeeper } from '../access/doorkeeper';
 import { PermissionGuard } from '../access/permission.guard';
 import { ReadingTurns } from '../access/reading-turns';
+import { Authenticator } from '../access/authenticator';
+import { LoggedDecisions } from './logged-decisions';
 
 const SIGN_IN = [
   Site,
@@ -30,19 +32,31 @@ const SIGN_IN = [
   Authentication,
 ];
 
-/** Guards every handler of the importing module. Needs a global `EVENT_STORE`. */
+/** Guards every handler, and says who calls. Needs a global `EVENT_STORE`. */
+@Global()
 @Module({
   providers: [
     { provide: ACCESS_SOURCES, useValue: SYSTEM_SOURCES },
     PeopleRegister,
     Credentials,
     ...SIGN_IN,
+    { provide: Authenticator, useExisting: Authentication },
     Doorkeeper,
+    LoggedDecisions,
     DecisionPolicy,
     { provide: Admission, useFactory: () => new Admission() },
     { provide: ReadingTurns, useFactory: () => new ReadingTurns() },
     { provide: APP_GUARD, useClass: PermissionGuard },
   ],
-  exports: [ACCESS_SOURCES, PeopleRegister, Credentials, Doorkeeper, DecisionPolicy, Admission, ...SIGN_IN],
+  exports: [
+    ACCESS_SOURCES,
+    PeopleRegister,
+    Credentials,
+    Authenticator,
+    Doorkeeper,
+    DecisionPolicy,
+    Admission,
+    ...SIGN_IN,
+  ],
 })
 export class AccessModule {}

@@ -4,11 +4,9 @@ import { CredentialResolver } from './credential.resolver';
 import { PeopleResolver } from './people.resolver';
 import { SealKeyResolver } from './seal-key.resolver';
 import { TabletResolver } from './tablet.resolver';
-import { AccessModule } from './access.module';
 import { ApiKeyResolver } from '../access/api-key.resolver';
 
 @Module({
-  imports: [AccessModule],
   providers: [
     ApiKeyResolver,
     PeopleResolver,

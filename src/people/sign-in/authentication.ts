@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type AccessRefusal, FOREIGN_PAGE } from '../../access/access-refusal';
+import { FOREIGN_PAGE } from '../../access/access-refusal';
 import { authorizationOf, type CredentialCarrier } from '../../access/credentials';
-import type { Principal } from '../../access/principal';
-import { accepted, refused, type Result } from '../../kernel/result';
+import type { Authenticated, Authenticator } from '../../access/authenticator';
+import { accepted, refused } from '../../kernel/result';
 import { PeopleRegister } from '../people-register';
 import { Sessions } from './sessions';
 import { Signings } from './signings';
 import { Site } from './site';
 
-export type Authenticated = Result<Principal, AccessRefusal>;
-
 /** An operation asks for each of its fields; a body can be sent for minutes. */
 const ANSWERED_FOR_MS = 1_000;
 
 @Injectable()
-export class Authentication {
+export class Authentication implements Authenticator {
   private readonly answered = new WeakMap<
     CredentialCarrier,
     { readonly at: number; readonly answer: Promise<Authenticated> }
@@ -43,14 +41,12 @@ export class Authentication {
     return answer;
   }
 
-  /** The same later, as of then: for what continues after the request and is no use of a session. */
   again(carrier: CredentialCarrier): Promise<Authenticated> {
     return cookieOnly(carrier, this.site) === undefined
       ? this.register.authenticate(authorizationOf(carrier))
       : this.bySession(carrier.req ?? carrier, false);
   }
 
-  /** What a request shows, right or wrong: its `Authorization`, or the cookie of a session. */
   shownIn(carrier: CredentialCarrier): string | undefined {
     return authorizationOf(carrier) ?? cookieOnly(carrier, this.site);
   }

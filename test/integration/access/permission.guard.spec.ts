@@ -6,7 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { accepted, refused } from '../../../src/kernel/result';
 import { asGraphQLError, KEY_REVOKED, UNAVAILABLE } from '../../../src/access/access-refusal';
-import { Authentication } from '../../../src/people/sign-in/authentication';
+import { Authenticator } from '../../../src/access/authenticator';
 import { authorizationOf, letIn, principalOf } from '../../../src/access/credentials';
 import {
   CurrentPrincipal,
@@ -27,7 +27,7 @@ const ACCOUNTANT: Principal = {
 };
 
 /** Knows an accountant, a revoked key and a database that is away. */
-const authentication: Pick<Authentication, 'authenticate'> = {
+const authentication: Pick<Authenticator, 'authenticate'> = {
   authenticate: async (carrier) => {
     const authorization = authorizationOf(carrier);
     if (authorization === 'Bearer accountant') return accepted(ACCOUNTANT);
@@ -114,7 +114,7 @@ describe('the guard of the permissions', () => {
         // Nest knows the types of every resolver that is loaded, and their scalars have to be there.
         ...[GamingDayScalar, InstantScalar, PositionScalar],
         DecisionPolicy,
-        { provide: Authentication, useValue: authentication },
+        { provide: Authenticator, useValue: authentication },
         { provide: APP_GUARD, useClass: PermissionGuard },
       ],
     }).compile();

@@ -1,0 +1,158 @@
+import { Module, type Provider } from '@nestjs/common';
+import { ApiModule } from '../api/api.module';
+import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
+import { DecisionWriter } from './_core/decisions/decision-writer';
+import { BookListResolver, BookResolver } from './books/book.resolver';
+import { EventFoundResolver } from './books/event-found.resolver';
+import { ExplainTreeResolver } from './books/explain-tree.resolver';
+import { ExplainResolver } from './books/explain.resolver';
+import { SearchResolver } from './books/search.resolver';
+import { BlindCountDecisions } from './cage/blind-count.decisions';
+import { CageCountResolver } from './cage/cage-count.resolver';
+import { CaptureDeskResolver, SourceStateResolver } from './cage/capture-desk.resolver';
+import { CountDecisions } from './cage/count.decisions';
+import { BlindCountResolver, CountResolver } from './cage/count.resolver';
+import { AuthorisationDecisions } from './casino/authorisation.decisions';
+import { AuthorisationPreviewResolver } from './casino/authorisation-preview.resolver';
+import { AuthorisationResolver, AuthorisationsResolver } from './casino/authorisation.resolver';
+import { CasinoResolver } from './casino/casino.resolver';
+import { ChipPositionResolver } from './chips/chip-position.resolver';
+import { ClearingDecisions } from './corrections/clearing.decisions';
+import { ClearingDecisionResolver, ClearingResolver } from './corrections/clearing.resolver';
+import {
+  CorrectionDecisionResolver,
+  CorrectionPreviewResolver,
+} from './corrections/correction-decision.resolver';
+import { CorrectionDecisions } from './corrections/correction.decisions';
+import { CorrectionResolver } from './corrections/correction.resolver';
+import { IntegrityResolver } from './day-close/integrity.resolver';
+import { Documents } from './documents/document.decisions';
+import { DocumentResolver } from './documents/document.resolver';
+import { GamingDutyResolver } from './duty/gaming-duty.resolver';
+import { FindingDecisionResolver } from './findings/finding-decision.resolver';
+import { FindingChangedResolver, FindingRaisedResolver } from './findings/finding-feeds.resolver';
+import { FindingDecisions } from './findings/finding.decisions';
+import { FindingResolver } from './findings/finding.resolver';
+import { FloorAlertDecisions } from './floor-alerts/floor-alert.decisions';
+import { FloorAlertResolver } from './floor-alerts/floor-alert.resolver';
+import { DayProgressResolver, GamingDayChangedResolver } from './gaming-day/day-progress.resolver';
+import { GamingDayDecisionResolver } from './gaming-day/decision.resolver';
+import { ExplanationResolver } from './gaming-day/explanation.resolver';
+import { GamingDayDecisions } from './gaming-day/gaming-day.decisions';
+import { GamingDayResolver } from './gaming-day/gaming-day.resolver';
+import { RestatementResolver } from './gaming-day/restatement.resolver';
+import { RoundResolver } from './house-round/round.resolver';
+import { JackpotResolver } from './jackpot/jackpot.resolver';
+import { JackpotMeterResolver, MeterResolver } from './jackpot/meter.resolver';
+import { AccountResolver } from './journal/account.resolver';
+import { GeneralLedgerResolver, JournalResolver } from './journal/journal.resolver';
+import { GamingDayTotalsResolver, TrialBalanceResolver } from './journal/trial-balance.resolver';
+import { MasterReportResolver } from './master-report/master-report.resolver';
+import { ErasureDecisions } from './personal-data/erasure.decisions';
+import { ErasureResolver, PersonalDataResolver } from './personal-data/personal-data.resolver';
+import { BankDepositResolver, CommissionResolver } from './player-bank/bank-moves.resolver';
+import { BankPartsResolver, PlayerBankResolver } from './player-bank/player-bank.resolver';
+import { HandResolver } from './poker-hand/hand.resolver';
+import { DeliveryDecisions } from './quarantine/delivery.decisions';
+import { DiscardResolver, QuarantineResolver } from './quarantine/quarantine.resolver';
+import { EventResolver } from './register/event.resolver';
+import { SlipControlResolver } from './slips/slip-control.resolver';
+import { SlipNumbers } from './slips/slip-numbers.decisions';
+import { SlipChangedResolver, SlipResolver } from './slips/slip.resolver';
+import { SessionPartsResolver } from './table-session/session-parts.resolver';
+import { TableSessionResolver } from './table-session/table-session.resolver';
+import { TableActivityResolver, TableResolver } from './table-session/table.resolver';
+import { TipResolver } from './tips/tip.resolver';
+import { UnclaimedPropertyResolver } from './unclaimed-property/unclaimed-property.resolver';
+
+/** What answers about each subject, and what decides about it. */
+const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
+  books: [
+    BookListResolver,
+    BookResolver,
+    ExplainResolver,
+    ExplainTreeResolver,
+    EventFoundResolver,
+    SearchResolver,
+  ],
+  cage: [
+    BlindCountDecisions,
+    BlindCountResolver,
+    CageCountResolver,
+    CaptureDeskResolver,
+    CountDecisions,
+    CountResolver,
+    SourceStateResolver,
+  ],
+  casino: [
+    AuthorisationDecisions,
+    AuthorisationPreviewResolver,
+    AuthorisationResolver,
+    AuthorisationsResolver,
+    CasinoResolver,
+  ],
+  chips: [ChipPositionResolver],
+  corrections: [
+    ClearingDecisionResolver,
+    ClearingDecisions,
+    ClearingResolver,
+    CorrectionDecisionResolver,
+    CorrectionDecisions,
+    CorrectionPreviewResolver,
+    CorrectionResolver,
+  ],
+  'day-close': [IntegrityResolver],
+  documents: [Documents, DocumentResolver],
+  duty: [GamingDutyResolver],
+  findings: [
+    FindingDecisionResolver,
+    FindingRaisedResolver,
+    FindingChangedResolver,
+    FindingDecisions,
+    FindingResolver,
+  ],
+  'floor-alerts': [FloorAlertDecisions, FloorAlertResolver],
+  'gaming-day': [
+    DayProgressResolver,
+    GamingDayChangedResolver,
+    GamingDayDecisionResolver,
+    ExplanationResolver,
+    GamingDayDecisions,
+    GamingDayResolver,
+    RestatementResolver,
+  ],
+  'house-round': [RoundResolver],
+  jackpot: [JackpotMeterResolver, JackpotResolver, MeterResolver],
+  journal: [
+    AccountResolver,
+    GamingDayTotalsResolver,
+    GeneralLedgerResolver,
+    JournalResolver,
+    TrialBalanceResolver,
+  ],
+  'master-report': [MasterReportResolver],
+  'personal-data': [ErasureDecisions, ErasureResolver, PersonalDataResolver],
+  'player-bank': [BankDepositResolver, BankPartsResolver, CommissionResolver, PlayerBankResolver],
+  'poker-hand': [HandResolver],
+  quarantine: [DeliveryDecisions, DiscardResolver, QuarantineResolver],
+  register: [EventResolver],
+  slips: [SlipControlResolver, SlipNumbers, SlipResolver, SlipChangedResolver],
+  'table-session': [SessionPartsResolver, TableActivityResolver, TableSessionResolver, TableResolver],
+  tips: [TipResolver],
+  'unclaimed-property': [UnclaimedPropertyResolver],
+};
+
+/** The GraphQL fields and the decisions of every subject. */
+@Module({
+  imports: [ApiModule],
+  providers: [
+    {
+      provide: DecisionWriter,
+      inject: [EVENT_STORE],
+      useFactory: (store: EventStorePort) => new DecisionWriter(store),
+    },
+    ...Object.values(SUBJECTS).flat(),
+  ],
+  exports: [Documents],
+})
+export class LedgerModule {}
