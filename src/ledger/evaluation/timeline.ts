@@ -20,12 +20,18 @@ export interface FactAtHand extends PlacedFact {
 }
 
 export class ByPlace<Thing extends { readonly place: Place }> {
+  /** Where the last look ended: a sweep goes from each thing to the next. */
+  private near = 0;
+
   constructor(private readonly things: Thing[] = []) {
     this.things.sort(byPlace);
   }
 
   private indexOf(place: Place): number {
-    return indexByPlace(this.things, place);
+    const { things, near } = this;
+    for (let index = near; index < near + 2 && index < things.length; index += 1)
+      if (things[index]!.place === place) return (this.near = index);
+    return (this.near = indexByPlace(things, place));
   }
 
   at(place: Place): Thing | undefined {
@@ -87,7 +93,7 @@ export class Timeline {
   private readonly cells = new Map<CellName, { from: Place; rows: ByPlace<CellRow> }>();
   private readonly accounts = new Map<string, AccountPostings>();
   private readonly changedRows = new Map<CellName, Map<Place, CellRow | undefined>>();
-  private readonly posted: Posted[] = [];
+  private readonly posted = new Map<string, Posted[]>();
 
   constructor(private readonly past: Past) {}
 
@@ -130,7 +136,9 @@ export class Timeline {
   }
 
   post(posted: Posted): void {
-    this.posted.push(posted);
+    const others = this.posted.get(posted.account);
+    if (others === undefined) this.posted.set(posted.account, [posted]);
+    else others.push(posted);
     const known = this.accounts.get(posted.account);
     if (known !== undefined && posted.place >= known.from) known.add(posted);
   }
@@ -180,9 +188,14 @@ export class Timeline {
 
   async loadAccount(account: string, place: Place): Promise<void> {
     if (this.knowsAccount(account, place)) return;
-    const own = this.posted.filter((each) => each.account === account && each.place >= place);
+    const own = (this.posted.get(account) ?? []).filter((each) => each.place >= place);
     const posted = [...(await this.past.postedFrom(place, account)), ...own];
     this.accounts.set(account, new AccountPostings(place, posted));
+  }
+
+  /** The facts of a session, if they are loaded. */
+  sessionAtHand(key: string): ByPlace<FactAtHand> | undefined {
+    return this.sessions.get(key);
   }
 
   async loadSession(key: string): Promise<ByPlace<FactAtHand>> {

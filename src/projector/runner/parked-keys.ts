@@ -28,6 +28,10 @@ export class ParkedKeys {
     return this.has(casino, key) ? key : undefined;
   }
 
+  isParked(casino: string, event: CasinoEvent): boolean {
+    return this.keys.size > 0 && this.has(casino, parkingKeyOf(event));
+  }
+
   has(casino: string, key: string): boolean {
     return this.keys.has(`${casino}\0${key}`);
   }

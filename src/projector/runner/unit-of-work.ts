@@ -15,7 +15,7 @@ import type { FoldStates } from '../../ledger/_core/store/fold-states';
 import { type FoldsOfPage, loadFolds, saveFolds, sessionsIn } from './folds-of-page';
 import { CasinoPast, readAccountPlaces, writeAccountPlaces, writeCells } from './casino-past';
 import { SourceDays } from './source-days';
-import { evaluating, ParkedKeys, parkingKeyOf } from './parked-keys';
+import { evaluating, ParkedKeys } from './parked-keys';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import { othersTurn } from './others-turn';
@@ -72,7 +72,7 @@ export class UnitOfWork {
       return [
         casino,
         new Sweep(now, past, {
-          isParked: (event) => parked.has(casino, parkingKeyOf(event)),
+          isParked: (event) => parked.isParked(casino, event),
           evaluating: evaluates,
           othersTurn: othersTurn(page, quiet),
         }),
