@@ -2,6 +2,7 @@ import { FactLedger } from '../../../test/support/fact-order/fact-ledger';
 import { isSameValue } from '../../kernel/same-value';
 import { Chance } from '../../../packages/simulator/chance';
 import { simulate } from '../../../packages/simulator/simulate';
+import type { CasinoBooks } from '../casino/casino-books.state';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { isFact } from '../fact-order/place.state';
 import { sessionKeyOf } from '../table-session/session-key.state';
@@ -21,6 +22,13 @@ const EVENING = [
   }),
 ].filter(isFact);
 
+/** What was decided when everything had arrived: the casino has opened its ledger, and no authorisation. */
+async function decidedBy(facts: readonly CasinoEvent[]): Promise<CasinoBooks> {
+  const ledger = new FactLedger();
+  for (const fact of facts) await ledger.take(fact);
+  return ledger.now.decided;
+}
+
 /** What each fact means in order, by the events that have arrived; none is evaluated again. */
 async function meaningsOf(facts: readonly CasinoEvent[]): Promise<ReadonlyMap<string, Meaning>> {
   const ledger = new FactLedger();
@@ -32,6 +40,8 @@ const said = ({ evaluation: { lines, findings } }: Meaning) => ({ lines, finding
 
 const idsOf = (types: RegExp): readonly string[] =>
   EVENING.filter(({ type }) => types.test(type)).map(({ id }) => id);
+
+const bankOf = (data: unknown): string | undefined => (data as { readonly bank?: string }).bank;
 
 /** The facts that are evaluated for a late one. */
 async function evaluatedFor(late: CasinoEvent): Promise<ReadonlySet<string>> {
@@ -51,6 +61,7 @@ async function evaluatedFor(late: CasinoEvent): Promise<ReadonlySet<string>> {
 describe('a session that is carried past a fact', () => {
   it('is what an evaluation gives, with the same entry and findings', async () => {
     const whole = await meaningsOf(EVENING);
+    const decided = await decidedBy(EVENING);
     const carried = new Set<string>();
     const missing = new Chance('missing').shuffled(
       EVENING.filter((fact) => sessionKeyOf(fact) !== undefined),
@@ -59,7 +70,7 @@ describe('a session that is carried past a fact', () => {
       for (const [id, was] of await meaningsOf(EVENING.filter((fact) => fact !== late))) {
         const is = whole.get(id)!;
         if (isSameValue(was.session, is.session)) continue;
-        const session = carriedSession(was, is.session);
+        const session = carriedSession(was, is.session, decided);
         // What reads a balance or a pool may mean something else because of these.
         const readsMore = was.accounts.size + was.cells.size > 0;
         if (session === undefined || (readsMore && !isSameValue(said(was), said(is)))) continue;
@@ -89,6 +100,19 @@ describe('for a late fact of the play', () => {
     const hands = idsOf(/hand\.played/);
     const evaluated = await evaluatedFor(EVENING.find(({ id }) => id === hands[2])!);
     expect(hands.filter((id) => evaluated.has(id))).toEqual([hands[2]]);
+  });
+
+  it('offers and coups of other banks are not for a coup of a bank that has ended', async () => {
+    const coups = idsOf(/coup\.played/);
+    const late = EVENING.find(({ id }) => id === coups[0])!;
+    const evaluated = await evaluatedFor(late);
+    const ofTable = EVENING.filter(({ source }) => source === late.source);
+    const ended = ofTable.findIndex(
+      ({ type, data }) => /bank\.ended/.test(type) && bankOf(data) === bankOf(late.data),
+    );
+    const behind = ofTable.slice(ended + 1).filter(({ type }) => /coup\.played|bank\.offered/.test(type));
+    expect(behind.length).toBeGreaterThan(20);
+    expect(behind.filter(({ id }) => evaluated.has(id))).toEqual([]);
   });
 
   it('rounds after a round are not for the cards that have left the shoe', async () => {

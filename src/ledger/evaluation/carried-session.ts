@@ -1,18 +1,30 @@
 import { isSameValue } from '../../kernel/same-value';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
+import type { CasinoBooks } from '../casino/casino-books.state';
+import { lifeAfterOtherBanks } from '../player-bank/player-bank-rules';
+import { NO_BANK } from '../../games/bank-life';
 import { findBank, type PlayerBank } from '../player-bank/player-bank.state';
 import { playAfterHand } from '../poker-hand/poker-hand-rules';
 import { isAsideOfPlay, type TablePlay } from '../table-session/table-play.state';
+import {
+  differingOfPlay,
+  PARTS_BESIDE_PLAY,
+  type PartOfPlay,
+  sharingParts,
+  sharingPlay,
+} from '../table-session/session-parts.state';
 import type { TableSession } from '../table-session/table-session.state';
 import type { Meaning } from './evaluate-at-place';
 import { sessionAfter } from './evaluate-event';
 
 /** Of the session, or of its play; both have banks. */
-type Part = keyof TableSession | `play.${keyof TablePlay}`;
+type Part = keyof TableSession | `play.${PartOfPlay}`;
 
 const BESIDE_PLAY: readonly Part[] = ['slips', 'box', 'boxes', 'banks'];
 const OF_PLAY: readonly Part[] = ['play.shoe', 'play.poker', 'play.lastHand', 'play.lastCoup'];
+/** Of facts that follow the life of the banks: rules check it again, without an evaluation. */
+const OF_BANKS: readonly Part[] = [...BESIDE_PLAY, ...OF_PLAY, 'play.banks'];
 
 /**
  * The parts of its session on which the entry and the findings of a fact do not depend. Of `banks` that is every bank but its
@@ -21,22 +33,22 @@ const OF_PLAY: readonly Part[] = ['play.shoe', 'play.poker', 'play.lastHand', 'p
 const UNREAD: { readonly [Type in EventType]?: readonly Part[] } = {
   'cagnotte.round.settled.v1': [...BESIDE_PLAY, ...OF_PLAY, 'play.last'],
   'cagnotte.hand.played.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.coup.played.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.offered.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.refused.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.auctioned.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.adjudicated.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.raised.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.partner-joined.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.passed.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.ended.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.deposited.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.put-in-play.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.withdrawn.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.broken.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.bank.deposit-returned.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.shoe.started.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.shoe.ended.v1': [...BESIDE_PLAY, 'play.poker', 'play.lastHand', 'play.lastCoup'],
+  'cagnotte.coup.played.v1': OF_BANKS,
+  'cagnotte.bank.offered.v1': OF_BANKS,
+  'cagnotte.bank.refused.v1': OF_BANKS,
+  'cagnotte.bank.auctioned.v1': OF_BANKS,
+  'cagnotte.bank.adjudicated.v1': OF_BANKS,
+  'cagnotte.bank.raised.v1': OF_BANKS,
+  'cagnotte.bank.partner-joined.v1': OF_BANKS,
+  'cagnotte.bank.passed.v1': OF_BANKS,
+  'cagnotte.bank.ended.v1': OF_BANKS,
+  'cagnotte.bank.deposited.v1': OF_BANKS,
+  'cagnotte.bank.put-in-play.v1': OF_BANKS,
+  'cagnotte.bank.withdrawn.v1': OF_BANKS,
+  'cagnotte.bank.broken.v1': OF_BANKS,
+  'cagnotte.bank.deposit-returned.v1': OF_BANKS,
+  'cagnotte.shoe.started.v1': OF_BANKS,
+  'cagnotte.shoe.ended.v1': OF_BANKS.filter((part) => part !== 'play.shoe'),
   'cagnotte.chips.exchanged.v1': ['slips', 'boxes', 'banks'],
   'cagnotte.jackpot.contributed.v1': ['slips', 'banks'],
   'cagnotte.tips.counted.v1': ['slips', 'banks'],
@@ -51,28 +63,41 @@ const UNREAD: { readonly [Type in EventType]?: readonly Part[] } = {
   'cagnotte.cambista.counted.v1': ['banks', ...OF_PLAY],
 };
 
+const UNREAD_PARTS: ReadonlyMap<string, ReadonlySet<Part>> = new Map(
+  Object.entries(UNREAD).map(([type, parts]) => [type, new Set(parts)]),
+);
+
 /**
  * The session after a fact of which nothing but the session before it has changed, and of that only parts on which its entry
  * and its findings do not depend; undefined if it has to be evaluated.
  */
-export function carriedSession(meaning: Meaning, before: TableSession): TableSession | undefined {
-  const { event, evaluation } = meaning;
-  const unread = Object.hasOwn(UNREAD, event.type) ? UNREAD[event.type as EventType]! : [];
-  if (unread.length === 0) return undefined;
-  const { play: playWas, ...was } = meaning.session;
-  const { play: playIs, ...is } = before;
-  const changed = new Set<Part>(differing(was, is));
-  if (!isAsideOfPlay(event)) for (const part of differing(playWas, playIs)) changed.add(`play.${part}`);
-  for (const part of changed) if (!unread.includes(part)) return undefined;
-  if (!readsTheSame(event, meaning.session, before)) return undefined;
-  const play = carriedPlay(meaning, before.play, changed);
-  return play && sessionAfter(event, evaluation.lines, play === before.play ? before : { ...before, play });
+export function carriedSession(
+  meaning: Meaning,
+  before: TableSession,
+  decided: CasinoBooks,
+): TableSession | undefined {
+  const { event, evaluation, session: was } = meaning;
+  const unread = UNREAD_PARTS.get(event.type);
+  if (unread === undefined) return undefined;
+  const beside = PARTS_BESIDE_PLAY.filter((part) => !isSameValue(was[part], before[part]));
+  if (!beside.every((part) => unread.has(part))) return undefined;
+  const isAside = isAsideOfPlay(event);
+  const ofPlay = isAside ? NOTHING : differingOfPlay(was.play, before.play);
+  if (!ofPlay.every((part) => unread.has(`play.${part}`))) return undefined;
+  if (!readsTheSame(event, was, before)) return undefined;
+  const made = carriedPlay(meaning, before, { ofPlay, decided });
+  if (made === undefined) return undefined;
+  const changed = made === before.play ? before : { ...before, play: made };
+  const after = sessionAfter(event, beside.length === 0 ? NO_LINES : evaluation.lines, changed);
+  const passed = { was: was.play, is: before.play };
+  const play = isAside ? before.play : sharingPlay(after.play, evaluation.session.play, passed);
+  if (beside.length > 0) return sharingParts(after, evaluation.session, play);
+  return play === evaluation.session.play ? evaluation.session : { ...evaluation.session, play };
 }
 
-function differing<Parts extends object>(was: Parts, is: Parts): (keyof Parts)[] {
-  const names = new Set([...Object.keys(was), ...Object.keys(is)]) as Set<keyof Parts>;
-  return [...names].filter((name) => was[name] !== is[name] && !isSameValue(was[name], is[name]));
-}
+const NOTHING: readonly PartOfPlay[] = [];
+/** An entry moves shares of banks alone: where these are the same before a fact, they are after it. */
+const NO_LINES: Meaning['evaluation']['lines'] = [];
 
 function readsTheSame(event: CasinoEvent, was: TableSession, is: TableSession): boolean {
   const { bank } = event.data as { readonly bank?: string };
@@ -88,20 +113,44 @@ function readsTheSame(event: CasinoEvent, was: TableSession, is: TableSession): 
 /** The parts of the play that evaluators make; the others follow from the event alone (`foldTableSession`). */
 const MADE = ['left', 'last', 'banks', 'lastCoup', 'lastHand', 'poker', 'sawRoundWithoutBets'] as const;
 
-function carriedPlay(meaning: Meaning, before: TablePlay, changed: ReadonlySet<Part>): TablePlay | undefined {
+function carriedPlay(
+  meaning: Meaning,
+  session: TableSession,
+  { ofPlay, decided }: { readonly ofPlay: readonly PartOfPlay[]; readonly decided: CasinoBooks },
+): TablePlay | undefined {
   const { evaluation } = meaning;
   const event = meaning.event as CatalogueEvent;
+  const { play: before } = session;
   if (isAsideOfPlay(event)) return before;
   if (event.type === 'cagnotte.hand.played.v1')
     return evaluation.byRules === undefined ? before : playAfterHand(before, event.data, evaluation.byRules);
   const after = evaluation.session.play;
   const play: Made = { ...before };
-  for (const part of MADE) if (!changed.has(`play.${part}`)) make(play, part, after);
+  for (const part of MADE) if (!ofPlay.includes(part)) make(play, part, after);
   if (event.type === 'cagnotte.round.settled.v1') make(play, 'last', after);
-  if (!changed.has('play.lastCoup')) return play;
+  if (ofPlay.includes('banks')) return withOtherBanks(play, meaning, { session, decided });
+  if (!ofPlay.includes('lastCoup')) return play;
   const makes = makesLastCoup(meaning);
   if (makes === true) make(play, 'lastCoup', after);
   return makes === undefined ? undefined : play;
+}
+
+/** A fact that follows the life of the banks makes the last coup, or forgets it. */
+function withOtherBanks(
+  play: Made,
+  meaning: Meaning,
+  { session, decided }: { readonly session: TableSession; readonly decided: CasinoBooks },
+): TablePlay | undefined {
+  const { event, evaluation, session: was } = meaning;
+  const { banks: after = NO_BANK, lastCoup } = evaluation.session.play;
+  const settlement = evaluation.byRules?.settlement;
+  const other = { books: decided, was, is: session, after, settlement };
+  const banks = lifeAfterOtherBanks(event as CatalogueEvent, other);
+  if (banks === undefined) return undefined;
+  play.banks = banks;
+  if (lastCoup === undefined) delete play.lastCoup;
+  else play.lastCoup = { ...lastCoup, banks: session.play.banks ?? NO_BANK };
+  return play;
 }
 
 /**

@@ -103,10 +103,17 @@ export async function sessionBefore(
 
 async function sessionAt(place: Place, facts: ByPlace<FactAtHand>, state: SweepState): Promise<TableSession> {
   await evaluateBefore(place, facts, state);
-  const last = facts.lastBefore(place)?.meaning;
+  return knownSessionAt(place, facts)!;
+}
+
+/** The session before a place if the facts before it are evaluated. */
+export function knownSessionAt(place: Place, facts: ByPlace<FactAtHand>): TableSession | undefined {
+  const last = facts.lastBefore(place);
   if (last === undefined) return unopenedSession;
-  const played = lastOfPlay(facts, place)?.meaning?.evaluation.session ?? unopenedSession;
-  return withPlay(last.evaluation.session, played.play);
+  const played = lastOfPlay(facts, place);
+  if (last.meaning === undefined || (played !== undefined && played.meaning === undefined)) return undefined;
+  const { play } = played?.meaning?.evaluation.session ?? unopenedSession;
+  return withPlay(last.meaning.evaluation.session, play);
 }
 
 /** A change of the play does not evaluate again the facts beside it, so that the play in their states may be out of date. */
@@ -132,7 +139,7 @@ export function nextOfPlay(facts: ByPlace<FactAtHand>, place: Place): FactAtHand
   return next;
 }
 
-const withPlay = (session: TableSession, play: TablePlay = session.play): TableSession =>
+export const withPlay = (session: TableSession, play: TablePlay = session.play): TableSession =>
   play === session.play ? session : { ...session, play };
 
 async function knownSession(

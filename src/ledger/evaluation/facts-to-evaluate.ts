@@ -129,15 +129,19 @@ export class FactsToEvaluate {
     const { timeline } = state;
     for (const account of this.accountsAskedBehind(place)) await this.planNextAsking(account, place);
     for (const cell of this.cellsAskedBehind(place)) await this.planNextOf(cell, place);
-    for (const key of state.changed.sessions.keys()) {
-      const next = (await timeline.loadSession(key)).nextAfter(place);
-      if (next !== undefined) this.planAgain(next);
-    }
-    for (const key of state.changed.plays.keys()) {
-      const next = nextOfPlay(await timeline.loadSession(key), place);
-      if (next !== undefined) this.planAgain(next);
-    }
+    for (const key of new Set([...state.changed.sessions.keys(), ...state.changed.plays.keys()]))
+      this.planNextOfSession(key, place, await timeline.loadSession(key));
     if (state.changed.reports.size > 0 && session !== undefined) await this.planReports(place, session);
+  }
+
+  planNextOfSession(key: string, place: Place, facts: ByPlace<FactAtHand>): void {
+    const { sessions, plays } = this.state.changed;
+    const next = sessions.has(key)
+      ? facts.nextAfter(place)
+      : plays.has(key)
+        ? nextOfPlay(facts, place)
+        : undefined;
+    if (next !== undefined) this.planAgain(next);
   }
 
   private accountsAskedBehind(place: Place): string[] {

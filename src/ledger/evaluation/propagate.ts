@@ -1,5 +1,6 @@
 import type { BookedLine } from '../_core/balances';
 import { reportedOnce } from '../table-session/session-key.state';
+import { differingOfPlay, isSameBesidePlay } from '../table-session/session-parts.state';
 import { isAsideOfPlay } from '../table-session/table-play.state';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
 import { isSameValue } from '../../kernel/same-value';
@@ -8,8 +9,9 @@ import type { FirstReport, SessionNow } from './casino-now';
 import { type CellName, cellOfAccount, type CellRow, tallyRows } from './cells';
 import { firstReport, note, posted, type SweepState, type Version } from './sweep-state';
 import { type Meaning, postingsOf } from './evaluate-at-place';
-import { nextOfPlay, reportBefore, sessionBefore } from './evaluate-again';
-import type { FactAtHand } from './timeline';
+import { nextOfPlay, reportBefore, sessionBefore, withPlay } from './evaluate-again';
+import type { ByPlace, FactAtHand } from './timeline';
+import type { Place } from '../fact-order/place.state';
 
 /** The earlier and the new meaning of a fact at its place; undefined if it did not count or counts no longer. */
 export interface Restating {
@@ -29,7 +31,10 @@ export async function propagate(restating: Restating, state: SweepState): Promis
     keepTallies(restating, state);
   }
   askAccounts(restating, state);
-  for (const cell of union(was?.cells.keys(), is?.cells.keys())) await propagateCell(cell, restating, state);
+  for (const cell of union(was?.cells.keys(), is?.cells.keys())) {
+    await state.timeline.loadCell(cell, fact.place);
+    propagateCell(cell, restating, state);
+  }
   if (fact.session !== undefined) await propagateSession(fact.session, restating, state);
 }
 
@@ -59,10 +64,9 @@ function post({ place }: FactAtHand, lines: readonly BookedLine[], sign: 1n | -1
   for (const line of lines) state.timeline.post(posted(place, line, sign));
 }
 
-async function propagateCell(cell: CellName, { fact, was, is }: Restating, state: SweepState): Promise<void> {
+function propagateCell(cell: CellName, { fact, was, is }: Restating, state: SweepState): void {
   const { place, record } = fact;
   const { timeline, changed, now } = state;
-  await timeline.loadCell(cell, place);
   const before = timeline.rowsOf(cell).lastBefore(place)?.state;
   const wasBefore = changed.cells.has(cell) ? changed.cells.get(cell) : before;
   const asks = is?.cells.has(cell) === true;
@@ -75,19 +79,52 @@ async function propagateCell(cell: CellName, { fact, was, is }: Restating, state
   now.cells.set(cell, { state: isAfter, last: later(place, now.cells.get(cell)?.last) });
 }
 
-/** Of a fact whose session alone has changed. Its cells are kept as they are, with this cause, as if it were evaluated again. */
-export async function propagateCarried(key: string, restating: Restating, state: SweepState): Promise<void> {
-  for (const cell of restating.is?.cells.keys() ?? []) await propagateCell(cell, restating, state);
-  await propagateSession(key, restating, state);
+/** A fact of which nothing but its session has changed, and what it leaves of that. */
+interface Carried {
+  readonly fact: FactAtHand;
+  /** The earlier meaning, and the same with other sessions. */
+  readonly was: Meaning;
+  readonly is: Meaning;
+  /** All facts of the session. */
+  readonly facts: ByPlace<FactAtHand>;
+}
+
+/** Its cells, which are loaded, are kept as they are, with this cause, as if it were evaluated again. */
+export function propagateCarried(key: string, carried: Carried, state: SweepState): void {
+  const { fact, was, is, facts } = carried;
+  for (const cell of is.cells.keys()) propagateCell(cell, carried, state);
+  const { sessions, plays } = state.changed;
+  const isAside = isAsideOfPlay(fact.event);
+  const playBefore = sessions.get(key)?.play ?? plays.get(key) ?? is.session.play;
+  const wasAfter = was.evaluation.session;
+  const isAfter = is.evaluation.session;
+  const after = isAside
+    ? { wasAfter: withPlay(wasAfter, playBefore), isAfter: withPlay(isAfter, is.session.play) }
+    : { wasAfter, isAfter };
+  enterSession(key, { ...after, place: fact.place, facts }, state);
 }
 
 async function propagateSession(key: string, { fact, was, is }: Restating, state: SweepState): Promise<void> {
   const { place } = fact;
   const wasAfter = await sessionAfter(fact, 'was', was, state);
   const isAfter = await sessionAfter(fact, 'is', is, state);
-  noteSession(key, { wasAfter, isAfter }, state.changed);
   const now = await state.sessionNow(key);
   const facts = now !== undefined && place < now.last ? await state.timeline.loadSession(key) : undefined;
+  enterSession(key, { wasAfter, isAfter, place, facts }, state);
+}
+
+interface SessionAfter {
+  readonly wasAfter: TableSession;
+  readonly isAfter: TableSession;
+  readonly place: Place;
+  /** Undefined if there is none behind the place. */
+  readonly facts: ByPlace<FactAtHand> | undefined;
+}
+
+function enterSession(key: string, after: SessionAfter, state: SweepState): void {
+  const { isAfter, place, facts } = after;
+  noteSession(key, after, state.changed);
+  const now = state.now.sessions.get(key);
   if (facts?.nextAfter(place) === undefined) setSession(key, { state: isAfter, last: place }, state);
   else if (nextOfPlay(facts, place) === undefined && !isSameValue(now!.state.play, isAfter.play))
     setSession(key, { state: { ...now!.state, play: isAfter.play }, last: now!.last }, state);
@@ -95,15 +132,13 @@ async function propagateSession(key: string, { fact, was, is }: Restating, state
 
 function noteSession(
   key: string,
-  { wasAfter, isAfter }: { readonly wasAfter: TableSession; readonly isAfter: TableSession },
+  { wasAfter, isAfter }: Pick<SessionAfter, 'wasAfter' | 'isAfter'>,
   { sessions, plays }: SweepState['changed'],
 ): void {
-  const isSame = isSameValue(restOf(wasAfter), restOf(isAfter));
+  const isSame = isSameBesidePlay(wasAfter, isAfter);
   note(sessions, key, wasAfter, isSame);
-  note(plays, key, wasAfter.play, !isSame || isSameValue(wasAfter.play, isAfter.play));
+  note(plays, key, wasAfter.play, !isSame || differingOfPlay(wasAfter.play, isAfter.play).length === 0);
 }
-
-const restOf = ({ play: _play, ...rest }: TableSession): Omit<TableSession, 'play'> => rest;
 
 function setSession(key: string, { state: is, last }: SessionNow, { now, sessions }: SweepState): void {
   const known = now.sessions.get(key);

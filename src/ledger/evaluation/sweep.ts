@@ -8,12 +8,14 @@ import { type CellName, cellOfAccount, type CellRow, tallyRows } from './cells';
 import { type Change, type RestatedFact, shownOf, type Swept, type Past, type PlacedFact } from './change';
 import { FactsToEvaluate, type FactToEvaluate, newFact } from './facts-to-evaluate';
 import { carriedSession } from './carried-session';
-import { evaluateAgain, sessionBefore } from './evaluate-again';
+import { evaluateAgain, knownSessionAt } from './evaluate-again';
 import { evaluateAtPlace, type Meaning, postingsOf } from './evaluate-at-place';
 import { propagate, propagateCarried } from './propagate';
 import { firstReport, posted, type SweepOptions, SweepState } from './sweep-state';
-import { type FactAtHand, referencesOf, Timeline } from './timeline';
+import { referencesOf, Timeline } from './timeline';
+import { sharingParts, sharingPlay } from '../table-session/session-parts.state';
 import { unopenedSession } from '../table-session/table-session.state';
+import { openedBefore } from '../casino/casino-books.state';
 import type { GamingDay } from '../../kernel/gaming-day';
 
 /** Facts evaluated before the event loop yields: some milliseconds. */
@@ -95,7 +97,7 @@ export class Sweep {
       const next = this.toEvaluate.next();
       if (next === undefined) break;
       if ('cells' in next) await this.toEvaluate.carry(next);
-      else await this.take(next);
+      else if (!this.carries(next)) await this.take(next);
       if (++this.evaluated % EVALUATED_AT_ONCE === 0) await this.options.othersTurn?.();
     }
     await loadHolders(this.now, this.timeline);
@@ -109,24 +111,29 @@ export class Sweep {
   /** A fact corrected to belong to another session or round leaves the earlier one and joins the other. */
   private async take(item: FactToEvaluate): Promise<void> {
     const { place, fact, was, is, event } = item;
-    if (event === undefined && was && is && (await this.carried(fact))) return this.toEvaluate.planNext(fact);
     if (event === undefined || !was || !is || isOfSame(fact.event, event)) return this.restate(item);
     await this.restate({ place, fact, was, is: false });
     await this.restate({ place, fact: newFact({ record: fact.record, place, event }), was: false, is });
   }
 
-  /** Passes a fact of which only parts of its session have changed that do not concern it; answers whether it is one. */
-  private async carried(fact: FactAtHand): Promise<boolean> {
+  /**
+   * Passes a fact of which only parts of its session have changed that do not concern it; answers whether it is one. It waits
+   * for nothing, as there are many: a fact for which something would have to be loaded is evaluated.
+   */
+  private carries({ fact, was: stood, is: stands, event }: FactToEvaluate): boolean {
     const { state } = this;
-    const { meaning: was, session } = fact;
-    if (was === undefined || session === undefined || this.restated.has(fact.record)) return false;
-    if (!readsTheSame(was, state)) return false;
-    const before = await sessionBefore(fact, 'is', state);
-    const after = carriedSession(was, before);
+    const { meaning: was, session: key, place } = fact;
+    if (!stood || !stands || event !== undefined || was === undefined || key === undefined) return false;
+    const facts = state.timeline.sessionAtHand(key);
+    if (facts === undefined || this.restated.has(fact.record) || !readsTheSame(was, place, state))
+      return false;
+    const before = knownSessionAt(place, facts);
+    const after = before && carriedSession(was, before, openedBefore(state.now.decided, place));
     if (after === undefined) return false;
-    const is: Meaning = { ...was, session: before, evaluation: { ...was.evaluation, session: after } };
+    const is: Meaning = { ...was, session: before!, evaluation: { ...was.evaluation, session: after } };
     fact.meaning = is;
-    await propagateCarried(session, { fact, was, is }, state);
+    propagateCarried(key, { fact, was, is, facts }, state);
+    this.toEvaluate.planNextOfSession(key, place, facts);
     return true;
   }
 
@@ -139,7 +146,7 @@ export class Sweep {
     }
     const moved = fact.place === place ? fact : { ...fact, place, meaning: undefined };
     const counted = event === undefined ? moved : { ...moved, event };
-    const is = stands ? await evaluateAgain(counted, 'is', state) : undefined;
+    const is = stands ? sharing(await evaluateAgain(counted, 'is', state), was) : undefined;
     if (is !== undefined) timeline.enter(counted, is);
     const known = this.restated.get(fact.record);
     this.restated.set(fact.record, { before: known === undefined ? was : known.before, after: is });
@@ -164,11 +171,23 @@ export class Sweep {
   }
 }
 
-/** Whether a fact reads the same as before, its session aside. */
-function readsTheSame({ event, accounts, cells }: Meaning, { earlier, changed }: SweepState): boolean {
+function sharing(is: Meaning, was: Meaning | undefined): Meaning {
+  if (was === undefined) return is;
+  const { evaluation } = is;
+  const before = was.evaluation.session;
+  if (before === evaluation.session) return is;
+  const play = sharingPlay(evaluation.session.play, before.play);
+  return { ...is, evaluation: { ...evaluation, session: sharingParts(evaluation.session, before, play) } };
+}
+
+/** Whether a fact is known to read the same as before, its session aside. */
+function readsTheSame({ event, accounts, cells }: Meaning, place: Place, state: SweepState): boolean {
+  const { earlier, changed, timeline } = state;
   if (earlier !== undefined) return false;
   for (const account of accounts.keys()) if (changed.accounts.has(account)) return false;
-  for (const cell of cells.keys()) if (changed.cells.has(cell)) return false;
+  for (const cell of cells.keys())
+    if (changed.cells.has(cell) || !timeline.knowsCell(cell, place)) return false;
+  if (changed.reports.size === 0) return true;
   return !referencesOf(event).some((reference) => changed.reports.has(reference));
 }
 

@@ -17,16 +17,29 @@ export interface BankAtCoup {
 }
 
 export function roundOfCoup(coup: CoupPlayed, known: BankAtCoup): Round {
-  const bankInPlay = inPlayAt(coup, known);
-  const { tenure } = known.life;
-  const seat = tenure?.bank === coup.bank && !tenure.standing ? tenure.seat : undefined;
   return {
     roundNo: coup.coupNo,
     bets: coup.bets.map((bet) => betOf(bet, coup, known.isOverTwoCloths)),
-    outcome: { ...coup, ...present({ mode: known.mode, bankerSeat: seat }) },
-    bankInPlay,
+    outcome: { ...coup, ...present({ mode: known.mode, bankerSeat: seatOfBanker(coup, known) }) },
+    bankInPlay: inPlayAt(coup, known),
     before: known.before,
   };
+}
+
+/** Whether the rules are asked the same about a coup with other banks before it. */
+export const isSameRound = (coup: CoupPlayed, was: BankAtCoup, is: BankAtCoup): boolean =>
+  was.mode === is.mode &&
+  coversOf(coup, was) === coversOf(coup, is) &&
+  seatOfBanker(coup, was) === seatOfBanker(coup, is);
+
+const seatOfBanker = ({ bank }: CoupPlayed, { life: { tenure } }: BankAtCoup): number | undefined =>
+  tenure?.bank === bank && !tenure.standing ? tenure.seat : undefined;
+
+/** What the bank answers for, at most all stakes together: what it has beyond them changes nothing for the rules. */
+export function coversOf(coup: CoupPlayed, known: BankAtCoup): Minor | undefined {
+  const inPlay = inPlayAt(coup, known);
+  const stakes = sumMinor(coup.bets.map(({ stake }) => minorFromWire(stake)));
+  return inPlay === undefined || inPlay < stakes ? inPlay : stakes;
 }
 
 /** What the bank answers for: what is in play after everything before; for a free bank its deposit, too; else as declared. */

@@ -3,9 +3,10 @@ import type { Finding } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import type { CoupPlayed } from './player-bank.events';
 import { type BankPlace, bankReportOf } from './player-bank.state';
-import { type BankAtCoup, coupOfBank, roundOfCoup } from './coup.state';
+import { type BankAtCoup, coupOfBank, coversOf, isSameRound, roundOfCoup } from './coup.state';
+import type { TableSession } from '../table-session/table-session.state';
 import type { LastCoup, TablePlay } from '../table-session/table-play.state';
-import { type BankLife, type BankReport, NO_BANK } from '../../games/bank-life';
+import { type BankerDeposit, type BankLife, type BankReport, NO_BANK } from '../../games/bank-life';
 import type { Setting } from '../../games/game-rules';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import { followBank, withVoidedCoup } from '../../games/player-bank/follow-bank';
@@ -14,10 +15,12 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import { roundWithoutBets } from '../house-round/house-round-rules';
 import { movesOf } from '../_core/rules/owed-lines';
 import type { LedgerState, PostedEntry } from '../_core/evaluation.state';
-import { evaluateReport } from '../_core/rules/evaluate-report';
+import { besidesReport, evaluateReport } from '../_core/rules/evaluate-report';
 import { rulesAtTable, type RulesAtTable } from '../_core/rules/rules-at-table';
 import { guaranteeOf } from '../casino/casino-books.state';
 import { balanceOf } from '../_core/balances';
+import { isSameValue } from '../../kernel/same-value';
+import type { Settlement } from '../../games/settlement';
 import { present } from '../../kernel/present';
 
 interface BankByRules {
@@ -26,7 +29,7 @@ interface BankByRules {
   readonly play: TablePlay;
 }
 
-const lifeIn = ({ session }: LedgerState): BankLife => session.play.banks ?? NO_BANK;
+const lifeIn = ({ session }: Pick<LedgerState, 'session'>): BankLife => session.play.banks ?? NO_BANK;
 
 /** Follows and checks what an event reports of the life of a bank. Total; nothing if the game has no banks. */
 export function applyBankRules(event: CatalogueEvent, before: LedgerState): BankByRules {
@@ -49,8 +52,10 @@ export function applyRulesToCoup(
   const found = bankRulesAt(event, before);
   if (found === undefined) return { findings: [], play };
   const life = lifeIn(before);
-  const round = roundOfCoup(event.data, bankAtCoup(found, life, play));
-  const evaluated = evaluateReport(event.data, found, round);
+  const bank = bankAtCoup(found, life, play);
+  const round = roundOfCoup(event.data, bank);
+  const known = { ...besidesReport(round), bankInPlay: coversOf(event.data, bank) };
+  const evaluated = evaluateReport(event.data, found, round, known);
   const report = coupOfBank(event.data, round, evaluated.settlement);
   const untold = isReportedWithoutBets(event.data);
   const isFirst = untold && play.sawRoundWithoutBets !== true;
@@ -130,7 +135,10 @@ function bankAtCoup({ rules, setting }: RulesAtTable, life: BankLife, play: Tabl
   };
 }
 
-function bankRulesAt(event: CatalogueEvent, before: LedgerState): RulesAtTable | undefined {
+function bankRulesAt(
+  event: CatalogueEvent,
+  before: Pick<LedgerState, 'books' | 'session'>,
+): RulesAtTable | undefined {
   const found = rulesAtTable(event, before);
   if (!found?.ok || found.value.rules.checks.bank === undefined) return undefined;
   const staff = before.session.play.staff.map(({ id }) => id);
@@ -142,6 +150,68 @@ const checked = (
   life: BankLife,
   report: BankReport,
 ): readonly Finding[] => rules.checks.bank?.(life, report, setting) ?? [];
+
+interface OtherBanks extends Pick<LedgerState, 'books'> {
+  /** Before the event; the second differs in nothing else that the event reads. */
+  readonly was: TableSession;
+  readonly is: TableSession;
+  /** The life of the banks after the event, from the first. */
+  readonly after: BankLife;
+  /** What the rules made of a coup. */
+  readonly settlement: Settlement | undefined;
+}
+
+/**
+ * The life of the banks after an event that has been evaluated, from another life before it; undefined if the rules may
+ * make something else of the event then.
+ */
+export function lifeAfterOtherBanks(event: CatalogueEvent, other: OtherBanks): BankLife | undefined {
+  const found = bankRulesAt(event, { books: other.books, session: other.is });
+  const report = found && sameReport(event, found, other);
+  if (report === undefined) return undefined;
+  const kept = depositKept(report, other);
+  if (kept === undefined) return undefined;
+  const [was, is] = [other.was, other.is].map((session) => withDeposits(lifeIn({ session }), kept)) as [
+    BankLife,
+    BankLife,
+  ];
+  return isSameValue(checked(found!, was, report), checked(found!, is, report))
+    ? followBank(is, report)
+    : undefined;
+}
+
+/** What an event reports of its bank, if that is the same with both banks before it. */
+function sameReport(
+  event: CatalogueEvent,
+  found: RulesAtTable,
+  { was, is, settlement }: OtherBanks,
+): BankReport | undefined {
+  if (event.type !== 'cagnotte.coup.played.v1') return bankReportOf(event, is.banks);
+  const before = bankAtCoup(found, lifeIn({ session: was }), was.play);
+  const now = bankAtCoup(found, lifeIn({ session: is }), is.play);
+  if (settlement === undefined || !isSameRound(event.data, before, now)) return undefined;
+  return coupOfBank(event.data, roundOfCoup(event.data, now), settlement);
+}
+
+/**
+ * The deposit that a banker, first heard of in this session, still had with the house (`withDepositKept`), as the earlier
+ * evaluation read it; undefined if it did not have to, or left something else.
+ */
+function depositKept(
+  report: BankReport,
+  { was, is, after }: OtherBanks,
+): readonly BankerDeposit[] | undefined {
+  const banker = 'banker' in report ? report.banker : undefined;
+  if (banker === undefined) return [];
+  const ofBanker = ({ deposits }: BankLife): readonly BankerDeposit[] =>
+    deposits.filter((each) => each.banker === banker);
+  const [before, now] = [was, is].map((session) => ofBanker(lifeIn({ session })).length) as [number, number];
+  if (before > 0 && now > 0) return [];
+  return before === now && report.kind === 'adjudicated' ? ofBanker(after) : undefined;
+}
+
+const withDeposits = (life: BankLife, deposits: readonly BankerDeposit[]): BankLife =>
+  deposits.length === 0 ? life : { ...life, deposits: [...life.deposits, ...deposits] };
 
 /**
  * The life of the banks with what a banker, first heard of in this session, still has with the house: a deposit stays

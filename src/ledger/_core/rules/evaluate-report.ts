@@ -17,9 +17,14 @@ const lastEvaluated = new WeakMap<object, Evaluated>();
  * them under the same rules and with the same state of the table: these are answered with what was found then.
  * A round that may ask what a pool holds is evaluated each time, because the ledger notes who asks.
  * @param data of the report, out of which alone bets and declared amounts of the round are read
+ * @param known what else the rules read of the round
  */
-export function evaluateReport(data: object, at: RulesAtTable, round: Round): EvaluatedRound {
-  const known = besidesReport(round);
+export function evaluateReport(
+  data: object,
+  at: RulesAtTable,
+  round: Round,
+  known: object = besidesReport(round),
+): EvaluatedRound {
   const last = lastEvaluated.get(data);
   if (
     last?.at.rules === at.rules &&
@@ -32,5 +37,9 @@ export function evaluateReport(data: object, at: RulesAtTable, round: Round): Ev
   return evaluated;
 }
 
-const besidesReport = ({ bets: _bets, declared: _declared, poolStakes: _stakes, ...known }: Round): object =>
-  known;
+export const besidesReport = ({
+  bets: _bets,
+  declared: _declared,
+  poolStakes: _stakes,
+  ...known
+}: Round): object => known;

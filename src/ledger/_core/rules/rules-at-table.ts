@@ -38,7 +38,7 @@ export const capturesAt = (event: CasinoEvent, before: LedgerState): Captures =>
   capturesOf(before.session, authorisedTableOf(event, before)?.captures);
 
 /** The game played in the session of an event, as its opening says, else as its table is authorised for. */
-export const gameAt = (event: CasinoEvent, before: LedgerState): string =>
+export const gameAt = (event: CasinoEvent, before: Pick<LedgerState, 'books' | 'session'>): string =>
   before.session.opening?.game ?? authorisedTableOf(event, before)?.game ?? UNNAMED_GAME;
 
 /**
@@ -65,7 +65,7 @@ export interface RulesAtTable {
  */
 export function rulesAtTable(
   event: CasinoEvent,
-  before: LedgerState,
+  before: Pick<LedgerState, 'books' | 'session'>,
   roundNo?: number,
 ): Result<RulesAtTable, Finding> | undefined {
   const game = gameAt(event, before);
@@ -135,7 +135,11 @@ interface RulesOfDay {
 const KNOWN_RULES = new WeakMap<object, RulesOfDay>();
 const NOT_AUTHORISED = {};
 
-export function withAuthorised(terms: TableTerms, event: CasinoEvent, before: LedgerState): TableTerms {
+export function withAuthorised(
+  terms: TableTerms,
+  event: CasinoEvent,
+  before: Pick<LedgerState, 'books'>,
+): TableTerms {
   const authorised = authorisedTableOf(event, before);
   return authorised === undefined ? terms : { authorised: authorised.terms, ...terms };
 }
