@@ -39,13 +39,16 @@ const partIn = (part: Part | undefined = NONE, language: Language): string => in
 /** At odd places the name of a part, at even ones what is written between parts. */
 const piecesOf = (text: string): readonly string[] => text.split(/\{(\w+)\}/);
 
-function filledIn(text: BothLanguages, parts: Parts, language: Language): string {
-  const pieces = piecesOf(text[language]);
-  if (pieces.length === 1) return text[language];
-  const stated = (name: string): string =>
-    Object.hasOwn(parts, name) ? partIn(parts[name], language) : `{${name}}`;
-  return pieces.map((piece, index) => (index % 2 === 0 ? piece : stated(piece))).join('');
-}
+/** A text of one language with its parts. */
+export const withParts = (text: string, stated: (name: string) => string): string =>
+  piecesOf(text)
+    .map((piece, index) => (index % 2 === 0 ? piece : stated(piece)))
+    .join('');
+
+const filledIn = (text: BothLanguages, parts: Parts, language: Language): string =>
+  withParts(text[language], (name) =>
+    Object.hasOwn(parts, name) ? partIn(parts[name], language) : `{${name}}`,
+  );
 
 export const partsOf = (text: string): readonly string[] =>
   piecesOf(text).filter((_piece, index) => index % 2);

@@ -5,6 +5,7 @@ import { useLetterhead } from '../parts/letterhead';
 import { useWords } from '../words/words';
 import { frameQuery } from './frame';
 import styles from './Shell.module.css';
+import { fill } from '../words/fill';
 
 /** The casino of the screen by its name; of several, the way to another. */
 export function CasinoChoice({ casino }: { readonly casino: string }): ReactNode {
@@ -47,7 +48,7 @@ export function UnknownCasino({ casino, known }: UnknownCasinoProps): ReactNode 
   const { words } = useWords();
   return (
     <section role="alert" className={styles['unknown']}>
-      <h1>{words.state.unknownCasino(casino)}</h1>
+      <h1>{fill(words.state.unknownCasino, { casino })}</h1>
       <p>{words.state.unknownCasinoRemedy}</p>
       <ul>
         {known.map((each) => (

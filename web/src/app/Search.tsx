@@ -13,6 +13,7 @@ import { useSaid, useWords } from '../words/words';
 import { useDayInView } from './day-in-view';
 import { type Findable, type Hit, hitsInBooks, search, together } from './find-hits';
 import styles from './Search.module.css';
+import { fill } from '../words/fill';
 
 /** Reads, once the search is open, what can be found by its name, as far as the person may read it. */
 function useFindable(casino: string): Findable {
@@ -125,7 +126,9 @@ export function Search({ casino, close }: SearchProps): ReactNode {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <p role="status">{typed.trim() === '' ? words.search.hint : words.search.count(hits.length)}</p>
+        <p role="status">
+          {typed.trim() === '' ? words.search.hint : fill(words.search.count, { count: hits.length })}
+        </p>
         <ul>
           {hits.map((hit) => (
             <li key={`${hit.kind} ${JSON.stringify(hit.target)}`}>

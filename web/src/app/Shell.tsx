@@ -13,6 +13,7 @@ import { keepCasino } from './last-casino';
 import { Rail } from './Rail';
 import styles from './Shell.module.css';
 import { TabletLock } from './TabletLock';
+import { fill } from '../words/fill';
 
 /** Read when somebody asks where a figure comes from. */
 const Explain = lazy(() => import('../parts/Explain').then((part) => ({ default: part.Explain })));
@@ -66,7 +67,11 @@ function Printed(): ReactNode {
     return () => removeEventListener('beforeprint', now);
   }, []);
   if (!session) return null;
-  return <p className={styles['print']}>{words.print.by(session.name, clock.moment(at.toISOString()))}</p>;
+  return (
+    <p className={styles['print']}>
+      {fill(words.print.by, { name: session.name, at: clock.moment(at.toISOString()) })}
+    </p>
+  );
 }
 
 interface BarProps {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mayAt, sessionQuery } from '../api/session';
+import { reservedFor } from '../words/fill';
 import { useWords } from '../words/words';
 import styles from './reading.module.css';
 
@@ -14,17 +15,10 @@ interface AllowedProps {
 
 /** Shows an act to who may do it at this casino; to others, what it is and which roles may. The service asks again in any case. */
 export function Allowed({ permission, act, casino, children }: AllowedProps): ReactNode {
-  const { words } = useWords();
+  const spoken = useWords();
   const { data: session } = useQuery(sessionQuery);
   if (!session) return null;
   if (mayAt(session, permission, casino)) return children;
   const roles = session.rolesByPermission[permission] ?? [];
-  return (
-    <p className={styles['onScreen']}>
-      {words.signIn.only(
-        act,
-        roles.map((role) => words.roles[role] ?? role),
-      )}
-    </p>
-  );
+  return <p className={styles['onScreen']}>{reservedFor(spoken, act, roles)}</p>;
 }

@@ -10,6 +10,7 @@ import {
   type DocumentAttachedTo,
 } from '../api/generated/operations';
 import { mayAt, sendDocument, sessionQuery } from '../api/session';
+import { fill } from '../words/fill';
 import { useWords } from '../words/words';
 import { Button } from './Button';
 import styles from './Documents.module.css';
@@ -76,7 +77,7 @@ function List({ casino, edges }: ListProps): ReactNode {
           >
             {fileName}
           </a>{' '}
-          · {words.documents.size(size)} · {by} · {clock.moment(at)}
+          · {fill(words.documents.size, { kilobytes: Math.ceil(size / 1024) })} · {by} · {clock.moment(at)}
           {note ? <q> {note}</q> : null}
         </li>
       ))}

@@ -8,6 +8,7 @@ import styles from './Explain.module.css';
 import { ExplainedTerm } from './ExplainedTerm';
 import { Mark } from './Mark';
 import { TroubleBox } from './Trouble';
+import { fill } from '../words/fill';
 
 interface TreeProps {
   readonly casino: string;
@@ -79,7 +80,7 @@ function Branch({ of, known, path, follow }: BranchProps): ReactNode {
         </ol>
         {of.terms.length < of.termCount ? (
           <button type="button" className={styles['back']} onClick={() => follow(of.figure)}>
-            {words.explain.notAllParts(of.terms.length, of.termCount)}
+            {fill(words.explain.notAllParts, { shown: of.terms.length, all: of.termCount })}
           </button>
         ) : null}
       </details>

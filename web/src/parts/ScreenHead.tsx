@@ -1,8 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useWords } from '../words/words';
+import { useWords, type Words } from '../words/words';
 import { useLetterhead } from './letterhead';
 import styles from './ScreenHead.module.css';
+import { fill } from '../words/fill';
 
 interface ScreenHeadProps {
   readonly title: ReactNode;
@@ -33,8 +34,8 @@ export function ScreenHead({
     position === undefined
       ? ''
       : known === undefined
-        ? words.position.upTo(position)
-        : words.position.known(known);
+        ? fill(words.position.upTo, { record: position })
+        : fill(words.position.known, { record: known });
   const { company, taxNumber, called, address } = useLetterhead(useParams({ strict: false }));
   useEffect(() => setPages(`${called} · ${at}`, isWide), [called, at, isWide]);
   return (
@@ -89,9 +90,16 @@ function Age({ readAt }: { readonly readAt: number }): ReactNode {
   return (
     <span className={styles['age']}>
       {' '}
-      · {words.position.ago(Math.max(0, Math.round((now - readAt) / 1_000)))}
+      · {ago(words.position, Math.max(0, Math.round((now - readAt) / 1_000)))}
     </span>
   );
+}
+
+function ago(words: Words['position'], seconds: number): string {
+  if (seconds < 5) return words.agoNow;
+  return seconds < 90
+    ? fill(words.agoSeconds, { seconds })
+    : fill(words.agoMinutes, { minutes: Math.round(seconds / 60) });
 }
 
 function KnownBar(): ReactNode {

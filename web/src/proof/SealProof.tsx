@@ -6,6 +6,7 @@ import { useWords } from '../words/words';
 import { canProve, type Proof, proveDay } from './prove-day';
 import type { Seal } from './seal';
 import styles from './SealProof.module.css';
+import { fill } from '../words/fill';
 
 interface SealProofProps {
   readonly casino: string;
@@ -52,11 +53,13 @@ export function SealProof({ casino, seal, before, atOnce = false }: SealProofPro
           <code>{seal.keyId}</code>
         </dd>
         <dt>{words.seal.records}</dt>
-        <dd>{words.seal.from(seal.firstRecord, seal.lastRecord)}</dd>
+        <dd>{fill(words.seal.from, { first: seal.firstRecord, last: seal.lastRecord })}</dd>
       </dl>
       {canProve() ? (
         <Button disabled={state?.is === 'asked'} onClick={() => void prove()}>
-          {state?.is === 'asked' ? words.seal.verifying(state.read, seal.records) : words.seal.verify}
+          {state?.is === 'asked'
+            ? fill(words.seal.verifying, { done: state.read, all: seal.records })
+            : words.seal.verify}
         </Button>
       ) : (
         <p>{words.seal.insecure}</p>

@@ -1,23 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en';
-import { es } from './es';
+import en from '../../../src/words/application/en.json';
+import es from '../../../src/words/application/es.json';
 import { choiceWord, fieldWord, rowWord, typeWord } from './fact-words';
+import { fill, inLanguage } from './fill';
 
-const leaves = (words: object, path = ''): string[] =>
-  Object.entries(words).flatMap(([key, value]) =>
+const SOURCES = Object.values(
+  import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
+).join('\n');
+
+const leaves = (words: object, path = ''): (readonly [path: string, text: string])[] =>
+  Object.entries(words).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null
-      ? leaves(value as object, `${path}${key}.`)
-      : [`${path}${key}`],
+      ? leaves(value as object, `${path}${name}.`)
+      : [[`${path}${name}`, String(value)] as const],
   );
 
+const partsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, part]) => part!).sort();
+
 describe('the words of the application', () => {
-  it('are there in both languages, key by key', () => expect(leaves(en)).toEqual(leaves(es)));
+  it('are there in both languages, code by code', () =>
+    expect(leaves(en).map(([path]) => path)).toEqual(leaves(es).map(([path]) => path)));
+
+  it('have the same parts in both languages', () => {
+    const spanish = new Map(leaves(es));
+    for (const [path, text] of leaves(en))
+      // The form for one need not repeat the count.
+      if (!path.endsWith('.one')) expect([path, partsOf(spanish.get(path)!)]).toEqual([path, partsOf(text)]);
+  });
+
+  it('are all used', () => {
+    const unused = leaves(es).filter(([path]) => {
+      const names = path.replace(/[.](one|other)$/, '').split('.');
+      return !isNamed(names.at(-1)!) && !names.slice(0, -1).some(isTakenWhole);
+    });
+    expect(unused).toEqual([]);
+  });
 
   it('say no gaming day, slip or count by a word that the glossary rejects', () => {
     const spanish = JSON.stringify(es).toLowerCase();
     for (const rejected of ['volante', 'rake', 'login', 'dashboard']) expect(spanish).not.toContain(rejected);
   });
+
+  it.each([
+    [0, '0 filas'],
+    [1, '1 fila'],
+    [2, '2 filas'],
+    [1_000_000, '1000000 filas'],
+  ])('have the form that %i takes: %s', (count, said) =>
+    expect(fill(inLanguage(es, 'es').day.rows, { count })).toBe(said),
+  );
+
+  it('have their parts where they are named', () =>
+    expect(fill(es.day.savedBy, { who: 'Ana {at}', at: '10:00' })).toBe('Guardada por Ana {at}, 10:00.'));
 });
+
+const isNamed = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(SOURCES);
+
+/** A group of words that is looked up in by a name from elsewhere: a role, a status. */
+const isTakenWhole = (group: string): boolean => new RegExp(`[.]${group}\\b(?![.?])`).test(SOURCES);
 
 it.each(['constructor', '__proto__', 'valueOf'])('%s is a name like others, which has no words', (name) => {
   for (const language of ['es', 'en'] as const)

@@ -1,16 +1,35 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { en } from './en';
-import { es, type Words } from './es';
+import type { QuarantineReason } from '../../../src/intake/explanations';
+import en from '../../../src/words/application/en.json';
+import es from '../../../src/words/application/es.json';
+import { inLanguage } from './fill';
 
 export type Language = 'es' | 'en';
 
-interface Spoken {
+type Names = Readonly<Record<string, string>>;
+
+/** Groups of words that are looked up by a name from elsewhere, such as a role: it may have none. */
+interface ByName {
+  readonly roles: Names;
+  readonly day: { readonly codes: Names; readonly what: Names };
+  readonly findings: { readonly what: Names };
+  readonly record: { readonly kinds: Names };
+  readonly clearings: { readonly points: Names; readonly targets: Names };
+  readonly tablets: { readonly classes: Names };
+  readonly capture: { readonly kind: Names; readonly field: Names; readonly choice: Names };
+  readonly table: { readonly winner: Names };
+  readonly quarantine: { readonly reasons: Readonly<Record<QuarantineReason, string>> };
+}
+
+export type Words = typeof es & ByName;
+
+export interface Spoken {
   readonly language: Language;
   readonly words: Words;
   readonly speak: (language: Language) => void;
 }
 
-const CATALOGUES: Record<Language, Words> = { es, en };
+const CATALOGUES: Readonly<Record<Language, Words>> = { es: inLanguage(es, 'es'), en: inLanguage(en, 'en') };
 const KEPT = 'cagnotte.language';
 
 const SpokenContext = createContext<Spoken | undefined>(undefined);

@@ -18,6 +18,7 @@ import { decimalsOf } from '../corrections/fact-to-correct';
 import { LaterAuthorisation } from './LaterAuthorisation';
 import { ProposedAuthorisation } from './ProposedAuthorisation';
 import { readAuthorisations, type Stated } from './stated';
+import { fill } from '../../words/fill';
 
 /** What the authority allows the casino to offer, from which day on; and how two persons record a later authorisation. */
 export function AuthorisationScreen(): ReactNode {
@@ -120,7 +121,9 @@ function Recorded({ casino, all }: RecordedProps): ReactNode {
           ))}
         </tbody>
       </Sheet>
-      {isWhole || more <= 0 ? null : <Button onClick={() => setWhole(true)}>{said.earlier(more)}</Button>}
+      {isWhole || more <= 0 ? null : (
+        <Button onClick={() => setWhole(true)}>{fill(said.earlier, { count: more })}</Button>
+      )}
     </>
   );
 }
@@ -130,7 +133,7 @@ function Tables({ data }: Stated): ReactNode {
   const { authorisation: said } = words;
   const amount = (value: bigint): ReactNode => <Amount amount={decimalText(value, decimalsOf(data))} />;
   return (
-    <Sheet caption={said.tablesFrom(formatDay(data.validFrom))} isTitled>
+    <Sheet caption={fill(said.tablesFrom, { day: formatDay(data.validFrom) })} isTitled>
       <thead>
         <tr>
           <th scope="col">{said.table}</th>

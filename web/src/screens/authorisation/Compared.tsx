@@ -5,6 +5,7 @@ import type { Reading } from '../capture/read-form';
 import { Changes } from '../corrections/Changes';
 import { changesBetween } from './changes';
 import { type Authorised, inForceOn, nextAfter, type Stated } from './stated';
+import { fill } from '../../words/fill';
 
 interface ComparedProps {
   readonly all: readonly Stated[];
@@ -23,8 +24,13 @@ export function Compared({ all, data, read }: ComparedProps): ReactNode {
       <p>
         {before === undefined
           ? said.comparedWithNone
-          : said.comparedWith(formatDay(before.validFrom), before.document ?? '—')}{' '}
-        {next === undefined ? null : said.endsWith(formatDay(next.validFrom), next.document ?? '—')}
+          : fill(said.comparedWith, {
+              day: formatDay(before.validFrom),
+              document: before.document ?? '—',
+            })}{' '}
+        {next === undefined
+          ? null
+          : fill(said.endsWith, { day: formatDay(next.validFrom), document: next.document ?? '—' })}
       </p>
       <Changes changes={changesBetween(before, data, { read, words })} decimals={read.decimals} />
     </>

@@ -4,6 +4,7 @@ import { formatDay } from '../../days/days';
 import { useWords } from '../../words/words';
 import styles from '../corrections/Corrections.module.css';
 import type { KnownDay } from './stated';
+import { fill } from '../../words/fill';
 
 interface EffectProps {
   readonly casino: string;
@@ -28,14 +29,14 @@ export function EffectOnDays({ casino, days, validFrom }: EffectProps): ReactNod
             {open.map(({ day }) => (
               <li key={day}>
                 <Link to="/$casino/books/$day" params={{ casino, day }}>
-                  {said.booksOf(formatDay(day))}
+                  {fill(said.booksOf, { day: formatDay(day) })}
                 </Link>
               </li>
             ))}
           </ul>
         </>
       )}
-      {closed === 0 ? null : <p>{said.closedDays(closed)}</p>}
+      {closed === 0 ? null : <p>{fill(said.closedDays, { count: closed })}</p>}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { EffectOnDays } from './EffectOnDays';
 import { AuthorisationEffect } from './AuthorisationEffect';
 import { Compared } from './Compared';
 import type { Authorised, KnownDay, Proposed, Stated } from './stated';
+import { fill } from '../../words/fill';
 
 interface ProposedProps {
   readonly casino: string;
@@ -43,11 +44,11 @@ export function ProposedAuthorisation({ casino, all, days, proposal, recorded }:
   return (
     <details className={styles['item']} open>
       <summary>
-        <strong>{said.tablesFrom(formatDay(data.validFrom))}</strong> · {data.document ?? '—'} ·{' '}
-        {words.record.status.PROPOSED}
+        <strong>{fill(said.tablesFrom, { day: formatDay(data.validFrom) })}</strong> · {data.document ?? '—'}{' '}
+        · {words.record.status.PROPOSED}
       </summary>
       <p>
-        {words.corrections.by(proposedBy, clock.moment(proposedAt))}{' '}
+        {fill(words.corrections.byAt, { name: proposedBy, at: clock.moment(proposedAt) })}{' '}
         {inWords(signature.words, signature.wordsEs)}
       </p>
       <Compared {...{ all, data, read }} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../words/en';
+import en from '../../../../src/words/application/en.json';
 import { changesBetween } from './changes';
 import { type Authorised, inForceOn, laterThan, nextAfter, type Stated } from './stated';
 

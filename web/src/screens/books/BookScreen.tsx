@@ -13,6 +13,7 @@ import { gameName } from '../../words/game-name';
 import { useSaid, useWords } from '../../words/words';
 import { nameOf } from './book-names';
 import styles from './BookScreen.module.css';
+import { fill } from '../../words/fill';
 
 type Book = Extract<BookQuery['book'], { __typename: 'Book' }>;
 type Section = Book['sections'][number];
@@ -71,7 +72,7 @@ function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
       <p className={styles['about']}>
         <strong>{useLetterhead({ casino, day: book.day }).name ?? casino}</strong> · {formatDay(book.day)}
         {book.until === book.day ? '' : ` – ${formatDay(book.until)}`} · {words.status[book.status]} ·{' '}
-        {words.books.through(book.through)}
+        {fill(words.books.through, { record: book.through })}
         {isSettled ? null : <em> · {words.books.provisional}</em>}
       </p>
       <Downloads {...{ casino, slug, book }} />
@@ -241,7 +242,7 @@ function Pages({ casino, slug, book, first, shown }: BookPaperProps & { readonly
           ← {words.books.before}
         </Link>
       ) : null}
-      <span>{words.books.of(first + 1, first + shown, book.rowCount)}</span>
+      <span>{fill(words.books.of, { from: first + 1, to: first + shown, all: book.rowCount })}</span>
       {first + shown < book.rowCount ? (
         <Link to="/$casino/books/$day/$book" params={params} search={{ ...search, after: first + shown }}>
           {words.books.more} →

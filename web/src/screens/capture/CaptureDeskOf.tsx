@@ -7,6 +7,7 @@ import { decimalText, type Exact } from '../../money/exact-json';
 import { formatAmount } from '../../money/money';
 import { capture, useOutbox } from '../../outbox/outbox';
 import type { Capture, CapturedSlip } from '../../outbox/store';
+import { fill } from '../../words/fill';
 import { useSaid, useWords } from '../../words/words';
 import { Refused, Unreachable } from '../../api/ask';
 import {
@@ -78,7 +79,9 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
       <CaptureKinds offered={offered} chosen={kind.id} open={open} />
       <section aria-label={kindInWords(kind, words, language)}>
         <h2 className={styles['kindTitle']}>{kindInWords(kind, words, language)}</h2>
-        {fault === undefined ? null : <p role="alert">{words.capture.notStored(fault)}</p>}
+        {fault === undefined ? null : (
+          <p role="alert">{fill(words.capture.notStored, { why: fault.replace(/\.$/, '') })}</p>
+        )}
         {answer === undefined ? null : (
           <p role="status" className={styles[answer.areDifferent ? 'differ' : 'online']}>
             {said(answer.message, answer.messageEs)}

@@ -16,6 +16,7 @@ import { gameFormOf, type Me, readFact } from './read-fact';
 import { NumberPad } from './NumberPad';
 import { PieceGrid } from './PieceGrid';
 import { mayBeEmpty, missingOf, type Typed, valuesOf } from './read-form';
+import { fill } from '../../words/fill';
 
 interface CaptureFormProps {
   readonly casino: string;
@@ -83,7 +84,9 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
       <div className={styles['beside']}>
         <NumberPad field={field} next={next} press={(change) => type(field!, change(typed[field!] ?? ''))} />
         <p className={styles['soft']}>
-          {missing.length === 0 ? words.capture.ready : words.capture.missing(named.join(', '))}
+          {missing.length === 0
+            ? words.capture.ready
+            : fill(words.capture.missing, { fields: named.join(', ') })}
         </p>
         <Button
           kind="main"
@@ -107,8 +110,12 @@ function Latest({ casino }: Pick<CaptureFormProps, 'casino'>): ReactNode {
   const latest = captures.filter((each) => each.casino === casino).at(-1);
   return (
     <p role="status" className={styles['soft']}>
-      {latest === undefined ? null : words.capture.latest(latest.what, words.capture.state[latest.state])}{' '}
-      {line === 'unreachable' ? words.capture.line[line](clock.hour(new Date(since).toISOString())) : null}
+      {latest === undefined
+        ? null
+        : fill(words.capture.latest, { what: latest.what, state: words.capture.state[latest.state] })}{' '}
+      {line === 'unreachable'
+        ? fill(words.capture.line[line], { since: clock.hour(new Date(since).toISOString()) })
+        : null}
     </p>
   );
 }

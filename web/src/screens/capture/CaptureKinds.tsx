@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Language, useWords } from '../../words/words';
-import type { Words } from '../../words/es';
+import type { Words } from '../../words/words';
 import styles from './Capture.module.css';
 import { SUBJECTS, typeWord } from '../../words/fact-words';
 import type { FactKind, Kind } from './kinds';

@@ -15,6 +15,7 @@ import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import { CaptureDeskOf } from './CaptureDeskOf';
 import { deskQuery } from './desk';
+import { fill, reservedFor } from '../../words/fill';
 
 /** Who only counts reports from no source, and needs no name of a tablet. */
 const COUNT_ROOM = 'count-room';
@@ -22,7 +23,7 @@ const COUNT_ROOM = 'count-room';
 /** Where the pit, the cage and the office tell what happens, on a tablet, with the network or without it. */
 export function CaptureScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
-  const { words } = useWords();
+  const { words, language } = useWords();
   const { data: session } = useQuery(sessionQuery);
   const [opensAlone, setOpensAlone] = useState(true);
   const tablet = useQuery({
@@ -43,12 +44,7 @@ export function CaptureScreen(): ReactNode {
     return (
       <>
         <ScreenHead title={words.capture.title} />
-        <p>
-          {words.signIn.only(
-            words.capture.title,
-            ['pit', 'cage', 'count', 'accountant'].map((role) => words.roles[role] ?? role),
-          )}
-        </p>
+        <p>{reservedFor({ words, language }, words.capture.title, ['pit', 'cage', 'count', 'accountant'])}</p>
       </>
     );
   return (
@@ -113,7 +109,7 @@ function NamedTablet({
     <>
       <ScreenHead title={words.capture.title}>
         <span className={styles['soft']}>
-          {tablet === COUNT_ROOM ? words.capture.countRoom : words.capture.tablet(tablet)}
+          {tablet === COUNT_ROOM ? words.capture.countRoom : fill(words.capture.tablet, { name: tablet })}
         </span>
       </ScreenHead>
       {desk.data ? (
@@ -168,7 +164,13 @@ function NameTablet({ casino, example }: { readonly casino: string; readonly exa
             onChange={({ target }) => setName(target.value.toLowerCase().replaceAll(' ', '-'))}
           />
         </label>
-        {known?.of === name ? <p role="alert">{words.capture.storeLost(known.sources)}</p> : null}
+        {known?.of === name ? (
+          <p role="alert">
+            {fill(words.capture.storeLost, {
+              sources: fill(words.capture.storeSources, { count: known.sources }),
+            })}
+          </p>
+        ) : null}
         {error ? <TroubleBox error={error} /> : null}
         <Button kind="main" type="submit" className={styles['keep']} disabled={!TABLET.test(name)}>
           {known?.of === name ? words.capture.goOn : words.capture.setName}

@@ -8,6 +8,7 @@ import { choiceWord, fieldWord, rowWord } from '../../words/fact-words';
 import { Counted, FactForm, type FactFormContext, type ShownProps, useFact, WordField } from './FactInputs';
 import { chosenOf, isWord, rowsOf, shapeHere, under, withoutRow } from './read-fact';
 import { wasTyped } from './read-form';
+import { fill } from '../../words/fill';
 
 /** The fields of an event as its schema has them: what it must say first, and the rest behind a heading. */
 export function FactFields({
@@ -47,7 +48,7 @@ function Group({ fields, path }: GroupProps): ReactNode {
       <div className={isRow ? styles['row'] : styles['fields']}>{first.map(show)}</div>
       {rest.length === 0 ? null : (
         <details className={styles['more']} open={rest.some(({ at }) => wasTyped(at, typed))}>
-          <summary>{words.capture.moreFields(rest.length)}</summary>
+          <summary>{fill(words.capture.moreFields, { count: rest.length })}</summary>
           <div className={styles['fields']}>{rest.map(show)}</div>
         </details>
       )}
@@ -114,7 +115,7 @@ function Either({
             onClick={() => type(`${path}?`, String(at))}
           >
             {constantOf(each)?.map((value) => choiceWord(value, language)) ??
-              words.capture.row(label, at + 1)}
+              fill(words.capture.row, { label, row: at + 1 })}
           </button>
         ))}
       </div>
@@ -153,7 +154,7 @@ function People({ path, label }: ShownProps): ReactNode {
     <ListOf
       {...{ path, label, count }}
       add={count === 0 ? begin : undefined}
-      empty={words.capture.signsAlone(me)}
+      empty={fill(words.capture.signsAlone, { id: me })}
     >
       {(row) => <PersonFields path={`${path}.${row}`} />}
     </ListOf>
@@ -215,10 +216,10 @@ function ListOf({ path, label, count, add, empty, children }: ListOfProps): Reac
       {count === 0 && empty !== undefined ? <p className={styles['soft']}>{empty}</p> : null}
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className={styles['item']}>
-          {children(row, words.capture.row(each, row + 1))}
+          {children(row, fill(words.capture.row, { label: each, row: row + 1 }))}
           <Button
             data-remove={`${path}.${row}`}
-            aria-label={words.capture.removeRow(each, row + 1)}
+            aria-label={fill(words.capture.removeRow, { label: each, row: row + 1 })}
             onClick={() => write(withoutRow({ ...typed, [`${path}#`]: String(count) }, path, row))}
           >
             ×
@@ -228,7 +229,7 @@ function ListOf({ path, label, count, add, empty, children }: ListOfProps): Reac
       <Button
         className={styles['add']}
         data-add={path}
-        aria-label={words.capture.addRow(each)}
+        aria-label={fill(words.capture.addRow, { label: each })}
         onClick={add ?? (() => type(`${path}#`, String(count + 1)))}
       >
         + {each}

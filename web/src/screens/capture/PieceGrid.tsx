@@ -4,6 +4,7 @@ import { formatAmount } from '../../money/money';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import { amountField, pieceField, type Reading, totalOf, type Typed } from './read-form';
+import { fill } from '../../words/fill';
 
 interface PieceGridProps {
   readonly grid: string;
@@ -96,7 +97,7 @@ function PieceRow({ grid, name, value, typed, written, type, focus, isOff }: Pie
       <th scope="row">{written(value)}</th>
       <td>
         <input
-          aria-label={words.capture.piecesOf(name, written(value))}
+          aria-label={fill(words.capture.piecesOf, { grid: name, value: written(value) })}
           data-field={field}
           inputMode="none"
           autoComplete="off"

@@ -8,6 +8,7 @@ import { keepPad, readPad, slipOf } from '../../outbox/store';
 import { Button } from '../../parts/Button';
 import { useSaid, useWords } from '../../words/words';
 import styles from './Capture.module.css';
+import { fill } from '../../words/fill';
 
 /** What stands before the numbers of slips that tablets use; a house's pads of paper have other letters. */
 const PAD = 'E-';
@@ -68,7 +69,7 @@ export function SlipNumber({ casino, tablet, gamingDay, use }: SlipNumberProps):
         </Button>
       ) : (
         <Button className={styles['add']} onClick={() => use(next)}>
-          {words.capture.useNumber(next)}
+          {fill(words.capture.useNumber, { slip: next })}
         </Button>
       )}
       {fault === undefined ? null : <p role="alert">{fault}</p>}

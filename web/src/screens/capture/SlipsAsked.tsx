@@ -14,6 +14,7 @@ import { useOutbox } from '../../outbox/outbox';
 import { type OpenSession, sessionKey } from './desk';
 import type { Kind } from './kinds';
 import { amountField, type Typed } from './read-form';
+import { fill } from '../../words/fill';
 
 type Asked = SlipsUnderWayQuery['slipsUnderWay']['slips'][number];
 
@@ -125,7 +126,7 @@ function SlipsAskedHere({ casino, kind, begin }: SlipsAskedHereProps): ReactNode
               <strong>{slip?.number}</strong> · {what}
             </span>
             <Button className={styles['add']} onClick={() => begin(kind, toGoOnWith(typed))}>
-              {words.capture.fromSlip(slip?.number ?? '')}
+              {fill(words.capture.fromSlip, { slip: slip?.number ?? '' })}
             </Button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import type { Capture } from '../../outbox/store';
 import { Button } from '../../parts/Button';
 import { useSaid, useWords } from '../../words/words';
 import styles from './Capture.module.css';
+import { fill } from '../../words/fill';
 
 interface TrayProps {
   readonly casino: string;
@@ -46,7 +47,7 @@ export function Tray({ casino, session, typeAgain }: TrayProps): ReactNode {
               <small>
                 {clock.hour(capture.storedAt)} · {capture.personName} ·{' '}
                 {waitsForAnother(capture, session)
-                  ? words.capture.waitsFor(capture.personName)
+                  ? fill(words.capture.waitsFor, { person: capture.personName })
                   : words.capture.state[capture.state]}
               </small>
               {capture.slip === undefined ? null : (
@@ -79,8 +80,10 @@ function LineState({
     <p role="status" className={line === 'reached' ? styles['online'] : styles['offline']}>
       {line === 'refused' && refusal
         ? said(refusal.en, refusal.es)
-        : lines[line](clock.hour(new Date(since).toISOString()))}{' '}
-      <strong>{words.capture.waiting(waiting)}</strong>
+        : fill(lines[line], { since: clock.hour(new Date(since).toISOString()) })}{' '}
+      <strong>
+        {waiting === 0 ? words.capture.waitingNone : fill(words.capture.waiting, { count: waiting })}
+      </strong>
     </p>
   );
 }

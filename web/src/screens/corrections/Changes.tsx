@@ -4,9 +4,10 @@ import { formatAmount } from '../../money/money';
 import { Sheet } from '../../parts/Sheet';
 import { choiceWord, pathInWords } from '../../words/fact-words';
 import { type Language, useWords } from '../../words/words';
-import type { Words } from '../../words/es';
+import type { Words } from '../../words/words';
 import { betWord } from '../capture/BetName';
 import type { Change } from './fact-to-correct';
+import { fill } from '../../words/fill';
 
 interface ChangesProps {
   readonly changes: readonly Change[];
@@ -61,7 +62,10 @@ function fieldInWords(
   const [, path = field, mark = '', value = ''] = /^([^:=#?]*)([:=#?]?)(.*)$/.exec(field) ?? [];
   const name = pathInWords(path, language);
   if (mark === ':')
-    return words.capture.piecesOf(name, formatAmount(decimalText(BigInt(value), decimals), language));
+    return fill(words.capture.piecesOf, {
+      grid: name,
+      value: formatAmount(decimalText(BigInt(value), decimals), language),
+    });
   if (mark === '=') return `${name}: ${words.capture.total}`;
-  return mark === '#' ? words.corrections.rowsOf(name) : name;
+  return mark === '#' ? fill(words.corrections.rowsOf, { name }) : name;
 }

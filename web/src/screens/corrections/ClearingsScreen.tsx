@@ -22,6 +22,7 @@ import { useSaid, useWords } from '../../words/words';
 import { CorrectionOutcome } from './CorrectionOutcome';
 import { CorrectionTabs } from './CorrectionTabs';
 import { type OpenVariance, ProposeClearing } from './ProposeClearing';
+import { fill } from '../../words/fill';
 
 type Clearing = ClearingsQuery['clearings']['edges'][number]['node'];
 type BalanceLine = ClearingsQuery['trialBalance']['lines'][number];
@@ -165,8 +166,9 @@ function Item({ casino, clearing, decided }: ItemProps): ReactNode {
         {recordedAs === null ? words.record.status.PROPOSED : words.record.status.RECORDED}
       </summary>
       <p>
-        {words.corrections.by(proposedBy, clock.moment(proposedAt))} {said.booked(formatDay(gamingDay))}{' '}
-        <q>{reason}</q> {words.explain.document}: {document}. {inWords(signature.words, signature.wordsEs)}
+        {fill(words.corrections.byAt, { name: proposedBy, at: clock.moment(proposedAt) })}{' '}
+        {fill(said.booked, { day: formatDay(gamingDay) })} <q>{reason}</q> {words.explain.document}:{' '}
+        {document}. {inWords(signature.words, signature.wordsEs)}
       </p>
       {recordedAs === null ? (
         <Approve {...{ casino, clearing, decided }} />

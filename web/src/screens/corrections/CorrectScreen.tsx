@@ -20,6 +20,7 @@ import { CorrectionOutcome } from './CorrectionOutcome';
 import { Effect } from './Effect';
 import styles from './Corrections.module.css';
 import { changesOf, contextOf, decimalsOf, type FactToCorrect, readFactToCorrect } from './fact-to-correct';
+import { fill } from '../../words/fill';
 
 /** Changes the values of a recorded fact, or takes it out of the books, for another person to approve. */
 export function CorrectScreen(): ReactNode {
@@ -33,7 +34,7 @@ export function CorrectScreen(): ReactNode {
   const fact = asked.data;
   return (
     <>
-      <ScreenHead title={words.corrections.titleOf(record)} />
+      <ScreenHead title={fill(words.corrections.titleOf, { record })} />
       {asked.error ? <TroubleBox error={asked.error} again={() => void asked.refetch()} /> : null}
       {fact === undefined && asked.error === null ? <p>{words.state.loading}</p> : null}
       {fact === undefined ? null : 'message' in fact ? (
@@ -66,7 +67,7 @@ function Propose({ casino, record, fact }: ProposeProps): ReactNode {
       <p className={styles['intro']}>
         <strong>{eventWord(fact.found.event.eventType, language)}</strong> ·{' '}
         <Link to="/$casino/records/$record" params={{ casino, record }}>
-          {words.record.title(record)}
+          {fill(words.record.title, { record })}
         </Link>
       </p>
       <p className={styles['intro']}>{said.intro}</p>

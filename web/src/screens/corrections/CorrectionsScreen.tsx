@@ -29,6 +29,7 @@ import {
   type FactToCorrect,
   readFactToCorrect,
 } from './fact-to-correct';
+import { fill } from '../../words/fill';
 
 /** What was proposed and corrected, the newest first; another person approves what waits. */
 export function CorrectionsScreen(): ReactNode {
@@ -89,8 +90,10 @@ function Item({ casino, correction, decided }: ItemProps): ReactNode {
         {formatDay(gamingDay)} · {words.record.status[status]} · <q>{reason}</q>
       </summary>
       <p>
-        {words.corrections.by(proposedBy, proposedAt === null ? '' : clock.moment(proposedAt))}
-        {approvedBy === null ? '' : ` ${words.corrections.approvedBy(approvedBy)}`}
+        {proposedAt === null
+          ? fill(words.corrections.by, { name: proposedBy })
+          : fill(words.corrections.byAt, { name: proposedBy, at: clock.moment(proposedAt) })}
+        {approvedBy === null ? '' : ` ${fill(words.corrections.approvedBy, { name: approvedBy })}`}
         {document === null ? '' : ` ${words.explain.document}: ${document}.`}{' '}
         {said(correction.signature.words, correction.signature.wordsEs)}
       </p>
@@ -116,7 +119,7 @@ function Proposed({ casino, correction }: Omit<ItemProps, 'decided'>): ReactNode
     <>
       <p>
         <Link to="/$casino/records/$record" params={{ casino, record: String(recordNumber) }}>
-          {words.record.title(String(recordNumber))}
+          {fill(words.record.title, { record: String(recordNumber) })}
         </Link>
       </p>
       {replacement === null ? (

@@ -10,6 +10,7 @@ import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
 import { SHAPES } from '../findings/FindingDetail';
 import styles from './Corrections.module.css';
+import { fill } from '../../words/fill';
 
 export type Preview = Omit<
   Extract<CorrectionPreviewQuery['correctionPreview'], { __typename: 'CorrectionPreview' }>,
@@ -70,7 +71,13 @@ export function EffectShown({ preview, tooLarge, children }: ShownProps): ReactN
   return (
     <section aria-label={said.effect} className={styles['effect']}>
       <h2>{said.effect}</h2>
-      <p>{preview.isPreviewed ? said.effectLead(preview.facts) : tooLarge}</p>
+      <p>
+        {preview.isPreviewed
+          ? fill(said.effectLead, {
+              effect: preview.facts === 0 ? '' : fill(said.effectFacts, { count: preview.facts }),
+            })
+          : tooLarge}
+      </p>
       {preview.complete ? null : <p role="alert">{said.effectNotNow}</p>}
       <Figures {...preview} />
       {children}
@@ -119,7 +126,7 @@ function Figures({ figures, figureCount, isPreviewed }: Preview): ReactNode {
               <td>
                 {formatDay(bookingDay)}
                 {gamingDays.every((day) => day === bookingDay) ? null : (
-                  <small> {said.ofFacts(gamingDays.map(formatDay).join(', '))}</small>
+                  <small> {fill(said.ofFacts, { days: gamingDays.map(formatDay).join(', ') })}</small>
                 )}
               </td>
               <th scope="row" title={account}>
@@ -140,7 +147,9 @@ function Figures({ figures, figureCount, isPreviewed }: Preview): ReactNode {
           ))}
         </tbody>
       </Sheet>
-      {figureCount > figures.length ? <p>{said.effectMore(figureCount - figures.length)}</p> : null}
+      {figureCount > figures.length ? (
+        <p>{fill(said.effectMore, { count: figureCount - figures.length })}</p>
+      ) : null}
     </>
   );
 }
@@ -172,7 +181,9 @@ function Findings({
             {said(finding.found, finding.foundEs)}
           </li>
         ))}
-        {count > MOST_FINDINGS ? <li>{words.corrections.findingsMore(count - MOST_FINDINGS)}</li> : null}
+        {count > MOST_FINDINGS ? (
+          <li>{fill(words.corrections.findingsMore, { count: count - MOST_FINDINGS })}</li>
+        ) : null}
       </ul>
     </>
   );

@@ -11,6 +11,7 @@ import { useSaid, useWords } from '../../words/words';
 import { useDraft } from '../first-run/drafts';
 import { Choice, Field } from '../first-run/Field';
 import { CorrectionOutcome } from './CorrectionOutcome';
+import { fill } from '../../words/fill';
 
 export interface OpenVariance extends Pick<AmountFragment, 'amount' | 'currency'> {
   readonly account: string;
@@ -57,7 +58,7 @@ export function ProposeClearing({ casino, variance, decided }: ProposeProps): Re
   const type = (change: Partial<typeof typed>): void => setTyped({ ...typed, ...change });
   return (
     <form className={styles['propose']} onSubmit={sent}>
-      <h2>{said.proposeOf(inWords(inChart.name, inChart.nameEs))}</h2>
+      <h2>{fill(said.proposeOf, { name: inWords(inChart.name, inChart.nameEs) })}</h2>
       <Field
         name="clearing-amount"
         label={`${isShort ? said.shortage : said.surplus} (${currency})`}

@@ -9,6 +9,7 @@ import { useSaid, useWords } from '../../words/words';
 import styles from './Checks.module.css';
 import type { Day } from './day';
 import { ExplanationField, type Explaining } from './ExplanationField';
+import { fill } from '../../words/fill';
 
 type Check = Day['tieOuts'][number];
 type Row = Check['rows'][number];
@@ -39,10 +40,10 @@ export function Checks({ checks, explaining, isSettled }: ChecksProps): ReactNod
     <>
       <p className={styles['sum']} role="status">
         {[
-          words.day.holds(held.length),
-          ...(soft.length > 0 ? [words.day.asks(soft.length)] : []),
-          ...(explained.length > 0 ? [words.day.explained(explained.length)] : []),
-          ...(hard.length > 0 ? [words.day.blocks(hard.length)] : []),
+          fill(words.day.holds, { count: held.length }),
+          ...(soft.length > 0 ? [fill(words.day.asks, { count: soft.length })] : []),
+          ...(explained.length > 0 ? [fill(words.day.explained, { count: explained.length })] : []),
+          ...(hard.length > 0 ? [fill(words.day.blocks, { count: hard.length })] : []),
         ].join(' · ')}
       </p>
       <Group title={words.day.groupHard}>{hard.map(each)}</Group>
@@ -88,7 +89,7 @@ function CheckItem({ check, explaining, isSettled }: CheckItemProps): ReactNode 
         <Mark kind={markOf(check)} bare />
         <span className={styles['code']}>{words.day.codes[check.check] ?? check.check}</span>
         <span>{said(check.says, check.saysEs)}</span>
-        <span className={styles['count']}>{words.day.rows(shown.length)}</span>
+        <span className={styles['count']}>{fill(words.day.rows, { count: shown.length })}</span>
       </summary>
       <div className={styles['body']}>
         {shown.length > 0 ? (

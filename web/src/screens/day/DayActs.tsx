@@ -17,6 +17,7 @@ import { useSaid, useWords } from '../../words/words';
 import styles from './DayActs.module.css';
 import type { Day } from './day';
 import { explanationsOf, fieldOf, missingPlaces, placesToExplain, type Texts } from './explanations';
+import { fill } from '../../words/fill';
 
 interface DayActsProps {
   readonly casino: string;
@@ -155,7 +156,7 @@ function Close({ casino, found, texts, decided, closed }: ActProps): ReactNode {
       </Button>
       {missing.length > 0 ? (
         <p className={styles['missing']}>
-          {words.day.closeWithout(missing.length)}{' '}
+          {fill(words.day.closeWithout, { count: missing.length })}{' '}
           <a href={`#${fieldOf(missing[0]!)}`}>{words.day.nextMissing}</a>
         </p>
       ) : null}
@@ -207,7 +208,7 @@ function Reopen({ casino, found, decided }: ActProps): ReactNode {
   if (last?.what === 'gaming-day.reopening-proposed')
     return (
       <section className={styles['act']}>
-        <p>{words.day.proposedBy(last.by.join(', '))}</p>
+        <p>{fill(words.day.proposedBy, { who: last.by.join(', ') })}</p>
         {last.words ? <q>{last.words}</q> : null}
         <Button disabled={approve.isPending} onClick={() => approve.act({ casino, day })}>
           {words.day.approve}

@@ -9,7 +9,7 @@ import { useClock } from '../../days/clock';
 import { dayBy, formatDay } from '../../days/days';
 import { Documents } from '../../parts/Documents';
 import { knownAt, Screen } from '../../parts/Screen';
-import { useSaid, useWords } from '../../words/words';
+import { useSaid, useWords, type Words } from '../../words/words';
 import { Checks } from './Checks';
 import type { Day } from './day';
 import styles from './DayScreen.module.css';
@@ -19,6 +19,7 @@ import { type Drafts, keepDrafts, notSaved, readDrafts, savedByKey, textsOf } fr
 import { Progress } from './Progress';
 import { SealCard } from './SealCard';
 import { Steps } from './Steps';
+import { fill } from '../../words/fill';
 
 /** How often an open day is read again: seldom enough for a hundred screens, often enough to see a night go on. */
 const WHILE_OPEN_MS = 10_000;
@@ -44,7 +45,7 @@ export function DayScreen(): ReactNode {
   useDecisions(casino, known === undefined ? positionOf(asked.data) : undefined);
   return (
     <Screen
-      title={words.day.title(formatDay(day))}
+      title={fill(words.day.title, { day: formatDay(day) })}
       beside={<OtherDays casino={casino} day={day} />}
       asked={asked}
       answer={asked.data?.gamingDay}
@@ -154,7 +155,10 @@ function DayFound({ casino, found, sessions, isPast, decided }: DayFoundProps): 
         <aside className={styles['side']}>
           <Progress sessions={sessions} />
           <Missing title={words.day.openTables} items={found.openTables} />
-          <Missing title={words.day.uncounted} items={found.uncounted.map(words.day.uncountedItem)} />
+          <Missing
+            title={words.day.uncounted}
+            items={found.uncounted.map((item) => uncounted(item, words.day))}
+          />
           {isPast ? null : (
             <DayActs {...{ casino, found, decided }} texts={textsOf(saved, drafts)} closed={forget} />
           )}
@@ -196,7 +200,7 @@ function Decisions({ decisions }: Pick<Day, 'decisions'>): ReactNode {
         {decisions.map(({ what, by, at, words: reason, recordNumber, imported, signature }) => (
           <li key={recordNumber}>
             <strong>{words.day.what[what] ?? what}</strong> · {by.join(', ')} · {clock.moment(at)} ·{' '}
-            {words.position.upTo(recordNumber)}
+            {fill(words.position.upTo, { record: recordNumber })}
             {imported ? <em> · {words.day.imported}</em> : null}
             {imported ? null : (
               <em title={said(signature.words, signature.wordsEs)}>
@@ -210,4 +214,13 @@ function Decisions({ decisions }: Pick<Day, 'decisions'>): ReactNode {
       </ol>
     </section>
   );
+}
+
+/** What is not counted yet, as the service names it: `cage`, `box 7 of RF1`, `float of RF1`. */
+function uncounted(item: string, words: Words['day']): string {
+  if (item === 'cage') return words.uncountedCage;
+  const [, box, of] = /^box (.+) of (.*)$/s.exec(item) ?? [];
+  if (box !== undefined) return fill(words.uncountedBox, { box, table: of! });
+  const [, table] = /^float of (.*)$/s.exec(item) ?? [];
+  return table === undefined ? item : fill(words.uncountedFloat, { table });
 }

@@ -8,6 +8,7 @@ import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
 import styles from './Checks.module.css';
 import { type Draft, type Drafts, fieldOf, keyOf, type Place, type Saved } from './explanations';
+import { fill } from '../../words/fill';
 
 /** What the fields of a day share: what was written and saved of each place, and where a change goes. */
 export interface Explaining {
@@ -140,7 +141,9 @@ function StateOf({
   const clock = useClock();
   const { words } = useWords();
   if (draft !== undefined) return maySave ? words.day.notSavedYet : words.day.keptHere;
-  return saved === undefined ? null : words.day.savedBy(saved.by, clock.moment(saved.savedAt));
+  return saved === undefined
+    ? null
+    : fill(words.day.savedBy, { who: saved.by, at: clock.moment(saved.savedAt) });
 }
 
 interface MeanwhileProps extends Pick<Saving, 'saved' | 'putMine' | 'takeTheirs'> {

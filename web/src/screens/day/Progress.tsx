@@ -3,6 +3,7 @@ import type { DayQuery } from '../../api/generated/operations';
 import { Mark } from '../../parts/Mark';
 import { Sheet } from '../../parts/Sheet';
 import { useWords } from '../../words/words';
+import { fill } from '../../words/fill';
 
 type Session = NonNullable<DayQuery['dayProgress']['sessions']>[number];
 
@@ -32,7 +33,7 @@ export function Progress({
           <tr key={`${table} ${sessionNo}`}>
             <th scope="row">
               {table}
-              {sessionNo === 1 ? null : ` · ${progress.session(sessionNo)}`}
+              {sessionNo === 1 ? null : ` · ${fill(progress.session, { no: sessionNo })}`}
             </th>
             <td>
               <Mark kind={closed && signed ? 'holds' : 'pending'} bare />

@@ -5,10 +5,11 @@ import { Refused } from '../../api/ask';
 import { decide, mayAt, sessionQuery } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
-import { useSaid, useWords } from '../../words/words';
+import { useSaid, useWords, type Words } from '../../words/words';
 import type { Decided } from './FindingDetail';
 import type { Finding } from './finding';
 import styles from './FindingsScreen.module.css';
+import { fill } from '../../words/fill';
 
 export interface ChosenProps {
   readonly casino: string;
@@ -83,7 +84,7 @@ export function AcknowledgeChosen({ casino, list, chosen, setChosen, decided }: 
       const left = outcomes.filter(({ outcome }) => outcome.__typename === 'FindingRefused');
       setChosen(new Set(left.map(({ finding }) => finding)));
       if (done.length > 0)
-        decided({ receipt: done.at(-1)!, words: words.findings.seenAtOnce(done.length, left.length) });
+        decided({ receipt: done.at(-1)!, words: seenAtOnce(words.findings, done.length, left.length) });
     },
   });
   if (!session || !mayAt(session, 'findings:acknowledge', casino)) return null;
@@ -116,7 +117,7 @@ export function AcknowledgeChosen({ casino, list, chosen, setChosen, decided }: 
         disabled={isPending || ids.length === 0 || ids.length > MOST_AT_ONCE}
         onClick={() => mutate(ids)}
       >
-        {words.findings.acknowledgeChosen(ids.length)}
+        {fill(words.findings.acknowledgeChosen, { count: ids.length })}
       </Button>
       {error ? <TroubleBox error={error} /> : null}
       {refused.map((each) => (
@@ -126,4 +127,9 @@ export function AcknowledgeChosen({ casino, list, chosen, setChosen, decided }: 
       ))}
     </div>
   );
+}
+
+function seenAtOnce(words: Words['findings'], count: number, left: number): string {
+  const rest = left === 0 ? '.' : fill(words.notRecorded, { left });
+  return fill(words.seenAtOnce, { count, rest });
 }

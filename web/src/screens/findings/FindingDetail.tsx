@@ -20,6 +20,7 @@ import { useKeptText } from '../../parts/kept-text';
 import { useSaid, useWords } from '../../words/words';
 import type { Finding } from './finding';
 import styles from './FindingsScreen.module.css';
+import { fill } from '../../words/fill';
 
 /** The words of every event are read once a finding is open. */
 const FindingFacts = lazy(() => import('./FindingFacts').then((part) => ({ default: part.FindingFacts })));
@@ -98,7 +99,7 @@ function History({ finding: { decisions, closedBy, resolution } }: { readonly fi
         {decisions.map(({ recordNumber, what, by, to, at, words: note }) => (
           <li key={recordNumber}>
             {words.findings.what[what] ?? what}
-            {to ? ` ${words.findings.givenTo(to)}` : ''} · {by} · {clock.moment(at)}
+            {to ? ` ${fill(words.findings.givenTo, { name: to })}` : ''} · {by} · {clock.moment(at)}
             {note ? <q> {note}</q> : null}
           </li>
         ))}

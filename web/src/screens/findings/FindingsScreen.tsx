@@ -19,6 +19,7 @@ import type { Finding } from './finding';
 import { Filters } from './FindingFilters';
 import { type Decided, FindingDetail, SHAPES } from './FindingDetail';
 import styles from './FindingsScreen.module.css';
+import { fill } from '../../words/fill';
 
 const SHOWN: Record<FindingsShown, Pick<FindingsQueryVariables, 'status' | 'acknowledged'>> = {
   new: { status: 'OPEN', acknowledged: false },
@@ -157,7 +158,7 @@ function List({ findings, open, chosen, setChosen, isPast }: ListProps): ReactNo
           {isPast || !isOpen(rest) ? null : (
             <input
               type="checkbox"
-              aria-label={words.findings.choose1(said(title, titleEs))}
+              aria-label={fill(words.findings.choose1, { title: said(title, titleEs) })}
               checked={chosen.has(id)}
               onChange={({ target }) => {
                 const next = new Set(chosen);

@@ -19,6 +19,7 @@ import { useDraft } from './drafts';
 import { Choice, Field } from './Field';
 import styles from './FirstRun.module.css';
 import { decided, useStep, type StepProps } from './step-outcome';
+import { fill } from '../../words/fill';
 
 /** Today as the calendar of this machine has it, YYYY-MM-DD. */
 const today = (): string => new Date().toLocaleDateString('sv');
@@ -44,7 +45,8 @@ export function CasinoStep({ found, changed }: StepProps): ReactNode {
       if (outcome.__typename === 'AuthorisationRecorded') changed(outcome.receipt);
     },
   );
-  if (found.casinos.length > 0) return <p>{said.known(found.casinos.map(({ id }) => id).join(', '))}</p>;
+  if (found.casinos.length > 0)
+    return <p>{fill(said.known, { casinos: found.casinos.map(({ id }) => id).join(', ') })}</p>;
   const wrong = wrongMinimums(typed.tables, language);
   const isNumber = isTaxNumber(typed.letterhead.taxNumber);
   const isWhole = typed.casino.trim() !== '' && typed.document.trim() !== '' && typed.tables.length > 0;
@@ -61,7 +63,7 @@ export function CasinoStep({ found, changed }: StepProps): ReactNode {
         ))}
       </div>
       <Tables typed={typed} write={write} />
-      {wrong.length > 0 ? <p role="status">{said.wrong(wrong.join(', '))}</p> : null}
+      {wrong.length > 0 ? <p role="status">{fill(said.wrong, { tables: wrong.join(', ') })}</p> : null}
       <Button
         kind="main"
         disabled={isPending || !isWhole || !isNumber || wrong.length > 0}
@@ -171,7 +173,7 @@ function Tables({ typed, write }: TypedProps): ReactNode {
             write={(value) => change(at, { minimum: value })}
           />
           <Button
-            aria-label={said.removeTable(table)}
+            aria-label={fill(said.removeTable, { table })}
             onClick={() => write({ ...typed, tables: tables.filter((_, index) => index !== at) })}
           >
             ✕

@@ -7,6 +7,7 @@ import { useDraft } from './drafts';
 import { Choice, Field } from './Field';
 import styles from './FirstRun.module.css';
 import { decided, useStep, type StepProps } from './step-outcome';
+import { fill } from '../../words/fill';
 
 /** Where a device stands, and what its source is called below the casino. */
 const PLACES = {
@@ -42,7 +43,7 @@ export function DevicesStep({ found, changed }: StepProps): ReactNode {
         <ul>
           {devices.map(({ id, name, tablet, sources }) => (
             <li key={id}>
-              {tablet === null ? name : words.firstRun.devices.asTablet(tablet)} ·{' '}
+              {tablet === null ? name : fill(words.firstRun.devices.asTablet, { name: tablet })} ·{' '}
               <code>{sources.join(', ')}</code>
             </li>
           ))}

@@ -13,6 +13,7 @@ import { DevicesStep } from './DevicesStep';
 import styles from './FirstRun.module.css';
 import { HouseStep } from './HouseStep';
 import { PeopleStep } from './PeopleStep';
+import { fill, reservedFor } from '../../words/fill';
 
 /** Whether a person who is still here has one of these roles now. */
 const has = ({ people }: FirstRunQuery, ...roles: readonly string[]): number =>
@@ -42,7 +43,7 @@ const hasAnyRole = ({ grants }: Session, roles: readonly string[]): boolean =>
 
 /** Leads who may know the people of the house through the first steps; to others it says who may. */
 export function FirstRunScreen(): ReactNode {
-  const { words } = useWords();
+  const { words, language } = useWords();
   const { data: session } = useQuery(sessionQuery);
   const readers = session?.rolesByPermission['people:read'] ?? [];
   const isReader = session !== undefined && hasAnyRole(session, readers);
@@ -56,12 +57,7 @@ export function FirstRunScreen(): ReactNode {
         <Languages />
       </header>
       {session === undefined || isReader ? null : (
-        <p role="status">
-          {words.signIn.only(
-            words.nav.people,
-            readers.map((role) => words.roles[role] ?? role),
-          )}
-        </p>
+        <p role="status">{reservedFor({ words, language }, words.nav.people, readers)}</p>
       )}
       {isReader ? <Guide /> : null}
     </main>
@@ -110,7 +106,7 @@ function Guide(): ReactNode {
         <p>
           {words.firstRun.then}{' '}
           <Link to="/$casino" params={{ casino }}>
-            {words.firstRun.open(casino)}
+            {fill(words.firstRun.open, { casino })}
           </Link>
         </p>
       )}

@@ -5,6 +5,7 @@ import { useDraft } from './drafts';
 import { Field } from './Field';
 import styles from './FirstRun.module.css';
 import type { StepProps } from './step-outcome';
+import { fill } from '../../words/fill';
 
 /** As a shell takes it: one word, whatever is in it. */
 const quoted = (text: string): string => `'${text.trim().replaceAll("'", String.raw`'\''`)}'`;
@@ -21,7 +22,7 @@ export function HouseStep({ found, changed }: StepProps): ReactNode {
   const administrators = found.people.filter(({ roles }) =>
     roles.some(({ role, isInForce }) => role === 'ADMINISTRATOR' && isInForce),
   );
-  const list = <p>{house.known(administrators.map(({ name }) => name).join(', '))}</p>;
+  const list = <p>{fill(house.known, { names: administrators.map(({ name }) => name).join(', ') })}</p>;
   if (administrators.length >= 2) return list;
   const command = `npx cagnotte person ${quoted(draft.id)} --name ${quoted(draft.name)} --role administrator --every-casino`;
   const isTyped = draft.id.trim() !== '' && draft.name.trim() !== '';

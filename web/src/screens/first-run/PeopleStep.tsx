@@ -13,6 +13,7 @@ import { useDraft } from './drafts';
 import { Choice, Field } from './Field';
 import styles from './FirstRun.module.css';
 import { decided, useStep, type StepProps } from './step-outcome';
+import { fill } from '../../words/fill';
 
 /** What people do in a casino; further administrators are given the role like anybody else. */
 const ROLES = [
@@ -118,15 +119,15 @@ function Proposals({ found, changed }: StepProps): ReactNode {
           <ul className={styles['proposals']}>
             {found.peopleProposals.map((proposal) => {
               const what = proposal.role
-                ? said.proposesRole(
-                    nameOf(proposal.person),
-                    words.roles[proposal.role.toLowerCase()] ?? proposal.role,
-                  )
-                : said.proposesLink(nameOf(proposal.person));
+                ? fill(said.proposesRole, {
+                    name: nameOf(proposal.person),
+                    role: words.roles[proposal.role.toLowerCase()] ?? proposal.role,
+                  })
+                : fill(said.proposesLink, { name: nameOf(proposal.person) });
               const isOwn = proposal.by.id === found.me.person;
               return (
                 <li key={proposal.id}>
-                  {what} · {said.by(proposal.by.name ?? proposal.by.id)}{' '}
+                  {what} · {fill(said.by, { name: proposal.by.name ?? proposal.by.id })}{' '}
                   {isOwn ? (
                     <em>{said.second}</em>
                   ) : (
@@ -161,7 +162,7 @@ function EnrolmentLink({ code, name }: LinkShown): ReactNode {
   const { words } = useWords();
   return (
     <div role="status">
-      <p>{words.firstRun.people.link(name)}</p>
+      <p>{fill(words.firstRun.people.link, { name })}</p>
       <pre className={styles['shown']} tabIndex={0}>
         {`${window.location.origin}/enrol#${code}`}
       </pre>

@@ -14,6 +14,7 @@ import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
 import styles from './Floor.module.css';
+import { fill } from '../../words/fill';
 
 type Finding = FloorQuery['findings']['edges'][number]['node'];
 export type FloorAlert = FloorQuery['floorAlerts']['alerts'][number];
@@ -63,14 +64,16 @@ function AlertsNow({
   return (
     <section aria-label={words.floor.nowTitle}>
       <h2>{words.floor.nowTitle}</h2>
-      <p aria-live="polite">{words.floor.now(alerts.length)}</p>
+      <p aria-live="polite">
+        {alerts.length === 0 ? words.floor.nowNone : fill(words.floor.now, { count: alerts.length })}
+      </p>
       <ol>
         {alerts.slice(0, SHOWN).map(({ id, table, says, saysEs, since, decisions }) => (
           <Alert
             key={id}
             {...{ casino, table, severity: 'advisory' as const, seen: decisions }}
             text={said(says, saysEs)}
-            since={words.floor.since(minutesBetween(since, at))}
+            since={fill(words.floor.since, { minutes: minutesBetween(since, at) })}
             acknowledge={async () => {
               const asked = { casino, alert: id };
               return (await decide(AcknowledgeFloorAlertDocument, asked)).acknowledgeFloorAlert;
@@ -78,7 +81,7 @@ function AlertsNow({
           />
         ))}
       </ol>
-      {alerts.length > SHOWN ? <p>{words.floor.more(alerts.length - SHOWN)}</p> : null}
+      {alerts.length > SHOWN ? <p>{fill(words.floor.more, { count: alerts.length - SHOWN })}</p> : null}
     </section>
   );
 }
@@ -97,11 +100,12 @@ function OpenFindings({
     (one, other) =>
       Number(seenIn(one).length > 0) - Number(seenIn(other).length > 0) || one.openedBy - other.openedBy,
   );
+  const unseen = findings.filter((finding) => seenIn(finding).length === 0).length;
   return (
     <section aria-label={words.floor.alertTitle}>
       <h2>{words.floor.alertTitle}</h2>
       <p aria-live="polite">
-        {words.floor.unseen(findings.filter((finding) => seenIn(finding).length === 0).length)}
+        {unseen === 0 ? words.floor.unseenNone : fill(words.floor.unseen, { count: unseen })}
       </p>
       <ol>
         {sorted.slice(0, SHOWN).map((finding) => (
@@ -116,7 +120,7 @@ function OpenFindings({
           />
         ))}
       </ol>
-      {sorted.length > SHOWN ? <p>{words.floor.more(sorted.length - SHOWN)}</p> : null}
+      {sorted.length > SHOWN ? <p>{fill(words.floor.more, { count: sorted.length - SHOWN })}</p> : null}
     </section>
   );
 }
@@ -166,7 +170,7 @@ function Alert({ casino, severity, table, text, since, seen, acknowledge }: Aler
         {since === undefined ? null : <small className={styles['trail']}>{since}</small>}
         {seen.map(({ recordNumber, by, at, words: note }) => (
           <small key={recordNumber} className={styles['trail']}>
-            {words.floor.seenBy(by, clock.moment(at))}
+            {fill(words.floor.seenBy, { by, at: clock.moment(at) })}
             {note ? ` · ${note}` : ''}
           </small>
         ))}

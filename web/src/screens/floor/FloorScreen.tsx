@@ -15,6 +15,7 @@ import { Alerts, type FloorAlert } from './Alerts';
 import styles from './Floor.module.css';
 import { TableTile } from './TableTile';
 import type { Session } from '../../parts/table-session';
+import { fill } from '../../words/fill';
 
 /** How often the board is read where the connection tells of no change. */
 const READ_AGAIN_MS = 20_000;
@@ -78,7 +79,7 @@ function Board({ casino, day }: { readonly casino: string; readonly day: string 
       onKeyDown={({ key }) => wall === true && key === 'Escape' && leave()}
     >
       <Screen
-        title={words.floor.titleOf(formatDay(day))}
+        title={fill(words.floor.titleOf, { day: formatDay(day) })}
         asked={asked}
         answer={asked.data?.tableSessions}
         beside={

@@ -6,6 +6,7 @@ import { gameName } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import styles from './Floor.module.css';
 import { type Session, soFar } from '../../parts/table-session';
+import { fill } from '../../words/fill';
 
 interface TableTileProps {
   readonly casino: string;
@@ -34,12 +35,12 @@ export function TableTile({ casino, session, alerts, due }: TableTileProps): Rea
         {sessionNo > 1 ? <small> · {sessionNo}</small> : null}
         {due > 0 ? (
           <span className={styles['due']}>
-            <span aria-hidden="true">◷</span> {words.floor.due(due)}
+            <span aria-hidden="true">◷</span> {fill(words.floor.due, { count: due })}
           </span>
         ) : null}
         {alerts > 0 ? (
           <span className={styles['alerts']}>
-            <span aria-hidden="true">!</span> {words.floor.alerts(alerts)}
+            <span aria-hidden="true">!</span> {fill(words.floor.alerts, { count: alerts })}
           </span>
         ) : null}
       </span>
@@ -71,14 +72,19 @@ function useFacts(): (session: Session) => readonly string[] {
   return ({ opening, close, counts, fills, credits }) => {
     const last = counts.at(-1);
     const parts = [
-      close ? words.floor.closedAt(clock.hour(close.happenedAt)) : undefined,
-      opening && !close ? words.floor.openSince(clock.hour(opening.happenedAt)) : undefined,
-      opening ? words.floor.minimum(formatAmount(opening.minimum.amount, language)) : undefined,
-      last
-        ? words.floor.counted(formatAmount(last.inventory.amount, language), clock.hour(last.happenedAt))
+      close ? fill(words.floor.closedAt, { at: clock.hour(close.happenedAt) }) : undefined,
+      opening && !close ? fill(words.floor.openSince, { at: clock.hour(opening.happenedAt) }) : undefined,
+      opening
+        ? fill(words.floor.minimum, { amount: formatAmount(opening.minimum.amount, language) })
         : undefined,
-      fills.length > 0 ? words.floor.fills(fills.length) : undefined,
-      credits.length > 0 ? words.floor.credits(credits.length) : undefined,
+      last
+        ? fill(words.floor.counted, {
+            amount: formatAmount(last.inventory.amount, language),
+            at: clock.hour(last.happenedAt),
+          })
+        : undefined,
+      fills.length > 0 ? fill(words.floor.fills, { count: fills.length }) : undefined,
+      credits.length > 0 ? fill(words.floor.credits, { count: credits.length }) : undefined,
     ];
     return parts.filter((part) => part !== undefined);
   };

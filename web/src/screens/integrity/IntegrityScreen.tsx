@@ -15,6 +15,7 @@ import { useWords } from '../../words/words';
 import styles from './IntegrityScreen.module.css';
 import { SealKeys } from './SealKeys';
 import { keepTrust, readTrust, type TrustedSeal } from './trust';
+import { fill } from '../../words/fill';
 
 /** The chain and the seals of a casino, each of which this browser can prove. */
 export function IntegrityScreen(): ReactNode {
@@ -108,7 +109,7 @@ function Seals({ casino, seals }: { readonly casino: string; readonly seals: rea
                     {formatDay(seal.gamingDay)}
                   </Link>
                 </th>
-                <td>{words.seal.from(seal.firstRecord, seal.lastRecord)}</td>
+                <td>{fill(words.seal.from, { first: seal.firstRecord, last: seal.lastRecord })}</td>
                 <td>
                   <code className={styles['hash']}>{seal.hash.slice(0, 16)}</code>
                 </td>

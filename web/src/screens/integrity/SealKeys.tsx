@@ -17,6 +17,7 @@ import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
 import { decided } from '../tablets/decided';
 import own from './IntegrityScreen.module.css';
+import { fill } from '../../words/fill';
 
 const KEY = ['seal-keys'];
 const changed = (): Promise<void> => answers.invalidateQueries({ queryKey: KEY });
@@ -77,7 +78,11 @@ function Proposals({ person }: { readonly person: string | null | undefined }): 
                 ) : by.id === person ? (
                   said.waits
                 ) : (
-                  <Button disabled={isPending} aria-label={said.approveOne(key)} onClick={() => mutate(id)}>
+                  <Button
+                    disabled={isPending}
+                    aria-label={fill(said.approveOne, { key })}
+                    onClick={() => mutate(id)}
+                  >
                     {said.approve}
                   </Button>
                 )}

@@ -9,6 +9,7 @@ import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
 import { ErasureOutcome } from './ErasureOutcome';
+import { fill } from '../../words/fill';
 
 type Erasure = ErasuresQuery['erasures']['edges'][number]['node'];
 
@@ -88,10 +89,12 @@ function Row({ erasure, approve }: RowProps): ReactNode {
         {proposedBy} · {clock.moment(proposedAt)}
       </td>
       <td>
-        {recordedAs === null ? words.personal.waits : words.personal.recordedAs(String(recordedAs))}{' '}
+        {recordedAs === null
+          ? words.personal.waits
+          : fill(words.personal.recordedAs, { record: String(recordedAs) })}{' '}
         {said(signature.words, signature.wordsEs)}{' '}
         {recordedAs === null && approve ? (
-          <Button onClick={approve}>{words.personal.approve(subjects.join(', '))}</Button>
+          <Button onClick={approve}>{fill(words.personal.approve, { subjects: subjects.join(', ') })}</Button>
         ) : null}
       </td>
     </tr>

@@ -13,6 +13,7 @@ import { useWords } from '../../words/words';
 import { Erasures } from './Erasures';
 import styles from './PersonalDataScreen.module.css';
 import { ProposeErasure } from './ProposeErasure';
+import { fill } from '../../words/fill';
 
 type Subject = PersonalDataQuery['personalData']['edges'][number]['node'];
 
@@ -144,7 +145,7 @@ function List({ listed, chosen, canChoose, toggle }: ListProps): ReactNode {
               {canChoose ? (
                 <input
                   type="checkbox"
-                  aria-label={words.personal.choose(subject)}
+                  aria-label={fill(words.personal.choose, { subject })}
                   checked={chosen.includes(subject)}
                   onChange={() => toggle(subject)}
                 />

@@ -16,6 +16,7 @@ import { sha256Hex } from '../../proof/seal';
 import { useSaid, useWords } from '../../words/words';
 import { eventWord } from '../../words/fact-words';
 import styles from './RecordScreen.module.css';
+import { fill } from '../../words/fill';
 
 type Found = Extract<RecordQuery['event'], { __typename: 'EventFound' }>;
 
@@ -32,7 +33,7 @@ export function RecordScreen(): ReactNode {
       ask(RecordDocument, { casino, record: number, ...(moment ? { knownAt: moment } : {}) }, signal),
   });
   return (
-    <Screen title={words.record.title(record)} asked={asked} answer={asked.data?.event}>
+    <Screen title={fill(words.record.title, { record })} asked={asked} answer={asked.data?.event}>
       {(found) => (
         <div className={styles['sections']}>
           <Facts {...found} casino={casino} />
@@ -159,7 +160,7 @@ function Corrections({ corrections }: Pick<Found, 'corrections'>): ReactNode {
         {corrections.map(({ recordNumber, status, reason, proposedBy, approvedBy }) => (
           <li key={recordNumber}>
             {words.record.status[status]} · {[proposedBy, approvedBy].filter(Boolean).join(', ')} ·{' '}
-            {words.position.upTo(recordNumber)} <q>{reason}</q>
+            {fill(words.position.upTo, { record: recordNumber })} <q>{reason}</q>
           </li>
         ))}
       </ul>

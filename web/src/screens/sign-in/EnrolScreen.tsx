@@ -7,6 +7,7 @@ import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
 import { Door } from './Door';
 import { ProviderButton } from './ProviderButton';
+import { fill } from '../../words/fill';
 
 /** The code stands after `#`: a browser sends that to nobody, so it is in no log. */
 const codeOf = (hash: string): string | undefined => /^#(cgl_[0-9a-f]{64})$/.exec(hash)?.[1];
@@ -29,7 +30,11 @@ function Enrol({ code }: { readonly code: string }): ReactNode {
   const link = useQuery({ queryKey: ['link', code], queryFn: () => readLink(code), staleTime: Infinity });
   const isFirst = link.data?.person === null;
   const why = whyNoPasskeys();
-  const lead = isFirst ? words.enrol.first : link.data?.name ? words.enrol.lead(link.data.name) : undefined;
+  const lead = isFirst
+    ? words.enrol.first
+    : link.data?.name
+      ? fill(words.enrol.lead, { name: link.data.name })
+      : undefined;
   return (
     <Door title={words.enrol.title} lead={lead}>
       {link.error ? <TroubleBox error={link.error} /> : null}

@@ -16,6 +16,7 @@ import { useLetterhead } from '../../parts/letterhead';
 import { useWords } from '../../words/words';
 import { typeWord } from '../../words/fact-words';
 import styles from './Slips.module.css';
+import { fill } from '../../words/fill';
 
 interface PrintedSlipProps {
   readonly casino: string;
@@ -140,11 +141,15 @@ function PaperOf({ casino, slip, paper, reprint }: PaperOfProps): ReactNode {
     <article className={styles['paper']}>
       {reprint !== undefined && reprint.number > 0 ? (
         <p className={styles['reprint']}>
-          {words.slips.reprint(reprint.number, reprint.print.by, clock.moment(reprint.print.at))}
+          {fill(words.slips.reprint, {
+            number: reprint.number,
+            by: reprint.print.by,
+            at: clock.moment(reprint.print.at),
+          })}
         </p>
       ) : null}
       <p>{useLetterhead({ casino }).called}</p>
-      <h2>{words.slips.title(slip)}</h2>
+      <h2>{fill(words.slips.title, { slip })}</h2>
       <p>{typeWord(type.slice('cagnotte.'.length, -'.v1'.length), language)}</p>
       <p>
         {table === null ? '' : `${words.slips.table} ${table} · `}

@@ -14,6 +14,7 @@ import { useWords } from '../../words/words';
 import { choiceWord, typeWord } from '../../words/fact-words';
 import { PrintedSlip } from './PrintedSlip';
 import styles from './Slips.module.css';
+import { fill } from '../../words/fill';
 
 type Report = SlipQuery['slip']['reports'][number];
 
@@ -33,7 +34,7 @@ export function SlipScreen(): ReactNode {
   });
   return (
     <>
-      <Screen title={words.slips.title(slip)} asked={asked} answer={asked.data?.slip}>
+      <Screen title={fill(words.slips.title, { slip })} asked={asked} answer={asked.data?.slip}>
         {({ reports }) => (
           <div className={styles['sections']}>
             {of === undefined ? null : <PaperCheck {...{ of, reports }} />}
@@ -64,7 +65,7 @@ function PaperCheck({
   const found = reports.find(({ contentHash }) => contentHash.startsWith(of));
   return (
     <p role="status" className={found ? styles['holds'] : styles['wrong']}>
-      {found ? words.slips.paperHolds(found.recordNumber) : words.slips.paperUnknown}
+      {found ? fill(words.slips.paperHolds, { record: found.recordNumber }) : words.slips.paperUnknown}
     </p>
   );
 }

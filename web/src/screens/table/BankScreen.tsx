@@ -11,6 +11,7 @@ import { choiceWord, typeWord } from '../../words/fact-words';
 import { useWords } from '../../words/words';
 import { sharesOf } from './shares';
 import styles from './Table.module.css';
+import { fill } from '../../words/fill';
 
 type Bank = Extract<BankQuery['playerBank'], { __typename: 'PlayerBankFound' }>['bank'];
 
@@ -29,7 +30,7 @@ export function BankScreen(): ReactNode {
   });
   return (
     <Screen
-      title={words.table.bankOf(bank)}
+      title={fill(words.table.bankOf, { bank })}
       asked={asked}
       answer={asked.data?.playerBank}
       beside={
@@ -44,7 +45,10 @@ export function BankScreen(): ReactNode {
             {words.table.banker}: <strong>{found.banker ?? '—'}</strong>
             {found.mode ? ` · ${choiceWord(found.mode, language)}` : ''} ·{' '}
             {found.end
-              ? words.table.ended(choiceWord(found.end.cause, language), clock.hour(found.end.happenedAt))
+              ? fill(words.table.ended, {
+                  cause: choiceWord(found.end.cause, language).toLowerCase(),
+                  at: clock.hour(found.end.happenedAt),
+                })
               : words.table.goesOn}
           </p>
           <Members bank={found} />
@@ -121,7 +125,7 @@ function Coups({ bank: { coups, totals } }: { readonly bank: Bank }): ReactNode 
           <th scope="col">{words.table.when}</th>
           {tableaux.map((tableau) => (
             <th key={tableau} scope="col">
-              {tableaux.length > 1 ? words.table.tableau(tableau) : words.table.outcome}
+              {tableaux.length > 1 ? fill(words.table.tableau, { no: tableau }) : words.table.outcome}
             </th>
           ))}
           <th scope="col" className={styles['end']}>

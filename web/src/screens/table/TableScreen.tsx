@@ -15,6 +15,7 @@ import { useWords } from '../../words/words';
 import { momentsOf, type Session } from '../../parts/table-session';
 import { Rounds, type SessionPlace } from './Rounds';
 import styles from './Table.module.css';
+import { fill } from '../../words/fill';
 
 /** One session of a table: its result as a formula, what happened, its banks and its rounds. */
 export function TableScreen(): ReactNode {
@@ -29,10 +30,10 @@ export function TableScreen(): ReactNode {
   const banks = asked.data?.playerBanks.edges.map(({ node }) => node) ?? [];
   return (
     <Screen
-      title={words.table.title(table, formatDay(day))}
+      title={fill(words.table.title, { table, day: formatDay(day) })}
       asked={asked}
       answer={asked.data?.tableSession}
-      beside={place.session > 1 ? <span>{words.table.session(session)}</span> : null}
+      beside={place.session > 1 ? <span>{fill(words.table.session, { no: session })}</span> : null}
     >
       {({ session: found }) => (
         <div className={styles['sections']}>

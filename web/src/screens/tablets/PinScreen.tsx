@@ -8,6 +8,7 @@ import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
 import { decided } from './decided';
 import styles from './Tablets.module.css';
+import { fill } from '../../words/fill';
 
 const PIN = /^[0-9]{6}$/;
 
@@ -28,7 +29,7 @@ export function PinScreen(): ReactNode {
   return (
     <>
       <ScreenHead title={words.pin.title} />
-      <p className={styles['soft']}>{words.pin.lead(session?.person ?? '')}</p>
+      <p className={styles['soft']}>{fill(words.pin.lead, { person: session?.person ?? '' })}</p>
       <form className={styles['form']} onSubmit={set}>
         {(['pin', 'again'] as const).map((name) => (
           <div key={name} className={styles['field']}>

@@ -20,6 +20,7 @@ import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
 import { decided } from './decided';
 import styles from './Tablets.module.css';
+import { fill } from '../../words/fill';
 
 type Tablet = TabletsQuery['credentials'][number];
 
@@ -96,10 +97,13 @@ function Enrolled({ tablets }: { readonly tablets: readonly Tablet[] }): ReactNo
               <td>
                 {asking === id ? (
                   <Button disabled={isPending} onClick={() => mutate(id)}>
-                    {words.tablets.revokeNow(tablet ?? '')}
+                    {fill(words.tablets.revokeNow, { name: tablet ?? '' })}
                   </Button>
                 ) : (
-                  <Button aria-label={words.tablets.revokeOne(tablet ?? '')} onClick={() => setAsking(id)}>
+                  <Button
+                    aria-label={fill(words.tablets.revokeOne, { name: tablet ?? '' })}
+                    onClick={() => setAsking(id)}
+                  >
                     {words.tablets.revoke}
                   </Button>
                 )}
@@ -178,7 +182,7 @@ function Link({ code, until }: { readonly code: string; readonly until: string }
   const address = `${window.location.origin}/tablet#${code}`;
   return (
     <div role="status" className={styles['link']}>
-      <p>{words.tablets.link(clock.moment(until))}</p>
+      <p>{fill(words.tablets.link, { until: clock.moment(until) })}</p>
       <QrCode text={address} label={words.tablets.code} className={styles['code']} />
       <pre tabIndex={0}>{address}</pre>
     </div>
