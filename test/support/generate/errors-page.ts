@@ -1,6 +1,7 @@
 import * as refusals from '../../../src/access/access-refusal';
 import * as signInRefusals from '../../../src/access/sign-in-refusals';
 import * as answers from '../../../src/intake/answers';
+import { UNAVAILABLE_ANSWER } from '../../../src/event-log/event-store.port';
 import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
 import { Type } from 'typebox';
 import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/access-refusal';
@@ -118,6 +119,7 @@ function deliverySection(): Section {
     ...Object.values(answers).filter(
       (value): value is CodedAnswer => typeof value === 'object' && 'code' in value,
     ),
+    UNAVAILABLE_ANSWER,
     answers.unknownEventType('{type}'),
   ];
   // In the order of their codes: that of a module's exports is the compiler's.
