@@ -1,4 +1,4 @@
-import { type Reporter, REPORTERS } from '../kernel/event-definition';
+import { type EventDefinition, type Reporter, REPORTERS } from '../kernel/event-definition';
 import { HOUSE } from '../kernel/house';
 import type { CasinoEvent } from '../kernel/envelope';
 import type { CasinoScope, Permission, Role } from './permissions';
@@ -33,7 +33,11 @@ export interface Signing {
    * The event with the signature of the person.
    * @throws GraphQLError SIGNATURE_REQUIRED with what is to be signed, where the request brings no signature of this decision
    */
-  sign(event: CasinoEvent, nonce?: SigningNonce): Promise<CasinoEvent>;
+  sign(
+    event: CasinoEvent,
+    definition: Pick<EventDefinition, 'addedAfterSigning'>,
+    nonce?: SigningNonce,
+  ): Promise<CasinoEvent>;
 }
 
 export interface Principal {

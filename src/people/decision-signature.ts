@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sha256 } from '../kernel/identity';
 import { sortedJson } from '../kernel/stored-form';
 import type { CasinoEvent } from '../kernel/envelope';
-import { definitionOf } from '../ledger/event-contract/catalogue';
+import type { EventDefinition } from '../kernel/event-definition';
 import { CONSOLE } from '../event-log/event-store.port';
 import type { SecurityEntry } from '../security-log/security-entry';
 import type { PeopleEvent } from './people.events';
@@ -34,17 +34,21 @@ export function readNonce(text: string): SigningNonce | undefined {
   return Number.isNaN(at.getTime()) ? undefined : { text, at };
 }
 
+/** Of the definition of an event, what a signature of it depends on. */
+export type SignedDefinition = Pick<EventDefinition, 'addedAfterSigning'>;
+
 type SignedPart = Pick<CasinoEvent, 'id' | 'type' | 'source' | 'gamingday' | 'data'>;
 
 /**
  * The canonical form of a decision, which a person signs: JSON with sorted names, without spaces. `content` is the SHA-256 of the
  * data in the same form, without what the service adds after signing; `source` names the casino.
+ * @param definition of the type of the event: who signs or checks the event knows it
  */
 export function statementOf(
   { id, type, source, gamingday, data }: SignedPart,
   { person, nonce: { text: nonce, at } }: { readonly person: string; readonly nonce: SigningNonce },
+  { addedAfterSigning: added = [] }: SignedDefinition,
 ): string {
-  const added = definitionOf(type)?.addedAfterSigning ?? [];
   const signed = Object.fromEntries(Object.entries(data as object).filter(([name]) => !added.includes(name)));
   return sortedJson({
     form: 'cagnotte-decision-1',

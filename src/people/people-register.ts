@@ -23,7 +23,7 @@ import { accepted, refused, type Result } from '../kernel/result';
 import { toAppend } from '../kernel/stored-form';
 import type { CasinoEvent } from '../kernel/envelope';
 import { applyToHouse, type CredentialOfHouse, emptyHouse, type House, isGood } from './house.state';
-import { PEOPLE_SOURCE, type PeopleEvent } from './people.events';
+import { PEOPLE_SOURCE, peopleDefinitionOf, type PeopleEvent } from './people.events';
 import { HOUSE } from '../kernel/house';
 import { type PeopleRefusal, refusing } from './people.refusals';
 import type { Decided, Moment } from './people.rules';
@@ -219,7 +219,7 @@ export class PeopleRegister {
       gamingday: time.slice(0, 10),
       data,
     };
-    const signed = (await signs?.signing.sign(event, signs.nonce)) ?? event;
+    const signed = (await signs?.signing.sign(event, peopleDefinitionOf(event.type), signs.nonce)) ?? event;
     return toAppend(signed);
   }
 

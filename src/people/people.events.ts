@@ -247,6 +247,13 @@ export const peopleEvents = [
 
 type PeopleDefinition = (typeof peopleEvents)[number];
 
+/** @throws Error for a type that is none of the stream of the house */
+export function peopleDefinitionOf(type: string): PeopleDefinition {
+  const definition = peopleEvents.find((each) => each.type === type);
+  if (definition === undefined) throw new Error(`${type} is no event of the house`);
+  return definition;
+}
+
 export type PeopleEvent = {
   [Definition in PeopleDefinition as Definition['type']]: {
     readonly type: Definition['type'];

@@ -4,6 +4,7 @@ import type { CasinoEvent } from '../kernel/envelope';
 import { readNonce, signatureText, statementOf } from './decision-signature';
 import type { SigningNonce } from '../access/principal';
 import { findMissigned } from './verify-signatures';
+import { definitionOf } from '../ledger/event-contract/catalogue';
 
 const ORIGIN = 'https://books.example.org';
 const [CREDENTIAL, OTHERS] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
@@ -60,7 +61,7 @@ interface Signing {
 
 function signed(event: CasinoEvent, signing: Signing = {}): CasinoEvent {
   const { person = '17', device = devices.mine, credential = CREDENTIAL, nonce = NONCE } = signing;
-  const statement = statementOf(event, { person, nonce });
+  const statement = statementOf(event, { person, nonce }, definitionOf(event.type)!);
   const challenge = createHash('sha256').update(statement).digest('base64url');
   const { response } = device.show({ challenge }) as {
     response: { authenticatorData: string; clientDataJSON: string; signature: string };
@@ -72,13 +73,14 @@ const told = (event: CasinoEvent, people: readonly object[] = PEOPLE): Promise<r
   findMissigned(
     people.map((each) => JSON.stringify(each)),
     [{ where: 'record 5 of granada', bytes: JSON.stringify(event) }],
+    definitionOf,
   );
 
 const RECORD = 'record 5 of granada (cagnotte.gaming-day.certified.v1): ';
 
 describe('what a person signs', () => {
   it('is casino, type, day, content, person and time, in one written form', () => {
-    expect(statementOf(CERTIFIED, { person: '17', nonce: NONCE })).toBe(
+    expect(statementOf(CERTIFIED, { person: '17', nonce: NONCE }, definitionOf(CERTIFIED.type)!)).toBe(
       '{"content":"' +
         createHash('sha256')
           .update('{"by":{"id":"17","name":"Ana Ruiz"},"statement":"Conforme."}')
@@ -91,7 +93,8 @@ describe('what a person signs', () => {
 
   it('leaves out what the service adds afterwards: of a close its place in the records and the seal', () => {
     const close = { ...CERTIFIED, type: 'cagnotte.gaming-day.closed.v1' };
-    const of = (data: object): string => statementOf({ ...close, data }, { person: '17', nonce: NONCE });
+    const of = (data: object): string =>
+      statementOf({ ...close, data }, { person: '17', nonce: NONCE }, definitionOf(close.type)!);
     expect(of({ by: { id: '17' }, through: 7, seal: { records: 3 } })).toBe(of({ by: { id: '17' } }));
     expect(of({ by: { id: '17' }, controlTotals: [] })).not.toBe(of({ by: { id: '17' } }));
   });

@@ -5,6 +5,7 @@ import {
   type DecisionSignature,
   readNonce,
   readSignature,
+  type SignedDefinition,
   SIGNING_MS,
   statementOf,
 } from './decision-signature';
@@ -22,11 +23,13 @@ export interface DecisionRecord {
  * Checks the signature of every decision that carries one against the passkey as the stream of the house introduced it. Needs
  * nothing but the records. Imported decisions are not checked: their signers are unknown here.
  * @param people the events of the house, in their order
+ * @param definitionOf of every type that a person decides
  * @returns each decision whose signature does not hold, in a sentence
  */
 export async function findMissigned(
   people: readonly string[],
   decisions: AsyncIterable<DecisionRecord> | Iterable<DecisionRecord>,
+  definitionOf: (type: string) => SignedDefinition | undefined,
 ): Promise<readonly string[]> {
   const house = emptyHouse();
   for (const bytes of people) {
@@ -37,13 +40,18 @@ export async function findMissigned(
   for await (const { where, bytes } of decisions) {
     const event = JSON.parse(bytes) as CasinoEvent;
     if (event.signature === undefined || event.imported !== undefined) continue;
-    const why = await whyNotSigned(event, event.signature, house);
+    const signed = { event, definition: definitionOf(event.type) ?? {} };
+    const why = await whyNotSigned(signed, event.signature, house);
     if (why !== undefined) missigned.push(`${where} (${event.type}): ${why}`);
   }
   return missigned;
 }
 
-async function whyNotSigned(event: CasinoEvent, text: string, house: House): Promise<string | undefined> {
+async function whyNotSigned(
+  { event, definition }: { readonly event: CasinoEvent; readonly definition: SignedDefinition },
+  text: string,
+  house: House,
+): Promise<string | undefined> {
   const signature = readSignature(text);
   if (signature === undefined) return 'its signature is malformed';
   const passkey = passkeyAt(event, signature, house);
@@ -52,7 +60,7 @@ async function whyNotSigned(event: CasinoEvent, text: string, house: House): Pro
   const time = Date.parse(event.time);
   if (nonce === undefined || time < nonce.at.getTime() || time > nonce.at.getTime() + SIGNING_MS)
     return `it was signed at another time than ${event.time}`;
-  const challenge = challengeOf(statementOf(event, { person: deciderIn(event.data)!, nonce }));
+  const challenge = challengeOf(statementOf(event, { person: deciderIn(event.data)!, nonce }, definition));
   const { challenge: signed, origin } = clientDataOf(signature);
   if (signed !== challenge) return 'what was signed is another content than the record has';
   const isOfSite = isAt(origin, passkey.rpId);

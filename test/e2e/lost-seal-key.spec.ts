@@ -20,6 +20,7 @@ import type { SoftwareAuthenticator } from '../support/people/software-authentic
 import { Client } from '../support/service/client';
 import { Desk } from '../support/service/desk';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+import { definitionOf } from '../../src/ledger/event-contract/catalogue';
 
 let running: ServiceUnderTest;
 let desk: Desk;
@@ -179,12 +180,16 @@ describe('a person who writes the decision into the database', () => {
     const people = (await stored()).map((event) => JSON.stringify(event));
     const decision = (await stored()).find(({ type }) => type === 'cagnotte.seal-key.decided.v1')!;
     const missigned = async (data: object): Promise<readonly string[]> =>
-      findMissigned(people, [
-        {
-          where: 'here',
-          bytes: JSON.stringify({ ...decision, data: { ...(decision.data as object), ...data } }),
-        },
-      ]);
+      findMissigned(
+        people,
+        [
+          {
+            where: 'here',
+            bytes: JSON.stringify({ ...decision, data: { ...(decision.data as object), ...data } }),
+          },
+        ],
+        definitionOf,
+      );
     expect(await missigned({})).toEqual([]);
     expect(await missigned({ publicKey: other })).toEqual([expect.stringContaining('another content')]);
     expect(await missigned({ proposedBy: { kind: 'person', id: 'X' } })).toEqual([

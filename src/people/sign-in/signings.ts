@@ -38,9 +38,9 @@ export class Signings {
     const begin = async (): Promise<SigningNonce> => brought?.nonce ?? this.draw(by.session);
     return {
       begin,
-      sign: async (event, given) => {
+      sign: async (event, definition, given) => {
         const nonce = given ?? (await begin());
-        const statement = statementOf(event, { person: by.person, nonce });
+        const statement = statementOf(event, { person: by.person, nonce }, definition);
         const isInTime = Date.parse(event.time) <= nonce.at.getTime() + SIGNING_MS;
         const signed =
           brought && isInTime ? await this.signatureOf(statement, by.person, brought) : undefined;

@@ -21,6 +21,7 @@ import { firstOf, isBefore, type Places } from '../generations/checkpoints';
 import { type Queryable, readRows } from '../../database/queryable';
 import { PEOPLE_STREAM } from '../../people/people-register';
 import { type DecisionRecord, findMissigned } from '../../people/verify-signatures';
+import { definitionOf } from '../../ledger/event-contract/catalogue';
 
 export interface RecordsProven {
   readonly numbered: readonly NumberedRecord[];
@@ -171,7 +172,7 @@ export async function findMissignedInTables(db: Queryable, store: Stored): Promi
   for await (const { bytes, id } of store.readStream(PEOPLE_STREAM))
     people.push({ where: `event ${id} of the house`, bytes });
   const houses = people.map(({ bytes }) => bytes);
-  return findMissigned(houses, [...people, ...(await signedDecisions(db, store))]);
+  return findMissigned(houses, [...people, ...(await signedDecisions(db, store))], definitionOf);
 }
 
 async function signedDecisions(db: Queryable, store: Stored): Promise<DecisionRecord[]> {
@@ -198,4 +199,5 @@ export const findMissignedInArchive = (records: readonly ArchivedRecord[]): Prom
         where: register === null ? `event ${id} of ${casino}` : `record ${register.number} of ${casino}`,
         bytes,
       })),
+    definitionOf,
   );

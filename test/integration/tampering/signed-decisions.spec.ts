@@ -37,9 +37,9 @@ async function aSignedDecision(): Promise<void> {
   const { id: credential } = made.value.credential;
   const signing: Signing = {
     begin: () => Promise.resolve(nonceOf(new Date())),
-    sign: (event) => {
+    sign: (event, definition) => {
       const nonce = nonceOf(new Date(Date.parse(event.time)));
-      const challenge = challengeOf(statementOf(event, { person: '17', nonce }));
+      const challenge = challengeOf(statementOf(event, { person: '17', nonce }, definition));
       const { response } = device.show({ challenge }) as {
         response: { authenticatorData: string; clientDataJSON: string; signature: string };
       };

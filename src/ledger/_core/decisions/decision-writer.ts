@@ -1,4 +1,4 @@
-import type { EventOf, EventType } from '../../event-contract/catalogue';
+import { definitionOf, type EventOf, type EventType } from '../../event-contract/catalogue';
 import type { CasinoEvent } from '../../../kernel/envelope';
 import { mayNamePersons } from '../../event-contract/personal-fields';
 import { streamOf } from '../../event-contract/streams';
@@ -146,7 +146,7 @@ export class DecisionWriter {
     const { id, source, time } = event;
     const casino = casinoOf(source);
     const kept = await this.asKept(event);
-    const signed = (await principal.signing?.sign(kept)) ?? kept;
+    const signed = (await principal.signing?.sign(kept, definitionOf(event.type)!)) ?? kept;
     // Books, signature and store were waited for.
     const still = await principal.again?.();
     if (still !== undefined && !mayCasino(still, casino)) throw asGraphQLError(casinoClosed(casino));
