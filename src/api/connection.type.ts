@@ -37,7 +37,12 @@ export interface Connection<Node> extends Answer {
   readonly pageInfo: PageInfo;
 }
 
+const connections = new Map<unknown, unknown>();
+
+/** The class of the connections of a node, the same for each of its lists. */
 export function connectionOf<Node>(nodeType: Type<Node>, name: string): Type<Connection<Node>> {
+  const known = connections.get(nodeType);
+  if (known !== undefined) return known as Type<Connection<Node>>;
   @ObjectType(`${name}Edge`)
   class EdgeType extends g.object({ node: g.given<Node>(() => nodeType), cursor: g.text() }) {}
 
@@ -45,6 +50,7 @@ export function connectionOf<Node>(nodeType: Type<Node>, name: string): Type<Con
   class ConnectionType
     extends g.object(Answer, { edges: g.listOf(() => EdgeType), pageInfo: g.of(() => PageInfo) })
     implements Connection<Node> {}
+  connections.set(nodeType, ConnectionType);
   return ConnectionType;
 }
 
@@ -76,7 +82,9 @@ export interface PageRequest {
   readonly about?: PartOfBooks;
 }
 
-type AskedPage = Pick<PageArguments, 'casino' | 'first' | 'after' | 'asOf'> & Pick<PageRequest, 'about'>;
+type AskedPage = Pick<PageArguments, 'casino' | 'first' | 'after' | 'asOf'> & {
+  readonly about?: PartOfBooks | undefined;
+};
 
 /**
  * @param position the record number up to which the casino's books are asked for; a later page is read at that of

@@ -3,7 +3,7 @@ import { badInput } from './coded-error';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /** Parts of the sort key of a row: a record number, a line of an entry, a derived id, a day, a name. */
-type KeyPart = 'record' | 'line' | 'id' | 'day' | 'text';
+export type KeyPart = 'record' | 'line' | 'id' | 'day' | 'text';
 
 export interface PagedList {
   /** Its name, so that a cursor of one list is not taken for a cursor of another. */

@@ -82,6 +82,19 @@ export interface RecordedNow {
   readonly time: string;
   readonly receipt: LogPosition;
 }
+/** The answer to a refusal: the words of its code, and what is invalid in the data; what else it holds stays. */
+export const refusedWith = <
+  Code extends string,
+  Refusal extends NotRecorded<Code> & { readonly wrong?: RefusalText },
+>(
+  texts: Readonly<Record<Code, DecisionRefusalText>>,
+  refusal: Refusal,
+) => ({
+  ...refusal,
+  ...namingTheEnd(texts[refusal.code], refusal),
+  detail: refusal.wrong?.message ?? null,
+  detailEs: refusal.wrong?.messageEs ?? null,
+});
 
 @ObjectType({ isAbstract: true })
 export abstract class DecisionRecorded extends g.object({

@@ -31,7 +31,8 @@ type Shaped<Base, Of extends Fields> = abstract new () => Base & ShapeOf<Of>;
 /** A field is declared once: Nest lets that of the base of arguments win, and says nothing. */
 type NotIn<Base> = { readonly [Name in keyof Base]?: never };
 
-type ValueOf<Named> = Named extends abstract new (...args: never[]) => infer Instance
+/** What a field of a type of the schema holds: an instance of a class, a value of an enum. */
+export type ValueOf<Named> = Named extends abstract new (...args: never[]) => infer Instance
   ? Instance
   : Named extends Readonly<Record<string, infer Value extends string>>
     ? Value

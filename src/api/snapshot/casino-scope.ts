@@ -68,7 +68,7 @@ export const periodOf = (
  */
 export async function positionFor(
   principal: Principal,
-  { casino, knownAt }: Pick<CasinoArguments, 'casino' | 'knownAt'>,
+  { casino, knownAt }: { readonly casino: string; readonly knownAt?: KnownAt | undefined },
   snapshot: OperationSnapshot,
 ): Promise<bigint> {
   assertMayCasino(principal, casino);

@@ -1,0 +1,40 @@
+import { Asked, type Asking } from './snapshot/operation-context';
+
+/** The name under which a method of a resolver says by which form its field is made. */
+export const FORM = 'cagnotte:form';
+
+/** What a form knows of an operation that asks for its field. */
+export interface AskedField<Arguments> extends Asking {
+  readonly args: Arguments;
+  readonly resolver: object;
+}
+
+/**
+ * Makes a field of the schema of a method that checks the arguments and says what is to be read or decided; the form
+ * does that at the right position and with the right of whoever asks, and makes the answer of it.
+ * @param field what Nest makes the field with: `Query`, `Mutation`
+ */
+export const declaredField =
+  <Said>(
+    form: 'list' | 'answer' | 'decision',
+    field: MethodDecorator,
+    answer: (said: Said, asked: AskedField<never>) => Promise<unknown>,
+  ) =>
+  <Arguments>(
+    target: object,
+    name: string,
+    // Not that of the library, which would compare in both directions what the method returns.
+    method: { value?: (args: Arguments) => Said },
+  ): void => {
+    const say = method.value!;
+    async function answering(this: object, args: Arguments, asking: Asking): Promise<unknown> {
+      return answer(say.call(this, args), { ...asking, args: args as never, resolver: this });
+    }
+    // Decorators that were applied before have left on the method what it requires.
+    for (const key of Reflect.getMetadataKeys(say))
+      Reflect.defineMetadata(key, Reflect.getMetadata(key, say), answering);
+    Reflect.defineMetadata(FORM, form, answering);
+    method.value = answering as never;
+    Asked()(target, name, 1);
+    field(target, name, method as PropertyDescriptor);
+  };

@@ -1,0 +1,81 @@
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { present } from '../../../kernel/present';
+import type { ListWanted } from './statement-parts';
+import type { Table } from '../../../database/table';
+
+/**
+ * One page of a list of the books of a casino, as its query is asked for it: up to a record number and a gaming day, after
+ * the row with a key. `limit` is one more than the page holds: the extra row shows that there is a next page.
+ */
+export interface BooksPage extends ListWanted {
+  readonly limit: number;
+}
+
+interface RowsWanted<Row> {
+  readonly of: Table<Row>;
+  /** The values that columns have, or operators of TypeORM; of the casino of the page in any case. */
+  readonly where?: { readonly [Column in keyof Row]?: unknown };
+}
+
+/** A page of rows in the order of a column that holds record numbers, of gaming days up to the last one of the page. */
+export const pageOfRows = <Row extends ObjectLiteral>(
+  db: EntityManager,
+  { by, ...wanted }: RowsWanted<Row> & { readonly by: string & keyof Row },
+  page: BooksPage,
+): Promise<Row[]> => plainRows(rowsOf(db, wanted, by, page));
+
+/** A page of facts that a later record may have replaced, in the order of the records: each as known at the position. */
+export const pageOfFacts = <Row extends ObjectLiteral>(
+  db: EntityManager,
+  wanted: RowsWanted<Row>,
+  page: BooksPage,
+): Promise<Row[]> =>
+  plainRows(
+    rowsOf(db, wanted, 'recordNumber', page).andWhere(
+      '(listed.knownFrom <= :position AND (listed.supersededBy IS NULL OR listed.supersededBy > :position))',
+    ),
+  );
+
+function rowsOf<Row extends ObjectLiteral>(
+  db: EntityManager,
+  { of, where }: RowsWanted<Row>,
+  column: string,
+  { casino, position, asOf, after, limit }: BooksPage,
+): SelectQueryBuilder<Row> {
+  const query = db
+    .createQueryBuilder(of, 'listed')
+    .where(present({ casino, ...where }))
+    .andWhere(`listed.${column} <= :position`, { position: position.toString() })
+    .orderBy(`listed.${column}`)
+    .limit(limit);
+  if (asOf !== undefined) query.andWhere('listed.gamingDay <= :asOf', { asOf });
+  if (after) query.andWhere(`listed.${column} > :afterRecord`, { afterRecord: after[0] });
+  return query;
+}
+
+/**
+ * The rows that a query finds, as plain objects with the fields of the entity. Of a list, what the mapper does for each
+ * row would cost several times what reading it costs, and nothing is ever written back.
+ */
+export function plainRows<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): Promise<Row[]> {
+  const { metadata } = query.expressionMap.mainAlias!;
+  query.select([]);
+  for (const { propertyName } of metadata.columns) {
+    query.addSelect(`${query.alias}.${propertyName}`, propertyName);
+  }
+  return query.getRawMany<Row>();
+}
+
+/** Facts of table sessions that are meant; what is left out may be any. */
+export interface OfSessions {
+  readonly table?: string | undefined;
+  readonly gamingDay?: string | undefined;
+  readonly sessionNo?: number | undefined;
+}
+
+/** The columns that these fix in a table of facts of table sessions. */
+export const ofSessions = ({ table, gamingDay, sessionNo }: OfSessions) => ({
+  tableId: table,
+  gamingDay,
+  sessionNo,
+});
