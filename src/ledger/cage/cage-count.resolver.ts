@@ -1,21 +1,19 @@
-import { ObjectType, Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { ObjectType, Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { CageCounted } from './cage.events';
 import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';
 import { AccountInChartType } from '../journal/journal-line.type';
 import { minorFromWire } from '../../kernel/money';
 import type { CageCountRow, RecordAt, CageVariance as VarianceOfBook } from './cage.queries';
-import { CAGE_COUNT, readCageVariances } from './cage.queries';
-import type { Connection } from '../../api/connection.type';
-import { connectionOf, onePageOfFacts, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
+import { readCageCounts, readCageVariances } from './cage.queries';
+import { PageArguments } from '../../api/connection.type';
+import { list, ListField } from '../../api/list-field';
 import { moneyOf } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { PeopleRegister } from '../../people/people-register';
 import { type ShowStaff, staffNames } from '../../people/staff-names';
-import { type PagedList, plainRows } from '../../api/cursor';
-import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { Snapshot } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import { g } from '../../api/schema-fields';
 
@@ -47,8 +45,6 @@ export class CageCount extends g.object(DeclaredFact, {
   at!: RecordAt;
 }
 
-export const CageCountConnection = connectionOf(CageCount, 'CageCount');
-
 export function cageCountOf(row: CageCountRow, position: bigint, shown: ShowStaff): CageCount {
   const { casino, recordNumber, gamingDay, happenedAt, eventType } = row;
   const {
@@ -79,8 +75,6 @@ export function cageCountOf(row: CageCountRow, position: bigint, shown: ShowStaf
   };
 }
 
-const CAGE_COUNTS: PagedList = { name: 'cage-counts', key: ['record'] };
-
 const VARIANCES: Question<RecordAt, readonly VarianceOfBook[]> = {
   name: 'cage-variances',
   read: readCageVariances,
@@ -99,22 +93,14 @@ const CHARTS: Question<KnownBooks, readonly ChartMapping[]> = {
 export class CageCountResolver {
   constructor(private readonly people: PeopleRegister) {}
 
-  @Query(() => CageCountConnection, { description: 'Counts of the cage, in the order of the records.' })
-  async cageCounts(
-    @Args() args: PageArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<CageCount>> {
-    const page = pageRequest(CAGE_COUNTS, args, await positionFor(principal, args, snapshot));
-    const counts = await snapshot.read((manager) => {
-      const query = manager
-        .createQueryBuilder(CAGE_COUNT, 'count')
-        .where('count.casino = :casino', { casino: args.casino });
-      return plainRows(onePageOfFacts(query, page));
-    });
-    const shown = await staffNames(this.people, args.casino);
-    return pageOf(counts, page, {
-      node: (count) => cageCountOf(count, page.position, shown),
-      key: ({ recordNumber }) => [recordNumber.toString()],
+  @ListField(CageCount, 'Counts of the cage, in the order of the records.')
+  cageCounts(@Args() { casino }: PageArguments) {
+    return list({
+      name: 'cage-counts',
+      key: { recordNumber: 'record' },
+      read: readCageCounts,
+      beside: () => staffNames(this.people, casino),
+      node: (count, { position }, shown) => cageCountOf(count, position, shown),
     });
   }
 

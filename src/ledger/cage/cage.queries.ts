@@ -1,5 +1,7 @@
 import { ofFamily } from '../_core/store/account-conditions';
 import { isAt } from '../_core/account';
+import type { EntityManager } from 'typeorm';
+import { type BooksPage, pageOfFacts } from '../_core/store/books-page';
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
 import { factOf, placeOf, placesOf, rowsByPlace, wantedRows } from '../_core/store/statement-parts';
@@ -156,3 +158,6 @@ const COUNTS: ReadonlySet<string> = new Set(['cagnotte.cage.opened.v1', 'cagnott
 export const cageCountReadModel = versionedFacts(CAGE_COUNT, (fact) =>
   COUNTS.has(fact.event.type) ? { ...factColumns(fact), data: JSON.stringify(fact.event.data) } : undefined,
 );
+
+export const readCageCounts = (db: EntityManager, page: BooksPage): Promise<CageCountRow[]> =>
+  pageOfFacts(db, { of: CAGE_COUNT }, page);

@@ -1,18 +1,17 @@
-import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { type PoolSums, readPools } from './pools.queries';
-import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
-import type { PagedList } from '../../api/cursor';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { PageArguments } from '../../api/connection.type';
+import { list, ListField } from '../../api/list-field';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
-import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { CasinoArguments } from '../../api/snapshot/casino-scope';
+import { Answer } from '../../api/snapshot/operation-context';
 import type { PoolAt, PoolMovement } from './meters.queries';
 import { eventName, inMoney } from '../../api/scalars';
 import type { DeclaredFact } from '../table-session/session-parts.type';
 import { conceptOf } from '../journal/entry-concepts';
 import { g } from '../../api/schema-fields';
-
-const JACKPOTS: PagedList = { name: 'jackpots', key: ['text'] };
 
 @ArgsType()
 class JackpotArguments extends g.args(CasinoArguments, {
@@ -35,8 +34,6 @@ export class Jackpot extends g.object({
   at!: PoolAt;
 }
 
-const JackpotConnection = connectionOf(Jackpot, 'Jackpot');
-
 @ObjectType()
 class JackpotFound extends g.object(Answer, {
   jackpot: g.of(() => Jackpot),
@@ -46,39 +43,24 @@ const JackpotAnswer = foundOrNot('JackpotAnswer', JackpotFound);
 
 const jackpotOf = (
   { pool, currency, firstRecord, ...sums }: PoolSums,
-  known: { readonly casino: string; readonly position: bigint },
-): Jackpot => ({ pool, firstRecord, ...inMoney(currency, sums), at: { ...known, pool } });
+  { casino, position }: { readonly casino: string; readonly position: bigint },
+): Jackpot => ({ pool, firstRecord, ...inMoney(currency, sums), at: { casino, position, pool } });
 
 @Resolver()
 @RequirePermission('tables:read')
 export class JackpotResolver {
-  @Query(() => JackpotConnection, { description: 'The pools of a casino, by their names.' })
-  async jackpots(
-    @Args() args: PageArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<Jackpot>> {
-    const page = pageRequest(JACKPOTS, args, await positionFor(principal, args, snapshot));
-    const pools = await snapshot.read((manager) => readPools(manager, { ...page, limit: page.first + 1 }));
-    const { casino, position } = page;
-    return pageOf(pools, page, {
-      node: (pool) => jackpotOf(pool, { casino, position }),
-      key: ({ pool }) => [pool],
-    });
+  @ListField(Jackpot, 'The pools of a casino, by their names.')
+  jackpots(@Args() _page: PageArguments) {
+    return list({ name: 'jackpots', key: { pool: 'text' }, read: readPools, node: jackpotOf });
   }
 
-  @Query(() => JackpotAnswer, { description: 'One pool.' })
-  async jackpot(
-    @Args() args: JackpotArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<JackpotFound | NotFound> {
-    const { casino, pool } = args;
-    const position = await positionFor(principal, args, snapshot);
-    const [found] = await snapshot.read((manager) =>
-      readPools(manager, { casino, position, pool, limit: 1 }),
-    );
-    if (found === undefined) return notFound('JACKPOT.UNKNOWN');
-    const jackpot = jackpotOf(found, { casino, position });
-    return { position, asOf: null, complete: true, about: { pool }, jackpot };
+  @AnswerField(() => JackpotAnswer, 'One pool.')
+  jackpot(@Args() { pool }: JackpotArguments): AnswerOf<JackpotFound | NotFound> {
+    return async ({ manager, casino, position }) => {
+      const [found] = await readPools(manager, { casino, position, pool, limit: 1 });
+      if (found === undefined) return notFound('JACKPOT.UNKNOWN');
+      return { about: { pool }, jackpot: jackpotOf(found, { casino, position }) };
+    };
   }
 }
 

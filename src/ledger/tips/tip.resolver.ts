@@ -1,14 +1,10 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { readTipMovements, type TipMovement } from './tips.queries';
-import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
-import type { PagedList } from '../../api/cursor';
-import { positionFor } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { PageArguments } from '../../api/connection.type';
+import { list, ListField } from '../../api/list-field';
 import { eventName, inMoney } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
-
-const TIPS: PagedList = { name: 'tips', key: ['record', 'text'] };
 
 @ArgsType()
 class TipsArguments extends g.args(PageArguments, {
@@ -30,26 +26,19 @@ class Tip extends g.object({
   houseShare: g.money('Distributed to the house.'),
 }) {}
 
-const TipConnection = connectionOf(Tip, 'Tip');
-
 @Resolver()
 @RequirePermission('ledger:read')
 export class TipResolver {
-  @Query(() => TipConnection, {
-    description:
-      'Tips counted and distributed, in the order of the facts; the account tips states what is owed.',
-  })
-  async tips(
-    @Args() args: TipsArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<Tip>> {
-    const page = pageRequest(TIPS, args, await positionFor(principal, args, snapshot));
-    const moves = await snapshot.read((manager) =>
-      readTipMovements(manager, { ...page, table: args.table, limit: page.first + 1 }),
-    );
-    return pageOf(moves, page, {
+  @ListField(
+    Tip,
+    'Tips counted and distributed, in the order of the facts; the account tips states what is owed.',
+  )
+  tips(@Args() { table }: TipsArguments) {
+    return list({
+      name: 'tips',
+      key: { recordNumber: 'record', currency: 'text' },
+      read: (db, page) => readTipMovements(db, { ...page, table }),
       node: tipOf,
-      key: ({ recordNumber, currency }) => [recordNumber.toString(), currency],
     });
   }
 }

@@ -1,14 +1,10 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { readUnclaimedProperty, type UnclaimedPropertyEntry } from './unclaimed-property.queries';
-import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
-import type { PagedList } from '../../api/cursor';
-import { positionFor } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { PageArguments } from '../../api/connection.type';
+import { list, ListField } from '../../api/list-field';
 import { inMoney } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
-
-const FOUND_MONEY: PagedList = { name: 'lost-money', key: ['day', 'text', 'text'] };
 
 @ArgsType()
 class UnclaimedPropertyArguments extends g.args(PageArguments, {
@@ -32,8 +28,6 @@ class UnclaimedProperty extends g.object({
   owed: g.money('Still owed.'),
 }) {}
 
-const UnclaimedPropertyConnection = connectionOf(UnclaimedProperty, 'UnclaimedProperty');
-
 const unclaimedPropertyOf = ({
   currency,
   entry,
@@ -52,20 +46,13 @@ const unclaimedPropertyOf = ({
 @Resolver()
 @RequirePermission('ledger:read')
 export class UnclaimedPropertyResolver {
-  @Query(() => UnclaimedPropertyConnection, {
-    description: 'The register of unclaimed property, by day found and entry number.',
-  })
-  async lostMoney(
-    @Args() args: UnclaimedPropertyArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<UnclaimedProperty>> {
-    const page = pageRequest(FOUND_MONEY, args, await positionFor(principal, args, snapshot));
-    const entries = await snapshot.read((manager) =>
-      readUnclaimedProperty(manager, { ...page, openOnly: args.openOnly, limit: page.first + 1 }),
-    );
-    return pageOf(entries, page, {
+  @ListField(UnclaimedProperty, 'The register of unclaimed property, by day found and entry number.')
+  lostMoney(@Args() { openOnly }: UnclaimedPropertyArguments) {
+    return list({
+      name: 'lost-money',
+      key: { foundOn: 'day', entry: 'text', currency: 'text' },
+      read: (db, page) => readUnclaimedProperty(db, { ...page, openOnly }),
       node: unclaimedPropertyOf,
-      key: ({ foundOn, entry, currency }) => [foundOn, entry, currency],
     });
   }
 }
