@@ -8,6 +8,9 @@ import type { AmountBasis, EntryLine } from '../_core/journal-entry';
 import { type Queryable, readRows } from '../../database/queryable';
 import { wantedRows } from '../_core/store/statement-parts';
 import { present } from '../../kernel/present';
+import type { EntityManager } from 'typeorm';
+import { type BooksPage, type OfSessions, ofSessions, pageOfFacts } from '../_core/store/books-page';
+import { HOUSE_ROUND, type HouseRoundRow } from './house-round.read-model';
 
 interface Mentioned {
   readonly casino: string;
@@ -116,3 +119,10 @@ export async function readVoids(db: Queryable, rounds: readonly RoundAt[]): Prom
   );
   return rows.map(({ voidedBy }) => voidedBy);
 }
+
+export const readRounds = (
+  db: EntityManager,
+  page: BooksPage,
+  { roundNo, ...sessions }: OfSessions & { readonly roundNo?: number },
+): Promise<HouseRoundRow[]> =>
+  pageOfFacts(db, { of: HOUSE_ROUND, where: { ...ofSessions(sessions), roundNo } }, page);

@@ -3,7 +3,6 @@ import type { RoundSettled } from './round.events';
 import { minorFromWire } from '../../kernel/money';
 import type { DerivedBet, HouseRoundRow } from './house-round.read-model';
 import { readVoids, type RoundAt } from './house-round.queries';
-import { connectionOf } from '../../api/connection.type';
 import { inMoney, moneyOf } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import type { Question } from '../../api/snapshot/operation-snapshot';
@@ -56,8 +55,6 @@ export class Round extends g.object(InSession, {
 }) {
   at!: RoundAt;
 }
-
-export const RoundConnection = connectionOf(Round, 'Round');
 
 @ObjectType()
 export class RoundFound extends g.object(Answer, {

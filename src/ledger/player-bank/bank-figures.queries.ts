@@ -174,7 +174,7 @@ export const readCommissionFigures = async (
 
 export type CommissionDimension = 'rule' | 'game' | 'table' | 'day';
 
-export const GROUP_COLUMNS = ['day', 'table', 'game', 'rule', 'currency'] as const;
+const GROUP_COLUMNS = ['day', 'table', 'game', 'rule', 'currency'] as const;
 
 /**
  * Commissions over a period as they were known at a position, grouped: the totals of the sessions, less what was

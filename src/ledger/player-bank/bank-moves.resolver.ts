@@ -1,24 +1,14 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { BankDepositMove, CommissionDimension } from './bank-figures.queries';
-import { GROUP_COLUMNS, readBankDeposits, readCommissions } from './bank-figures.queries';
-import {
-  type Connection,
-  connectionOf,
-  PageArguments,
-  PagedPeriodArguments,
-  pageOf,
-  pageRequest,
-} from '../../api/connection.type';
-import type { PagedList } from '../../api/cursor';
-import { periodOf, positionFor } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { readBankDeposits, readCommissions } from './bank-figures.queries';
+import { PageArguments, PagedPeriodArguments } from '../../api/connection.type';
+import { list, ListField } from '../../api/list-field';
+import { periodOf } from '../../api/snapshot/casino-scope';
 import { eventName, inMoney, moneyOf, enumOfValues } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { g } from '../../api/schema-fields';
 import type { CommissionInBook } from './comisiones.book';
-
-const DEPOSITS: PagedList = { name: 'bank-deposits', key: ['record', 'text'] };
 
 @ArgsType()
 class BankDepositsArguments extends g.args(PageArguments, {
@@ -43,8 +33,6 @@ class BankDeposit extends g.object(DeclaredFact, {
   guaranteed: g.money('Guaranteed for the banker after it.'),
 }) {}
 
-const BankDepositConnection = connectionOf(BankDeposit, 'BankDeposit');
-
 const bankDepositOf = ({ eventType, currency, ...move }: BankDepositMove): BankDeposit => {
   const { amount, guarantee, balance, guaranteed } = move;
   return {
@@ -57,25 +45,16 @@ const bankDepositOf = ({ eventType, currency, ...move }: BankDepositMove): BankD
 @Resolver()
 @RequirePermission('tables:read')
 export class BankDepositResolver {
-  @Query(() => BankDepositConnection, {
-    description: 'Deposits of bankers, movement by movement, in the order of the facts.',
-  })
-  async bankDeposits(
-    @Args() args: BankDepositsArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<BankDeposit>> {
-    const page = pageRequest(DEPOSITS, args, await positionFor(principal, args, snapshot));
-    const moves = await snapshot.read((manager) =>
-      readBankDeposits(manager, { ...page, banker: args.banker, limit: page.first + 1 }),
-    );
-    return pageOf(moves, page, {
+  @ListField(BankDeposit, 'Deposits of bankers, movement by movement, in the order of the facts.')
+  bankDeposits(@Args() { banker }: BankDepositsArguments) {
+    return list({
+      name: 'bank-deposits',
+      key: { recordNumber: 'record', banker: 'text' },
+      read: (db, page) => readBankDeposits(db, { ...page, banker }),
       node: bankDepositOf,
-      key: ({ recordNumber, banker }) => [recordNumber.toString(), banker],
     });
   }
 }
-
-const COMMISSIONS: PagedList = { name: 'commissions', key: GROUP_COLUMNS.map(() => 'text' as const) };
 
 const CommissionGroupingName = enumOfValues<CommissionDimension>(
   'CommissionGrouping',
@@ -107,8 +86,6 @@ class Commission extends g.object({
   amount: g.money("The house's income under the rule, net of reversals (cuenta 701)."),
 }) {}
 
-const CommissionConnection = connectionOf(Commission, 'Commission');
-
 const commissionOf = ({ rule, game, table, day, amount, currency }: CommissionInBook): Commission => ({
   rule: rule || null,
   game: game || null,
@@ -120,22 +97,16 @@ const commissionOf = ({ rule, game, table, day, amount, currency }: CommissionIn
 @Resolver()
 @RequirePermission('tables:read')
 export class CommissionResolver {
-  @Query(() => CommissionConnection, {
-    description:
-      'Commissions, rakes, session charges and deductions over a period, grouped by day, table, game and rule.',
-  })
-  async commissions(
-    @Args() args: CommissionsArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<Commission>> {
-    const page = pageRequest(COMMISSIONS, args, await positionFor(principal, args, snapshot));
-    const { after, first } = page;
-    const groups = await snapshot.read((manager) =>
-      readCommissions(manager, periodOf(args, page.position), { by: args.by, after, limit: first + 1 }),
-    );
-    return pageOf(groups, page, {
+  @ListField(
+    Commission,
+    'Commissions, rakes, session charges and deductions over a period, grouped by day, table, game and rule.',
+  )
+  commissions(@Args() args: CommissionsArguments) {
+    return list({
+      name: 'commissions',
+      key: { day: 'text', table: 'text', game: 'text', rule: 'text', currency: 'text' },
+      read: (db, page) => readCommissions(db, periodOf(args, page.position), { ...page, by: args.by }),
       node: commissionOf,
-      key: (group) => GROUP_COLUMNS.map((column) => group[column]),
     });
   }
 }

@@ -1,9 +1,11 @@
+import type { EntityManager } from 'typeorm';
+import { type BooksPage, type OfSessions, ofSessions, pageOfRows } from '../_core/store/books-page';
 import { placesOf, rowsByPlace, type SessionAt, wantedSessions } from '../_core/store/statement-parts';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import type { EventOf, EventType } from '../event-contract/catalogue';
-import type { PlayerBankRow } from './player-bank.read-model';
+import { PLAYER_BANK, type PlayerBankRow } from './player-bank.read-model';
 import { PUT_UP, TAKEN_OUT, type BankMemberInBook } from './bank-figures';
 import type { BankInBooks } from '../table-session/session-figures';
 import { type BookFact, type DayAt, dayParameters } from '../_core/books/book-facts.queries';
@@ -203,3 +205,10 @@ export function bankInBooks(
 export const isNotVoided = (fact: string, $position: string): string =>
   `NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = ${fact}.casino
                   AND void.reference = ${fact}.reference || '/void' AND ${knownAt('void', $position)})`;
+
+export const readPlayerBanks = (
+  db: EntityManager,
+  page: BooksPage,
+  { bank, ...sessions }: OfSessions & { readonly bank?: string },
+): Promise<PlayerBankRow[]> =>
+  pageOfRows(db, { of: PLAYER_BANK, by: 'firstRecord', where: { ...ofSessions(sessions), bank } }, page);

@@ -1,11 +1,10 @@
-import { Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { PLAYER_BANK, type PlayerBankRow } from './player-bank.read-model';
-import { type Connection, onePage, pageOf, pageRequest } from '../../api/connection.type';
-import { type PagedList, plainRows } from '../../api/cursor';
+import type { PlayerBankRow } from './player-bank.read-model';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { list, ListField } from '../../api/list-field';
 import { notFound, type NotFound } from '../../api/not-found.type';
-import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { Snapshot } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
 import {
   BankCoup,
@@ -17,10 +16,9 @@ import {
   GarageMovement,
   PlayerBank,
   PlayerBankAnswer,
-  PlayerBankConnection,
   type PlayerBankFound,
 } from './player-bank.type';
-import { bankerOf } from './bank.queries';
+import { bankerOf, readPlayerBanks } from './bank.queries';
 import {
   BANK_FACTS,
   BANK_MEMBERS,
@@ -31,10 +29,8 @@ import {
   memberOf,
   totalsOf,
 } from './player-bank.type';
-import { OfTablesArguments, SessionArguments, ofTables } from '../../api/shared-fields.type';
+import { OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
-
-const BANKS: PagedList = { name: 'player-banks', key: ['record'] };
 
 @ArgsType()
 class PlayerBankArguments extends g.args(SessionArguments, {
@@ -44,38 +40,24 @@ class PlayerBankArguments extends g.args(SessionArguments, {
 @Resolver()
 @RequirePermission('tables:read')
 export class PlayerBankResolver {
-  @Query(() => PlayerBankConnection, {
-    description: "Players' banks (bancas), in the order of their first record.",
-  })
-  async playerBanks(
-    @Args() args: OfTablesArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<PlayerBank>> {
-    const asked = { ...args, about: sessionsIn(args) };
-    const page = pageRequest(BANKS, asked, await positionFor(principal, args, snapshot));
-    const banks = await snapshot.read((manager) => {
-      const query = manager.createQueryBuilder(PLAYER_BANK, 'bank').where(ofTables(args));
-      return plainRows(onePage(query, 'bank.firstRecord', page));
-    });
-    return pageOf(banks, page, {
-      node: (bank) => playerBankOf(bank, page.position),
-      key: ({ firstRecord }) => [firstRecord.toString()],
+  @ListField(PlayerBank, "Players' banks (bancas), in the order of their first record.")
+  playerBanks(@Args() args: OfTablesArguments) {
+    return list({
+      name: 'player-banks',
+      key: { firstRecord: 'record' },
+      about: sessionsIn(args),
+      read: (db, page) => readPlayerBanks(db, page, args),
+      node: (bank, { position }) => playerBankOf(bank, position),
     });
   }
 
-  @Query(() => PlayerBankAnswer, { description: "One player's bank." })
-  async playerBank(
-    @Args() args: PlayerBankArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<PlayerBankFound | NotFound> {
-    const { casino, table, gamingDay, sessionNo, bank } = args;
-    const position = await positionFor(principal, args, snapshot);
-    const found = await snapshot.read((manager) =>
-      manager.findOneBy(PLAYER_BANK, { casino, gamingDay, tableId: table, sessionNo, bank }),
-    );
-    if (found === null || found.firstRecord > position) return notFound('PLAYER_BANK.UNKNOWN');
-    const about = sessionsIn(args);
-    return { position, asOf: null, complete: true, about, bank: playerBankOf(found, position) };
+  @AnswerField(() => PlayerBankAnswer, "One player's bank.")
+  playerBank(@Args() args: PlayerBankArguments): AnswerOf<PlayerBankFound | NotFound> {
+    return async ({ manager, casino, position }) => {
+      const [found] = await readPlayerBanks(manager, { casino, position, limit: 1 }, args);
+      if (found === undefined) return notFound('PLAYER_BANK.UNKNOWN');
+      return { about: sessionsIn(args), bank: playerBankOf(found, position) };
+    };
   }
 }
 

@@ -1,7 +1,6 @@
 import { ObjectType } from '@nestjs/graphql';
 import type { BankAt, BankFact, MemberPart, GarageMove } from './bank.queries';
 import { readBankFacts, readBankMembers, readGarageMoves } from './bank.queries';
-import { connectionOf } from '../../api/connection.type';
 import { inMoney, moneyOf, enumOfValues } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import { DeclaredFact } from '../table-session/session-parts.type';
@@ -91,8 +90,6 @@ export class PlayerBank extends g.object(InSession, {
 }) {
   at!: BankAt;
 }
-
-export const PlayerBankConnection = connectionOf(PlayerBank, 'PlayerBank');
 
 @ObjectType()
 export class PlayerBankFound extends g.object(Answer, {

@@ -13,6 +13,8 @@ import { previousGamingDay } from '../../kernel/gaming-day';
 import { type DayAt, dayParameters } from '../_core/books/book-facts.queries';
 import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { type Queryable, readRows } from '../../database/queryable';
+import type { EntityManager } from 'typeorm';
+import { type BooksPage, type OfSessions, ofSessions, pageOfFacts } from '../_core/store/books-page';
 
 export const HAND = table('hand', {
   ...SESSION_COLUMNS,
@@ -138,3 +140,9 @@ export const readPoolIncome = (
       WHERE account ~ '^jackpot(-share|-funding)?:' GROUP BY 1 HAVING sum(lines) > 0 ORDER BY 1`,
     dayParameters(day),
   );
+
+export const readHands = (
+  db: EntityManager,
+  page: BooksPage,
+  { ties, ...sessions }: OfSessions & { readonly ties?: boolean },
+): Promise<HandRow[]> => pageOfFacts(db, { of: HAND, where: { ...ofSessions(sessions), ties } }, page);

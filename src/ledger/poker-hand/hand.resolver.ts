@@ -1,21 +1,15 @@
-import { Args, ArgsType, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { HAND, type HandRow } from './hand.read-model';
-import type { Connection } from '../../api/connection.type';
-import { connectionOf, onePageOfFacts, pageOf, pageRequest } from '../../api/connection.type';
-import { type PagedList, plainRows } from '../../api/cursor';
+import { type HandRow, readHands } from './hand.read-model';
+import { list, ListField } from '../../api/list-field';
 import { inMoney, Position } from '../../api/scalars';
-import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { Snapshot } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
 import { ROUND_VOIDS } from '../house-round/round.type';
 import { roundMentioned } from '../table-session/session-key.state';
 import type { RoundAt } from '../house-round/house-round.queries';
-import { InSession, OfTablesArguments, ofTables } from '../../api/shared-fields.type';
+import { InSession, OfTablesArguments } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
-import { present } from '../../kernel/present';
-
-const HANDS: PagedList = { name: 'hands', key: ['record'] };
 
 @ArgsType()
 class HandsArguments extends g.args(OfTablesArguments, {
@@ -46,8 +40,6 @@ class Hand extends g.object(InSession, {
   at!: RoundAt;
 }
 
-const HandConnection = connectionOf(Hand, 'Hand');
-
 const referenceOf = ({ tableId, gamingDay, sessionNo, handNo }: HandRow): string =>
   roundMentioned(`table/${tableId}/${gamingDay}/${sessionNo}`, handNo);
 
@@ -64,21 +56,14 @@ const handOf = (hand: HandRow, position: bigint): Hand => {
 @Resolver(() => Hand)
 @RequirePermission('tables:read')
 export class HandResolver {
-  @Query(() => HandConnection, { description: 'Hands of the non-banked games, in the order of the records.' })
-  async hands(
-    @Args() args: HandsArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<Hand>> {
-    const position = await positionFor(principal, args, snapshot);
-    const page = pageRequest(HANDS, { ...args, about: sessionsIn(args) }, position);
-    const { ties } = args;
-    const hands = await snapshot.read((manager) => {
-      const query = manager.createQueryBuilder(HAND, 'hand');
-      return plainRows(onePageOfFacts(query.where({ ...ofTables(args), ...present({ ties }) }), page));
-    });
-    return pageOf(hands, page, {
-      node: (hand) => handOf(hand, page.position),
-      key: ({ recordNumber }) => [recordNumber.toString()],
+  @ListField(Hand, 'Hands of the non-banked games, in the order of the records.')
+  hands(@Args() args: HandsArguments) {
+    return list({
+      name: 'hands',
+      key: { recordNumber: 'record' },
+      about: sessionsIn(args),
+      read: (db, page) => readHands(db, page, args),
+      node: (hand, { position }) => handOf(hand, position),
     });
   }
 

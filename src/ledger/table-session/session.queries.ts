@@ -9,6 +9,9 @@ import { type PostedParts, postedTogether, type SessionMoney } from './table-res
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { present } from '../../kernel/present';
+import type { EntityManager } from 'typeorm';
+import { type BooksPage, type OfSessions, ofSessions, pageOfRows } from '../_core/store/books-page';
+import { TABLE_SESSION, type TableSessionRow } from './table-session.read-model';
 import { factsOfType } from '../_core/books/declared-fact';
 
 interface Fact {
@@ -170,3 +173,10 @@ export const readTables = (db: Queryable, wanted: ListWanted): Promise<TableKnow
       wanted.limit ?? null,
     ],
   );
+
+export const readTableSessions = (
+  db: EntityManager,
+  page: BooksPage,
+  sessions: OfSessions,
+): Promise<TableSessionRow[]> =>
+  pageOfRows(db, { of: TABLE_SESSION, by: 'firstRecord', where: ofSessions(sessions) }, page);

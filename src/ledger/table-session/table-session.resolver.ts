@@ -1,17 +1,15 @@
-import { Args, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { TABLE_SESSION, type TableSessionRow } from './table-session.read-model';
-import { type Connection, connectionOf, onePage, pageOf, pageRequest } from '../../api/connection.type';
-import { type PagedList, plainRows } from '../../api/cursor';
+import type { TableSessionRow } from './table-session.read-model';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { list, ListField } from '../../api/list-field';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
-import { positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { Answer } from '../../api/snapshot/operation-context';
 import { sessionsIn } from '../../api/snapshot/operation-snapshot';
 import type { SessionAt } from '../_core/store/statement-parts';
-import { InSession, OfTablesArguments, SessionArguments, ofTables } from '../../api/shared-fields.type';
+import { InSession, OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
+import { readTableSessions } from './session.queries';
 import { g } from '../../api/schema-fields';
-
-const SESSIONS: PagedList = { name: 'table-sessions', key: ['record'] };
 
 @ObjectType({ description: 'A session of a table: its declarations and its result.' })
 export class TableSession extends g.object(InSession, {
@@ -19,8 +17,6 @@ export class TableSession extends g.object(InSession, {
 }) {
   at!: SessionAt;
 }
-
-const TableSessionConnection = connectionOf(TableSession, 'TableSession');
 
 @ObjectType()
 class TableSessionFound extends g.object(Answer, {
@@ -38,38 +34,24 @@ const tableSessionOf = (row: TableSessionRow, position: bigint): TableSession =>
 @Resolver()
 @RequirePermission('tables:read')
 export class TableSessionResolver {
-  @Query(() => TableSessionConnection, {
-    description: 'Sessions of tables (anticipos y recuentos), in the order of their first record.',
-  })
-  async tableSessions(
-    @Args() args: OfTablesArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<TableSession>> {
-    const asked = { ...args, about: sessionsIn(args) };
-    const page = pageRequest(SESSIONS, asked, await positionFor(principal, args, snapshot));
-    const sessions = await snapshot.read((manager) => {
-      const query = manager.createQueryBuilder(TABLE_SESSION, 'session').where(ofTables(args));
-      return plainRows(onePage(query, 'session.firstRecord', page));
-    });
-    return pageOf(sessions, page, {
-      node: (session) => tableSessionOf(session, page.position),
-      key: ({ firstRecord }) => [firstRecord.toString()],
+  @ListField(TableSession, 'Sessions of tables (anticipos y recuentos), in the order of their first record.')
+  tableSessions(@Args() args: OfTablesArguments) {
+    return list({
+      name: 'table-sessions',
+      key: { firstRecord: 'record' },
+      about: sessionsIn(args),
+      read: (db, page) => readTableSessions(db, page, args),
+      node: (session, { position }) => tableSessionOf(session, position),
     });
   }
 
-  @Query(() => TableSessionAnswer, { description: 'One session of a table.' })
-  async tableSession(
-    @Args() args: SessionArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<TableSessionFound | NotFound> {
-    const { casino, table, gamingDay, sessionNo } = args;
-    const position = await positionFor(principal, args, snapshot);
-    const found = await snapshot.read((manager) =>
-      manager.findOneBy(TABLE_SESSION, { casino, gamingDay, tableId: table, sessionNo }),
-    );
-    if (found === null || found.firstRecord > position) return notFound('TABLE_SESSION.UNKNOWN');
-    const session = tableSessionOf(found, position);
-    return { position, asOf: null, complete: true, about: sessionsIn(args), session };
+  @AnswerField(() => TableSessionAnswer, 'One session of a table.')
+  tableSession(@Args() args: SessionArguments): AnswerOf<TableSessionFound | NotFound> {
+    return async ({ manager, casino, position }) => {
+      const [found] = await readTableSessions(manager, { casino, position, limit: 1 }, args);
+      if (found === undefined) return notFound('TABLE_SESSION.UNKNOWN');
+      return { about: sessionsIn(args), session: tableSessionOf(found, position) };
+    };
   }
 }
 

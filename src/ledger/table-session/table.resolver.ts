@@ -1,16 +1,12 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { readTables, type TableKnown } from './session.queries';
-import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
-import type { PagedList } from '../../api/cursor';
-import { positionFor } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { PageArguments } from '../../api/connection.type';
+import { list, ListField } from '../../api/list-field';
 import { eventName } from '../../api/scalars';
 import { readTableRecords, type TableRecord } from '../register/records';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 import { g } from '../../api/schema-fields';
-
-const TABLES: PagedList = { name: 'tables', key: ['text'] };
 
 @ObjectType('Table', { description: 'A table with at least one report.' })
 class TableType extends g.object({
@@ -22,21 +18,14 @@ class TableType extends g.object({
   sessions: g.int('Number of its sessions.'),
 }) {}
 
-const TableConnection = connectionOf(TableType, 'Table');
-
 const tableOf = ({ sessions, ...table }: TableKnown): TableType => ({ ...table, sessions: Number(sessions) });
 
 @Resolver()
 @RequirePermission('tables:read')
 export class TableResolver {
-  @Query(() => TableConnection, { description: 'The tables of a casino, by their names.' })
-  async tables(
-    @Args() args: PageArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<TableType>> {
-    const page = pageRequest(TABLES, args, await positionFor(principal, args, snapshot));
-    const tables = await snapshot.read((manager) => readTables(manager, { ...page, limit: page.first + 1 }));
-    return pageOf(tables, page, { node: tableOf, key: ({ table }) => [table] });
+  @ListField(TableType, 'The tables of a casino, by their names.')
+  tables(@Args() _page: PageArguments) {
+    return list({ name: 'tables', key: { table: 'text' }, read: readTables, node: tableOf });
   }
 }
 
