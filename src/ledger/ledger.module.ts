@@ -45,7 +45,7 @@ import { RoundResolver } from './house-round/round.resolver';
 import { JackpotResolver } from './jackpot/jackpot.resolver';
 import { JackpotMeterResolver, MeterResolver } from './jackpot/meter.resolver';
 import { AccountResolver } from './journal/account.resolver';
-import { GeneralLedgerResolver, JournalResolver } from './journal/journal.resolver';
+import { JournalResolver } from './journal/journal.resolver';
 import { GamingDayTotalsResolver, TrialBalanceResolver } from './journal/trial-balance.resolver';
 import { MasterReportResolver } from './master-report/master-report.resolver';
 import { ErasureDecisions } from './personal-data/erasure.decisions';
@@ -126,7 +126,6 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   journal: [
     AccountResolver,
     GamingDayTotalsResolver,
-    GeneralLedgerResolver,
     JournalResolver,
     TrialBalanceResolver,
   ],

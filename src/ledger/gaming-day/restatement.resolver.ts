@@ -1,19 +1,16 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import type { GraphQLError } from 'graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import { AccountInChartType } from '../journal/journal-line.type';
 import { readCharts } from './known-days.queries';
-import { readRestatement, type RestatedAmount as Row, RESTATEMENT_KEY } from '../journal/journal.queries';
-import { type Connection, connectionOf, PAGE, pageOf, pageRequest } from '../../api/connection.type';
-import type { PagedList } from '../../api/cursor';
-import { KnownAt, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { readRestatement, type RestatedAmount as Row } from '../journal/journal.queries';
+import { PAGE } from '../../api/connection.type';
+import { list, ListField } from '../../api/list-field';
+import { KnownAt, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { badInput } from '../../api/coded-error';
 import { moneyOf } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
-
-const RESTATEMENT: PagedList = { name: 'restatement', key: ['text', 'text', 'text', 'text', 'record'] };
 
 @ArgsType()
 class RestatementArguments extends g.args(OfCasinoArguments, {
@@ -43,8 +40,6 @@ class RestatedAmount extends g.object({
   causeType: g.text('Its type, with version.'),
 }) {}
 
-const RestatedAmountConnection = connectionOf(RestatedAmount, 'RestatedAmount');
-
 const restatedAmountOf = (
   { amount, currency, ...row }: Row,
   charts: readonly ChartMapping[],
@@ -57,32 +52,21 @@ const restatedAmountOf = (
 @Resolver()
 @RequirePermission('ledger:read')
 export class RestatementResolver {
-  @Query(() => RestatedAmountConnection, {
-    description:
-      'Differences between the books of closed days and their facts, per day, account and causing event.',
-  })
-  async restatement(
-    @Args() args: RestatementArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<RestatedAmount>> {
-    const { casino, between } = args;
+  @ListField(
+    RestatedAmount,
+    'Differences between the books of closed days and their facts, per day, account and causing event.',
+  )
+  restatement(@Args() { between }: RestatementArguments) {
     const [from, until] = between;
     if (from === undefined || until === undefined || between.length !== 2)
       throw notTwoMoments(between.length);
-    const start = await positionFor(principal, { casino, knownAt: from }, snapshot);
-    const page = pageRequest(
-      RESTATEMENT,
-      args,
-      await positionFor(principal, { casino, knownAt: until }, snapshot),
-    );
-    const { position, after, first } = page;
-    const rows = await snapshot.read((manager) =>
-      readRestatement(manager, { casino, from: start, until: position, after, limit: first + 1 }),
-    );
-    const charts = await snapshot.read((manager) => readCharts(manager, { casino, position }));
-    return pageOf(rows, page, {
-      node: (row) => restatedAmountOf(row, charts),
-      key: (row) => RESTATEMENT_KEY.map((column) => row[column].toString()),
+    return list({
+      name: 'restatement',
+      key: { ownDay: 'text', bookedIn: 'text', account: 'text', currency: 'text', cause: 'record' },
+      between: [from, until],
+      read: readRestatement,
+      beside: readCharts,
+      node: (row, _page, charts) => restatedAmountOf(row, charts),
     });
   }
 }

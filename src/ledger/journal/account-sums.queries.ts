@@ -52,7 +52,8 @@ export interface AccountSum {
 export interface AccountChoice {
   /** This path and all below it: `chips` selects every account of chips. All accounts if undefined. */
   readonly under?: string | undefined;
-  readonly after?: readonly [account: string, currency: string] | undefined;
+  /** An account and a currency. */
+  readonly after?: readonly string[] | undefined;
   readonly limit?: number;
 }
 
@@ -207,4 +208,36 @@ export async function recordsOfDays(db: Queryable, period: Period): Promise<Reco
   );
   const { first = null, last = null } = rows[0] ?? {};
   return first === null || last === null ? undefined : { first, last };
+}
+
+/** An account over a period in one currency; balances are debits less credits. */
+export interface AccountInPeriod {
+  readonly currency: string;
+  readonly opening: Minor;
+  readonly debits: Minor;
+  readonly credits: Minor;
+  readonly closing: Minor;
+  readonly subLedgers: readonly SubLedgerSum[];
+}
+
+/** An account over a period, per currency; none for an account without a line until its last day. */
+export async function readStatement(
+  db: Queryable,
+  account: string,
+  period: Period,
+): Promise<AccountInPeriod[]> {
+  const ofAccount = (sums: readonly AccountSum[]) => sums.filter((sum) => sum.account === account);
+  const until = ofAccount(await accountSums(db, { ...period, from: undefined }, { under: account }));
+  const within = ofAccount(await accountSums(db, period, { under: account }));
+  const [subLedgers = []] = await subLedgerSums(db, [{ ...period, account }]);
+  return until.map(({ currency, debits: debitsUntil, credits: creditsUntil }) => {
+    const { debits, credits } = within.find((sum) => sum.currency === currency) ?? {
+      debits: 0n,
+      credits: 0n,
+    };
+    const closing = debitsUntil - creditsUntil;
+    const opening = closing - (debits - credits);
+    const own = subLedgers.filter((each) => each.currency === currency);
+    return { currency, opening, debits, credits, closing, subLedgers: own };
+  });
 }

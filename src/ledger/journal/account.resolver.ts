@@ -1,15 +1,13 @@
-import type { EntityManager } from 'typeorm';
-import type { AccountSum, SubLedgerSum } from './account-sums.queries';
-import type { Period } from '../../kernel/gaming-day';
-import { accountSums, subLedgerSums } from './account-sums.queries';
+import type { AccountInPeriod, AccountSum, SubLedgerSum } from './account-sums.queries';
+import { accountSums, readStatement } from './account-sums.queries';
 import { inMoney, moneyOf, schemaEnum } from '../../api/scalars';
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import type { Connection } from '../../api/connection.type';
-import { connectionOf, PagedReportArguments, pageOf, pageRequest } from '../../api/connection.type';
-import type { PagedList } from '../../api/cursor';
-import { PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { PagedReportArguments } from '../../api/connection.type';
+import { list, ListField } from '../../api/list-field';
+import { PeriodArguments, periodOf } from '../../api/snapshot/casino-scope';
+import { Answer } from '../../api/snapshot/operation-context';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { type AccountInChart, accountInChart, LAST_DAY } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';
@@ -17,34 +15,6 @@ import { AccountInChartType, AccountSums } from './journal-line.type';
 import { parseAccount } from '../_core/account';
 import type { AccountKind } from '../_core/chart-of-accounts';
 import { g } from '../../api/schema-fields';
-
-/** An account over a period, per currency; none for an account without a line until its last day. */
-async function readStatement(
-  manager: EntityManager,
-  account: string,
-  period: Period,
-): Promise<AccountPeriod[]> {
-  const ofAccount = (sums: readonly AccountSum[]) => sums.filter((sum) => sum.account === account);
-  const until = ofAccount(await accountSums(manager, { ...period, from: undefined }, { under: account }));
-  const within = ofAccount(await accountSums(manager, period, { under: account }));
-  const [subLedgers = []] = await subLedgerSums(manager, [{ ...period, account }]);
-  return until.map(({ currency, debits, credits }) => {
-    const moved = within.find((sum) => sum.currency === currency) ?? { debits: 0n, credits: 0n };
-    const closing = debits - credits;
-    return {
-      currency,
-      ...inMoney(currency, {
-        opening: closing - (moved.debits - moved.credits),
-        debits: moved.debits,
-        credits: moved.credits,
-        closing,
-      }),
-      subLedgers: subLedgers.filter((each) => each.currency === currency).map(subLedgerOf),
-    };
-  });
-}
-
-const ACCOUNTS: PagedList = { name: 'accounts', key: ['text', 'text'] };
 
 @ArgsType()
 class AccountsArguments extends g.args(PagedReportArguments, {
@@ -90,8 +60,6 @@ class Account extends g.object(AccountSums, {
   balance: g.money('Debits less credits: what is owed to others is negative.'),
 }) {}
 
-const AccountConnection = connectionOf(Account, 'Account');
-
 @ObjectType({ description: 'An account over a period, in one currency.' })
 class AccountPeriod extends g.object({
   currency: g.text(),
@@ -119,6 +87,12 @@ const accountOf = ({ account, currency, debits, credits }: AccountSum, inChart: 
   ...inMoney(currency, { debits, credits, balance: debits - credits }),
 });
 
+const accountPeriodOf = ({ currency, subLedgers, ...sums }: AccountInPeriod): AccountPeriod => ({
+  currency,
+  ...inMoney(currency, sums),
+  subLedgers: subLedgers.map(subLedgerOf),
+});
+
 export const subLedgerOf = ({ subLedger, balance, currency }: SubLedgerSum): SubLedger => ({
   subLedger: subLedger === '' ? null : subLedger,
   balance: moneyOf(balance, currency),
@@ -127,46 +101,30 @@ export const subLedgerOf = ({ subLedger, balance, currency }: SubLedgerSum): Sub
 @Resolver()
 @RequirePermission('ledger:read')
 export class AccountResolver {
-  @Query(() => AccountConnection, {
-    description: 'All accounts with postings (sumas y saldos), by path and currency.',
-  })
-  async accounts(
-    @Args() args: AccountsArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<Account>> {
-    const page = pageRequest(ACCOUNTS, args, await positionFor(principal, args, snapshot));
-    const [account, currency] = page.after ?? [];
-    const after = page.after && { after: [account!, currency!] as const };
-    const choice = { under: args.under, ...after, limit: page.first + 1 };
-    const sums = await snapshot.read((manager) =>
-      accountSums(manager, periodOf(args, page.position), choice),
-    );
-    const { casino, asOf: day = LAST_DAY } = args;
-    const charts = await snapshot.read((manager) => readCharts(manager, { casino, position: page.position }));
-    return pageOf(sums, page, {
-      node: (sum) => accountOf(sum, accountInChart(sum.account, day, charts)),
-      key: (sum) => [sum.account, sum.currency],
+  @ListField(Account, 'All accounts with postings (sumas y saldos), by path and currency.')
+  accounts(@Args() args: AccountsArguments) {
+    const { under, asOf: day = LAST_DAY } = args;
+    return list({
+      name: 'accounts',
+      key: { account: 'text', currency: 'text' },
+      read: (db, page) => accountSums(db, periodOf(args, page.position), { ...page, under }),
+      beside: readCharts,
+      node: (sum, _page, charts) => accountOf(sum, accountInChart(sum.account, day, charts)),
     });
   }
 
-  @Query(() => AccountAnswer, {
-    description:
-      'One account over a period: opening balance, movements, closing balance and its sub-ledgers.',
-  })
-  async account(
-    @Args() args: AccountArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<AccountStatement | NotFound> {
-    const { account, casino } = args;
-    const position = await positionFor(principal, args, snapshot);
-    const currencies = await snapshot.read((manager) =>
-      readStatement(manager, account, periodOf(args, position)),
-    );
-    if (currencies.length === 0) return notFound('ACCOUNT.UNKNOWN');
-    const charts = await snapshot.read((manager) => readCharts(manager, { casino, position }));
-    const inChart = accountInChart(account, args.asOf ?? LAST_DAY, charts);
-    const named = { account, chart: chartEntryOf(account), inChart };
-    return { position, asOf: args.asOf ?? null, complete: true, ...named, currencies };
+  @AnswerField(
+    () => AccountAnswer,
+    'One account over a period: opening balance, movements, closing balance and its sub-ledgers.',
+  )
+  account(@Args() args: AccountArguments): AnswerOf<AccountStatement | NotFound> {
+    const { account, asOf: day = LAST_DAY } = args;
+    return async ({ manager, casino, position }) => {
+      const currencies = await readStatement(manager, account, periodOf(args, position));
+      if (currencies.length === 0) return notFound('ACCOUNT.UNKNOWN');
+      const inChart = accountInChart(account, day, await readCharts(manager, { casino, position }));
+      return { account, chart: chartEntryOf(account), inChart, currencies: currencies.map(accountPeriodOf) };
+    };
   }
 }
 

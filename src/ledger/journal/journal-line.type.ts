@@ -1,9 +1,8 @@
 import { ObjectType } from '@nestjs/graphql';
 import { type AccountInChart, accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import type { JournalLineRow } from './journal.read-model';
-import { connectionOf } from '../../api/connection.type';
 import { moneyOf } from '../../api/scalars';
-import type { Minor } from '../../kernel/money';
+import type { LedgerRow } from './journal-lines.queries';
 import { g } from '../../api/schema-fields';
 
 @ObjectType('AccountInChart', {
@@ -54,8 +53,6 @@ export class JournalLine extends g.object({
   slip: g.nullable(g.text()),
 }) {}
 
-export const JournalLineConnection = connectionOf(JournalLine, 'JournalLine');
-
 /** Field by field: a page has hundreds of these, and objects assembled from parts are slow to make and to read. */
 export const journalLineOf = (line: JournalLineRow, charts: readonly ChartMapping[]): JournalLine => ({
   recordNumber: line.recordNumber,
@@ -89,14 +86,7 @@ export class LedgerLine extends g.object({
   ),
 }) {}
 
-export const LedgerLineConnection = connectionOf(LedgerLine, 'LedgerLine');
-
-export interface LedgerRow {
-  readonly line: JournalLineRow;
-  readonly balance: Minor;
-}
-
-export const ledgerLineOf = ({ line, balance }: LedgerRow, charts: readonly ChartMapping[]): LedgerLine => ({
-  line: journalLineOf(line, charts),
-  balance: moneyOf(balance, line.currency),
+export const ledgerLineOf = (row: LedgerRow, charts: readonly ChartMapping[]): LedgerLine => ({
+  line: journalLineOf(row, charts),
+  balance: moneyOf(row.balance, row.currency),
 });

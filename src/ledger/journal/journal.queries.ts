@@ -4,6 +4,7 @@ import type { ExplainingLine, Term, PostedMove } from '../_core/books/cell-part'
 import type { Minor } from '../../kernel/money';
 import { factOf, placesOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
+import type { BooksPage } from '../_core/store/books-page';
 import { accountBalances, recordsOfDays } from './account-sums.queries';
 import type { BookSpan, FromDay } from '../_core/books/book-facts.queries';
 import type { AccountMovements } from './account-movements';
@@ -157,21 +158,15 @@ export interface RestatedAmount {
   readonly causeType: string;
 }
 
-interface RestatementWanted {
-  readonly casino: string;
-  readonly from: bigint;
-  readonly until: bigint;
-  readonly after?: readonly string[] | undefined;
-  readonly limit: number;
-}
-
-export const RESTATEMENT_KEY = ['ownDay', 'bookedIn', 'account', 'currency', 'cause'] as const;
-
 /**
  * By what the books of days differ from what their facts come to: everything that was posted between two positions in
  * the books of another day, by own day, account and the event that caused it.
  */
-export const readRestatement = (db: Queryable, wanted: RestatementWanted): Promise<RestatedAmount[]> =>
+export const readRestatement = (
+  db: Queryable,
+  { casino, position, after, limit }: BooksPage,
+  from: bigint,
+): Promise<RestatedAmount[]> =>
   readRows(
     db,
     `SELECT late.*, cause.source AS cause_source, cause.event_id AS cause_id, cause.type AS cause_type
@@ -185,13 +180,7 @@ export const readRestatement = (db: Queryable, wanted: RestatementWanted): Promi
          OR (own_day, booked_in, account, currency, late.cause)
           > ($4 COLLATE "C", $5 COLLATE "C", $6 COLLATE "C", $7::text, $8::bigint)
       ORDER BY own_day, booked_in, account, currency, late.cause LIMIT $9`,
-    [
-      wanted.casino,
-      wanted.from,
-      wanted.until,
-      ...RESTATEMENT_KEY.map((_, index) => wanted.after?.[index] ?? null),
-      wanted.limit,
-    ],
+    [casino, from, position, ...[0, 1, 2, 3, 4].map((part) => after?.[part] ?? null), limit],
   );
 
 interface OfSession extends Pick<EvaluatedEvent, 'event'> {

@@ -1,4 +1,4 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { sumMinor } from '../../kernel/money';
 import { accountInChart, type ChartMapping, LAST_DAY } from '../casino/chart-mapping';
@@ -6,8 +6,9 @@ import { readCharts } from '../gaming-day/known-days.queries';
 import { AccountSums } from './journal-line.type';
 import { type AccountSum, accountSums, readDaysPosted } from './account-sums.queries';
 import { inMoney } from '../../api/scalars';
-import { BasisName, PeriodArguments, periodOf, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { BasisName, PeriodArguments, periodOf } from '../../api/snapshot/casino-scope';
+import { Answer } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import type { FeedPage, FeedSpan } from '../../api/feed-reader';
 import { Delivered, feedResolver, SubscriptionArguments } from '../../api/feed-reader';
@@ -37,23 +38,13 @@ class TrialBalance extends g.object(Answer, {
 @Resolver()
 @RequirePermission('ledger:read')
 export class TrialBalanceResolver {
-  @Query(() => TrialBalance, {
-    description: 'The trial balance of a casino, from the totals per booking day.',
-  })
-  async trialBalance(
-    @Args() args: PeriodArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<TrialBalance> {
-    const position = await positionFor(principal, args, snapshot);
-    const sums = await snapshot.read((manager) => accountSums(manager, periodOf(args, position)));
-    const charts = await snapshot.read((manager) => readCharts(manager, { casino: args.casino, position }));
-    const day = args.asOf ?? LAST_DAY;
-    return {
-      position,
-      asOf: args.asOf ?? null,
-      complete: true,
-      lines: sums.map((sum) => trialBalanceLineOf(sum, day, charts)),
-      totals: totalsOf(sums),
+  @AnswerField(() => TrialBalance, 'The trial balance of a casino, from the totals per booking day.')
+  trialBalance(@Args() args: PeriodArguments): AnswerOf<TrialBalance> {
+    const { asOf: day = LAST_DAY } = args;
+    return async ({ manager, casino, position }) => {
+      const sums = await accountSums(manager, periodOf(args, position));
+      const charts = await readCharts(manager, { casino, position });
+      return { lines: sums.map((sum) => trialBalanceLineOf(sum, day, charts)), totals: totalsOf(sums) };
     };
   }
 }
