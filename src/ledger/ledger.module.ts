@@ -54,7 +54,7 @@ import { BankDepositResolver, CommissionResolver } from './player-bank/bank-move
 import { BankPartsResolver, PlayerBankResolver } from './player-bank/player-bank.resolver';
 import { HandResolver } from './poker-hand/hand.resolver';
 import { DeliveryDecisions } from './quarantine/delivery.decisions';
-import { DiscardResolver, QuarantineResolver } from './quarantine/quarantine.resolver';
+import { QuarantineResolver } from './quarantine/quarantine.resolver';
 import { EventResolver } from './register/event.resolver';
 import { SlipControlResolver } from './slips/slip-control.resolver';
 import { SlipNumbers } from './slips/slip-numbers.decisions';
@@ -133,7 +133,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   'personal-data': [ErasureDecisions, ErasureResolver, PersonalDataResolver],
   'player-bank': [BankDepositResolver, BankPartsResolver, CommissionResolver, PlayerBankResolver],
   'poker-hand': [HandResolver],
-  quarantine: [DeliveryDecisions, DiscardResolver, QuarantineResolver],
+  quarantine: [DeliveryDecisions, QuarantineResolver],
   register: [EventResolver],
   slips: [SlipControlResolver, SlipNumbers, SlipResolver, SlipChangedResolver],
   'table-session': [SessionPartsResolver, TableActivityResolver, TableSessionResolver, TableResolver],

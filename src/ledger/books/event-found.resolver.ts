@@ -1,10 +1,11 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
-import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { CasinoArguments } from '../../api/snapshot/casino-scope';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { Answer } from '../../api/snapshot/operation-context';
 import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
 import { correctionOf, CorrectionType } from '../corrections/correction.resolver';
 import { readCorrections } from '../corrections/corrections.queries';
@@ -50,23 +51,18 @@ const EventAnswer = foundOrNot('EventAnswer', EventFound);
 @Resolver()
 @RequirePermission('events:read')
 export class EventFoundResolver {
-  @Query(() => EventAnswer, {
-    description:
-      'One event, by its record number or its identity, with its lines, findings, corrections and slips.',
-  })
-  async event(
-    @Args() args: EventArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<EventFound | NotFound> {
+  @AnswerField(
+    () => EventAnswer,
+    'One event, by its record number or its identity, with its lines, findings, corrections and slips.',
+  )
+  event(@Args() args: EventArguments): AnswerOf<EventFound | NotFound> {
     const named = nameIn(args);
-    const { casino } = args;
-    const position = await positionFor(principal, args, snapshot);
-    return snapshot.read(async (manager) => {
+    return async ({ manager, casino, position }) => {
       const record = await readNamedRecord(manager, { casino, position, named });
       return record === undefined
         ? notFound('EVENT.UNKNOWN')
         : foundIn(manager, record, { casino, position });
-    });
+    };
   }
 }
 
@@ -74,7 +70,7 @@ async function foundIn(
   manager: EntityManager,
   record: RegisteredRecord,
   at: KnownBooks,
-): Promise<EventFound> {
+): Promise<Omit<EventFound, keyof Answer>> {
   const { position } = at;
   const wanted = { ...at, record: record.recordNumber, limit: MOST_OF_ONE };
   const corrects = { source: record.source, id: record.eventId };
@@ -87,18 +83,9 @@ async function foundIn(
   const lines = await readLinesOfFact(manager, wanted);
   const corrections = await readCorrections(manager, { ...at, corrects, limit: MOST_OF_ONE });
   return {
-    position,
-    asOf: null,
-    complete: true,
     event: eventOf(record, at),
     lines: lines.map((line) => lineShown(line, charts)),
-    findings: findings.map((row) =>
-      findingAt(
-        row,
-        position,
-        said.filter(({ finding }) => finding === row.findingId),
-      ),
-    ),
+    findings: findings.map((row) => findingAt(row, position, said)),
     corrections: corrections.map((known) => correctionOf(known, at)),
     slips: await readSlipsOfRecord(manager, wanted),
   };

@@ -1,22 +1,23 @@
-import { Args, ArgsType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
-import type { Connection } from '../../api/connection.type';
-import { connectionOf, onePage, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
-import { type PagedList, plainRows } from '../../api/cursor';
+import { PageArguments } from '../../api/connection.type';
+import { DecisionField, type DecisionIn, decisions } from '../../api/decision-field';
 import {
   decidedOrRefused,
   decisionRecorded,
   DecisionRecorded,
   DecisionRefused,
+  type NotRecorded,
+  refusedWith,
 } from '../../api/decision-refused';
+import { list, ListField } from '../../api/list-field';
 import { schemaEnum } from '../../api/scalars';
-import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { statedNote } from '../_core/decisions/decision-writer';
 import { Documents, DOCUMENT_REFUSALS, type DocumentRefusalCode } from './document.decisions';
 import { ATTACHED_TO, type AttachedTo, LONGEST_FILE_NAME } from './document.events';
-import { ATTACHED_DOCUMENT, type AttachedDocumentRow } from './documents.queries';
+import { type AttachedDocumentRow, readAttachedDocuments } from './documents.queries';
 import { g } from '../../api/schema-fields';
 
 const AttachedToName: Readonly<Record<string, AttachedTo>> = Object.fromEntries(
@@ -44,8 +45,6 @@ class AttachedDocument extends g.object({
   recordNumber: g.position(),
 }) {}
 
-const AttachedDocumentConnection = connectionOf(AttachedDocument, 'AttachedDocument');
-
 @ArgsType()
 class AttachedDocumentsArguments extends g.args(PageArguments, {
   attachedTo: g.of(() => AttachedToName, 'What they are attached to.'),
@@ -67,9 +66,12 @@ class DocumentRecorded extends DecisionRecorded {}
 @ObjectType({ description: 'Nothing was attached.' })
 class DocumentRefused extends DecisionRefused<DocumentRefusalCode> {}
 
-const DocumentResult = decidedOrRefused('DocumentResult', DocumentRecorded, DocumentRefused);
-
-const DOCUMENTS: PagedList = { name: 'attachedDocuments', key: ['record'] };
+const ATTACHMENT = decisions({
+  answer: decidedOrRefused('DocumentResult', DocumentRecorded, DocumentRefused),
+  recorded: decisionRecorded,
+  refused: (why: NotRecorded<DocumentRefusalCode>) => refusedWith(DOCUMENT_REFUSALS, why),
+  behind: { code: 'DOCUMENT.BOOKS_BEHIND' },
+});
 
 const attachedOf = ({ byId, byName, happenedAt, ...row }: AttachedDocumentRow): AttachedDocument => ({
   ...row,
@@ -80,56 +82,31 @@ const attachedOf = ({ byId, byName, happenedAt, ...row }: AttachedDocumentRow): 
 @Resolver()
 @RequirePermission('documents:read')
 export class DocumentResolver {
-  constructor(
-    private readonly documents: Documents,
-    private readonly books: CaughtUpBooks,
-  ) {}
+  constructor(private readonly documents: Documents) {}
 
-  @Query(() => AttachedDocumentConnection, {
-    description:
-      'The documents attached to a finding, a gaming day, a slip or a correction, in the order of the records.',
-  })
-  async attachedDocuments(
-    @Args() args: AttachedDocumentsArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<AttachedDocument>> {
-    const { attachedTo, about, ...asked } = args;
-    const { casino } = asked;
-    const position = await positionFor(principal, asked, snapshot);
-    const page = pageRequest(DOCUMENTS, asked, position);
-    const rows = await snapshot.read((manager) => {
-      const query = manager
-        .createQueryBuilder(ATTACHED_DOCUMENT, 'attached')
-        .where('attached.casino = :casino', { casino })
-        .andWhere('attached.attachedTo = :attachedTo', { attachedTo })
-        .andWhere('attached.about = :about', { about });
-      return plainRows(onePage(query, 'attached.recordNumber', page));
+  @ListField(
+    AttachedDocument,
+    'The documents attached to a finding, a gaming day, a slip or a correction, in the order of the records.',
+  )
+  attachedDocuments(@Args() { attachedTo, about }: AttachedDocumentsArguments) {
+    return list({
+      name: 'attachedDocuments',
+      key: { recordNumber: 'record' },
+      read: (db, page) => readAttachedDocuments(db, page, { attachedTo, about }),
+      node: attachedOf,
     });
-    return pageOf(rows, page, { node: attachedOf, key: ({ recordNumber }) => [recordNumber.toString()] });
   }
 
-  @Mutation(() => DocumentResult, {
-    description:
-      'Attaches a file that was sent to POST /v1/documents. It is never changed; what it is attached to and by whom is a record.',
-  })
+  @DecisionField(
+    ATTACHMENT,
+    'Attaches a file that was sent to POST /v1/documents. It is never changed; what it is attached to and by whom is a record.',
+  )
   @RequirePermission('documents:attach')
-  attachDocument(
-    @Args() { casino, fileName, note, ...wanted }: AttachDocumentArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<DocumentRecorded | DocumentRefused> {
-    const words = {
-      fileName: statedFileName(fileName),
-      ...statedNote(note),
-    };
-    return this.books.answer(
-      { casino, principal, snapshot },
-      (inView) => this.documents.attach({ ...wanted, ...words }, inView, principal),
-      {
-        recorded: decisionRecorded,
-        refused: ({ code }) => ({ code, ...DOCUMENT_REFUSALS[code] }),
-        behind: { code: 'DOCUMENT.BOOKS_BEHIND' },
-      },
-    );
+  attachDocument(@Args() args: AttachDocumentArguments): DecisionIn<typeof ATTACHMENT> {
+    const { document, attachedTo, about, fileName, note } = args;
+    const words = { fileName: statedFileName(fileName), ...statedNote(note) };
+    return (inView, principal) =>
+      this.documents.attach({ document, attachedTo, about, ...words }, inView, principal);
   }
 }
 

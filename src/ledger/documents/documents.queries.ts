@@ -1,5 +1,7 @@
 import { type Queryable, readRows } from '../../database/queryable';
 import { column, table, type RowOf } from '../../database/table';
+import type { EntityManager } from 'typeorm';
+import { type BooksPage, pageOfRows } from '../_core/store/books-page';
 import { FINDING } from '../findings/finding.read-model';
 import { readKnownDays } from '../gaming-day/known-days.queries';
 import { OF_NUMBER } from '../slips/slips.queries';
@@ -169,6 +171,13 @@ export const ATTACHED_DOCUMENT = table('attached_document', {
 });
 
 export type AttachedDocumentRow = RowOf<typeof ATTACHED_DOCUMENT>;
+
+export const readAttachedDocuments = (
+  db: EntityManager,
+  page: BooksPage,
+  where: Pick<AttachedDocumentRow, 'attachedTo' | 'about'>,
+): Promise<AttachedDocumentRow[]> =>
+  pageOfRows(db, { of: ATTACHED_DOCUMENT, by: 'recordNumber', where }, page);
 
 export const attachedDocumentReadModel = appendOnly(ATTACHED_DOCUMENT, (fact) => {
   if (!isReport(fact) || fact.event.type !== documentAttached.type) return [];

@@ -1,13 +1,12 @@
 import { Args, Mutation, Resolver, ArgsType } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { FindingDecisions, type FindingWord } from './finding.decisions';
-import { decisionRecorded } from '../../api/decision-refused';
-import { CaughtUpBooks, type Deciding, OfCasinoArguments } from '../../api/snapshot/casino-scope';
+import { DecisionField, type DecisionIn } from '../../api/decision-field';
+import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedNote, statedWords } from '../_core/decisions/decision-writer';
 import { badInput, outOfRange } from '../../api/coded-error';
-import type { FindingDecided, FindingRefused } from './finding.type';
-import { FindingDecisionResult, FindingOutcome, findingRefused } from './finding.type';
+import { FINDING_DECISION, FindingOutcome } from './finding.type';
 import { g } from '../../api/schema-fields';
 
 const MOST_AT_ONCE = 50;
@@ -42,7 +41,7 @@ class ResolveFindingArguments extends g.args(OfCasinoArguments, {
   reason: g.text('How it was resolved, 1 to 1000 characters.'),
 }) {}
 
-type Result = Promise<FindingDecided | FindingRefused>;
+type Decision = DecisionIn<typeof FINDING_DECISION>;
 
 @Resolver()
 @RequirePermission('findings:decide')
@@ -52,15 +51,10 @@ export class FindingDecisionResolver {
     private readonly books: CaughtUpBooks,
   ) {}
 
-  @Mutation(() => FindingDecisionResult, {
-    description: 'Acknowledges a finding; it stays open.',
-  })
+  @DecisionField(FINDING_DECISION, 'Acknowledges a finding; it stays open.')
   @RequirePermission('findings:acknowledge')
-  acknowledgeFinding(
-    @Args() { casino, finding, note }: AcknowledgeFindingArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Result {
-    return this.say({ act: 'acknowledge', finding, ...statedNote(note) }, { casino, principal, snapshot });
+  acknowledgeFinding(@Args() { finding, note }: AcknowledgeFindingArguments): Decision {
+    return this.decide({ act: 'acknowledge', finding, ...statedNote(note) });
   }
 
   @Mutation(() => [FindingOutcome], {
@@ -78,65 +72,37 @@ export class FindingDecisionResolver {
     const answers = await this.books.decide({ casino, principal, snapshot }, (inView) =>
       this.decisions.acknowledgeAll(wanted, inView, principal),
     );
+    const { recorded, refused, behind } = FINDING_DECISION;
     if (answers === 'behind')
-      return wanted.findings.map((finding) => ({
-        finding,
-        outcome: findingRefused(ANSWERS.behind),
-      }));
+      return wanted.findings.map((finding) => ({ finding, outcome: refused(behind) }));
     return answers.map(({ finding, answer }) => ({
       finding,
-      outcome: answer.ok ? decisionRecorded(answer.value) : findingRefused(answer.refusal),
+      outcome: answer.ok ? recorded(answer.value) : refused(answer.refusal),
     }));
   }
 
-  @Mutation(() => FindingDecisionResult, {
-    description: 'Resolves and ends a finding. The facts do not change.',
-  })
-  resolveFinding(
-    @Args() { casino, finding, reason }: ResolveFindingArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Result {
-    return this.say({ act: 'resolve', finding, note: statedWords(reason) }, { casino, principal, snapshot });
+  @DecisionField(FINDING_DECISION, 'Resolves and ends a finding. The facts do not change.')
+  resolveFinding(@Args() { finding, reason }: ResolveFindingArguments): Decision {
+    return this.decide({ act: 'resolve', finding, note: statedWords(reason) });
   }
 
-  @Mutation(() => FindingDecisionResult, {
-    description: 'Assigns a finding to a person, yourself or another; it stays open.',
-  })
+  @DecisionField(FINDING_DECISION, 'Assigns a finding to a person, yourself or another; it stays open.')
   @RequirePermission('findings:acknowledge')
-  assignFinding(
-    @Args() { casino, finding, to, toName, note }: AssignFindingArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Result {
+  assignFinding(@Args() { finding, to, toName, note }: AssignFindingArguments): Decision {
     const person = { id: statedPerson('to', to), ...named(toName) };
-    return this.say(
-      { act: 'assign', finding, to: person, ...statedNote(note) },
-      { casino, principal, snapshot },
-    );
+    return this.decide({ act: 'assign', finding, to: person, ...statedNote(note) });
   }
 
-  @Mutation(() => FindingDecisionResult, { description: 'Notes something on a finding; it stays open.' })
+  @DecisionField(FINDING_DECISION, 'Notes something on a finding; it stays open.')
   @RequirePermission('findings:acknowledge')
-  noteOnFinding(
-    @Args() { casino, finding, note }: NoteOnFindingArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Result {
-    return this.say({ act: 'note', finding, note: statedWords(note) }, { casino, principal, snapshot });
+  noteOnFinding(@Args() { finding, note }: NoteOnFindingArguments): Decision {
+    return this.decide({ act: 'note', finding, note: statedWords(note) });
   }
 
-  private say(word: FindingWord, deciding: Deciding): Result {
-    return this.books.answer(
-      deciding,
-      (inView) => this.decisions.decide(word, inView, deciding.principal),
-      ANSWERS,
-    );
+  private decide(word: FindingWord): Decision {
+    return (inView, principal) => this.decisions.decide(word, inView, principal);
   }
 }
-
-const ANSWERS = {
-  recorded: decisionRecorded,
-  refused: findingRefused,
-  behind: { code: 'FINDING.BOOKS_BEHIND' },
-} as const;
 
 const MOST_OF_A_PERSON = { to: 80, toName: 120 } as const;
 

@@ -78,7 +78,7 @@ export const FindingChangedResolver = feedResolver({
         finding: findingAt(
           finding,
           position,
-          said.filter((each) => each.finding === finding.findingId && each.recordNumber <= position),
+          said.filter(({ recordNumber }) => recordNumber <= position),
         ),
       })),
     }));

@@ -3,15 +3,17 @@ import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { ObjectType, IntersectionType, ArgsType } from '@nestjs/graphql';
 import type { FindingRow } from './finding.read-model';
 import type { FindingDecision } from './findings.queries';
-import { connectionOf } from '../../api/connection.type';
+import type { FindingsWanted } from './findings-list.queries';
 import { eventName, schemaEnum } from '../../api/scalars';
 import { type FindingRefusalCode, FINDING_REFUSALS } from './finding.decisions';
+import { decisions } from '../../api/decision-field';
 import {
-  namingTheEnd,
   type NotRecorded,
+  decisionRecorded,
   DecisionRecorded,
   DecisionRefused,
   decidedOrRefused,
+  refusedWith,
 } from '../../api/decision-refused';
 import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
 import { CitedWithRemedy, ExpectedAndFound } from '../../api/shared-fields.type';
@@ -62,22 +64,18 @@ export class FindingDecided extends DecisionRecorded {}
 @ObjectType({ description: 'Nothing was recorded about the finding.' })
 export class FindingRefused extends DecisionRefused<FindingRefusalCode> {}
 
-export const FindingDecisionResult = decidedOrRefused(
-  'FindingDecisionResult',
-  FindingDecided,
-  FindingRefused,
-);
+export const FINDING_DECISION = decisions({
+  answer: decidedOrRefused('FindingDecisionResult', FindingDecided, FindingRefused),
+  recorded: decisionRecorded,
+  refused: (why: NotRecorded<FindingRefusalCode>) => refusedWith(FINDING_REFUSALS, why),
+  behind: { code: 'FINDING.BOOKS_BEHIND' },
+});
 
 @ObjectType({ description: 'The outcome for one of several findings.' })
 export class FindingOutcome extends g.object({
   finding: g.id('The id of the finding.'),
-  outcome: g.of(() => FindingDecisionResult),
+  outcome: g.of(() => FINDING_DECISION.answer),
 }) {}
-
-export const findingRefused = (why: NotRecorded<FindingRefusalCode>): FindingRefused => ({
-  code: why.code,
-  ...namingTheEnd(FINDING_REFUSALS[why.code], why),
-});
 
 export const Severity: Record<FindingSeverity, FindingSeverity> = {
   violation: 'violation',
@@ -128,8 +126,6 @@ export class FindingType extends g.object(IntersectionType(CitedWithRemedy, Expe
   rulesRelease: g.text(),
 }) {}
 
-export const FindingConnection = connectionOf(FindingType, 'Finding');
-
 /** The words of the catalogue for a kind; a kind that only an earlier release knew has its code as title. */
 export function wordsOfKind(code: string): Pick<FindingType, 'title' | 'titleEs' | 'remedy' | 'remedyEs'> {
   const { title, remedy } = findingKind(code) ?? {
@@ -139,13 +135,16 @@ export function wordsOfKind(code: string): Pick<FindingType, 'title' | 'titleEs'
   return { title: title.en, titleEs: title.es, remedy: remedy.en, remedyEs: remedy.es };
 }
 
-/** A finding as known at a position, with its comments until then: closed only by a record up to it. */
+/**
+ * A finding as known at a position, with its comments until then: closed only by a record up to it.
+ * @param said decisions until then, of this and of other findings
+ */
 export function findingAt(
   { findingId, tableId, closedBy, ...finding }: FindingRow,
   position: bigint,
   said: readonly FindingDecision[] = [],
 ): FindingType {
-  const decisions = said.map(findingDecisionOf);
+  const decisions = said.filter(({ finding: about }) => about === findingId).map(findingDecisionOf);
   const endedBy = closedBy !== null && closedBy <= position ? closedBy : null;
   return {
     ...finding,
@@ -192,17 +191,18 @@ export class FindingFilters extends g.args(CasinoArguments, {
   ),
 }) {}
 
-/** @throws GraphQLError BAD_USER_INPUT for more than are asked for at once */
-export function checkedCodes(codes: readonly string[]): readonly string[] {
-  if (codes.length <= MOST_CODES) return codes;
-  throw outOfRange('codes', codes.length, { from: 0, to: MOST_CODES });
+/** @throws GraphQLError BAD_USER_INPUT for too many codes, for no text, and for a text that is too long */
+export function findingsWanted({ text, ...filters }: FindingFilters): FindingsWanted {
+  const { length } = filters.codes ?? [];
+  if (length > MOST_CODES) throw outOfRange('codes', length, { from: 0, to: MOST_CODES });
+  return { ...filters, text: text === undefined ? undefined : textParameters(text) };
 }
 
 /**
  * The text as a pattern in which it stands for itself, and the codes whose titles have it.
  * @throws GraphQLError BAD_USER_INPUT for nothing, and for a text that is too long
  */
-export function textParameters(text: string): { readonly text: string; readonly titled: readonly string[] } {
+function textParameters(text: string): { readonly text: string; readonly titled: readonly string[] } {
   const sought = text.trim().toLowerCase();
   if (sought === '' || sought.length > MOST_OF_A_TEXT || sought.includes('\0'))
     throw badInput({

@@ -1,21 +1,21 @@
-import { ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
-import { type QuarantinedDeliveryRow, QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
-import type { Connection } from '../../api/connection.type';
-import { connectionOf, onePage, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
+import { ObjectType, ArgsType, Args, Resolver } from '@nestjs/graphql';
+import type { QuarantinedDeliveryRow } from './quarantined-delivery.read-model';
+import { readQuarantined } from './quarantined-delivery.read-model';
+import { PageArguments } from '../../api/connection.type';
 import { DELIVERY_REFUSALS, DeliveryDecisions, type DeliveryRefusalCode } from './delivery.decisions';
+import { DecisionField, type DecisionIn, decisions } from '../../api/decision-field';
 import {
-  namingTheEnd,
   type NotRecorded,
   decisionRecorded,
   DecisionRecorded,
   DecisionRefused,
   decidedOrRefused,
+  refusedWith,
 } from '../../api/decision-refused';
+import { list, ListField } from '../../api/list-field';
 import { PersonalData } from '../personal-data/personal-data';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { type PagedList, plainRows } from '../../api/cursor';
-import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { statedWords } from '../_core/decisions/decision-writer';
 import { g } from '../../api/schema-fields';
 
@@ -34,8 +34,6 @@ export class QuarantinedDelivery extends g.object({
   deliveredId: g.nullable(g.text('The id it names, if readable.')),
   endedBy: g.nullable(g.position('The record that resubmitted or discarded it; null while it waits.')),
 }) {}
-
-export const QuarantinedDeliveryConnection = connectionOf(QuarantinedDelivery, 'QuarantinedDelivery');
 
 export const quarantinedDeliveryAt = (
   { endedBy, ...delivery }: QuarantinedDeliveryRow,
@@ -57,77 +55,52 @@ export class DeliveryDiscarded extends DecisionRecorded {}
 @ObjectType({ description: 'Nothing was recorded about the delivery.' })
 export class DeliveryRefused extends DecisionRefused<DeliveryRefusalCode> {}
 
-export const DiscardResult = decidedOrRefused('DiscardResult', DeliveryDiscarded, DeliveryRefused);
-
-export const deliveryRefused = (why: NotRecorded<DeliveryRefusalCode>): DeliveryRefused => ({
-  code: why.code,
-  ...namingTheEnd(DELIVERY_REFUSALS[why.code], why),
+const DISCARD = decisions({
+  answer: decidedOrRefused('DiscardResult', DeliveryDiscarded, DeliveryRefused),
+  recorded: decisionRecorded,
+  refused: (why: NotRecorded<DeliveryRefusalCode>) => refusedWith(DELIVERY_REFUSALS, why),
+  behind: { code: 'DELIVERY.BOOKS_BEHIND' },
 });
-
-const QUARANTINE: PagedList = { name: 'quarantine', key: ['record'] };
 
 @ArgsType()
 class QuarantineArguments extends g.args(PageArguments, {
   ended: g.byDefault(false, g.bool('Resubmitted or discarded deliveries instead of waiting ones.')),
 }) {}
 
-const WAITS = '(delivery.endedBy IS NULL OR delivery.endedBy > :position)';
-
 @Resolver()
 @RequirePermission('quarantine:read')
 export class QuarantineResolver {
-  constructor(private readonly personal: PersonalData) {}
+  constructor(
+    private readonly personal: PersonalData,
+    private readonly discards: DeliveryDecisions,
+  ) {}
 
-  @Query(() => QuarantinedDeliveryConnection, {
-    description: 'Deliveries in quarantine, in the order of the records.',
-  })
-  async quarantine(
-    @Args() args: QuarantineArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<QuarantinedDelivery>> {
-    const { casino, ended } = args;
-    const position = await positionFor(principal, args, snapshot);
-    const page = pageRequest(QUARANTINE, args, position);
-    const deliveries = await snapshot.read((manager) => {
-      const query = manager
-        .createQueryBuilder(QUARANTINED_DELIVERY, 'delivery')
-        .where('delivery.casino = :casino', { casino })
-        .andWhere(ended ? `NOT ${WAITS}` : WAITS);
-      return plainRows(onePage(query, 'delivery.recordNumber', page));
+  @ListField(QuarantinedDelivery, 'Deliveries in quarantine, in the order of the records.')
+  quarantine(@Args() { ended }: QuarantineArguments) {
+    return list({
+      name: 'quarantine',
+      key: { recordNumber: 'record' },
+      read: async (db, page) => this.shown(await readQuarantined(db, page, { ended })),
+      node: (delivery, { position }) => quarantinedDeliveryAt(delivery, position),
     });
+  }
+
+  @DecisionField(
+    DISCARD,
+    'Discards a delivery in quarantine that will not become an event, and ends its finding.',
+  )
+  @RequirePermission('quarantine:discard')
+  discardDelivery(@Args() { delivery, reason }: DiscardArguments): DecisionIn<typeof DISCARD> {
+    const discard = { delivery, reason: statedWords(reason) };
+    return (inView, principal) => this.discards.discard(discard, inView, principal);
+  }
+
+  private async shown(deliveries: QuarantinedDeliveryRow[]): Promise<QuarantinedDeliveryRow[]> {
     const spanish = await this.personal.shown(
       deliveries.map(({ messageEs }) => messageEs),
       'es',
     );
     const english = await this.personal.shown(deliveries, 'en');
-    const shown = english.map((delivery, index) => ({ ...delivery, messageEs: spanish[index]! }));
-    return pageOf(shown, page, {
-      node: (delivery) => quarantinedDeliveryAt(delivery, page.position),
-      key: ({ recordNumber }) => [recordNumber.toString()],
-    });
-  }
-}
-
-@Resolver()
-@RequirePermission('quarantine:discard')
-export class DiscardResolver {
-  constructor(
-    private readonly discards: DeliveryDecisions,
-    private readonly books: CaughtUpBooks,
-  ) {}
-
-  @Mutation(() => DiscardResult, {
-    description: 'Discards a delivery in quarantine that will not become an event, and ends its finding.',
-  })
-  async discardDelivery(
-    @Args() { casino, delivery, reason }: DiscardArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<DeliveryDiscarded | DeliveryRefused> {
-    const discard = { delivery, reason: statedWords(reason) };
-    const said = await this.books.decide({ casino, principal, snapshot }, (inView) =>
-      this.discards.discard(discard, inView, principal),
-    );
-    if (said === 'behind') return deliveryRefused({ code: 'DELIVERY.BOOKS_BEHIND' });
-    return said.ok ? decisionRecorded(said.value) : deliveryRefused(said.refusal);
+    return english.map((delivery, index) => ({ ...delivery, messageEs: spanish[index]! }));
   }
 }

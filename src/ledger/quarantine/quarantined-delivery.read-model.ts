@@ -1,4 +1,6 @@
 import { column, insertRows, type RowOf, table } from '../../database/table';
+import { type EntityManager, IsNull, LessThanOrEqual, MoreThan, Or } from 'typeorm';
+import { type BooksPage, pageOfRows } from '../_core/store/books-page';
 import type { EvaluatedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
 import { isReport } from '../_core/store/read-model';
 
@@ -84,3 +86,14 @@ const endDeliveries = (page: PageTransaction, ends: readonly Ended['ends'][]): P
         AND quarantined_delivery.record_number = ended.record_number`,
     [JSON.stringify(ends)],
   );
+
+/** Deliveries that waited in quarantine at the position of a page, or those that had ended until then. */
+export const readQuarantined = (
+  db: EntityManager,
+  page: BooksPage,
+  { ended }: { readonly ended: boolean },
+): Promise<QuarantinedDeliveryRow[]> => {
+  const { position } = page;
+  const endedBy = ended ? LessThanOrEqual(position) : Or(IsNull(), MoreThan(position));
+  return pageOfRows(db, { of: QUARANTINED_DELIVERY, by: 'recordNumber', where: { endedBy } }, page);
+};
