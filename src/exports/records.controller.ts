@@ -71,7 +71,7 @@ export class RecordsController {
   private async *lines({ casino, from, to }: Span, admitted: Admitted): AsyncGenerator<string> {
     for (let after = from - 1n; after < to;) {
       const { records, bytes } = await admitted(async () => {
-        const wanted = { casino, position: to, limit: PAGE, after: `${after}` };
+        const wanted = { casino, position: to, limit: PAGE, after: [`${after}`] };
         const read = await readRecords(this.dataSource.manager, wanted);
         return { records: read, bytes: await readKeptBytes(this.log, read) };
       });

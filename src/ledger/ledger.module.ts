@@ -18,7 +18,7 @@ import { AuthorisationResolver, AuthorisationsResolver } from './casino/authoris
 import { CasinoResolver } from './casino/casino.resolver';
 import { ChipPositionResolver } from './chips/chip-position.resolver';
 import { ClearingDecisions } from './corrections/clearing.decisions';
-import { ClearingDecisionResolver, ClearingResolver } from './corrections/clearing.resolver';
+import { ClearingResolver } from './corrections/clearing.resolver';
 import {
   CorrectionDecisionResolver,
   CorrectionPreviewResolver,
@@ -93,7 +93,6 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   ],
   chips: [ChipPositionResolver],
   corrections: [
-    ClearingDecisionResolver,
     ClearingDecisions,
     ClearingResolver,
     CorrectionDecisionResolver,

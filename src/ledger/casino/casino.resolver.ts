@@ -2,7 +2,7 @@ import { ObjectType, Args, Parent, Query, ResolveField, Resolver } from '@nestjs
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino } from '../../access/principal';
 import { HOUSE } from '../../kernel/house';
-import { CASINO_HEAD } from '../register/register';
+import { readHeads } from '../register/register';
 import { readUnnumberedSources } from '../fact-order/fact-order.read-model';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { g } from '../../api/schema-fields';
@@ -47,7 +47,7 @@ export class CasinoResolver {
     @Args('waitFor', { nullable: true, description: 'A receipt: waits until the figures contain it.' })
     _waitFor?: string,
   ): Promise<Casino[]> {
-    const heads = await snapshot.read((manager) => manager.find(CASINO_HEAD, { order: { casino: 'ASC' } }));
+    const heads = await snapshot.read((manager) => readHeads(manager));
     const open = heads.filter(({ casino }) => casino !== HOUSE && mayCasino(principal, casino));
     const unnumbered = await snapshot.read((manager) =>
       readUnnumberedSources(

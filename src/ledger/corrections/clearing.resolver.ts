@@ -1,23 +1,23 @@
 import { ProposalType, signatureOf } from '../register/event.resolver';
-import { ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
+import { ObjectType, ArgsType, Args, Resolver } from '@nestjs/graphql';
 import type { ClearingProposed } from './corrections.events';
 import { readProposals } from '../register/proposals.queries';
-import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
+import { ListArguments } from '../../api/connection.type';
 import type { ClearingRefusalCode, ClearingNotRecorded, ClearingKnown } from './clearing.decisions';
 import { clearingsOf, ClearingDecisions, CLEARING_REFUSALS } from './clearing.decisions';
+import { DecisionField, type DecisionIn, decisions } from '../../api/decision-field';
 import {
   decisionRecorded,
-  detailOf,
   DecisionRecorded,
   decidedOrRefused,
   DataRefused,
+  refusedWith,
 } from '../../api/decision-refused';
+import { list, ListField } from '../../api/list-field';
 import { Inject } from '@nestjs/common';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
-import type { PagedList } from '../../api/cursor';
-import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { statedData } from '../_core/decisions/decision-writer';
 import { g } from '../../api/schema-fields';
 
@@ -31,8 +31,6 @@ export class ClearingType extends g.object(ProposalType, {
   clearing: g.text('Point, amount, target account, table: JSON text, as proposed.'),
   document: g.text('Number of a document kept by the casino.'),
 }) {}
-
-export const ClearingConnection = connectionOf(ClearingType, 'Clearing');
 
 export function clearingOf({ proposed, signedWith, ...known }: ClearingKnown): ClearingType {
   const { by, reason, document, ...clearing } = proposed;
@@ -65,93 +63,52 @@ export class ClearingDecided extends DecisionRecorded {}
 @ObjectType({ description: 'Nothing was decided about the variance.' })
 export class ClearingRefused extends DataRefused<ClearingRefusalCode> {}
 
-export const ClearingDecisionResult = decidedOrRefused(
-  'ClearingDecisionResult',
-  ClearingDecided,
-  ClearingRefused,
-);
-
-export const clearingRefused = ({ code, wrong }: ClearingNotRecorded): ClearingRefused => ({
-  code,
-  ...CLEARING_REFUSALS[code],
-  ...detailOf(wrong),
-});
-
-const CLEARINGS: PagedList = { name: 'clearings', key: ['record'] };
-
-@Resolver()
-@RequirePermission('corrections:read')
-export class ClearingResolver {
-  constructor(@Inject(EVENT_STORE) private readonly store: EventStorePort) {}
-
-  @Query(() => ClearingConnection, {
-    description: 'Proposals to clear open variances (regularizaciones), in the order of the proposals.',
-  })
-  async clearings(
-    @Args() args: ListArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<ClearingType>> {
-    const { casino } = args;
-    const page = pageRequest(CLEARINGS, args, await positionFor(principal, args, snapshot));
-    const { position, after, first } = page;
-    const wanted = {
-      ...clearingsOf(casino),
-      position,
-      after: after?.[0],
-      limit: first + 1,
-    };
-    const clearings = await snapshot.read((manager) =>
-      readProposals<ClearingProposed>(manager, this.store, wanted),
-    );
-    return pageOf(clearings, page, {
-      node: clearingOf,
-      key: ({ recordNumber }) => [recordNumber.toString()],
-    });
-  }
-}
-
-type Result = Promise<ClearingDecided | ClearingRefused>;
-
-const ANSWERS = {
+const CLEARING = decisions({
+  answer: decidedOrRefused('ClearingDecisionResult', ClearingDecided, ClearingRefused),
   recorded: decisionRecorded,
-  refused: clearingRefused,
+  refused: (why: ClearingNotRecorded) => refusedWith(CLEARING_REFUSALS, why),
   behind: { code: 'CLEARING.BOOKS_BEHIND' },
-} as const;
+});
 
 @Resolver()
 @RequirePermission('corrections:decide')
-export class ClearingDecisionResolver {
+export class ClearingResolver {
   constructor(
     private readonly decisions: ClearingDecisions,
-    private readonly books: CaughtUpBooks,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {}
 
-  @Mutation(() => ClearingDecisionResult, {
-    description: 'Proposes how to clear an open variance; another person must approve with recordClearing.',
-  })
-  proposeClearing(
-    @Args() { casino, day: gamingDay, clearing }: ProposeClearingArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Result {
-    const stated = statedData(clearing, 'clearing');
-    return this.books.answer(
-      { casino, principal, snapshot },
-      (inView) => this.decisions.propose({ gamingDay, stated }, inView, principal),
-      ANSWERS,
-    );
+  @ListField(
+    ClearingType,
+    'Proposals to clear open variances (regularizaciones), in the order of the proposals.',
+  )
+  @RequirePermission('corrections:read')
+  clearings(@Args() { casino }: ListArguments) {
+    return list({
+      name: 'clearings',
+      key: { recordNumber: 'record' },
+      read: (db, page) =>
+        readProposals<ClearingProposed>(db, this.store, { ...clearingsOf(casino), ...page }),
+      node: clearingOf,
+    });
   }
 
-  @Mutation(() => ClearingDecisionResult, {
-    description: "Approves another person's proposal: the variance is cleared in the books of the day.",
-  })
-  recordClearing(
-    @Args() { casino, proposal }: RecordClearingArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Result {
-    return this.books.answer(
-      { casino, principal, snapshot },
-      (inView) => this.decisions.approve(proposal, inView, principal),
-      ANSWERS,
-    );
+  @DecisionField(
+    CLEARING,
+    'Proposes how to clear an open variance; another person must approve with recordClearing.',
+  )
+  proposeClearing(
+    @Args() { day: gamingDay, clearing }: ProposeClearingArguments,
+  ): DecisionIn<typeof CLEARING> {
+    const stated = statedData(clearing, 'clearing');
+    return (inView, principal) => this.decisions.propose({ gamingDay, stated }, inView, principal);
+  }
+
+  @DecisionField(
+    CLEARING,
+    "Approves another person's proposal: the variance is cleared in the books of the day.",
+  )
+  recordClearing(@Args() { proposal }: RecordClearingArguments): DecisionIn<typeof CLEARING> {
+    return (inView, principal) => this.decisions.approve(proposal, inView, principal);
   }
 }

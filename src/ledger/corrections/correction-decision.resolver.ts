@@ -1,23 +1,17 @@
-import { ArgsType, ObjectType, Args, Mutation, Resolver, createUnionType, Query } from '@nestjs/graphql';
+import { ArgsType, ObjectType, Args, Resolver, createUnionType } from '@nestjs/graphql';
 import {
-  type CorrectionDecided,
   type CorrectionRefusalCode,
   type CorrectionRefused,
   CorrectionDecisions,
   CORRECTION_REFUSALS,
   type WantedCorrection,
 } from './correction.decisions';
-import { decidedOrRefused, DataRefused, detailOf } from '../../api/decision-refused';
-import { eventName } from '../../api/scalars';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { DecisionField, type DecisionIn, decisions } from '../../api/decision-field';
+import { decidedOrRefused, DataRefused, decisionRecorded, refusedWith } from '../../api/decision-refused';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { storable } from '../../intake/json-text';
-import {
-  CaughtUpBooks,
-  OfCasinoArguments,
-  positionFor,
-  type BooksInView,
-} from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { statedData, statedWords } from '../_core/decisions/decision-writer';
 import { g } from '../../api/schema-fields';
 import { Inject } from '@nestjs/common';
@@ -55,23 +49,11 @@ export class CorrectionRefusedType extends g.object(DataRefused<CorrectionRefusa
   about: g.list(g.text('The event to correct instead.')),
 }) {}
 
-export const CorrectionDecisionResult = decidedOrRefused(
-  'CorrectionDecisionResult',
-  CorrectionDecidedType,
-  CorrectionRefusedType,
-);
-
-export const correctionDecided = ({ type, eventId, receipt }: CorrectionDecided): CorrectionDecidedType => ({
-  what: eventName(type),
-  eventId,
-  receipt,
-});
-
-export const correctionRefused = ({ code, about, wrong }: CorrectionRefused): CorrectionRefusedType => ({
-  code,
-  ...CORRECTION_REFUSALS[code],
-  about,
-  ...detailOf(wrong),
+const CORRECTION = decisions({
+  answer: decidedOrRefused('CorrectionDecisionResult', CorrectionDecidedType, CorrectionRefusedType),
+  recorded: decisionRecorded,
+  refused: (why: CorrectionRefused) => refusedWith(CORRECTION_REFUSALS, why),
+  behind: { code: 'CORRECTION.BOOKS_BEHIND', about: [] },
 });
 
 /** @throws GraphQLError BAD_USER_INPUT where the replacement is no data of an event; it cancels only if it is left out */
@@ -84,57 +66,33 @@ const effectWanted = ({
   replacement: replacement === undefined ? undefined : statedData(replacement, 'replacement'),
 });
 
-type Result = Promise<CorrectionDecidedType | CorrectionRefusedType>;
-
 const LONGEST_DOCUMENT = 120;
-
-const ANSWERS = {
-  recorded: correctionDecided,
-  refused: correctionRefused,
-  behind: { code: 'CORRECTION.BOOKS_BEHIND', about: [] },
-} as const;
 
 @Resolver()
 @RequirePermission('corrections:decide')
 export class CorrectionDecisionResolver {
-  constructor(
-    private readonly decisions: CorrectionDecisions,
-    private readonly books: CaughtUpBooks,
-  ) {}
+  constructor(private readonly decisions: CorrectionDecisions) {}
 
-  @Mutation(() => CorrectionDecisionResult, {
-    description: 'Proposes to correct a recorded event; another person must approve with recordCorrection.',
-  })
-  proposeCorrection(
-    @Args() args: ProposeCorrectionArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Result {
+  @DecisionField(
+    CORRECTION,
+    'Proposes to correct a recorded event; another person must approve with recordCorrection.',
+  )
+  proposeCorrection(@Args() args: ProposeCorrectionArguments): DecisionIn<typeof CORRECTION> {
     const { document } = args;
     const wanted = {
       ...effectWanted(args),
       reason: statedWords(args.reason),
       document: document?.trim() ? storable(document.trim().slice(0, LONGEST_DOCUMENT)) : undefined,
     };
-    return this.books.answer(
-      { casino: args.casino, principal, snapshot },
-      (inView) => this.decisions.propose(wanted, inView, principal),
-      ANSWERS,
-    );
+    return (inView, principal) => this.decisions.propose(wanted, inView, principal);
   }
 
-  @Mutation(() => CorrectionDecisionResult, {
-    description:
-      "Approves another person's proposal: the correction is recorded; changed entries are reversed and replaced.",
-  })
-  recordCorrection(
-    @Args() { casino, proposal }: RecordCorrectionArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Result {
-    return this.books.answer(
-      { casino, principal, snapshot },
-      (inView) => this.decisions.approve(proposal, inView, principal),
-      ANSWERS,
-    );
+  @DecisionField(
+    CORRECTION,
+    "Approves another person's proposal: the correction is recorded; changed entries are reversed and replaced.",
+  )
+  recordCorrection(@Args() { proposal }: RecordCorrectionArguments): DecisionIn<typeof CORRECTION> {
+    return (inView, principal) => this.decisions.approve(proposal, inView, principal);
   }
 }
 
@@ -166,37 +124,24 @@ export class CorrectionPreviewResolver {
     @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {}
 
-  @Query(() => CorrectionPreviewResult, {
-    description:
-      'What a correction would change in the books, and which findings it would open and end: before it is proposed, and before it is approved.',
-  })
-  async correctionPreview(
+  @AnswerField(
+    () => CorrectionPreviewResult,
+    'What a correction would change in the books, and which findings it would open and end: before it is proposed, and before it is approved.',
+  )
+  correctionPreview(
     @Args() args: CorrectionPreviewArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<typeof CorrectionPreviewResult> {
+  ): AnswerOf<CorrectionPreview | CorrectionRefusedType> {
     const wanted = effectWanted(args);
-    const { casino } = args;
-    const position = await positionFor(principal, { casino }, snapshot);
-    return snapshot.read((manager) => this.preview(wanted, { casino, position, manager }));
-  }
-
-  private async preview(
-    wanted: Pick<WantedCorrection, 'corrects' | 'replacement'>,
-    inView: BooksInView,
-  ): Promise<CorrectionPreview | CorrectionRefusedType> {
-    const { casino, position, manager } = inView;
-    const looked = await this.decisions.lookAt(wanted, inView);
-    if (!looked.ok) return correctionRefused(looked.refusal);
-    const gamingDay = looked.value.fact.gamingday;
-    const asked = { ...wanted, casino, position, gamingDay, at: new Date().toISOString() };
-    // The schema of the event was looked at, so it is the data of one.
-    const effect = await previewCorrection(manager, this.store, asked as CorrectionToPreview);
-    const preview = effect === undefined ? NOTHING_PREVIEWED : await previewOf(effect, inView);
-    return Object.assign(new CorrectionPreview(), {
-      position,
-      asOf: null,
-      isPreviewed: effect !== undefined,
-      ...preview,
-    });
+    return async (inView) => {
+      const looked = await this.decisions.lookAt(wanted, inView);
+      if (!looked.ok) return CORRECTION.refused(looked.refusal) as CorrectionRefusedType;
+      const { casino, position, manager } = inView;
+      const gamingDay = looked.value.fact.gamingday;
+      const asked = { ...wanted, casino, position, gamingDay, at: new Date().toISOString() };
+      // The schema of the event was looked at, so it is the data of one.
+      const effect = await previewCorrection(manager, this.store, asked as CorrectionToPreview);
+      const preview = effect === undefined ? NOTHING_PREVIEWED : await previewOf(effect, inView);
+      return { isPreviewed: effect !== undefined, ...preview };
+    };
   }
 }

@@ -1,18 +1,17 @@
-import { ObjectType, Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { ObjectType, Args, ArgsType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type CorrectionKnown, type CorrectionStatus, readCorrections } from './corrections.queries';
 import type { Person } from '../../kernel/second-person';
-import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
+import { ListArguments } from '../../api/connection.type';
+import { list, ListField } from '../../api/list-field';
 import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
 import { schemaEnum } from '../../api/scalars';
-import { In } from 'typeorm';
-import { JOURNAL_LINE, type JournalLineRow } from '../journal/journal.read-model';
+import { readLinesOfRecords } from '../journal/journal-lines.queries';
+import type { JournalLineRow } from '../journal/journal.read-model';
 import type { KnownBooks, Question, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import type { PagedList } from '../../api/cursor';
 import { readCharts } from '../gaming-day/known-days.queries';
 import { JournalLine, journalLineOf } from '../journal/journal-line.type';
-import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { Snapshot } from '../../api/snapshot/operation-context';
 import { g } from '../../api/schema-fields';
 import { present } from '../../kernel/present';
 
@@ -58,8 +57,6 @@ export class CorrectionType extends g.object({
 }) {
   at!: { readonly casino: string; readonly position: bigint; readonly record: bigint | null };
 }
-
-export const CorrectionConnection = connectionOf(CorrectionType, 'Correction');
 
 export function correctionOf(
   known: CorrectionKnown,
@@ -107,20 +104,10 @@ const approvalOf = ({
 
 const nameOf = ({ id, name }: Person): string => name ?? id;
 
-export const CORRECTION_LINES: Question<KnownBooks & { readonly record: bigint }, readonly JournalLineRow[]> =
-  {
-    name: 'correction-lines',
-    read: async (manager, keys) => {
-      const [{ casino } = { casino: '' }] = keys;
-      const lines = await manager.find(JOURNAL_LINE, {
-        where: { casino, recordNumber: In(keys.map(({ record }) => record.toString())) },
-        order: { recordNumber: 'ASC', line: 'ASC' },
-      });
-      return keys.map(({ record }) => lines.filter(({ recordNumber }) => recordNumber === record));
-    },
-  };
-
-const CORRECTIONS: PagedList = { name: 'corrections', key: ['record'] };
+const CORRECTION_LINES: Question<KnownBooks & { readonly record: bigint }, readonly JournalLineRow[]> = {
+  name: 'correction-lines',
+  read: readLinesOfRecords,
+};
 
 @ArgsType()
 class CorrectionsArguments extends g.args(ListArguments, {
@@ -130,23 +117,16 @@ class CorrectionsArguments extends g.args(ListArguments, {
 @Resolver(() => CorrectionType)
 @RequirePermission('corrections:read')
 export class CorrectionResolver {
-  @Query(() => CorrectionConnection, {
-    description: 'Corrections (correcciones) of recorded facts: proposed, replaced and recorded, in order.',
-  })
-  async corrections(
-    @Args() args: CorrectionsArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<CorrectionType>> {
-    const { casino, proposal } = args;
-    const page = pageRequest(CORRECTIONS, args, await positionFor(principal, args, snapshot));
-    const { position, after, first } = page;
-    const wanted = { casino, position, after: after?.[0], limit: first + 1 };
-    const corrections = await snapshot.read((manager) =>
-      readCorrections(manager, { ...wanted, ...present({ proposal }) }),
-    );
-    return pageOf(corrections, page, {
-      node: (known) => correctionOf(known, page),
-      key: ({ recordNumber }) => [recordNumber.toString()],
+  @ListField(
+    CorrectionType,
+    'Corrections (correcciones) of recorded facts: proposed, replaced and recorded, in order.',
+  )
+  corrections(@Args() { proposal }: CorrectionsArguments) {
+    return list({
+      name: 'corrections',
+      key: { recordNumber: 'record' },
+      read: (db, page) => readCorrections(db, { ...page, ...present({ proposal }) }),
+      node: correctionOf,
     });
   }
 

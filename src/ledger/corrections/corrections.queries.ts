@@ -68,7 +68,8 @@ export interface CorrectionKnown {
 interface CorrectionsWanted {
   readonly casino: string;
   readonly position: bigint;
-  readonly after?: string | undefined;
+  /** The record number of the row before. */
+  readonly after?: readonly string[] | undefined;
   readonly proposal?: string;
   readonly corrects?: EventIdentity;
   readonly limit: number;
@@ -121,7 +122,7 @@ export async function readCorrections(db: Queryable, wanted: CorrectionsWanted):
     [
       wanted.casino,
       wanted.position,
-      wanted.after ?? '0',
+      wanted.after?.[0] ?? '0',
       wanted.proposal ?? null,
       wanted.corrects?.source ?? null,
       wanted.corrects?.id ?? null,

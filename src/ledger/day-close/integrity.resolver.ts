@@ -1,15 +1,16 @@
-import { ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
+import { ObjectType, Args, Resolver } from '@nestjs/graphql';
 import { hashOfSeal, type SealedClose, sealedCloses } from './seal.queries';
 import { keyIdOf } from './introduced-keys.queries';
-import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
-import { AtThePrimary, Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { ListArguments } from '../../api/connection.type';
+import { list, ListField } from '../../api/list-field';
+import { AtThePrimary, Answer } from '../../api/snapshot/operation-context';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { knownSealKeys } from '../gaming-day/seal-keys';
 import { readDecisions } from '../gaming-day/decisions.queries';
-import { CASINO_HEAD } from '../register/register';
+import { readHeads } from '../register/register';
 import { chainLinkAt } from '../register/records';
-import type { PagedList } from '../../api/cursor';
-import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
+import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { g } from '../../api/schema-fields';
 
 @ObjectType('Seal', {
@@ -37,8 +38,6 @@ export class SealType extends g.object({
   signature: g.text('Ed25519, base64.'),
 }) {}
 
-export const SealConnection = connectionOf(SealType, 'Seal');
-
 @ObjectType({ description: 'The position of the books of a casino, and how far they are sealed.' })
 export class Integrity extends g.object(Answer, {
   chainHash: g.text('Link of the hash chain at the record of the position.'),
@@ -64,51 +63,41 @@ export const sealTypeOf = (casino: string, close: SealedClose): SealType => {
   };
 };
 
-const SEALS: PagedList = { name: 'seals', key: ['record'] };
-
 @Resolver()
 @RequirePermission('integrity:read')
 export class IntegrityResolver {
-  @Query(() => SealConnection, { description: 'The seals of closed days, in the order of their closes.' })
-  async seals(
-    @Args() args: ListArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<SealType>> {
-    const { casino } = args;
-    const page = pageRequest(SEALS, args, await positionFor(principal, args, snapshot));
-    const { position, after, first } = page;
-    const decisions = await snapshot.read((manager) => readDecisions(manager, { casino, position }));
-    const from = BigInt(after?.[0] ?? 0);
-    const seals = sealedCloses(decisions).filter(({ recordNumber }) => recordNumber > from);
-    return pageOf(seals.slice(0, first + 1), page, {
+  @ListField(SealType, 'The seals of closed days, in the order of their closes.')
+  seals(@Args() { casino }: ListArguments) {
+    return list({
+      name: 'seals',
+      key: { recordNumber: 'record' },
+      read: async (db, page) => {
+        const from = BigInt(page.after?.[0] ?? 0);
+        const closes = sealedCloses(await readDecisions(db, page));
+        return closes.filter(({ recordNumber }) => recordNumber > from).slice(0, page.limit);
+      },
       node: (close) => sealTypeOf(casino, close),
-      key: ({ recordNumber }) => [recordNumber.toString()],
     });
   }
 
-  @Query(() => Integrity, {
-    description: 'The position of the books of a casino and of its last seal; `cagnotte verify` proves them.',
-  })
+  @AnswerField(
+    () => Integrity,
+    'The position of the books of a casino and of its last seal; `cagnotte verify` proves them.',
+  )
   @AtThePrimary()
-  async integrity(
-    @Args() args: CasinoArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Integrity> {
-    const { casino } = args;
-    const position = await positionFor(principal, args, snapshot);
-    const decisions = await snapshot.read((manager) => readDecisions(manager, { casino, position }));
-    const head = await snapshot.read((manager) => manager.findOneByOrFail(CASINO_HEAD, { casino }));
-    const keys = await snapshot.read((manager) => knownSealKeys(manager));
-    const last = sealedCloses(decisions).at(-1);
-    return {
-      position,
-      asOf: null,
-      complete: true,
-      chainHash: await snapshot.read((manager) => chainLinkAt(manager, { casino, position })),
-      repeatsSkipped: Number(head.repeatsSkipped),
-      sealedThrough: BigInt(last?.seal.lastRecord ?? 0),
-      lastSeal: last === undefined ? null : sealTypeOf(casino, last),
-      sealKeys: [...keys].map(keyIdOf).sort(),
+  integrity(@Args() { casino }: CasinoArguments): AnswerOf<Integrity> {
+    return async ({ manager, position }) => {
+      const decisions = await readDecisions(manager, { casino, position });
+      const keys = await knownSealKeys(manager);
+      const [head] = await readHeads(manager, casino);
+      const last = sealedCloses(decisions).at(-1);
+      return {
+        chainHash: await chainLinkAt(manager, { casino, position }),
+        repeatsSkipped: Number(head!.repeatsSkipped),
+        sealedThrough: BigInt(last?.seal.lastRecord ?? 0),
+        lastSeal: last === undefined ? null : sealTypeOf(casino, last),
+        sealKeys: [...keys].map(keyIdOf).sort(),
+      };
     };
   }
 }

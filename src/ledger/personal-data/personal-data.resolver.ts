@@ -1,12 +1,11 @@
 import { Inject } from '@nestjs/common';
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { inWords, PersonalData } from './personal-data';
 import { outOfRange } from '../../api/coded-error';
-import { type Connection, pageOf, pageRequest } from '../../api/connection.type';
-import type { PagedList } from '../../api/cursor';
-import { decisionRecorded } from '../../api/decision-refused';
-import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
+import { DecisionField, type DecisionIn } from '../../api/decision-field';
+import { list, ListField } from '../../api/list-field';
+import { positionFor } from '../../api/snapshot/casino-scope';
 import { AtThePrimary, Asked, type Asking } from '../../api/snapshot/operation-context';
 import { statedWords } from '../_core/decisions/decision-writer';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
@@ -18,27 +17,18 @@ import { readRecords } from '../register/records';
 import { ErasureDecisions, erasuresOf, MOST_ERASED } from './erasure.decisions';
 import type { ErasureProposed } from './erasure.events';
 import {
-  type Erasure,
-  ErasureConnection,
-  type ErasureDecided,
+  Erasure,
+  ERASURE,
   erasureOf,
-  type ErasureRefused,
-  erasureRefused,
-  ErasureResult,
   ErasuresArguments,
-  type PersonalSubject,
-  PersonalSubjectConnection,
+  PersonalSubject,
   PersonalText,
   ProposeErasureArguments,
   RecordErasureArguments,
   SubjectsArguments,
   TextsArguments,
 } from './personal-data.type';
-import { readSubjects, type SubjectKnown } from './subjects.queries';
-
-const SUBJECTS: PagedList = { name: 'personalData', key: ['day', 'text'] };
-const ERASURES: PagedList = { name: 'erasures', key: ['record'] };
-const NEWEST_ERASURES: PagedList = { ...ERASURES, name: 'erasures-newest' };
+import { readSubjects } from './subjects.queries';
 
 @Resolver()
 @RequirePermission('personal:read')
@@ -48,23 +38,18 @@ export class PersonalDataResolver {
     private readonly personal: PersonalData,
   ) {}
 
-  @Query(() => PersonalSubjectConnection, {
-    description:
-      'Persons and deliveries with encrypted texts, in the order of the last day; or those whose texts were erased.',
-  })
+  @ListField(
+    PersonalSubject,
+    'Persons and deliveries with encrypted texts, in the order of the last day; or those whose texts were erased.',
+  )
   @AtThePrimary()
-  async personalData(
-    @Args() args: SubjectsArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<PersonalSubject>> {
-    const { casino, erased, subject } = args;
-    const page = pageRequest(SUBJECTS, args, await positionFor(principal, args, snapshot));
+  personalData(@Args() { erased, subject }: SubjectsArguments) {
     const subjects = subject === undefined ? undefined : [subject];
-    const wanted = { casino, erased, subjects, after: page.after, limit: page.first + 1 };
-    const found = await snapshot.read((manager) => readSubjects(manager, wanted));
-    return pageOf(found, page, {
-      node: (known: SubjectKnown) => known,
-      key: ({ lastDay, keyId }) => [lastDay, keyId],
+    return list({
+      name: 'personalData',
+      key: { lastDay: 'day', keyId: 'text' },
+      read: (db, page) => readSubjects(db, { ...page, erased, subjects }),
+      node: (known): PersonalSubject => known,
     });
   }
 
@@ -78,7 +63,7 @@ export class PersonalDataResolver {
   ): Promise<PersonalText[]> {
     const { casino, record } = args;
     const position = await positionFor(principal, args, snapshot);
-    const wanted = { casino, position, after: `${record - 1n}`, limit: 1 };
+    const wanted = { casino, position, after: [`${record - 1n}`], limit: 1 };
     const records = await snapshot.read((manager) => readRecords(manager, wanted));
     const [bytes] = await readKeptBytes(
       this.store,
@@ -87,25 +72,15 @@ export class PersonalDataResolver {
     return bytes === undefined ? [] : this.textsOf(JSON.parse(bytes) as CasinoEvent);
   }
 
-  @Query(() => ErasureConnection, {
-    description: 'Proposals to erase personal data, in the order of the proposals or the newest first.',
-  })
+  @ListField(Erasure, 'Proposals to erase personal data, in the order of the proposals or the newest first.')
   @AtThePrimary()
-  async erasures(
-    @Args() args: ErasuresArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<Erasure>> {
-    const { casino, newest: isNewestFirst } = args;
-    const list = isNewestFirst ? NEWEST_ERASURES : ERASURES;
-    const page = pageRequest(list, args, await positionFor(principal, args, snapshot));
-    const { position, after, first } = page;
-    const wanted = { ...erasuresOf(casino), position, isNewestFirst, after: after?.[0], limit: first + 1 };
-    const found = await snapshot.read((manager) =>
-      readProposals<ErasureProposed>(manager, this.store, wanted),
-    );
-    return pageOf(found, page, {
+  erasures(@Args() { casino, newest: isNewestFirst }: ErasuresArguments) {
+    return list({
+      name: isNewestFirst ? 'erasures-newest' : 'erasures',
+      key: { recordNumber: 'record' },
+      read: (db, page) =>
+        readProposals<ErasureProposed>(db, this.store, { ...erasuresOf(casino), ...page, isNewestFirst }),
       node: erasureOf,
-      key: ({ recordNumber }) => [recordNumber.toString()],
     });
   }
 
@@ -127,52 +102,27 @@ export class PersonalDataResolver {
   }
 }
 
-type Answer = Promise<ErasureDecided | ErasureRefused>;
-
-const ANSWERS = {
-  recorded: decisionRecorded,
-  refused: erasureRefused,
-  behind: { code: 'ERASURE.BOOKS_BEHIND' },
-} as const;
-
 @Resolver()
 @RequirePermission('personal:erase')
 export class ErasureResolver {
-  constructor(
-    private readonly decisions: ErasureDecisions,
-    private readonly books: CaughtUpBooks,
-  ) {}
+  constructor(private readonly decisions: ErasureDecisions) {}
 
-  @Mutation(() => ErasureResult, {
-    description:
-      'Proposes to erase names of customers or deliveries in quarantine; another person must approve with recordErasure.',
-  })
-  proposeErasure(
-    @Args() { casino, subjects, reason }: ProposeErasureArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Answer {
+  @DecisionField(
+    ERASURE,
+    'Proposes to erase names of customers or deliveries in quarantine; another person must approve with recordErasure.',
+  )
+  proposeErasure(@Args() { subjects, reason }: ProposeErasureArguments): DecisionIn<typeof ERASURE> {
     if (subjects.length < 1 || subjects.length > MOST_ERASED)
       throw outOfRange('subjects', subjects.length, { from: 1, to: MOST_ERASED });
     const stated = { subjects, reason: statedWords(reason) };
-    return this.books.answer(
-      { casino, principal, snapshot },
-      (inView) => this.decisions.propose(stated, inView, principal),
-      ANSWERS,
-    );
+    return (inView, principal) => this.decisions.propose(stated, inView, principal);
   }
 
-  @Mutation(() => ErasureResult, {
-    description:
-      "Approves another person's proposal: the texts can never be read again, and no figure changes.",
-  })
-  recordErasure(
-    @Args() { casino, proposal }: RecordErasureArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Answer {
-    return this.books.answer(
-      { casino, principal, snapshot },
-      (inView) => this.decisions.approve(proposal, inView, principal),
-      ANSWERS,
-    );
+  @DecisionField(
+    ERASURE,
+    "Approves another person's proposal: the texts can never be read again, and no figure changes.",
+  )
+  recordErasure(@Args() { proposal }: RecordErasureArguments): DecisionIn<typeof ERASURE> {
+    return (inView, principal) => this.decisions.approve(proposal, inView, principal);
   }
 }

@@ -1,6 +1,13 @@
 import { ArgsType, ObjectType } from '@nestjs/graphql';
-import { connectionOf, ListArguments } from '../../api/connection.type';
-import { DataRefused, decidedOrRefused, DecisionRecorded } from '../../api/decision-refused';
+import { ListArguments } from '../../api/connection.type';
+import { decisions } from '../../api/decision-field';
+import {
+  DataRefused,
+  decidedOrRefused,
+  decisionRecorded,
+  DecisionRecorded,
+  refusedWith,
+} from '../../api/decision-refused';
 import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { ProposalType, signatureOf } from '../register/event.resolver';
 import type { ErasureKnown, ErasureNotRecorded, ErasureRefusalCode } from './erasure.decisions';
@@ -35,21 +42,21 @@ export class Erasure extends g.object(ProposalType, {
   subjects: g.list(g.id('Whose texts are erased.')),
 }) {}
 
-export const PersonalSubjectConnection = connectionOf(PersonalSubject, 'PersonalSubject');
-export const ErasureConnection = connectionOf(Erasure, 'Erasure');
-
 @ObjectType({ description: 'It is recorded.' })
 export class ErasureDecided extends DecisionRecorded {}
 
 @ObjectType({ description: 'Nothing was decided, and nothing erased.' })
 export class ErasureRefused extends DataRefused<ErasureRefusalCode> {}
 
-export const ErasureResult = decidedOrRefused('ErasureResult', ErasureDecided, ErasureRefused);
-
-export const erasureRefused = ({ code, unknown }: ErasureNotRecorded): ErasureRefused => {
-  const detail = unknown === undefined ? null : unknown.join(', ');
-  return { code, ...ERASURE_REFUSALS[code], detail, detailEs: detail };
-};
+export const ERASURE = decisions({
+  answer: decidedOrRefused('ErasureResult', ErasureDecided, ErasureRefused),
+  recorded: decisionRecorded,
+  refused: ({ code, unknown }: ErasureNotRecorded) => {
+    const detail = unknown === undefined ? null : unknown.join(', ');
+    return { ...refusedWith(ERASURE_REFUSALS, { code }), detail, detailEs: detail };
+  },
+  behind: { code: 'ERASURE.BOOKS_BEHIND' },
+});
 
 export const erasureOf = ({ proposed, signedWith, ...known }: ErasureKnown): Erasure => ({
   ...known,

@@ -1,17 +1,16 @@
-import { ObjectType, Args, ArgsType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { ObjectType, Args, ArgsType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Standing } from '../_core/store/numbered-event';
 import { type RegisteredRecord, readRecords } from './records';
-import type { Connection } from '../../api/connection.type';
-import { connectionOf, PAGE, pageOf, pageRequest, pageSize } from '../../api/connection.type';
+import { PAGE, pageSize } from '../../api/connection.type';
+import { list, ListField } from '../../api/list-field';
 import { schemaEnum } from '../../api/scalars';
 import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import { Inject } from '@nestjs/common';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { type KeptPlace, readKeptBytes } from './read-records';
-import type { PagedList } from '../../api/cursor';
-import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { CasinoArguments } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
 import { outOfRange } from '../../api/coded-error';
 import type { Imported } from '../../kernel/envelope';
 import { g } from '../../api/schema-fields';
@@ -49,11 +48,10 @@ export class EventType extends g.object({
   version!: number;
 }
 
-export const EventConnection = connectionOf(EventType, 'Event');
-
-export const eventOf = (record: RegisteredRecord, at: KnownBooks): EventType => ({ ...record, at });
-
-const EVENTS: PagedList = { name: 'events', key: ['record'] };
+export const eventOf = (record: RegisteredRecord, { casino, position }: KnownBooks): EventType => ({
+  ...record,
+  at: { casino, position },
+});
 
 /** An event may have 256 KiB. */
 const MOST_EVENTS = 100;
@@ -75,22 +73,14 @@ export class EventResolver {
     this.keptBytes = { name: 'kept-bytes', read: (_manager, places) => readKeptBytes(store, places) };
   }
 
-  @Query(() => EventConnection, {
-    description: `The log of a casino, record by record, at most ${MOST_EVENTS} at once.`,
-  })
-  async events(
-    @Args() args: EventsArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<EventType>> {
-    if (args.first > MOST_EVENTS) throw outOfRange('first', args.first, { from: 1, to: MOST_EVENTS });
-    const { casino, eventType, source } = args;
-    const page = pageRequest(EVENTS, args, await positionFor(principal, args, snapshot));
-    const { position, first } = page;
-    const wanted = { casino, position, after: page.after?.[0], eventType, source, limit: first + 1 };
-    const records = await snapshot.read((manager) => readRecords(manager, wanted));
-    return pageOf(records, page, {
-      node: (record) => eventOf(record, { casino, position }),
-      key: ({ recordNumber }) => [recordNumber.toString()],
+  @ListField(EventType, `The log of a casino, record by record, at most ${MOST_EVENTS} at once.`)
+  events(@Args() { first, eventType, source }: EventsArguments) {
+    if (first > MOST_EVENTS) throw outOfRange('first', first, { from: 1, to: MOST_EVENTS });
+    return list({
+      name: 'events',
+      key: { recordNumber: 'record' },
+      read: (db, page) => readRecords(db, { ...page, eventType, source }),
+      node: eventOf,
     });
   }
 

@@ -22,7 +22,8 @@ interface ProposalsWanted {
   readonly types: { readonly proposed: string; readonly recorded: string };
   readonly casino: string;
   readonly position: bigint;
-  readonly after?: string | undefined;
+  /** The record number of the row before. */
+  readonly after?: readonly string[] | undefined;
   readonly proposal?: string | undefined;
   readonly limit: number;
   /** The newest first; `after` is then the last one seen of them. */
@@ -46,7 +47,7 @@ export async function readProposals<Proposed>(
       WHERE casino = $1 AND type = $6 AND standing = 'counted'
         AND number <= $2 AND ($3::bigint IS NULL OR number ${beyond} $3) AND ($4::text IS NULL OR event_id = $4)
       ORDER BY number ${direction} LIMIT $5`,
-    [casino, position, after ?? null, proposal ?? null, limit, types.proposed],
+    [casino, position, after?.[0] ?? null, proposal ?? null, limit, types.proposed],
   );
   const texts = await readKeptBytes(store, rows);
   const recorded = await recordsOf(db, {

@@ -23,7 +23,8 @@ export interface RegisteredRecord {
 export interface RecordsWanted {
   readonly casino: string;
   readonly position: bigint;
-  readonly after?: string | undefined;
+  /** The record number of the row before. */
+  readonly after?: readonly string[] | undefined;
   readonly eventType?: string | undefined;
   readonly source?: string | undefined;
   readonly limit: number;
@@ -43,7 +44,7 @@ export const readRecords = (db: Queryable, wanted: RecordsWanted): Promise<Regis
     [
       wanted.casino,
       wanted.position,
-      wanted.after ?? '0',
+      wanted.after?.[0] ?? '0',
       wanted.eventType ?? null,
       wanted.source ?? null,
       wanted.limit,

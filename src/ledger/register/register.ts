@@ -39,6 +39,17 @@ export const CASINO_HEAD = table('register.casino', {
 export const casinosUntil = (db: Queryable): Promise<{ casino: string; position: bigint }[]> =>
   readRows(db, `SELECT casino, last_number AS position FROM register.casino ORDER BY casino`);
 
+type Head = Pick<RowOf<typeof CASINO_HEAD>, 'casino' | 'lastNumber' | 'chainHash' | 'repeatsSkipped'>;
+
+/** How far the register of one casino, or of each, has come; by their ids. */
+export const readHeads = (db: Queryable, casino?: string): Promise<Head[]> =>
+  readRows(
+    db,
+    `SELECT casino, last_number, chain_hash, repeats_skipped FROM register.casino
+      WHERE $1::text IS NULL OR casino = $1 ORDER BY casino`,
+    [casino ?? null],
+  );
+
 interface EnteredRow {
   readonly casino: string;
   readonly number: bigint;
