@@ -35,6 +35,7 @@ import { FindingDecisions } from './findings/finding.decisions';
 import { FindingResolver } from './findings/finding.resolver';
 import { FloorAlertDecisions } from './floor-alerts/floor-alert.decisions';
 import { FloorAlertResolver } from './floor-alerts/floor-alert.resolver';
+import { ClosesInTurn } from './gaming-day/closes-in-turn.decisions';
 import { DayProgressResolver, GamingDayChangedResolver } from './gaming-day/day-progress.resolver';
 import { GamingDayDecisionResolver } from './gaming-day/decision.resolver';
 import { ExplanationResolver } from './gaming-day/explanation.resolver';
@@ -112,6 +113,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   ],
   'floor-alerts': [FloorAlertDecisions, FloorAlertResolver],
   'gaming-day': [
+    ClosesInTurn,
     DayProgressResolver,
     GamingDayChangedResolver,
     GamingDayDecisionResolver,

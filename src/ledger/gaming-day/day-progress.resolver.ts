@@ -1,12 +1,12 @@
-import { Args, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
 import { eventName } from '../../api/scalars';
-import { positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { Answer } from '../../api/snapshot/operation-context';
 import type { DaySession } from '../day-close/day-figures';
-import { type GamingDayStanding, readGamingDayStanding } from '../day-close/gaming-day.queries';
+import { readGamingDayStanding } from '../day-close/gaming-day.queries';
 import { readDayDecisions } from './decisions.queries';
 import { GamingDayArguments, GamingDayStatusName } from './gaming-day.resolver';
 import { g } from '../../api/schema-fields';
@@ -38,35 +38,19 @@ const DayProgressAnswer = foundOrNot('DayProgressAnswer', DayProgressFound);
 @Resolver()
 @RequirePermission('days:read')
 export class DayProgressResolver {
-  @Query(() => DayProgressAnswer, {
-    description:
-      'What is closed and counted of a gaming day, table by table; gamingDay has its checks as well.',
-  })
-  async dayProgress(
-    @Args() args: GamingDayArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<DayProgressFound | NotFound> {
-    const { casino, day } = args;
-    const position = await positionFor(principal, args, snapshot);
-    const standing = await snapshot.read((manager) =>
-      readGamingDayStanding(manager, { casino, day, position }),
-    );
-    return standing.known ? progressFound(standing, { day, position }) : notFound('GAMING_DAY.UNKNOWN');
+  @AnswerField(
+    () => DayProgressAnswer,
+    'What is closed and counted of a gaming day, table by table; gamingDay has its checks as well.',
+  )
+  dayProgress(@Args() { day }: GamingDayArguments): AnswerOf<DayProgressFound | NotFound> {
+    return async ({ manager, casino, position }) => {
+      const found = await readGamingDayStanding(manager, { casino, day, position });
+      if (!found.known) return notFound('GAMING_DAY.UNKNOWN');
+      const { status, isCageCounted: cageCounted, sessions } = found;
+      return { asOf: day, day, status, cageCounted, sessions: sessions.map(sessionProgressOf) };
+    };
   }
 }
-
-const progressFound = (
-  { status, isCageCounted, sessions }: GamingDayStanding,
-  { day, position }: { readonly day: string; readonly position: bigint },
-): DayProgressFound => ({
-  position,
-  asOf: day,
-  complete: true,
-  day,
-  status,
-  cageCounted: isCageCounted,
-  sessions: sessions.map(sessionProgressOf),
-});
 
 function sessionProgressOf({
   table,

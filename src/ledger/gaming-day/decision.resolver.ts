@@ -1,21 +1,21 @@
 import { Args, ArgsType, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
-import { DataSource } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
-import type { Decided, DayInView, DecisionRefused, WantedAct } from './gaming-day.decisions';
+import { ClosesInTurn } from './closes-in-turn.decisions';
+import type { Decided, DecisionRefused, WantedAct } from './gaming-day.decisions';
 import { GamingDayDecisions } from './gaming-day.decisions';
+import { answerOf, DecisionField, type DecisionIn, decisions } from '../../api/decision-field';
 import { assertMayCasino, CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { readRows } from '../../database/queryable';
 import { statedWords } from '../_core/decisions/decision-writer';
 import { type GamingDayRefusalCode, GAMING_DAY_REFUSALS } from './gaming-day.refusals';
-import { DecisionRefused as DecisionRefusedType, decidedOrRefused } from '../../api/decision-refused';
-import { eventName } from '../../api/scalars';
+import {
+  DecisionRefused as DecisionRefusedType,
+  decidedOrRefused,
+  decisionRecorded,
+  refusedWith,
+} from '../../api/decision-refused';
 import { tieOutOf, TieOutType } from './tie-out.type';
 import { g } from '../../api/schema-fields';
-
-export type Result = Promise<GamingDayDecided | GamingDayRefused>;
 
 @ArgsType()
 export class DecisionArguments extends g.args(OfCasinoArguments, {
@@ -62,143 +62,81 @@ class GamingDayRefused extends g.object(DecisionRefusedType<GamingDayRefusalCode
   tieOuts: g.listOf(() => TieOutType, 'The failed checks without explanation, with their failed rows only.'),
 }) {}
 
-export const GamingDayDecisionResult = decidedOrRefused(
-  'GamingDayDecisionResult',
-  GamingDayDecided,
-  GamingDayRefused,
-);
-
-const decidedAnswer = ({ type, eventId, receipt, warning }: Decided): GamingDayDecided => ({
-  what: eventName(type),
-  eventId,
-  receipt,
-  warning: warning === undefined ? null : GAMING_DAY_REFUSALS[warning].message,
-  warningEs: warning === undefined ? null : GAMING_DAY_REFUSALS[warning].messageEs,
+export const GAMING_DAY = decisions({
+  answer: decidedOrRefused('GamingDayDecisionResult', GamingDayDecided, GamingDayRefused),
+  recorded: ({ warning, ...recorded }: Decided) => ({
+    ...decisionRecorded(recorded),
+    warning: warning === undefined ? null : GAMING_DAY_REFUSALS[warning].message,
+    warningEs: warning === undefined ? null : GAMING_DAY_REFUSALS[warning].messageEs,
+  }),
+  refused: ({ tieOuts, ...why }: DecisionRefused) => ({
+    ...refusedWith(GAMING_DAY_REFUSALS, why),
+    tieOuts: tieOuts.map((tieOut) => tieOutOf(tieOut)),
+  }),
+  behind: { code: 'GAMING_DAY.BOOKS_BEHIND', about: [], tieOuts: [] },
 });
 
-const refusedAnswer = ({ code, about, tieOuts }: DecisionRefused): GamingDayRefused => ({
-  code,
-  ...GAMING_DAY_REFUSALS[code],
-  about,
-  tieOuts: tieOuts.map((tieOut) => tieOutOf(tieOut)),
-});
-
-export const answerOf = (
-  books: CaughtUpBooks,
-  { args: { casino, day }, principal, snapshot }: Asked,
-  decide: (inView: DayInView) => ReturnType<GamingDayDecisions['decide']>,
-): Result =>
-  books.answer({ casino, principal, snapshot }, (inView) => decide({ ...inView, day }), {
-    recorded: decidedAnswer,
-    refused: refusedAnswer,
-    behind: { code: 'GAMING_DAY.BOOKS_BEHIND', about: [], tieOuts: [] },
-  });
+type Decision = DecisionIn<typeof GAMING_DAY>;
 
 @Resolver()
 export class GamingDayDecisionResolver {
-  private readonly closing = new Set<Promise<void>>();
-
   constructor(
     private readonly decisions: GamingDayDecisions,
     private readonly books: CaughtUpBooks,
-    private readonly database: DataSource,
+    private readonly closes: ClosesInTurn,
   ) {}
 
   @RequirePermission('days:close')
-  @Mutation(() => GamingDayDecisionResult, {
-    description:
-      'Opens a gaming day; refused while the previous one is not certified, unless the casino only warns.',
-  })
-  openGamingDay(@Args() args: DecisionArguments, @Asked() { principal, snapshot }: Asking): Result {
-    return this.decide({ act: 'open' }, { args, principal, snapshot });
+  @DecisionField(
+    GAMING_DAY,
+    'Opens a gaming day; refused while the previous one is not certified, unless the casino only warns.',
+  )
+  openGamingDay(@Args() { day }: DecisionArguments): Decision {
+    return this.decide({ act: 'open' }, day);
   }
 
+  /** Its books are looked at within its turn, so that no form makes it. */
   @RequirePermission('days:close')
-  @Mutation(() => GamingDayDecisionResult, {
+  @Mutation(() => GAMING_DAY.answer, {
     description: 'Closes the books of a gaming day; a refusal lists what does not tie.',
   })
-  closeGamingDay(@Args() args: CloseArguments, @Asked() { principal, snapshot }: Asking): Result {
-    const explanations = args.explanations.map(({ check, at, explanation }) => ({
+  async closeGamingDay(
+    @Args() { casino, day, explanations }: CloseArguments,
+    @Asked() { principal, snapshot }: Asking,
+  ): Promise<typeof GAMING_DAY.answer> {
+    const explained = explanations.map(({ check, at, explanation }) => ({
       check,
       explanation: statedWords(explanation),
       ...(at === undefined || at === null ? {} : { at }),
     }));
-    return this.decide({ act: 'close', explanations }, { args, principal, snapshot });
+    assertMayCasino(principal, casino);
+    const close = this.decide({ act: 'close', explanations: explained }, day);
+    const closed = await this.closes.inTurn(casino, () =>
+      answerOf(GAMING_DAY, this.books, { casino, principal, snapshot }, close),
+    );
+    return closed ?? GAMING_DAY.refused({ code: 'GAMING_DAY.DECIDED_MEANWHILE', about: [], tieOuts: [] });
   }
 
   @RequirePermission('days:certify')
-  @Mutation(() => GamingDayDecisionResult, {
-    description: 'Certifies the closed books of a gaming day.',
-  })
-  certifyGamingDay(@Args() args: CertifyArguments, @Asked() { principal, snapshot }: Asking): Result {
-    const { statement } = args;
+  @DecisionField(GAMING_DAY, 'Certifies the closed books of a gaming day.')
+  certifyGamingDay(@Args() { day, statement }: CertifyArguments): Decision {
     const said = statement === undefined ? {} : { statement: statedWords(statement) };
-    return this.decide({ act: 'certify', ...said }, { args, principal, snapshot });
+    return this.decide({ act: 'certify', ...said }, day);
   }
 
   @RequirePermission('days:reopen')
-  @Mutation(() => GamingDayDecisionResult, { description: 'Proposes to reopen a closed gaming day.' })
-  proposeReopening(@Args() args: ReopeningArguments, @Asked() { principal, snapshot }: Asking): Result {
-    const reason = statedWords(args.reason);
-    return this.decide({ act: 'propose-reopening', reason }, { args, principal, snapshot });
+  @DecisionField(GAMING_DAY, 'Proposes to reopen a closed gaming day.')
+  proposeReopening(@Args() { day, reason }: ReopeningArguments): Decision {
+    return this.decide({ act: 'propose-reopening', reason: statedWords(reason) }, day);
   }
 
   @RequirePermission('days:reopen')
-  @Mutation(() => GamingDayDecisionResult, {
-    description: "Approves another person's proposal: the books of the day are open again.",
-  })
-  approveReopening(@Args() args: DecisionArguments, @Asked() { principal, snapshot }: Asking): Result {
-    return this.decide({ act: 'approve-reopening' }, { args, principal, snapshot });
+  @DecisionField(GAMING_DAY, "Approves another person's proposal: the books of the day are open again.")
+  approveReopening(@Args() { day }: DecisionArguments): Decision {
+    return this.decide({ act: 'approve-reopening' }, day);
   }
 
-  private async decide(wanted: WantedAct, asked: Asked): Result {
-    const answer = (): Result =>
-      answerOf(this.books, asked, (inView) => this.decisions.decide(wanted, inView, asked.principal));
-    if (wanted.act !== 'close') return answer();
-    assertMayCasino(asked.principal, asked.args.casino);
-    const closed = await this.inTurn(() => oneCloseAtOnce(this.database, asked.args.casino, answer));
-    return closed ?? refusedAnswer({ code: 'GAMING_DAY.DECIDED_MEANWHILE', about: [], tieOuts: [] });
+  private decide(wanted: WantedAct, day: string): Decision {
+    return (inView, principal) => this.decisions.decide(wanted, { ...inView, day }, principal);
   }
-
-  private async inTurn<Closed>(close: () => Promise<Closed>): Promise<Closed> {
-    while (this.closing.size >= CLOSES_AT_ONCE) await Promise.race(this.closing);
-    const closed = close();
-    const ended = closed.then(nothing, nothing);
-    this.closing.add(ended);
-    return closed.finally(() => this.closing.delete(ended));
-  }
-}
-
-interface Asked {
-  readonly args: DecisionArguments;
-  readonly principal: Principal;
-  readonly snapshot: OperationSnapshot;
-}
-
-const nothing = (): void => undefined;
-
-/** A close keeps a connection for its lock, of the pool that it reads the log with: ten at once would wait for ever. */
-const CLOSES_AT_ONCE = 2;
-
-/** Of one casino, in every process of the house. */
-const CLOSING_LOCK = 1_128_355_672;
-
-/**
- * Each seal names the one before it, also where two persons close two days at once: from the moment at which the books are
- * looked at until the close is recorded, no other day of the casino is closed.
- * @returns undefined while another one is
- */
-async function oneCloseAtOnce<Closed>(
-  database: DataSource,
-  casino: string,
-  close: () => Promise<Closed>,
-): Promise<Closed | undefined> {
-  return database.transaction(async (db) => {
-    const [lock] = await readRows<{ isFree: boolean }>(
-      db,
-      `SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS is_free`,
-      [CLOSING_LOCK, casino],
-    );
-    return lock?.isFree === true ? close() : undefined;
-  });
 }

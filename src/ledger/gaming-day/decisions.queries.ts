@@ -121,3 +121,16 @@ export async function readExplanations(
 
 const CLOSED = 'cagnotte.gaming-day.closed.v1';
 const SAVED = 'cagnotte.explanation.saved.v1';
+
+/** Of one casino, in every process of the house. */
+const CLOSING_LOCK = 1_128_355_672;
+
+/** Until the end of the transaction, in which one day of the casino is closed. @returns false while another one is */
+export async function lockClosing(db: Queryable, casino: string): Promise<boolean> {
+  const [lock] = await readRows<{ isFree: boolean }>(
+    db,
+    `SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS is_free`,
+    [CLOSING_LOCK, casino],
+  );
+  return lock?.isFree === true;
+}

@@ -1,12 +1,11 @@
-import { Args, ArgsType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
-import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { DecisionField, type DecisionIn } from '../../api/decision-field';
 import { statedWords } from '../_core/decisions/decision-writer';
 import { storable } from '../../intake/json-text';
 import { TIE_OUTS } from '../_core/tie-out-catalogue';
-import { answerOf, DecisionArguments, GamingDayDecisionResult, type Result } from './decision.resolver';
+import { DecisionArguments, GAMING_DAY } from './decision.resolver';
 import type { SavedExplanation } from './decisions.queries';
 import { GamingDayDecisions } from './gaming-day.decisions';
 import { g } from '../../api/schema-fields';
@@ -41,28 +40,22 @@ export const savedExplanationOf = ({ at, by, ...saved }: SavedExplanation): Save
 
 @Resolver()
 export class ExplanationResolver {
-  constructor(
-    private readonly decisions: GamingDayDecisions,
-    private readonly books: CaughtUpBooks,
-  ) {}
+  constructor(private readonly decisions: GamingDayDecisions) {}
 
   @RequirePermission('days:explain')
-  @Mutation(() => GamingDayDecisionResult, {
-    description:
-      'Saves what explains a difference of a day that is not closed, so that no device loses it. The close states what counts.',
-  })
+  @DecisionField(
+    GAMING_DAY,
+    'Saves what explains a difference of a day that is not closed, so that no device loses it. The close states what counts.',
+  )
   saveExplanation(
-    @Args() { check, at, explanation, replaces, ...args }: SaveExplanationArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Result {
+    @Args() { day, check, at, explanation, replaces }: SaveExplanationArguments,
+  ): DecisionIn<typeof GAMING_DAY> {
     const saved = {
       ...statedPlace(check, at),
       replaces,
       ...(explanation === undefined ? {} : { explanation: statedWords(explanation) }),
     };
-    return answerOf(this.books, { args, principal, snapshot }, (inView) =>
-      this.decisions.saveExplanation(saved, inView, principal),
-    );
+    return (inView, principal) => this.decisions.saveExplanation(saved, { ...inView, day }, principal);
   }
 }
 

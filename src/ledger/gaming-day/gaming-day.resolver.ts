@@ -1,4 +1,4 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { isClosed } from '../casino/authorisation.state';
 import type { ChartMapping } from '../casino/chart-mapping';
@@ -7,12 +7,13 @@ import type { RecordedDecision, SavedExplanation } from './decisions.queries';
 import { decidersOf, readDecisions, readSavedExplanations } from './decisions.queries';
 import { readCasinoBooks, readCharts, readKnownDays } from './known-days.queries';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
-import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
-import type { PagedList } from '../../api/cursor';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { ListArguments } from '../../api/connection.type';
+import { list, ListField } from '../../api/list-field';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { eventName, schemaEnum } from '../../api/scalars';
-import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { CasinoArguments } from '../../api/snapshot/casino-scope';
+import { Answer } from '../../api/snapshot/operation-context';
 import type { GamingDayClosed } from './gaming-day.events';
 import type { GamingDayStatus } from './gaming-day.state';
 import { findingDecisionOf, FindingDecisionType } from '../findings/finding.type';
@@ -20,8 +21,6 @@ import { DecisionSignatureType, imported, signatureOf } from '../register/event.
 import { savedExplanationOf, SavedExplanationType } from './explanation.resolver';
 import { tieOutOf, TieOutType } from './tie-out.type';
 import { g } from '../../api/schema-fields';
-
-const DAYS: PagedList = { name: 'gaming-days', key: ['text'] };
 
 @ArgsType()
 export class GamingDayArguments extends g.args(CasinoArguments, {
@@ -46,8 +45,6 @@ class GamingDayListed extends g.object({
   certified: g.bool('Whether its closed books are certified.'),
   decisions: g.listOf(() => GamingDayDecision),
 }) {}
-
-const GamingDayConnection = connectionOf(GamingDayListed, 'GamingDay');
 
 export const GamingDayStatusName: Record<Uppercase<GamingDayStatus>, GamingDayStatus> = {
   OPEN: 'open',
@@ -97,45 +94,40 @@ const decisionOf = (decision: RecordedDecision): GamingDayDecision => {
 @Resolver()
 @RequirePermission('days:read')
 export class GamingDayResolver {
-  @Query(() => GamingDayAnswer, {
-    description: 'A gaming day (jornada) with its tie-outs; for a closed day, those of its close.',
-  })
-  async gamingDay(
-    @Args() args: GamingDayArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<GamingDayFound | NotFound> {
-    const { casino, day } = args;
-    const position = await positionFor(principal, args, snapshot);
-    const asked = { casino, day, position };
-    const books = await snapshot.read((manager) => readGamingDay(manager, asked));
-    if (!books.known) return notFound('GAMING_DAY.UNKNOWN');
-    const said = await snapshot.read((manager) => readFindingDecisions(manager, asked));
-    const saved = await snapshot.read((manager) => readSavedExplanations(manager, asked));
-    const charts = await snapshot.read((manager) => readCharts(manager, asked));
-    return gamingDayFound(books, { said, saved, charts, position });
+  @AnswerField(
+    () => GamingDayAnswer,
+    'A gaming day (jornada) with its tie-outs; for a closed day, those of its close.',
+  )
+  gamingDay(@Args() { day }: GamingDayArguments): AnswerOf<GamingDayFound | NotFound> {
+    return async ({ manager, casino, position }) => {
+      const asked = { casino, day, position };
+      const books = await readGamingDay(manager, asked);
+      if (!books.known) return notFound('GAMING_DAY.UNKNOWN');
+      return gamingDayFound(books, {
+        said: await readFindingDecisions(manager, asked),
+        saved: await readSavedExplanations(manager, asked),
+        charts: await readCharts(manager, asked),
+      });
+    };
   }
 
-  @Query(() => GamingDayConnection, { description: 'Gaming days, the latest first.' })
-  async gamingDays(
-    @Args() args: ListArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<Connection<GamingDayListed>> {
-    const { casino } = args;
-    const page = pageRequest(DAYS, args, await positionFor(principal, args, snapshot));
-    const { position, after, first } = page;
-    const days = await snapshot.read((manager) =>
-      readKnownDays(manager, { casino, position, before: after?.[0], limit: first + 1 }),
-    );
-    const decisions = await snapshot.read((manager) => readDecisions(manager, { casino, position }));
-    const books = await snapshot.read((manager) => readCasinoBooks(manager, { casino, position }));
-    return pageOf(days, page, {
-      node: (day) => ({
+  @ListField(GamingDayListed, 'Gaming days, the latest first.', 'GamingDay')
+  gamingDays(@Args() _page: ListArguments) {
+    return list({
+      name: 'gaming-days',
+      key: { day: 'text' },
+      read: async (db, { after, ...page }) =>
+        (await readKnownDays(db, { ...page, before: after?.[0] })).map((day) => ({ day })),
+      beside: async (db, { casino, position }) => ({
+        decisions: await readDecisions(db, { casino, position }),
+        books: await readCasinoBooks(db, { casino, position }),
+      }),
+      node: ({ day }, _page, { decisions, books }) => ({
         day,
         closed: isClosed(books.closedDays ?? [], day),
         certified: isClosed(books.certifiedDays ?? [], day),
         decisions: decisions.filter(({ gamingDay }) => gamingDay === day).map(decisionOf),
       }),
-      key: (day) => [day],
     });
   }
 }
@@ -153,20 +145,14 @@ interface KnownBeside {
   readonly said: readonly FindingDecision[];
   readonly saved: readonly SavedExplanation[];
   readonly charts: readonly ChartMapping[];
-  readonly position: bigint;
 }
 
-function gamingDayFound(
-  books: GamingDayBooks,
-  { said, saved, charts, position }: KnownBeside,
-): GamingDayFound {
+function gamingDayFound(books: GamingDayBooks, { said, saved, charts }: KnownBeside) {
   const { day, status, progress, checkedThrough, tieOuts, decisions } = books;
   const closed = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.closed.v1');
   const explained = status === 'closed' || status === 'certified' ? closed : undefined;
   return {
-    position,
     asOf: day,
-    complete: true,
     day,
     status,
     checkedThrough,
