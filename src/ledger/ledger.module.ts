@@ -11,10 +11,10 @@ import { BlindCountDecisions } from './cage/blind-count.decisions';
 import { CageCountResolver } from './cage/cage-count.resolver';
 import { CaptureDeskResolver, SourceStateResolver } from './cage/capture-desk.resolver';
 import { CountDecisions } from './cage/count.decisions';
-import { BlindCountResolver, CountResolver } from './cage/count.resolver';
+import { CountResolver } from './cage/count.resolver';
 import { AuthorisationDecisions } from './casino/authorisation.decisions';
 import { AuthorisationPreviewResolver } from './casino/authorisation-preview.resolver';
-import { AuthorisationResolver, AuthorisationsResolver } from './casino/authorisation.resolver';
+import { AuthorisationResolver } from './casino/authorisation.resolver';
 import { CasinoResolver } from './casino/casino.resolver';
 import { ChipPositionResolver } from './chips/chip-position.resolver';
 import { ClearingDecisions } from './corrections/clearing.decisions';
@@ -78,7 +78,6 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   ],
   cage: [
     BlindCountDecisions,
-    BlindCountResolver,
     CageCountResolver,
     CaptureDeskResolver,
     CountDecisions,
@@ -89,7 +88,6 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     AuthorisationDecisions,
     AuthorisationPreviewResolver,
     AuthorisationResolver,
-    AuthorisationsResolver,
     CasinoResolver,
   ],
   chips: [ChipPositionResolver],

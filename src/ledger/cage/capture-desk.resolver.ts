@@ -1,6 +1,7 @@
 import { ArgsType, Args, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { mayReportFrom, reportingAt } from '../../access/principal';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { badInput } from '../../api/coded-error';
 import { OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
@@ -88,28 +89,22 @@ export class SourceStateResolver {
 @Resolver()
 @RequirePermission('capture:read')
 export class CaptureDeskResolver {
-  @Query(() => CaptureDesk, {
-    description: 'Tables, denominations and sessions for capture on a tablet, and the state of its sources.',
-  })
-  async captureDesk(
-    @Args() { casino, tablet }: CaptureDeskArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<CaptureDesk> {
+  @AnswerField(
+    () => CaptureDesk,
+    'Tables, denominations and sessions for capture on a tablet, and the state of its sources.',
+  )
+  captureDesk(@Args() { tablet }: CaptureDeskArguments): AnswerOf<CaptureDesk> {
     if (!TABLET.test(tablet)) throw noTablet(tablet);
-    const position = await positionFor(principal, { casino }, snapshot);
-    return snapshot.read(async (manager) => {
+    return async ({ manager, casino, position }) => {
       const books = await readCasinoBooks(manager, { casino, position });
       const days = await readKnownDays(manager, { casino, position, limit: LATEST_DAYS });
       return {
-        position,
-        asOf: null,
-        complete: true,
         ...houseOf(books),
         openDays: days.filter((day) => !isClosed(books.closedDays ?? [], day)),
         sessions: await readSessionsUnderWay(manager, { casino, position }),
         sources: (await readTabletSources(manager, { casino, tablet })).map(sourceOf),
       };
-    });
+    };
   }
 }
 

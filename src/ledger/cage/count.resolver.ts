@@ -1,4 +1,4 @@
-import { ArgsType, ObjectType, Args, Mutation, Resolver, createUnionType } from '@nestjs/graphql';
+import { ArgsType, ObjectType, Args, Resolver, createUnionType } from '@nestjs/graphql';
 import type { CountKind } from './count.state';
 import type { CountNotRecorded, CountRefusalCode } from './count.decisions';
 import { CountDecisions, COUNT_REFUSALS } from './count.decisions';
@@ -7,11 +7,12 @@ import {
   DecisionRecorded,
   decidedOrRefused,
   DataRefused,
+  refusedWith,
 } from '../../api/decision-refused';
 import { enumOfValues } from '../../api/scalars';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { DecisionField, type DecisionIn, decisions } from '../../api/decision-field';
+import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { statedData } from '../_core/decisions/decision-writer';
 import { BlindCountDecisions, type Submitted } from './blind-count.decisions';
 import { g } from '../../api/schema-fields';
@@ -49,40 +50,22 @@ class CountRecorded extends DecisionRecorded {}
 @ObjectType({ description: 'No count was recorded.' })
 class CountRefused extends DataRefused<CountRefusalCode> {}
 
-export const CountResult = decidedOrRefused('CountResult', CountRecorded, CountRefused);
-
-const countRefused = ({ code, wrong }: CountNotRecorded): CountRefused => ({
-  code,
-  ...COUNT_REFUSALS[code],
-  detail: wrong?.message ?? null,
-  detailEs: wrong?.messageEs ?? null,
+const COUNT = decisions({
+  answer: decidedOrRefused('CountResult', CountRecorded, CountRefused),
+  recorded: decisionRecorded,
+  refused: (why: CountNotRecorded) => refusedWith(COUNT_REFUSALS, why),
+  behind: { code: 'COUNT.BOOKS_BEHIND' },
 });
 
-@Resolver()
-@RequirePermission('counts:record')
-export class CountResolver {
-  constructor(
-    private readonly counts: CountDecisions,
-    private readonly books: CaughtUpBooks,
-  ) {}
-
-  @Mutation(() => CountResult, {
-    description:
-      'Records a count of a box, a table, a slot or the cage by the person of the key, as the event a device would report.',
-  })
-  async recordCount(
-    @Args() { casino, kind, gamingDay, table, sessionNo, countedAt, count }: RecordCountArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<CountRecorded | CountRefused> {
-    const stated = { kind, gamingDay, table: table ?? undefined, sessionNo, at: countedAt };
-    const data = statedData(count, 'count');
-    const said = await this.books.decide({ casino, principal, snapshot }, (inView) =>
-      this.counts.record({ ...stated, data }, inView, principal),
-    );
-    if (said === 'behind') return countRefused({ code: 'COUNT.BOOKS_BEHIND' });
-    return said.ok ? decisionRecorded(said.value) : countRefused(said.refusal);
-  }
-}
+/** @throws GraphQLError BAD_USER_INPUT where the count is no data of an event */
+const statedCount = ({ kind, gamingDay, table, sessionNo, countedAt, count }: RecordCountArguments) => ({
+  kind,
+  gamingDay,
+  table: table ?? undefined,
+  sessionNo,
+  at: countedAt,
+  data: statedData(count, 'count'),
+});
 
 @ObjectType({ description: 'The count is kept; another person counts the same without seeing it.' })
 class BlindCountWaiting extends g.object({
@@ -120,35 +103,41 @@ const BlindCountResult = createUnionType({
           : BlindCountsDiffer,
 });
 
+const BLIND_COUNT = decisions({
+  ...COUNT,
+  answer: BlindCountResult,
+  recorded: (submitted: Submitted) =>
+    submitted.kind === 'recorded'
+      ? decisionRecorded(submitted.recorded)
+      : submitted.kind === 'waiting'
+        ? WAITING
+        : DIFFER,
+});
+
 @Resolver()
-@RequirePermission('counts:submit')
-export class BlindCountResolver {
+export class CountResolver {
   constructor(
-    private readonly counts: BlindCountDecisions,
-    private readonly books: CaughtUpBooks,
+    private readonly counts: CountDecisions,
+    private readonly blindCounts: BlindCountDecisions,
   ) {}
 
-  @Mutation(() => BlindCountResult, {
-    description:
-      'Submits a blind count of a box, a slot, an imprest or tips by the person of the key. It is recorded when two persons have counted the same; no answer contains an amount, and no person sees what another counted.',
-  })
-  async submitBlindCount(
-    @Args() { casino, kind, gamingDay, table, sessionNo, countedAt, count }: RecordCountArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<BlindCountWaiting | CountRecorded | CountRefused> {
-    const stated = { kind, gamingDay, table: table ?? undefined, sessionNo, at: countedAt };
-    const data = statedData(count, 'count');
-    const said = await this.books.decide({ casino, principal, snapshot }, (inView) =>
-      this.counts.submit({ ...stated, data }, inView, principal),
-    );
-    if (said === 'behind') return countRefused({ code: 'COUNT.BOOKS_BEHIND' });
-    return said.ok ? answerOf(said.value) : countRefused(said.refusal);
+  @DecisionField(
+    COUNT,
+    'Records a count of a box, a table, a slot or the cage by the person of the key, as the event a device would report.',
+  )
+  @RequirePermission('counts:record')
+  recordCount(@Args() args: RecordCountArguments): DecisionIn<typeof COUNT> {
+    const stated = statedCount(args);
+    return (inView, principal) => this.counts.record(stated, inView, principal);
+  }
+
+  @DecisionField(
+    BLIND_COUNT,
+    'Submits a blind count of a box, a slot, an imprest or tips by the person of the key. It is recorded when two persons have counted the same; no answer contains an amount, and no person sees what another counted.',
+  )
+  @RequirePermission('counts:submit')
+  submitBlindCount(@Args() args: RecordCountArguments): DecisionIn<typeof BLIND_COUNT> {
+    const stated = statedCount(args);
+    return (inView, principal) => this.blindCounts.submit(stated, inView, principal);
   }
 }
-
-const answerOf = (submitted: Submitted): BlindCountWaiting | CountRecorded =>
-  submitted.kind === 'recorded'
-    ? decisionRecorded(submitted.recorded)
-    : submitted.kind === 'waiting'
-      ? WAITING
-      : DIFFER;

@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
-import { Args, createUnionType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, createUnionType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { statedData } from '../_core/decisions/decision-writer';
-import { type BooksInView, positionFor } from '../../api/snapshot/casino-scope';
+import type { BooksInView } from '../../api/snapshot/casino-scope';
 import { type Money, moneyOf } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { previewAuthorisation, type PreviewedAuthorisation } from '../../projector/runner/preview-decision';
 import { DecisionPreview, NOTHING_PREVIEWED, previewOf } from '../corrections/decision-preview.type';
@@ -17,11 +17,7 @@ import { dutyOfYear } from '../duty/duty-accrual.decisions';
 import { readCharts, readKnownDays } from '../gaming-day/known-days.queries';
 import { tieOutOf, TieOutRowType } from '../gaming-day/tie-out.type';
 import { AuthorisationDecisions } from './authorisation.decisions';
-import {
-  AuthorisationRefused,
-  authorisationRefused,
-  ProposeAuthorisationArguments,
-} from './authorisation.type';
+import { AUTHORISATION, AuthorisationRefused, ProposeAuthorisationArguments } from './authorisation.type';
 import { inForce, isClosed } from './authorisation.state';
 import { clocksOf, timeZoneOn } from './casino-clocks.state';
 import type { CasinoAuthorised } from './casino.events';
@@ -82,46 +78,36 @@ export class AuthorisationPreviewResolver {
     @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {}
 
-  @Query(() => AuthorisationPreviewResult, {
-    description:
-      'What an authorisation would change in the books of open days, and which findings it would open and end: before it is proposed, and before it is approved.',
-  })
-  async authorisationPreview(
-    @Args() { casino, authorisation }: ProposeAuthorisationArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<typeof AuthorisationPreviewResult> {
-    const stated = statedData(authorisation, 'authorisation');
-    const position = await positionFor(principal, { casino }, snapshot);
-    return snapshot.read((manager) => this.preview(stated, { casino, position, manager }));
-  }
-
-  private async preview(
-    stated: object,
-    inView: BooksInView,
-  ): Promise<AuthorisationPreview | AuthorisationRefused> {
-    const why = await this.decisions.whyNotProposed(stated, inView);
-    if (why !== undefined) return authorisationRefused(why);
-    const authorisation = stated as CasinoAuthorised;
-    const { casino, position, manager } = inView;
-    const effect = await previewAuthorisation(manager, this.store, {
-      casino,
-      position,
-      authorisation,
-      gamingDay: authorisation.validFrom,
-      at: new Date().toISOString(),
-    });
-    return Object.assign(new AuthorisationPreview(), {
-      position,
-      asOf: null,
-      isPreviewed: effect !== undefined,
-      ...(effect === undefined
-        ? { ...NOTHING_PREVIEWED, timeZones: [], duty: [], differences: [] }
-        : {
-            ...(await previewOf(effect, inView)),
-            timeZones: timeZonesOf(effect),
-            ...(await ofOpenDays(effect, { inView, from: authorisation.validFrom })),
-          }),
-    });
+  @AnswerField(
+    () => AuthorisationPreviewResult,
+    'What an authorisation would change in the books of open days, and which findings it would open and end: before it is proposed, and before it is approved.',
+  )
+  authorisationPreview(
+    @Args() { authorisation: text }: ProposeAuthorisationArguments,
+  ): AnswerOf<AuthorisationPreview | AuthorisationRefused> {
+    const stated = statedData(text, 'authorisation');
+    return async (inView) => {
+      const why = await this.decisions.whyNotProposed(stated, inView);
+      if (why !== undefined) return AUTHORISATION.refused(why) as AuthorisationRefused;
+      const authorisation = stated as CasinoAuthorised;
+      const { casino, position, manager } = inView;
+      const { validFrom } = authorisation;
+      const effect = await previewAuthorisation(manager, this.store, {
+        casino,
+        position,
+        authorisation,
+        gamingDay: validFrom,
+        at: new Date().toISOString(),
+      });
+      if (effect === undefined)
+        return { isPreviewed: false, ...NOTHING_PREVIEWED, timeZones: [], duty: [], differences: [] };
+      return {
+        isPreviewed: true,
+        ...(await previewOf(effect, inView)),
+        timeZones: timeZonesOf(effect),
+        ...(await ofOpenDays(effect, { inView, from: validFrom })),
+      };
+    };
   }
 }
 

@@ -1,7 +1,14 @@
 import { ArgsType, ObjectType } from '@nestjs/graphql';
 import type { AuthorisationKnown, NotAuthorised } from './authorisation.decisions';
 import { AUTHORISATION_REFUSALS, type AuthorisationRefusalCode } from './authorisation.refusals';
-import { DataRefused, DecisionRecorded, decidedOrRefused, detailOf } from '../../api/decision-refused';
+import { decisions } from '../../api/decision-field';
+import {
+  DataRefused,
+  DecisionRecorded,
+  decidedOrRefused,
+  decisionRecorded,
+  refusedWith,
+} from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
 import { zoneOf } from './casino-clocks.state';
 import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
@@ -42,17 +49,11 @@ export class AuthorisationRefused extends g.object(DataRefused<AuthorisationRefu
   about: g.list(g.text('The casino, games, tables, pools or answers that are refused.')),
 }) {}
 
-export const AuthorisationResult = decidedOrRefused(
-  'AuthorisationResult',
-  AuthorisationRecorded,
-  AuthorisationRefused,
-);
-
-export const authorisationRefused = ({ code, about, wrong }: NotAuthorised): AuthorisationRefused => ({
-  code,
-  ...AUTHORISATION_REFUSALS[code],
-  about,
-  ...detailOf(wrong),
+export const AUTHORISATION = decisions({
+  answer: decidedOrRefused('AuthorisationResult', AuthorisationRecorded, AuthorisationRefused),
+  recorded: decisionRecorded,
+  refused: (why: NotAuthorised) => refusedWith(AUTHORISATION_REFUSALS, why),
+  behind: { code: 'AUTHORISATION.BOOKS_BEHIND', about: [] },
 });
 
 @ObjectType('AuthorisedTable', { description: 'A table as authorised.' })

@@ -1,16 +1,19 @@
-import { Args, ArgsType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { DecisionField, type DecisionIn, decisions } from '../../api/decision-field';
 import {
   decidedOrRefused,
   decisionRecorded,
   DecisionRecorded,
   DecisionRefused,
+  type NotRecorded,
+  refusedWith,
 } from '../../api/decision-refused';
 import { CurrentSubscriber, Delivered, Delivers, type Subscriber } from '../../api/feed-reader';
 import { schemaEnum } from '../../api/scalars';
-import { CaughtUpBooks, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { statedNote } from '../_core/decisions/decision-writer';
 import { type TimedFeed, TimedFeeds, ViewClock } from '../../api/timed-feeds';
 import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
@@ -75,7 +78,12 @@ class FloorAlertAcknowledged extends DecisionRecorded {}
 @ObjectType({ description: 'Nothing was recorded about the alert.' })
 class FloorAlertRefused extends DecisionRefused<FloorAlertRefusalCode> {}
 
-const FloorAlertResult = decidedOrRefused('FloorAlertResult', FloorAlertAcknowledged, FloorAlertRefused);
+const ACKNOWLEDGEMENT = decisions({
+  answer: decidedOrRefused('FloorAlertResult', FloorAlertAcknowledged, FloorAlertRefused),
+  recorded: decisionRecorded,
+  refused: (why: NotRecorded<FloorAlertRefusalCode>) => refusedWith(FLOOR_ALERT_REFUSALS, why),
+  behind: { code: 'FLOOR_ALERT.BOOKS_BEHIND' },
+});
 
 interface Facts {
   readonly floor: Floor;
@@ -138,22 +146,18 @@ export class FloorAlertResolver {
   constructor(
     private readonly feeds: TimedFeeds,
     private readonly clock: ViewClock,
-    private readonly books: CaughtUpBooks,
     private readonly decisions: FloorAlertDecisions,
   ) {}
 
-  @Query(() => FloorAlertsAt, {
-    description:
-      'The alerts of the floor now: sources that are silent, slips that nobody confirms, tables that nobody counts, banks near their limit.',
-  })
-  async floorAlerts(
-    @Args() { casino }: FloorAlertsArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<FloorAlertsAt> {
-    const position = await positionFor(principal, { casino }, snapshot);
-    const feed = feedOf(casino);
-    const facts = await feed.read(snapshot, position);
-    return feed.at(facts, { position, now: this.clock.now() }).item;
+  @AnswerField(
+    () => FloorAlertsAt,
+    'The alerts of the floor now: sources that are silent, slips that nobody confirms, tables that nobody counts, banks near their limit.',
+  )
+  floorAlerts(@Args() _of: FloorAlertsArguments): AnswerOf<FloorAlertsAt> {
+    return async ({ manager, casino, position }) => {
+      const facts = await readFacts(manager, { casino, position });
+      return feedOf(casino).at(facts, { position, now: this.clock.now() }).item;
+    };
   }
 
   @Delivers(
@@ -167,23 +171,12 @@ export class FloorAlertResolver {
     return this.feeds.subscribe(feedOf(casino), subscriber);
   }
 
-  @Mutation(() => FloorAlertResult, {
-    description: 'Acknowledges an alert; it stays until its cause ends.',
-  })
+  @DecisionField(ACKNOWLEDGEMENT, 'Acknowledges an alert; it stays until its cause ends.')
   @RequirePermission('findings:acknowledge')
   acknowledgeFloorAlert(
-    @Args() { casino, alert, note }: AcknowledgeFloorAlertArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<FloorAlertAcknowledged | FloorAlertRefused> {
+    @Args() { alert, note }: AcknowledgeFloorAlertArguments,
+  ): DecisionIn<typeof ACKNOWLEDGEMENT> {
     const word = { alert, ...statedNote(note) };
-    return this.books.answer(
-      { casino, principal, snapshot },
-      (inView) => this.decisions.acknowledge(word, inView, principal),
-      {
-        recorded: decisionRecorded,
-        refused: ({ code }) => ({ code, ...FLOOR_ALERT_REFUSALS[code] }),
-        behind: { code: 'FLOOR_ALERT.BOOKS_BEHIND' },
-      },
-    );
+    return (inView, principal) => this.decisions.acknowledge(word, inView, principal);
   }
 }
