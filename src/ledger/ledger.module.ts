@@ -84,12 +84,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     CountResolver,
     SourceStateResolver,
   ],
-  casino: [
-    AuthorisationDecisions,
-    AuthorisationPreviewResolver,
-    AuthorisationResolver,
-    CasinoResolver,
-  ],
+  casino: [AuthorisationDecisions, AuthorisationPreviewResolver, AuthorisationResolver, CasinoResolver],
   chips: [ChipPositionResolver],
   corrections: [
     ClearingDecisions,
@@ -122,12 +117,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   ],
   'house-round': [RoundResolver],
   jackpot: [JackpotMeterResolver, JackpotResolver, MeterResolver],
-  journal: [
-    AccountResolver,
-    GamingDayTotalsResolver,
-    JournalResolver,
-    TrialBalanceResolver,
-  ],
+  journal: [AccountResolver, GamingDayTotalsResolver, JournalResolver, TrialBalanceResolver],
   'master-report': [MasterReportResolver],
   'personal-data': [ErasureDecisions, ErasureResolver, PersonalDataResolver],
   'player-bank': [BankDepositResolver, BankPartsResolver, CommissionResolver, PlayerBankResolver],

@@ -1,4 +1,4 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { PersonalData } from '../personal-data/personal-data';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { BOOK_NAMES, BOOKS, type BookName, functionInEnglish } from './book-catalogue.queries';
@@ -6,8 +6,9 @@ import { readBook } from './books.queries';
 import { checkPart, MOST_PER_PAGE } from '../../api/connection.type';
 import { ONE_QUESTION } from '../../api/snapshot/operation-cost';
 import { notFound, type NotFound } from '../../api/not-found.type';
-import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { CasinoArguments } from '../../api/snapshot/casino-scope';
+import { Answer } from '../../api/snapshot/operation-context';
 import { BookAnswer, BookNameEnum, type BookType, bookTypeOf } from './book.type';
 import { inCasinoTime } from '../_core/books/book-in-casino-time';
 import { clocksOf } from '../casino/casino-clocks.state';
@@ -39,26 +40,21 @@ const costOfBook = ({ first }: Readonly<Record<string, unknown>>, sections: numb
 export class BookResolver {
   constructor(private readonly personal: PersonalData) {}
 
-  @Query(() => BookAnswer, {
-    complexity: ({ args, childComplexity }) => costOfBook(args, childComplexity),
-    description:
-      'An official book of a gaming day, or of a period if the book allows it; as CSV, XLSX and PDF at GET /v1/books/{book}.',
-  })
-  async book(
-    @Args() args: BookArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<BookType | NotFound> {
-    const { casino, day, until, book: name, first, after } = args;
+  @AnswerField(
+    () => BookAnswer,
+    'An official book of a gaming day, or of a period if the book allows it; as CSV, XLSX and PDF at GET /v1/books/{book}.',
+    { complexity: ({ args, childComplexity }) => costOfBook(args, childComplexity) },
+  )
+  book(@Args() { day, until, book: name, first, after }: BookArguments): AnswerOf<BookType | NotFound> {
     const part = first === undefined && after === 0 ? undefined : { first: first ?? MOST_PER_PAGE, after };
     if (part !== undefined) checkPart(part);
-    const position = await positionFor(principal, args, snapshot);
-    const found = await snapshot.read((manager) => readBook(manager, { name, casino, day, until, position }));
-    if (typeof found === 'string') return notFound(found);
-    const { authorisations } = await snapshot.read((manager) =>
-      readCasinoBooks(manager, { casino, position }),
-    );
-    const atCasino = inCasinoTime(found, clocksOf(authorisations));
-    return bookTypeOf(await this.personal.shown(atCasino, 'es'), position, part);
+    return async ({ manager, casino, position }) => {
+      const found = await readBook(manager, { name, casino, day, until, position });
+      if (typeof found === 'string') return notFound(found);
+      const { authorisations } = await readCasinoBooks(manager, { casino, position });
+      const atCasino = inCasinoTime(found, clocksOf(authorisations));
+      return bookTypeOf(await this.personal.shown(atCasino, 'es'), position, part);
+    };
   }
 }
 
@@ -116,23 +112,21 @@ class BooksArguments extends g.args(CasinoArguments, {
 @Resolver()
 @RequirePermission('ledger:read')
 export class BookListResolver {
-  @Query(() => BookList, {
-    description: 'The official books of a gaming day or a period, with the addresses of their files.',
-  })
-  async books(@Args() args: BooksArguments, @Asked() { principal, snapshot }: Asking): Promise<BookList> {
-    const { casino, day, until = day } = args;
+  @AnswerField(
+    () => BookList,
+    'The official books of a gaming day or a period, with the addresses of their files.',
+  )
+  books(@Args() { day, until = day }: BooksArguments): AnswerOf<BookList> {
     if (until < day) {
       throw badInput({
         en: `The last day of a period is not before its first: until is ${until}, day is ${day}.`,
         es: `El último día de un periodo no es anterior al primero: until es ${until}, day es ${day}.`,
       });
     }
-    const position = await positionFor(principal, args, snapshot);
-    const { closedDays = [] } = await snapshot.read((manager) =>
-      readCasinoBooks(manager, { casino, position }),
-    );
-    const open = [...new Set([day, until])].filter((each) => !isClosed(closedDays, each));
-    const books = booksOf({ casino, position, day, until });
-    return { position, asOf: until, complete: true, day, until, open, books };
+    return async ({ manager, casino, position }) => {
+      const { closedDays = [] } = await readCasinoBooks(manager, { casino, position });
+      const open = [...new Set([day, until])].filter((each) => !isClosed(closedDays, each));
+      return { asOf: until, day, until, open, books: booksOf({ casino, position, day, until }) };
+    };
   }
 }

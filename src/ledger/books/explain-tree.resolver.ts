@@ -1,9 +1,10 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { outOfRange } from '../../api/coded-error';
-import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { CasinoArguments } from '../../api/snapshot/casino-scope';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { Answer } from '../../api/snapshot/operation-context';
 import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
 import { figureNamed, readExplanation } from './explain.resolver';
 import { ExplanationAnswer } from './explanation.type';
@@ -36,24 +37,17 @@ class ExplanationTree extends g.object(Answer, {
 @Resolver()
 @RequirePermission('ledger:read')
 export class ExplainTreeResolver {
-  @Query(() => ExplanationTree, {
-    description: 'Explains an amount and its parts over several levels at once; see explain.',
-  })
-  async explainTree(
-    @Args() args: ExplainTreeArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<ExplanationTree> {
-    const { casino, first, depth } = args;
+  @AnswerField(
+    () => ExplanationTree,
+    'Explains an amount and its parts over several levels at once; see explain.',
+  )
+  explainTree(@Args() args: ExplainTreeArguments): AnswerOf<ExplanationTree> {
     const from = { depth: 0, first: 1 };
     for (const name of ['depth', 'first'] as const)
       if (args[name] < from[name] || args[name] > MOST[name])
         throw outOfRange(name, args[name], { from: from[name], to: MOST[name] });
     figureNamed(args.figure);
-    const position = await positionFor(principal, args, snapshot);
-    const tree = await snapshot.read((manager) =>
-      treeOf(manager, { casino, position }, { figure: args.figure, depth, first }),
-    );
-    return { position, asOf: null, complete: true, ...tree };
+    return ({ manager, casino, position }) => treeOf(manager, { casino, position }, args);
   }
 }
 

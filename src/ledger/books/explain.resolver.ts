@@ -10,14 +10,14 @@ import { type PartOfList, checkPart } from '../../api/connection.type';
 import { type Money, moneyOf } from '../../api/scalars';
 import type { CitedRule, CountExplanationType, ExplainedTerm, ExplanationType } from './explanation.type';
 import { ExplanationAnswer } from './explanation.type';
-import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { explainCount, isCount } from './explain-account.queries';
 import { explainFigure, figureAsked } from './explain-figure.queries';
 import { type NotFound, notFound } from '../../api/not-found.type';
-import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { CasinoArguments } from '../../api/snapshot/casino-scope';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
 import { badInput } from '../../api/coded-error';
 import { g } from '../../api/schema-fields';
@@ -138,20 +138,17 @@ class ExplainArguments extends g.args(CasinoArguments, {
 @Resolver()
 @RequirePermission('ledger:read')
 export class ExplainResolver {
-  @Query(() => ExplanationAnswer, {
-    description: 'Explains an amount of a book or report, down to lines, events, slips and rules.',
-  })
-  async explain(
-    @Args() args: ExplainArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<ExplanationType | CountExplanationType | NotFound> {
-    const { casino, first, after } = args;
-    const figure = figureNamed(args.figure);
-    checkPart(args);
-    const position = await positionFor(principal, args, snapshot);
-    return snapshot.read((manager) =>
-      readExplanation(manager, { casino, position }, { figure, first, after }),
-    );
+  @AnswerField(
+    () => ExplanationAnswer,
+    'Explains an amount of a book or report, down to lines, events, slips and rules.',
+  )
+  explain(
+    @Args() { figure: address, first, after }: ExplainArguments,
+  ): AnswerOf<ExplanationType | CountExplanationType | NotFound> {
+    const figure = figureNamed(address);
+    checkPart({ first, after });
+    return ({ manager, casino, position }) =>
+      readExplanation(manager, { casino, position }, { figure, first, after });
   }
 }
 

@@ -1,10 +1,11 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
 import { schemaEnum } from '../../api/scalars';
-import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { CasinoArguments } from '../../api/snapshot/casino-scope';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { Answer } from '../../api/snapshot/operation-context';
 import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
 import { addressOf } from '../_core/books/figure';
 import { titleOf } from '../_core/books/figure-words';
@@ -76,17 +77,14 @@ interface Asked extends KnownBooks {
 @Resolver()
 @RequirePermission('ledger:read')
 export class SearchResolver {
-  @Query(() => SearchHits, {
-    description:
-      'Finds slips, boxes, events, records, banks, accounts and figures by a text from a paper or a book.',
-  })
-  async search(@Args() args: SearchArguments, @Asked() { principal, snapshot }: Asking): Promise<SearchHits> {
+  @AnswerField(
+    () => SearchHits,
+    'Finds slips, boxes, events, records, banks, accounts and figures by a text from a paper or a book.',
+  )
+  search(@Args() args: SearchArguments): AnswerOf<SearchHits> {
     const text = args.text.trim();
     if (text === '' || text.length > LONGEST_TEXT) throw noText();
-    const { casino } = args;
-    const position = await positionFor(principal, args, snapshot);
-    const hits = await snapshot.read((manager) => hitsOf({ casino, position, text, manager }));
-    return { position, asOf: null, complete: true, hits };
+    return async (books) => ({ hits: await hitsOf({ ...books, text }) });
   }
 }
 

@@ -1,14 +1,15 @@
 import { parseAccount } from '../_core/account';
-import { ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
+import { ObjectType, Args, Resolver } from '@nestjs/graphql';
 import { outstandingChips, owedInChips } from './chips-flow';
 import type { Minor } from '../../kernel/money';
 import type { AccountSum, SubLedgerSum } from '../journal/account-sums.queries';
 import { accountSums, subLedgerSums } from '../journal/account-sums.queries';
 import { SubLedger as SubLedgerType, subLedgerOf } from '../journal/account.resolver';
 import { Money, moneyOf, enumOfValues } from '../../api/scalars';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { Answer } from '../../api/snapshot/operation-context';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { periodOf, positionFor, ReportArguments } from '../../api/snapshot/casino-scope';
+import { periodOf, ReportArguments } from '../../api/snapshot/casino-scope';
 import { g } from '../../api/schema-fields';
 
 type ChipHolder = 'cage' | 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'transit' | 'custody';
@@ -82,19 +83,13 @@ function holdingOf(account: string, amount: Money): ChipHolding[] {
 @Resolver()
 @RequirePermission('ledger:read')
 export class ChipPositionResolver {
-  @Query(() => ChipPosition, {
-    description: 'The holders of the chips of a casino, and the outstanding chips.',
-  })
-  async chipPosition(
-    @Args() args: ReportArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<ChipPosition> {
-    const position = await positionFor(principal, args, snapshot);
-    const period = periodOf(args, position);
-    const { sums, slips } = await snapshot.read(async (manager) => ({
-      sums: await accountSums(manager, period, { under: 'chips' }),
-      slips: (await subLedgerSums(manager, [{ ...period, account: 'chips:transit' }]))[0] ?? [],
-    }));
-    return { position, asOf: args.asOf ?? null, complete: true, currencies: chipsByCurrency(sums, slips) };
+  @AnswerField(() => ChipPosition, 'The holders of the chips of a casino, and the outstanding chips.')
+  chipPosition(@Args() args: ReportArguments): AnswerOf<ChipPosition> {
+    return async ({ manager, position }) => {
+      const period = periodOf(args, position);
+      const sums = await accountSums(manager, period, { under: 'chips' });
+      const [slips = []] = await subLedgerSums(manager, [{ ...period, account: 'chips:transit' }]);
+      return { currencies: chipsByCurrency(sums, slips) };
+    };
   }
 }

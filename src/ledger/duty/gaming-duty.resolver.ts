@@ -2,11 +2,12 @@ import { dueIn, type DutyPartKind, dutyProvenance, type Quarter } from './duty-r
 import { Money, moneyOf, schemaEnum } from '../../api/scalars';
 import { accountInChart } from '../casino/chart-mapping';
 import { type FoundReturn, lastDayOf, readReturn } from './duty.queries';
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
-import { assertMayCasino, CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { assertMayCasino, CasinoArguments } from '../../api/snapshot/casino-scope';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { Answer } from '../../api/snapshot/operation-context';
 import { badInput } from '../../api/coded-error';
 import { AccountInChartType } from '../journal/journal-line.type';
 import { g } from '../../api/schema-fields';
@@ -145,25 +146,21 @@ export const GamingDutyAnswer = foundOrNot('GamingDutyAnswer', GamingDutyReturn)
 @Resolver()
 @RequirePermission('ledger:read')
 export class GamingDutyResolver {
-  @Query(() => GamingDutyAnswer, {
-    description: 'The gaming duty return of a quarter, by the days of the facts, down to the tables.',
-  })
-  async gamingDutyReturn(
-    @Args() args: GamingDutyArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<GamingDutyReturn | NotFound> {
-    const { casino, year, quarter } = args;
+  @AnswerField(
+    () => GamingDutyAnswer,
+    'The gaming duty return of a quarter, by the days of the facts, down to the tables.',
+  )
+  gamingDutyReturn(@Args() { year, quarter }: GamingDutyArguments): AnswerOf<GamingDutyReturn | NotFound> {
     if (![1, 2, 3, 4].includes(quarter) || year < 1 || year > 9999)
       throw badInput({
         en: `Give a year from 1 to 9999 and a quarter from 1 to 4; these are ${year} and ${quarter}.`,
         es: `Indique un año de 1 a 9999 y un trimestre de 1 a 4; estos son ${year} y ${quarter}.`,
       });
-    const position = await positionFor(principal, args, snapshot);
-    const found = await snapshot.read((manager) =>
-      readReturn(manager, { casino, position, year, quarter: quarter as Quarter }),
-    );
-    if (found === undefined) return notFound('GAMING_DUTY.NO_TARIFF');
-    for (const each of found.casinos) assertMayCasino(principal, each);
-    return gamingDutyReturnOf(found, position);
+    return async ({ manager, casino, position }, principal) => {
+      const found = await readReturn(manager, { casino, position, year, quarter: quarter as Quarter });
+      if (found === undefined) return notFound('GAMING_DUTY.NO_TARIFF');
+      for (const each of found.casinos) assertMayCasino(principal, each);
+      return gamingDutyReturnOf(found, position);
+    };
   }
 }

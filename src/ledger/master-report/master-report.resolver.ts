@@ -1,9 +1,10 @@
-import { Args, ArgsType, Query, Resolver, ObjectType } from '@nestjs/graphql';
+import { Args, ArgsType, Resolver, ObjectType } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { type MasterReport, readMasterReport } from './read-master-report.queries';
+import { readMasterReport } from './read-master-report.queries';
 import { type Money, moneyOf, schemaEnum } from '../../api/scalars';
-import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking, Answer } from '../../api/snapshot/operation-context';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { CasinoArguments } from '../../api/snapshot/casino-scope';
+import { Answer } from '../../api/snapshot/operation-context';
 import type { Alert, MasterRow, MasterFigures, AlertMeasure } from './master-report';
 import { formatRational, rational, asFraction } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
@@ -105,18 +106,6 @@ class MasterReportArguments extends g.args(CasinoArguments, {
 
 const PLACES = 4;
 
-const masterReportAnswer = (
-  { rows, totals, currency }: MasterReport,
-  { day, position }: { readonly day: string; readonly position: bigint },
-): MasterGameReport => ({
-  position,
-  asOf: day,
-  complete: true,
-  day,
-  rows: rows.map((row) => rowOf(row, currency)),
-  totals: totals.map((row) => rowOf(row, currency)),
-});
-
 const rowOf = ({ family, game, table, columns, alerts }: MasterRow, currency: string): MasterRowType => {
   const shown = (figures: MasterFigures): MasterFiguresType =>
     figuresOf(figures, currency, family === 'house' || figures.drop !== 0n);
@@ -142,19 +131,16 @@ const alertOf = ({ measure, figure, from, to }: Alert): MasterAlert => ({
 @Resolver()
 @RequirePermission('reports:read')
 export class MasterReportResolver {
-  @Query(() => MasterGameReport, {
-    description: 'Drop, win, hold and theoretical win of each game: day, month, year and last thirty days.',
-  })
-  async masterGameReport(
-    @Args() args: MasterReportArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<MasterGameReport> {
-    const { casino, day, byTable } = args;
-    const position = await positionFor(principal, args, snapshot);
-    const report = await snapshot.read((manager) =>
-      readMasterReport(manager, { casino, day, position }, byTable),
-    );
-    return masterReportAnswer(report, { day, position });
+  @AnswerField(
+    () => MasterGameReport,
+    'Drop, win, hold and theoretical win of each game: day, month, year and last thirty days.',
+  )
+  masterGameReport(@Args() { day, byTable }: MasterReportArguments): AnswerOf<MasterGameReport> {
+    return async ({ manager, casino, position }) => {
+      const report = await readMasterReport(manager, { casino, day, position }, byTable);
+      const shown = (row: MasterRow): MasterRowType => rowOf(row, report.currency);
+      return { asOf: day, day, rows: report.rows.map(shown), totals: report.totals.map(shown) };
+    };
   }
 }
 

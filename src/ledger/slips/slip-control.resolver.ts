@@ -1,10 +1,11 @@
-import { Args, ArgsType, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { controlSlips, type SlipControl as Control, type SlipProblem, type SlipUse } from './slip-control';
+import { controlSlips, type SlipProblem, type SlipUse } from './slip-control';
 import { readSlipFigures } from './slips.queries';
 import { moneyOf, enumOfValues } from '../../api/scalars';
-import { CasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
+import { CasinoArguments } from '../../api/snapshot/casino-scope';
+import { Answer } from '../../api/snapshot/operation-context';
 import type { SlipSeries as Series, SlipKind } from './slip-report';
 import { g } from '../../api/schema-fields';
 
@@ -77,17 +78,6 @@ class SlipControlType extends g.object(Answer, {
   slips: g.listOf(() => SlipUseType),
 }) {}
 
-const slipControlOf = (
-  { slips, series }: Control,
-  { position, asOf }: { readonly position: bigint; readonly asOf: string },
-): SlipControlType => ({
-  position,
-  asOf,
-  complete: true,
-  series: series.map(seriesOf),
-  slips: slips.map(slipOf),
-});
-
 const seriesOf = ({ unused, ...series }: Series): SlipSeriesType => ({
   ...series,
   unused: unused.map(({ count, ...gap }) => ({ ...gap, count: count.toString() })),
@@ -104,21 +94,19 @@ const slipOf = ({ atTable, atCage, inTransit, currency, ...slip }: SlipUse): Sli
 @Resolver()
 @RequirePermission('ledger:read')
 export class SlipControlResolver {
-  @Query(() => SlipControlType, {
-    description:
-      'Slips (vales) of a period at the table, at the cage and in the ledger, and the numbers of each pad.',
-  })
-  async slipControl(
-    @Args() args: SlipControlArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<SlipControlType> {
-    const { casino, from, asOf: until = from, onlyProblems } = args;
-    const position = await positionFor(principal, args, snapshot);
-    const figures = await snapshot.read((manager) =>
-      readSlipFigures(manager, { casino, position, from, until }),
-    );
-    const { slips, series } = controlSlips(figures);
-    const listed = onlyProblems ? slips.filter(({ problems }) => problems.length > 0) : slips;
-    return slipControlOf({ slips: listed, series }, { position, asOf: until });
+  @AnswerField(
+    () => SlipControlType,
+    'Slips (vales) of a period at the table, at the cage and in the ledger, and the numbers of each pad.',
+  )
+  slipControl(
+    @Args() { from, asOf: until = from, onlyProblems }: SlipControlArguments,
+  ): AnswerOf<SlipControlType> {
+    return async ({ manager, casino, position }) => {
+      const { slips, series } = controlSlips(
+        await readSlipFigures(manager, { casino, position, from, until }),
+      );
+      const listed = onlyProblems ? slips.filter(({ problems }) => problems.length > 0) : slips;
+      return { asOf: until, series: series.map(seriesOf), slips: listed.map(slipOf) };
+    };
   }
 }

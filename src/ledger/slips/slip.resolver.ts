@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
-import { Args, ArgsType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
+import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { badInput, outOfRange } from '../../api/coded-error';
 import { CasinoArguments, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
-import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { PeopleRegister } from '../../people/people-register';
 import { staffNames } from '../../people/staff-names';
@@ -53,34 +53,32 @@ export class SlipResolver {
     @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {}
 
-  @Query(() => SlipType, {
-    description: 'A slip (vale): who asked for it, sent it, received it or made it void.',
-  })
+  @AnswerField(() => SlipType, 'A slip (vale): who asked for it, sent it, received it or made it void.')
   @RequirePermission('slips:read')
-  async slip(@Args() args: SlipArguments, @Asked() { principal, snapshot }: Asking): Promise<SlipType> {
-    const { casino, slip } = args;
+  slip(@Args() { slip }: SlipArguments): AnswerOf<SlipType> {
     if (slip === '' || slip.length > LONGEST_NAME) throw noSlip(slip);
-    const position = await positionFor(principal, args, snapshot);
-    const reports = await snapshot.read((manager) => readSlipReports(manager, { casino, position, slip }));
-    return this.answer(slip, reports, { casino, position });
+    return async ({ manager, casino, position }) => {
+      const reports = await readSlipReports(manager, { casino, position, slip });
+      return { slip, reports: await this.shown(reports, casino) };
+    };
   }
 
-  @Query(() => SlipsUnderWayType, {
-    description:
-      'Slips of the latest gaming days that a table has requested and that are neither sent, received nor void.',
-  })
+  @AnswerField(
+    () => SlipsUnderWayType,
+    'Slips of the latest gaming days that a table has requested and that are neither sent, received nor void.',
+  )
   @RequirePermission('slips:read')
-  async slipsUnderWay(
-    @Args() args: CasinoArguments,
-    @Asked() { principal, snapshot }: Asking,
-  ): Promise<SlipsUnderWayType> {
-    const { casino } = args;
-    const position = await positionFor(principal, args, snapshot);
-    const reports = await snapshot.read((manager) => readSlipsAskedFor(manager, { casino, position }));
-    const slips: SlipType[] = [];
-    for (const [slip, own] of bySlip(reports))
-      if (isUnderWay(own)) slips.push(await this.answer(slip, own, { casino, position }));
-    return { position, asOf: null, complete: true, slips };
+  slipsUnderWay(@Args() _of: CasinoArguments): AnswerOf<SlipsUnderWayType> {
+    return async ({ manager, casino, position }) => {
+      const reports = await readSlipsAskedFor(manager, { casino, position });
+      const slips: SlipType[] = [];
+      for (const [slip, own] of bySlip(reports)) {
+        if (!isUnderWay(own)) continue;
+        const at = { position, asOf: null, complete: true };
+        slips.push({ ...at, slip, reports: await this.shown(own, casino) });
+      }
+      return { slips };
+    };
   }
 
   @Mutation(() => SlipNumbersLeasedType, {
@@ -106,20 +104,10 @@ export class SlipResolver {
     return { pad, first, last, firstSlip: slipText(pad, BigInt(first), DIGITS) };
   }
 
-  private async answer(
-    slip: string,
-    reports: readonly SlipNamed[],
-    { casino, position }: KnownBooks,
-  ): Promise<SlipType> {
-    const shown = await staffNames(this.people, casino);
+  private async shown(reports: readonly SlipNamed[], casino: string): Promise<SlipType['reports']> {
+    const staff = await staffNames(this.people, casino);
     const bytes = await readKeptBytes(this.store, reports);
-    return {
-      position,
-      asOf: null,
-      complete: true,
-      slip,
-      reports: reports.map((report, at) => slipReportOf(report, bytes[at], shown)),
-    };
+    return reports.map((report, at) => slipReportOf(report, bytes[at], staff));
   }
 }
 
