@@ -1,10 +1,9 @@
 import { Query, type QueryOptions } from '@nestjs/graphql';
 import type { Principal } from '../access/principal';
-import type { BooksInView } from './decision-writer';
 import { declaredField } from './declared-field';
 import { isNotFound } from './not-found.type';
 import type { ValueOf } from './schema-fields';
-import { type CasinoArguments, positionFor } from './snapshot/casino-scope';
+import { type BooksInView, type CasinoArguments, positionFor } from './snapshot/casino-scope';
 import type { Answer } from './snapshot/operation-context';
 
 /** An answer without what the form adds to it; `asOf` is the argument unless it is given. */

@@ -5,7 +5,6 @@ import type { PartOfBooks } from './snapshot/operation-snapshot';
 import { CasinoArguments, PeriodArguments, ReportArguments } from './snapshot/casino-scope';
 import { decodeCursor, encodeCursor, notACursor, type PagedList } from './cursor';
 import { badInput, outOfRange } from './coded-error';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { g } from './schema-fields';
 import { present } from '../kernel/present';
 
@@ -138,33 +137,3 @@ export function checkPart({ first, after }: PartOfList): void {
     });
   }
 }
-
-/**
- * Narrows a query over rows with a record number and a gaming day to one page: rows known at the page's position, of
- * days up to its last one, in the order of the records, after the cursor, one more than asked for.
- */
-export function onePage<Row extends ObjectLiteral>(
-  query: SelectQueryBuilder<Row>,
-  column: string,
-  { position, asOf, after, first }: PageRequest,
-): SelectQueryBuilder<Row> {
-  query
-    .andWhere(`${column} <= :position`, { position: position.toString() })
-    .orderBy(column)
-    .limit(first + 1);
-  if (asOf !== undefined) query.andWhere(`${query.alias}.gamingDay <= :asOf`, { asOf });
-  if (after) query.andWhere(`${column} > :afterRecord`, { afterRecord: after[0] });
-  return query;
-}
-
-/**
- * As `onePage`, over rows of facts that a later record may have replaced: each as it was known at the page's position.
- */
-export const onePageOfFacts = <Row extends ObjectLiteral>(
-  query: SelectQueryBuilder<Row>,
-  page: PageRequest,
-): SelectQueryBuilder<Row> => {
-  const { alias } = query;
-  const known = `${alias}.knownFrom <= :position AND (${alias}.supersededBy IS NULL OR ${alias}.supersededBy > :position)`;
-  return onePage(query, `${alias}.recordNumber`, page).andWhere(`(${known})`);
-};

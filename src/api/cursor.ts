@@ -1,6 +1,5 @@
 import type { GraphQLError } from 'graphql';
 import { badInput } from './coded-error';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /** Parts of the sort key of a row: a record number, a line of an entry, a derived id, a day, a name. */
 export type KeyPart = 'record' | 'line' | 'id' | 'day' | 'text';
@@ -56,17 +55,4 @@ function partsOf(text: string): string[] {
   } catch {
     return [];
   }
-}
-
-/**
- * The rows that a query finds, as plain objects with the fields of the entity. Of a list, what the mapper does for each
- * row would cost several times what reading it costs, and nothing is ever written back.
- */
-export function plainRows<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): Promise<Row[]> {
-  const { metadata } = query.expressionMap.mainAlias!;
-  query.select([]);
-  for (const { propertyName } of metadata.columns) {
-    query.addSelect(`${query.alias}.${propertyName}`, propertyName);
-  }
-  return query.getRawMany<Row>();
 }

@@ -2,9 +2,8 @@ import { Inject } from '@nestjs/common';
 import { Mutation } from '@nestjs/graphql';
 import type { Principal } from '../access/principal';
 import type { Result } from '../kernel/result';
-import type { BooksInView } from './decision-writer';
 import { declaredField } from './declared-field';
-import { CaughtUpBooks, type Deciding } from './snapshot/casino-scope';
+import { type BooksInView, CaughtUpBooks, type Deciding } from './snapshot/casino-scope';
 
 /** What is decided, with the books in view of everything that the log has. */
 export type Decision<Value, Refusal> = (

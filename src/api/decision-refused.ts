@@ -22,7 +22,7 @@ const recordIn = (endedBy: bigint | undefined): BothLanguages =>
   endedBy === undefined ? decisions.ends.unknown : filled(decisions.ends.known, { record: endedBy });
 
 /** A refusal with its `{record}`: the record that closed its subject, if known. */
-export const namingTheEnd = (
+const namingTheEnd = (
   text: DecisionRefusalText,
   { endedBy }: Pick<NotRecorded<string>, 'endedBy'>,
 ): DecisionRefusalText => ({
@@ -70,11 +70,6 @@ export abstract class DataRefused<Code extends string> extends DecisionRefused<C
   @Field(() => String, { nullable: true, description: 'In Spanish.' })
   readonly detailEs!: string | null;
 }
-
-export const detailOf = (wrong: RefusalText | undefined) => ({
-  detail: wrong?.message ?? null,
-  detailEs: wrong?.messageEs ?? null,
-});
 
 /** What was recorded just now: the event, when, and where the log keeps it. */
 export interface RecordedNow {

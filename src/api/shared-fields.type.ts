@@ -2,7 +2,6 @@ import { ArgsType, ObjectType } from '@nestjs/graphql';
 import { PageArguments } from './connection.type';
 import { CasinoArguments } from './snapshot/casino-scope';
 import { g } from './schema-fields';
-import { present } from '../kernel/present';
 
 @ObjectType({ isAbstract: true })
 export abstract class InSession extends g.object({
@@ -23,16 +22,6 @@ export class OfTablesArguments extends g.args(PageArguments, {
   table: g.optional(g.text('Only of this table.')),
   gamingDay: g.optional(g.gamingDay('Only of this gaming day.')),
 }) {}
-
-/** The columns that these arguments fix in a table of facts of table sessions. */
-export const ofTables = ({
-  casino,
-  table,
-  gamingDay,
-}: Pick<OfTablesArguments, 'casino' | 'table' | 'gamingDay'>): object => ({
-  casino,
-  ...present({ tableId: table, gamingDay }),
-});
 
 @ObjectType({ isAbstract: true })
 export class Cited extends g.object({

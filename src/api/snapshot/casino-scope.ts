@@ -7,7 +7,6 @@ import { badInput, codedError, tellUnavailable } from '../coded-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { ReceiptWatch } from '../../projector/runner/receipt-watch';
-import type { Result } from '../../kernel/result';
 import { ArgsType, InputType } from '@nestjs/graphql';
 import { schemaEnum } from '../scalars';
 import type { Period } from '../../kernel/gaming-day';
@@ -155,12 +154,6 @@ export interface BooksInView {
   readonly manager: EntityManager;
 }
 
-export interface Answers<Value, Refusal, Recorded, Refused> {
-  readonly recorded: (value: Value) => Recorded;
-  readonly refused: (refusal: Refusal) => Refused;
-  readonly behind: NoInfer<Refusal>;
-}
-
 @Injectable()
 export class CaughtUpBooks {
   constructor(
@@ -179,17 +172,6 @@ export class CaughtUpBooks {
   ): Promise<Decided | 'behind'> {
     assertMayCasino(deciding.principal, deciding.casino);
     return this.caughtUp(deciding, decision).catch(tellUnavailable);
-  }
-
-  /** The answer to a decision: what was recorded, or why it was refused; `behind` is the refusal if the books are behind. */
-  async answer<Value, Refusal, Recorded, Refused>(
-    deciding: Deciding,
-    decision: (inView: BooksInView) => Promise<Result<Value, Refusal>>,
-    answers: Answers<Value, Refusal, Recorded, Refused>,
-  ): Promise<Recorded | Refused> {
-    const decided = await this.decide(deciding, decision);
-    if (decided === 'behind') return answers.refused(answers.behind);
-    return decided.ok ? answers.recorded(decided.value) : answers.refused(decided.refusal);
   }
 
   private async caughtUp<Decided>(
