@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { Query } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
-import type { BooksPage } from '../ledger/_core/store/books-page';
+import type { BooksPage } from '../database/books-page';
 import { type Connection, connectionOf, type PageArguments, pageOf, pageRequest } from './connection.type';
 import type { KeyPart } from './cursor';
 import { declaredField } from './declared-field';

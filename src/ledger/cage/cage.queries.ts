@@ -1,7 +1,7 @@
 import { ofFamily } from '../_core/store/account-conditions';
 import { isAt } from '../_core/account';
 import type { EntityManager } from 'typeorm';
-import { type BooksPage, pageOfFacts } from '../_core/store/books-page';
+import { type BooksPage, pageOfFacts } from '../../database/books-page';
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
 import { factOf, placeOf, placesOf, rowsByPlace, wantedRows } from '../_core/store/statement-parts';

@@ -1,7 +1,7 @@
 import { type Queryable, readRows } from '../../database/queryable';
 import { column, table, type RowOf } from '../../database/table';
 import type { EntityManager } from 'typeorm';
-import { type BooksPage, pageOfRows } from '../_core/store/books-page';
+import { type BooksPage, pageOfRows } from '../../database/books-page';
 import { FINDING } from '../findings/finding.read-model';
 import { readKnownDays } from '../gaming-day/known-days.queries';
 import { OF_NUMBER } from '../slips/slips.queries';

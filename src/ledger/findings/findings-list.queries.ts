@@ -1,6 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
-import { type BooksPage, plainRows } from '../_core/store/books-page';
+import { type BooksPage, plainRows } from '../../database/books-page';
 import { FINDING, type FindingRow } from './finding.read-model';
 
 /** Which findings are meant; what is left out may be any. */

@@ -9,7 +9,8 @@ import { type Queryable, readRows } from '../../database/queryable';
 import { wantedRows } from '../_core/store/statement-parts';
 import { present } from '../../kernel/present';
 import type { EntityManager } from 'typeorm';
-import { type BooksPage, type OfSessions, ofSessions, pageOfFacts } from '../_core/store/books-page';
+import { type BooksPage, pageOfFacts } from '../../database/books-page';
+import { type OfSessions, ofSessions } from '../_core/store/statement-parts';
 import { HOUSE_ROUND, type HouseRoundRow } from './house-round.read-model';
 
 interface Mentioned {

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Minor } from '../../kernel/money';
-import { type BooksPage, plainRows } from '../_core/store/books-page';
+import { type BooksPage, plainRows } from '../../database/books-page';
 import type { Period } from '../../kernel/gaming-day';
 import { accountSums, recordsOfDays, sumsUntilLine } from './account-sums.queries';
 import { JOURNAL_LINE, type JournalLineRow } from './journal.read-model';

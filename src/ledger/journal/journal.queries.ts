@@ -4,7 +4,7 @@ import type { ExplainingLine, Term, PostedMove } from '../_core/books/cell-part'
 import type { Minor } from '../../kernel/money';
 import { factOf, placesOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
-import type { BooksPage } from '../_core/store/books-page';
+import type { BooksPage } from '../../database/books-page';
 import { accountBalances, recordsOfDays } from './account-sums.queries';
 import type { BookSpan, FromDay } from '../_core/books/book-facts.queries';
 import type { AccountMovements } from './account-movements';

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { type BooksPage, type OfSessions, ofSessions, pageOfRows } from '../_core/store/books-page';
+import { type BooksPage, pageOfRows } from '../../database/books-page';
+import { type OfSessions, ofSessions } from '../_core/store/statement-parts';
 import { placesOf, rowsByPlace, type SessionAt, wantedSessions } from '../_core/store/statement-parts';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';

@@ -14,7 +14,8 @@ import { type DayAt, dayParameters } from '../_core/books/book-facts.queries';
 import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { EntityManager } from 'typeorm';
-import { type BooksPage, type OfSessions, ofSessions, pageOfFacts } from '../_core/store/books-page';
+import { type BooksPage, pageOfFacts } from '../../database/books-page';
+import { type OfSessions, ofSessions } from '../_core/store/statement-parts';
 
 export const HAND = table('hand', {
   ...SESSION_COLUMNS,

@@ -1,6 +1,6 @@
 import { column, insertRows, type RowOf, table } from '../../database/table';
 import { type EntityManager, IsNull, LessThanOrEqual, MoreThan, Or } from 'typeorm';
-import { type BooksPage, pageOfRows } from '../_core/store/books-page';
+import { type BooksPage, pageOfRows } from '../../database/books-page';
 import type { EvaluatedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
 import { isReport } from '../_core/store/read-model';
 

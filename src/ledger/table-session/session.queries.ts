@@ -10,7 +10,8 @@ import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { present } from '../../kernel/present';
 import type { EntityManager } from 'typeorm';
-import { type BooksPage, type OfSessions, ofSessions, pageOfRows } from '../_core/store/books-page';
+import { type BooksPage, pageOfRows } from '../../database/books-page';
+import { type OfSessions, ofSessions } from '../_core/store/statement-parts';
 import { TABLE_SESSION, type TableSessionRow } from './table-session.read-model';
 import { factsOfType } from '../_core/books/declared-fact';
 

@@ -1,3 +1,4 @@
+import type { BooksPage } from '../../../database/books-page';
 import { type Imported, importedOf } from '../../../kernel/envelope';
 import { asJson } from '../../../database/table';
 
@@ -9,14 +10,22 @@ export interface RecordSpan {
   readonly limit: number;
 }
 
-/** Which rows of a list a caller wants: as of a position and a gaming day, after a key of the list. */
-export interface ListWanted {
-  readonly casino: string;
-  readonly position: bigint;
-  readonly asOf?: string | undefined;
-  readonly after?: readonly string[] | undefined;
-  readonly limit?: number;
+/** Which rows of a list a caller wants, or all of them: as of a position and a gaming day, after a key of the list. */
+export type ListWanted = Omit<BooksPage, 'limit'> & Partial<Pick<BooksPage, 'limit'>>;
+
+/** Facts of table sessions that are meant; what is left out may be any. */
+export interface OfSessions {
+  readonly table?: string | undefined;
+  readonly gamingDay?: string | undefined;
+  readonly sessionNo?: number | undefined;
 }
+
+/** The columns that these fix in a table of facts of table sessions. */
+export const ofSessions = ({ table, gamingDay, sessionNo }: OfSessions) => ({
+  tableId: table,
+  gamingDay,
+  sessionNo,
+});
 
 /**
  * The record of the fact that a line is about. The own entry of a void names the entry that it reverses in `of_record`; what

@@ -1,13 +1,16 @@
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { present } from '../../../kernel/present';
-import type { ListWanted } from './statement-parts';
-import type { Table } from '../../../database/table';
+import { present } from '../kernel/present';
+import type { Table } from './table';
 
 /**
  * One page of a list of the books of a casino, as its query is asked for it: up to a record number and a gaming day, after
  * the row with a key. `limit` is one more than the page holds: the extra row shows that there is a next page.
  */
-export interface BooksPage extends ListWanted {
+export interface BooksPage {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly asOf?: string | undefined;
+  readonly after?: readonly string[] | undefined;
   readonly limit: number;
 }
 
@@ -65,17 +68,3 @@ export function plainRows<Row extends ObjectLiteral>(query: SelectQueryBuilder<R
   }
   return query.getRawMany<Row>();
 }
-
-/** Facts of table sessions that are meant; what is left out may be any. */
-export interface OfSessions {
-  readonly table?: string | undefined;
-  readonly gamingDay?: string | undefined;
-  readonly sessionNo?: number | undefined;
-}
-
-/** The columns that these fix in a table of facts of table sessions. */
-export const ofSessions = ({ table, gamingDay, sessionNo }: OfSessions) => ({
-  tableId: table,
-  gamingDay,
-  sessionNo,
-});
