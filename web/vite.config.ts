@@ -19,6 +19,7 @@ export default defineConfig({
     // Nobody answers there: at jsdom's own address, localhost:3000, screens would watch a service that happens to run.
     environmentOptions: { jsdom: { url: 'http://cagnotte.invalid' } },
     include: ['src/**/*.spec.{ts,tsx}'],
+    setupFiles: ['src/words/loaded-words.ts'],
     testTimeout: 60_000,
     pool: 'threads',
   },

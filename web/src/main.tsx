@@ -5,14 +5,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { answers } from './api/answers';
 import { router } from './app/router';
-import { WordsProvider } from './words/words';
+import { loadWords } from './words/catalogue';
+import { firstLanguage, WordsProvider } from './words/words';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <WordsProvider>
-      <QueryClientProvider client={answers}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </WordsProvider>
-  </StrictMode>,
-);
+const show = (): void =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <WordsProvider>
+        <QueryClientProvider client={answers}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </WordsProvider>
+    </StrictMode>,
+  );
+
+void loadWords(firstLanguage()).then(show);

@@ -1,3 +1,5 @@
+import { LANGUAGES, loadWords } from '../words/catalogue';
+
 declare global {
   interface Window {
     readonly trustedTypes?: {
@@ -21,6 +23,7 @@ export async function keepApplication(): Promise<boolean> {
   const policy = window.trustedTypes?.createPolicy('cagnotte-shell', { createScriptURL: () => '/sw.js' });
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? '/sw.js');
   const { active } = await navigator.serviceWorker.ready;
+  await Promise.all(LANGUAGES.map(loadWords));
   const assets = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useWords, type Words } from '../words/words';
+import type { Words } from '../words/catalogue';
+import { useWords } from '../words/words';
 import { useLetterhead } from './letterhead';
 import styles from './ScreenHead.module.css';
 import { fill } from '../words/fill';

@@ -1,5 +1,6 @@
 import { withParts } from '../../../src/words/message';
-import type { Language, Spoken } from './words';
+import type { Language } from './catalogue';
+import type { Spoken } from './words';
 
 /** A text with a form for each plural category that its language has for a count (Intl.PluralRules). */
 interface Counted {

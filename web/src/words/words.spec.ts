@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../../src/words/application/en.json';
-import es from '../../../src/words/application/es.json';
+import { wordsIn } from './catalogue';
 import { choiceWord, fieldWord, rowWord, typeWord } from './fact-words';
-import { fill, inLanguage } from './fill';
+import { fill } from './fill';
 
 const SOURCES = Object.values(
   import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
 ).join('\n');
+
+const { es, en } = { es: wordsIn('es'), en: wordsIn('en') };
 
 const leaves = (words: object, path = ''): (readonly [path: string, text: string])[] =>
   Object.entries(words).flatMap(([name, value]) =>
@@ -38,8 +39,9 @@ describe('the words of the application', () => {
   });
 
   it('say no gaming day, slip or count by a word that the glossary rejects', () => {
-    const spanish = JSON.stringify(es).toLowerCase();
-    for (const rejected of ['volante', 'rake', 'login', 'dashboard']) expect(spanish).not.toContain(rejected);
+    const spanish = leaves(es).map(([, text]) => text.toLowerCase());
+    for (const rejected of ['volante', 'rake', 'login', 'dashboard'])
+      expect(spanish.filter((text) => text.includes(rejected))).toEqual([]);
   });
 
   it.each([
@@ -47,9 +49,15 @@ describe('the words of the application', () => {
     [1, '1 fila'],
     [2, '2 filas'],
     [1_000_000, '1000000 filas'],
-  ])('have the form that %i takes: %s', (count, said) =>
-    expect(fill(inLanguage(es, 'es').day.rows, { count })).toBe(said),
-  );
+  ])('have the form that %i takes: %s', (count, said) => expect(fill(es.day.rows, { count })).toBe(said));
+
+  it('are loaded in one language, where the page chooses it', () =>
+    expect(SOURCES.match(/^import (?!type).*(in-(spanish|english)|words\/application).*/gm)).toEqual([
+      expect.stringContaining('application/en.json'),
+      expect.stringContaining('application/facts.en.json'),
+      expect.stringContaining('application/es.json'),
+      expect.stringContaining('application/facts.es.json'),
+    ]));
 
   it('have their parts where they are named', () =>
     expect(fill(es.day.savedBy, { who: 'Ana {at}', at: '10:00' })).toBe('Guardada por Ana {at}, 10:00.'));

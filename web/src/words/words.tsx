@@ -1,27 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { QuarantineReason } from '../../../src/intake/explanations';
-import en from '../../../src/words/application/en.json';
-import es from '../../../src/words/application/es.json';
-import { inLanguage } from './fill';
-
-export type Language = 'es' | 'en';
-
-type Names = Readonly<Record<string, string>>;
-
-/** Groups of words that are looked up by a name from elsewhere, such as a role: it may have none. */
-interface ByName {
-  readonly roles: Names;
-  readonly day: { readonly codes: Names; readonly what: Names };
-  readonly findings: { readonly what: Names };
-  readonly record: { readonly kinds: Names };
-  readonly clearings: { readonly points: Names; readonly targets: Names };
-  readonly tablets: { readonly classes: Names };
-  readonly capture: { readonly kind: Names; readonly field: Names; readonly choice: Names };
-  readonly table: { readonly winner: Names };
-  readonly quarantine: { readonly reasons: Readonly<Record<QuarantineReason, string>> };
-}
-
-export type Words = typeof es & ByName;
+import { type Language, loadWords, type Words, wordsIn } from './catalogue';
 
 export interface Spoken {
   readonly language: Language;
@@ -29,18 +7,18 @@ export interface Spoken {
   readonly speak: (language: Language) => void;
 }
 
-const CATALOGUES: Readonly<Record<Language, Words>> = { es: inLanguage(es, 'es'), en: inLanguage(en, 'en') };
 const KEPT = 'cagnotte.language';
 
 const SpokenContext = createContext<Spoken | undefined>(undefined);
 
-function firstLanguage(): Language {
+/** The language that the person chose in this browser, else that of the browser. */
+export function firstLanguage(): Language {
   const kept = localStorage.getItem(KEPT);
   if (kept === 'es' || kept === 'en') return kept;
   return navigator.language.startsWith('en') ? 'en' : 'es';
 }
 
-/** The language of the person, kept in this browser. */
+/** The language of the person, kept in this browser. The words of `firstLanguage` are loaded before it is shown. */
 export function WordsProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [language, setLanguage] = useState<Language>(firstLanguage);
   useEffect(() => {
@@ -49,10 +27,14 @@ export function WordsProvider({ children }: { readonly children: ReactNode }): R
   const spoken = useMemo<Spoken>(
     () => ({
       language,
-      words: CATALOGUES[language],
+      words: wordsIn(language),
       speak: (next) => {
-        localStorage.setItem(KEPT, next);
-        setLanguage(next);
+        const chosen = (): void => {
+          localStorage.setItem(KEPT, next);
+          setLanguage(next);
+        };
+        // Without the network the page goes on in the language that it has.
+        loadWords(next).then(chosen, () => undefined);
       },
     }),
     [language],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../../../src/words/application/en.json';
+import { wordsIn } from '../../words/catalogue';
 import { changesBetween } from './changes';
 import { type Authorised, inForceOn, laterThan, nextAfter, type Stated } from './stated';
 
@@ -13,7 +13,7 @@ const FIRST = {
 } as unknown as Authorised;
 
 const changes = (before: Authorised | undefined, after: Authorised): readonly (readonly string[])[] =>
-  changesBetween(before, after, { read: { language: 'en', decimals: 2 }, words: en }).map(
+  changesBetween(before, after, { read: { language: 'en', decimals: 2 }, words: wordsIn('en') }).map(
     ({ name, before: was, after: is }) => [name ?? '', was, is],
   );
 

@@ -2,7 +2,7 @@ import { decimalText, type Exact } from '../../money/exact-json';
 import { formatAmount } from '../../money/money';
 import { choiceWord, fieldWord, rowWord } from '../../words/fact-words';
 import { gameName } from '../../words/game-name';
-import type { Words } from '../../words/words';
+import type { Words } from '../../words/catalogue';
 import { betWord } from '../capture/BetName';
 import type { Reading } from '../capture/read-form';
 import type { Change } from '../corrections/fact-to-correct';

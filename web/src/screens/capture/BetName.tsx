@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { GAME_FORMS } from '../../api/generated/event-forms';
-import { type Language, useWords } from '../../words/words';
+import type { Language } from '../../words/catalogue';
+import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import { useFact, WordField } from './FactInputs';
 import { gameFormOf } from './read-fact';

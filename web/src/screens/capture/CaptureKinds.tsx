@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Language, useWords } from '../../words/words';
-import type { Words } from '../../words/words';
+import type { Language } from '../../words/catalogue';
+import { useWords } from '../../words/words';
+import type { Words } from '../../words/catalogue';
 import styles from './Capture.module.css';
 import { SUBJECTS, typeWord } from '../../words/fact-words';
 import type { FactKind, Kind } from './kinds';
@@ -36,11 +37,11 @@ export function CaptureKinds({ offered, chosen, open }: CaptureKindsProps): Reac
   return (
     <nav className={styles['kinds']} aria-label={words.capture.what}>
       {short.map(button)}
-      {SUBJECTS.map(({ said: [spanish, english], types }) => {
+      {SUBJECTS.map(({ subject, types }) => {
         const own = facts.filter((kind) => types.includes(typeOf(kind).split('.')[0]!));
         return own.length === 0 ? null : (
-          <details key={english} open={own.some(({ id }) => id === chosen)}>
-            <summary>{language === 'es' ? spanish : english}</summary>
+          <details key={subject} open={own.some(({ id }) => id === chosen)}>
+            <summary>{words.facts.subjects[subject]}</summary>
             {own.map(button)}
           </details>
         );

@@ -136,7 +136,7 @@ function Choice({
   const said = (value: string): string =>
     bet(value) ??
     (name === 'game' ? gameName(value, language) : undefined) ??
-    (isOfField(value, name) ? undefined : words.capture.choice[value]) ??
+    (isOfField(value, name, language) ? undefined : words.capture.choice[value]) ??
     choiceWord(value, language, name);
   if (of.length > MOST_BUTTONS)
     return (

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Field, Shape } from '../../api/event-form';
 import { EVENT_FORMS, GAME_FORMS } from '../../api/generated/event-forms';
 import { exactJson } from '../../money/exact-json';
-import {
-  CHOICE_WORDS,
-  FIELD_WORDS,
-  pathInWords,
-  ROW_WORDS,
-  SUBJECTS,
-  TYPE_WORDS,
-} from '../../words/fact-words';
+import { wordsIn } from '../../words/catalogue';
+import { pathInWords, SUBJECTS } from '../../words/fact-words';
 import { KINDS } from './fact-kinds';
 import { readFact, withoutRow } from './read-fact';
 import type { Typed } from './read-form';
@@ -123,23 +117,24 @@ describe('the forms of the events', () => {
     read(outcome);
     for (const { selection, options } of Object.values(bets)) [selection, options].forEach(read);
   }
+  const { facts } = wordsIn('es');
   const wordless = (said: ReadonlySet<string>, words: object): string[] =>
     [...said].filter((name) => !Object.hasOwn(words, name));
 
-  it('have words in Spanish for each field', () => expect(wordless(names, FIELD_WORDS)).toEqual([]));
+  it('have words in Spanish for each field', () => expect(wordless(names, facts.fields)).toEqual([]));
   it('have a word for one row of each field that has several', () =>
-    expect(wordless(rows, ROW_WORDS)).toEqual([]));
+    expect(wordless(rows, facts.rows)).toEqual([]));
   it('name what is missing as a row of its field', () => {
     expect(pathInWords('bets.0.stake', 'es')).toBe('Apuesta 1: Apostado');
     expect(pathInWords('seats.2', 'en')).toBe('Seat 3');
     expect(pathInWords('rake.dropped', 'es')).toBe('Comisión por mano: Echado a la ranura');
   });
-  it('have words in Spanish for each value', () => expect(wordless(choices, CHOICE_WORDS)).toEqual([]));
+  it('have words in Spanish for each value', () => expect(wordless(choices, facts.choices)).toEqual([]));
   it('have words in Spanish for each type of event', () => {
     const types = new Set(
       Object.keys(EVENT_FORMS).map((type) => type.slice('cagnotte.'.length, -'.v1'.length)),
     );
-    expect(wordless(types, TYPE_WORDS)).toEqual([]);
+    expect(wordless(types, facts.types)).toEqual([]);
   });
 
   it('are all offered to somebody, but the one that two persons count', () => {

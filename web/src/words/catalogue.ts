@@ -1,0 +1,43 @@
+import type { QuarantineReason } from '../../../src/intake/explanations';
+import { inLanguage } from './fill';
+import type { spanish } from './in-spanish';
+
+export const LANGUAGES = ['es', 'en'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+type Names = Readonly<Record<string, string>>;
+
+/** Groups of words that are looked up by a name from elsewhere, such as a role: it may have none. */
+interface ByName {
+  readonly roles: Names;
+  readonly day: { readonly codes: Names; readonly what: Names };
+  readonly findings: { readonly what: Names };
+  readonly record: { readonly kinds: Names };
+  readonly clearings: { readonly points: Names; readonly targets: Names };
+  readonly tablets: { readonly classes: Names };
+  readonly capture: { readonly kind: Names; readonly field: Names; readonly choice: Names };
+  readonly table: { readonly winner: Names };
+  readonly quarantine: { readonly reasons: Readonly<Record<QuarantineReason, string>> };
+}
+
+export type Words = typeof spanish & ByName;
+
+/** A page loads the words of one language. */
+const FILES: Readonly<Record<Language, () => Promise<Words>>> = {
+  es: async () => (await import('./in-spanish')).spanish,
+  en: async () => (await import('./in-english')).english,
+};
+
+const LOADED = new Map<Language, Words>();
+
+/** Has the words of a language at hand for `wordsIn`. Rejects where the file cannot be loaded. */
+export async function loadWords(language: Language): Promise<void> {
+  if (!LOADED.has(language)) LOADED.set(language, inLanguage(await FILES[language](), language));
+}
+
+export function wordsIn(language: Language): Words {
+  const words = LOADED.get(language);
+  if (!words) throw new Error(`the words of ${language} are not loaded`);
+  return words;
+}
