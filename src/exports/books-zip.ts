@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { DataSource } from 'typeorm';
 import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
 import { BOOK_NAMES, BOOKS, type BookName } from '../ledger/books/book-catalogue.queries';
-import { readKnownDays } from '../ledger/gaming-day/known-days.queries';
+import { readKnownDays } from '../ledger/casino/known-days.queries';
 import { RELEASE } from '../kernel/release';
 import type { SecurityEntry } from '../security-log/security-entry';
 import { type BookFile, bookFile, type BookManifest, type FileMaking, nameOfFile } from './book-file';

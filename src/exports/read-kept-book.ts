@@ -11,7 +11,7 @@ import { casinosUntil } from '../ledger/register/register';
 import type { BookAnchor, BookCertificate, ChartedBook, CloseInBook, FileWanted } from './charted-book';
 import { DUTY_RETURN } from './charted-book';
 import { dutyReturnBook, quarterOf } from './duty-return-book';
-import { readCasinoBooks, readKnownDays } from '../ledger/gaming-day/known-days.queries';
+import { readCasinoBooks, readKnownDays } from '../ledger/casino/known-days.queries';
 import type { Queryable } from '../database/queryable';
 import { nameOf, signedAs } from '../ledger/_core/books/declared-fact';
 import { closesOf, lastSealOf } from '../ledger/day-close/seal.queries';

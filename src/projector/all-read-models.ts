@@ -14,7 +14,7 @@ import {
   findingDecisionReadModel,
   findingReadModel,
 } from '../ledger/findings/finding.read-model';
-import { gamingDayDecisionReadModel, reportedDayReadModel } from '../ledger/gaming-day/known-days.queries';
+import { gamingDayDecisionReadModel, reportedDayReadModel } from '../ledger/casino/known-days.queries';
 import { handReadModel } from '../ledger/poker-hand/hand.read-model';
 import { houseRoundReadModel, roundReferenceReadModel } from '../ledger/house-round/house-round.read-model';
 import { poolMovementReadModel } from '../ledger/jackpot/meters.queries';

@@ -13,7 +13,7 @@ import { BookAnswer, BookNameEnum, type BookType, bookTypeOf } from './book.type
 import { inCasinoTime } from '../_core/books/book-in-casino-time';
 import { clocksOf } from '../casino/casino-clocks.state';
 import { isClosed } from '../casino/authorisation.state';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from '../casino/known-days.queries';
 import { badInput } from '../../api/coded-error';
 import { g } from '../../api/schema-fields';
 

@@ -2,7 +2,7 @@ import { nameOf, signedAs } from '../_core/books/declared-fact';
 import { type GamingDayStatus, statusOf } from '../gaming-day/gaming-day.state';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { decidersOf, readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
-import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries';
+import { readCasinoBooks, readKnownDays } from '../casino/known-days.queries';
 import { readGamingDayStanding } from '../day-close/gaming-day.queries';
 import type { Queryable } from '../../database/queryable';
 import { type Book, type Cell, isAmount, type Section, totalsOf } from '../_core/books/book';

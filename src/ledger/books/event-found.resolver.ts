@@ -11,7 +11,7 @@ import { correctionOf, CorrectionType } from '../corrections/correction.resolver
 import { readCorrections } from '../corrections/corrections.queries';
 import { findingAt, FindingType } from '../findings/finding.type';
 import { readFindingDecisions, readFindingsOfRecord } from '../findings/findings.queries';
-import { readCharts } from '../gaming-day/known-days.queries';
+import { readCharts } from '../casino/known-days.queries';
 import { JournalLine } from '../journal/journal-line.type';
 import { readLinesOfFact } from '../journal/journal.queries';
 import { eventOf, EventType } from '../register/event.resolver';

@@ -2,7 +2,7 @@ import type { CountedThing, CountExplanation, Explanation, Term } from '../_core
 import { addressOf, type Figure, type TieOutFigure } from '../_core/books/figure';
 import { jackpotOf } from '../_core/account-paths';
 import type { Minor } from '../../kernel/money';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from '../casino/known-days.queries';
 import { readMeters } from '../jackpot/meters.queries';
 import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { type Queryable, readRows } from '../../database/queryable';

@@ -11,7 +11,7 @@ import { hasIncome, incomeOf } from '../table-session/control-de-ingresos.book';
 import type { SessionInBooks } from '../table-session/session-figures';
 import { sumMinor } from '../../kernel/money';
 import { readSessionFigures } from '../table-session/session-figures.queries';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from '../casino/known-days.queries';
 import { explainResult, readSessionLines } from './explain-result.queries';
 
 const TO_PAY = 'to-pay';

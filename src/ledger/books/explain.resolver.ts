@@ -3,7 +3,7 @@ import { sumOfAmounts, roundingStep } from '../_core/books/cell-part';
 import { addressOf, type Figure, figureAt } from '../_core/books/figure';
 import { titleOf, wordsOf } from '../_core/books/figure-words';
 import { accountInChart, type ChartMapping, LAST_DAY, withAccountNames } from '../casino/chart-mapping';
-import { readCharts } from '../gaming-day/known-days.queries';
+import { readCharts } from '../casino/known-days.queries';
 import { ruleById } from '../../games/rules-in-force';
 import type { JournalLine } from '../journal/journal-line.type';
 import { type PartOfList, checkPart } from '../../api/connection.type';

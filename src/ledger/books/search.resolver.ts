@@ -10,7 +10,7 @@ import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
 import { addressOf } from '../_core/books/figure';
 import { titleOf } from '../_core/books/figure-words';
 import { accountInChart, LAST_DAY, withAccountNames } from '../casino/chart-mapping';
-import { readCharts } from '../gaming-day/known-days.queries';
+import { readCharts } from '../casino/known-days.queries';
 import { readAccountPaths } from '../journal/journal.queries';
 import { figureAsked } from './explain-figure.queries';
 import { findBanks } from '../player-bank/bank.queries';

@@ -1,7 +1,7 @@
 import { ObjectType, Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { CageCounted } from './cage.events';
 import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
-import { readCharts } from '../gaming-day/known-days.queries';
+import { readCharts } from '../casino/known-days.queries';
 import { AccountInChartType } from '../journal/journal-line.type';
 import { minorFromWire } from '../../kernel/money';
 import type { CageCountRow, RecordAt, CageVariance as VarianceOfBook } from './cage.queries';

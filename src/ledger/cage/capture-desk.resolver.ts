@@ -9,7 +9,7 @@ import { currencyExponent } from '../../kernel/money';
 import { isClosed } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { Gap } from '../fact-order/source-sequence.state';
-import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries';
+import { readCasinoBooks, readKnownDays } from '../casino/known-days.queries';
 import type { TabletSource } from './capture-desk.queries';
 import { readSessionsUnderWay, readSource, readTabletSources } from './capture-desk.queries';
 import { InSession } from '../../api/shared-fields.type';

@@ -9,7 +9,7 @@ import { whatIsWrongWith } from '../../intake/read-delivery';
 import type { RefusalText } from '../../kernel/words';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from '../casino/known-days.queries';
 import { TABLE_SESSION } from '../table-session/table-session.read-model';
 import { decidingPerson } from '../_core/decisions/decision-writer';
 import { type RecordedNow, refusalsOf } from '../../api/decision-refused';

@@ -14,7 +14,7 @@ import { readCountedDifferences, tolerancesOf } from '../day-close/counted-diffe
 import { varianceRows } from '../day-close/holder.tie-outs';
 import { tieOut } from '../day-close/tie-out';
 import { dutyOfYear } from '../duty/duty-accrual.decisions';
-import { readCharts, readKnownDays } from '../gaming-day/known-days.queries';
+import { readCharts, readKnownDays } from './known-days.queries';
 import { tieOutOf, TieOutRowType } from '../gaming-day/tie-out.type';
 import { AuthorisationDecisions } from './authorisation.decisions';
 import { AUTHORISATION, AuthorisationRefused, ProposeAuthorisationArguments } from './authorisation.type';

@@ -11,7 +11,7 @@ import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type Queryable, readRows } from '../../database/queryable';
 import { whyNoSecondPair } from '../../kernel/second-person';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from './known-days.queries';
 import { type ProposalKnown, readProposals } from '../register/proposals.queries';
 import type { RecordedNow } from '../../api/decision-refused';
 import type { BooksInView } from '../../api/snapshot/casino-scope';

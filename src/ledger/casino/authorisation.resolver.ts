@@ -14,7 +14,7 @@ import { DecisionField, type DecisionIn } from '../../api/decision-field';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { statedData } from '../_core/decisions/decision-writer';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from './known-days.queries';
 
 type Decision = DecisionIn<typeof AUTHORISATION>;
 

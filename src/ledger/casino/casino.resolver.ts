@@ -6,7 +6,7 @@ import { readHeads } from '../register/register';
 import { readUnnumberedSources } from '../fact-order/fact-order.read-model';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
 import { g } from '../../api/schema-fields';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from './known-days.queries';
 import { clocksOf } from './casino-clocks.state';
 
 @ObjectType({ description: 'A casino and the state of its books.' })

@@ -7,7 +7,7 @@ import { whatIsWrongWith } from '../../intake/read-delivery';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type ProposalKnown, readProposals } from '../register/proposals.queries';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from '../casino/known-days.queries';
 import { type RecordedNow, refusalsOf } from '../../api/decision-refused';
 import type { BooksInView } from '../../api/snapshot/casino-scope';
 import {

@@ -12,7 +12,7 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { present } from '../../kernel/present';
 import { isSameValue } from '../../kernel/same-value';
 import { type CorrectionKnown, findTarget, type FoundTarget, readCorrections } from './corrections.queries';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from '../casino/known-days.queries';
 import { type RecordedNow, refusalsOf } from '../../api/decision-refused';
 import type { BooksInView } from '../../api/snapshot/casino-scope';
 import {

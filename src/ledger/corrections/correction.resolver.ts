@@ -9,7 +9,7 @@ import { readLinesOfRecords } from '../journal/journal-lines.queries';
 import type { JournalLineRow } from '../journal/journal.read-model';
 import type { KnownBooks, Question, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { readCharts } from '../gaming-day/known-days.queries';
+import { readCharts } from '../casino/known-days.queries';
 import { JournalLine, journalLineOf } from '../journal/journal-line.type';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import { g } from '../../api/schema-fields';

@@ -15,7 +15,7 @@ import { tableOf } from '../../kernel/source';
 import type { FindingRow } from '../findings/finding.read-model';
 import { Severity, wordsOfKind } from '../findings/finding.type';
 import { readFindingsToEnd } from '../findings/findings.queries';
-import { readCharts } from '../gaming-day/known-days.queries';
+import { readCharts } from '../casino/known-days.queries';
 import { accountBalances } from '../journal/account-sums.queries';
 import { AccountInChartType } from '../journal/journal-line.type';
 

@@ -9,7 +9,7 @@ import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { readCageCount } from './held-accounts.queries';
-import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries';
+import { readCasinoBooks, readKnownDays } from '../casino/known-days.queries';
 import { readDayFigures } from './day-figures.queries';
 import { readDaySessions } from '../table-session/session-figures.queries';
 import { readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';

@@ -10,7 +10,7 @@ import type { BooksInView } from '../../api/snapshot/casino-scope';
 import { decidingPerson, DecisionWriter, unsigned } from '../_core/decisions/decision-writer';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { readKnownDays } from '../gaming-day/known-days.queries';
+import { readKnownDays } from '../casino/known-days.queries';
 import { type AttachedTo, documentAttached, type MediaType, mediaTypeOf } from './document.events';
 import { type DocumentKept, findDocument, keepDocument, readDayOf, readSealed } from './documents.queries';
 import decisions from '../../words/refusals/decisions.json';

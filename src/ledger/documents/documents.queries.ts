@@ -3,7 +3,7 @@ import { column, table, type RowOf } from '../../database/table';
 import type { EntityManager } from 'typeorm';
 import { type BooksPage, pageOfRows } from '../../database/books-page';
 import { FINDING } from '../findings/finding.read-model';
-import { readKnownDays } from '../gaming-day/known-days.queries';
+import { readKnownDays } from '../casino/known-days.queries';
 import { OF_NUMBER } from '../slips/slips.queries';
 import { readCorrections } from '../corrections/corrections.queries';
 import { isGamingDay } from '../../kernel/gaming-day';

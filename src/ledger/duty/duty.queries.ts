@@ -12,7 +12,7 @@ import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type Authorisation, inForce } from '../casino/authorisation.state';
 import { type ChartMapping, chartsOf } from '../casino/chart-mapping';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from '../casino/known-days.queries';
 import { casinosUntil } from '../register/register';
 
 export interface DutyPeriod {

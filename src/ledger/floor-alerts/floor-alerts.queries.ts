@@ -2,7 +2,7 @@ import { inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import { tableStreams } from '../event-contract/streams';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from '../casino/known-days.queries';
 import { type BankAt, readBankMembers } from '../player-bank/bank.queries';
 import { isoInstant } from '../register/register';
 import { readSlipsAskedFor, type SlipNamed } from '../slips/slips.queries';

@@ -12,7 +12,7 @@ import type { Person } from '../../kernel/second-person';
 import { type GamingDayRefusalCode, whyNotDecided } from './gaming-day.refusals';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type GamingDayBooks, readGamingDay, readGamingDayStanding } from '../day-close/gaming-day.queries';
-import { readEarlierDays, readKnownDays } from './known-days.queries';
+import { readEarlierDays, readKnownDays } from '../casino/known-days.queries';
 import { closingOf, type GivenExplanation, sealDay } from '../day-close/closing.decisions';
 import { accrualOf, withAccrual } from '../duty/duty-accrual.decisions';
 import {

@@ -5,7 +5,7 @@ import type { ChartMapping } from '../casino/chart-mapping';
 import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
 import type { RecordedDecision, SavedExplanation } from './decisions.queries';
 import { decidersOf, readDecisions, readSavedExplanations } from './decisions.queries';
-import { readCasinoBooks, readCharts, readKnownDays } from './known-days.queries';
+import { readCasinoBooks, readCharts, readKnownDays } from '../casino/known-days.queries';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
 import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { ListArguments } from '../../api/connection.type';

@@ -3,7 +3,7 @@ import type { GraphQLError } from 'graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import { AccountInChartType } from '../journal/journal-line.type';
-import { readCharts } from './known-days.queries';
+import { readCharts } from '../casino/known-days.queries';
 import { readRestatement, type RestatedAmount as Row } from '../journal/journal.queries';
 import { PAGE } from '../../api/connection.type';
 import { list, ListField } from '../../api/list-field';

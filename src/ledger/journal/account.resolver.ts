@@ -10,7 +10,7 @@ import { PeriodArguments, periodOf } from '../../api/snapshot/casino-scope';
 import { Answer } from '../../api/snapshot/operation-context';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { type AccountInChart, accountInChart, LAST_DAY } from '../casino/chart-mapping';
-import { readCharts } from '../gaming-day/known-days.queries';
+import { readCharts } from '../casino/known-days.queries';
 import { AccountInChartType, AccountSums } from './journal-line.type';
 import { parseAccount } from '../_core/account';
 import type { AccountKind } from '../_core/chart-of-accounts';

@@ -4,7 +4,7 @@ import { PagedPeriodArguments } from '../../api/connection.type';
 import { list, ListField } from '../../api/list-field';
 import { periodOf } from '../../api/snapshot/casino-scope';
 import { JournalLine, journalLineOf, LedgerLine, ledgerLineOf } from './journal-line.type';
-import { readCharts } from '../gaming-day/known-days.queries';
+import { readCharts } from '../casino/known-days.queries';
 import { readJournalLines, readLedgerLines } from './journal-lines.queries';
 import { g } from '../../api/schema-fields';
 

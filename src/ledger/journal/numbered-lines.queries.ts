@@ -4,7 +4,7 @@ import { type Queryable, readRows } from '../../database/queryable';
 import { chartsOf } from '../casino/chart-mapping';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { accountBalances } from './account-sums.queries';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from '../casino/known-days.queries';
 import type { BookSpan } from '../_core/books/book-facts.queries';
 import { entriesOf, type NettedLine, runsOf, standingEntries } from './standing-entries';
 

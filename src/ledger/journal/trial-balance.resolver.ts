@@ -2,7 +2,7 @@ import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { sumMinor } from '../../kernel/money';
 import { accountInChart, type ChartMapping, LAST_DAY } from '../casino/chart-mapping';
-import { readCharts } from '../gaming-day/known-days.queries';
+import { readCharts } from '../casino/known-days.queries';
 import { AccountSums } from './journal-line.type';
 import { type AccountSum, accountSums, readDaysPosted } from './account-sums.queries';
 import { inMoney } from '../../api/scalars';

@@ -9,7 +9,7 @@ import { readAnswers } from '../../games/open-points';
 import { rulesInForce, RULEBOOKS } from '../../games/rules-in-force';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import type { DayAt } from '../_core/books/book-facts.queries';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from '../casino/known-days.queries';
 import type { Queryable } from '../../database/queryable';
 import { knownEdges, readKnownSessions, readSessionSums, type SessionSums } from './session-sums.queries';
 import { type PlaySums, readPlaySums } from './play-sums.queries';

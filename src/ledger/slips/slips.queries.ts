@@ -7,7 +7,7 @@ import { BOX_EVENTS } from './box-placings';
 import type { DropFigures } from './cajas-y-conteo.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { readPostedMoves } from '../journal/journal.queries';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from '../casino/known-days.queries';
 import { isoInstant } from '../register/register';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';

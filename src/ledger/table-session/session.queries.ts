@@ -6,7 +6,7 @@ import { placesOf, rowsByPlace, WANTED_SESSIONS, wantedSessions } from '../_core
 import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type PostedParts, postedTogether, type SessionMoney } from './table-result';
-import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readCasinoBooks } from '../casino/known-days.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { present } from '../../kernel/present';
 import type { EntityManager } from 'typeorm';

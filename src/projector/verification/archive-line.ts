@@ -7,7 +7,7 @@ import { shownBook } from '../../ledger/_core/books/addressed-book';
 import { ARCHIVED_BOOKS } from '../../ledger/books/book-catalogue.queries';
 import { readDeclaredBook } from '../../ledger/books/books.queries';
 import { isClosed } from '../../ledger/casino/authorisation.state';
-import { readCasinoBooks, readKnownDays } from '../../ledger/gaming-day/known-days.queries';
+import { readCasinoBooks, readKnownDays } from '../../ledger/casino/known-days.queries';
 import { type Queryable, readRows, takeSnapshot, readPage } from '../../database/queryable';
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';

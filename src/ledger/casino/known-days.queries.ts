@@ -1,6 +1,6 @@
 import { type Queryable, readRows } from '../../database/queryable';
-import { type CasinoBooks, unopenedBooks } from '../casino/casino-books.state';
-import { type ChartMapping, chartsOf } from '../casino/chart-mapping';
+import { type CasinoBooks, unopenedBooks } from './casino-books.state';
+import { type ChartMapping, chartsOf } from './chart-mapping';
 import { readVersions, versionAfter } from '../_core/store/fold-states';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
