@@ -4,7 +4,7 @@ import { AbsentArgumentsPipe, TextArgumentsPipe } from '../api/arguments.pipe';
 import { LedgerModule } from '../ledger/ledger.module';
 import { PeopleModule } from '../people/people.module';
 import { RecordEventsModule } from '../intake/record-events.resolver';
-import { SecurityLogResolver } from '../security-log/security-log.resolver';
+import { SecurityLogResolver } from '../people/security-log.resolver';
 
 @Module({
   imports: [RecordEventsModule, PeopleModule, LedgerModule],

@@ -14,7 +14,7 @@ import { dutyReturnBook, quarterOf } from './duty-return-book';
 import { readCasinoBooks, readKnownDays } from '../ledger/casino/known-days.queries';
 import type { Queryable } from '../database/queryable';
 import { nameOf, signedAs } from '../ledger/_core/books/declared-fact';
-import { closesOf, lastSealOf } from '../ledger/day-close/seal.queries';
+import { closesOf, lastSealOf } from '../ledger/gaming-day/seal.queries';
 import { readNumberings } from '../ledger/journal/numbered-lines.queries';
 import { decidersOf, readDecisions, type RecordedDecision } from '../ledger/gaming-day/decisions.queries';
 import { chainLinkAt } from '../ledger/register/records';

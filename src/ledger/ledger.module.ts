@@ -25,7 +25,7 @@ import {
 } from './corrections/correction-decision.resolver';
 import { CorrectionDecisions } from './corrections/correction.decisions';
 import { CorrectionResolver } from './corrections/correction.resolver';
-import { IntegrityResolver } from './day-close/integrity.resolver';
+import { IntegrityResolver } from './gaming-day/integrity.resolver';
 import { Documents } from './documents/document.decisions';
 import { DocumentResolver } from './documents/document.resolver';
 import { GamingDutyResolver } from './duty/gaming-duty.resolver';

@@ -6,7 +6,7 @@ import {
   reportsFromOf,
   ReportsFromType,
   RoleName,
-} from '../access/principal.type';
+} from './principal.type';
 import { PERMISSIONS, type Permission } from '../access/permissions';
 import { type CredentialOfHouse, type House, isGood } from './house.state';
 import type { Issued } from './credentials';

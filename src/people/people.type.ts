@@ -1,5 +1,5 @@
 import { createUnionType, InputType, ObjectType } from '@nestjs/graphql';
-import { PrincipalKindName, RoleName } from '../access/principal.type';
+import { PrincipalKindName, RoleName } from './principal.type';
 import { type CasinoScope } from '../access/permissions';
 import { type House, isInForce, type Proposal, type RegisteredPerson, type RoleGrant } from './house.state';
 import type { DecidedBy } from './people.events';

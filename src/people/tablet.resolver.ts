@@ -2,7 +2,7 @@ import { Args, createUnionType, InputType, Mutation, ObjectType, Resolver } from
 import { asGraphQLError, STEP_UP_REQUIRED } from '../access/access-refusal';
 import { Anybody, CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
-import { ReporterName } from '../access/principal.type';
+import { ReporterName } from './principal.type';
 import { refusing } from './people.refusals';
 import { actorOf } from './principal-of';
 import { Tablets } from './sign-in/tablets';

@@ -9,7 +9,7 @@ import {
   keyIdOf,
   recordedKeys,
   wrongKeys,
-} from '../../src/ledger/day-close/introduced-keys.queries';
+} from '../../src/ledger/gaming-day/introduced-keys.queries';
 import { PEOPLE_STREAM } from '../../src/people/people-register';
 import { findMissigned } from '../../src/people/verify-signatures';
 import { verifyArchive } from '../../src/projector/verification/verify-archive';

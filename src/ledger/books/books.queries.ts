@@ -3,7 +3,7 @@ import { type GamingDayStatus, statusOf } from '../gaming-day/gaming-day.state';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { decidersOf, readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
 import { readCasinoBooks, readKnownDays } from '../casino/known-days.queries';
-import { readGamingDayStanding } from '../day-close/gaming-day.queries';
+import { readGamingDayStanding } from '../gaming-day/gaming-day.queries';
 import type { Queryable } from '../../database/queryable';
 import { type Book, type Cell, isAmount, type Section, totalsOf } from '../_core/books/book';
 import { addressedBook } from '../_core/books/addressed-book';

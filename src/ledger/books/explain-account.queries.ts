@@ -7,8 +7,8 @@ import { readMeters } from '../jackpot/meters.queries';
 import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from '../journal/journal.queries';
-import type { Counted, TieOutRow } from '../day-close/tie-out';
-import { readGamingDay } from '../day-close/gaming-day.queries';
+import type { Counted, TieOutRow } from '../gaming-day/tie-out';
+import { readGamingDay } from '../gaming-day/gaming-day.queries';
 
 /** What an account holds at the end of a booking day: the movements of the days, debits above credits. */
 export async function explainBalance(

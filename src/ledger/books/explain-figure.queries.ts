@@ -1,7 +1,7 @@
 import { type Explanation, type Term, sumOfAmounts, wholeTerm } from '../_core/books/cell-part';
 import type { TieOutFigure, MasterMeasure, Figure } from '../_core/books/figure';
 import { addressOf, figureAt } from '../_core/books/figure';
-import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
+import { type GamingDayBooks, readGamingDay } from '../gaming-day/gaming-day.queries';
 import type { Queryable } from '../../database/queryable';
 import type { BooksAt } from '../journal/journal.queries';
 import { type Explain, partTerms } from './part-terms.queries';

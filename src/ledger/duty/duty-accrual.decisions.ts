@@ -1,12 +1,12 @@
 import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
 import type { DutyLine, DutyTariff } from './duty-rules';
 import { baseAsRead, dutyAccrual, dutyDue, dutyReadings, dutyRulesOn } from './duty-rules';
-import type { BookBalance } from '../day-close/day-figures';
+import type { BookBalance } from '../gaming-day/day-figures';
 import { inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type DutyPeriod, readAccrued, readDutyLinesAsRead, readEarlierYears } from './duty.queries';
-import type { GamingDayBooks } from '../day-close/gaming-day.queries';
+import type { GamingDayBooks } from '../gaming-day/gaming-day.queries';
 import type { Queryable } from '../../database/queryable';
 
 /** What a close accrues of the gaming duty; amounts in minor units of the book currency. */

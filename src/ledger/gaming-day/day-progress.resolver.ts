@@ -5,8 +5,8 @@ import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '.
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
 import { eventName } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
-import type { DaySession } from '../day-close/day-figures';
-import { readGamingDayStanding } from '../day-close/gaming-day.queries';
+import type { DaySession } from './day-figures';
+import { readGamingDayStanding } from './gaming-day.queries';
 import { readDayDecisions } from './decisions.queries';
 import { GamingDayArguments, GamingDayStatusName } from './gaming-day.resolver';
 import { g } from '../../api/schema-fields';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../access/principal';
 import { SealKeyError } from '../../access/key-file';
 import { SealKeys } from './seal-keys';
-import { type TieOut, whatDoesNotTie } from '../day-close/tie-out';
+import { type TieOut, whatDoesNotTie } from './tie-out';
 import { isClosed } from '../casino/authorisation.state';
 import type { EventType } from '../event-contract/catalogue';
 import type { ExplanationSaved } from './gaming-day.events';
@@ -11,9 +11,9 @@ import type { GamingDayAct } from './gaming-day.state';
 import type { Person } from '../../kernel/second-person';
 import { type GamingDayRefusalCode, whyNotDecided } from './gaming-day.refusals';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { type GamingDayBooks, readGamingDay, readGamingDayStanding } from '../day-close/gaming-day.queries';
+import { type GamingDayBooks, readGamingDay, readGamingDayStanding } from './gaming-day.queries';
 import { readEarlierDays, readKnownDays } from '../casino/known-days.queries';
-import { closingOf, type GivenExplanation, sealDay } from '../day-close/closing.decisions';
+import { closingOf, type GivenExplanation, sealDay } from './closing.decisions';
 import { accrualOf, withAccrual } from '../duty/duty-accrual.decisions';
 import {
   decidingPerson,

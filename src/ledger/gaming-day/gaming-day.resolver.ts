@@ -6,7 +6,7 @@ import { type FindingDecision, readFindingDecisions } from '../findings/findings
 import type { RecordedDecision, SavedExplanation } from './decisions.queries';
 import { decidersOf, readDecisions, readSavedExplanations } from './decisions.queries';
 import { readCasinoBooks, readCharts, readKnownDays } from '../casino/known-days.queries';
-import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
+import { type GamingDayBooks, readGamingDay } from './gaming-day.queries';
 import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { ListArguments } from '../../api/connection.type';
 import { list, ListField } from '../../api/list-field';

@@ -16,7 +16,7 @@ import {
   keysToRecord,
   recordedKeys,
   SEAL_KEY_SOURCE,
-} from '../day-close/introduced-keys.queries';
+} from './introduced-keys.queries';
 import { streamOf } from '../event-contract/streams';
 import { toAppend } from '../../kernel/stored-form';
 import { type SealKeyIntroduced, sealKeyIntroduced } from './gaming-day.events';

@@ -1,6 +1,6 @@
 import { ObjectType } from '@nestjs/graphql';
 import { addressOf, type TieOutFigure, type TieOutSideName } from '../_core/books/figure';
-import type { Compared, TieOut, TieOutRow } from '../day-close/tie-out';
+import type { Compared, TieOut, TieOutRow } from './tie-out';
 import type { Said } from '../../finding-catalogue/finding';
 import { type ChartMapping, pointInWords, withAccountNames } from '../casino/chart-mapping';
 import type { Minor } from '../../kernel/money';

@@ -14,7 +14,7 @@ import { readDeclaredFacts, dayParameters } from '../_core/books/book-facts.quer
 import { type CagnotteSum, readCagnottes } from '../poker-hand/hand.read-model';
 import { bankInBooks, readDayBanks } from '../player-bank/bank.queries';
 import { BOX_EVENTS, boxesOfSession, type BoxEvent } from '../slips/box-placings';
-import type { DaySession } from '../day-close/day-figures';
+import type { DaySession } from '../gaming-day/day-figures';
 import { knownAt } from '../_core/store/read-model';
 import { present } from '../../kernel/present';
 

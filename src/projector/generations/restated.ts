@@ -4,8 +4,8 @@ import { type Queryable, readRows, setLocal } from '../../database/queryable';
 import { seeSchema } from './generation';
 import type { Minor } from '../../kernel/money';
 import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
-import { sealedCloses } from '../../ledger/day-close/seal.queries';
-import { digestOfBooks } from '../../ledger/day-close/sealed-balance.queries';
+import { sealedCloses } from '../../ledger/gaming-day/seal.queries';
+import { digestOfBooks } from '../../ledger/gaming-day/sealed-balance.queries';
 
 /** A closed day whose books are not the same in two generations: SHA-256 over its lines in either. */
 export interface RestatedDay {

@@ -11,8 +11,8 @@ import { LogDamaged, parseRecord, assertUnaltered, readKeptBytes } from '../../l
 import { numberRecords, CHAIN_UPGRADED } from '../../ledger/register/number-records';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { instantsHash } from '../../ledger/register/upgrade-chain';
-import { merkleRoot, closeOf, type CloseOfDay, type SealedClose } from '../../ledger/day-close/seal.queries';
-import { isUnderSeal, trialBalanceDigest } from '../../ledger/day-close/sealed-balance.queries';
+import { merkleRoot, closeOf, type CloseOfDay, type SealedClose } from '../../ledger/gaming-day/seal.queries';
+import { isUnderSeal, trialBalanceDigest } from '../../ledger/gaming-day/sealed-balance.queries';
 import type { Problem } from './problem';
 import { HOUSE } from '../../kernel/house';
 import type { BooksUnderSeals } from './verify-seals';

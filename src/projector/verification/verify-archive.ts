@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
-import type { DecidedKeys } from '../../ledger/day-close/introduced-keys.queries';
+import type { DecidedKeys } from '../../ledger/gaming-day/introduced-keys.queries';
 import {
   keyIdOf,
   breaksOf,
   decidedKeysIn,
   keyIn,
   wrongKeys,
-} from '../../ledger/day-close/introduced-keys.queries';
-import { lastSealOf } from '../../ledger/day-close/seal.queries';
+} from '../../ledger/gaming-day/introduced-keys.queries';
+import { lastSealOf } from '../../ledger/gaming-day/seal.queries';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from './anchors';
 import type { BookCatalogue } from '../../ledger/books/book-catalogue.queries';

@@ -9,7 +9,7 @@ import {
   decidedKeysIn,
   recordedKeys,
   wrongKeys,
-} from '../../ledger/day-close/introduced-keys.queries';
+} from '../../ledger/gaming-day/introduced-keys.queries';
 import { introducedKeys } from '../../ledger/gaming-day/seal-keys';
 import { findMissignedInTables, readPending } from './prove-records';
 import { findUndecided } from '../../ledger/personal-data/erasures';
@@ -20,7 +20,7 @@ import { schemaOf, seeGeneration, seeSchema } from '../generations/generation';
 import { levelSnapshot, GenerationBuild } from '../generations/generation-build';
 import { dropUnusedGenerations } from '../generations/unused-generations';
 import { compareHeads } from '../../ledger/register/compare-with-register';
-import { closesOf, lastSealOf } from '../../ledger/day-close/seal.queries';
+import { closesOf, lastSealOf } from '../../ledger/gaming-day/seal.queries';
 import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
 import { findWrongDocuments } from '../../ledger/documents/documents.queries';
 import { LogDamaged } from '../../ledger/register/read-records';

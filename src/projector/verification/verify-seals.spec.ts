@@ -12,10 +12,10 @@ import {
   vectorSigner,
 } from '../../../test/vectors/seals/sealed-days';
 import { sha256 } from '../../kernel/identity';
-import type { Restatement, Seal, CloseOfDay } from '../../ledger/day-close/seal.queries';
-import { merkleRoot, sealHash, sealText, sealedOf } from '../../ledger/day-close/seal.queries';
-import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
-import { trialBalanceDigest } from '../../ledger/day-close/sealed-balance.queries';
+import type { Restatement, Seal, CloseOfDay } from '../../ledger/gaming-day/seal.queries';
+import { merkleRoot, sealHash, sealText, sealedOf } from '../../ledger/gaming-day/seal.queries';
+import { keyIdOf } from '../../ledger/gaming-day/introduced-keys.queries';
+import { trialBalanceDigest } from '../../ledger/gaming-day/sealed-balance.queries';
 import { type ChainUpgrade, instantsHash } from '../../ledger/register/upgrade-chain';
 import { type BooksUnderSeals, type SealKeysKnown, verifySeals } from './verify-seals';
 

@@ -14,9 +14,9 @@ import {
   type Seal,
   type SealedClose,
   sealedOf,
-} from '../../ledger/day-close/seal.queries';
-import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
-import { digestOfBooks } from '../../ledger/day-close/sealed-balance.queries';
+} from '../../ledger/gaming-day/seal.queries';
+import { keyIdOf } from '../../ledger/gaming-day/introduced-keys.queries';
+import { digestOfBooks } from '../../ledger/gaming-day/sealed-balance.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import { type ChainUpgrade, instantsDigest, readUpgrades } from '../../ledger/register/upgrade-chain';
 import { HOUSE } from '../../kernel/house';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BOOK_NAMES, type BookName } from '../../../src/ledger/books/book-catalogue.queries';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { readBook } from '../../../src/ledger/books/books.queries';
-import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
+import { readGamingDay } from '../../../src/ledger/gaming-day/gaming-day.queries';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
 import { shownBook } from '../../support/books/shown-book';

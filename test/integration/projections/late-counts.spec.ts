@@ -1,6 +1,6 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { readBook } from '../../../src/ledger/books/books.queries';
-import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
+import { readGamingDay } from '../../../src/ledger/gaming-day/gaming-day.queries';
 import { EVENING_OPENED } from '../../support/book/house-evening';
 import { BY, CAGE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';

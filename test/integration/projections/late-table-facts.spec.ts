@@ -1,6 +1,6 @@
 import { readBook } from '../../../src/ledger/books/books.queries';
 import { explainFigure } from '../../../src/ledger/books/explain-figure.queries';
-import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
+import { readGamingDay } from '../../../src/ledger/gaming-day/gaming-day.queries';
 import { readMasterReport } from '../../../src/ledger/master-report/read-master-report.queries';
 import { declaredParts, readSessionFacts } from '../../../src/ledger/table-session/session.queries';
 import { BY, tell } from '../../support/book/told';

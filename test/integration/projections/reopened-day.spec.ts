@@ -1,5 +1,5 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
-import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
+import { readGamingDay } from '../../../src/ledger/gaming-day/gaming-day.queries';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
 import { closed, type Day, reopened } from '../../support/one-order/day-decisions';

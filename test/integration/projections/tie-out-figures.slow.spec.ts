@@ -3,7 +3,7 @@ import { type CountExplanation, sumOfAmounts } from '../../../src/ledger/_core/b
 import { addressOf, figureAt, type TieOutFigure } from '../../../src/ledger/_core/books/figure';
 import { explainCount } from '../../../src/ledger/books/explain-account.queries';
 import { explainFigure, explainTieOutOf } from '../../../src/ledger/books/explain-figure.queries';
-import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
+import { readGamingDay } from '../../../src/ledger/gaming-day/gaming-day.queries';
 import { simulate } from '../../../packages/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';
 import { extent } from '../../support/service/test-extent';

@@ -8,8 +8,8 @@ import {
   type SealedClose,
   sealText,
   sealedOf,
-} from '../../../src/ledger/day-close/seal.queries';
-import { keyIdOf } from '../../../src/ledger/day-close/introduced-keys.queries';
+} from '../../../src/ledger/gaming-day/seal.queries';
+import { keyIdOf } from '../../../src/ledger/gaming-day/introduced-keys.queries';
 import { sha256 } from '../../../src/kernel/identity';
 import { anchorOf, type Anchor } from '../../../src/projector/verification/anchors';
 import { findUnguarded } from '../../../src/projector/verification/find-unguarded';

@@ -1,6 +1,6 @@
 import { type EntryLine, imbalanceOf } from '../../../src/ledger/_core/journal-entry';
 import { type AccountBalance, chipsBelowZero } from '../../../src/ledger/chips/chips-flow';
-import { METER_EVENTS } from '../../../src/ledger/day-close/day-figures';
+import { METER_EVENTS } from '../../../src/ledger/gaming-day/day-figures';
 import type { PlayerBank } from '../../../src/ledger/player-bank/player-bank.state';
 import { type Minor, sumMinor } from '../../../src/kernel/money';
 import { accountOfHand } from '../../../src/ledger/poker-hand/hand.state';

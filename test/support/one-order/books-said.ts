@@ -1,8 +1,8 @@
 import type { Book } from '../../../src/ledger/_core/books/book';
 import { BOOK_NAMES } from '../../../src/ledger/books/book-catalogue.queries';
-import type { TieOut } from '../../../src/ledger/day-close/tie-out';
+import type { TieOut } from '../../../src/ledger/gaming-day/tie-out';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
-import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
+import { readGamingDay } from '../../../src/ledger/gaming-day/gaming-day.queries';
 import type { BooksUnderTest } from '../books/books-under-test';
 import { shownBook } from '../books/shown-book';
 

@@ -1,13 +1,13 @@
 import { Args, createUnionType, ID, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
-import type { Principal } from '../access/principal';
-import { isSealKey, keyIdOf } from '../ledger/day-close/introduced-keys.queries';
-import type { SealKeyProposal } from './house.state';
-import { PeopleRegister } from './people-register';
-import { actorOf } from './principal-of';
-import { approveSealKey, proposeSealKey } from './seal-key.rules';
-import { DecidedByType, decidedByOf, instanceOf, PeopleRefused, refusedFor } from './people.type';
-import { g } from '../api/schema-fields';
+import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
+import type { Principal } from '../../access/principal';
+import { isSealKey, keyIdOf } from './introduced-keys.queries';
+import type { SealKeyProposal } from '../../people/house.state';
+import { PeopleRegister } from '../../people/people-register';
+import { actorOf } from '../../people/principal-of';
+import { approveSealKey, proposeSealKey } from '../../people/seal-key.rules';
+import { DecidedByType, decidedByOf, instanceOf, PeopleRefused, refusedFor } from '../../people/people.type';
+import { g } from '../../api/schema-fields';
 
 @ObjectType('SealKeyProposal', {
   description: 'A seal key that two administrators introduce because the one before was lost.',

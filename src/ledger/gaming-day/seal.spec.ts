@@ -11,8 +11,8 @@ import {
   vectorSigner,
 } from '../../../test/vectors/seals/sealed-days';
 import { sha256 } from '../../kernel/identity';
-import type { RecordedDecision } from '../gaming-day/decisions.queries';
-import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
+import type { RecordedDecision } from './decisions.queries';
+import type { GamingDayClosed } from './gaming-day.events';
 import {
   merkleRoot,
   isSignedBy,

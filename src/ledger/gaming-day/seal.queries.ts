@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { GamingDayClosed, BooksRestated } from '../gaming-day/gaming-day.events';
+import type { GamingDayClosed, BooksRestated } from './gaming-day.events';
 import { sha256 } from '../../kernel/identity';
-import type { RecordedDecision } from '../gaming-day/decisions.queries';
+import type { RecordedDecision } from './decisions.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import { isSigned } from './introduced-keys.queries';
 import type { CasinoEvent } from '../../kernel/envelope';

@@ -1,13 +1,13 @@
 import { type Explanation, whatDoesNotTie } from './tie-out';
 import type { BookBalance } from './day-figures';
-import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
+import type { GamingDayClosed } from './gaming-day.events';
 import type { Person } from '../../kernel/second-person';
 import type { Minor } from '../../kernel/money';
 import type { GamingDayBooks } from './gaming-day.queries';
 import type { AccruedByClose } from '../duty/duty-accrual.decisions';
-import type { SealSigner } from '../gaming-day/seal-keys';
+import type { SealSigner } from './seal-keys';
 import type { GamingDay } from '../../kernel/gaming-day';
-import { readDecisions } from '../gaming-day/decisions.queries';
+import { readDecisions } from './decisions.queries';
 import type { Queryable } from '../../database/queryable';
 import { chainLinkAt, lastLinkOf } from '../register/records';
 import { HOUSE } from '../../kernel/house';

@@ -1,9 +1,9 @@
 import { schemaEnum } from '../api/scalars';
 import { InputType, ObjectType } from '@nestjs/graphql';
 import type { Reporter } from '../kernel/event-definition';
-import type { CredentialOfHouse } from '../people/house.state';
-import type { PrincipalKind } from './principal';
-import type { Role } from './permissions';
+import type { CredentialOfHouse } from './house.state';
+import type { PrincipalKind } from '../access/principal';
+import type { Role } from '../access/permissions';
 import { g } from '../api/schema-fields';
 
 export const RoleName: Record<Uppercase<Role>, Role> = {

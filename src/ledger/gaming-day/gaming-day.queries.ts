@@ -3,16 +3,16 @@ import type { DayFigures } from './day-figures';
 import type { TieOut } from './tie-out';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
-import { type DayProgress, type GamingDayState, statusOf } from '../gaming-day/gaming-day.state';
+import { type DayProgress, type GamingDayState, statusOf } from './gaming-day.state';
 import type { Person } from '../../kernel/second-person';
-import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
+import type { GamingDayClosed } from './gaming-day.events';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { readCageCount } from './held-accounts.queries';
 import { readCasinoBooks, readKnownDays } from '../casino/known-days.queries';
 import { readDayFigures } from './day-figures.queries';
 import { readDaySessions } from '../table-session/session-figures.queries';
-import { readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
+import { readDecisions, type RecordedDecision } from './decisions.queries';
 import { present } from '../../kernel/present';
 
 export interface GamingDayBooks extends GamingDayState {

@@ -11,18 +11,18 @@ import {
   InputType,
   ObjectType,
 } from '@nestjs/graphql';
-import { reaches, revokeCredential } from '../people/credential.rules';
-import { scopeAsked } from '../people/casinos.rules';
-import { Credentials } from '../people/credentials';
-import { actorOf, roleNamesAt } from '../people/principal-of';
-import { PeopleRegister } from '../people/people-register';
-import { scopeFields } from '../people/people.type';
-import { KEY_OF_A_PERSON, type PeopleRefusal } from '../people/people.refusals';
-import { ACCESS_SOURCES, type AccessSources } from './access-sources';
-import { CurrentPrincipal, RequirePermission } from './require-permission.decorator';
-import type { Principal } from './principal';
-import type { CredentialOfHouse, House } from '../people/house.state';
-import type { DecidedBy } from '../people/people.events';
+import { reaches, revokeCredential } from './credential.rules';
+import { scopeAsked } from './casinos.rules';
+import { Credentials } from './credentials';
+import { actorOf, roleNamesAt } from './principal-of';
+import { PeopleRegister } from './people-register';
+import { scopeFields } from './people.type';
+import { KEY_OF_A_PERSON, type PeopleRefusal } from './people.refusals';
+import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
+import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
+import type { Principal } from '../access/principal';
+import type { CredentialOfHouse, House } from './house.state';
+import type { DecidedBy } from './people.events';
 import {
   AccessToGiveInput,
   PrincipalKindName,

@@ -6,9 +6,9 @@ import { decodeCursor, encodeCursor, type PagedList } from '../api/cursor';
 import { badInput, outOfRange } from '../api/coded-error';
 import { assertMayCasino } from '../api/snapshot/casino-scope';
 import { AtThePrimary, Asked, type Asking } from '../api/snapshot/operation-context';
-import { readSecurityLines } from './security-log';
-import { SECURITY_KINDS } from './security-entry';
-import type { SecurityLine } from './security-line';
+import { readSecurityLines } from '../security-log/security-log';
+import { SECURITY_KINDS } from '../security-log/security-entry';
+import type { SecurityLine } from '../security-log/security-line';
 import { g } from '../api/schema-fields';
 
 @ObjectType({ description: 'One of the further facts of a line.' })
