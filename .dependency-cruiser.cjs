@@ -25,7 +25,7 @@ const HOMES = {
   pg: '^src/(event-log/postgres|app/database)/',
   ajv: '^src/intake/validators[.]ts$',
   '@nestjs/graphql':
-    '^src/(ledger/.*[.](type|answer|resolver|module)[.]ts$|api/|access/|people/[^/]+[.](type|resolver|module)[.]ts$|intake/record-events[.]|security-log/.*[.]resolver[.]ts$|app/)',
+    '^src/(ledger/.*[.](type|answer|resolver|module)[.]ts$|api/|access/|people/[^/]+[.](type|resolver|module)[.]ts$|intake/record-events[.]|app/)',
   '@nestjs/apollo': '^src/app/',
   '@apollo/server': '^src/(api|app)/',
   'graphql-ws': '^src/app/subscription-server[.]ts$',

@@ -4,12 +4,10 @@ import { AbsentArgumentsPipe, TextArgumentsPipe } from '../api/arguments.pipe';
 import { LedgerModule } from '../ledger/ledger.module';
 import { PeopleModule } from '../people/people.module';
 import { RecordEventsModule } from '../intake/record-events.resolver';
-import { SecurityLogResolver } from '../people/security-log.resolver';
 
 @Module({
   imports: [RecordEventsModule, PeopleModule, LedgerModule],
   providers: [
-    SecurityLogResolver,
     { provide: APP_PIPE, useClass: AbsentArgumentsPipe },
     { provide: APP_PIPE, useClass: TextArgumentsPipe },
   ],

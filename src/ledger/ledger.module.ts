@@ -65,6 +65,7 @@ import { TableSessionResolver } from './table-session/table-session.resolver';
 import { TableActivityResolver, TableResolver } from './table-session/table.resolver';
 import { TipResolver } from './tips/tip.resolver';
 import { UnclaimedPropertyResolver } from './unclaimed-property/unclaimed-property.resolver';
+import { SealKeyResolver } from './gaming-day/seal-key.resolver';
 
 /** What answers about each subject, and what decides about it. */
 const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
@@ -94,7 +95,6 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     CorrectionPreviewResolver,
     CorrectionResolver,
   ],
-  'day-close': [IntegrityResolver],
   documents: [Documents, DocumentResolver],
   duty: [GamingDutyResolver],
   findings: [
@@ -114,6 +114,8 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     GamingDayDecisions,
     GamingDayResolver,
     RestatementResolver,
+    IntegrityResolver,
+    SealKeyResolver,
   ],
   'house-round': [RoundResolver],
   jackpot: [JackpotMeterResolver, JackpotResolver, MeterResolver],

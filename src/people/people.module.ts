@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { CredentialUses } from './credential-use';
 import { CredentialResolver } from './credential.resolver';
 import { PeopleResolver } from './people.resolver';
-import { SealKeyResolver } from '../ledger/gaming-day/seal-key.resolver';
 import { TabletResolver } from './tablet.resolver';
 import { ApiKeyResolver } from './api-key.resolver';
+import { SecurityLogResolver } from './security-log.resolver';
 
 @Module({
   providers: [
@@ -12,7 +12,7 @@ import { ApiKeyResolver } from './api-key.resolver';
     PeopleResolver,
     CredentialResolver,
     TabletResolver,
-    SealKeyResolver,
+    SecurityLogResolver,
     CredentialUses,
   ],
 })

@@ -27,12 +27,13 @@ const { values: options, positionals } = parseArgs({
 const CORE = [
   /^src\/kernel\//,
   /^src\/ledger\/.*\.(state|posting|check|checks|evaluation|book)\.ts$/,
-  /^src\/ledger\/(evaluation|fact-order|day-close|duty)\//,
+  /^src\/ledger\/(evaluation|fact-order|gaming-day|duty)\//,
   /^src\/games\/_mechanics\//,
 ];
 
 /** Reads or answers, has only types, declares fields of events (generated pages hold them), or is tried by itself. */
-const NOT_PURE = /\.(spec|queries|resolver|module|type|read-model|entity|decisions|answer|events)\.ts$/;
+const NOT_PURE =
+  /\.(spec|queries|resolver|module|type|read-model|entity|decisions|refusals|answer|events)\.ts$|(seal-keys|former-seal-key)\.ts$/;
 
 const isNamed = (path: string): boolean =>
   positionals.some((part) => path === part || path.startsWith(`${part.replace(/\/$/, '')}/`));
