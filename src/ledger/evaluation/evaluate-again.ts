@@ -16,7 +16,9 @@ interface Missing {
 
 export async function evaluateAgain(fact: FactAtHand, version: Version, state: SweepState): Promise<Meaning> {
   const session = await sessionBefore(fact, version, state);
-  const reports = await reportsBefore(fact, version, state);
+  const references = referencesOf(fact.event);
+  const reports =
+    references.length === 0 ? NO_REPORTS : await reportsBefore(fact, references, { version, state });
   for (;;) {
     const missing: Missing = { accounts: new Set(), cells: new Set() };
     const before = {
@@ -151,13 +153,15 @@ async function knownSession(
   return now === undefined || now.last < place ? (now?.state ?? unopenedSession) : meaning?.session;
 }
 
+const NO_REPORTS: ReadonlyMap<string, FirstReport> = new Map();
+
 async function reportsBefore(
   fact: FactAtHand,
-  version: Version,
-  state: SweepState,
+  references: readonly string[],
+  { version, state }: { readonly version: Version; readonly state: SweepState },
 ): Promise<ReadonlyMap<string, FirstReport>> {
   const reports = new Map<string, FirstReport>();
-  for (const reference of referencesOf(fact.event)) {
+  for (const reference of references) {
     const report = await reportBefore(fact, reference, version, state);
     if (report !== undefined) reports.set(reference, report);
   }

@@ -130,7 +130,7 @@ export class FactsToEvaluate {
     for (const account of this.accountsAskedBehind(place)) await this.planNextAsking(account, place);
     for (const cell of this.cellsAskedBehind(place)) await this.planNextOf(cell, place);
     for (const key of new Set([...state.changed.sessions.keys(), ...state.changed.plays.keys()]))
-      this.planNextOfSession(key, place, await timeline.loadSession(key));
+      this.planNextOfSession(key, place, timeline.sessionAtHand(key) ?? (await timeline.loadSession(key)));
     if (state.changed.reports.size > 0 && session !== undefined) await this.planReports(place, session);
   }
 

@@ -23,7 +23,7 @@ export interface Restating {
 /** Replaces the earlier meaning of a fact by the new one and notes which states after it have changed. */
 export async function propagate(restating: Restating, state: SweepState): Promise<void> {
   const { fact, was, is } = restating;
-  await propagateReport(restating, state);
+  if (reportedOnce(fact.event) !== undefined) await propagateReport(restating, state);
   const [before, after] = [was && postingsOf(was), is && postingsOf(is)];
   if (!isSameValue(before, after)) {
     if (before !== undefined) post(fact, before, -1n, state);
@@ -32,7 +32,7 @@ export async function propagate(restating: Restating, state: SweepState): Promis
   }
   askAccounts(restating, state);
   for (const cell of union(was?.cells.keys(), is?.cells.keys())) {
-    await state.timeline.loadCell(cell, fact.place);
+    if (!state.timeline.knowsCell(cell, fact.place)) await state.timeline.loadCell(cell, fact.place);
     propagateCell(cell, restating, state);
   }
   if (fact.session !== undefined) await propagateSession(fact.session, restating, state);
@@ -106,10 +106,17 @@ export function propagateCarried(key: string, carried: Carried, state: SweepStat
 
 async function propagateSession(key: string, { fact, was, is }: Restating, state: SweepState): Promise<void> {
   const { place } = fact;
-  const wasAfter = await sessionAfter(fact, 'was', was, state);
-  const isAfter = await sessionAfter(fact, 'is', is, state);
-  const now = await state.sessionNow(key);
-  const facts = now !== undefined && place < now.last ? await state.timeline.loadSession(key) : undefined;
+  const isPlay = !isAsideOfPlay(fact.event);
+  const wasAfter =
+    isPlay && was !== undefined ? was.evaluation.session : await sessionAfter(fact, 'was', was, state);
+  const isAfter =
+    isPlay && is !== undefined ? is.evaluation.session : await sessionAfter(fact, 'is', is, state);
+  const { sessions } = state.now;
+  const now = sessions.knows(key) ? sessions.get(key) : await state.sessionNow(key);
+  const facts =
+    now !== undefined && place < now.last
+      ? (state.timeline.sessionAtHand(key) ?? (await state.timeline.loadSession(key)))
+      : undefined;
   enterSession(key, { wasAfter, isAfter, place, facts }, state);
 }
 
@@ -152,7 +159,6 @@ async function sessionAfter(
   meaning: Meaning | undefined,
   state: SweepState,
 ): Promise<TableSession> {
-  if (meaning !== undefined && !isAsideOfPlay(fact.event)) return meaning.evaluation.session;
   const before = await sessionBefore({ ...fact, meaning: undefined }, version, state);
   return meaning === undefined ? before : { ...meaning.evaluation.session, play: before.play };
 }
