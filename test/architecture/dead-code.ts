@@ -3,7 +3,7 @@ import { isTypeScript, type ProjectFile } from './project-files';
 
 /** What is run by its name: programs, specs, and what a tool is told to load. */
 const RUN_BY_NAME =
-  /(\.main|\.program|\.spec)\.tsx?$|^test\/jest\/|^web\/(src\/(graphiql\/)?main\.tsx|vite\.config\.ts)$/;
+  /(\.main|\.program|\.spec)\.tsx?$|^test\/jest\/|^web\/(src\/((graphiql\/)?main\.tsx|words\/loaded-words\.ts)|vite\.config\.ts)$/;
 
 /** TypeScript files that no program and no spec leads to. */
 export function deadFiles(importers: readonly Importer[]): readonly string[] {
