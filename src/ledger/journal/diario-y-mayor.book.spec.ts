@@ -5,6 +5,7 @@ import { readAs } from '../../../test/support/books/book-facts';
 import { journalLine } from '../../../test/support/books/journal-book';
 import type { Cell } from '../_core/books/book';
 import { conceptOf } from './entry-concepts';
+import concepts from '../../words/concepts.es.json';
 import type { JournalFigures } from './journal-figures';
 
 const line: typeof journalLine = (account, amount, more) =>
@@ -144,6 +145,7 @@ describe('the words of Spanish books', () => {
 
   it('name every type of event, and another as it is', () => {
     expect(EVENT_DEFINITIONS.filter(({ type }) => conceptOf(type) === type)).toEqual([]);
+    expect(Object.keys(concepts).toSorted()).toEqual(EVENT_DEFINITIONS.map(({ type }) => type).toSorted());
     expect(conceptOf('cagnotte.house.painted.v1')).toBe('cagnotte.house.painted.v1');
   });
 });
