@@ -193,3 +193,14 @@ export interface ProtectedText {
   readonly sealed: string;
   readonly isBytes: boolean;
 }
+
+/** Whether what was counted goes to the cage with this event; else the close of the table, or a later count, takes it. */
+export const TakenToCage = Type.Boolean({ description: 'goes to the cage with this event' });
+
+/** What a count finds, chips and cash apart. */
+export const CHIPS_AND_CASH = {
+  chips: Amount,
+  cash: Amount,
+  pieces: Type.Optional(Pieces),
+  notes: Type.Optional(Notes),
+};

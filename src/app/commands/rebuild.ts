@@ -5,7 +5,7 @@ import { RELEASE } from '../../kernel/release';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { streamOf } from '../../ledger/event-contract/streams';
 import { toAppend } from '../../kernel/stored-form';
-import { type BooksRestated, booksRestated } from '../../ledger/gaming-day/gaming-day.events';
+import { type BooksRestated, booksRestated } from '../../ledger/books/books.events';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { describeDivergence } from '../../projector/generations/compare';
 import type { RebuildOptions, RebuildReport } from '../../projector/generations/rebuild';

@@ -14,6 +14,9 @@ import {
   Reason,
   Staff,
   StaffList,
+  FloatHolder,
+  Slip,
+  TableId,
 } from '../../kernel/fields.schema';
 
 const holdings = {
@@ -181,3 +184,38 @@ export const chequeReturned = defineEvent({
 });
 
 export const chequeEvents = [chequeIssued, chequeCleared, chequeReturned] as const;
+
+/** Chips between cage and table: the cage's half; the session of the table is that of the envelope. */
+const chipsMoved = {
+  currency: Currency,
+  table: TableId,
+  amount: Amount,
+  slip: Slip,
+  holder: Type.Optional(FloatHolder),
+  pieces: Type.Optional(Pieces),
+  by: Type.Optional(StaffList),
+};
+
+export const floatIssued = defineEvent({
+  type: 'cagnotte.cage.float-issued.v1',
+  category: 'cage',
+  toldBy: ['cage'],
+  foreignCurrency: true,
+  description:
+    "The cage sends chips to a table as float, fill or imprest: the cage's half, under the table's slip.",
+  data: Type.Object({
+    ...chipsMoved,
+    purpose: Type.Optional(Type.Enum(['float', 'fill', 'imprest'])),
+  }),
+});
+
+export const creditReceived = defineEvent({
+  type: 'cagnotte.cage.credit-received.v1',
+  category: 'cage',
+  toldBy: ['cage'],
+  foreignCurrency: true,
+  description: "Chips of a table arrive at the cage during the session: the cage's half of a credit.",
+  data: Type.Object(chipsMoved),
+});
+
+export const cageSlipEvents = [floatIssued, creditReceived] as const;

@@ -1,10 +1,15 @@
 import { bankDepositEvents, bankEvents, coupEvents } from '../player-bank/player-bank.events';
-import { bookEvents, gamingDayEvents } from '../gaming-day/gaming-day.events';
-import { boxEvents, cageSlipEvents, slipEvents } from '../slips/slips.events';
-import { cageEvents, chequeEvents } from '../cage/cage.events';
+import { gamingDayEvents } from '../gaming-day/gaming-day.events';
+import { booksRestated } from '../books/books.events';
+import { chainUpgraded } from '../register/register.events';
+import { sealKeyIntroduced } from '../gaming-day/seal-key.events';
+import { slipEvents } from '../slips/slips.events';
+import { boxEvents } from '../table-session/box.events';
+import { cageEvents, cageSlipEvents, chequeEvents } from '../cage/cage.events';
 import { casinoEvents, ledgerEvents } from '../casino/casino.events';
 import { chipEvents } from '../chips/chips.events';
-import { captureEvents, countEvents } from '../cage/counts.events';
+import { captureEvents } from '../cage/counts.events';
+import { tableCountEvents } from '../table-session/table-counts.events';
 import { clearingEvents, correctionEvents } from '../corrections/corrections.events';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { DataOf, EventDefinition } from '../../kernel/event-definition';
@@ -20,7 +25,7 @@ import { peopleEvents } from '../../people/people.events';
 import { unclaimedPropertyEvents } from '../unclaimed-property/unclaimed-property.events';
 import { roundEvents } from '../house-round/round.events';
 import { shoeEvents, tableEvents } from '../table-session/table.events';
-import { tipsShared } from '../tips/tips.events';
+import { tipsCounted, tipsShared } from '../tips/tips.events';
 import { Check } from 'typebox/value';
 
 /** Every type of event this service understands, in the order of the published catalogue. Closed: add here only. */
@@ -30,7 +35,8 @@ export const EVENT_DEFINITIONS = [
   ...gamingDayEvents,
   ...tableEvents,
   ...boxEvents,
-  ...countEvents,
+  tipsCounted,
+  ...tableCountEvents,
   ...chipEvents,
   ...roundEvents,
   ...bankEvents,
@@ -54,7 +60,9 @@ export const EVENT_DEFINITIONS = [
   ...floorAlertEvents,
   ...documentEvents,
   ...intakeEvents,
-  ...bookEvents,
+  booksRestated,
+  chainUpgraded,
+  sealKeyIntroduced,
   ...personalDataEvents,
   ...peopleEvents,
 ] as const;

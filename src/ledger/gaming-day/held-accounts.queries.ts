@@ -18,7 +18,7 @@ import { dayParameters, readDeclaredFacts, readBookFacts } from '../_core/books/
 import { COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL } from '../_core/counts';
 import { CAGNOTTE_EVENTS, countedInCagnotte } from '../table-session/session-figures';
 import { readCagnottes } from '../poker-hand/hand.read-model';
-import type { SlotCounted } from '../cage/counts.events';
+import type { SlotCounted } from '../table-session/table-counts.events';
 import { bankInBooks, readDayBanks } from '../player-bank/bank.queries';
 
 type CageCount = EventOf<'cagnotte.cage.counted.v1'>['data'];

@@ -4,7 +4,7 @@ import { sha256 } from '../../kernel/identity';
 import { type PeopleEvent, sealKeyDecided, sealKeyProposed } from '../../people/people.events';
 import { HOUSE } from '../../kernel/house';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { type SealKeyIntroduced, sealKeyIntroduced } from './gaming-day.events';
+import { type SealKeyIntroduced, sealKeyIntroduced } from './seal-key.events';
 
 /** A seal key of this house, and by which other one it was introduced; keys are SPKI in base64, signatures base64. */
 export interface IntroducedKey {

@@ -19,7 +19,7 @@ import {
 } from './introduced-keys.queries';
 import { streamOf } from '../event-contract/streams';
 import { toAppend } from '../../kernel/stored-form';
-import { type SealKeyIntroduced, sealKeyIntroduced } from './gaming-day.events';
+import { type SealKeyIntroduced, sealKeyIntroduced } from './seal-key.events';
 import { HOUSE } from '../../kernel/house';
 import { PEOPLE_STREAM } from '../../people/people-register';
 import {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { GamingDayClosed, BooksRestated } from './gaming-day.events';
+import type { GamingDayClosed } from './gaming-day.events';
+import type { BooksRestated } from '../books/books.events';
 import { sha256 } from '../../kernel/identity';
 import type { RecordedDecision } from './decisions.queries';
 import { type Queryable, readRows } from '../../database/queryable';

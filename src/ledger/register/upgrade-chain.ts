@@ -5,7 +5,7 @@ import type { CasinoEvent } from '../../kernel/envelope';
 import { type Queryable, readRows } from '../../database/queryable';
 import { streamOf } from '../event-contract/streams';
 import { toAppend } from '../../kernel/stored-form';
-import { type ChainUpgraded, chainUpgraded } from '../gaming-day/gaming-day.events';
+import { type ChainUpgraded, chainUpgraded } from './register.events';
 import { CHAIN_UPGRADED } from './number-records';
 import { type KeptPlace, readKeptBytes } from './read-records';
 import { isoInstant } from './register';

@@ -1,6 +1,14 @@
 import { Type } from 'typebox';
 import { defineEvent } from '../../kernel/event-definition';
-import { Amount, Currency, DocumentId, StaffList } from '../../kernel/fields.schema';
+import {
+  Amount,
+  Currency,
+  DocumentId,
+  StaffList,
+  CHIPS_AND_CASH,
+  OtherCurrencies,
+  TakenToCage,
+} from '../../kernel/fields.schema';
 
 export const tipsShared = defineEvent({
   type: 'cagnotte.tips.shared.v1',
@@ -15,5 +23,22 @@ export const tipsShared = defineEvent({
     toHouse: Type.Optional(Amount),
     approvedBy: StaffList,
     document: DocumentId,
+  }),
+});
+
+export const tipsCounted = defineEvent({
+  type: 'cagnotte.tips.counted.v1',
+  category: 'table',
+  toldBy: ['count-room', 'table', 'cage'],
+  withoutTable: 'cage',
+  foreignCurrency: true,
+  description:
+    'A tip box (of a table, the cage, the reception) is counted; its cash goes to the cage in any case.',
+  data: Type.Object({
+    currency: Currency,
+    ...CHIPS_AND_CASH,
+    otherCurrencies: Type.Optional(OtherCurrencies),
+    takenToCage: TakenToCage,
+    by: StaffList,
   }),
 });

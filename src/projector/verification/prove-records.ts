@@ -1,8 +1,6 @@
-import type {
-  GamingDayClosed,
-  BooksRestated,
-  ChainUpgraded,
-} from '../../ledger/gaming-day/gaming-day.events';
+import type { GamingDayClosed } from '../../ledger/gaming-day/gaming-day.events';
+import type { ChainUpgraded } from '../../ledger/register/register.events';
+import type { BooksRestated } from '../../ledger/books/books.events';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { Minor } from '../../kernel/money';
 import { type EventStorePort, partitionOf, type RecordedEvent } from '../../event-log/event-store.port';

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import { Day, Digest, Reason, Staff } from '../../kernel/fields.schema';
+
+const RestatedSeal = Type.Object({
+  record: Type.Integer({
+    minimum: 1,
+    maximum: 9007199254740991,
+    description: 'of the close that carries the seal',
+  }),
+  trialBalance: Digest,
+});
+
+export const booksRestated = defineEvent({
+  type: 'cagnotte.books.restated.v1',
+  category: 'casino',
+  toldBy: 'service',
+  description: 'A rebuild changed entries of closed days: which, by which release, who decided and why.',
+  data: Type.Object({
+    days: Type.Array(Type.Object({ gamingDay: Day, before: Digest, after: Digest }), { maxItems: 1000 }),
+    seals: Type.Optional(
+      Type.Array(RestatedSeal, {
+        maxItems: 1000,
+        description: 'every seal whose trial balance the books no longer give',
+      }),
+    ),
+    release: Type.String({ minLength: 1, maxLength: 80 }),
+    by: Staff,
+    reason: Reason,
+  }),
+});
+export type BooksRestated = DataOf<typeof booksRestated>;

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import {
+  Amount,
+  Currency,
+  DocumentId,
+  Notes,
+  OtherCurrencies,
+  Reason,
+  StaffList,
+} from '../../kernel/fields.schema';
+
+const Box = Type.String({ minLength: 1, maxLength: 80, description: 'number of the locked box' });
+
+export const boxIssued = defineEvent({
+  type: 'cagnotte.box.issued.v1',
+  category: 'table',
+  toldBy: ['count-room', 'table'],
+  description: 'An empty locked box for notes is put on a table.',
+  data: Type.Object({ box: Box, by: StaffList }),
+});
+
+export const boxSwapped = defineEvent({
+  type: 'cagnotte.box.swapped.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description: 'A full box leaves the table and an empty one takes its place.',
+  data: Type.Object({
+    box: Type.String({ minLength: 1, maxLength: 80, description: 'the box that leaves' }),
+    replacement: Type.String({ minLength: 1, maxLength: 80, description: 'the box that takes its place' }),
+    by: StaffList,
+    document: Type.Optional(DocumentId),
+    reason: Type.Optional(Reason),
+  }),
+});
+
+export const dropCounted = defineEvent({
+  type: 'cagnotte.drop.counted.v1',
+  category: 'table',
+  toldBy: ['count-room'],
+  foreignCurrency: true,
+  description: 'A box is opened and the cash in it counted; the cash goes to the cage.',
+  data: Type.Object({
+    currency: Currency,
+    box: Box,
+    amount: Amount,
+    notes: Type.Optional(Notes),
+    otherCurrencies: Type.Optional(OtherCurrencies),
+    by: StaffList,
+  }),
+});
+export type DropCounted = DataOf<typeof dropCounted>;
+
+export const boxEvents = [boxIssued, boxSwapped, dropCounted] as const;

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import {
+  Amount,
+  BankId,
+  CHIPS_AND_CASH,
+  Currency,
+  Pieces,
+  Player,
+  Pool,
+  StaffList,
+  TakenToCage,
+} from '../../kernel/fields.schema';
+
+export const slotCounted = defineEvent({
+  type: 'cagnotte.slot.counted.v1',
+  category: 'table',
+  toldBy: ['count-room', 'table'],
+  description:
+    'The slot of a table is opened and counted: the cagnotte (commissions) or the slot of a jackpot.',
+  data: Type.Object({
+    currency: Currency,
+    slot: Type.Enum(['cagnotte', 'jackpot']),
+    pool: Type.Optional(Pool),
+    chips: Amount,
+    cash: Type.Optional(Amount),
+    pieces: Type.Optional(Pieces),
+    sections: Type.Optional(
+      Type.Array(Type.Object({ bank: Type.Optional(BankId), banker: Type.Optional(Player), chips: Amount }), {
+        maxItems: 200,
+        description: 'chips per banker, where the slot is counted at each change of banker',
+      }),
+    ),
+    takenToCage: TakenToCage,
+    by: StaffList,
+  }),
+});
+export type SlotCounted = DataOf<typeof slotCounted>;
+
+export const cambistaCounted = defineEvent({
+  type: 'cagnotte.cambista.counted.v1',
+  category: 'table',
+  toldBy: ['count-room', 'table'],
+  description: "The imprest of a non-banked table's cambista is counted, chips and cash apart.",
+  data: Type.Object({
+    currency: Currency,
+    ...CHIPS_AND_CASH,
+    takenToCage: TakenToCage,
+    by: StaffList,
+  }),
+});
+
+export const tableCountEvents = [slotCounted, cambistaCounted] as const;
