@@ -1,4 +1,5 @@
-import { LANGUAGES, loadWords } from '../words/catalogue';
+import { loadWords } from '../words/catalogue';
+import { LANGUAGES } from '../words/language';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mayAt, sessionQuery } from '../api/session';
-import { reservedFor } from '../words/fill';
+import { reservedFor } from '../words/reserved-for';
 import { useWords } from '../words/words';
 import styles from './reading.module.css';
 

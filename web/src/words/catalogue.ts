@@ -1,10 +1,7 @@
 import type { QuarantineReason } from '../../../src/intake/explanations';
 import { inLanguage } from './fill';
 import type { spanish } from './in-spanish';
-
-export const LANGUAGES = ['es', 'en'] as const;
-
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from './language';
 
 type Names = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
-import { type Language, type Words, wordsIn } from './catalogue';
+import { type Words, wordsIn } from './catalogue';
+import type { Language } from './language';
 
 type Facts = Words['facts'];
 

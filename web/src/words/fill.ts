@@ -1,6 +1,5 @@
 import { withParts } from '../../../src/words/message';
-import type { Language } from './catalogue';
-import type { Spoken } from './words';
+import type { Language } from './language';
 
 /** A text with a form for each plural category that its language has for a count (Intl.PluralRules). */
 interface Counted {
@@ -28,14 +27,3 @@ export const inLanguage = <Words>(words: Words, language: Language): Words =>
   JSON.parse(JSON.stringify(words), (_name, value: unknown) =>
     isCounted(value) ? { ...value, language } : value,
   ) as Words;
-
-/** That an act is for these roles only: accounting or management. */
-export function reservedFor(
-  { words, language }: Pick<Spoken, 'words' | 'language'>,
-  act: string,
-  roles: readonly string[],
-): string {
-  const named = roles.map((role) => words.roles[role] ?? role);
-  const either = new Intl.ListFormat(language, { type: 'disjunction' });
-  return fill(words.signIn.only, { act, roles: either.format(named) });
-}

@@ -1,5 +1,5 @@
 import { type GameCode, GAMES } from '../../../src/games/game-codes';
-import type { Language } from './catalogue';
+import type { Language } from './language';
 
 /** The name of a game in the language of the screen; a code that this application does not know stays as it is. */
 export function gameName(code: string, language: Language): string {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type Language, loadWords, type Words, wordsIn } from './catalogue';
+import { loadWords, type Words, wordsIn } from './catalogue';
+import type { Language } from './language';
 
 export interface Spoken {
   readonly language: Language;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { GAME_FORMS } from '../../api/generated/event-forms';
-import type { Language } from '../../words/catalogue';
+import type { Language } from '../../words/language';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import { useFact, WordField } from './FactInputs';

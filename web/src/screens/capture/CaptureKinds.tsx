@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../words/catalogue';
+import type { Language } from '../../words/language';
 import { useWords } from '../../words/words';
 import type { Words } from '../../words/catalogue';
 import styles from './Capture.module.css';

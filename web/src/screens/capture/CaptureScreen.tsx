@@ -15,7 +15,8 @@ import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import { CaptureDeskOf } from './CaptureDeskOf';
 import { deskQuery } from './desk';
-import { fill, reservedFor } from '../../words/fill';
+import { fill } from '../../words/fill';
+import { reservedFor } from '../../words/reserved-for';
 
 /** Who only counts reports from no source, and needs no name of a tablet. */
 const COUNT_ROOM = 'count-room';

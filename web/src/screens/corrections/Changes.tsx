@@ -3,7 +3,7 @@ import { decimalText } from '../../money/exact-json';
 import { formatAmount } from '../../money/money';
 import { Sheet } from '../../parts/Sheet';
 import { choiceWord, pathInWords } from '../../words/fact-words';
-import type { Language } from '../../words/catalogue';
+import type { Language } from '../../words/language';
 import { useWords } from '../../words/words';
 import type { Words } from '../../words/catalogue';
 import { betWord } from '../capture/BetName';

@@ -13,7 +13,8 @@ import { DevicesStep } from './DevicesStep';
 import styles from './FirstRun.module.css';
 import { HouseStep } from './HouseStep';
 import { PeopleStep } from './PeopleStep';
-import { fill, reservedFor } from '../../words/fill';
+import { fill } from '../../words/fill';
+import { reservedFor } from '../../words/reserved-for';
 
 /** Whether a person who is still here has one of these roles now. */
 const has = ({ people }: FirstRunQuery, ...roles: readonly string[]): number =>

@@ -1,0 +1,3 @@
+export const LANGUAGES = ['es', 'en'] as const;
+
+export type Language = (typeof LANGUAGES)[number];

@@ -1,0 +1,13 @@
+import { fill } from './fill';
+import type { Spoken } from './words';
+
+/** That an act is for these roles only: accounting or management. */
+export function reservedFor(
+  { words, language }: Pick<Spoken, 'words' | 'language'>,
+  act: string,
+  roles: readonly string[],
+): string {
+  const named = roles.map((role) => words.roles[role] ?? role);
+  const either = new Intl.ListFormat(language, { type: 'disjunction' });
+  return fill(words.signIn.only, { act, roles: either.format(named) });
+}
