@@ -20,21 +20,24 @@ export const declaredField =
     field: MethodDecorator,
     answer: (said: Said, asked: AskedField<never>) => Promise<unknown>,
   ) =>
-  <Arguments>(
+  <Given extends readonly never[]>(
     target: object,
     name: string,
     // Not that of the library, which would compare in both directions what the method returns.
-    method: { value?: (args: Arguments) => Said },
+    method: { value?: (...given: Given) => Said },
   ): void => {
     const say = method.value!;
-    async function answering(this: object, args: Arguments, asking: Asking): Promise<unknown> {
-      return answer(say.call(this, args), { ...asking, args: args as never, resolver: this });
+    const asked = say.length;
+    async function answering(this: object, ...given: unknown[]): Promise<unknown> {
+      const said = say.apply(this, given.slice(0, asked) as never);
+      const asking = given[asked] as Asking;
+      return answer(said, { ...asking, args: given[0] as never, resolver: this });
     }
     // Decorators that were applied before have left on the method what it requires.
     for (const key of Reflect.getMetadataKeys(say))
       Reflect.defineMetadata(key, Reflect.getMetadata(key, say), answering);
     Reflect.defineMetadata(FORM, form, answering);
     method.value = answering as never;
-    Asked()(target, name, 1);
+    Asked()(target, name, asked);
     field(target, name, method as PropertyDescriptor);
   };

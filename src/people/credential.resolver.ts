@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
 import { scopeAsked } from './casinos.rules';
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
@@ -11,16 +11,13 @@ import {
 } from '../access/require-permission.decorator';
 import { PERMISSIONS } from '../access/permissions';
 import { may, type Principal } from '../access/principal';
-import type { Result } from '../kernel/result';
 import { reaches, revokeCredential } from './credential.rules';
 import { readUses } from './credential-use';
 import { Credentials, type MadeCredential } from './credentials';
 import { PeopleRegister } from './people-register';
-import type { PeopleRefusal } from './people.refusals';
 import { actorOf } from './principal-of';
 import {
   CredentialMade,
-  type CredentialOffered,
   credentialOf,
   CredentialRevoked,
   CredentialType,
@@ -31,8 +28,7 @@ import {
   MeType,
   RevokeCredentialResult,
 } from './credential.type';
-import type { PeopleProposed, PeopleRefused } from './people.type';
-import { instanceOf, refusedFor, roleOf, scopeFields } from './people.type';
+import { decided, HouseDecisionField, instanceOf, roleOf, scopeFields } from './people.type';
 
 @Resolver(() => CredentialType)
 @RequirePermission('people:manage')
@@ -80,55 +76,52 @@ export class CredentialResolver {
     };
   }
 
-  @Mutation(() => IssueCredentialResult, {
-    description:
-      'Makes a link with which a person enrols a credential; for a person with a role that decides, proposes one.',
-  })
-  async issueCredential(
-    @CurrentPrincipal() principal: Principal,
-    @Args('person', { type: () => ID, description: 'Staff number.' }) person: string,
-  ): Promise<CredentialOffered | PeopleProposed | PeopleRefused> {
-    return issuedAs(await this.credentials.issue(actorOf(principal), person), this.register);
-  }
-
-  @Mutation(() => IssueCredentialResult, {
-    description: 'Approves a credential that another administrator proposed; the link is shown to you.',
-  })
-  async approveCredential(
-    @CurrentPrincipal() principal: Principal,
-    @Args('proposal', { type: () => ID }) proposal: string,
-  ): Promise<CredentialOffered | PeopleProposed | PeopleRefused> {
-    return issuedAs(await this.credentials.approve(actorOf(principal), proposal), this.register);
-  }
-
-  @Mutation(() => MakeCredentialResult, {
-    description: 'Makes a credential of a device or a service, which cannot decide.',
-  })
-  @RequirePermission('keys:manage')
-  async issueDeviceCredential(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') { name, kind, roles, expiresAt, ...input }: DeviceCredentialInput,
-  ): Promise<CredentialMade | PeopleRefused> {
-    return this.made(
-      await this.credentials.makeForDevice(actorOf(principal), {
-        kind: kind === 'device' ? 'device' : 'service',
-        name,
-        roles,
-        casinos: scopeAsked(input),
-        expiresAt: expiresAt ?? undefined,
-        sources: input.sources,
-        toldBy: input.classes,
-      }),
+  @HouseDecisionField(
+    () => IssueCredentialResult,
+    'Makes a link with which a person enrols a credential; for a person with a role that decides, proposes one.',
+  )
+  issueCredential(@Args('person', { type: () => ID, description: 'Staff number.' }) person: string) {
+    return decided(
+      (actor) => this.credentials.issue(actor, person),
+      (issued) => issuedAs(issued, this.register),
     );
   }
 
-  @Mutation(() => MakeCredentialResult, {
-    description:
-      'Replaces a credential: your own, or as administrator that of a device. The former one stays valid for some hours.',
-  })
+  @HouseDecisionField(
+    () => IssueCredentialResult,
+    'Approves a credential that another administrator proposed; the link is shown to you.',
+  )
+  approveCredential(@Args('proposal', { type: () => ID }) proposal: string) {
+    return decided(
+      (actor) => this.credentials.approve(actor, proposal),
+      (issued) => issuedAs(issued, this.register),
+    );
+  }
+
+  @HouseDecisionField(
+    () => MakeCredentialResult,
+    'Makes a credential of a device or a service, which cannot decide.',
+  )
+  @RequirePermission('keys:manage')
+  issueDeviceCredential(@Args('input') { name, kind, roles, expiresAt, ...input }: DeviceCredentialInput) {
+    const wanted = {
+      kind: kind === 'device' ? ('device' as const) : ('service' as const),
+      name,
+      roles,
+      casinos: scopeAsked(input),
+      expiresAt: expiresAt ?? undefined,
+      sources: input.sources,
+      toldBy: input.classes,
+    };
+    return decided((actor) => this.credentials.makeForDevice(actor, wanted), this.made);
+  }
+
+  @HouseDecisionField(
+    () => MakeCredentialResult,
+    'Replaces a credential: your own, or as administrator that of a device. The former one stays valid for some hours.',
+  )
   @Anybody()
-  async rotateCredential(
-    @CurrentPrincipal() principal: Principal,
+  rotateCredential(
     @Args('id', { type: () => ID }) id: string,
     @Args('overlapHours', {
       type: () => Int,
@@ -136,38 +129,30 @@ export class CredentialResolver {
       description: 'For how long the former one stays valid: 0 to 168 hours.',
     })
     overlapHours: number,
-  ): Promise<CredentialMade | PeopleRefused> {
-    return this.made(await this.credentials.rotate(actorOf(principal), id, overlapHours));
+  ) {
+    return decided((actor) => this.credentials.rotate(actor, id, overlapHours), this.made);
   }
 
-  @Mutation(() => RevokeCredentialResult, {
-    description:
-      'Ends a credential for good: your own, or one at your casinos as administrator. At once in this process, within 10 seconds in every other.',
-  })
+  @HouseDecisionField(
+    () => RevokeCredentialResult,
+    'Ends a credential for good: your own, or one at your casinos as administrator. At once in this process, within 10 seconds in every other.',
+  )
   @Anybody()
-  async revokeCredential(
-    @CurrentPrincipal() principal: Principal,
-    @Args('id', { type: () => ID }) id: string,
-  ): Promise<CredentialRevoked | PeopleRefused> {
-    const actor = actorOf(principal);
-    const taken = await this.register.decide(
-      (house, moment) => revokeCredential(house, actor, id, moment),
-      actor,
+  revokeCredential(@Args('id', { type: () => ID }) id: string) {
+    return decided(
+      (actor) => this.register.decide((house, moment) => revokeCredential(house, actor, id, moment), actor),
+      ({ house }) =>
+        instanceOf(CredentialRevoked, {
+          credential: credentialOf(house, house.credentials.get(id)!, { now: this.now() }),
+        }),
     );
-    if (!taken.ok) return refusedFor(taken.refusal);
-    const { house } = taken.value;
-    const credential = credentialOf(house, house.credentials.get(id)!, { now: this.now() });
-    return instanceOf(CredentialRevoked, { credential });
   }
 
-  private made(made: Result<MadeCredential, PeopleRefusal>): CredentialMade | PeopleRefused {
-    if (!made.ok) return refusedFor(made.refusal);
-    const { secret, house, credential } = made.value;
-    return instanceOf(CredentialMade, {
+  private readonly made = ({ secret, house, credential }: MadeCredential): CredentialMade =>
+    instanceOf(CredentialMade, {
       secret,
       credential: credentialOf(house, credential, { now: this.now() }),
     });
-  }
 
   private now(): string {
     return this.sources.now().toISOString();

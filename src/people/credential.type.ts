@@ -10,9 +10,7 @@ import {
 import { PERMISSIONS, type Permission } from '../access/permissions';
 import { type CredentialOfHouse, type House, isGood } from './house.state';
 import type { Issued } from './credentials';
-import type { PeopleRefusal } from './people.refusals';
 import type { PeopleRegister } from './people-register';
-import type { Result } from '../kernel/result';
 import { roleNamesAt } from './principal-of';
 import {
   DecidedByType,
@@ -22,7 +20,6 @@ import {
   PeopleRefused,
   PersonRoleType,
   proposalOf,
-  refusedFor,
   scopeFields,
 } from './people.type';
 import { g } from '../api/schema-fields';
@@ -144,14 +141,13 @@ export const RevokeCredentialResult = createUnionType({
 });
 
 export async function issuedAs(
-  issued: Result<Issued, PeopleRefusal>,
+  issued: Issued,
   register: PeopleRegister,
-): Promise<CredentialOffered | PeopleProposed | PeopleRefused> {
-  if (!issued.ok) return refusedFor(issued.refusal);
-  if (issued.value.kind === 'offered') {
-    const { secret: code, expiresAt } = issued.value.link;
+): Promise<CredentialOffered | PeopleProposed> {
+  if (issued.kind === 'offered') {
+    const { secret: code, expiresAt } = issued.link;
     return instanceOf(CredentialOffered, { code, expiresAt });
   }
   const { proposals } = await register.house();
-  return instanceOf(PeopleProposed, { proposal: proposalOf(proposals.get(issued.value.proposal)!) });
+  return instanceOf(PeopleProposed, { proposal: proposalOf(proposals.get(issued.proposal)!) });
 }

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { scopeAsked } from './casinos.rules';
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
@@ -10,28 +10,24 @@ import { PeopleRegister, type Taken } from './people-register';
 import { isConcerned } from './casinos.rules';
 import type { Actor, Decided, Moment } from './people.rules';
 import { approveRole, deactivatePerson, endRole, proposeRole, registerPerson } from './people.rules';
-import { actorOf } from './principal-of';
 import {
+  decided,
+  HouseDecisionField,
   instanceOf,
   PeopleProposalType,
   PeopleProposed,
-  type PeopleRefused,
   PersonChanged,
   personOf,
   PersonResult,
   PersonType,
   proposalOf,
   ProposeRoleInput,
-  refusedFor,
   RoleGiven,
   roleOf,
   RoleResult,
 } from './people.type';
 
 type Rule = (house: House, actor: Actor, moment: Moment) => Decided;
-
-const PersonArgument = (): ParameterDecorator =>
-  Args('person', { type: () => ID, description: 'Staff number.' });
 
 @Resolver(() => PersonType)
 @RequirePermission('people:read')
@@ -66,90 +62,73 @@ export class PeopleResolver {
       .map(proposalOf);
   }
 
-  @Mutation(() => PersonResult, {
-    description: 'Registers a person. Roles and a credential come afterwards.',
-  })
+  @HouseDecisionField(() => PersonResult, 'Registers a person. Roles and a credential come afterwards.')
   @RequirePermission('people:manage')
-  async registerPerson(
-    @CurrentPrincipal() principal: Principal,
+  registerPerson(
     @Args('id', { type: () => ID, description: 'Staff number.' }) id: string,
     @Args('name') name: string,
-  ): Promise<PersonChanged | PeopleRefused> {
+  ) {
     return this.decided(
-      principal,
       (house, actor) => registerPerson(house, actor, { id, name }),
-      ({ house }) => this.changed(house, id, principal),
+      ({ house }, principal) => this.changed(house, id, principal),
     );
   }
 
-  @Mutation(() => PersonResult, {
-    description: 'Deactivates a person who has left: roles and credentials end at once and permanently.',
-  })
+  @HouseDecisionField(
+    () => PersonResult,
+    'Deactivates a person who has left: roles and credentials end at once and permanently.',
+  )
   @RequirePermission('people:manage')
-  async deactivatePerson(
-    @CurrentPrincipal() principal: Principal,
-    @PersonArgument() id: string,
+  deactivatePerson(
+    @Args('person', { type: () => ID, description: 'Staff number.' }) id: string,
     @Args('reason') reason: string,
-  ): Promise<PersonChanged | PeopleRefused> {
+  ) {
     return this.decided(
-      principal,
       (house, actor, moment) => deactivatePerson(house, actor, { id, reason }, moment),
-      ({ house }) => this.changed(house, id, principal),
+      ({ house }, principal) => this.changed(house, id, principal),
     );
   }
 
-  @Mutation(() => RoleResult, {
-    description:
-      'Gives a role that cannot decide, such as INGEST or AUDITOR; proposes a role that decides, for a second administrator to approve.',
-  })
+  @HouseDecisionField(
+    () => RoleResult,
+    'Gives a role that cannot decide, such as INGEST or AUDITOR; proposes a role that decides, for a second administrator to approve.',
+  )
   @RequirePermission('people:manage')
-  async proposeRole(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') { person, role, everyCasino, casinos, from, until }: ProposeRoleInput,
-  ): Promise<RoleGiven | PeopleProposed | PeopleRefused> {
+  proposeRole(@Args('input') { person, role, everyCasino, casinos, from, until }: ProposeRoleInput) {
     const scope = scopeAsked({ everyCasino, casinos });
     const times = until ? { until: until.toISOString() } : {};
-    const propose: Rule = (house, actor, moment) => {
-      const wanted = { person, role, casinos: scope, from: from?.toISOString() ?? moment.now, ...times };
-      return proposeRole(house, actor, wanted, moment);
-    };
-    return this.decided(principal, propose, (taken) => this.given(taken));
+    return this.decided(
+      (house, actor, moment) => {
+        const wanted = { person, role, casinos: scope, from: from?.toISOString() ?? moment.now, ...times };
+        return proposeRole(house, actor, wanted, moment);
+      },
+      (taken) => this.given(taken),
+    );
   }
 
-  @Mutation(() => RoleResult, { description: 'Approves a role that another administrator proposed.' })
+  @HouseDecisionField(() => RoleResult, 'Approves a role that another administrator proposed.')
   @RequirePermission('people:manage')
-  async approveRole(
-    @CurrentPrincipal() principal: Principal,
-    @Args('proposal', { type: () => ID }) proposal: string,
-  ): Promise<RoleGiven | PeopleProposed | PeopleRefused> {
+  approveRole(@Args('proposal', { type: () => ID }) proposal: string) {
     return this.decided(
-      principal,
       (house, actor, moment) => approveRole(house, actor, proposal, moment),
       (taken) => this.given(taken),
     );
   }
 
-  @Mutation(() => RoleResult, { description: 'Ends a role at once; it stays on record.' })
+  @HouseDecisionField(() => RoleResult, 'Ends a role at once; it stays on record.')
   @RequirePermission('people:manage')
-  async endRole(
-    @CurrentPrincipal() principal: Principal,
-    @Args('role', { type: () => ID, description: 'Id of the role of the person.' }) id: string,
-  ): Promise<RoleGiven | PeopleProposed | PeopleRefused> {
+  endRole(@Args('role', { type: () => ID, description: 'Id of the role of the person.' }) id: string) {
     return this.decided(
-      principal,
       (house, actor, moment) => endRole(house, actor, id, moment),
       ({ house }) => instanceOf(RoleGiven, { role: roleOf(house.grants.get(id)!, this.now()) }),
     );
   }
 
-  private async decided<Answer>(
-    principal: Principal,
-    rule: Rule,
-    answer: (taken: Taken) => Answer,
-  ): Promise<Answer | PeopleRefused> {
-    const actor = actorOf(principal);
-    const taken = await this.register.decide((house, moment) => rule(house, actor, moment), actor);
-    return taken.ok ? answer(taken.value) : refusedFor(taken.refusal);
+  private decided<Answer>(rule: Rule, answer: (taken: Taken, principal: Principal) => Answer) {
+    return decided(
+      (actor) => this.register.decide((house, moment) => rule(house, actor, moment), actor),
+      answer,
+    );
   }
 
   private given({ events, house }: Taken): RoleGiven | PeopleProposed {

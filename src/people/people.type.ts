@@ -1,4 +1,4 @@
-import { createUnionType, InputType, ObjectType } from '@nestjs/graphql';
+import { createUnionType, InputType, Mutation, ObjectType } from '@nestjs/graphql';
 import { PrincipalKindName, RoleName } from './principal.type';
 import { type CasinoScope } from '../access/permissions';
 import { type House, isInForce, type Proposal, type RegisteredPerson, type RoleGrant } from './house.state';
@@ -6,6 +6,10 @@ import type { DecidedBy } from './people.events';
 import type { PeopleRefusal } from './people.refusals';
 import { meets } from './casinos.rules';
 import { g } from '../api/schema-fields';
+import { declaredField } from '../api/declared-field';
+import type { Principal } from '../access/principal';
+import type { Result } from '../kernel/result';
+import { actorOf, type SigningActor } from './principal-of';
 
 @ObjectType('DecidedBy', { description: 'Who decided something about persons or credentials.' })
 export class DecidedByType extends g.object({
@@ -156,3 +160,28 @@ export const RoleResult = createUnionType({
 
 export const instanceOf = <Type extends object>(type: new () => Type, members: Type): Type =>
   Object.assign(new type(), members);
+
+/** A decision about persons and credentials, taken for whoever asks. */
+export type HouseDecision<Answer> = (principal: Principal) => Promise<Answer>;
+
+/** What somebody decides, and the answer to it; or why it was refused. */
+export const decided =
+  <Value, Answer>(
+    take: (actor: SigningActor) => Promise<Result<Value, PeopleRefusal>>,
+    answer: (value: Value, principal: Principal) => Answer | Promise<Answer>,
+  ): HouseDecision<Answer | PeopleRefused> =>
+  async (principal) => {
+    const taken = await take(actorOf(principal));
+    return taken.ok ? answer(taken.value, principal) : refusedFor(taken.refusal);
+  };
+
+/**
+ * A field of `Mutation` that is a decision about persons and credentials; `DecisionField` is that about the books of a
+ * casino. The method reads its arguments and returns what is decided.
+ */
+export const HouseDecisionField = <Answer>(answer: () => Answer, description: string) =>
+  declaredField<HouseDecision<Answer>>(
+    'decision',
+    Mutation(answer as () => never, { description }),
+    (decide, { principal }) => decide(principal),
+  );

@@ -1,15 +1,20 @@
-import { Args, createUnionType, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Args, createUnionType, InputType, ObjectType, Resolver } from '@nestjs/graphql';
 import { asGraphQLError, STEP_UP_REQUIRED } from '../access/access-refusal';
-import { Anybody, CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
-import type { Principal } from '../access/principal';
+import { Anybody, RequirePermission } from '../access/require-permission.decorator';
 import { ReporterName } from './principal.type';
 import { refusing } from './people.refusals';
-import { actorOf } from './principal-of';
 import { Tablets } from './sign-in/tablets';
 import { issuedAs, IssueCredentialResult } from './credential.type';
 import { Credentials } from './credentials';
 import { PeopleRegister } from './people-register';
-import { instanceOf, PeopleRefused, refusedFor } from './people.type';
+import {
+  decided,
+  type HouseDecision,
+  HouseDecisionField,
+  instanceOf,
+  PeopleRefused,
+  refusedFor,
+} from './people.type';
 import { g } from '../api/schema-fields';
 
 @InputType({ description: 'A tablet, and what it is bound to: persons on it report from nowhere else.' })
@@ -44,37 +49,37 @@ export class TabletResolver {
     private readonly tablets: Tablets,
   ) {}
 
-  @Mutation(() => IssueCredentialResult, {
-    description:
-      'Makes a link with which a tablet is enrolled, valid once and for ten minutes: open /tablet#CODE on the tablet. `credentials` lists the tablet; `revokeCredential` ends it.',
-  })
-  async enrolTablet(
-    @CurrentPrincipal() principal: Principal,
-    @Args('input') { classes, expiresAt, ...input }: TabletInput,
-  ): ReturnType<typeof issuedAs> {
-    const offered = await this.credentials.offerTablet(actorOf(principal), {
-      ...input,
-      toldBy: classes,
-      expiresAt: expiresAt ?? undefined,
-    });
-    return issuedAs(offered, this.register);
+  @HouseDecisionField(
+    () => IssueCredentialResult,
+    'Makes a link with which a tablet is enrolled, valid once and for ten minutes: open /tablet#CODE on the tablet. `credentials` lists the tablet; `revokeCredential` ends it.',
+  )
+  enrolTablet(@Args('input') { classes, expiresAt, ...input }: TabletInput) {
+    const wanted = { ...input, toldBy: classes, expiresAt: expiresAt ?? undefined };
+    return decided(
+      (actor) => this.credentials.offerTablet(actor, wanted),
+      (offered) => issuedAs(offered, this.register),
+    );
   }
 
-  @Mutation(() => SetPinResult, {
-    description:
-      'Sets your own PIN for tablets, 6 digits; it replaces an earlier one and ends its sessions. It identifies who captures and cannot decide.',
-  })
+  @HouseDecisionField(
+    () => SetPinResult,
+    'Sets your own PIN for tablets, 6 digits; it replaces an earlier one and ends its sessions. It identifies who captures and cannot decide.',
+  )
   @Anybody()
-  async setPin(
-    @CurrentPrincipal() principal: Principal,
+  setPin(
     @Args('pin', { type: () => String, description: 'Send it as a variable; it is not stored.' }) pin: string,
-  ): Promise<PinSet | PeopleRefused> {
-    const { session, signing, personId } = principal;
-    const refused = refusing('PEOPLE.PIN_NEEDS_SESSION');
-    if (session === undefined || personId === undefined) return refusedFor(refused.refusal);
-    // Who signs is there; who cannot has signed in a moment ago.
-    if (signing === undefined && session.freshUntil <= new Date()) throw asGraphQLError(STEP_UP_REQUIRED);
-    const set = await this.tablets.setPin(actorOf(principal), pin);
-    return set.ok ? instanceOf(PinSet, { person: personId }) : refusedFor(set.refusal);
+  ): HouseDecision<PinSet | PeopleRefused> {
+    return async (principal) => {
+      const { session, signing, personId } = principal;
+      if (session === undefined || personId === undefined)
+        return refusedFor(refusing('PEOPLE.PIN_NEEDS_SESSION').refusal);
+      // Who signs is there; who cannot has signed in a moment ago.
+      if (signing === undefined && session.freshUntil <= new Date()) throw asGraphQLError(STEP_UP_REQUIRED);
+      const set = decided(
+        (actor) => this.tablets.setPin(actor, pin),
+        () => instanceOf(PinSet, { person: personId }),
+      );
+      return set(principal);
+    };
   }
 }

@@ -1,12 +1,18 @@
-import { Args, createUnionType, ID, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, createUnionType, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { isSealKey, keyIdOf } from './introduced-keys.queries';
 import type { SealKeyProposal } from '../../people/house.state';
-import { PeopleRegister } from '../../people/people-register';
-import { actorOf } from '../../people/principal-of';
+import { PeopleRegister, type Taken } from '../../people/people-register';
 import { approveSealKey, proposeSealKey } from '../../people/seal-key.rules';
-import { DecidedByType, decidedByOf, instanceOf, PeopleRefused, refusedFor } from '../../people/people.type';
+import {
+  decided,
+  DecidedByType,
+  decidedByOf,
+  HouseDecisionField,
+  instanceOf,
+  PeopleRefused,
+} from '../../people/people.type';
 import { g } from '../../api/schema-fields';
 
 @ObjectType('SealKeyProposal', {
@@ -58,45 +64,38 @@ export class SealKeyResolver {
     return [...sealKeys.values()].map(shown);
   }
 
-  @Mutation(() => SealKeyResult, {
-    description:
-      'Proposes a seal key in the place of one that was lost, signed with a passkey; a second administrator of every casino approves it. `cagnotte verify` names such a key for ever: while the key before is there, have it introduce the new one (cagnotte seal-key introduce).',
-  })
+  @HouseDecisionField(
+    () => SealKeyResult,
+    'Proposes a seal key in the place of one that was lost, signed with a passkey; a second administrator of every casino approves it. `cagnotte verify` names such a key for ever: while the key before is there, have it introduce the new one (cagnotte seal-key introduce).',
+  )
   @RequirePermission('people:manage')
   proposeSealKey(
-    @CurrentPrincipal() principal: Principal,
     @Args('publicKey', { description: 'Ed25519, SPKI in base64, as `cagnotte seal-key new` prints it.' })
     publicKey: string,
     @Args('reason', { description: 'What became of the key before.' }) reason: string,
-  ): Promise<SealKeyChanged | PeopleRefused> {
-    const actor = actorOf(principal);
+  ) {
     const wanted = { publicKey, reason, isSealKey: isSealKey(publicKey) };
-    return this.decide(
-      this.register.decide((_house, moment) => proposeSealKey(actor, wanted, moment), actor),
+    return decided(
+      (actor) => this.register.decide((_house, moment) => proposeSealKey(actor, wanted, moment), actor),
+      changed,
     );
   }
 
-  @Mutation(() => SealKeyResult, {
-    description: 'Approves a seal key that another administrator proposed, signed with a passkey.',
-  })
+  @HouseDecisionField(
+    () => SealKeyResult,
+    'Approves a seal key that another administrator proposed, signed with a passkey.',
+  )
   @RequirePermission('people:manage')
-  approveSealKey(
-    @CurrentPrincipal() principal: Principal,
-    @Args('proposal', { type: () => ID }) proposal: string,
-  ): Promise<SealKeyChanged | PeopleRefused> {
-    const actor = actorOf(principal);
-    return this.decide(
-      this.register.decide((house, moment) => approveSealKey(house, actor, proposal, moment), actor),
+  approveSealKey(@Args('proposal', { type: () => ID }) proposal: string) {
+    return decided(
+      (actor) =>
+        this.register.decide((house, moment) => approveSealKey(house, actor, proposal, moment), actor),
+      changed,
     );
   }
+}
 
-  private async decide(
-    deciding: ReturnType<PeopleRegister['decide']>,
-  ): Promise<SealKeyChanged | PeopleRefused> {
-    const taken = await deciding;
-    if (!taken.ok) return refusedFor(taken.refusal);
-    const { events, house } = taken.value;
-    const { proposal } = events[0]!.data as { readonly proposal: string };
-    return instanceOf(SealKeyChanged, { proposal: shown(house.sealKeys.get(proposal)!) });
-  }
+function changed({ events, house }: Taken): SealKeyChanged {
+  const { proposal } = events[0]!.data as { readonly proposal: string };
+  return instanceOf(SealKeyChanged, { proposal: shown(house.sealKeys.get(proposal)!) });
 }
