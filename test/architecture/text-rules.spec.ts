@@ -38,6 +38,20 @@ const SNIPPETS: Readonly<
     ],
     good: ['new ServiceClient(url)', `import { type Client } from 'pg';`, 'await openConnection({ url })'],
   },
+  'a resolver has no query': {
+    bad: [
+      `const [lock] = await readRows(db, statement);`,
+      `manager.findOneBy(TABLE_SESSION, { casino });`,
+      `createQueryBuilder(HAND, 'hand')`,
+      'const SEEN = `EXISTS (SELECT FROM finding_decision`;',
+      `import { In } from 'typeorm';`,
+    ],
+    good: [
+      `read: (db, page) => readTips(db, page),`,
+      `import type { EntityManager } from 'typeorm';`,
+      `description: 'What a person selects.'`,
+    ],
+  },
   'no rule of the linter is switched off without a reason': {
     bad: ['/* oxlint-disable */', '// oxlint-disable-next-line complexity', '// @ts-ignore'],
     good: [
@@ -47,14 +61,18 @@ const SNIPPETS: Readonly<
   },
 };
 
+/** A file that the rule is about. */
+const pathFor = ({ appliesTo }: (typeof TEXT_RULES)[number]): string =>
+  appliesTo?.('src/made-up.resolver.ts') ? 'src/made-up.resolver.ts' : 'test/made-up.spec.ts';
+
 const breachesOf = (rule: (typeof TEXT_RULES)[number], text: string): readonly string[] =>
-  breachesInText([rule], [{ path: 'test/made-up.spec.ts', text }]);
+  breachesInText([rule], [{ path: pathFor(rule), text }]);
 
 describe.each(TEXT_RULES)('the rule: $name', (rule) => {
   const { bad, good } = SNIPPETS[rule.name]!;
 
   it.each(bad)('finds %s', (text) => {
-    expect(breachesOf(rule, `\n${text}`)).toEqual([`test/made-up.spec.ts:2 ${rule.name}: ${rule.instead}`]);
+    expect(breachesOf(rule, `\n${text}`)).toEqual([`${pathFor(rule)}:2 ${rule.name}: ${rule.instead}`]);
   });
 
   it.each(good)('lets pass %s', (text) => {

@@ -56,6 +56,13 @@ export const TEXT_RULES: readonly TextRule[] = [
     pattern: /\bnew ([\w.]+\.)?(Client|Pool|DataSource)\(/,
   },
   {
+    name: 'a resolver has no query',
+    instead: 'a function of the .queries.ts of the subject (docs/how-to/add-a-graphql-field.md)',
+    appliesTo: (path) => path.endsWith('.resolver.ts'),
+    pattern:
+      /\b(createQueryBuilder|readRows|plainRows|pageOfRows|pageOfFacts)\b|\b(db|manager)\.(find|count|query|get)\w*\(|\b(SELECT|INSERT INTO|DELETE FROM)\s|^import \{(?! DataSource \}).* from 'typeorm'/m,
+  },
+  {
     name: 'no rule of the linter is switched off without a reason',
     instead: 'say why after two hyphens, and name the rule',
     appliesTo: isCode,
