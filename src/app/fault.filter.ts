@@ -1,3 +1,5 @@
+import { refusalText } from '../words/message';
+import http from '../words/refusals/http.json';
 import type { CodedRefusal } from '../kernel/words';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,40 +39,28 @@ export const TOO_MANY_REQUESTS: CodedRefusal = {
 const STANDARD_ANSWERS: Readonly<Record<number, CodedRefusal | ((asked: Asked) => CodedRefusal)>> = {
   400: {
     code: 'MALFORMED_REQUEST',
-    message: 'The request cannot be read: its address, headers or body are not well-formed.',
-    messageEs: 'No se puede leer la petición: su dirección, cabeceras o cuerpo no están bien formados.',
+    ...refusalText(http.MALFORMED_REQUEST),
   },
   404: (asked) => ({
     code: 'NOT_FOUND',
-    message: `There is nothing at ${asked.method} ${pathOf(asked)}: see docs/clients and docs/graphql.`,
-    messageEs: `No hay nada en ${asked.method} ${pathOf(asked)}: véanse docs/clients y docs/graphql.`,
+    ...refusalText(http.NOT_FOUND, { method: asked.method, address: pathOf(asked) }),
   }),
   413: {
     code: 'BODY_TOO_LARGE',
-    message:
-      'The body is larger than the service accepts, and nothing of it was kept. Send events as a stream.',
-    messageEs:
-      'El cuerpo es mayor de lo que aquí se admite y no se ha guardado nada. Envíe los eventos como flujo.',
+    ...refusalText(http.BODY_TOO_LARGE),
   },
   414: (asked) => ({
     code: 'ADDRESS_TOO_LONG',
-    message:
-      `A part of the address has ${longestPartOf(asked)} characters, and at most ${LONGEST_PART} are allowed: ` +
-      'shorten the name in it.',
-    messageEs:
-      `Una parte de la dirección tiene ${longestPartOf(asked)} caracteres, y se admiten ${LONGEST_PART} como máximo: ` +
-      'acorte el nombre que contiene.',
+    ...refusalText(http.ADDRESS_TOO_LONG, { length: longestPartOf(asked), most: LONGEST_PART }),
   }),
   415: {
     code: 'UNKNOWN_CONTENT_TYPE',
-    message: 'The service does not accept this Content-Type.',
-    messageEs: 'El Content-Type no es ninguno de los que aquí se admiten.',
+    ...refusalText(http.UNKNOWN_CONTENT_TYPE),
   },
   429: TOO_MANY_REQUESTS,
   500: {
     code: 'INTERNAL',
-    message: 'The service could not answer this. The fault is in its log.',
-    messageEs: 'El servicio no ha podido responder. El fallo consta en su registro.',
+    ...refusalText(http.INTERNAL),
   },
 };
 

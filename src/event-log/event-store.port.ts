@@ -1,3 +1,5 @@
+import { refusalText } from '../words/message';
+import deliveries from '../words/refusals/deliveries.json';
 import type { ArrivalWait } from './arrival-bell';
 import { ExpectedFailure } from '../kernel/result';
 import { sha256 } from '../kernel/identity';
@@ -13,12 +15,7 @@ export class EventStoreUnavailable extends ExpectedFailure {
 /** The log cannot be written now. Earlier answers remain valid; a repetition is harmless. */
 export const UNAVAILABLE_ANSWER = {
   code: 'EVENT_STORE_UNAVAILABLE',
-  message:
-    'The event log cannot be reached or takes no writes now; /health/ready says which. Send the request again: recorded ' +
-    'events are recognised.',
-  messageEs:
-    'No se puede acceder al registro de eventos o no admite escrituras ahora; /health/ready dice cuál de las dos cosas. ' +
-    'Repita la petición: lo ya registrado se reconoce.',
+  ...refusalText(deliveries.answers.EVENT_STORE_UNAVAILABLE),
 };
 
 /** Where a store keeps a record: opaque, made by the adapter; used to resume and as a receipt. */

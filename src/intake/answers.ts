@@ -1,3 +1,5 @@
+import { refusalText } from '../words/message';
+import deliveries from '../words/refusals/deliveries.json';
 import type { CodedRefusal } from '../kernel/words';
 import { type DeliveryOutcome, type OutcomeSummary, OutcomeTally } from './delivery-outcome';
 import type { Intake } from './intake';
@@ -26,56 +28,39 @@ export const TRY_AGAIN_AFTER_S = '1';
 /** Too much is waiting to become durable: retry in a moment; nothing was kept. */
 export const FULL_ANSWER = {
   code: 'INTAKE_FULL',
-  message:
-    'Too many events are waiting to be written. Nothing of this request was kept: send it again in a second.',
-  messageEs:
-    'Hay demasiados eventos en espera de ser escritos. No se ha guardado nada de esta petición: repítala en un segundo.',
+  ...refusalText(deliveries.answers.INTAKE_FULL),
 };
 
 export const STOPPING_ANSWER = {
   code: 'STOPPING',
-  message: 'The service is stopping. Send the rest again, or all of it: recorded events are recognised.',
-  messageEs: 'El servicio se está deteniendo. Envíe de nuevo el resto, o todo: lo ya registrado se reconoce.',
+  ...refusalText(deliveries.answers.STOPPING),
 };
 
 export const BROKEN_OFF_ANSWER = {
   code: 'INTERNAL',
-  message: 'The stream could not be read to its end. Send it again: recorded events are recognised.',
-  messageEs: 'No se pudo recibir el flujo hasta el final. Envíelo de nuevo: lo ya registrado se reconoce.',
+  ...refusalText(deliveries.answers.INTERNAL),
 };
 
 export const UNKNOWN_CONTENT_TYPE = {
   code: 'UNKNOWN_CONTENT_TYPE',
-  message:
-    'Events are accepted as application/cloudevents+json, application/cloudevents-batch+json or application/x-ndjson: ' +
-    'state one of these in Content-Type.',
-  messageEs:
-    'Los eventos se admiten como application/cloudevents+json, application/cloudevents-batch+json o ' +
-    'application/x-ndjson: indíquelo en Content-Type.',
+  ...refusalText(deliveries.answers.UNKNOWN_CONTENT_TYPE),
 };
 
 export const unknownEventType = (type: string): CodedRefusal => ({
   code: 'UNKNOWN_EVENT_TYPE',
-  message: `There is no event type ${type}. The types are listed in docs/events.`,
-  messageEs: `No existe el tipo de evento ${type}. Los tipos figuran en docs/events.`,
+  ...refusalText(deliveries.answers.UNKNOWN_EVENT_TYPE, { type }),
 });
 
 export const UNKNOWN_CONTENT_ENCODING = {
   code: 'UNKNOWN_CONTENT_ENCODING',
-  message: 'No body is accepted compressed: omit Content-Encoding.',
-  messageEs: 'Los cuerpos se admiten sin comprimir: omita Content-Encoding.',
+  ...refusalText(deliveries.answers.UNKNOWN_CONTENT_ENCODING),
 };
 
 export const MOST_EVENTS_PER_BATCH = 10_000;
 
 export const TOO_MANY_EVENTS = {
   code: 'TOO_MANY_EVENTS',
-  message:
-    `A batch contains at most ${MOST_EVENTS_PER_BATCH} events; nothing of this one was kept. ` +
-    'Send more as application/x-ndjson.',
-  messageEs:
-    `Un lote trae ${MOST_EVENTS_PER_BATCH} eventos como máximo; de este no se ha guardado nada. ` +
-    'Envíe más como application/x-ndjson.',
+  ...refusalText(deliveries.answers.TOO_MANY_EVENTS, { most: MOST_EVENTS_PER_BATCH }),
 };
 
 export const CONTENT_TYPES = {

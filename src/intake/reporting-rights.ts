@@ -1,3 +1,5 @@
+import { refusalText } from '../words/message';
+import deliveries from '../words/refusals/deliveries.json';
 import {
   type Principal,
   mayReportAs,
@@ -101,25 +103,18 @@ function missingClass(sender: Pick<Bound, 'toldBy'>, { type }: Reported): Forbid
 
 export const otherCasino = (casino: string): Forbidden => ({
   reason: 'other-casino',
-  message: `This key may not report for casino ${casino}. Use a key of that casino.`,
-  messageEs: `Esta clave no puede comunicar eventos del casino ${casino}. Use una clave de ese casino.`,
+  ...refusalText(deliveries.rights['other-casino'], { casino }),
 });
 
 /** Of an administrator's key that names none, or a key of before whose time is over. */
 export const REPORTS_NOTHING: Forbidden = {
   reason: 'reports-nothing',
-  message:
-    'This key reports nothing, because it names no sources and classes. An administrator of the casino makes one that ' +
-    'does (issueDeviceCredential, sources and classes). Nothing of it was kept.',
-  messageEs:
-    'Esta clave no comunica nada, porque no indica orígenes ni clases. Un administrador del casino crea una clave que ' +
-    'los indique (issueDeviceCredential, sources y classes). No se ha guardado nada.',
+  ...refusalText(deliveries.rights['reports-nothing']),
 };
 
 export const serviceSource = (source: string): Forbidden => ({
   reason: 'service-source',
-  message: `Only this service reports from ${source}. Report from the source of the place; nothing of it was kept.`,
-  messageEs: `Solo este servicio comunica desde ${source}. Comunique desde el origen del lugar; no se ha guardado nada.`,
+  ...refusalText(deliveries.rights['service-source'], { source }),
 });
 
 export const otherSource = (
@@ -127,32 +122,17 @@ export const otherSource = (
   { sources }: { readonly sources: readonly string[] },
 ): Forbidden => ({
   reason: 'other-source',
-  message:
-    `This key does not report from ${source}; it reports from ${sources.join(', ')}. ` +
-    `An administrator of the casino makes a key of that source (issueDeviceCredential, sources). Nothing of it was kept.`,
-  messageEs:
-    `Esta clave no comunica desde ${source}; comunica desde ${sources.join(', ')}. ` +
-    `Un administrador del casino crea una clave de ese origen (issueDeviceCredential, sources). No se ha guardado nada.`,
+  ...refusalText(deliveries.rights['other-source'], { source, sources: sources.join(', ') }),
 });
 
 export const otherPerson = (source: string, person: string): Forbidden => ({
   reason: 'other-person',
-  message:
-    `A person reports from a source of a tablet that ends in their own staff number, …/tablets/{tablet}/${person}, ` +
-    `and not from ${source}. Sign in as the person who captured it; nothing of it was kept.`,
-  messageEs:
-    `Una persona comunica desde un origen de tableta que termina en su número de empleado, …/tablets/{tableta}/${person}, ` +
-    `y no desde ${source}. Inicie sesión quien lo capturó; no se ha guardado nada.`,
+  ...refusalText(deliveries.rights['other-person'], { person, source }),
 });
 
 export const otherTablet = (source: string, tablet: string): Forbidden => ({
   reason: 'other-tablet',
-  message:
-    `With a PIN you report from the tablet on which you typed it, …/tablets/${tablet}/…, and not from ${source}. ` +
-    `Send it from that tablet; nothing of it was kept.`,
-  messageEs:
-    `Con un PIN se comunica desde la tableta en que se tecleó, …/tablets/${tablet}/…, y no desde ${source}. ` +
-    `Envíelo desde su tableta; no se ha guardado nada.`,
+  ...refusalText(deliveries.rights['other-tablet'], { tablet, source }),
 });
 
 export const otherClass = (
@@ -161,12 +141,9 @@ export const otherClass = (
   { toldBy }: { readonly toldBy: readonly string[] },
 ): Forbidden => ({
   reason: 'other-class',
-  message:
-    `Events of type "${type}" are reported by: ${reporters.join(', ')}. This key reports as ` +
-    `${toldBy.join(', ')}. An administrator of the casino makes a key of that class ` +
-    `(issueDeviceCredential, classes). Nothing of it was kept.`,
-  messageEs:
-    `Los eventos de tipo «${type}» los comunica: ${reporters.join(', ')}. Esta clave comunica como ` +
-    `${toldBy.join(', ')}. Un administrador del casino crea una clave de esa clase ` +
-    `(issueDeviceCredential, classes). No se ha guardado nada.`,
+  ...refusalText(deliveries.rights['other-class'], {
+    type,
+    reporters: reporters.join(', '),
+    toldBy: toldBy.join(', '),
+  }),
 });

@@ -1,3 +1,5 @@
+import { refusalText } from '../../words/message';
+import lines from '../../words/refusals/lines.json';
 import { isUtf8 } from 'node:buffer';
 import type { LeftBehind, RoundFault, SettledRound } from '../../games/settle-round';
 import { faultInWords, settleInARow } from '../../games/settle-round';
@@ -17,31 +19,21 @@ export const MOST_LINE_BYTES = 256 * 1024;
 export const noObject = (found: string): LineFault => ({
   code: 'not-an-object',
   path: '',
-  message: `The line is ${found}, not a JSON object. Write one round as one object.`,
-  messageEs: `La línea es ${found}, no un objeto JSON. Escriba una jugada como un solo objeto.`,
+  ...refusalText(lines['not-an-object'], { found }),
 });
 
 export const tooLong = (size: number | string, most: number): LineFault => ({
   code: 'too-large',
   path: '',
-  message: `The line has ${size} bytes; a round may have ${most}. Write one round a line.`,
-  messageEs: `La línea ocupa ${size} bytes; una jugada admite ${most}. Escriba una jugada por línea.`,
+  ...refusalText(lines['too-large'], { size, most }),
 });
 
-const BROKEN_CHAINS = {
-  'no-line': { en: 'there is no line before it', es: 'no hay línea anterior' },
-  'in-error': { en: 'that line has an error', es: 'la línea anterior es errónea' },
-  unread: {
-    en: 'the outcome of that line cannot be read, so what it left is unknown',
-    es: 'el resultado de la línea anterior no se puede leer y no se sabe qué dejó en la mesa',
-  },
-} as const;
+const BROKEN_CHAINS = lines.brokenChains;
 
 export const CHAIN_AND_BEFORE: LineFault = {
   code: 'chain-and-before',
   path: '/chain',
-  message: 'The line states "before" and also continues the previous line. Leave one of them out.',
-  messageEs: 'La línea indica «before» y además continúa la línea anterior. Omita una de las dos cosas.',
+  ...refusalText(lines['chain-and-before']),
 };
 
 const CHAIN_NOT_READABLE: LineFault = faultOfRound({
@@ -135,18 +127,15 @@ export function faultOfText({ reason, path, found }: TextFault): LineFault {
   return {
     code: reason,
     path,
-    message: `The line is not JSON in UTF-8 without byte order mark (${found}). Write one round as JSON text.`,
-    messageEs: `La línea no es JSON en UTF-8 sin marca de orden de bytes (${found}). Escriba una jugada como texto JSON.`,
+    ...refusalText(lines.unparsable, { found }),
   };
 }
 
 export function brokenChain(why: keyof typeof BROKEN_CHAINS): LineFault {
-  const { en, es } = BROKEN_CHAINS[why];
   return {
     code: 'chain-broken',
     path: '/chain',
-    message: `The round continues the previous line, but ${en}. Correct that line, or state "before".`,
-    messageEs: `La jugada continúa la línea anterior, pero ${es}. Corrija aquella línea o indique «before».`,
+    ...refusalText(lines['chain-broken'], { why: BROKEN_CHAINS[why] }),
   };
 }
 
@@ -157,15 +146,13 @@ export function faultOfRound(fault: RoundFault): LineFault {
     return {
       code,
       path,
-      message: `The field ${path} is not read: it ${says}. Leave it out, or use one of these names.`,
-      messageEs: `Nada lee ${path}: no es ninguno de ${says.replace('is none of ', '')}. Omítalo o dele uno de esos nombres.`,
+      ...refusalText(lines['unknown-field'], { path, names: says.replace('is none of ', '') }),
     };
   }
   return {
     code,
     path,
-    message: `There are no rules for the round (${faultInWords(fault)}). Correct game, rulebook or day.`,
-    messageEs: `No hay reglas para la jugada (${faultInWords(fault)}). Corrija «game», «rulebook» o «day».`,
+    ...refusalText(lines['no-rules'], { fault: faultInWords(fault) }),
   };
 }
 
