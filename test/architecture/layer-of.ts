@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './project-files';
 
+export type Floor = 'programs' | 'answers' | 'flow' | 'tables' | 'rules' | 'ground';
+
 /** Files of one trade, in the direction of the data: a file imports its own layer and those before it. */
 export interface Layer {
   readonly name: string;
+  /** Where the layer is drawn in docs/architecture.md. */
+  readonly floor: Floor;
   readonly path: string;
   readonly pathNot?: string;
   /** No framework, clock, chance, nothing in or out; amounts are exact. */

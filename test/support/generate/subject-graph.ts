@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { importersOf } from '../../architecture/imports';
 import { layerOf } from '../../architecture/layer-of';
 import { isSpec, readProjectFiles } from '../../architecture/project-files';
+import { floorPicture } from './floor-picture';
 
 /** Layers of the ledger in which a subject may use others, with their headings. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -36,15 +37,18 @@ export function subjectGraph(): SubjectGraph {
 /** The room of a file of the ledger; what stands directly in `src/ledger` is of none. */
 const subjectOf = (path: string): string | undefined => /^src\/ledger\/([^/]+)\//.exec(path)?.[1];
 
-const BEGIN = '<!-- subjects: written by npm run generate -->';
-const END = '<!-- subjects: end -->';
-
-/** The page of the architecture with its table of subjects made anew. */
+/** The page of the architecture with its picture of the floors and its table of subjects made anew. */
 export function architecturePage(root: string): string {
   const page = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
-  const [before, after] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (before === -1 || after === -1) throw new Error(`docs/architecture.md has no ${BEGIN} or no ${END}`);
-  return `${page.slice(0, before)}${BEGIN}\n\n${subjectTable(subjectGraph())}\n\n${page.slice(after)}`;
+  return madeAnew(madeAnew(page, 'floors', floorPicture()), 'subjects', subjectTable(subjectGraph()));
+}
+
+/** The page with a text between the two comments that enclose what is made from the code. */
+function madeAnew(page: string, name: string, text: string): string {
+  const [begin, end] = [`<!-- ${name}: written by npm run generate -->`, `<!-- ${name}: end -->`];
+  const [before, after] = [page.indexOf(begin), page.indexOf(end)];
+  if (before === -1 || after === -1) throw new Error(`docs/architecture.md has no ${begin} or no ${end}`);
+  return `${page.slice(0, before)}${begin}\n\n${text}\n\n${page.slice(after)}`;
 }
 
 /** A row for each subject: the others it imports, by layer. `_core` is imported by all. */
