@@ -73,6 +73,26 @@ describe("the casino's own chart names the accounts", () => {
     });
   });
 
+  it('on a later page of the journal as it was known at the position of the first one', async () => {
+    interface Journal {
+      readonly journal: {
+        readonly position: number;
+        readonly pageInfo: { readonly endCursor: string };
+        readonly edges: readonly { readonly node: Named }[];
+      };
+    }
+    const asked = `position pageInfo { endCursor } edges { node { ${NAMED} } }`;
+    const first = await ask<Journal>(
+      `{ journal(casino: "${CASINO}", knownAt: { position: 17 }, first: 1) { ${asked} } }`,
+    );
+    const { endCursor } = first.journal.pageInfo;
+    const later = await ask<Journal>(`{ journal(casino: "${CASINO}", after: "${endCursor}") { ${asked} } }`);
+    expect(later.journal.position).toBe(17);
+    const named = later.journal.edges.map(({ node }) => node);
+    expect(nameOf(named, 'chips:table:RF1')).toMatchObject({ code: '521' });
+    expect(named.map(({ inChart }) => inChart)).not.toContainEqual(FLOAT);
+  });
+
   it('of the journal, the general ledger and the accounts', async () => {
     interface Page<Node> {
       readonly edges: readonly { readonly node: Node }[];
