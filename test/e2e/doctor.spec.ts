@@ -5,7 +5,7 @@ import { SYSTEM_SOURCES } from '../../src/access/access-sources';
 import { keyIn, newKeyInPem, publicTextOf } from '../../src/access/key-file';
 import { grantToService } from '../../src/app/database/service-role';
 import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
-import { keyIdOf } from '../../src/ledger/gaming-day/introduced-keys.queries';
+import { keyIdOf } from '../../src/ledger/gaming-day/introduced-keys';
 import { Credentials } from '../../src/people/credentials';
 import { PeopleRegister } from '../../src/people/people-register';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database';

@@ -4,7 +4,7 @@ import { get as getOverTls } from 'node:https';
 import { join } from 'node:path';
 import { keyAt, KeyFileError, type KeyPlace, publicTextOf, whereIs } from '../../access/key-file';
 import { houseKeyAt, placeOfHouseKey } from '../../access/personal-data/house-key';
-import { keyIdOf } from '../../ledger/gaming-day/introduced-keys.queries';
+import { keyIdOf } from '../../ledger/gaming-day/introduced-keys';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import { failureToListen } from '../free-port';

@@ -6,7 +6,7 @@ import { knownFingerprint } from '../../access/personal-data/subject-keys';
 import { introducedKeys } from '../../ledger/gaming-day/seal-keys';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readRows } from '../../database/queryable';
-import { keyIdOf } from '../../ledger/gaming-day/introduced-keys.queries';
+import { keyIdOf } from '../../ledger/gaming-day/introduced-keys';
 import { aboutUnbound } from '../../people/former-keys';
 import type { House } from '../../people/house.state';
 import { PeopleRegister } from '../../people/people-register';

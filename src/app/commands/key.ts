@@ -19,7 +19,7 @@ import { SubjectKeys } from '../../access/personal-data/subject-keys';
 import { withDatabase } from '../database/open-database';
 import { personalKeyPlace, sealKeyPlace } from '../key-places';
 import { introducedKeys, SealKeys } from '../../ledger/gaming-day/seal-keys';
-import { decidedKeysIn, type IntroducedKey, keyIdOf } from '../../ledger/gaming-day/introduced-keys.queries';
+import { decidedKeysIn, type IntroducedKey, keyIdOf } from '../../ledger/gaming-day/introduced-keys';
 import { keyFileAt, publicKeyOfFile } from '../../access/key-file';
 
 export interface KeyOptions {

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
-import { keyIdOf } from './introduced-keys.queries';
+import { keyIdOf } from './introduced-keys';
 import {
   keepKey,
   keyAt,

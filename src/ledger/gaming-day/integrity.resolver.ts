@@ -1,6 +1,6 @@
 import { ObjectType, Args, Resolver } from '@nestjs/graphql';
 import { hashOfSeal, type SealedClose, sealedCloses } from './seal.queries';
-import { keyIdOf } from './introduced-keys.queries';
+import { keyIdOf } from './introduced-keys';
 import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { ListArguments } from '../../api/connection.type';
 import { list, ListField } from '../../api/list-field';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { findUnintroduced, type IntroducedKey, introductionText, keyIdOf } from './introduced-keys.queries';
+import { findUnintroduced, type IntroducedKey, introductionText, keyIdOf } from './introduced-keys';
 
 interface Pair {
   readonly publicKey: string;

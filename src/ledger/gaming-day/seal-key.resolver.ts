@@ -1,7 +1,7 @@
 import { Args, createUnionType, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal, RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { isSealKey, keyIdOf } from './introduced-keys.queries';
+import { isSealKey, keyIdOf } from './introduced-keys';
 import type { SealKeyProposal } from '../../people/house.state';
 import { PeopleRegister, type Taken } from '../../people/people-register';
 import { approveSealKey, proposeSealKey } from '../../people/seal-key.rules';

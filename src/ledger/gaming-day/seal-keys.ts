@@ -16,7 +16,7 @@ import {
   keysToRecord,
   recordedKeys,
   SEAL_KEY_SOURCE,
-} from './introduced-keys.queries';
+} from './introduced-keys';
 import { streamOf } from '../event-contract/streams';
 import { toAppend } from '../../kernel/stored-form';
 import { type SealKeyIntroduced, sealKeyIntroduced } from './seal-key.events';

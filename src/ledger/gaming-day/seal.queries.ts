@@ -4,7 +4,7 @@ import type { BooksRestated } from '../books/books.events';
 import { sha256 } from '../../kernel/identity';
 import type { RecordedDecision } from './decisions.queries';
 import { type Queryable, readRows } from '../../database/queryable';
-import { isSigned } from './introduced-keys.queries';
+import { isSigned } from './introduced-keys';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { type KeptPlace, readKeptBytes } from '../register/read-records';

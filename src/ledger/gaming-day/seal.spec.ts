@@ -25,7 +25,7 @@ import {
   sealedCloses,
   sealedOf,
 } from './seal.queries';
-import { keyIdOf } from './introduced-keys.queries';
+import { keyIdOf } from './introduced-keys';
 import { trialBalanceDigest } from './sealed-balance.queries';
 
 /*

@@ -1,5 +1,5 @@
 import { type StampedAnchor, stampedAnchors } from './anchors';
-import type { IntroducedKey } from '../../ledger/gaming-day/introduced-keys.queries';
+import type { IntroducedKey } from '../../ledger/gaming-day/introduced-keys';
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { partitionOf } from '../../event-log/event-store.port';
 import type { Standing } from '../../ledger/_core/store/numbered-event';

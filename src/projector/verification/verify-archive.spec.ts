@@ -8,7 +8,7 @@ import {
 } from '../../../test/vectors/seals/sealed-days';
 import { DatabaseDouble } from '../../../test/support/database/database-double';
 import { ALL_PARTITIONS } from '../generations/checkpoints';
-import { keyIdOf } from '../../ledger/gaming-day/introduced-keys.queries';
+import { keyIdOf } from '../../ledger/gaming-day/introduced-keys';
 import { streamOf } from '../../ledger/event-contract/streams';
 import { casinoOf } from '../../kernel/source';
 import type { CasinoEvent } from '../../kernel/envelope';

@@ -1,12 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { DecidedKeys } from '../../ledger/gaming-day/introduced-keys.queries';
-import {
-  keyIdOf,
-  breaksOf,
-  decidedKeysIn,
-  keyIn,
-  wrongKeys,
-} from '../../ledger/gaming-day/introduced-keys.queries';
+import type { DecidedKeys } from '../../ledger/gaming-day/introduced-keys';
+import { keyIdOf, breaksOf, decidedKeysIn, keyIn, wrongKeys } from '../../ledger/gaming-day/introduced-keys';
 import { lastSealOf } from '../../ledger/gaming-day/seal.queries';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from './anchors';

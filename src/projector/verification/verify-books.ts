@@ -9,7 +9,7 @@ import {
   decidedKeysIn,
   recordedKeys,
   wrongKeys,
-} from '../../ledger/gaming-day/introduced-keys.queries';
+} from '../../ledger/gaming-day/introduced-keys';
 import { introducedKeys } from '../../ledger/gaming-day/seal-keys';
 import { findMissignedInTables, readPending } from './prove-records';
 import { findUndecided } from '../../ledger/personal-data/erasures';

@@ -14,7 +14,7 @@ import {
 import { sha256 } from '../../kernel/identity';
 import type { Restatement, Seal, CloseOfDay } from '../../ledger/gaming-day/seal.queries';
 import { merkleRoot, sealHash, sealText, sealedOf } from '../../ledger/gaming-day/seal.queries';
-import { keyIdOf } from '../../ledger/gaming-day/introduced-keys.queries';
+import { keyIdOf } from '../../ledger/gaming-day/introduced-keys';
 import { trialBalanceDigest } from '../../ledger/gaming-day/sealed-balance.queries';
 import { type ChainUpgrade, instantsHash } from '../../ledger/register/upgrade-chain';
 import { type BooksUnderSeals, type SealKeysKnown, verifySeals } from './verify-seals';

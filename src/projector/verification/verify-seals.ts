@@ -15,7 +15,7 @@ import {
   type SealedClose,
   sealedOf,
 } from '../../ledger/gaming-day/seal.queries';
-import { keyIdOf } from '../../ledger/gaming-day/introduced-keys.queries';
+import { keyIdOf } from '../../ledger/gaming-day/introduced-keys';
 import { digestOfBooks } from '../../ledger/gaming-day/sealed-balance.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import { type ChainUpgrade, instantsDigest, readUpgrades } from '../../ledger/register/upgrade-chain';

@@ -9,7 +9,7 @@ import {
   sealText,
   sealedOf,
 } from '../../../src/ledger/gaming-day/seal.queries';
-import { keyIdOf } from '../../../src/ledger/gaming-day/introduced-keys.queries';
+import { keyIdOf } from '../../../src/ledger/gaming-day/introduced-keys';
 import { sha256 } from '../../../src/kernel/identity';
 import { anchorOf, type Anchor } from '../../../src/projector/verification/anchors';
 import { findUnguarded } from '../../../src/projector/verification/find-unguarded';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sha256 } from '../../../src/kernel/identity';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
-import { keyIdOf, recordedKeys } from '../../../src/ledger/gaming-day/introduced-keys.queries';
+import { keyIdOf, recordedKeys } from '../../../src/ledger/gaming-day/introduced-keys';
 import { type ArchiveHeader, writeArchive } from '../../../src/projector/verification/archive-line';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
 import { anchorOf } from '../../../src/projector/verification/anchors';
