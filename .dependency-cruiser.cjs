@@ -45,9 +45,10 @@ const homes = Object.entries(HOMES).map(([name, home]) => ({
   to: { path: packageNamed(name) },
 }));
 
-/** What pure files may import besides: a hash is a function of its argument; schemas and rules of time zones are data. */
+/** What pure files may import besides: a hash is a function of its argument, and so is the check of a signature; schemas and rules of time zones are data. */
 const PURE_PACKAGES = [
   { from: '^src/kernel/identity[.]ts$', package: '^(node:)?crypto$' },
+  { from: '^src/ledger/gaming-day/(merkle-root|introduced-keys)[.]ts$', package: '^(node:)?crypto$' },
   { from: '^src/kernel/time-zone[.]ts$', package: packageNamed('moment-timezone') },
   {
     from: '[.](events|schema)[.]ts$|^src/(kernel/(envelope|event-definition)[.]ts$|ledger/_core/[^/]+[.]ts$|ledger/event-contract/|games/)',

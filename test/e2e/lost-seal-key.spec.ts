@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { introducedKeys, SealKeys } from '../../src/ledger/gaming-day/seal-keys';
+import { introducedKeys, SealKeys, recordedKeys } from '../../src/ledger/gaming-day/seal-keys';
 import { keepKey, keyAt, newKeyInPem, publicTextOf } from '../../src/access/key-file';
 import type { CasinoEvent } from '../../src/kernel/envelope';
-import { decidedKeysIn, keyIdOf, recordedKeys, wrongKeys } from '../../src/ledger/gaming-day/introduced-keys';
+import { decidedKeysIn, keyIdOf, wrongKeys } from '../../src/ledger/gaming-day/introduced-keys';
 import { PEOPLE_STREAM } from '../../src/people/people-register';
 import { findMissigned } from '../../src/people/verify-signatures';
 import { verifyArchive } from '../../src/projector/verification/verify-archive';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { merkleRoot } from '../../src/ledger/gaming-day/seal.queries';
+import { merkleRoot } from '../../src/ledger/gaming-day/merkle-root';
 import { type NightsService, startNights } from '../support/service/nights-service';
 
 let nights: NightsService;

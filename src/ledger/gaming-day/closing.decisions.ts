@@ -11,7 +11,8 @@ import { readDecisions } from './decisions.queries';
 import type { Queryable } from '../../database/queryable';
 import { chainLinkAt, lastLinkOf } from '../register/records';
 import { HOUSE } from '../../kernel/house';
-import { type Seal, sealText, afterSeal, rootOfRecords, sealedCloses } from './seal.queries';
+import { rootOfRecords, sealedCloses } from './seal.queries';
+import { type Seal, sealText, afterSeal } from './seal';
 import { trialBalanceDigest } from './sealed-balance.queries';
 
 export interface GivenExplanation extends Explanation {

@@ -1,5 +1,6 @@
 import { ObjectType, Args, Resolver } from '@nestjs/graphql';
-import { hashOfSeal, type SealedClose, sealedCloses } from './seal.queries';
+import { sealedCloses } from './seal.queries';
+import { hashOfSeal, type SealedClose } from './seal';
 import { keyIdOf } from './introduced-keys';
 import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { ListArguments } from '../../api/connection.type';

@@ -1,5 +1,4 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import type { EventStorePort } from '../../event-log/event-store.port';
 import { sha256 } from '../../kernel/identity';
 import { type PeopleEvent, sealKeyDecided, sealKeyProposed } from '../../people/people.events';
 import { HOUSE } from '../../kernel/house';
@@ -120,16 +119,6 @@ const publicKeyOf = (text: string): KeyObject =>
   createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
 
 export const SEAL_KEY_SOURCE = `/casinos/${HOUSE}/service`;
-const SEAL_KEY_STREAM = `cagnotte_casino-${HOUSE}`;
-
-export async function recordedKeys(
-  store: Pick<EventStorePort, 'readStream'>,
-): Promise<readonly IntroducedKey[]> {
-  const keys: IntroducedKey[] = [];
-  for await (const record of store.readStream(SEAL_KEY_STREAM)) keys.push(...keyIn(record));
-  return keys;
-}
-
 export function keyIn({ type, bytes }: { readonly type: string; readonly bytes: string }): IntroducedKey[] {
   if (type !== sealKeyIntroduced.type) return [];
   const { source, data } = JSON.parse(bytes) as CasinoEvent<SealKeyIntroduced>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { merkleRoot } from './seal.queries';
+import { merkleRoot } from './merkle-root';
 
 const sha = (...parts: readonly Buffer[]): Buffer =>
   createHash('sha256').update(Buffer.concat(parts)).digest();

@@ -13,8 +13,8 @@ import {
   type IntroducedKey,
   introductionText,
   keyIdOf,
+  keyIn,
   keysToRecord,
-  recordedKeys,
   SEAL_KEY_SOURCE,
 } from './introduced-keys';
 import { streamOf } from '../event-contract/streams';
@@ -35,6 +35,16 @@ import {
   stateOfKey,
   whereIs,
 } from '../../access/key-file';
+
+const SEAL_KEY_STREAM = `cagnotte_casino-${HOUSE}`;
+
+export async function recordedKeys(
+  store: Pick<EventStorePort, 'readStream'>,
+): Promise<readonly IntroducedKey[]> {
+  const keys: IntroducedKey[] = [];
+  for await (const record of store.readStream(SEAL_KEY_STREAM)) keys.push(...keyIn(record));
+  return keys;
+}
 
 export const SEAL_KEY = table('access.seal_key', {
   publicKey: column.key(column.text),

@@ -13,18 +13,9 @@ import {
 import { sha256 } from '../../kernel/identity';
 import type { RecordedDecision } from './decisions.queries';
 import type { GamingDayClosed } from './gaming-day.events';
-import {
-  merkleRoot,
-  isSignedBy,
-  NO_SEAL,
-  type Sealed,
-  sealHash,
-  sealText,
-  afterSeal,
-  closesOf,
-  sealedCloses,
-  sealedOf,
-} from './seal.queries';
+import { closesOf, sealedCloses } from './seal.queries';
+import { isSignedBy, NO_SEAL, type Sealed, sealHash, sealText, afterSeal, sealedOf } from './seal';
+import { merkleRoot } from './merkle-root';
 import { keyIdOf } from './introduced-keys';
 import { trialBalanceDigest } from './sealed-balance.queries';
 

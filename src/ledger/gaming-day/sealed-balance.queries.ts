@@ -2,7 +2,7 @@ import { sha256 } from '../../kernel/identity';
 import type { Minor } from '../../kernel/money';
 import { accountSums } from '../journal/account-sums.queries';
 import { type Queryable, readRows } from '../../database/queryable';
-import type { CloseOfDay } from './seal.queries';
+import type { CloseOfDay } from './seal';
 
 interface Balance {
   readonly account: string;

@@ -9,7 +9,8 @@ import { LogDamaged, parseRecord, assertUnaltered, readKeptBytes } from '../../l
 import { numberRecords, CHAIN_UPGRADED } from '../../ledger/register/number-records';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { instantsHash } from '../../ledger/register/upgrade-chain';
-import { merkleRoot, closeOf, type CloseOfDay, type SealedClose } from '../../ledger/gaming-day/seal.queries';
+import { closeOf, type CloseOfDay, type SealedClose } from '../../ledger/gaming-day/seal';
+import { merkleRoot } from '../../ledger/gaming-day/merkle-root';
 import { isUnderSeal, trialBalanceDigest } from '../../ledger/gaming-day/sealed-balance.queries';
 import type { Problem } from './problem';
 import { HOUSE } from '../../kernel/house';

@@ -1,7 +1,13 @@
 import type { DataSource } from 'typeorm';
-import type { DecidedKeys } from '../../ledger/gaming-day/introduced-keys';
-import { keyIdOf, breaksOf, decidedKeysIn, keyIn, wrongKeys } from '../../ledger/gaming-day/introduced-keys';
-import { lastSealOf } from '../../ledger/gaming-day/seal.queries';
+import {
+  type DecidedKeys,
+  keyIdOf,
+  breaksOf,
+  decidedKeysIn,
+  keyIn,
+  wrongKeys,
+} from '../../ledger/gaming-day/introduced-keys';
+import { lastSealOf } from '../../ledger/gaming-day/seal';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from './anchors';
 import type { BookCatalogue } from '../../ledger/books/book-catalogue.queries';

@@ -3,14 +3,8 @@ import { type Problem, VerificationStopped } from './problem';
 import type { BooksSnapshot, Queryable } from '../../database/queryable';
 import type { DataSource } from 'typeorm';
 import { brokenLine } from '../../security-log/security-log';
-import {
-  keyIdOf,
-  breaksOf,
-  decidedKeysIn,
-  recordedKeys,
-  wrongKeys,
-} from '../../ledger/gaming-day/introduced-keys';
-import { introducedKeys } from '../../ledger/gaming-day/seal-keys';
+import { keyIdOf, breaksOf, decidedKeysIn, wrongKeys } from '../../ledger/gaming-day/introduced-keys';
+import { recordedKeys, introducedKeys } from '../../ledger/gaming-day/seal-keys';
 import { findMissignedInTables, readPending } from './prove-records';
 import { findUndecided } from '../../ledger/personal-data/erasures';
 import { PEOPLE_STREAM } from '../../people/people-register';
@@ -20,7 +14,8 @@ import { schemaOf, seeGeneration, seeSchema } from '../generations/generation';
 import { levelSnapshot, GenerationBuild } from '../generations/generation-build';
 import { dropUnusedGenerations } from '../generations/unused-generations';
 import { compareHeads } from '../../ledger/register/compare-with-register';
-import { closesOf, lastSealOf } from '../../ledger/gaming-day/seal.queries';
+import { closesOf } from '../../ledger/gaming-day/seal.queries';
+import { lastSealOf } from '../../ledger/gaming-day/seal';
 import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
 import { findWrongDocuments } from '../../ledger/documents/documents.queries';
 import { LogDamaged } from '../../ledger/register/read-records';

@@ -12,8 +12,15 @@ import {
   vectorSigner,
 } from '../../../test/vectors/seals/sealed-days';
 import { sha256 } from '../../kernel/identity';
-import type { Restatement, Seal, CloseOfDay } from '../../ledger/gaming-day/seal.queries';
-import { merkleRoot, sealHash, sealText, sealedOf } from '../../ledger/gaming-day/seal.queries';
+import {
+  type Restatement,
+  type Seal,
+  type CloseOfDay,
+  sealHash,
+  sealText,
+  sealedOf,
+} from '../../ledger/gaming-day/seal';
+import { merkleRoot } from '../../ledger/gaming-day/merkle-root';
 import { keyIdOf } from '../../ledger/gaming-day/introduced-keys';
 import { trialBalanceDigest } from '../../ledger/gaming-day/sealed-balance.queries';
 import { type ChainUpgrade, instantsHash } from '../../ledger/register/upgrade-chain';

@@ -1,20 +1,18 @@
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
+import { readRestatements, closesOf, rootOfRecords } from '../../ledger/gaming-day/seal.queries';
 import {
-  readRestatements,
   type Restatement,
   supersededBy,
   type Superseding,
   isSignedBy,
   afterSeal,
   type CloseOfDay,
-  closesOf,
   isSealed,
-  rootOfRecords,
   type Seal,
   type SealedClose,
   sealedOf,
-} from '../../ledger/gaming-day/seal.queries';
+} from '../../ledger/gaming-day/seal';
 import { keyIdOf } from '../../ledger/gaming-day/introduced-keys';
 import { digestOfBooks } from '../../ledger/gaming-day/sealed-balance.queries';
 import { type Queryable, readRows } from '../../database/queryable';

@@ -7,7 +7,7 @@ import type { BooksRestated } from '../../../src/ledger/books/books.events';
 import { rebuild } from '../../../src/projector/generations/rebuild';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { isAgreed } from '../../../src/app/commands/rebuild';
-import { type Seal, sealText, sealedOf } from '../../../src/ledger/gaming-day/seal.queries';
+import { type Seal, sealText, sealedOf } from '../../../src/ledger/gaming-day/seal';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { type Changed, type Recorded, rewriteLog } from '../../support/books/rewritten-log';

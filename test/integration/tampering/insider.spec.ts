@@ -2,13 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { GamingDayClosed } from '../../../src/ledger/gaming-day/gaming-day.events';
 import type { SealSigner } from '../../../src/ledger/gaming-day/seal-keys';
-import {
-  afterSeal,
-  merkleRoot,
-  type SealedClose,
-  sealText,
-  sealedOf,
-} from '../../../src/ledger/gaming-day/seal.queries';
+import { afterSeal, type SealedClose, sealText, sealedOf } from '../../../src/ledger/gaming-day/seal';
+import { merkleRoot } from '../../../src/ledger/gaming-day/merkle-root';
 import { keyIdOf } from '../../../src/ledger/gaming-day/introduced-keys';
 import { sha256 } from '../../../src/kernel/identity';
 import { anchorOf, type Anchor } from '../../../src/projector/verification/anchors';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Seal } from '../../../src/ledger/gaming-day/seal.queries';
+import type { Seal } from '../../../src/ledger/gaming-day/seal';
 import { CASINO, KEY_FILE, SEALED_DAYS, sealVector } from './sealed-days';
 
 // Windows has neither a POSIX shell nor openssl.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Seal, Sealed, CloseOfDay } from '../../../src/ledger/gaming-day/seal.queries';
+import type { Seal, Sealed, CloseOfDay } from '../../../src/ledger/gaming-day/seal';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { sha256 } from '../../../src/kernel/identity';
 import { SealKeys, type SealSigner } from '../../../src/ledger/gaming-day/seal-keys';
