@@ -1,5 +1,5 @@
-import { deliveredBytes } from '../../test/support/events/delivered-bytes';
-import { handPlayed } from '../../test/support/events/sample-events';
+import { deliveredBytes } from '../../test/support/sample-events/delivered-bytes';
+import { handPlayed } from '../../test/support/sample-events/plain-events';
 import { EVERY_REPORT } from '../access/principal';
 import type { DeliveryQuarantined } from '../ledger/quarantine/intake.events';
 import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';

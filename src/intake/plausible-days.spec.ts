@@ -1,7 +1,7 @@
 import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
 import { CONSOLE } from '../event-log/event-store.port';
 import { EVERY_REPORT } from '../access/principal';
-import { chipsSold } from '../../test/support/events/sample-events';
+import { chipsSold } from '../../test/support/sample-events/plain-events';
 import { Intake } from './intake';
 import { USUAL_WINDOW } from './reading';
 import type { Sender } from './reporting-rights';

@@ -1,4 +1,4 @@
-import { chipsSold, handPlayed } from '../../test/support/events/sample-events';
+import { chipsSold, handPlayed } from '../../test/support/sample-events/plain-events';
 import { MAX_DEPTH } from './json-text';
 import { readDelivery } from './read-delivery';
 import type { QuarantineReading } from './reading';

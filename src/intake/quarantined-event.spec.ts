@@ -1,4 +1,4 @@
-import { deliveredBytes } from '../../test/support/events/delivered-bytes';
+import { deliveredBytes } from '../../test/support/sample-events/delivered-bytes';
 import { type DeliveryQuarantined, deliveryQuarantined } from '../ledger/quarantine/intake.events';
 import { MAX_EVENT_BYTES } from '../event-log/event-store.port';
 import { BYTES_PER_PART, quarantinedDelivery, UNASSIGNED_CASINO } from './quarantined-event';

@@ -1,5 +1,10 @@
 import { MAX_EVENT_BYTES } from '../event-log/event-store.port';
-import { chipsSold, handPlayed, ledgerOpened, roundOfBytes } from '../../test/support/events/sample-events';
+import {
+  chipsSold,
+  handPlayed,
+  ledgerOpened,
+  roundOfBytes,
+} from '../../test/support/sample-events/plain-events';
 import { sha256 } from '../kernel/identity';
 import { storedForm } from '../kernel/stored-form';
 import { MOST_UNDECLARED } from './delivery-outcome';

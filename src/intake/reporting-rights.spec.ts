@@ -1,7 +1,7 @@
 import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
 import type { RecordedEvent } from '../event-log/event-store.port';
 import { EVERY_REPORT } from '../access/principal';
-import { chipsSold, handPlayed, ledgerOpened } from '../../test/support/events/sample-events';
+import { chipsSold, handPlayed, ledgerOpened } from '../../test/support/sample-events/plain-events';
 import { ANY_DAY } from './reading';
 import { Intake } from './intake';
 import { missingRight, type Sender } from './reporting-rights';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { EventStoreUnavailable } from '../../src/event-log/event-store.port';
 import { Intake } from '../../src/intake/intake';
-import { roundOfBytes } from '../support/events/sample-events';
+import { roundOfBytes } from '../support/sample-events/plain-events';
 import { CASINO, chipsSold, ledgerOpened } from '../support/sample-events/sample-events';
 import { Client, FORMS, type HttpAnswer, linesOf } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';

@@ -1,4 +1,4 @@
-import { chipsSold } from '../support/events/sample-events';
+import { chipsSold } from '../support/sample-events/plain-events';
 import { readFileSync, statSync } from 'node:fs';
 import { Client, codesOf } from '../support/service/client';
 import type { ServiceProcess } from '../support/service/service-process';

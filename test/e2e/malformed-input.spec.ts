@@ -1,4 +1,4 @@
-import { deliveredBytes } from '../support/events/delivered-bytes';
+import { deliveredBytes } from '../support/sample-events/delivered-bytes';
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { deliveredBytes } from '../support/events/delivered-bytes';
+import { deliveredBytes } from '../support/sample-events/delivered-bytes';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { definitionOf } from '../../src/ledger/event-contract/catalogue';
