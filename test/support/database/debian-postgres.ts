@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { chown, mkdir, rm } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   runProgram,
   serverProcessOptions,
@@ -14,11 +13,10 @@ import {
 import { serverProcessesOf, waitUntilNothingServes } from './server-processes';
 import { randomPort } from './server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from './temporary-directory';
-import { runOn } from './test-server';
+import { waitUntilAnswers } from './test-server';
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 const OLDEST_MAJOR = 15;
-const READY_MS = 30_000;
 
 /** It ends with its standard input, so that no server is left behind when the test process is killed. */
 export const UNTIL_INPUT_ENDS = '"$@" & server=$!; read -r _; kill -INT $server; wait $server';
@@ -95,10 +93,10 @@ async function serverOn(make: MakeCluster, further: readonly string[] = []): Pro
     // Whom nobody has buried yet still counts as the server that the file names.
     await rm(join(cluster, 'postmaster.pid'), { force: true });
     server = spawned();
-    await waitUntilReady(url);
+    await waitUntilAnswers(url);
   };
   try {
-    await waitUntilReady(url);
+    await waitUntilAnswers(url);
   } catch (error) {
     await stop();
     throw error;
@@ -131,14 +129,4 @@ async function makeCluster(
   const options = ['--username=owner', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   await runProgram(join(programs, 'initdb'), ['-D', cluster, ...options], user);
   return cluster;
-}
-
-async function waitUntilReady(url: string): Promise<void> {
-  for (const deadline = Date.now() + READY_MS; ; await sleep(50)) {
-    try {
-      return void (await runOn(url, 'SELECT'));
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-    }
-  }
 }

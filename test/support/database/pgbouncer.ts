@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultServerUser, serverProcessOptions } from '../../../src/app/database/server-user';
 import { UNTIL_INPUT_ENDS } from './debian-postgres';
 import { randomPort } from './server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from './temporary-directory';
-import { runOn } from './test-server';
+import { waitUntilAnswers } from './test-server';
 
 /** Of Debian's package; it is on no path of an ordinary user. */
 const PROGRAM = '/usr/sbin/pgbouncer';
@@ -22,8 +21,6 @@ export interface Pgbouncer {
   readonly url: string;
   stop(): Promise<void>;
 }
-
-const READY_MS = 30_000;
 
 /** A pgbouncer before the server of this address, in a mode. */
 export async function startPgbouncer(
@@ -56,7 +53,7 @@ export async function startPgbouncer(
     await removeTemporaryDirectory(directory);
   };
   try {
-    await waitUntilReady(over.href);
+    await waitUntilAnswers(over.href);
   } catch (failure) {
     await stop();
     throw failure;
@@ -69,14 +66,4 @@ async function end(pooler: ChildProcess): Promise<void> {
   const ended = once(pooler, 'exit');
   pooler.stdin!.end();
   await ended;
-}
-
-async function waitUntilReady(url: string): Promise<void> {
-  for (const deadline = Date.now() + READY_MS; ; await sleep(50)) {
-    try {
-      return void (await runOn(url, 'SELECT'));
-    } catch (failure) {
-      if (Date.now() > deadline) throw failure;
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
@@ -76,6 +77,19 @@ export async function runOn(url: string, sql: string): Promise<Record<string, un
     return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
+  }
+}
+
+const ANSWERS_WITHIN_MS = 30_000;
+
+/** Waits until a server, or a pooler before it, answers at an address. */
+export async function waitUntilAnswers(url: string): Promise<void> {
+  for (const deadline = Date.now() + ANSWERS_WITHIN_MS; ; await sleep(50)) {
+    try {
+      return void (await runOn(url, 'SELECT'));
+    } catch (failure) {
+      if (Date.now() > deadline) throw failure;
+    }
   }
 }
 

@@ -1,15 +1,16 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
+import { FORMS as MEDIA_TYPES } from './client';
 
 /** The three forms of guarantee 9; a stream may ask for an answer about every event while it is sent. */
 export const FORMS = ['single', 'batch', 'stream', 'answered-stream'] as const;
 export type Form = (typeof FORMS)[number];
 
 const CONTENT_TYPE: Record<Form, string> = {
-  single: 'application/cloudevents+json',
-  batch: 'application/cloudevents-batch+json',
-  stream: 'application/x-ndjson',
-  'answered-stream': 'application/x-ndjson',
+  single: MEDIA_TYPES.single,
+  batch: MEDIA_TYPES.batch,
+  stream: MEDIA_TYPES.ndjson,
+  'answered-stream': MEDIA_TYPES.ndjson,
 };
 
 /** What came back of a request, as far as it came. */

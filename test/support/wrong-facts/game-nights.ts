@@ -30,7 +30,8 @@ export const PRISON_NIGHT: readonly CasinoEvent[] = [
   closed({ wheel: 'locked' }),
 ];
 
-const coloured = (betId: string, more: object = {}): object => ({
+/** A bet with chips of colour, which loses. */
+export const coloured = (betId: string, more: object = {}): object => ({
   betId,
   type: 'straight-up',
   stake: 1_000,

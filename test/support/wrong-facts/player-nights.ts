@@ -1,4 +1,5 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
+import { EVENING_OPENED } from '../book/house-evening';
 import { BY, OFFICE, tell } from '../book/told';
 
 export const STAFF = ['table-chief', 'inspector', 'croupier', 'cambista', 'auxiliary'].map((role) => ({
@@ -17,18 +18,7 @@ export const opening = (game: string, minimum: number): CasinoEvent[] => [
     },
     { ...OFFICE, id: 'authorised' },
   ),
-  tell(
-    'ledger.opened',
-    {
-      balances: [
-        { account: 'chips:cage', amount: 40_000_000 },
-        { account: 'cash:cage', amount: 20_000_000 },
-        { account: 'chips:issued', amount: -40_000_000 },
-        { account: 'opening', amount: -20_000_000 },
-      ],
-    },
-    { ...OFFICE, id: 'ledger' },
-  ),
+  { ...EVENING_OPENED, id: 'ledger' },
 ];
 
 const captures = { rounds: true, buyIns: true };

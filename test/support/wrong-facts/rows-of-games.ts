@@ -1,4 +1,5 @@
 import { tell } from '../book/told';
+import { coloured } from './game-nights';
 import { again, beside, leftOut, type Row, says, stands, together, until } from './one-wrong-fact';
 
 const STAFF = [
@@ -22,17 +23,7 @@ export const OF_PRISON: readonly Row[] = [
   ['held-bet-at-close', 'a bet is forgotten in prison', leftOut('round-2')],
 ];
 
-const chips = (more: object) => ({
-  betId: 'g-2',
-  type: 'straight-up',
-  stake: 1_000,
-  selection: 17,
-  player: 'P1',
-  paid: 0,
-  taken: 1_000,
-  options: { colour: 'green', chipValue: 100 },
-  ...more,
-});
+const chips = (more: object) => coloured('g-2', more);
 
 /** Of chips of colour. */
 export const OF_COLOURS: readonly Row[] = [
