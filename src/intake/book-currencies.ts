@@ -1,6 +1,7 @@
 import { ledgerOpened, type LedgerOpened } from '../ledger/casino/casino.events';
 import type { CasinoEvent } from '../kernel/envelope';
 import type { EventStorePort, EventToAppend } from '../event-log/event-store.port';
+import { casinoStream } from '../ledger/event-contract/streams';
 
 const ASK_AGAIN_AFTER_MS = 1_000;
 
@@ -29,7 +30,7 @@ export class BookCurrencies {
 
   async load(casino: string): Promise<void> {
     this.askedAt.set(casino, performance.now());
-    for await (const record of this.store.readStream(`cagnotte_casino-${casino}`)) {
+    for await (const record of this.store.readStream(casinoStream(casino))) {
       if (record.type !== ledgerOpened.type) continue;
       this.known.set(casino, currencyOf(record.bytes));
       return;

@@ -12,8 +12,8 @@ import type { Answers } from '../open-points';
 import type { VoidedRound } from '../table-reports';
 
 /**
- * The rules of a non-banked poker, out of its facts. What each seat put in stands in `contributions`, who wins in
- * `showdown` and `odd-units`, the pots in `_mechanics/settle-pots`, the hands in `_mechanics/hand-ranking`, what is checked in
+ * The rules of a non-banked poker, out of its facts. The betting is replayed in `betting-replay`, who wins is in
+ * `showdown`, pots and their odd units in `_mechanics/settle-pots`, the hands in `_mechanics/hand-ranking`, what is checked in
  * `hand-checks` and `awards-check`. The players play each other: there are no bets against the house and no edge.
  */
 export const pokerRules = (facts: PokerFacts): GameRules => ({

@@ -61,8 +61,8 @@ function heldOnZero(bet: RouletteBet, answers: Answers): Moments {
 const geometric = (first: Rational, ratio: Rational): Rational => divide(first, subtract(ONE, ratio));
 
 /**
- * The rules of a roulette with one zero, out of its facts. The numbers stand in `layout`, zero in
- * `_mechanics/prison`, limits in `roulette-limits`, everything checked in `roulette-checks`.
+ * The rules of a roulette with one zero, out of its facts. The numbers are in `roulette-layout`, zero in
+ * `_mechanics/prison`, limits in `roulette-limits`, the colours of the players in `roulette-colour-chips`.
  */
 export const rouletteRules = (facts: RouletteFacts): GameRules => {
   const table = readyTable(facts);

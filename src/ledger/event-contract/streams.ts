@@ -86,6 +86,9 @@ export interface SessionOfStream {
   readonly sessionNo: string;
 }
 
+/** The stream of a casino itself: its authorisation, its opening, erasures, keys of seals. */
+export const casinoStream = (casino: string): string => `cagnotte_casino-${casino}`;
+
 export const tableStreams = (casino: string, table?: string): string =>
   `cagnotte_table-${casino}/${table === undefined ? '' : `${table}/`}`;
 

@@ -17,7 +17,7 @@ import {
   keysToRecord,
   SEAL_KEY_SOURCE,
 } from './introduced-keys';
-import { streamOf } from '../event-contract/streams';
+import { casinoStream, streamOf } from '../event-contract/streams';
 import { toAppend } from '../../kernel/stored-form';
 import { type SealKeyIntroduced, sealKeyIntroduced } from './seal-key.events';
 import { HOUSE } from '../../kernel/house';
@@ -36,13 +36,12 @@ import {
   whereIs,
 } from '../../access/key-file';
 
-const SEAL_KEY_STREAM = `cagnotte_casino-${HOUSE}`;
 
 export async function recordedKeys(
   store: Pick<EventStorePort, 'readStream'>,
 ): Promise<readonly IntroducedKey[]> {
   const keys: IntroducedKey[] = [];
-  for await (const record of store.readStream(SEAL_KEY_STREAM)) keys.push(...keyIn(record));
+  for await (const record of store.readStream(casinoStream(HOUSE))) keys.push(...keyIn(record));
   return keys;
 }
 

@@ -4,6 +4,7 @@ import { readRows } from '../../database/queryable';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { type PersonalDataErased, personalDataErased } from './erasure.events';
 import type { SubjectKeys } from '../../access/personal-data/subject-keys';
+import { casinoStream } from '../event-contract/streams';
 
 type Database = Pick<DataSource, 'query'>;
 type Log = Pick<EventStorePort, 'readStream'>;
@@ -22,7 +23,7 @@ async function decidedErasures(database: Database, log: Log): Promise<Decided[]>
   );
   const decided: Decided[] = [];
   for (const { casino } of casinos) {
-    for await (const { type, bytes } of log.readStream(`cagnotte_casino-${casino}`)) {
+    for await (const { type, bytes } of log.readStream(casinoStream(casino))) {
       if (type !== personalDataErased.type) continue;
       const { time, data } = JSON.parse(bytes) as CasinoEvent<PersonalDataErased>;
       decided.push(...data.erases.map(({ key }) => ({ casino, key, at: time })));

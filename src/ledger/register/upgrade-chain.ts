@@ -18,7 +18,7 @@ interface ChainToUpgrade {
 
 /**
  * Records for every casino whose chain an earlier release began that it goes on in version 2, once. The record comes to
- * stand in version 2 itself (`chain.ts`); what was chained before keeps its links.
+ * stand in version 2 itself (`number-records.ts`); what was chained before keeps its links.
  * @returns the casinos whose chain was upgraded now
  */
 export async function upgradeChains(

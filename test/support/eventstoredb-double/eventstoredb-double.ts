@@ -41,7 +41,7 @@ const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;
 /**
  * Speaks the wire protocol of EventStoreDB on loopback, in memory: appends, reads, subscriptions to $all, gossip; as
  * a single node or as one of several. It behaves as a server of release 24.6 did when it was asked
- * (`like-a-server.spec.ts`); where `EVENTSTORE_URL` names one, the same questions and the contract of the event store
+ * (`eventstoredb-like-a-server.spec.ts`); where `EVENTSTORE_URL` names one, the same questions and the contract of the event store
  * run on that as well.
  */
 export class EventStoreDbDouble {
