@@ -1,3 +1,5 @@
+import { filled, withParts } from '../../words/message';
+import points from '../../words/points.json';
 import { entryOf } from '../../kernel/same-value';
 import { type Authorisation, latestOn } from './authorisation.state';
 import { isAccountPath, parseAccount } from '../_core/account';
@@ -150,32 +152,25 @@ export const withAccountNames = (
   return { en: inNames(en, 'name'), es: inNames(es, 'nameEs') };
 };
 
-/** Points that have a name in them: a close keeps their English text, and a book says them in its language. */
-const NAMED_POINTS: readonly (readonly [english: RegExp, spanish: string])[] = [
-  [/^(.+), again$/, '$1, otra vez'],
-  [/^(.+), placing (\d+)$/, '$1, colocación $2'],
-  [/^slip without number$/, 'vale sin número'],
-  [/^slip (.+)$/, 'vale $1'],
-  [/^box (.+) of (.+)$/s, 'caja metálica $1 de $2'],
-  [/^cagnotte of (.+) session (\d+)$/, 'pozo de $1 sesión $2'],
-  [/^cagnotte of (.+)$/, 'pozo de $1'],
-  [/^bank deposit of nobody (.+)$/, 'depósito de banca sin titular $1'],
-  [/^bank deposit (.+)$/, 'depósito de banca $1'],
-  [/^chips( [A-Z]{3})?$/, 'fichas$1'],
-  [/^cash ([A-Z]{3})$/, 'efectivo $1'],
-];
+const { holder: COUNTED, 'whole-check': WHOLE, ...NAMED } = points;
 
-const inSpanish = (point: string): string => {
-  const found = NAMED_POINTS.find(([english]) => english.test(point));
-  if (found === undefined) return recognised(point).es;
-  const [english, spanish] = found;
-  // What is counted again, or placed once more, is a point itself; a `$` in its name is one.
-  const within = inSpanish(english.exec(point)![1] ?? '').replaceAll('$', '$$$$');
-  return point.replace(
-    english,
-    spanish.replace(/^\$1/, () => within),
-  );
-};
+/** What a part of a point may be; any other is a name. */
+const OF_PART: Readonly<Record<string, string>> = { no: '\\d+', currency: '[A-Z]{3}' };
+
+/** Points that have a name in them: a close keeps their English text, and a book says them in its language. */
+const NAMED_POINTS = Object.values<Said>(NAMED).map((text) => {
+  const pattern = withParts(text.en, (part) => `(?<${part}>${OF_PART[part] ?? '.+'})`);
+  return { text, pattern: new RegExp(`^${pattern}$`, 's') };
+});
+
+function inSpanish(point: string): string {
+  const named = NAMED_POINTS.find(({ pattern }) => pattern.test(point));
+  if (named === undefined) return recognised(point).es;
+  const parts = named.pattern.exec(point)!.groups ?? {};
+  // What is counted again, or placed once more, is a point itself.
+  const within = parts['point'] === undefined ? {} : { point: inSpanish(parts['point']) };
+  return filled(named.text, { ...parts, ...within }).es;
+}
 
 /** One holder of several that were counted together: K12 puts the account of their difference before it. */
 const COUNTED_HOLDER = /^variance:cage (\S+)$/;
@@ -184,14 +179,11 @@ const COUNTED_HOLDER = /^variance:cage (\S+)$/;
 export function pointInWords(point: string, day = LAST_DAY, charts: readonly ChartMapping[] = []): Said {
   if (point === '') return WHOLE_CHECK;
   const [, holder] = COUNTED_HOLDER.exec(point) ?? [];
-  const said =
-    holder === undefined
-      ? { en: point, es: inSpanish(point) }
-      : { en: `${holder}, as counted`, es: `${holder}, según el arqueo` };
+  const said = holder === undefined ? { en: point, es: inSpanish(point) } : filled(COUNTED, { name: holder });
   return withAccountNames(said, day, charts);
 }
 
-export const WHOLE_CHECK: Said = { en: 'the whole check', es: 'toda la comprobación' };
+export const WHOLE_CHECK: Said = WHOLE;
 
 /** `a:b:c`, `a:b`, `a`. */
 function beginningsOf(account: string): string[] {
