@@ -1,6 +1,6 @@
 import { AS_STATED, type Book, type Cell, cellText, money } from '../ledger/_core/books/book';
 import { pointInWords } from '../ledger/casino/chart-mapping';
-import { conceptOf } from '../ledger/journal/entry-concepts';
+import { conceptOf } from '../ledger/event-contract/catalogue';
 import { englishGame, spanishGame } from '../games/game-codes';
 import { harmless } from './formulas';
 import { offsetIn, spanishMoment } from '../kernel/words';

@@ -3,7 +3,7 @@ import { latestOn } from '../ledger/casino/authorisation.state';
 import { accountInChart, codeOf, nameOfCode } from '../ledger/casino/chart-mapping';
 import { type Cell, isAmount } from '../ledger/_core/books/book';
 import { runsOf } from '../ledger/journal/standing-entries';
-import { conceptOf } from '../ledger/journal/entry-concepts';
+import { conceptOf } from '../ledger/event-contract/catalogue';
 import {
   accountsWithoutCode,
   codesOfOtherLength,

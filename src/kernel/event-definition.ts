@@ -34,6 +34,8 @@ export interface EventDefinition<Schema extends TSchema = TSchema, Name extends 
   /** `cagnotte.<subject>.<past-tense>.v<n>` */
   readonly type: Name;
   readonly category: StreamCategory;
+  /** What an entry, a list or an alert calls it. */
+  readonly title: { readonly en: string; readonly es: string };
   readonly description: string;
   readonly data: Schema;
   readonly toldBy: Tellers;

@@ -80,6 +80,7 @@ const common = {
 export const personRegistered = defineEvent({
   ...common,
   type: 'cagnotte.people.registered.v1',
+  title: { en: 'Person registered', es: 'Alta de persona' },
   decidedBy: 'registerPerson',
   description: 'A person is entered in the register of persons of the house.',
   data: Type.Object({ person: PersonId, name: Name, by: By, wasHolder: Type.Optional(Name) }),
@@ -88,6 +89,7 @@ export const personRegistered = defineEvent({
 export const personDeactivated = defineEvent({
   ...common,
   type: 'cagnotte.people.deactivated.v1',
+  title: { en: 'Person deactivated', es: 'Baja de persona' },
   decidedBy: 'deactivatePerson',
   description: 'A person has left: all roles end and all credentials are without effect.',
   data: Type.Object({ person: PersonId, reason: Reason, by: By }),
@@ -98,6 +100,7 @@ const RoleWanted = { person: PersonId, role: RoleName, ...Scope, from: Moment, u
 export const roleProposed = defineEvent({
   ...common,
   type: 'cagnotte.people.role-proposed.v1',
+  title: { en: 'Role proposed', es: 'Propuesta de rol' },
   decidedBy: 'proposeRole',
   description: 'An administrator proposes to give a person a role that decides; another one has to approve.',
   data: Type.Object({ proposal: Id, ...RoleWanted, by: By }),
@@ -106,6 +109,7 @@ export const roleProposed = defineEvent({
 export const roleGiven = defineEvent({
   ...common,
   type: 'cagnotte.people.role-given.v1',
+  title: { en: 'Role given', es: 'Rol concedido' },
   decidedBy: 'approveRole',
   description: 'A person has a role, at some casinos and for some time.',
   data: Type.Object({
@@ -120,6 +124,7 @@ export const roleGiven = defineEvent({
 export const roleEnded = defineEvent({
   ...common,
   type: 'cagnotte.people.role-ended.v1',
+  title: { en: 'Role ended', es: 'Fin de rol' },
   decidedBy: 'endRole',
   description: 'A role of a person ends with this record.',
   data: Type.Object({ grant: Id, person: PersonId, by: By }),
@@ -128,6 +133,7 @@ export const roleEnded = defineEvent({
 export const credentialProposed = defineEvent({
   ...common,
   type: 'cagnotte.credential.proposed.v1',
+  title: { en: 'Credential proposed', es: 'Propuesta de credencial' },
   decidedBy: 'issueCredential',
   description: 'An administrator proposes a credential for a person who decides; another one has to approve.',
   data: Type.Object({ proposal: Id, person: PersonId, by: By }),
@@ -136,6 +142,7 @@ export const credentialProposed = defineEvent({
 export const credentialOffered = defineEvent({
   ...common,
   type: 'cagnotte.credential.offered.v1',
+  title: { en: 'Credential offered', es: 'Enlace de credencial' },
   decidedBy: 'issueCredential',
   addedAfterSigning: ['codeHash'],
   description: 'A link for one use with which a person or a tablet enrols a credential.',
@@ -159,6 +166,7 @@ export const credentialOffered = defineEvent({
 export const credentialMade = defineEvent({
   ...common,
   type: 'cagnotte.credential.made.v1',
+  title: { en: 'Credential made', es: 'Credencial creada' },
   decidedBy: 'issueCredential',
   addedAfterSigning: ['keyHash'],
   description:
@@ -198,6 +206,7 @@ export const credentialMade = defineEvent({
 export const credentialRevoked = defineEvent({
   ...common,
   type: 'cagnotte.credential.revoked.v1',
+  title: { en: 'Credential revoked', es: 'Credencial revocada' },
   decidedBy: 'revokeCredential',
   description: 'A credential is without effect from this record on.',
   data: Type.Object({ credential: Id, by: By }),
@@ -206,6 +215,7 @@ export const credentialRevoked = defineEvent({
 export const pinSet = defineEvent({
   ...common,
   type: 'cagnotte.credential.pin-set.v1',
+  title: { en: 'PIN set by its holder', es: 'PIN fijado por su titular' },
   decidedBy: 'setPin',
   description:
     'A person has set a PIN, which replaces an earlier one and identifies them on a tablet. Neither the PIN nor its hash is recorded.',
@@ -215,6 +225,7 @@ export const pinSet = defineEvent({
 export const sealKeyProposed = defineEvent({
   ...common,
   type: 'cagnotte.seal-key.proposed.v1',
+  title: { en: 'Seal key proposed', es: 'Propuesta de clave de sello' },
   decidedBy: 'proposeSealKey',
   description:
     'An administrator proposes a seal key that no earlier one can introduce, because it was lost; another one has to approve.',
@@ -224,6 +235,7 @@ export const sealKeyProposed = defineEvent({
 export const sealKeyDecided = defineEvent({
   ...common,
   type: 'cagnotte.seal-key.decided.v1',
+  title: { en: 'Seal key decided', es: 'Clave de sello decidida por dos personas' },
   decidedBy: 'approveSealKey',
   description:
     'Two administrators introduce a seal key in the place of one that was lost, each with a signature. `verify` always names it.',

@@ -1,5 +1,5 @@
 import type { VariancePoint } from './account';
-import type { AccountPath } from './chart-of-accounts';
+import type { AccountEnd, AccountPath } from './chart-of-accounts';
 
 export type ChipHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'custody';
 
@@ -33,6 +33,21 @@ export const jackpotShareOf = (pool: string, table: string | undefined): Account
 export const jackpotFundingOf = (pool: string): AccountPath => `jackpot-funding:${pool}`;
 
 export const potOf = (table: string | undefined): AccountPath => atTable('pot', table);
+
+/** Chips on their way between cage and table, by slip: each half of the fact posts its own side. */
+export const TRANSIT = 'chips:transit';
+
+export const underway = (slip: string | undefined): AccountEnd => ({ account: TRANSIT, subLedger: slip });
+
+/** A customer's cheque in the cage, by its number. */
+export const chequeOf = (document: string | undefined): AccountEnd => ({
+  account: 'cheques:cage',
+  subLedger: document,
+});
+
+/** Where the house keeps what a customer pays with. */
+export const paidWith = (means: 'cash' | 'cheque' | 'bank', document?: string): AccountEnd =>
+  means === 'cheque' ? chequeOf(document) : ({ cash: 'cash:cage', bank: 'bank' } as const)[means];
 
 /** Words of an event as one segment of a path: a colon in them must not begin another one. */
 export const segment = (words: string): string => (words === '' ? 'unstated' : escaped(words));

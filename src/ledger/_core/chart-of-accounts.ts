@@ -138,5 +138,10 @@ export type AccountFamily = AccountName extends infer Name
     : Name
   : never;
 
+/** An end of a movement: an account, or a part of it by slip, box, banker, cheque or register entry. */
+export type AccountEnd =
+  | AccountPath
+  | { readonly account: AccountPath; readonly subLedger: string | undefined };
+
 /** A path, or the beginning of the paths of several accounts. */
 export type AccountBranch = AccountPath | AccountName | AccountFamily;

@@ -1,6 +1,7 @@
 import { accountOf } from './account';
-import type { AccountPath } from './chart-of-accounts';
-import type { Minor } from '../../kernel/money';
+import type { AccountEnd, AccountPath } from './chart-of-accounts';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import type { DeclaredMovement } from './fact-definition';
 import type { Rational } from '../../kernel/rational';
 
 /** Where an amount comes from: stated by the event, calculated from the rules, or found by a count. */
@@ -44,6 +45,17 @@ export function move(movement: Movement): EntryLine[] {
     ...signedLine(credit, -amount, currency, movement),
   ];
 }
+
+/** The lines of what a type declares to move, in the order of its movements. */
+export const linesOf = (movements: readonly DeclaredMovement[], currency: string): EntryLine[] =>
+  movements.flatMap(({ from, to, slip, amount, currency: own = currency }) => [
+    ...signedLine(pathOf(to), minorFromWire(amount), own, { subLedger: subLedgerOf(to), slip }),
+    ...signedLine(pathOf(from), -minorFromWire(amount), own, { subLedger: subLedgerOf(from), slip }),
+  ]);
+
+const pathOf = (end: AccountEnd): AccountPath => (typeof end === 'string' ? end : end.account);
+const subLedgerOf = (end: AccountEnd): string | undefined =>
+  typeof end === 'string' ? undefined : end.subLedger;
 
 /** One line on the side its sign says: debit balances positive, credit balances negative. None for zero. */
 export function signedLine<Account extends string = AccountPath>(

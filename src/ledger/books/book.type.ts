@@ -5,7 +5,7 @@ import { AS_STATED, cellText, COLUMN_KINDS, isAmount, kindsOfColumns } from '../
 import { BOOK_NAMES, BOOKS, type BookName, functionInEnglish } from './book-catalogue.queries';
 import { spanishGame } from '../../games/game-codes';
 import { pointInWords } from '../casino/chart-mapping';
-import { conceptOf } from '../journal/entry-concepts';
+import { conceptOf } from '../event-contract/catalogue';
 import type { KeptBook } from './books.queries';
 import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
 import type { PartOfList } from '../../api/connection.type';

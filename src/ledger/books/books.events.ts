@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import { Day, Digest, Reason, Staff } from '../../kernel/fields.schema';
 
 const RestatedSeal = Type.Object({
@@ -11,8 +12,9 @@ const RestatedSeal = Type.Object({
   trialBalance: Digest,
 });
 
-export const booksRestated = defineEvent({
+export const booksRestated = defineFact({
   type: 'cagnotte.books.restated.v1',
+  title: { en: 'Books restated', es: 'Libros reexpresados' },
   category: 'casino',
   toldBy: 'service',
   description: 'A rebuild changed entries of closed days: which, by which release, who decided and why.',

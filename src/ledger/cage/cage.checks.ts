@@ -2,7 +2,6 @@ import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
 import { type SubLedgerBalance, tallied, type TallyName, type TallyLine } from '../_core/balances';
 import type { Evaluator, LedgerState, Check } from '../_core/evaluation.state';
-import { postChequeCleared, postChequeReturned } from './cage.posting';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 
@@ -125,7 +124,6 @@ function checkNoClaim({ currency, document, amount }: Cheque, balances: Books['b
 const creditedOn = (document: string): TallyName => `tally:cheque-credited/${document}`;
 
 export const evaluateChequeCleared: Evaluator<'cagnotte.cage.cheque-cleared.v1'> = (event, before) => ({
-  lines: postChequeCleared(event, before),
   tallies: tallied(creditedOn(event.data.document), minorFromWire(event.data.amount), event.data.currency),
   findings: checkChequeHeld(event, before),
 });
@@ -133,7 +131,6 @@ export const evaluateChequeCleared: Evaluator<'cagnotte.cage.cheque-cleared.v1'>
 export const evaluateChequeReturned: Evaluator<'cagnotte.cage.cheque-returned.v1'> = (event, before) => {
   const { document, amount, currency, afterClearing = false } = event.data;
   return {
-    lines: postChequeReturned(event, before),
     tallies: afterClearing ? tallied(creditedOn(document), -minorFromWire(amount), currency) : [],
     findings: checkChequeHeld(event, before),
   };

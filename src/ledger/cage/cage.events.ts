@@ -1,5 +1,7 @@
+import { chequeOf, paidWith } from '../_core/account-paths';
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   Currency,
@@ -35,8 +37,10 @@ const holdings = {
   by: StaffList,
 };
 
-export const cageOpened = defineEvent({
+export const cageOpened = defineFact({
   type: 'cagnotte.cage.opened.v1',
+  title: { en: 'Cage opened', es: 'Apertura de caja central' },
+  byRules: true,
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,
@@ -44,8 +48,10 @@ export const cageOpened = defineEvent({
   data: Type.Object({ ...holdings, blockedInBank: Type.Optional(Amount) }),
 });
 
-export const cageCounted = defineEvent({
+export const cageCounted = defineFact({
   type: 'cagnotte.cage.counted.v1',
+  title: { en: 'Cage counted', es: 'Arqueo de caja central' },
+  byRules: true,
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,
@@ -59,8 +65,12 @@ export const cageCounted = defineEvent({
 });
 export type CageCounted = DataOf<typeof cageCounted>;
 
-export const chipsSold = defineEvent({
+export const chipsSold = defineFact({
   type: 'cagnotte.cage.chips-sold.v1',
+  title: { en: 'Chips sold', es: 'Venta de fichas en caja' },
+  moves: ({ amount, meansOfPayment, document, slip }) => [
+    { from: 'chips:cage', to: paidWith(meansOfPayment, document), amount, slip },
+  ],
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,
@@ -78,8 +88,10 @@ export const chipsSold = defineEvent({
 });
 export type ChipsSold = DataOf<typeof chipsSold>;
 
-export const chipsRedeemed = defineEvent({
+export const chipsRedeemed = defineFact({
   type: 'cagnotte.cage.chips-redeemed.v1',
+  title: { en: 'Chips redeemed', es: 'Canje de fichas en caja' },
+  byRules: true,
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,
@@ -96,8 +108,23 @@ export const chipsRedeemed = defineEvent({
   }),
 });
 
-export const currencyChanged = defineEvent({
+export const currencyChanged = defineFact({
   type: 'cagnotte.cage.currency-changed.v1',
+  title: { en: 'Currency changed', es: 'Cambio de divisa' },
+  // The position in each currency stands at `fx`.
+  moves: ({ direction, amount, other }) => {
+    const [cash, position] = ['cash:cage', 'fx'] as const;
+    const foreign = { amount: other.amount, currency: other.currency };
+    return direction === 'bought'
+      ? [
+          { from: position, to: cash, ...foreign },
+          { from: cash, to: position, amount },
+        ]
+      : [
+          { from: cash, to: position, ...foreign },
+          { from: position, to: cash, amount },
+        ];
+  },
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,
@@ -113,8 +140,10 @@ export const currencyChanged = defineEvent({
   }),
 });
 
-export const cageTransferred = defineEvent({
+export const cageTransferred = defineFact({
   type: 'cagnotte.cage.transferred.v1',
+  title: { en: 'Transfer between cage and bank', es: 'Traspaso de caja' },
+  moves: ({ from, to, amount }) => (from === to ? [] : [{ from: paidWith(from), to: paidWith(to), amount }]),
   category: 'cage',
   toldBy: ['cage', 'office'],
   foreignCurrency: true,
@@ -139,8 +168,10 @@ export const cageEvents = [
   cageTransferred,
 ] as const;
 
-export const chequeIssued = defineEvent({
+export const chequeIssued = defineFact({
   type: 'cagnotte.cage.cheque-issued.v1',
+  title: { en: 'Cheque issued', es: 'Cheque librado' },
+  movesNothing: 'the register of cheques: the money it pays is posted by the event that says what for',
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,
@@ -157,8 +188,10 @@ export const chequeIssued = defineEvent({
   }),
 });
 
-export const chequeCleared = defineEvent({
+export const chequeCleared = defineFact({
   type: 'cagnotte.cage.cheque-cleared.v1',
+  title: { en: 'Cheque cleared', es: 'Cheque cobrado' },
+  moves: ({ amount, document }) => [{ from: chequeOf(document), to: 'bank', amount }],
   category: 'cage',
   toldBy: ['cage', 'office'],
   foreignCurrency: true,
@@ -166,8 +199,17 @@ export const chequeCleared = defineEvent({
   data: Type.Object({ currency: Currency, amount: Amount, document: DocumentId }),
 });
 
-export const chequeReturned = defineEvent({
+export const chequeReturned = defineFact({
   type: 'cagnotte.cage.cheque-returned.v1',
+  title: { en: 'Cheque returned', es: 'Cheque devuelto' },
+  // A claim on the customer, by the number of the cheque.
+  moves: ({ amount, document, afterClearing = false }) => [
+    {
+      from: afterClearing ? 'bank' : chequeOf(document),
+      to: { account: 'receivable', subLedger: document },
+      amount,
+    },
+  ],
   category: 'cage',
   toldBy: ['cage', 'office'],
   foreignCurrency: true,
@@ -196,8 +238,10 @@ const chipsMoved = {
   by: Type.Optional(StaffList),
 };
 
-export const floatIssued = defineEvent({
+export const floatIssued = defineFact({
   type: 'cagnotte.cage.float-issued.v1',
+  title: { en: 'Chips issued to a table', es: 'Entrega de fichas a mesa' },
+  byRules: true,
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,
@@ -209,8 +253,10 @@ export const floatIssued = defineEvent({
   }),
 });
 
-export const creditReceived = defineEvent({
+export const creditReceived = defineFact({
   type: 'cagnotte.cage.credit-received.v1',
+  title: { en: 'Credit received', es: 'Recepción de devolución de mesa' },
+  byRules: true,
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,

@@ -1,7 +1,7 @@
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import { varianceOf } from '../_core/account-paths';
 import { adjustToCount, adjustHolder } from '../_core/counts';
-import { type EntryLine, move, signedLine } from '../_core/journal-entry';
+import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { LedgerState, Posting, Evaluator, Check } from '../_core/evaluation.state';
 import { SUSPENSE } from '../_core/suspense';
 import { blockedInBank, noteBlocked } from '../casino/casino-books.state';
@@ -9,44 +9,10 @@ import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
 
-export const postChipsSold: Posting<'cagnotte.cage.chips-sold.v1'> = ({ data }) => {
-  const { currency, meansOfPayment, document, slip } = data;
-  const amount = minorFromWire(data.amount);
-  return [
-    ...paidIn(meansOfPayment, { amount, currency, document }),
-    ...signedLine('chips:cage', -amount, currency),
-  ].map((line) => (slip === undefined ? line : { ...line, slip }));
-};
-
 export const postChipsRedeemed: Posting<'cagnotte.cage.chips-redeemed.v1'> = ({ data }) => {
   const { currency, paid } = data;
   const amount = minorFromWire(data.amount);
   return [...signedLine('chips:cage', amount, currency), ...paidOut(paid, { amount, currency })];
-};
-
-/** Money in one currency for money in another; the position in each stands at `fx`. */
-export const postCurrencyChanged: Posting<'cagnotte.cage.currency-changed.v1'> = ({ data }) => {
-  const sign = data.direction === 'bought' ? 1n : -1n;
-  const own = sign * minorFromWire(data.amount);
-  const other = sign * minorFromWire(data.other.amount);
-  return [
-    ...signedLine('cash:cage', other, data.other.currency),
-    ...signedLine('fx', own, data.currency),
-    ...signedLine('fx', -other, data.other.currency),
-    ...signedLine('cash:cage', -own, data.currency),
-  ];
-};
-
-export const postCageTransferred: Posting<'cagnotte.cage.transferred.v1'> = ({ data }) => {
-  if (data.from === data.to) return [];
-  const holder = { cash: 'cash:cage', bank: 'bank' } as const;
-  const { currency } = data;
-  return move({
-    debit: holder[data.to],
-    credit: holder[data.from],
-    amount: minorFromWire(data.amount),
-    currency,
-  });
 };
 
 /**
@@ -100,37 +66,7 @@ function countCheques(
   });
 }
 
-export const postChequeCleared: Posting<'cagnotte.cage.cheque-cleared.v1'> = ({ data }) => {
-  const { currency, document } = data;
-  const amount = minorFromWire(data.amount);
-  return [
-    ...signedLine('bank', amount, currency),
-    ...signedLine('cheques:cage', -amount, currency, { subLedger: document }),
-  ];
-};
-
-/** A customer's cheque comes back unpaid: a claim on him, by the number of the cheque. */
-export const postChequeReturned: Posting<'cagnotte.cage.cheque-returned.v1'> = ({ data }) => {
-  const { currency, document, afterClearing = false } = data;
-  const amount = minorFromWire(data.amount);
-  return [
-    ...signedLine('receivable', amount, currency, { subLedger: document }),
-    ...(afterClearing
-      ? signedLine('bank', -amount, currency)
-      : signedLine('cheques:cage', -amount, currency, { subLedger: document })),
-  ];
-};
-
 type Means = 'cash' | 'cheque' | 'bank';
-
-/** What a customer pays the house with, and where it is kept; each cheque is kept by its number. */
-export function paidIn(
-  means: Means,
-  { amount, currency, document }: { amount: Minor; currency: string; document: string | undefined },
-): EntryLine[] {
-  const holder = ({ cash: 'cash:cage', cheque: 'cheques:cage', bank: 'bank' } as const)[means];
-  return signedLine(holder, amount, currency, { subLedger: means === 'cheque' ? document : undefined });
-}
 
 /** What the house pays a customer with; a cheque of the house draws on its bank. Parts that do not add up raise a finding. */
 export function paidOut(

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   Currency,
@@ -11,8 +12,10 @@ import {
   TableId,
 } from '../../kernel/fields.schema';
 
-export const countSubmitted = defineEvent({
+export const countSubmitted = defineFact({
   type: 'cagnotte.count.submitted.v1',
+  title: { en: 'Count submitted', es: 'Recuento a ciegas de una persona' },
+  movesNothing: 'the count that the cage reports posts the difference',
   category: 'count',
   toldBy: 'person',
   decidedBy: 'submitBlindCount',

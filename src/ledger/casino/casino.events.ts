@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   Currency,
@@ -302,8 +303,10 @@ const AUTHORISATION = {
 };
 
 /** What one person proposes while another authorisation is in force: it changes nothing until another person approves it. */
-export const authorisationProposed = defineEvent({
+export const authorisationProposed = defineFact({
   type: 'cagnotte.casino.authorisation-proposed.v1',
+  title: { en: 'Authorisation proposed', es: 'Propuesta de autorización' },
+  movesNothing: 'another person has to approve',
   category: 'casino',
   toldBy: 'person',
   decidedBy: 'proposeAuthorisation',
@@ -313,8 +316,10 @@ export const authorisationProposed = defineEvent({
 });
 export type AuthorisationProposed = DataOf<typeof authorisationProposed>;
 
-export const casinoAuthorised = defineEvent({
+export const casinoAuthorised = defineFact({
   type: 'cagnotte.casino.authorised.v1',
+  title: { en: 'Authorisation', es: 'Autorización' },
+  movesNothing: 'it authorises; its amounts are limits and capital',
   category: 'casino',
   toldBy: 'person',
   decidedBy: 'authorise',
@@ -331,8 +336,10 @@ export type CasinoAuthorised = DataOf<typeof casinoAuthorised>;
 export const casinoEvents = [authorisationProposed, casinoAuthorised] as const;
 
 /** Cut-over: the balances a casino starts with. Once per casino, before any other event about money. */
-export const ledgerOpened = defineEvent({
+export const ledgerOpened = defineFact({
   type: 'cagnotte.ledger.opened.v1',
+  title: { en: 'Opening balances', es: 'Asiento de apertura' },
+  byRules: true,
   category: 'casino',
   toldBy: ['office'],
   description: 'The opening balances of a casino, once, before any other event about money.',

@@ -1,5 +1,6 @@
+import { cambistaCashOf, chipsOf, dropOf } from '../_core/account-paths';
 import { Type } from 'typebox';
-import { defineEvent } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   Currency,
@@ -14,8 +15,19 @@ import {
   StaffList,
 } from '../../kernel/fields.schema';
 
-export const chipsExchanged = defineEvent({
+export const chipsExchanged = defineFact({
   type: 'cagnotte.chips.exchanged.v1',
+  title: { en: 'Exchange at the table', es: 'Cambio en mesa' },
+  // The notes of a customer go into the box of the table, or into the imprest of the cambista. Chips for chips change no
+  // holder's value.
+  moves: ({ kind, at, amount, slip }, { table, box }) => {
+    if (kind === 'chips-for-chips') return [];
+    const chips = chipsOf(at === 'cambista' ? 'cambista' : 'table', table);
+    const cash = at === 'cambista' ? cambistaCashOf(table) : { account: dropOf(table), subLedger: box };
+    return kind === 'cash-for-chips'
+      ? [{ from: chips, to: cash, amount, slip }]
+      : [{ from: cash, to: chips, amount, slip }];
+  },
   category: 'table',
   toldBy: ['table'],
   description:
@@ -51,16 +63,20 @@ const chipSetMoved = {
   document: Type.Optional(DocumentId),
 };
 
-export const chipsPutInService = defineEvent({
+export const chipsPutInService = defineFact({
   type: 'cagnotte.chips.put-in-service.v1',
+  title: { en: 'Chips put in service', es: 'Puesta en servicio de fichas' },
+  moves: ({ amount }) => [{ from: 'chips:issued', to: 'chips:cage', amount }],
   category: 'cage',
   toldBy: ['cage', 'office'],
   description: 'Chips or plaques of a set enter the cage and from then on are owed to whoever holds them.',
   data: Type.Object(chipSetMoved),
 });
 
-export const chipsWithdrawnFromService = defineEvent({
+export const chipsWithdrawnFromService = defineFact({
   type: 'cagnotte.chips.withdrawn-from-service.v1',
+  title: { en: 'Chips withdrawn from service', es: 'Retirada de fichas del servicio' },
+  moves: ({ amount }) => [{ from: 'chips:cage', to: 'chips:issued', amount }],
   category: 'cage',
   toldBy: ['cage', 'office'],
   description: 'Chips or plaques of a set leave the cage for good.',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Currency,
   Day,
@@ -27,8 +28,10 @@ const CLEARING = {
   ofDay: Type.Optional(Day),
 };
 
-export const clearingProposed = defineEvent({
+export const clearingProposed = defineFact({
   type: 'cagnotte.variance.clearing-proposed.v1',
+  title: { en: 'Variance clearing proposed', es: 'Propuesta de regularización de diferencia' },
+  movesNothing: 'another person has to approve',
   category: 'clearing',
   toldBy: 'person',
   decidedBy: 'proposeClearing',
@@ -39,8 +42,10 @@ export const clearingProposed = defineEvent({
 });
 export type ClearingProposed = DataOf<typeof clearingProposed>;
 
-export const varianceCleared = defineEvent({
+export const varianceCleared = defineFact({
   type: 'cagnotte.variance.cleared.v1',
+  title: { en: 'Variance cleared', es: 'Regularización de diferencia' },
+  byRules: true,
   category: 'cage',
   toldBy: 'person',
   decidedBy: 'recordClearing',
@@ -64,8 +69,9 @@ const Replacement = Type.Object(
   { description: 'data of the type of the corrected event; without it the event is cancelled' },
 );
 
-export const correctionProposed = defineEvent({
+export const correctionProposed = defineFact({
   type: 'cagnotte.correction.proposed.v1',
+  title: { en: 'Correction proposed', es: 'Propuesta de corrección' },
   category: 'proposal',
   toldBy: 'person',
   decidedBy: 'proposeCorrection',
@@ -82,8 +88,9 @@ export const correctionProposed = defineEvent({
 });
 export type CorrectionProposed = DataOf<typeof correctionProposed>;
 
-export const correctionRecorded = defineEvent({
+export const correctionRecorded = defineFact({
   type: 'cagnotte.correction.recorded.v1',
+  title: { en: 'Correction recorded', es: 'Corrección' },
   category: 'correction',
   toldBy: 'person',
   decidedBy: 'recordCorrection',

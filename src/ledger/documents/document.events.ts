@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import { Reason, Staff, Digest } from '../../kernel/fields.schema';
 
 /** Kinds of files that can be attached, with the ending of a file name of each. */
@@ -61,8 +62,9 @@ export type AttachedTo = (typeof ATTACHED_TO)[number];
 
 export const LONGEST_FILE_NAME = 120;
 
-export const documentAttached = defineEvent({
+export const documentAttached = defineFact({
   type: 'cagnotte.document.attached.v1',
+  title: { en: 'Document attached', es: 'Documento adjunto' },
   category: 'document',
   toldBy: 'person',
   decidedBy: 'attachDocument',

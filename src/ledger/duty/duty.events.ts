@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import { Amount, Currency, DocumentId, StaffList } from '../../kernel/fields.schema';
 
-export const dutyPaid = defineEvent({
+export const dutyPaid = defineFact({
   type: 'cagnotte.duty.paid.v1',
+  title: { en: 'Duty paid', es: 'Ingreso de la tasa' },
+  moves: ({ amount }) => [{ from: 'bank', to: 'gaming-duty-payable', amount }],
   category: 'cage',
   toldBy: ['office'],
   description: 'The gaming duty of a period is paid from the bank.',

@@ -1,3 +1,4 @@
+import { declaredLines } from './declared-lines';
 import { isOf } from '../_core/account';
 import type { TallyLine } from '../_core/balances';
 import { type CatalogueEvent, definitionOf, type EventType } from '../event-contract/catalogue';
@@ -47,7 +48,9 @@ export function evaluateArrival(
  */
 export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluation {
   const own = evaluateOf(event.type)?.(event as CatalogueEvent, before) ?? {};
-  const lines = inJournalOrder(assertBalanced(assertInChart(own.lines ?? [])));
+  const lines = inJournalOrder(
+    assertBalanced(assertInChart(own.lines ?? declaredLines(event, before.session))),
+  );
   const { byRules, reverses } = own;
   const pools = evaluatePools(event, before, { own, lines });
   const said = [...(own.findings ?? []), ...pools.findings];

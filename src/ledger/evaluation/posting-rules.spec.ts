@@ -5,7 +5,7 @@ import { chipsSold, handPlayed, ledgerOpened } from '../../../test/support/sampl
 import { RunningBalances } from '../_core/balances';
 import { assertBalanced, type EntryLine, signedLine } from '../_core/journal-entry';
 import { initialState } from '../_core/evaluation.state';
-import { postChipsSold } from '../cage/cage.posting';
+import { declaredLines } from './declared-lines';
 import { postHandPlayed } from '../poker-hand/hand.evaluation';
 import { postLedgerOpened } from '../casino/casino.evaluation';
 
@@ -27,15 +27,15 @@ describe('cage sells: debit cash:cage, cheques:cage, bank; credit chips:cage', (
     ['bank', 'bank'],
   ])('for %s the debit is %s', (meansOfPayment, holder) => {
     const sale = chipsSold({ meansOfPayment, amount: 6_000 });
-    expect(written(postChipsSold(sale, initialState))).toEqual([`${holder} +6000`, 'chips:cage -6000']);
+    expect(written(declaredLines(sale, {}))).toEqual([`${holder} +6000`, 'chips:cage -6000']);
   });
 
   it('nothing is posted for nothing sold', () => {
-    expect(postChipsSold(chipsSold({ amount: 0 }), initialState)).toEqual([]);
+    expect(declaredLines(chipsSold({ amount: 0 }), {})).toEqual([]);
   });
 
   it('every line carries currency, slip and that the amount was declared', () => {
-    for (const line of postChipsSold(chipsSold({ slip: 'S-1', currency: 'USD' }), initialState)) {
+    for (const line of declaredLines(chipsSold({ slip: 'S-1', currency: 'USD' }), {})) {
       expect(line).toMatchObject({ slip: 'S-1', currency: 'USD', basis: 'declared' });
     }
   });

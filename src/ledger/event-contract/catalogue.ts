@@ -12,7 +12,8 @@ import { captureEvents } from '../cage/counts.events';
 import { tableCountEvents } from '../table-session/table-counts.events';
 import { clearingEvents, correctionEvents } from '../corrections/corrections.events';
 import type { CasinoEvent } from '../../kernel/envelope';
-import type { DataOf, EventDefinition } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import type { FactDefinition } from '../_core/fact-definition';
 import { dutyPaid } from '../duty/duty.events';
 import { documentEvents } from '../documents/document.events';
 import { findingEvents } from '../findings/finding.events';
@@ -72,6 +73,9 @@ type Definition = (typeof EVENT_DEFINITIONS)[number];
 /** `cagnotte.<subject>.<past-tense>.v<n>`, one of the catalogue. */
 export type EventType = Definition['type'];
 
+/** The types whose entries rules, balances or counts decide; the others declare what they move, if anything. */
+export type PostedByRules = Extract<Definition, { readonly byRules: true }>['type'];
+
 /** The data of each type. A table, so that the compiler infers them from their schemas once and not at every use. */
 export type EventData = { readonly [Entry in Definition as Entry['type']]: DataOf<Entry> };
 
@@ -82,11 +86,14 @@ export type EventOf<Type extends EventType> = CasinoEvent<EventData[Type]> & {
 /** Any event of the catalogue; `switch (event.type)` narrows its data. */
 export type CatalogueEvent = { [Type in EventType]: EventOf<Type> }[EventType];
 
-const BY_TYPE: ReadonlyMap<string, EventDefinition> = new Map(
+const BY_TYPE: ReadonlyMap<string, FactDefinition> = new Map(
   EVENT_DEFINITIONS.map((definition) => [definition.type, definition]),
 );
 
-export const definitionOf = (type: string): EventDefinition | undefined => BY_TYPE.get(type);
+export const definitionOf = (type: string): FactDefinition | undefined => BY_TYPE.get(type);
+
+/** The concept of an entry in the Spanish journal; a type of no catalogue is its own. */
+export const conceptOf = (type: string): string => definitionOf(type)?.title.es ?? type;
 
 export function dataFits(type: string, data: unknown): boolean {
   const definition = definitionOf(type);

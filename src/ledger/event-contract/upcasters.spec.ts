@@ -1,15 +1,17 @@
 import { Type } from 'typebox';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { defineEvent } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import { currentForm, defineUpcaster, upcastingWith } from './upcasters';
 
 const version = <const Data extends Record<string, ReturnType<typeof Type.Integer>>>(
   no: number,
   data: Data,
 ) =>
-  defineEvent({
+  defineFact({
     type: `cagnotte.bell.rung.v${no}`,
+    byRules: true,
     category: 'casino',
+    title: { en: 'Bell rung', es: 'Campana' },
     toldBy: ['table'],
     description: 'A made-up event.',
     data: Type.Object(data),

@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import { Reason, Staff } from '../../kernel/fields.schema';
 
 const FindingId = Type.String({ pattern: '^[A-Za-z0-9-]{1,80}$', description: 'id of the finding' });
 
-export const findingAcknowledged = defineEvent({
+export const findingAcknowledged = defineFact({
   type: 'cagnotte.finding.acknowledged.v1',
+  title: { en: 'Finding acknowledged', es: 'Incidencia reconocida' },
   category: 'finding',
   toldBy: 'person',
   decidedBy: 'acknowledgeFinding',
@@ -14,8 +16,9 @@ export const findingAcknowledged = defineEvent({
 });
 export type FindingAcknowledged = DataOf<typeof findingAcknowledged>;
 
-export const findingResolved = defineEvent({
+export const findingResolved = defineFact({
   type: 'cagnotte.finding.resolved.v1',
+  title: { en: 'Finding resolved', es: 'Incidencia resuelta' },
   category: 'finding',
   toldBy: 'person',
   decidedBy: 'resolveFinding',
@@ -23,8 +26,9 @@ export const findingResolved = defineEvent({
   data: Type.Object({ finding: FindingId, by: Staff, note: Reason }),
 });
 
-export const findingAssigned = defineEvent({
+export const findingAssigned = defineFact({
   type: 'cagnotte.finding.assigned.v1',
+  title: { en: 'Finding assigned', es: 'Incidencia asignada' },
   category: 'finding',
   toldBy: 'person',
   decidedBy: 'assignFinding',
@@ -33,8 +37,9 @@ export const findingAssigned = defineEvent({
 });
 export type FindingAssigned = DataOf<typeof findingAssigned>;
 
-export const findingNoted = defineEvent({
+export const findingNoted = defineFact({
   type: 'cagnotte.finding.noted.v1',
+  title: { en: 'Finding noted', es: 'Nota a una incidencia' },
   category: 'finding',
   toldBy: 'person',
   decidedBy: 'noteOnFinding',

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
-import { defineEvent } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import { Reason, Staff, TableId } from '../../kernel/fields.schema';
 
 export const ALERT_KINDS = ['silent-source', 'slip-unconfirmed', 'count-overdue', 'bank-near-limit'] as const;
 
-export const floorAlertAcknowledged = defineEvent({
+export const floorAlertAcknowledged = defineFact({
   type: 'cagnotte.floor-alert.acknowledged.v1',
+  title: { en: 'Floor alert acknowledged', es: 'Aviso de sala visto' },
   category: 'alert',
   toldBy: 'person',
   decidedBy: 'acknowledgeFloorAlert',

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import { Currency, Day, Reason, SignedAmount, Staff, TwoPersons, Digest } from '../../kernel/fields.schema';
 
-export const gamingDayOpened = defineEvent({
+export const gamingDayOpened = defineFact({
   type: 'cagnotte.gaming-day.opened.v1',
+  title: { en: 'Gaming day opened', es: 'Apertura de la jornada' },
+  byRules: true,
   category: 'gamingday',
   toldBy: 'person',
   decidedBy: 'openGamingDay',
@@ -67,8 +70,10 @@ const Seal = Type.Object(
   { description: 'put by this service under the records and the trial balance of the day' },
 );
 
-export const gamingDayClosed = defineEvent({
+export const gamingDayClosed = defineFact({
   type: 'cagnotte.gaming-day.closed.v1',
+  title: { en: 'Gaming day closed', es: 'Cierre de la jornada: tasa devengada' },
+  byRules: true,
   category: 'gamingday',
   toldBy: 'person',
   decidedBy: 'closeGamingDay',
@@ -112,8 +117,10 @@ export const gamingDayClosed = defineEvent({
 });
 export type GamingDayClosed = DataOf<typeof gamingDayClosed>;
 
-export const gamingDayCertified = defineEvent({
+export const gamingDayCertified = defineFact({
   type: 'cagnotte.gaming-day.certified.v1',
+  title: { en: 'Gaming day certified', es: 'Certificación de la jornada' },
+  byRules: true,
   category: 'gamingday',
   toldBy: 'person',
   decidedBy: 'certifyGamingDay',
@@ -125,8 +132,9 @@ export const gamingDayCertified = defineEvent({
   }),
 });
 
-export const gamingDayReopeningProposed = defineEvent({
+export const gamingDayReopeningProposed = defineFact({
   type: 'cagnotte.gaming-day.reopening-proposed.v1',
+  title: { en: 'Gaming day reopening proposed', es: 'Propuesta de reapertura' },
   category: 'gamingday',
   toldBy: 'person',
   decidedBy: 'proposeReopening',
@@ -136,8 +144,10 @@ export const gamingDayReopeningProposed = defineEvent({
   data: Type.Object({ by: Staff, reason: Reason }),
 });
 
-export const gamingDayReopened = defineEvent({
+export const gamingDayReopened = defineFact({
   type: 'cagnotte.gaming-day.reopened.v1',
+  title: { en: 'Gaming day reopened', es: 'Reapertura de la jornada' },
+  byRules: true,
   category: 'gamingday',
   toldBy: 'person',
   decidedBy: 'approveReopening',
@@ -146,8 +156,9 @@ export const gamingDayReopened = defineEvent({
   data: Type.Object({ by: TwoPersons, reason: Reason }),
 });
 
-export const explanationSaved = defineEvent({
+export const explanationSaved = defineFact({
   type: 'cagnotte.explanation.saved.v1',
+  title: { en: 'Explanation saved', es: 'Borrador de explicación' },
   category: 'explanation',
   toldBy: 'person',
   decidedBy: 'saveExplanation',

@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {} from '../../kernel/fields.schema';
 
 const Base64 = (maxLength: number, description: string) =>
   Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', maxLength, description });
 
-export const sealKeyIntroduced = defineEvent({
+export const sealKeyIntroduced = defineFact({
   type: 'cagnotte.seal-key.introduced.v1',
+  title: { en: 'Seal key introduced', es: 'Clave de sello registrada' },
   category: 'casino',
   toldBy: 'service',
   description:

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   BetId,
@@ -97,8 +98,10 @@ const ForgottenBet = Type.Object(
   { description: 'stake: what was first staked, kept for its owner; winnings: left lying on it, taken back' },
 );
 
-export const roundSettled = defineEvent({
+export const roundSettled = defineFact({
   type: 'cagnotte.round.settled.v1',
+  title: { en: 'Round', es: 'Jugada' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description:
@@ -137,8 +140,10 @@ export const voided = {
   by: StaffList,
 };
 
-export const roundVoided = defineEvent({
+export const roundVoided = defineFact({
   type: 'cagnotte.round.voided.v1',
+  title: { en: 'Round void', es: 'Jugada anulada' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description: 'A round is void: one that was not settled, or one whose settlement is reversed.',

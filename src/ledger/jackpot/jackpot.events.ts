@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   Currency,
@@ -24,8 +25,10 @@ const ofPool = {
   meterAfter: Type.Optional(Amount),
 };
 
-export const jackpotOpened = defineEvent({
+export const jackpotOpened = defineFact({
   type: 'cagnotte.jackpot.opened.v1',
+  title: { en: 'Jackpot opened', es: 'Apertura de bolsa' },
+  byRules: true,
   category: 'jackpot',
   toldBy: ['office'],
   description: 'A pool begins with a seed borne by the house.',
@@ -40,8 +43,10 @@ export const jackpotOpened = defineEvent({
   }),
 });
 
-export const jackpotContributed = defineEvent({
+export const jackpotContributed = defineFact({
   type: 'cagnotte.jackpot.contributed.v1',
+  title: { en: 'Stake of a pool', es: 'Apuesta a la bolsa' },
+  byRules: true,
   category: 'jackpot',
   toldBy: ['table'],
   description: 'Stakes of a pool: what was staked, and how much of it went to the meter.',
@@ -58,8 +63,10 @@ export const jackpotContributed = defineEvent({
   }),
 });
 
-export const jackpotWon = defineEvent({
+export const jackpotWon = defineFact({
   type: 'cagnotte.jackpot.won.v1',
+  title: { en: 'Jackpot won', es: 'Premio de bolsa' },
+  byRules: true,
   category: 'jackpot',
   toldBy: ['table'],
   description: 'A player wins from a pool: how much, with what, and where it is paid, if it is paid at once.',
@@ -78,8 +85,10 @@ export const jackpotWon = defineEvent({
   }),
 });
 
-export const jackpotPaid = defineEvent({
+export const jackpotPaid = defineFact({
   type: 'cagnotte.jackpot.paid.v1',
+  title: { en: 'Jackpot paid', es: 'Pago de premio de bolsa' },
+  byRules: true,
   category: 'jackpot',
   toldBy: ['cage', 'office'],
   description: 'A prize of a pool that was to be paid later is paid.',
@@ -95,8 +104,10 @@ export const jackpotPaid = defineEvent({
 });
 export type JackpotPaid = DataOf<typeof jackpotPaid>;
 
-export const jackpotReseeded = defineEvent({
+export const jackpotReseeded = defineFact({
   type: 'cagnotte.jackpot.reseeded.v1',
+  title: { en: 'Jackpot reseeded', es: 'Dotación de bolsa' },
+  byRules: true,
   category: 'jackpot',
   toldBy: ['office'],
   description:
@@ -110,8 +121,10 @@ export const jackpotReseeded = defineEvent({
   }),
 });
 
-export const jackpotAdjusted = defineEvent({
+export const jackpotAdjusted = defineFact({
   type: 'cagnotte.jackpot.adjusted.v1',
+  title: { en: 'Jackpot adjusted', es: 'Ajuste de bolsa' },
+  byRules: true,
   category: 'jackpot',
   toldBy: ['office'],
   description: 'Two persons change the meter of a pool without a stake or a prize.',
@@ -124,8 +137,10 @@ export const jackpotAdjusted = defineEvent({
   }),
 });
 
-export const jackpotClosed = defineEvent({
+export const jackpotClosed = defineFact({
   type: 'cagnotte.jackpot.closed.v1',
+  title: { en: 'Jackpot closed', es: 'Cierre de bolsa' },
+  byRules: true,
   category: 'jackpot',
   toldBy: ['office'],
   description: 'A pool ends; what it holds goes to another pool, or back to the house with authorisation.',

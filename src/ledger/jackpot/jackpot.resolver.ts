@@ -10,7 +10,7 @@ import { Answer } from '../../api/snapshot/operation-context';
 import type { PoolAt, PoolMovement } from './meters.queries';
 import { eventName, inMoney } from '../../api/scalars';
 import type { DeclaredFact } from '../table-session/session-parts.type';
-import { conceptOf } from '../journal/entry-concepts';
+import { conceptOf } from '../event-contract/catalogue';
 import { g } from '../../api/schema-fields';
 
 @ArgsType()

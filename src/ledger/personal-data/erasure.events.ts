@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import { Reason, Staff, TwoPersons, ProposalId } from '../../kernel/fields.schema';
 
 const Erased = Type.Array(
@@ -15,8 +16,9 @@ const Erased = Type.Array(
   { minItems: 1, maxItems: 1000, description: 'each key that is destroyed, and whose it is' },
 );
 
-export const erasureProposed = defineEvent({
+export const erasureProposed = defineFact({
   type: 'cagnotte.personal-data.erasure-proposed.v1',
+  title: { en: 'Personal data erasure proposed', es: 'Propuesta de borrado de datos personales' },
   category: 'casino',
   toldBy: 'person',
   decidedBy: 'proposeErasure',
@@ -27,8 +29,9 @@ export const erasureProposed = defineEvent({
 });
 export type ErasureProposed = DataOf<typeof erasureProposed>;
 
-export const personalDataErased = defineEvent({
+export const personalDataErased = defineFact({
   type: 'cagnotte.personal-data.erased.v1',
+  title: { en: 'Personal data erased', es: 'Borrado de datos personales' },
   category: 'casino',
   toldBy: 'person',
   decidedBy: 'recordErasure',

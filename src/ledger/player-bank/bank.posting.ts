@@ -2,7 +2,7 @@ import type { EventOf } from '../event-contract/catalogue';
 import type { BankPlace, PlayerBank, Share } from './player-bank.state';
 import { divideGain, divideLoss, findBank, sharesOf } from './player-bank.state';
 import { tableConcerned } from '../table-session/session-key.state';
-import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../_core/account-paths';
 import { inSuccession, owedToMember, draw } from '../_core/rules/owed-lines';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
@@ -12,43 +12,10 @@ import type { Answers } from '../../games/open-points';
 import { guarantee, guaranteeOf, guaranteeUnder } from '../casino/casino-books.state';
 import { oddCentsAt } from '../_core/rules/rules-at-table';
 import { checkDepositNumbered, chequesPaidOut } from '../cage/cage.checks';
-import { paidIn, paidOut } from '../cage/cage.posting';
+import { paidOut } from '../cage/cage.posting';
 import { raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { balanceOf } from '../_core/balances';
-
-type BankEvent = EventOf<
-  | 'cagnotte.bank.adjudicated.v1'
-  | 'cagnotte.bank.raised.v1'
-  | 'cagnotte.bank.partner-joined.v1'
-  | 'cagnotte.bank.ended.v1'
->;
-
-function postPutUp(
-  event: BankEvent,
-  { member, amount, paidFrom }: { member: string; amount: WireAmount; paidFrom: 'chips' | 'deposit' },
-): EntryLine[] {
-  if (paidFrom === 'deposit') return [];
-  const { currency, bank } = event.data;
-  const put = minorFromWire(amount);
-  return [
-    ...signedLine(chipsOf('custody', tableConcerned(event)), put, currency),
-    ...owedToMember({ bank, member, place: 'in-play', amount: put }, currency),
-  ];
-}
-
-export const postBankAdjudicated: Posting<'cagnotte.bank.adjudicated.v1'> = (event) => [
-  ...postPutUp(event, { ...event.data, member: event.data.banker }),
-  ...(event.data.partners ?? []).flatMap(({ player, ...part }) =>
-    postPutUp(event, { ...part, member: player }),
-  ),
-];
-
-export const postBankRaised: Posting<'cagnotte.bank.raised.v1'> = (event) =>
-  postPutUp(event, { ...event.data, member: event.data.player });
-
-export const postBankPartnerJoined: Posting<'cagnotte.bank.partner-joined.v1'> = (event) =>
-  postPutUp(event, { ...event.data, member: event.data.partner });
 
 type BankEnded = EventOf<'cagnotte.bank.ended.v1'>;
 
@@ -143,7 +110,6 @@ export const evaluateBankDeposited: Evaluator<'cagnotte.bank.deposited.v1'> = (e
   const { means, banker, amount, document } = event.data;
   const given = { banker, amount: minorFromWire(amount), document };
   return {
-    lines: postBankDeposited(event),
     findings: checkDepositNumbered(event, before),
     ...(means === 'guarantee' ? { books: guarantee(before.books, given) } : {}),
   };
@@ -169,16 +135,6 @@ export const evaluateBankDepositReturned: Evaluator<'cagnotte.bank.deposit-retur
 };
 
 type DepositReturned = EventOf<'cagnotte.bank.deposit-returned.v1'>;
-
-function postBankDeposited({ data }: EventOf<'cagnotte.bank.deposited.v1'>): EntryLine[] {
-  const { currency, banker, means, document } = data;
-  if (means === 'guarantee') return [];
-  const amount = minorFromWire(data.amount);
-  return [
-    ...paidIn(means, { amount, currency, document }),
-    ...signedLine('bank-deposit', -amount, currency, { subLedger: banker }),
-  ];
-}
 
 /**
  * A deposit becomes chips of the bank, in the croupier's custody. A guarantee lets the banker draw beyond what he has

@@ -1,5 +1,8 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { WireAmount } from '../../kernel/money';
+import type { DataOf } from '../../kernel/event-definition';
+import { chipsOf, memberOf, paidWith } from '../_core/account-paths';
+import { type DeclaredMovement, defineFact, type ReportedAt } from '../_core/fact-definition';
 import {
   Amount,
   BankId,
@@ -33,8 +36,26 @@ const who = {
   standing: Type.Optional(Type.Boolean()),
 };
 
-export const bankOffered = defineEvent({
+/** A player's chips become chips of the bank, in the croupier's custody; his deposit is put in play by an event of its own. */
+function putUp(
+  part: {
+    readonly bank: string;
+    readonly player: string;
+    readonly amount: WireAmount;
+    readonly paidFrom: 'chips' | 'deposit';
+  },
+  { table }: ReportedAt,
+): DeclaredMovement[] {
+  const { bank, player: member, amount, paidFrom } = part;
+  if (paidFrom === 'deposit') return [];
+  const from = { account: 'player-bank', subLedger: memberOf({ bank, member }) } as const;
+  return [{ from, to: chipsOf('custody', table), amount }];
+}
+
+export const bankOffered = defineFact({
   type: 'cagnotte.bank.offered.v1',
+  title: { en: 'Bank offered', es: 'Banca ofrecida' },
+  movesNothing: 'nobody has put up a bank yet',
   category: 'table',
   toldBy: ['table'],
   description: 'The bank is offered to a seat, to the players standing, or back to the player who passed it.',
@@ -46,16 +67,21 @@ export const bankOffered = defineEvent({
   }),
 });
 
-export const bankRefused = defineEvent({
+export const bankRefused = defineFact({
   type: 'cagnotte.bank.refused.v1',
+  title: { en: 'Bank refused', es: 'Banca rehusada' },
+  movesNothing: 'nobody has put up a bank yet',
   category: 'table',
   toldBy: ['table'],
   description: 'The player who was offered the bank refuses it; a seat that must take it is given up.',
   data: Type.Object({ ...who, seatForfeited: Type.Optional(Type.Boolean()) }),
 });
 
-export const bankAdjudicated = defineEvent({
+export const bankAdjudicated = defineFact({
   type: 'cagnotte.bank.adjudicated.v1',
+  title: { en: 'Bank adjudicated', es: 'Adjudicación de banca' },
+  moves: ({ bank, banker, amount, paidFrom, partners = [] }, at) =>
+    [{ player: banker, amount, paidFrom }, ...partners].flatMap((part) => putUp({ bank, ...part }, at)),
   category: 'table',
   toldBy: ['table'],
   description: 'A player becomes banker and puts up the bank.',
@@ -88,16 +114,20 @@ export const bankAdjudicated = defineEvent({
 });
 export type BankAdjudicated = DataOf<typeof bankAdjudicated>;
 
-export const bankRaised = defineEvent({
+export const bankRaised = defineFact({
   type: 'cagnotte.bank.raised.v1',
+  title: { en: 'Bank raised', es: 'Aumento de banca' },
+  moves: putUp,
   category: 'table',
   toldBy: ['table'],
   description: 'The banker, or a partner, adds to the bank.',
   data: Type.Object({ currency: Currency, bank: BankId, player: Player, amount: Amount, paidFrom: PaidFrom }),
 });
 
-export const bankPartnerJoined = defineEvent({
+export const bankPartnerJoined = defineFact({
   type: 'cagnotte.bank.partner-joined.v1',
+  title: { en: 'Bank partner joined', es: 'Asociado a la banca' },
+  moves: ({ partner, ...part }, at) => putUp({ ...part, player: partner }, at),
   category: 'table',
   toldBy: ['table'],
   description: 'A player joins the banker with an amount and wins and loses with him in proportion.',
@@ -112,16 +142,20 @@ export const bankPartnerJoined = defineEvent({
   }),
 });
 
-export const bankPassed = defineEvent({
+export const bankPassed = defineFact({
   type: 'cagnotte.bank.passed.v1',
+  title: { en: 'Bank passed', es: 'Cesión de banca' },
+  movesNothing: 'the chips go back with the end of the bank, which says who gets what',
   category: 'table',
   toldBy: ['table'],
   description: 'The banker gives up the bank voluntarily; the next banker must put up at least as much.',
   data: Type.Object({ currency: Currency, bank: BankId, amount: Amount }),
 });
 
-export const bankAuctioned = defineEvent({
+export const bankAuctioned = defineFact({
   type: 'cagnotte.bank.auctioned.v1',
+  title: { en: 'Bank auctioned', es: 'Subasta de banca' },
+  movesNothing: 'the adjudication moves what the highest bidder puts up',
   category: 'table',
   toldBy: ['table'],
   description: 'The bank is auctioned: every bid, and who won, if anybody.',
@@ -133,8 +167,10 @@ export const bankAuctioned = defineEvent({
   }),
 });
 
-export const bankEnded = defineEvent({
+export const bankEnded = defineFact({
   type: 'cagnotte.bank.ended.v1',
+  title: { en: 'Bank ended', es: 'Fin de banca' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description: 'The bank ends: what is left of it and of its garages goes back to its members.',
@@ -167,8 +203,14 @@ export const bankEvents = [
   bankEnded,
 ] as const;
 
-export const bankDeposited = defineEvent({
+export const bankDeposited = defineFact({
   type: 'cagnotte.bank.deposited.v1',
+  title: { en: 'Bank deposited', es: 'Depósito de banquero' },
+  // A guarantee at a credit institution is remembered, and moves nothing.
+  moves: ({ means, banker, amount, document }) =>
+    means === 'guarantee'
+      ? []
+      : [{ from: { account: 'bank-deposit', subLedger: banker }, to: paidWith(means, document), amount }],
   category: 'table',
   toldBy: ['cage', 'table'],
   description: 'A banker deposits with the house, or proves a guarantee at a credit institution.',
@@ -191,8 +233,10 @@ export const bankDeposited = defineEvent({
   }),
 });
 
-export const bankPutInPlay = defineEvent({
+export const bankPutInPlay = defineFact({
   type: 'cagnotte.bank.put-in-play.v1',
+  title: { en: 'Bank put in play', es: 'Depósito puesto en juego' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description:
@@ -207,8 +251,10 @@ export const bankPutInPlay = defineEvent({
   }),
 });
 
-export const bankWithdrawn = defineEvent({
+export const bankWithdrawn = defineFact({
   type: 'cagnotte.bank.withdrawn.v1',
+  title: { en: 'Banker withdraws', es: 'Banca retirada' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description:
@@ -225,16 +271,20 @@ export const bankWithdrawn = defineEvent({
   }),
 });
 
-export const bankBroken = defineEvent({
+export const bankBroken = defineFact({
   type: 'cagnotte.bank.broken.v1',
+  title: { en: 'Bank broken', es: 'Banca saltada' },
+  movesNothing: 'nothing is left: the coup that broke the bank has posted it',
   category: 'table',
   toldBy: ['table'],
   description: 'Nothing is left of the bank; its banker may deposit again or give it up.',
   data: Type.Object({ bank: BankId, banker: Player, coupNo: Type.Optional(RoundNo) }),
 });
 
-export const bankDepositReturned = defineEvent({
+export const bankDepositReturned = defineFact({
   type: 'cagnotte.bank.deposit-returned.v1',
+  title: { en: 'Bank deposit returned', es: 'Depósito devuelto' },
+  byRules: true,
   category: 'table',
   toldBy: ['cage', 'table'],
   description: 'The house pays a deposit back to the banker, or releases his guarantee.',
@@ -309,8 +359,10 @@ const Garage = Type.Object(
   },
 );
 
-export const coupPlayed = defineEvent({
+export const coupPlayed = defineFact({
   type: 'cagnotte.coup.played.v1',
+  title: { en: 'Coup', es: 'Jugada de bacará' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description:
@@ -348,8 +400,10 @@ export const coupPlayed = defineEvent({
 });
 export type CoupPlayed = DataOf<typeof coupPlayed>;
 
-export const coupVoided = defineEvent({
+export const coupVoided = defineFact({
   type: 'cagnotte.coup.voided.v1',
+  title: { en: 'Coup void', es: 'Jugada de bacará anulada' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description:

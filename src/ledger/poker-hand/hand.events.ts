@@ -1,13 +1,16 @@
 import { Type } from 'typebox';
 import { Amount, Cards, Currency, Player, Seat } from '../../kernel/fields.schema';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import { voided } from '../house-round/round.events';
 
 const SeatInHand = Type.Integer({ minimum: 1, maximum: 20, description: 'seat number at the table' });
 
 /** One hand of a non-banked game (poker): who put in what, what was shown, who was awarded what, what the house kept. */
-export const handPlayed = defineEvent({
+export const handPlayed = defineFact({
   type: 'cagnotte.hand.played.v1',
+  title: { en: 'Hand of poker', es: 'Mano' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description:
@@ -116,8 +119,10 @@ export const handPlayed = defineEvent({
 });
 export type HandPlayed = DataOf<typeof handPlayed>;
 
-export const handVoided = defineEvent({
+export const handVoided = defineFact({
   type: 'cagnotte.hand.voided.v1',
+  title: { en: 'Hand void', es: 'Mano anulada' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description:
@@ -134,8 +139,10 @@ export const handVoided = defineEvent({
 
 export const handEvents = [handPlayed, handVoided] as const;
 
-export const pokerSessionCharged = defineEvent({
+export const pokerSessionCharged = defineFact({
   type: 'cagnotte.poker-session.charged.v1',
+  title: { en: 'Poker session charged', es: 'Cobro por sesión de póquer' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description:

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import { Reason, Staff, Digest } from '../../kernel/fields.schema';
 
-export const deliveryQuarantined = defineEvent({
+export const deliveryQuarantined = defineFact({
   type: 'cagnotte.intake.quarantined.v1',
+  title: { en: 'Delivery quarantined', es: 'Entrega en cuarentena' },
+  byRules: true,
   category: 'quarantine',
   toldBy: 'service',
   description: 'A delivery that could not be stored as an event, kept byte for byte with the reason.',
@@ -36,8 +39,10 @@ export const deliveryQuarantined = defineEvent({
 });
 export type DeliveryQuarantined = DataOf<typeof deliveryQuarantined>;
 
-export const deliveryDiscarded = defineEvent({
+export const deliveryDiscarded = defineFact({
   type: 'cagnotte.intake.discarded.v1',
+  title: { en: 'Delivery discarded', es: 'Entrega descartada' },
+  byRules: true,
   category: 'quarantine',
   toldBy: 'person',
   decidedBy: 'discardDelivery',

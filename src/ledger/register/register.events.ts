@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import { Digest } from '../../kernel/fields.schema';
 
-export const chainUpgraded = defineEvent({
+export const chainUpgraded = defineFact({
   type: 'cagnotte.chain.upgraded.v1',
+  title: { en: 'Chain upgraded', es: 'Cadena de huellas reforzada' },
   category: 'casino',
   toldBy: 'service',
   description:

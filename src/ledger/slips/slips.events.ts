@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   Currency,
@@ -20,8 +21,10 @@ const SlipDirection = Type.Enum(['fill', 'credit'], {
   description: 'a fill comes from the cage, a credit goes there',
 });
 
-export const slipRequested = defineEvent({
+export const slipRequested = defineFact({
   type: 'cagnotte.slip.requested.v1',
+  title: { en: 'Slip requested', es: 'Petición de vale' },
+  movesNothing: 'chips move when the slip is used',
   category: 'table',
   toldBy: ['table'],
   description: 'A table asks the cage for a fill, or announces a credit, under a slip. Nothing moves yet.',
@@ -36,16 +39,18 @@ export const slipRequested = defineEvent({
   }),
 });
 
-export const slipRejected = defineEvent({
+export const slipRejected = defineFact({
   type: 'cagnotte.slip.rejected.v1',
+  title: { en: 'Slip void', es: 'Vale anulado' },
   category: 'table',
   toldBy: ['cage', 'table'],
   description: 'Two persons void a slip under which nothing moves: its number is used up.',
   data: Type.Object({ slip: Slip, kind: SlipDirection, reason: Reason, by: TwoPersons }),
 });
 
-export const slipNumbersLeased = defineEvent({
+export const slipNumbersLeased = defineFact({
   type: 'cagnotte.slip-numbers.leased.v1',
+  title: { en: 'Slip numbers leased', es: 'Números de vale reservados' },
   category: 'pad',
   toldBy: 'person',
   decidedBy: 'leaseSlipNumbers',

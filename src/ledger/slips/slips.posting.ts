@@ -2,7 +2,7 @@ import type { AccountPath } from '../_core/chart-of-accounts';
 import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from '../table-session/session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { chipsOf, dropOf, varianceOf, winOf } from '../_core/account-paths';
+import { chipsOf, dropOf, TRANSIT, varianceOf, winOf } from '../_core/account-paths';
 import { balanceOf } from '../_core/balances';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState, Posting } from '../_core/evaluation.state';
@@ -98,9 +98,6 @@ export const postCreditReceived: Posting<'cagnotte.cage.credit-received.v1'> = (
   if (findSlip(session.slips, { slip, direction: 'to-cage' })?.closing === true) return [];
   return postHalf({ holder: 'chips:cage', amount: minorFromWire(data.amount), currency, slip });
 };
-
-/** Chips on their way between cage and table, by slip: each half of the fact posts its own side. */
-export const TRANSIT = 'chips:transit';
 
 interface TransitHalf {
   readonly holder: AccountPath;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   Currency,
@@ -12,16 +13,18 @@ import {
 
 const Box = Type.String({ minLength: 1, maxLength: 80, description: 'number of the locked box' });
 
-export const boxIssued = defineEvent({
+export const boxIssued = defineFact({
   type: 'cagnotte.box.issued.v1',
+  title: { en: 'Drop box placed', es: 'Entrega de caja metálica' },
   category: 'table',
   toldBy: ['count-room', 'table'],
   description: 'An empty locked box for notes is put on a table.',
   data: Type.Object({ box: Box, by: StaffList }),
 });
 
-export const boxSwapped = defineEvent({
+export const boxSwapped = defineFact({
   type: 'cagnotte.box.swapped.v1',
+  title: { en: 'Drop box swapped', es: 'Cambio de caja metálica' },
   category: 'table',
   toldBy: ['table'],
   description: 'A full box leaves the table and an empty one takes its place.',
@@ -34,8 +37,10 @@ export const boxSwapped = defineEvent({
   }),
 });
 
-export const dropCounted = defineEvent({
+export const dropCounted = defineFact({
   type: 'cagnotte.drop.counted.v1',
+  title: { en: 'Drop box counted', es: 'Recuento de caja metálica' },
+  byRules: true,
   category: 'table',
   toldBy: ['count-room'],
   foreignCurrency: true,

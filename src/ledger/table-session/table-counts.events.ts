@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   BankId,
@@ -12,8 +13,10 @@ import {
   TakenToCage,
 } from '../../kernel/fields.schema';
 
-export const slotCounted = defineEvent({
+export const slotCounted = defineFact({
   type: 'cagnotte.slot.counted.v1',
+  title: { en: 'Cagnotte counted', es: 'Recuento del pozo' },
+  byRules: true,
   category: 'table',
   toldBy: ['count-room', 'table'],
   description:
@@ -37,8 +40,10 @@ export const slotCounted = defineEvent({
 });
 export type SlotCounted = DataOf<typeof slotCounted>;
 
-export const cambistaCounted = defineEvent({
+export const cambistaCounted = defineFact({
   type: 'cagnotte.cambista.counted.v1',
+  title: { en: 'Imprest counted', es: 'Recuento del cambista' },
+  byRules: true,
   category: 'table',
   toldBy: ['count-room', 'table'],
   description: "The imprest of a non-banked table's cambista is counted, chips and cash apart.",

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
+import { chipsOf, underway } from '../_core/account-paths';
 import { Captures } from '../casino/casino.events';
-import { type DataOf, defineEvent } from '../../kernel/event-definition';
+import type { DataOf } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   Currency,
@@ -84,8 +86,10 @@ const Equipment = Type.Object({
   ),
 });
 
-export const tableOpened = defineEvent({
+export const tableOpened = defineFact({
   type: 'cagnotte.table.opened.v1',
+  title: { en: 'Table opened', es: 'Anticipo inicial de mesa' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description:
@@ -136,24 +140,34 @@ const chipsMoved = {
   by: Type.Optional(StaffList),
 };
 
-export const tableFilled = defineEvent({
+export const tableFilled = defineFact({
   type: 'cagnotte.table.filled.v1',
+  title: { en: 'Fill received', es: 'Reposición de mesa' },
+  moves: ({ amount, slip, holder = 'table' }, { table }) => [
+    { from: underway(slip), to: chipsOf(holder, table), amount, slip },
+  ],
   category: 'table',
   toldBy: ['table'],
   description: "Chips from the cage arrive at the table during the session: the table's half of a fill.",
   data: Type.Object(chipsMoved),
 });
 
-export const tableCredited = defineEvent({
+export const tableCredited = defineFact({
   type: 'cagnotte.table.credited.v1',
+  title: { en: 'Credit handed over', es: 'Devolución de mesa' },
+  moves: ({ amount, slip, holder = 'table' }, { table }) => [
+    { from: chipsOf(holder, table), to: underway(slip), amount, slip },
+  ],
   category: 'table',
   toldBy: ['table'],
   description: "Chips leave the table for the cage during the session: the table's half of a credit.",
   data: Type.Object(chipsMoved),
 });
 
-export const tableLimitsChanged = defineEvent({
+export const tableLimitsChanged = defineFact({
   type: 'cagnotte.table.limits-changed.v1',
+  title: { en: 'Change of limits', es: 'Cambio de límites' },
+  movesNothing: 'its amounts are limits',
   category: 'table',
   toldBy: ['table'],
   description: 'The limits of an open table change after they were announced.',
@@ -176,8 +190,10 @@ export const tableLimitsChanged = defineEvent({
   }),
 });
 
-export const tableCounted = defineEvent({
+export const tableCounted = defineFact({
   type: 'cagnotte.table.counted.v1',
+  title: { en: 'Count of the table', es: 'Recuento de mesa' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description: 'The chips of a table are counted, the cloth being empty.',
@@ -206,8 +222,10 @@ const HandedOver = Type.Object({
   pieces: Type.Optional(Pieces),
 });
 
-export const tableClosed = defineEvent({
+export const tableClosed = defineFact({
   type: 'cagnotte.table.closed.v1',
+  title: { en: 'Table closed', es: 'Cierre de mesa' },
+  byRules: true,
   category: 'table',
   toldBy: ['table'],
   description: 'The session of a table ends: what goes to the cage and what stays locked on the table.',
@@ -233,8 +251,9 @@ export const tableEvents = [
   tableClosed,
 ] as const;
 
-export const shoeStarted = defineEvent({
+export const shoeStarted = defineFact({
   type: 'cagnotte.shoe.started.v1',
+  title: { en: 'Shoe started', es: 'Inicio de talla' },
   category: 'table',
   toldBy: ['table'],
   description: 'A shoe (talla) begins: decks, burnt cards, cards behind the cut card.',
@@ -252,8 +271,9 @@ export const shoeStarted = defineEvent({
 });
 export type ShoeStarted = DataOf<typeof shoeStarted>;
 
-export const shoeEnded = defineEvent({
+export const shoeEnded = defineFact({
   type: 'cagnotte.shoe.ended.v1',
+  title: { en: 'Shoe ended', es: 'Fin de talla' },
   category: 'table',
   toldBy: ['table'],
   description: 'A shoe ends; the banker who won its last coup may go on in the next.',

@@ -2,12 +2,12 @@ import type { AccountPath } from '../_core/chart-of-accounts';
 import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from './session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { cambistaCashOf, chipsOf, varianceOf, winOf } from '../_core/account-paths';
+import { cambistaCashOf, chipsOf, TRANSIT, varianceOf, winOf } from '../_core/account-paths';
 import { adjustToCount, creditAcrossSubLedgers, adjustHolder } from '../_core/counts';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
-import { postHalf, TRANSIT } from '../slips/slips.posting';
+import { postHalf } from '../slips/slips.posting';
 import { findSlip } from './table-session.state';
 import { inSuccession } from '../_core/rules/owed-lines';
 import { isNonBanked } from '../../games/game-codes';
@@ -38,18 +38,6 @@ export const postTableOpened: Posting<'cagnotte.table.opened.v1'> = (event, { ba
       : adjustToCount({ holder, counted: found, currency, difference }, own + takenOver)),
     ...postHalf({ holder, amount: minorFromWire(float.amount), currency, slip: float.slip }),
   ];
-};
-
-export const postTableFilled: Posting<'cagnotte.table.filled.v1'> = (event) => {
-  const { currency, amount, slip, holder } = event.data;
-  const receiver = chipsOf(holder ?? 'table', tableConcerned(event));
-  return postHalf({ holder: receiver, amount: minorFromWire(amount), currency, slip });
-};
-
-export const postTableCredited: Posting<'cagnotte.table.credited.v1'> = (event) => {
-  const { currency, amount, slip, holder } = event.data;
-  const giver = chipsOf(holder ?? 'table', tableConcerned(event));
-  return postHalf({ holder: giver, amount: -minorFromWire(amount), currency, slip });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvent } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   Currency,
@@ -10,8 +10,10 @@ import {
   TakenToCage,
 } from '../../kernel/fields.schema';
 
-export const tipsShared = defineEvent({
+export const tipsShared = defineFact({
   type: 'cagnotte.tips.shared.v1',
+  title: { en: 'Tips shared out', es: 'Reparto de propinas' },
+  byRules: true,
   category: 'cage',
   toldBy: ['office'],
   foreignCurrency: true,
@@ -26,8 +28,10 @@ export const tipsShared = defineEvent({
   }),
 });
 
-export const tipsCounted = defineEvent({
+export const tipsCounted = defineFact({
   type: 'cagnotte.tips.counted.v1',
+  title: { en: 'Tips counted', es: 'Recuento de propinas' },
+  byRules: true,
   category: 'table',
   toldBy: ['count-room', 'table', 'cage'],
   withoutTable: 'cage',

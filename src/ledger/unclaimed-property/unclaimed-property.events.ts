@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvent } from '../../kernel/event-definition';
+import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   Currency,
@@ -16,8 +16,16 @@ const Entry = Type.String({
   description: 'number in the register of unclaimed property',
 });
 
-export const moneyFound = defineEvent({
+export const moneyFound = defineFact({
   type: 'cagnotte.money.found.v1',
+  title: { en: 'Money found', es: 'Hallazgo de dinero perdido o abandonado' },
+  moves: ({ kind, amount, entry }) => [
+    {
+      from: { account: 'lost-money', subLedger: entry },
+      to: kind === 'chips' ? 'chips:cage' : 'cash:cage',
+      amount,
+    },
+  ],
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,
@@ -33,8 +41,10 @@ export const moneyFound = defineEvent({
   }),
 });
 
-export const moneyReturned = defineEvent({
+export const moneyReturned = defineFact({
   type: 'cagnotte.money.returned.v1',
+  title: { en: 'Money returned', es: 'Devolución de dinero perdido al dueño' },
+  byRules: true,
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,
@@ -52,8 +62,10 @@ export const moneyReturned = defineEvent({
   }),
 });
 
-export const moneyPaidOver = defineEvent({
+export const moneyPaidOver = defineFact({
   type: 'cagnotte.money.paid-over.v1',
+  title: { en: 'Money paid over', es: 'Ingreso de dinero abandonado a la autoridad' },
+  byRules: true,
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,

@@ -11,15 +11,6 @@ import { money } from '../../games/wording';
 
 const LOST = 'lost-money';
 
-export const postMoneyFound: Posting<'cagnotte.money.found.v1'> = ({ data }) => {
-  const { currency, kind, entry } = data;
-  const amount = minorFromWire(data.amount);
-  return [
-    ...signedLine(kind === 'chips' ? 'chips:cage' : 'cash:cage', amount, currency),
-    ...signedLine(LOST, -amount, currency, { subLedger: entry }),
-  ];
-};
-
 type MoneyGone = 'cagnotte.money.returned.v1' | 'cagnotte.money.paid-over.v1';
 
 const entriesOf = ({ data }: EventOf<MoneyGone>): readonly string[] =>

@@ -4,6 +4,7 @@ import type { SealSigner } from '../../../src/ledger/gaming-day/seal-keys';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { GamingDayClosed } from '../../../src/ledger/gaming-day/gaming-day.events';
 import type { BooksRestated } from '../../../src/ledger/books/books.events';
+import { declaredLines } from '../../../src/ledger/evaluation/declared-lines';
 import { rebuild } from '../../../src/projector/generations/rebuild';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { isAgreed } from '../../../src/app/commands/rebuild';
@@ -316,10 +317,10 @@ describe('a seal whose day was restated', () => {
 
   /** From now on a sale of chips posts the other way round, as a release with another rule would have it. */
   function otherRules(): void {
-    const before = EVALUATORS[SOLD];
+    const before = EVALUATORS[SOLD]!;
     jest.spyOn(EVALUATORS, SOLD).mockImplementation((event, known) => {
       const evaluated = before(event, known);
-      const turned = (evaluated.lines ?? []).map((line) => ({
+      const turned = declaredLines(event, known.session).map((line) => ({
         ...line,
         debit: line.credit,
         credit: line.debit,

@@ -21,15 +21,15 @@ const STREAMS: Readonly<Record<StreamCategory, string>> = {
 };
 
 export const cataloguePage = (): string => `${INTRODUCTION}
-| type | stream | told by | what it says |
-| --- | --- | --- | --- |
+| type | in English, in Spanish | stream | told by | what it says |
+| --- | --- | --- | --- | --- |
 ${EVENT_DEFINITIONS.map(row).join('\n')}
 `;
 
 function row(definition: EventDefinition): string {
-  const { type, category, withoutTable, toldBy, description } = definition;
+  const { type, title, category, withoutTable, toldBy, description } = definition;
   const streams = [category, ...(withoutTable ? [withoutTable] : [])].map((name) => `\`${STREAMS[name]}\``);
-  return `| [${type}](${type}.schema.json) | ${streams.join(' or ')} | ${[toldBy].flat().join(', ')} | ${description} |`;
+  return `| [${type}](${type}.schema.json) | ${title.en}, ${title.es} | ${streams.join(' or ')} | ${[toldBy].flat().join(', ')} | ${description} |`;
 }
 
 const INTRODUCTION = `# Events

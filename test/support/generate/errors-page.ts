@@ -2,8 +2,8 @@ import * as refusals from '../../../src/access/access-refusal';
 import * as signInRefusals from '../../../src/access/sign-in-refusals';
 import * as answers from '../../../src/intake/answers';
 import { UNAVAILABLE_ANSWER } from '../../../src/event-log/event-store.port';
+import { roundSettled } from '../../../src/ledger/house-round/round.events';
 import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
-import { Type } from 'typebox';
 import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/access-refusal';
 import people from '../../../src/words/refusals/people.json';
 import { AUTHORISATION_REFUSALS } from '../../../src/ledger/casino/authorisation.refusals';
@@ -132,7 +132,7 @@ function deliverySection(): Section {
 
 /** What an import is told besides stands in docs/operations: no sender is told it. */
 function refusedDeliverySection(): Section {
-  const type = { type: '{type}', category: 'casino', description: '', data: Type.Object({}) } as const;
+  const type = { ...roundSettled, type: '{type}' };
   const refusals = [
     otherCasino('{casino}'),
     REPORTS_NOTHING,

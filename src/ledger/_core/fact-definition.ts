@@ -1,0 +1,54 @@
+import type { Static, TSchema } from 'typebox';
+import type { EventDefinition } from '../../kernel/event-definition';
+import type { WireAmount } from '../../kernel/money';
+import type { AccountEnd } from './chart-of-accounts';
+
+/** An amount that is credited to the account that it comes from, and debited to the one that it goes to. Minor units. */
+export interface DeclaredMovement {
+  readonly from: AccountEnd;
+  readonly to: AccountEnd;
+  readonly amount: WireAmount;
+  /** Where it is not that of the event. */
+  readonly currency?: string;
+  readonly slip?: string | undefined;
+}
+
+/** What a plain movement needs to know besides the data of its event. */
+export interface ReportedAt {
+  readonly table: string | undefined;
+  /** The box on the table, if one is known. */
+  readonly box: string | undefined;
+}
+
+/** A type of event of a casino, and what it moves. */
+export interface FactDefinition<
+  Schema extends TSchema = TSchema,
+  Name extends string = string,
+> extends EventDefinition<Schema, Name> {
+  /** What it moves, where that follows from its data alone. The lines of its entry are derived from it. */
+  moves?(data: Static<Schema>, at: ReportedAt): readonly DeclaredMovement[];
+  /** Set where an evaluator posts what it moves (`evaluation/evaluators.ts`): it depends on rules, balances or counts. */
+  readonly byRules?: true;
+  /** Why a type that states money moves none. */
+  readonly movesNothing?: string;
+}
+
+/**
+ * Declares a type of event; keeps the exact name and schema, so that `EventType` and `DataOf` can be inferred, and whether
+ * rules post it, so that an evaluator is demanded. A type with a currency that says nothing of what it moves does not compile.
+ */
+export function defineFact<const Name extends string, const Schema extends TSchema>(
+  definition: FactDefinition<Schema, Name> & {
+    moves(data: Static<Schema>, at: ReportedAt): readonly DeclaredMovement[];
+  },
+): FactDefinition<Schema, Name>;
+export function defineFact<const Name extends string, const Schema extends TSchema>(
+  definition: FactDefinition<Schema, Name> & { readonly byRules: true },
+): FactDefinition<Schema, Name> & { readonly byRules: true };
+export function defineFact<const Name extends string, const Schema extends TSchema>(
+  definition: FactDefinition<Schema, Name> &
+    ({ readonly movesNothing: string } | (Static<Schema> extends { readonly currency: string } ? never : unknown)),
+): FactDefinition<Schema, Name>;
+export function defineFact(definition: FactDefinition): FactDefinition {
+  return definition;
+}
