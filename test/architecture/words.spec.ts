@@ -71,4 +71,10 @@ describe('the words that people read', () => {
       expect(codes.filter((code) => !isUsed(code))).toEqual([]);
     },
   );
+
+  it('have a tie-out that is hard or soft', () => {
+    const { text } = FILES.find(({ name }) => name === 'tie-outs.json')!;
+    const tieOuts = Object.values(JSON.parse(text) as Record<string, { readonly strength: string }>);
+    expect(new Set(tieOuts.map(({ strength }) => strength))).toEqual(new Set(['hard', 'soft']));
+  });
 });
