@@ -10,8 +10,8 @@ export interface AskedField<Arguments> extends Asking {
 }
 
 /**
- * Makes a field of the schema of a method that checks the arguments and says what is to be read or decided; the form
- * does that at the right position and with the right of whoever asks, and makes the answer of it.
+ * Makes a field of the schema from a method that checks the arguments and returns what to read or decide; the form
+ * does that at the right position for the caller, and makes the answer.
  * @param field what Nest makes the field with: `Query`, `Mutation`
  */
 export const declaredField =

@@ -8,7 +8,7 @@ import type { OperationSnapshot } from './snapshot/operation-snapshot';
 
 const DB = {} as EntityManager;
 
-/** Whoever asks, in a snapshot in which the casino has come to a record. */
+/** The caller, in a snapshot whose last record of the casino is this. */
 const askingAt = (last: bigint): Asking => ({
   principal: { casinos: 'all' } as Principal,
   snapshot: {

@@ -161,10 +161,10 @@ export const RoleResult = createUnionType({
 export const instanceOf = <Type extends object>(type: new () => Type, members: Type): Type =>
   Object.assign(new type(), members);
 
-/** A decision about persons and credentials, taken for whoever asks. */
+/** A decision about persons and credentials, taken by the caller. */
 export type HouseDecision<Answer> = (principal: Principal) => Promise<Answer>;
 
-/** What somebody decides, and the answer to it; or why it was refused. */
+/** Takes a decision for the caller and answers what was decided, or why it was refused. */
 export const decided =
   <Value, Answer>(
     take: (actor: SigningActor) => Promise<Result<Value, PeopleRefusal>>,
