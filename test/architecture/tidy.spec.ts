@@ -1,6 +1,7 @@
 import { breachesInCore, CORE_RULES } from './core-rules';
 import { deadFiles, deadNames } from './dead-code';
 import { importersOf } from './imports';
+import { missingFiles } from './named-files';
 import { namelessFiles } from './names';
 import { isTypeScript, readProjectFiles } from './project-files';
 import { breachesInText, TEXT_RULES } from './text-rules';
@@ -24,6 +25,18 @@ describe('the project', () => {
     expect(namelessFiles(files.filter(isTypeScript))).toEqual([]);
     const path = 'src/intake/date-helpers.ts';
     expect(namelessFiles([{ path, text: '' }])).toEqual([path]);
+  });
+
+  it('names no file in a comment or a page that is not there', () => {
+    expect(missingFiles(files)).toEqual([]);
+    const [page, code] = ['docs/one.md', 'src/one.ts'];
+    const text = '// as `two.ts` says, and `src/one.ts`, `one.ts`, `*.spec.ts`, `NAME.ts`';
+    expect(
+      missingFiles([
+        { path: code, text },
+        { path: page, text: 'See `src/gone/`.' },
+      ]),
+    ).toEqual(['src/one.ts:1 two.ts', 'docs/one.md:1 src/gone/']);
   });
 
   it('exports no name that nothing uses', () => {

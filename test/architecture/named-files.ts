@@ -1,0 +1,38 @@
+import { isTypeScript, type ProjectFile } from './project-files';
+
+/** History keeps its names. */
+const HISTORY = /^(CHANGELOG\.md|docs\/(decisions|releases)\/)/;
+const COMMENT = /^\s*(\*|\/\/|\/\*)/;
+/** In backticks: a path of the project, or the name of a source. Suffixes, patterns and placeholders name no file. */
+const NAMED =
+  /`(?!\.\w)((?:(?:src|packages|web|test|bench|docs|migrations)\/[\w./-]+|[\w./-]*\w\.(?:tsx?|mjs)))`/g;
+/** `NAME` and `DAY` in a page are to be filled in. */
+const PLACEHOLDER = /\b[A-Z]{3,}\b/;
+
+/** Files that a comment or a page names, and that are not there: `docs/web.md:12 src/app/gone.ts`. */
+export function missingFiles(files: readonly ProjectFile[]): readonly string[] {
+  const paths = files.map(({ path }) => path);
+  const known = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
+  const names = new Set(paths.map((path) => path.split('/').at(-1)!));
+  const isThere = (named: string): boolean =>
+    /^(src|packages|web|test|bench|docs|migrations)\//.test(named)
+      ? known.has(named.replace(/\/$/, '')) || known.has(`${named}.ts`)
+      : names.has(named.split('/').at(-1)!);
+  return files
+    .filter(({ path }) => !HISTORY.test(path) && (isTypeScript({ path, text: '' }) || path.endsWith('.md')))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) =>
+        path.endsWith('.md') || COMMENT.test(line)
+          ? [...line.matchAll(NAMED)]
+              .map(([, named]) => named!)
+              .filter((named) => !PLACEHOLDER.test(named) && !isThere(named))
+              .map((named) => `${path}:${index + 1} ${named}`)
+          : [],
+      ),
+    );
+}
+
+const foldersOf = (path: string): string[] => {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+};
