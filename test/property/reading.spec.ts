@@ -1,6 +1,7 @@
 import { deliveredBytes } from '../support/sample-events/delivered-bytes';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { anyText } from '../support/arbitrary/any-text';
 import { definitionOf } from '../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../src/kernel/event-definition';
 import type { CasinoEvent } from '../../src/kernel/envelope';
@@ -65,7 +66,7 @@ const replacedField = fc.tuple(goldenText, fc.nat(), fc.jsonValue()).map(([text,
 
 const anything = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
-  fc.string({ unit: 'binary' }),
+  anyText(),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
   mangledText,
   mangledText.map((text) => Buffer.from(text, 'utf16le')),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../arbitrary/any-text';
 
 /** What breaks programs that read JSON: put somewhere into a text. */
 const POISON = [
@@ -109,7 +110,7 @@ export const mangled = (texts: readonly string[]): fc.Arbitrary<Buffer> =>
 /** Bytes that never were anything: noise, deep nesting, numbers without end, JSON of no use. */
 export const nonsense: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
-  fc.string({ unit: 'binary', maxLength: 100 }).map((text) => Buffer.from(text)),
+  anyText({ maxLength: 100 }).map((text) => Buffer.from(text)),
   fc.json().map((text) => Buffer.from(text)),
   fc
     .tuple(fc.constantFrom('[', '{"a":', '[{"a":[', '"\\', '-', '1'), fc.integer({ min: 1, max: 20_000 }))
