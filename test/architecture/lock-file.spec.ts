@@ -6,7 +6,12 @@ import { ROOT } from './project-files';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const manifest = JSON.parse(read('package.json')) as Manifest;
-const FOLDERS = ['web', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)];
+const FOLDERS = [
+  'web',
+  ...readdirSync(join(ROOT, 'packages'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`packages/${entry.name}`] : [],
+  ),
+];
 const workspaces = FOLDERS.map((folder) => ({
   folder,
   workspace: JSON.parse(read(`${folder}/package.json`)) as Manifest,
