@@ -47,7 +47,10 @@ export function defineFact<const Name extends string, const Schema extends TSche
 ): FactDefinition<Schema, Name> & { readonly byRules: true };
 export function defineFact<const Name extends string, const Schema extends TSchema>(
   definition: FactDefinition<Schema, Name> &
-    ({ readonly movesNothing: string } | (Static<Schema> extends { readonly currency: string } ? never : unknown)),
+    (
+      | { readonly movesNothing: string }
+      | (Static<Schema> extends { readonly currency: string } ? never : unknown)
+    ),
 ): FactDefinition<Schema, Name>;
 export function defineFact(definition: FactDefinition): FactDefinition {
   return definition;

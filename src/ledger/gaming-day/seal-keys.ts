@@ -36,7 +36,6 @@ import {
   whereIs,
 } from '../../access/key-file';
 
-
 export async function recordedKeys(
   store: Pick<EventStorePort, 'readStream'>,
 ): Promise<readonly IntroducedKey[]> {
