@@ -1,5 +1,5 @@
 import type { PartSource, ExplainingFact, Term } from '../_core/books/cell-part';
-import type { NamedSlip } from '../slips/slip-report';
+import type { NamedSlip } from '../_core/named-slip';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { readFactsOfRecords } from '../_core/books/book-facts.queries';
 import { type Queryable, readRows } from '../../database/queryable';

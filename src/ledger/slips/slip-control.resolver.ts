@@ -6,7 +6,8 @@ import { moneyOf, enumOfValues } from '../../api/scalars';
 import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { Answer } from '../../api/snapshot/operation-context';
-import type { SlipSeries as Series, SlipKind } from './slip-report';
+import type { SlipKind } from '../_core/named-slip';
+import type { SlipSeries as Series } from './slip-report';
 import { g } from '../../api/schema-fields';
 
 @ArgsType()

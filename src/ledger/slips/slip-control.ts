@@ -1,6 +1,8 @@
 import type { Minor } from '../../kernel/money';
-import type { SlipEnd, SlipKind, SlipReport, SlipSeries } from './slip-report';
-import { HAS_TWO_ENDS, isMovement, seriesOf } from './slip-report';
+import type { SlipEnd, SlipKind } from '../_core/named-slip';
+import type { SlipReport, SlipSeries } from './slip-report';
+import { HAS_TWO_ENDS } from '../_core/named-slip';
+import { isMovement, seriesOf } from './slip-report';
 import { present } from '../../kernel/present';
 
 export interface SlipFigures {

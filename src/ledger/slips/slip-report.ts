@@ -1,36 +1,7 @@
 import type { EventOf, EventType } from '../event-contract/catalogue';
+import type { NamedSlip, SlipKind } from '../_core/named-slip';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { tableOf } from '../../kernel/source';
-
-/** The kinds of slips, and whether both the table and the cage report one of the kind. */
-export const HAS_TWO_ENDS = {
-  float: true,
-  fill: true,
-  credit: true,
-  closing: false,
-  'cambista-order': true,
-  'bank-order': false,
-  'buy-in': false,
-  sale: false,
-  box: true,
-} as const;
-export type SlipKind = keyof typeof HAS_TWO_ENDS;
-
-export type SlipEnd = 'table' | 'cage';
-
-/** Reports that a slip was only requested, or that two persons voided it: nothing moves under it. */
-type SlipStep = 'requested' | 'rejected';
-
-export interface NamedSlip {
-  readonly slip: string;
-  /** Undefined where chips, cash or a box move under it. */
-  readonly step?: SlipStep;
-  readonly kind: SlipKind;
-  readonly end: SlipEnd;
-  readonly table: string | null;
-  /** Minor units; of a box that was only put on a table, undefined. */
-  readonly amount?: number | undefined;
-}
 
 export interface SlipReport extends NamedSlip {
   readonly eventId: string;

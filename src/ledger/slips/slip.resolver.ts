@@ -9,7 +9,8 @@ import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.po
 import { PeopleRegister } from '../../people/people-register';
 import { staffNames } from '../../people/staff-names';
 import { readKeptBytes } from '../register/read-records';
-import { type NamedSlip, slipText } from './slip-report';
+import type { NamedSlip } from '../_core/named-slip';
+import { slipText } from './slip-report';
 import { SlipNumbers } from './slip-numbers.decisions';
 import { slipReportOf, SlipsUnderWayType, SlipType, NamedSlipType } from './slip.type';
 import { SLIP_PAD } from './slips.events';

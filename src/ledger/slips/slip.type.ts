@@ -6,7 +6,7 @@ import { minorFromWire } from '../../kernel/money';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { sessionOf } from '../event-contract/streams';
 import { SlipKindName } from './slip-control.resolver';
-import type { SlipEnd } from './slip-report';
+import type { SlipEnd } from '../_core/named-slip';
 import type { SlipNamed } from './slips.queries';
 import type { ShowStaff } from '../../people/staff-names';
 import { g } from '../../api/schema-fields';

@@ -1,6 +1,7 @@
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { SlipControl, SlipProblem, SlipUse } from './slip-control';
-import type { SlipEnd, SlipKind, SlipSeries } from './slip-report';
+import type { SlipEnd, SlipKind } from '../_core/named-slip';
+import type { SlipSeries } from './slip-report';
 import { type CellPart, ofLines } from '../_core/books/cell-part';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import type { Layouts } from '../_core/books/layout';
