@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { EventDefinition } from '../../kernel/event-definition';
 import type { WireAmount } from '../../kernel/money';
 import type { AccountEnd } from './chart-of-accounts';
+import type { DeclaredSlip, TableEnd } from './named-slip';
 
 /** An amount that is credited to the account that it comes from, and debited to the one that it goes to. Minor units. */
 export interface DeclaredMovement {
@@ -31,6 +32,8 @@ export interface FactDefinition<
   readonly byRules?: true;
   /** Why a type that states money moves none. */
   readonly movesNothing?: string;
+  /** The slips and boxes under which it moves something, or which it only names; `at` is the end of the table that reports. */
+  slips?(data: Static<Schema>, at: TableEnd): readonly DeclaredSlip[];
 }
 
 /**

@@ -17,6 +17,7 @@ export type SlipEnd = 'table' | 'cage';
 /** Reports that a slip was only requested, or that two persons voided it: nothing moves under it. */
 type SlipStep = 'requested' | 'rejected';
 
+/** A slip, or a box, that a fact names. */
 export interface NamedSlip {
   readonly slip: string;
   /** Undefined where chips, cash or a box move under it. */
@@ -26,4 +27,15 @@ export interface NamedSlip {
   readonly table: string | null;
   /** Minor units; of a box that was only put on a table, undefined. */
   readonly amount?: number | undefined;
+}
+
+/** The end of a slip that a table reports. */
+export interface TableEnd {
+  readonly end: 'table';
+  readonly table: string | null;
+}
+
+/** A slip as a definition names it; without a number, the fact names none. */
+export interface DeclaredSlip extends Omit<NamedSlip, 'slip'> {
+  readonly slip: string | undefined;
 }

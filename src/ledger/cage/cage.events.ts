@@ -71,6 +71,7 @@ export const chipsSold = defineFact({
   moves: ({ amount, meansOfPayment, document, slip }) => [
     { from: 'chips:cage', to: paidWith(meansOfPayment, document), amount, slip },
   ],
+  slips: ({ slip, amount }) => [{ end: 'cage', table: null, slip, kind: 'sale', amount }],
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,
@@ -242,6 +243,15 @@ export const floatIssued = defineFact({
   type: 'cagnotte.cage.float-issued.v1',
   title: { en: 'Chips issued to a table', es: 'Entrega de fichas a mesa' },
   byRules: true,
+  slips: ({ slip, amount, holder, table, purpose = 'fill' }) => [
+    {
+      end: 'cage',
+      table,
+      slip,
+      kind: holder === 'cambista' || purpose === 'imprest' ? 'cambista-order' : purpose,
+      amount,
+    },
+  ],
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,
@@ -257,6 +267,9 @@ export const creditReceived = defineFact({
   type: 'cagnotte.cage.credit-received.v1',
   title: { en: 'Credit received', es: 'Recepción de devolución de mesa' },
   byRules: true,
+  slips: ({ slip, amount, holder, table }) => [
+    { end: 'cage', table, slip, kind: holder === 'cambista' ? 'cambista-order' : 'credit', amount },
+  ],
   category: 'cage',
   toldBy: ['cage'],
   foreignCurrency: true,

@@ -28,6 +28,7 @@ export const chipsExchanged = defineFact({
       ? [{ from: chips, to: cash, amount, slip }]
       : [{ from: cash, to: chips, amount, slip }];
   },
+  slips: ({ slip, amount }, at) => [{ ...at, slip, kind: 'buy-in', amount }],
   category: 'table',
   toldBy: ['table'],
   description:

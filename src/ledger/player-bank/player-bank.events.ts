@@ -237,6 +237,7 @@ export const bankPutInPlay = defineFact({
   type: 'cagnotte.bank.put-in-play.v1',
   title: { en: 'Bank put in play', es: 'Depósito puesto en juego' },
   byRules: true,
+  slips: ({ slip, amount }, at) => [{ ...at, slip, kind: 'bank-order', amount }],
   category: 'table',
   toldBy: ['table'],
   description:
@@ -255,6 +256,7 @@ export const bankWithdrawn = defineFact({
   type: 'cagnotte.bank.withdrawn.v1',
   title: { en: 'Banker withdraws', es: 'Banca retirada' },
   byRules: true,
+  slips: ({ slip, amount }, at) => [{ ...at, slip, kind: 'bank-order', amount }],
   category: 'table',
   toldBy: ['table'],
   description:

@@ -25,6 +25,7 @@ export const slipRequested = defineFact({
   type: 'cagnotte.slip.requested.v1',
   title: { en: 'Slip requested', es: 'Petición de vale' },
   movesNothing: 'chips move when the slip is used',
+  slips: ({ slip, kind, amount }, at) => [{ ...at, slip, kind, amount, step: 'requested' }],
   category: 'table',
   toldBy: ['table'],
   description: 'A table asks the cage for a fill, or announces a credit, under a slip. Nothing moves yet.',
@@ -42,6 +43,7 @@ export const slipRequested = defineFact({
 export const slipRejected = defineFact({
   type: 'cagnotte.slip.rejected.v1',
   title: { en: 'Slip void', es: 'Vale anulado' },
+  slips: ({ slip, kind }, at) => [{ ...at, slip, kind, step: 'rejected' }],
   category: 'table',
   toldBy: ['cage', 'table'],
   description: 'Two persons void a slip under which nothing moves: its number is used up.',

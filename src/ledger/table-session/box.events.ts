@@ -16,6 +16,7 @@ const Box = Type.String({ minLength: 1, maxLength: 80, description: 'number of t
 export const boxIssued = defineFact({
   type: 'cagnotte.box.issued.v1',
   title: { en: 'Drop box placed', es: 'Entrega de caja metálica' },
+  slips: ({ box }, at) => [{ ...at, slip: box, kind: 'box' }],
   category: 'table',
   toldBy: ['count-room', 'table'],
   description: 'An empty locked box for notes is put on a table.',
@@ -25,6 +26,7 @@ export const boxIssued = defineFact({
 export const boxSwapped = defineFact({
   type: 'cagnotte.box.swapped.v1',
   title: { en: 'Drop box swapped', es: 'Cambio de caja metálica' },
+  slips: ({ replacement }, at) => [{ ...at, slip: replacement, kind: 'box' }],
   category: 'table',
   toldBy: ['table'],
   description: 'A full box leaves the table and an empty one takes its place.',
@@ -41,6 +43,7 @@ export const dropCounted = defineFact({
   type: 'cagnotte.drop.counted.v1',
   title: { en: 'Drop box counted', es: 'Recuento de caja metálica' },
   byRules: true,
+  slips: ({ box, amount }, { table }) => [{ end: 'cage', table, slip: box, kind: 'box', amount }],
   category: 'table',
   toldBy: ['count-room'],
   foreignCurrency: true,

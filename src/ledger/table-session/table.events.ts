@@ -90,6 +90,15 @@ export const tableOpened = defineFact({
   type: 'cagnotte.table.opened.v1',
   title: { en: 'Table opened', es: 'Anticipo inicial de mesa' },
   byRules: true,
+  slips: ({ float, box }, at) => [
+    {
+      ...at,
+      slip: float.slip,
+      kind: float.holder === 'cambista' ? 'cambista-order' : 'float',
+      amount: float.amount,
+    },
+    { ...at, slip: box, kind: 'box' },
+  ],
   category: 'table',
   toldBy: ['table'],
   description:
@@ -146,6 +155,9 @@ export const tableFilled = defineFact({
   moves: ({ amount, slip, holder = 'table' }, { table }) => [
     { from: underway(slip), to: chipsOf(holder, table), amount, slip },
   ],
+  slips: ({ slip, amount, holder }, at) => [
+    { ...at, slip, kind: holder === 'cambista' ? 'cambista-order' : 'fill', amount },
+  ],
   category: 'table',
   toldBy: ['table'],
   description: "Chips from the cage arrive at the table during the session: the table's half of a fill.",
@@ -157,6 +169,9 @@ export const tableCredited = defineFact({
   title: { en: 'Credit handed over', es: 'Devolución de mesa' },
   moves: ({ amount, slip, holder = 'table' }, { table }) => [
     { from: chipsOf(holder, table), to: underway(slip), amount, slip },
+  ],
+  slips: ({ slip, amount, holder }, at) => [
+    { ...at, slip, kind: holder === 'cambista' ? 'cambista-order' : 'credit', amount },
   ],
   category: 'table',
   toldBy: ['table'],
@@ -226,6 +241,8 @@ export const tableClosed = defineFact({
   type: 'cagnotte.table.closed.v1',
   title: { en: 'Table closed', es: 'Cierre de mesa' },
   byRules: true,
+  slips: ({ toCage }, at) =>
+    toCage.map(({ slip, chips = 0, cash = 0 }) => ({ ...at, slip, kind: 'closing', amount: chips + cash })),
   category: 'table',
   toldBy: ['table'],
   description: 'The session of a table ends: what goes to the cage and what stays locked on the table.',
