@@ -1,5 +1,5 @@
 import { type EventFinding, type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
-import type { SlipMoved, SlipHalf, SlipReport, SlipUse } from '../table-session/table-session.state';
+import type { SlipMoved, SlipHalf, HalfMoved, SlipUse } from '../table-session/table-session.state';
 import { findSlip, slipMovedBy } from '../table-session/table-session.state';
 import { money } from '../../games/wording';
 import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
@@ -9,7 +9,7 @@ import type { CasinoBooks } from '../casino/casino-books.state';
 import { halvesIn, type Room } from '../casino/open-room.state';
 import type { EventOf } from '../event-contract/catalogue';
 
-export function checkSlip(slips: readonly SlipUse[], report: SlipReport): Finding[] {
+export function checkSlip(slips: readonly SlipUse[], report: HalfMoved): Finding[] {
   const known = findSlip(slips, report);
   if (known === undefined) return [];
   const same = known[report.half];
@@ -23,14 +23,14 @@ const END: Readonly<Record<SlipHalf, Said>> = { cage: said('cage'), table: said(
 
 const otherEnd = (half: SlipHalf): SlipHalf => (half === 'cage' ? 'table' : 'cage');
 
-const usedTwice = ({ slip, half, amount, currency }: SlipReport, before: Said): Finding =>
+const usedTwice = ({ slip, half, amount, currency }: HalfMoved, before: Said): Finding =>
   raise({
     code: 'slip-used-twice',
     expected: said('slip-reported-once-by', { slip, end: END[half] }),
     found: said('reported-with-and-again-with', { before, amount: money(amount, currency) }),
   });
 
-const halvesDiffer = ({ slip, half, amount, currency }: SlipReport, other: Said): Finding =>
+const halvesDiffer = ({ slip, half, amount, currency }: HalfMoved, other: Said): Finding =>
   raise({
     code: 'slip-halves-differ',
     expected: said('under-slip-as-other-end-reported', { other, slip }),
@@ -87,7 +87,7 @@ type Books = Pick<CasinoBooks, 'authorisations' | 'currency'>;
 export const checkSlipOf = ({ slip, amount, ...report }: SlipOnWire, { session }: LedgerState): Finding[] =>
   slip === undefined ? [] : checkSlip(session.slips, { ...report, slip, amount: minorFromWire(amount) });
 
-interface SlipOnWire extends Omit<SlipReport, 'slip' | 'amount'> {
+interface SlipOnWire extends Omit<HalfMoved, 'slip' | 'amount'> {
   readonly slip?: string | undefined;
   readonly amount: WireAmount;
 }
@@ -104,7 +104,7 @@ export const checkSlipMoved: Check<SlipMoved> = (event, before) => {
 function checkLarge(
   { books, session: { slips, closedBy } }: LedgerState,
   { gamingday: day, data }: EventOf<SlipMoved>,
-  report: SlipReport,
+  report: HalfMoved,
 ): Finding[] {
   const { slip, amount, currency } = report;
   const isFloat = closedBy !== undefined || ('purpose' in data && data.purpose !== 'fill');

@@ -2,7 +2,7 @@ import type { ShareOption } from '../../games/round';
 import { minorFromWire } from '../../kernel/money';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { nameBanker } from '../player-bank/player-bank.state';
-import type { DeclaredByFact, SlipMoved, SlipReport, TableSession } from './table-session.state';
+import type { DeclaredByFact, SlipMoved, HalfMoved, TableSession } from './table-session.state';
 import { CLOSING_SLIP, declaredBy, enterSlip, OPENING_SLIP, slipMovedBy } from './table-session.state';
 import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './table-play.state';
 import { present } from '../../kernel/present';
@@ -124,7 +124,7 @@ function reportMove(session: TableSession, event: EventOf<SlipMoved>): TableSess
   return reportSlip(session, slipMovedBy(event));
 }
 
-const reportSlip = (session: TableSession, report: SlipReport): TableSession => ({
+const reportSlip = (session: TableSession, report: HalfMoved): TableSession => ({
   ...session,
   slips: enterSlip(session.slips, report),
 });

@@ -68,7 +68,7 @@ export interface SlipUse {
 
 export type SlipHalf = 'cage' | 'table';
 
-export interface SlipReport {
+export interface HalfMoved {
   readonly slip: string;
   readonly direction: SlipUse['direction'];
   readonly half: SlipHalf;
@@ -83,14 +83,14 @@ const MOVED_UNDER_SLIP = {
   'cagnotte.table.credited.v1': { direction: 'to-cage', half: 'table' },
   'cagnotte.cage.float-issued.v1': { direction: 'to-table', half: 'cage' },
   'cagnotte.cage.credit-received.v1': { direction: 'to-cage', half: 'cage' },
-} as const satisfies { readonly [Type in EventType]?: Pick<SlipReport, 'direction' | 'half'> };
+} as const satisfies { readonly [Type in EventType]?: Pick<HalfMoved, 'direction' | 'half'> };
 
 export const OPENING_SLIP = MOVED_UNDER_SLIP['cagnotte.table.filled.v1'];
 export const CLOSING_SLIP = MOVED_UNDER_SLIP['cagnotte.table.credited.v1'];
 
 export type SlipMoved = keyof typeof MOVED_UNDER_SLIP;
 
-export const slipMovedBy = ({ type, data }: EventOf<SlipMoved>): SlipReport => {
+export const slipMovedBy = ({ type, data }: EventOf<SlipMoved>): HalfMoved => {
   const { slip, amount, currency } = data;
   return { slip, amount: minorFromWire(amount), currency, ...MOVED_UNDER_SLIP[type] };
 };
@@ -100,7 +100,7 @@ export const findSlip = (
   { slip, direction }: Pick<SlipUse, 'slip' | 'direction'>,
 ): SlipUse | undefined => slips.find((use) => use.slip === slip && use.direction === direction);
 
-export function enterSlip(slips: readonly SlipUse[], report: SlipReport): readonly SlipUse[] {
+export function enterSlip(slips: readonly SlipUse[], report: HalfMoved): readonly SlipUse[] {
   const { slip, direction, half, amount, currency, closing } = report;
   const known = findSlip(slips, report);
   const mark = present({ closing });
