@@ -1,3 +1,4 @@
+import { isUnder } from '../_core/store/account-conditions';
 import type { CountedThing, CountExplanation, Explanation, Term } from '../_core/books/cell-part';
 import { addressOf, type Figure, type TieOutFigure } from '../_core/books/figure';
 import { jackpotOf } from '../_core/account-paths';
@@ -87,7 +88,7 @@ export async function explainCommission(
   { day, table }: { readonly day: string; readonly table?: string },
 ): Promise<Explanation | undefined> {
   const lines = await readLines(db, at, {
-    where: `starts_with(account, 'commission:') AND gaming_day = $3::date AND ($4::text IS NULL OR table_id = $4)`,
+    where: `${isUnder('commission')} AND gaming_day = $3::date AND ($4::text IS NULL OR table_id = $4)`,
     parameters: [day, table ?? null],
   });
   const [first] = lines;
@@ -96,11 +97,11 @@ export async function explainCommission(
     db,
     `SELECT coalesce(sum(credit - debit), 0) AS amount
        FROM (SELECT debit, credit FROM session_total
-              WHERE casino = $1 AND gaming_day = $3::date AND starts_with(account, 'commission:') AND currency = $5
+              WHERE casino = $1 AND gaming_day = $3::date AND ${isUnder('commission')} AND currency = $5
                 AND ($4::text IS NULL OR table_id = $4) AND ${totalKnownAt('$2')}
              UNION ALL
              SELECT -debit, -credit FROM journal_line
-              WHERE casino = $1 AND gaming_day = $3::date AND starts_with(account, 'commission:') AND currency = $5
+              WHERE casino = $1 AND gaming_day = $3::date AND ${isUnder('commission')} AND currency = $5
                 AND ($4::text IS NULL OR table_id = $4) AND ${lineRecordedAfter('$2')}) known`,
     [at.casino, at.position, day, table ?? null, first.currency],
   );

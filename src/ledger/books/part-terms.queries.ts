@@ -1,3 +1,4 @@
+import { underPath } from '../_core/store/account-conditions';
 import {
   type SourcedPart,
   type LineChoice,
@@ -95,7 +96,7 @@ function conditionOf(choice: LineChoice): { where: string; parameters: unknown[]
   when(
     choice.under,
     ($n) => `EXISTS (SELECT FROM unnest(${$n}::text[]) AS path
-                      WHERE account = path COLLATE "C" OR starts_with(account, path || ':'))`,
+                      WHERE ${underPath('path COLLATE "C"')})`,
   );
   when(choice.subLedger, ($n) => `coalesce(sub_ledger, '') = ${$n}`);
   when(choice.currency, ($n) => `currency = ${$n}`);

@@ -1,4 +1,4 @@
-import { ofFamily } from '../_core/store/account-conditions';
+import { isUnder } from '../_core/store/account-conditions';
 import { isAt } from '../_core/account';
 import type { EntityManager } from 'typeorm';
 import { type BooksPage, pageOfFacts } from '../../database/books-page';
@@ -45,7 +45,7 @@ export async function readCageVariances(
         SELECT account, currency, debit, credit FROM journal_line restated
          WHERE restated.casino = wanted.casino AND restated.of_record = wanted.record_number
            AND cause_record <= position) line
-      WHERE NOT ${ofFamily('variance')}
+      WHERE NOT ${isUnder('variance')}
       GROUP BY n, account, currency ORDER BY n, account, currency`,
     [wantedRows(records.map(({ recordNumber, ...at }) => ({ ...at, record_number: recordNumber })))],
   );

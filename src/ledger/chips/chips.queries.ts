@@ -1,4 +1,4 @@
-import { ofFamily } from '../_core/store/account-conditions';
+import { isUnder } from '../_core/store/account-conditions';
 import type { ChipFigures } from './posicion-de-fichas.book';
 import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { type Queryable, readRows } from '../../database/queryable';
@@ -101,10 +101,10 @@ export async function readOutstandingChips(
     `SELECT coalesce((
               SELECT sum(credit - debit) FROM (
                 SELECT debit, credit FROM day_total
-                 WHERE casino = $1 AND ${totalKnownAt('$2')} AND ${ofFamily('chips')}
+                 WHERE casino = $1 AND ${totalKnownAt('$2')} AND ${isUnder('chips')}
                 UNION ALL
                 SELECT -debit, -credit FROM journal_line
-                 WHERE casino = $1 AND ${lineRecordedAfter('$2')} AND ${ofFamily('chips')}) held), 0) AS stock,
+                 WHERE casino = $1 AND ${lineRecordedAfter('$2')} AND ${isUnder('chips')}) held), 0) AS stock,
             coalesce(sum(flow), 0) AS flow, coalesce(sum(variance), 0) AS variances
        FROM (SELECT flow, variance FROM chips_flow_total WHERE casino = $1 AND thousand < $3
              UNION ALL ${SINCE_THE_LAST_TOTAL}) moved`,

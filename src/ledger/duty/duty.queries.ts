@@ -1,3 +1,4 @@
+import { isUnder } from '../_core/store/account-conditions';
 import type { DutyLine, ReadDutyLine, DutyReading, DutyRulesOfDay } from './duty-rules';
 import { dutyReadings, dutyRulesOn } from './duty-rules';
 import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
@@ -36,8 +37,16 @@ interface SumRow extends DutyLine {
 }
 
 const OF_PERIOD = `casino = $1 AND currency = $3 AND gaming_day BETWEEN $4::date AND $5::date`;
-const INCOME = `account ~ '^(win|commission|jackpot|jackpot-share|jackpot-funding):|^variance:(table|drop)(:|$)'`;
-const SLOTS = `account ~ '^variance:(cagnotte|jackpot)(:|$)'`;
+const INCOME = isUnder(
+  'win',
+  'commission',
+  'jackpot',
+  'jackpot-share',
+  'jackpot-funding',
+  'variance:table',
+  'variance:drop',
+);
+const SLOTS = isUnder('variance:cagnotte', 'variance:jackpot');
 
 /**
  * What may count in the base of the duty, by account and quarter: totals, and of slots, whose surpluses alone may

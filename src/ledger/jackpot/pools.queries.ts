@@ -1,3 +1,4 @@
+import { FAMILY, isUnder, OPEN_SEGMENT } from '../_core/store/account-conditions';
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { DeclaredFact } from '../_core/books/declared-fact';
@@ -184,10 +185,10 @@ async function readPoolMonths(
             coalesce(sum(CASE WHEN undoes THEN -debit ELSE credit END) FILTER (WHERE ${IS_STAKE}), 0) AS staked,
             coalesce(sum(CASE WHEN undoes THEN -credit ELSE debit END) FILTER (WHERE ${IS_STAKE}), 0) AS prizes,
             coalesce(sum(credit - debit) FILTER (WHERE kind IN ('jackpot', 'jackpot-funding')), 0) AS growth
-       FROM (SELECT split_part(account, ':', 1) AS kind, split_part(account, ':', 2) AS pool,
+       FROM (SELECT ${FAMILY} AS kind, ${OPEN_SEGMENT} AS pool,
                     to_char(gaming_day, 'YYYY-MM') AS month, event_type, undoes, debit, credit
                FROM journal_line
-              WHERE casino = $1 AND record_number BETWEEN $2 AND $3 AND account ~ '^jackpot(-share|-funding)?:'
+              WHERE casino = $1 AND record_number BETWEEN $2 AND $3 AND ${isUnder('jackpot', 'jackpot-share', 'jackpot-funding')}
                 AND gaming_day BETWEEN $4::date AND $5::date) moved
       GROUP BY pool, month ORDER BY pool, month`,
     [casino, span.first.toString(), span.last.toString(), from, until],

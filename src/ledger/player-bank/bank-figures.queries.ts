@@ -1,4 +1,4 @@
-import { ofFamily, RULE_OF_COMMISSION } from '../_core/store/account-conditions';
+import { isUnder, OPEN_SEGMENT } from '../_core/store/account-conditions';
 import type { BankFigures, BankInBook, DepositMoveInBook } from './bank-figures';
 import type { EventOf } from '../event-contract/catalogue';
 import type { BankAt, BankFact, GarageMove, MemberPart } from './bank.queries';
@@ -189,16 +189,16 @@ export const readCommissions = (
     db,
     `SELECT * FROM (
        SELECT ${grouped('day', `${period.day}::text`, by)}, ${grouped('table', 'table_id', by)},
-              ${grouped('game', 'game', by)}, ${grouped('rule', RULE_OF_COMMISSION, by)},
+              ${grouped('game', 'game', by)}, ${grouped('rule', OPEN_SEGMENT, by)},
               currency COLLATE "C" AS currency, sum(credit - debit) AS amount
          FROM (SELECT booking_day, gaming_day, table_id, game, account, currency, debit, credit
                  FROM session_total
-                WHERE ${inPeriod(period)} AND ${totalKnownAt('$2')} AND ${ofFamily('commission')}
+                WHERE ${inPeriod(period)} AND ${totalKnownAt('$2')} AND ${isUnder('commission')}
                UNION ALL
                SELECT booking_day, gaming_day, coalesce(table_id, ''), coalesce(game, ''), account, currency, -debit,
                       -credit
                  FROM journal_line
-                WHERE ${inPeriod(period)} AND ${lineRecordedAfter('$2')} AND ${ofFamily('commission')}) known
+                WHERE ${inPeriod(period)} AND ${lineRecordedAfter('$2')} AND ${isUnder('commission')}) known
         GROUP BY 1, 2, 3, 4, 5 HAVING sum(credit - debit) <> 0) commissions
       WHERE $5::text[] IS NULL OR (${GROUP_COLUMNS.map((column) => `"${column}"`).join(', ')})
               > ($5[1] COLLATE "C", $5[2] COLLATE "C", $5[3] COLLATE "C", $5[4] COLLATE "C", $5[5] COLLATE "C")

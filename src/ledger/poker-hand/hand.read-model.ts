@@ -1,3 +1,4 @@
+import { isUnder, OPEN_SEGMENT } from '../_core/store/account-conditions';
 import { handTies } from './hand.evaluation';
 import { accountOfHand } from './hand.state';
 import type { HandPlayed } from './hand.events';
@@ -109,13 +110,13 @@ const readMoved = (db: Queryable, day: DayAt): Promise<Omit<CagnotteSum, 'before
     db,
     `SELECT table_id AS "table", session_no AS "sessionNo",
             coalesce(sum(debit - credit) FILTER (
-              WHERE starts_with(account, 'chips:cagnotte') AND event_type NOT IN ${REMOVED}), 0) AS dropped,
-            coalesce(sum(debit - credit) FILTER (WHERE starts_with(account, 'chips:cagnotte')), 0) AS "left",
+              WHERE ${isUnder('chips:cagnotte')} AND event_type NOT IN ${REMOVED}), 0) AS dropped,
+            coalesce(sum(debit - credit) FILTER (WHERE ${isUnder('chips:cagnotte')}), 0) AS "left",
             coalesce(sum(credit - debit) FILTER (
-              WHERE starts_with(account, 'variance:cagnotte')
+              WHERE ${isUnder('variance:cagnotte')}
                 AND event_type <> 'cagnotte.variance.cleared.v1'), 0) AS difference,
             coalesce(sum(credit - debit) FILTER (
-              WHERE starts_with(account, 'commission:') AND event_type IN ${REMOVED}), 0) AS "onlyCounted"
+              WHERE ${isUnder('commission')} AND event_type IN ${REMOVED}), 0) AS "onlyCounted"
        FROM (SELECT table_id, session_no, event_type, account, debit, credit, lines FROM session_total
               WHERE casino = $1 AND gaming_day = $3::date AND table_id <> '' AND ${totalKnownAt('$2')}
              UNION ALL
@@ -132,13 +133,13 @@ export const readPoolIncome = (
 ): Promise<{ pool: string; day: string; income: Minor }[]> =>
   readRows(
     db,
-    `SELECT split_part(account, ':', 2) AS pool, $3::text AS day, sum(credit - debit) AS income
+    `SELECT ${OPEN_SEGMENT} AS pool, $3::text AS day, sum(credit - debit) AS income
        FROM (SELECT account, debit, credit, lines FROM day_total
               WHERE casino = $1 AND gaming_day = $3::date AND ${totalKnownAt('$2')}
              UNION ALL
              SELECT account, -debit, -credit, -1 FROM journal_line
               WHERE casino = $1 AND gaming_day = $3::date AND ${lineRecordedAfter('$2')}) known
-      WHERE account ~ '^jackpot(-share|-funding)?:' GROUP BY 1 HAVING sum(lines) > 0 ORDER BY 1`,
+      WHERE ${isUnder('jackpot', 'jackpot-share', 'jackpot-funding')} GROUP BY 1 HAVING sum(lines) > 0 ORDER BY 1`,
     dayParameters(day),
   );
 

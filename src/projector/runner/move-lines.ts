@@ -1,4 +1,4 @@
-import { ofFamily } from '../../ledger/_core/store/account-conditions';
+import { isUnder } from '../../ledger/_core/store/account-conditions';
 import { bookingDayOf, isClosed } from '../../ledger/casino/authorisation.state';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import { insertRows } from '../../database/table';
@@ -98,7 +98,7 @@ const ADD_TO_SESSIONS = `
   SELECT casino, gaming_day, coalesce(table_id, ''), session_no, booking_day, coalesce(game, ''), event_type, undoes,
          account, currency, $3::bigint, sum(debit), sum(credit), count(*)
     FROM journal_line
-   WHERE casino = $1 AND record_number = $2 AND (table_id IS NOT NULL OR ${ofFamily('commission')})
+   WHERE casino = $1 AND record_number = $2 AND (table_id IS NOT NULL OR ${isUnder('commission')})
    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
   ON CONFLICT (casino, gaming_day, table_id, session_no, booking_day, game, event_type, reversal, account, currency, block)
   DO UPDATE SET debit = session_total.debit + excluded.debit, credit = session_total.credit + excluded.credit,

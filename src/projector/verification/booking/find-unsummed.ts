@@ -1,4 +1,4 @@
-import { ofFamily } from '../../../ledger/_core/store/account-conditions';
+import { isUnder } from '../../../ledger/_core/store/account-conditions';
 import { formatMinor, type Minor } from '../../../kernel/money';
 import { type Queryable, readRows } from '../../../database/queryable';
 import type { Problem } from '../problem';
@@ -20,7 +20,7 @@ const TOTALS: readonly Totals[] = [
     key: [...DAY_KEY, 'table_id', 'session_no', 'event_type', 'reversal'],
     ofLines: {
       key: [...DAY_KEY, `coalesce(table_id, '')`, 'session_no', 'event_type', 'undoes'],
-      where: `(table_id IS NOT NULL OR ${ofFamily('commission')})`,
+      where: `(table_id IS NOT NULL OR ${isUnder('commission')})`,
     },
   },
 ];
