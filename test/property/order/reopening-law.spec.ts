@@ -14,7 +14,7 @@ import { anyCorrection, type Correction, correctedIn } from './deliveries';
 jest.setTimeout(patience(480_000));
 
 const books = useBooks();
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(30, 2_000));
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(50, 2_000));
 /** One in so many runs reads the books in all their cells, and one in so many asks `verify`. */
 const READS_BOOKS_EVERY = 12;
 const VERIFIES_EVERY = extent(12, 4);
