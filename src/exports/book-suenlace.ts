@@ -9,8 +9,8 @@ const MOST = 999_999_999_999n;
 
 /**
  * The journal as a SUENLACE.DAT, the import file of a3: one record of 512 bytes (type 0, without VAT) for each line of the
- * journal, in Windows-1252. It holds the lines that a close has numbered and that are in euros; `leftOutOf` counts the
- * others. The same book gives the same bytes.
+ * journal, in Windows-1252. It holds the lines in euros that a close has numbered; the manifest counts the rest
+ * (`leftOutOf`). The same book gives the same bytes.
  * @throws RangeError for an amount with more digits than its field
  */
 export function bookSuenlace(book: ChartedBook): Buffer {

@@ -11,8 +11,8 @@ const WIDTH = { concepto: 25, documento: 10 } as const;
 
 /**
  * The journal as an XDIARIO file, the text import of Sage 50 and ContaPlus: one line for each line of the journal, with 116
- * fields separated by semicolons, most of them empty, in Windows-1252. It holds the lines that a close has numbered and that
- * are in euros; `leftOutOf` counts the others. The same book gives the same bytes.
+ * fields separated by semicolons, most of them empty, in Windows-1252. It holds the lines in
+ * euros that a close has numbered; the manifest counts the rest (`leftOutOf`). The same book gives the same bytes.
  * @throws FileRefused where an account has no code, or the codes do not all have one length of 6 to 12 digits
  */
 export function bookXdiario(book: ChartedBook): Buffer {

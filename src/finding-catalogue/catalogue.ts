@@ -50,7 +50,7 @@ type Kinds = typeof bets.findings &
 
 export type FindingCode = keyof Kinds;
 
-/** Every kind of finding, by code. Closed: a check finds only what stands here. */
+/** Every kind of finding, by code. `raise` takes no other code. */
 export const FINDING_CATALOGUE = Object.fromEntries(SUBJECTS.flatMap(kindsOf)) as Readonly<
   Record<FindingCode, FindingKind>
 >;

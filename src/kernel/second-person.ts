@@ -26,8 +26,8 @@ export interface SecondPerson {
 export type SecondPersonRefusal = 'SAME_PERSON' | 'TIED' | 'PROPOSAL_LAPSED';
 
 /**
- * Why somebody cannot be the second person for a proposal: they are the same person, one made the other's credential, or nobody
- * stands behind the proposal any more, since who made it has left or lost the role.
+ * Why a person cannot approve a proposal: it is their own (`SAME_PERSON`), one of the two made the other's credential (`TIED`), or
+ * the proposer has left or lost the role since (`PROPOSAL_LAPSED`).
  */
 export function whyNoSecondPair(
   proposedBy: Person,

@@ -108,7 +108,7 @@ interface CoupPlace extends Omit<Standing, 'until'> {
 
 function playOverTwoCloths(bank: DepositedBank, { tray, chance, shoe, shoeNo, coupNo }: CoupPlace): void {
   const bets = betsOf(tray, chance, coupNo);
-  // No coup is dealt against nobody (1.1.8.A, VI.3).
+  // A banker deals only to a player who has bet against him (1.1.8.A, VI.3).
   if (bets.length === 0) return;
   const { cloths, winners, ...dealt } = dealCoup(shoe, {
     cloths: 2,

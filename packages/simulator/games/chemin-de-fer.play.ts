@@ -43,7 +43,7 @@ class BankTenure {
     return ending;
   }
 
-  /** Undefined where nobody can bet: the banker deals to a player who faces him (1.1.8.A, VI.3), and to nobody else. */
+  /** Undefined if no player can bet: then the banker has no one to deal to (1.1.8.A, VI.3). */
   private coup(): 'bank' | 'punto' | 'tie' | undefined {
     const { tray, chance, bank, shoe, shoeNo } = this.at;
     const { minimum } = tray.place.kind;

@@ -212,8 +212,8 @@ function afterCoup(tenure: Tenure, coup: BankCoup): Tenure {
 }
 
 /**
- * What a coup was for the bank, by its money: one without bets loses nothing, whoever has the higher hand (1.1.8.A-V.3-01).
- * Undefined where money is not told, or contradicts the result of the one cloth: the report does not tell which is wrong.
+ * Whether the bank won or lost a coup, by its money: a coup without bets costs the bank nothing, even if the players' hand is
+ * higher (1.1.8.A-V.3-01). Undefined if the report states no money, or money that contradicts the result of the one cloth.
  */
 function endingOf({ gain, winners, isMoneyUntold }: BankCoup): Tenure['last'] {
   if (isMoneyUntold === true) return undefined;

@@ -220,8 +220,8 @@ function leastPrices(
 }
 
 /**
- * The minimum of a table that did not state it: twice the small blind; if both blinds were short, what the first seat
- * calls with, which the others are held to.
+ * The minimum of a table that did not state it, in minor units: twice the small blind; if both blinds were short, the first
+ * call of the hand, since the later calls have to match it.
  */
 const minimumByBlind = ({ actions }: ReportedHand): Minor | undefined => {
   const blinds = actions.filter(({ action }) => action === 'small-blind' || action === 'big-blind');

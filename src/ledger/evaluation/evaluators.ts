@@ -88,8 +88,8 @@ const followsBank =
 type Evaluators<Types extends EventType> = { readonly [Type in Types]: Evaluator<Type> };
 
 /**
- * What an event means beyond what its type declares (`moves`): findings, states, and the lines of a type that rules post
- * (`byRules`), of which each must stand here.
+ * What an event means beyond the movements that its type declares (`moves`): findings, states, and the lines of types with
+ * `byRules`. The compiler demands an evaluator of each of the latter.
  */
 export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventType>> = {
   'cagnotte.casino.authorised.v1': evaluateCasinoAuthorised,
@@ -119,14 +119,12 @@ export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventTyp
   'cagnotte.bank.adjudicated.v1': followsBank(),
   'cagnotte.bank.raised.v1': followsBank(),
   'cagnotte.bank.partner-joined.v1': followsBank(),
-  // The chips go back with bank.ended, which says who gets what.
   'cagnotte.bank.passed.v1': followsBank(),
   'cagnotte.bank.auctioned.v1': followsBank(),
   'cagnotte.bank.ended.v1': followsBank(posts(postBankEnded)),
   'cagnotte.bank.deposited.v1': followsBank(evaluateBankDeposited),
   'cagnotte.bank.put-in-play.v1': followsBank(posts(postBankPutInPlay)),
   'cagnotte.bank.withdrawn.v1': followsBank(evaluateBankWithdrawn),
-  // Nothing is left: the coup that broke the bank has posted it.
   'cagnotte.bank.broken.v1': followsBank(),
   'cagnotte.bank.deposit-returned.v1': followsBank(evaluateBankDepositReturned),
   'cagnotte.coup.played.v1': evaluateCoupPlayed,
@@ -157,7 +155,6 @@ export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventTyp
   'cagnotte.cage.transferred.v1': checks(checkTwoAccounts),
   'cagnotte.cage.float-issued.v1': postsChecked(postFloatIssued, checkSlipMoved),
   'cagnotte.cage.credit-received.v1': postsChecked(postCreditReceived, checkSlipMoved),
-  // The register of cheques: the money it pays is posted by the event that says what for.
   'cagnotte.cage.cheque-issued.v1': evaluateChequeIssued,
   'cagnotte.cage.cheque-cleared.v1': evaluateChequeCleared,
   'cagnotte.cage.cheque-returned.v1': evaluateChequeReturned,

@@ -79,7 +79,7 @@ function propagateCell(cell: CellName, { fact, was, is }: Restating, state: Swee
   now.cells.set(cell, { state: isAfter, last: later(place, now.cells.get(cell)?.last) });
 }
 
-/** A fact of which nothing but its session has changed, and what it leaves of that. */
+/** A fact that is carried (`carriedSession`), with its meaning before and after the change of its session. */
 interface Carried {
   readonly fact: FactAtHand;
   /** The earlier meaning, and the same with other sessions. */

@@ -117,8 +117,8 @@ export class Sweep {
   }
 
   /**
-   * Passes a fact of which only parts of its session have changed that do not concern it; answers whether it is one. It waits
-   * for nothing, as there are many: a fact for which something would have to be loaded is evaluated.
+   * Carries a fact past a change of parts of its session that it does not read; answers false for a fact that has to be
+   * evaluated. Nothing is loaded here, because most facts are carried: one that needs a row which is not at hand is evaluated.
    */
   private carries({ fact, was: stood, is: stands, event }: FactToEvaluate): boolean {
     const { state } = this;

@@ -73,7 +73,7 @@ type Definition = (typeof EVENT_DEFINITIONS)[number];
 /** `cagnotte.<subject>.<past-tense>.v<n>`, one of the catalogue. */
 export type EventType = Definition['type'];
 
-/** The types whose entries rules, balances or counts decide; the others declare what they move, if anything. */
+/** The types with `byRules`: their entries depend on rules, balances or counts, so each needs an evaluator. */
 export type PostedByRules = Extract<Definition, { readonly byRules: true }>['type'];
 
 /** The data of each type. A table, so that the compiler infers them from their schemas once and not at every use. */

@@ -15,7 +15,7 @@ export interface FindingsWanted {
   readonly status: 'OPEN' | 'CLOSED' | 'ALL';
   readonly acknowledged?: boolean | undefined;
   readonly acknowledgedBy?: string | undefined;
-  /** Empty: those that are assigned to nobody. */
+  /** An empty text selects findings without an assignee. */
   readonly assignee?: string | undefined;
   /** A pattern of `ILIKE`, and the codes whose titles have the text. */
   readonly text?: { readonly text: string; readonly titled: readonly string[] } | undefined;
