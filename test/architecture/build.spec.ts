@@ -63,7 +63,7 @@ describe('the build that npm start, npm run demo and npm run hands ask for', () 
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    for (const name of ['prestart', 'predemo', 'prehands', 'pregenerate'])
+    for (const name of ['prestart', 'predemo', 'prehands'])
       expect([name, scripts[name]]).toEqual([name, 'node .ci/build.mjs --if-changed']);
     expect(existsSync(join(ROOT, '.ci/build.mjs'))).toBe(true);
   });

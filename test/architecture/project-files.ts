@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The root of the project, also where this file is run compiled, below `dist`. */
-export const ROOT = join(__dirname.replace(/([/\\])dist([/\\]test[/\\])/, '$1$2'), '..', '..');
+/** The root of the project. */
+export const ROOT = join(__dirname, '..', '..');
 
 /** A text file; its path is relative to the root, with slashes. */
 export interface ProjectFile {

@@ -5,17 +5,15 @@ import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { sha256 } from '../../../src/kernel/identity';
 import { SealKeys, type SealSigner } from '../../../src/ledger/gaming-day/seal-keys';
 
-const FOLDER = __dirname.replace(/\bdist.test\b/, 'test');
-
 /** The key of the first test of RFC 8032, 7.1: known to everybody, and good for vectors only. */
-export const KEY_FILE = join(FOLDER, 'rfc8032-test-1.pem');
+export const KEY_FILE = join(__dirname, 'rfc8032-test-1.pem');
 
 export const CASINO = 'granada';
 
 export const SEALED_DAYS = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'] as const;
 export type SealedDay = (typeof SEALED_DAYS)[number];
 
-const textOf = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
+const textOf = (file: string): string => readFileSync(join(__dirname, file), 'utf8');
 const linesOf = (file: string): string[] => textOf(file).trimEnd().split('\n');
 
 /** What `seal-day.sh` made of a day. */
