@@ -34,8 +34,10 @@ export interface EventDefinition<Schema extends TSchema = TSchema, Name extends 
   /** `cagnotte.<subject>.<past-tense>.v<n>` */
   readonly type: Name;
   readonly category: StreamCategory;
-  /** What an entry, a list or an alert calls it. */
+  /** Its name in lists, alerts and the application, and the concept of its entry. */
   readonly title: { readonly en: string; readonly es: string };
+  /** The concept of its entry in the Spanish journal, where that is not the title. */
+  readonly concept?: string;
   readonly description: string;
   readonly data: Schema;
   readonly toldBy: Tellers;

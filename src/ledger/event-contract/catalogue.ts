@@ -93,7 +93,10 @@ const BY_TYPE: ReadonlyMap<string, FactDefinition> = new Map(
 export const definitionOf = (type: string): FactDefinition | undefined => BY_TYPE.get(type);
 
 /** The concept of an entry in the Spanish journal; a type of no catalogue is its own. */
-export const conceptOf = (type: string): string => definitionOf(type)?.title.es ?? type;
+export const conceptOf = (type: string): string => {
+  const definition = definitionOf(type);
+  return definition?.concept ?? definition?.title.es ?? type;
+};
 
 export function dataFits(type: string, data: unknown): boolean {
   const definition = definitionOf(type);

@@ -72,7 +72,8 @@ const Seal = Type.Object(
 
 export const gamingDayClosed = defineFact({
   type: 'cagnotte.gaming-day.closed.v1',
-  title: { en: 'Gaming day closed', es: 'Cierre de la jornada: tasa devengada' },
+  title: { en: 'Gaming day closed', es: 'Cierre de la jornada' },
+  concept: 'Cierre de la jornada: tasa devengada',
   byRules: true,
   category: 'gamingday',
   toldBy: 'person',

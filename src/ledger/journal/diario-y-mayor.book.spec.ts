@@ -145,4 +145,10 @@ describe('the words of Spanish books', () => {
     expect(EVENT_DEFINITIONS.filter(({ type }) => conceptOf(type) === type)).toEqual([]);
     expect(conceptOf('cagnotte.house.painted.v1')).toBe('cagnotte.house.painted.v1');
   });
+
+  it('call an entry by the title of its type, or by the concept that the type declares', () => {
+    expect(conceptOf('cagnotte.table.filled.v1')).toBe('Reposición de mesa');
+    expect(conceptOf('cagnotte.table.opened.v1')).toBe('Anticipo inicial de mesa');
+    expect(conceptOf('cagnotte.gaming-day.closed.v1')).toBe('Cierre de la jornada: tasa devengada');
+  });
 });

@@ -88,7 +88,8 @@ const Equipment = Type.Object({
 
 export const tableOpened = defineFact({
   type: 'cagnotte.table.opened.v1',
-  title: { en: 'Table opened', es: 'Anticipo inicial de mesa' },
+  title: { en: 'Table opened', es: 'Apertura de mesa' },
+  concept: 'Anticipo inicial de mesa',
   byRules: true,
   slips: ({ float, box }, at) => [
     {

@@ -157,7 +157,7 @@ describeLongJourney('slips on tablets', () => {
     await pit.open(address.slice(nights.running.url.length));
     await pit.page.getByText(/El vale impreso corresponde al registro \d+\./).waitFor();
     const rows = await pit.page.locator('tbody tr').allInnerTexts();
-    expect(rows.map((row) => row.split('\t')[1])).toEqual(['Vale pedido', 'Fichas entregadas a una mesa']);
+    expect(rows.map((row) => row.split('\t')[1])).toEqual(['Petición de vale', 'Entrega de fichas a mesa']);
     await pit.open(address.slice(nights.running.url.length).replace(/of=.*/, 'of=0000000000000000'));
     await pit.page.getByText('El vale impreso no corresponde a ningún registro').waitFor();
   });

@@ -7,6 +7,7 @@ import { CHECKS_PAGE, checksPage } from './checks-page';
 import { clientOperations } from './client-operations';
 import { errorsPage } from './errors-page';
 import { eventForms } from './event-forms';
+import { eventTitles } from './event-titles';
 import { GAME_PAGES } from './game-pages';
 import { graphqlSchemaText } from './graphql-schema';
 import { architecturePage } from './subject-graph';
@@ -27,6 +28,8 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   [CHECKS_PAGE]: checksPage,
   'docs/clients/typescript/operations.ts': clientOperations,
   'web/src/api/generated/event-forms.ts': eventForms,
+  'src/words/application/titles.en.json': () => eventTitles('en'),
+  'src/words/application/titles.es.json': () => eventTitles('es'),
   'src/games/worked-out-edges.json': workedOutEdges,
   'test/support/generate/digests-of-edges.json': workedOutFrom,
   ...VECTOR_FILES,

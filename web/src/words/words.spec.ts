@@ -55,8 +55,10 @@ describe('the words of the application', () => {
     expect(SOURCES.match(/^import (?!type).*(in-(spanish|english)|words\/application).*/gm)).toEqual([
       expect.stringContaining('application/en.json'),
       expect.stringContaining('application/facts.en.json'),
+      expect.stringContaining('application/titles.en.json'),
       expect.stringContaining('application/es.json'),
       expect.stringContaining('application/facts.es.json'),
+      expect.stringContaining('application/titles.es.json'),
     ]));
 
   it('have their parts where they are named', () =>
