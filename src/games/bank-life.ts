@@ -3,6 +3,7 @@ import type { BankMode, PlacedBet } from './round';
 import { listed, type Part } from '../words/message';
 import { said, type Said } from '../finding-catalogue/finding';
 
+/** A person in a game with a player's bank: seated, or standing behind the seats. */
 export interface AtTheTable {
   readonly player?: string;
   readonly seat?: number;
@@ -16,12 +17,20 @@ interface MemberPart {
   readonly amount: Minor;
 }
 
+/**
+ * Chips that the banker takes out of play or puts back: in a voluntary garage out of his winnings, in an improper one
+ * what exceeds the maximum of a limited bank (1.1.8.A). Minor units.
+ */
 export interface GarageMove {
   readonly kind: 'voluntary' | 'improper';
   readonly amount: Minor;
   readonly move: 'set-aside' | 'taken-back';
 }
 
+/**
+ * A coup as the bank sees it. Minor units: `played` is what the bets and the bank had at stake, `gain` what the bank
+ * won, or lost where it is negative, before the commission. `announced` is the bank as called before the coup.
+ */
 export interface BankCoup {
   readonly kind: 'coup';
   readonly bank: string;
@@ -30,7 +39,7 @@ export interface BankCoup {
   readonly winners: readonly ('bank' | 'punto' | 'tie' | 'annulled')[];
   readonly played: Minor;
   readonly gain: Minor;
-  /** Neither bets nor totals are reported: the gain of nothing says nothing. */
+  /** The report has neither bets nor totals, so that a gain of 0 is unknown and not even. */
   readonly isMoneyUntold?: true;
   readonly commission: Minor;
   readonly garages: readonly GarageMove[];
@@ -39,7 +48,7 @@ export interface BankCoup {
   readonly announced?: Minor;
 }
 
-/** A settled coup is reversed: what this takes from the bank again, by place. Negative where it gives. */
+/** The reversal of a settled coup: what it takes out of each place of the bank, in minor units; negative: puts back. */
 export interface CoupVoided {
   readonly kind: 'coup-voided';
   readonly bank: string;
@@ -126,14 +135,14 @@ export interface Tenure {
   readonly inPlay: Minor;
   readonly voluntary: Minor;
   readonly improper: Minor;
-  /** What bets did not cover, coup by coup, if that stays out of play. */
+  /** Sum of what bets did not cover in each coup; out of play if the casino answers OP1-16 so. */
   readonly uncovered: Minor;
   readonly wonNet: Minor;
   readonly wonGross: Minor;
   readonly coups: number;
   readonly last?: 'won' | 'lost' | 'even';
   readonly hasVoidedCoup?: true;
-  /** Of a bank bought after a pass: the seat whose right has the next hand, and who may not bid. */
+  /** For a bank bought at auction: after which seat asking begins when it ends, and who may not bid if it never dealt. */
   readonly bought?: Pick<BankTurn, 'from' | 'excluded'>;
 }
 
@@ -152,11 +161,12 @@ export const EMPTY_TENURE = {
   coups: 0,
 } as const;
 
+/** The search for the next banker: where it begins, and who was asked. */
 export interface BankTurn {
-  /** The seat whose right is asked first; 0 for the croupier. Undefined if unknown. */
+  /** The first to be asked sits at the right of this seat; 0 is the croupier. Undefined if unknown. */
   readonly from?: number;
   readonly after: 'shoe' | 'loss' | 'pass';
-  /** What must be put up at least; undefined for the minimum. */
+  /** Least amount of the next bank in minor units; undefined: the minimum of the table. */
   readonly floor?: Minor;
   readonly passer?: string;
   readonly excluded: readonly string[];
@@ -166,6 +176,7 @@ export interface BankTurn {
   readonly auction?: { readonly winner?: string; readonly amount: Minor; readonly bids: number };
 }
 
+/** Minor units: `available` is paid in and not in play; `first` and `last` are amounts of single deposits. */
 export interface BankerDeposit {
   readonly banker: string;
   readonly available: Minor;
@@ -174,23 +185,27 @@ export interface BankerDeposit {
   readonly last: Minor;
 }
 
+/** State of the bank of a table, folded from the reports of a session (`followBank`). Minor units. */
 export interface BankLife {
   readonly tenure?: Tenure;
   readonly turn: BankTurn;
   readonly shoe?: { readonly shoeNo: number; readonly coups: number };
   readonly shoes: number;
-  /** The shoe that ended last, until another one begins: how many coups were told of it since. */
+  /** The last ended shoe until the next one starts; `coups` counts those reported of it after its end. */
   readonly endedShoe?: { readonly shoeNo: number; readonly coups: number };
   readonly refused: readonly number[];
   readonly lastSeatedBanker?: number;
+  /** Banker who won the last coup of a shoe: he may continue in the next one with this amount. */
   readonly mayGoOn?: { readonly player: string; readonly amount: Minor };
   readonly deposits: readonly BankerDeposit[];
   readonly fewestPlayers?: number;
+  /** Bankers who withdrew with winnings: they may hold no bank until the next shoe. */
   readonly barred: readonly string[];
+  /** A bank that was withdrawn or broken: the next one is offered for at least its initial amount, with a new shoe. */
   readonly abandoned?: { readonly initial: Minor; readonly shoeNo?: number };
   /**
-   * Banco over both cloths in this shoe: who called it, how many of its coups were null, both hands being tied, and how
-   * many brought it nothing; and whether the last one did the former, or the latter.
+   * The banco called in this shoe. `nulls` counts its coups without a winner on any cloth, `evens` those without a gain
+   * of the bank; `open` and `even` say that the last one was such a coup.
    */
   readonly banco?: {
     readonly player?: string;
@@ -209,6 +224,7 @@ export const NO_BANK: BankLife = {
   barred: [],
 };
 
+/** The deposit of a banker; every amount is 0 if he made none. */
 export const depositOf = ({ deposits }: BankLife, banker: string): BankerDeposit =>
   deposits.find((each) => each.banker === banker) ?? {
     banker,
@@ -218,6 +234,7 @@ export const depositOf = ({ deposits }: BankLife, banker: string): BankerDeposit
     last: 0n,
   };
 
+/** A person as findings name them: by player, seat and standing, as far as reported. */
 export const nameOf = ({ player, seat, standing }: AtTheTable): Said => {
   const named: readonly (Part | undefined)[] = [
     player,

@@ -2,12 +2,13 @@ import { entryOf } from '../kernel/same-value';
 import type { Said } from '../finding-catalogue/finding';
 import NAMES from './spanish-bet-names.json';
 
-/** The Spanish names of bets by their type, as the regulation has them or, where it names none, as tables call them. */
+/** Spanish names of bets by type: those of the regulation, or those in use at tables where it has none. */
 const SPANISH_NAMES: Readonly<Record<string, string>> = NAMES;
 
 /**
- * A bet as a finding names it: in English by its type, which is the word of the report, in Spanish by its name. Of a
- * limit the phase may follow after a slash (`camo/segundas`). A game that calls a bet otherwise than others is named.
+ * The name of a bet in findings: in English its type, as reports write it, in Spanish its name.
+ * @param type may be the name of a limit, with a phase after a slash: `camo/segundas`
+ * @param game needed where games share a type (`split` of roulette and of blackjack)
  */
 export function betNamed(type: string, game?: string): Said {
   const ofGame = game === undefined ? undefined : entryOf(SPANISH_NAMES, `${game}/${type}`);

@@ -14,7 +14,10 @@ const TOTALS_OF_A_ROUND: Rule = {
   says: 'The result of a round is what was taken less what was paid and deducted.',
 };
 
-/** Where the table reports other payments, losses, winnings or deductions than the rules derive. */
+/**
+ * Findings where the table declared other payments, losses, deductions or a result than the rules derive. The declared
+ * amounts are posted all the same (R1).
+ */
 export function compareWithDeclared(
   round: Round,
   settlement: Settlement,
@@ -42,7 +45,7 @@ export function compareWithDeclared(
 const differs = (declared: Minor | undefined, derived: Minor): declared is Minor =>
   declared !== undefined && declared !== derived;
 
-/** Whether a lower rate may have been announced: none is reported, and the table kept what its payments left. */
+/** Whether a rate below the maximum may have been announced: none is reported, and the payments show all that was kept. */
 const mayBeLessAnnounced = ({ bets, declared }: Round, settlement: Settlement): boolean =>
   settlement.commissions[0]?.isRateAssumed === true &&
   (declared?.deduction ?? 0n) <= keptByTable({ bets }, settlement);
@@ -72,7 +75,7 @@ function betDiffers(
   });
 }
 
-/** A deduction that differs is found once, and not again in a result that is right but for it. */
+/** A wrong deduction is one finding: a result that differs by the deduction alone is none. */
 function totalsDiffer({ declared = {}, bets }: Round, settlement: Settlement, currency: string): Finding[] {
   const kept = declared.deduction ?? keptByTable({ bets, declared }, settlement);
   const deduction = deductionDiffers(settlement, kept, currency);
@@ -89,7 +92,7 @@ function totalsDiffer({ declared = {}, bets }: Round, settlement: Settlement, cu
   ];
 }
 
-/** Another deduction than is due; as an advisory if a lower rate may have been announced. */
+/** A deduction other than the rules derive; an advisory where a lower rate may have been announced. */
 function deductionDiffers(settlement: Settlement, kept: Minor, currency: string): Finding[] {
   const due = commissionOf(settlement);
   const [first] = settlement.commissions;
@@ -106,8 +109,8 @@ function deductionDiffers(settlement: Settlement, kept: Minor, currency: string)
 }
 
 /**
- * The result that goes with what the table says it paid, took and deducted, and with the rules where it does not say:
- * a payment that differs is found once, with its bet, and not again in the total.
+ * The result by the declared payments and deduction, in minor units; by the rules for a bet that declares no money. A
+ * wrong payment is a finding of its bet, and does not make the result wrong as well.
  */
 function resultAsPaid(placed: readonly PlacedBet[], settlement: Settlement, kept: Minor): Minor {
   return settlement.bets.reduce(
@@ -117,10 +120,9 @@ function resultAsPaid(placed: readonly PlacedBet[], settlement: Settlement, kept
 }
 
 /**
- * What the house deducted in a round whose report does not state it as a total, in minor units. The payment of a bet
- * decides: from winnings that were paid in full nothing was deducted. Of a bet without reported money the deduction of
- * the rules is taken (R1). Where every bet reports its money and the result is their sum, all that was paid has left the
- * float, and nothing of it was deducted.
+ * The deduction of a round whose report states no total of it, in minor units. It follows from the payments: nothing
+ * was deducted from winnings that were paid in full. A bet that declares no money bears the deduction of the rules (R1).
+ * Nothing was deducted where all bets declare their money and the declared result is their sum.
  */
 export function keptByTable(
   { bets: placed, declared }: Pick<Round, 'bets' | 'declared'>,
@@ -138,12 +140,12 @@ const isSumOfBets = (result: Minor | undefined, placed: readonly PlacedBet[]): b
     return left === undefined || effect === undefined ? undefined : left - effect;
   }, result) === 0n;
 
-/** The unpaid part of winnings, the taken part of a premium; never more than the rules deduct. */
+/** The unpaid part of winnings, or the part of a premium that was taken; at most what the rules deduct. */
 function keptOf({ taken, paid, deducted }: BetSettlement, declared: PlacedBet | undefined): Minor {
   const effect = declaredEffect(declared);
   if (effect === undefined || effect === taken - paid) return deducted;
   const beforeDeduction = taken - paid - deducted;
-  // A bet with winnings that was taken, or given back, had none paid of which something could be kept.
+  // A winning bet that was taken or returned had no winnings paid, so that nothing could be kept of them.
   if (beforeDeduction < 0n && effect >= 0n) return 0n;
   const missing = effect - beforeDeduction;
   if (missing <= 0n) return 0n;
@@ -151,9 +153,9 @@ function keptOf({ taken, paid, deducted }: BetSettlement, declared: PlacedBet | 
 }
 
 /**
- * What one bet brought the house, after any deduction; undefined if the table does not say. A bet that was paid is
- * not taken; one that was paid nothing is taken whole unless the table says how much of it was: a bet in prison or a
- * push is declared with nothing taken. A carried bet is settled in the round that reports its end, like any other.
+ * The declared gain of the house on a bet after any deduction, in minor units; undefined if neither `paid` nor `taken`
+ * is declared. A bet that was paid 0 and states no `taken` is lost whole: a push, or a bet in prison, states that 0 was
+ * taken.
  */
 export function declaredEffect(
   bet: Pick<PlacedBet, 'stake' | 'paid' | 'taken'> | undefined,

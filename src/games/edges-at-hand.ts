@@ -8,7 +8,7 @@ import { isGameCode, GAME_CODES } from './game-codes';
 import type { PlacedBet, Round } from './round';
 import { refused, accepted, type Result } from '../kernel/result';
 
-/** An edge as it was worked out; fractions in lowest terms. */
+/** An edge that was calculated before; fractions in lowest terms: `7/495`. */
 interface WorkedOutEdge extends Pick<BetEdge, 'bet' | 'method'> {
   readonly rulebook: string;
   readonly game: string;
@@ -19,12 +19,12 @@ interface WorkedOutEdge extends Pick<BetEdge, 'bet' | 'method'> {
   readonly error?: string | undefined;
 }
 
-/** The edges that take seconds, with the answers that change them; `npm run generate` writes them. */
+/** The edges whose calculation takes seconds, with the answers that change them; `npm run generate` writes them. */
 const WORKED_OUT_EDGES: readonly WorkedOutEdge[] = WORKED_OUT;
 
 /**
- * The edges of a game as far as they can be had without working for seconds: those that take long are kept as they
- * were calculated. Undefined if such a game is played under a rulebook, or answers, for which that was not done.
+ * The edges of a game without a calculation of seconds, which `worked-out-edges.json` replaces. Undefined if that file
+ * has none for this rulebook and these answers.
  */
 export function edgesAtHand({ rulebook, rules, answers }: RulesInForce): readonly BetEdge[] | undefined {
   const ofGame = WORKED_OUT_EDGES.filter(({ game }) => game === rules.code);
@@ -33,6 +33,7 @@ export function edgesAtHand({ rulebook, rules, answers }: RulesInForce): readonl
   return kept.length === 0 ? undefined : kept.map(edgeOfText);
 }
 
+/** @param text answers to open points, as `answeredPoints` writes them: `OP1-03=paid-even OP1-12=freed` */
 export const isUnder = (text: string, answers: Answers): boolean => {
   const given = new Set(Object.entries(answers).map(([point, answer]) => `${point}=${answer}`));
   return text === '' || text.split(' ').every((answer) => given.has(answer));
@@ -51,14 +52,15 @@ function fractionOf(text: string): Rational {
   return rational(BigInt(numerator), BigInt(denominator));
 }
 
+/** The name of a bet in the edges of its game; undefined for a further stake that the edge of another bet includes. */
 export function edgeNameOf(game: string, bet: PlacedBet, round: Round): string | undefined {
   const rules: GameRules | undefined = isGameCode(game) ? CATALOGUE[game] : undefined;
   return rules?.edgeNameOf === undefined ? bet.type : rules.edgeNameOf(bet, round);
 }
 
 /**
- * The edges that a name may stand for: the one called so, else one for each choice the player had, which the report
- * does not tell. None where the game has no edge for such a bet.
+ * The edge of this name, else one for each choice of the player, which reports do not state (`red/leave`,
+ * `red/withdraw`). Empty if the game has no edge for such a bet.
  */
 export function edgesNamed(name: string, edges: readonly BetEdge[]): readonly BetEdge[] {
   const exact = edges.find(({ bet }) => bet === name);
@@ -79,6 +81,10 @@ export interface EdgeRow extends BetEdge {
   readonly rulebook: string;
 }
 
+/**
+ * The edges of a game under the Order of 2010, or of all games that have any. Calculates those that are not kept, which
+ * takes seconds. Refused, with a text for the console, where there are no rules for the game.
+ */
 export function edgeTable(game?: string): Result<readonly EdgeRow[], string> {
   const wanted = game === undefined ? GAME_CODES : [game];
   const tables = wanted.map(edgesOf);

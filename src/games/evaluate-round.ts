@@ -11,6 +11,10 @@ export interface EvaluatedRound {
   readonly findings: readonly Finding[];
 }
 
+/**
+ * Settles a round, checks it by the rules of its game and compares it with the money that the table declared. Never
+ * throws: what cannot be read is a fault of the settlement and a finding.
+ */
 export function evaluateRound(rules: GameRules, round: Round, setting: Setting): EvaluatedRound {
   const settlement = settleReadable(rules, round, setting);
   const findings = [
@@ -22,8 +26,8 @@ export function evaluateRound(rules: GameRules, round: Round, setting: Setting):
 }
 
 /**
- * Where what the table declared differs from the settlement, and from what the other answer to an open point would make
- * of it, too: of a point that the regulation leaves to either reading, what was paid by one of them is right.
+ * The differences from the declared money under every reading of an open point: where the regulation allows two
+ * readings, a payment by either of them is right.
  */
 function differencesByNoReading(
   rules: GameRules,
@@ -48,8 +52,8 @@ function differencesByNoReading(
 }
 
 /**
- * Of each hand the differences by the reading that leaves fewest, of several the first: all that was paid on it is right
- * by one reading, or not. A total stands by itself.
+ * For each hand the differences under the reading with the fewest, the first of equals: all bets on a hand are paid by
+ * one reading. A total counts as a hand of its own.
  */
 function fewestByHand(
   { bets }: Round,

@@ -33,7 +33,7 @@ export const GAME_CODES = [
 export type GameCode = (typeof GAME_CODES)[number];
 
 interface GameEntry {
-  /** The heading of the Order of 4 February 2010 under which its rules stand. */
+  /** The heading (epígrafe) of the Order of 4 February 2010 with its rules. */
   readonly epigrafe: string;
   readonly family: GameFamily;
   readonly spanish: string;

@@ -37,6 +37,7 @@ export interface SessionCharge {
   readonly amount: Minor;
 }
 
+/** State of a session of non-banked poker, folded from its hands and charges. */
 export interface PokerSession {
   readonly hands: number;
   readonly starters: readonly string[];
@@ -58,7 +59,7 @@ interface AttendedHand {
   readonly anted: readonly string[];
 }
 
-/** An ante is of everybody only if at least two have put it in; otherwise one may have paid it for all. */
+/** The players of a hand who put in no ante. None where fewer than two did: one may have paid the ante for all. */
 export const withoutAnteIn = ({ players, anted }: AttendedHand): readonly string[] =>
   anted.length < 2 ? [] : players.filter((player) => !anted.includes(player));
 
@@ -84,6 +85,7 @@ export function afterHand(session: PokerSession, hand: AttendedHand): PokerSessi
   };
 }
 
+/** What the rules read besides the round: terms and staff of the table, answers and authorised values of the casino. */
 export interface Setting {
   /** ISO 4217; findings write amounts in it. */
   readonly currency: string;
@@ -98,15 +100,15 @@ export interface Setting {
 
 export interface PoolTerms {
   readonly rate?: Rational;
-  /** What the pool holds, in minor units; the ledger is asked for it only where a prize depends on it. */
+  /** Meter in minor units. A function is called only where a prize depends on it: the ledger records who reads a meter. */
   readonly meter?: Minor | (() => Minor);
-  /** What it began with, and begins with again, in minor units. */
+  /** Amount of the meter at its opening, and again after a prize of the whole meter, in minor units. */
   readonly opening?: Minor;
-  /** Which events pay its prizes, if that is settled: a round of a pool that rounds post reports all its prizes. */
+  /** The type of event that reports its prizes, if known. A round reports all prizes of a pool that rounds post. */
   readonly postedBy?: 'round.settled' | 'jackpot';
   /** The casino's own combinations and prizes, as the authority allowed them; those of the game where this is absent. */
   readonly ownPrizes?: readonly OwnPrize[];
-  /** Whether its life is followed from its opening on: then opening and rate are checked there, and not with a round. */
+  /** Opening and rate are checked when the pool is opened, and not again with each round. */
   readonly isFollowed?: true;
 }
 
@@ -119,7 +121,7 @@ export type OwnPrize = { readonly combination: string } & (
   | { readonly times: bigint }
 );
 
-/** A pool that is staked on for the first time, or at another rate than before: what to check. Minor units. */
+/** What to check of a pool at its first stakes, or at the first ones at a new rate. Minor units; `unit` is one stake. */
 export interface BegunPool {
   readonly pool: string;
   readonly opening?: Minor | undefined;
@@ -128,22 +130,23 @@ export interface BegunPool {
   readonly hasOwnPrizes?: boolean;
 }
 
-/** A pool that was won, and to which the house owes what it begins with again. Minor units. */
+/** A pool whose meter was won, and which the house has not filled up to its opening again. Minor units. */
 export interface PoolNotFilled {
   readonly pool: string;
   readonly missing: Minor;
   readonly opening: Minor;
 }
 
-/** What a pool took and gave in some time; amounts in minor units. */
+/** Stakes and prizes of a pool over a period; minor units. */
 export interface PoolReturn {
   readonly staked: Minor;
   readonly prizes: Minor;
-  /** The players' part of its meter, at first and in the end: without its opening, which the house paid in. */
+  /** The players' part of the meter at the beginning and at the end: without the opening, which the house funds. */
   readonly ownedBefore: Minor;
   readonly ownedAfter: Minor;
 }
 
+/** What the house adds to a meter after a prize. Minor units. */
 export interface PoolReseed {
   readonly pool: string;
   readonly amount: Minor;
@@ -154,7 +157,7 @@ export interface PoolReseed {
 
 export interface RoundShapes {
   readonly outcome: TSchema;
-  /** By type of bet: what it covers and what the player may choose; absent where there is nothing to say. */
+  /** By type of bet: schemas of what it covers and of its options; absent where it has no such field. */
   readonly bets: Readonly<Record<string, { readonly selection?: TSchema; readonly options?: TSchema }>>;
 }
 
@@ -168,8 +171,8 @@ export interface PayTableRow {
 }
 
 /**
- * The house's expected share of one unit staked until the bet is resolved (a push counts as resolved with nothing),
- * and the variance of what the house gets of it.
+ * The house edge: its expected share of one unit staked until the bet is resolved, a push being resolved with nothing;
+ * and the variance of the house's result.
  */
 export interface BetEdge {
   /** The bet, and after a slash the player's choice where he has one: red/leave. */
@@ -191,7 +194,7 @@ export interface GameChecks {
   readonly putAway?: (end: SessionEnd) => readonly Finding[];
   readonly room: (tables: readonly OpenTable[], setting: Setting) => readonly Finding[];
   readonly bank?: (life: BankLife, report: BankReport, setting: Setting) => readonly Finding[];
-  /** Non-banked poker: what a player pays for a session, and a session that is over. */
+  /** Non-banked poker: a charge for a session, and the end of one. */
   readonly poker?: {
     readonly charge: (charge: SessionCharge, session: PokerSession, setting: Setting) => readonly Finding[];
     readonly ended: (session: PokerSession, setting: Setting) => readonly Finding[];
@@ -214,7 +217,7 @@ export interface PoolChecks {
   readonly notFilled: (pool: PoolNotFilled, setting: Setting) => readonly Finding[];
   readonly tables: (pool: string, table: string, linked: readonly string[]) => readonly Finding[];
   readonly notAuthorised: (pool: string) => readonly Finding[];
-  /** The amount with which it begins again after a prize, in minor units; undefined if it continues with the rest. */
+  /** The meter after a prize of the whole of it, in minor units; undefined if the pool continues with the rest. */
   readonly beginsAgainWith: (
     pool: Pick<BegunPool, 'opening' | 'unit'>,
     setting: Setting,
@@ -231,7 +234,7 @@ export interface GameRules {
   readonly code: GameCode;
   readonly register: RuleRegister;
   readonly openPoints: readonly OpenPointId[];
-  /** Open points that a table may settle by either answer, unless its casino has chosen the answer that is not recommended. */
+  /** Open points with two right readings, as long as the casino has not chosen the one that is not recommended. */
   readonly eitherAnswer?: readonly OpenPointId[];
   readonly shapes: RoundShapes;
   readonly payTable: readonly PayTableRow[];
@@ -244,17 +247,20 @@ export interface GameRules {
   readonly poolPrizesMayVary?: true;
   /** Settings of an authorised table that are for this game; at every other game they have no effect. */
   readonly tableSettings?: readonly TableSetting[];
-  /** Games with a player's bank: the house's share of the bank's gain in a coup; nothing without a gain. */
+  /** Games with a player's bank: the commission on its gain in a coup, in minor units; 0 without a gain. */
   readonly bankCommission?: (gain: Minor, bank: CommissionedBank) => Commission;
   readonly edges: (answers: Answers) => readonly BetEdge[];
   /**
-   * The name in `edges` under which a bet counts, as far as the report of the round tells; its type where this is
-   * absent. Undefined for a stake that the edge of another bet includes: what is added to a hand to double it.
+   * The name of a bet in `edges`, as far as the report shows the player's choice; its type where this is absent.
+   * Undefined for a further stake that the edge of another bet includes, such as a double.
    */
   readonly edgeNameOf?: (bet: PlacedBet, round: Round) => string | undefined;
 }
 
-/** The rules in force in a region during a time, as data: which games there are, and the rules of each. */
+/**
+ * The rules in force in a region, as data: its games and the rules of each, from a gaming day on. On days before it,
+ * the rulebook in `follows` is in force.
+ */
 export interface Rulebook {
   readonly code: string;
   readonly english: string;
@@ -269,9 +275,11 @@ export interface Rulebook {
   readonly answers?: Partial<Answers>;
 }
 
+/** What a casino answers to open points from a gaming day on. */
 export interface DatedAnswers {
   readonly from: GamingDay;
   readonly answers: Partial<Answers>;
 }
 
+/** Where no casino is known (`cagnotte settle`, tables of edges): the Order of 2010, with no day to change it. */
 export const DEFAULT_RULEBOOK = { rulebook: 'ES-AN-2010', day: '9999-12-31' } as const;

@@ -1,8 +1,8 @@
 import POINTS from './open-points.register.json';
 
 /**
- * The open points of the games that are in the catalogue, by the id of the regulation's matrix. A casino may answer
- * otherwise, from a day on; what it does not answer is taken as recommended.
+ * What a regulation leaves open, by the id of its matrix (`OP1-01`), with the possible answers. A casino answers from a
+ * gaming day on; until then the recommended answer applies.
  */
 export const OPEN_POINTS = POINTS;
 
@@ -18,12 +18,13 @@ export const RECOMMENDED = Object.fromEntries(
 
 export const answersOf = (given: Partial<Answers>): Answers => ({ ...RECOMMENDED, ...given });
 
+/** The answers with the first other one to a point: the other reading, where there are two. */
 export function answeredOtherwise(point: OpenPointId, answers: Answers): Answers {
   const other = Object.keys(OPEN_POINTS[point].answers).find((answer) => answer !== answers[point]);
   return { ...answers, [point]: other };
 }
 
-/** The answers of an event: valid ones, and those to an unknown point or with an unknown word. */
+/** Divides the answers of an event into valid ones and those with an unknown point or an unknown answer. */
 export function readAnswers(given: Readonly<Record<string, string>>): {
   readonly answers: Partial<Answers>;
   readonly unknown: readonly string[];

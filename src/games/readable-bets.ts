@@ -12,8 +12,8 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 /**
- * Settles a round. A bet that names a selection although its type has none is not evaluated: the report means a bet that
- * the game does not have. A held bet is known by its id; what the report repeats of it is not read.
+ * Settles a round. A bet with a selection, of a type that has none, is not evaluated: the table may mean a bet that the
+ * game does not offer. A held bet is known by its id, so that its repeated selection is not read.
  */
 export function settleReadable(rules: GameRules, round: Round, setting: Setting): Settlement {
   const isReadable = (bet: PlacedBet): boolean =>
@@ -65,7 +65,7 @@ function ruleOf({ type }: PlacedBet, { payTable, register }: GameRules): Rule {
   return register.applied.find(({ id }) => id === row?.ruleId) ?? FIELDS_ARE_NAMED;
 }
 
-/** How what is reported is named; a convention of the events, not of a regulation. */
+/** A convention of the events, not of a regulation. */
 const FIELDS_ARE_NAMED: Rule = {
   id: 'G8',
   citation: 'an option of a bet is known by its name; one that the bet has not is not read',
@@ -76,7 +76,7 @@ const FIELDS_ARE_NAMED: Rule = {
 /** At most this many faulty fields are named; the others appear when these are corrected. */
 const MOST_NAMED = 3;
 
-/** What could not be read of a round, with the fields that do not have the declared shape. */
+/** Adds to findings about unreadable outcomes and bets which fields do not have the declared shape. */
 export const nameFields = (
   findings: readonly Finding[],
   shapes: RoundShapes,
@@ -161,8 +161,8 @@ function optionNames(bet: PlacedBet, shapes: RoundShapes): ReadonlySet<string> |
 const validators = new WeakMap<TSchema, ReturnType<typeof Compile>>();
 
 /**
- * Whether a value has a shape. Every round that was ever played passes here on a rebuild, most of them more than once;
- * a shape is therefore compiled when it is first asked for, which checks a value many times faster than reading it.
+ * Whether a value has a shape. A rebuild checks every round, most of them more than once; shapes are therefore compiled
+ * at their first use, which makes a check many times faster.
  */
 export function hasShape<Shape extends TSchema>(shape: Shape, value: unknown): value is Static<Shape> {
   let validator = validators.get(shape);

@@ -35,7 +35,7 @@ export interface HeldBet {
 /** What a round leaves on the table for the next one. JSON but for its amounts, so that a fold can keep it. */
 export interface TableState {
   readonly held: readonly HeldBet[];
-  /** Bets that were decided, their stake being the player's to take or to leave: their ids may come again. */
+  /** Ids of decided bets whose stake is the player's again: he may leave it, so that the id is reported once more. */
   readonly released: readonly string[];
   /** What the game itself remembers: the point of the dice, who held the shoe. */
   readonly memory?: Readonly<Record<string, number | string | boolean | null>>;
@@ -45,7 +45,7 @@ export const EMPTY_TABLE: TableState = { held: [], released: [] };
 
 /**
  * One decision of a game as it is reported: a spin, a deal, a throw. A coup against a player's bank and a hand of
- * non-banked poker are rounds, too; what is theirs alone (draw decisions, actions, the bank) stands in the outcome.
+ * non-banked poker are rounds, too; draw decisions, actions and the bank are part of their outcome.
  */
 export interface Round {
   readonly roundNo?: number | undefined;
@@ -53,12 +53,12 @@ export interface Round {
   /** Number, cards, dice … in the shape the game declares. */
   readonly outcome: unknown;
   readonly lastOfSession?: boolean | undefined;
-  /** What a player's bank answers for in it, if known from before; otherwise as the outcome states. */
+  /** Amount that a player's bank answers for, if known from earlier reports; otherwise the outcome states it. */
   readonly bankInPlay?: Minor | undefined;
-  /** What the round before left; absent if unknown, which is not the same as nothing. */
+  /** State after the round before; absent if unknown, which is not the same as an empty table. */
   readonly before?: TableState | undefined;
   readonly declared?: DeclaredTotals | undefined;
-  /** What was staked in pools of jackpots; part of no bet and of no result. */
+  /** Stakes in the pools of jackpots; part of no bet and of no result. */
   readonly poolStakes?: readonly PoolStake[] | undefined;
 }
 
@@ -83,17 +83,17 @@ export interface DeclaredPrize {
   readonly player?: string;
 }
 
-/** What the table says of the round as a whole; never part of what settle derives. Amounts in minor units. */
+/** Totals that the table declares; never part of what settle derives. Amounts in minor units. */
 interface DeclaredTotals {
   readonly result?: Minor | undefined;
   readonly deduction?: Minor | undefined;
-  /** Of a hand of non-banked poker: its pots before the rake, the main pot first, and who took what of them. */
+  /** For a hand of non-banked poker: its pots before the rake, the main pot first, and their awards. */
   readonly pots?: readonly Minor[] | undefined;
   readonly awards?: readonly DeclaredAward[] | undefined;
   readonly poolPrizes?: readonly DeclaredPrize[] | undefined;
 }
 
-/** What a seat took; of which pot (the main pot is 0), where that is said. */
+/** An amount awarded to a seat; `potNo` is 0 for the main pot, and undefined if not stated. */
 export interface DeclaredAward {
   readonly seat: number;
   readonly potNo?: number | undefined;
@@ -134,7 +134,7 @@ export interface PokerTerms {
   readonly share?: HouseShare;
 }
 
-/** Limited: answers for what is on the table, up to a maximum; unlimited: has none; free: answers for every bet. */
+/** Limited: covers bets up to what is in play, which has a maximum; unlimited: without that; free: covers every bet. */
 export type BankMode = 'limited' | 'unlimited' | 'free';
 
 export interface AuthorisedTerms {

@@ -1,11 +1,12 @@
 import { type Finding, type FindingFacts, raise } from '../finding-catalogue/finding';
 
+/** A rule as findings cite it. */
 export interface Rule {
   /** As in the regulation's matrix, e.g. 1.1.1.A-IV.1.b-05; it never changes. */
   readonly id: string;
-  /** Where it stands: heading, paragraph, letter and lines. */
+  /** Heading (epígrafe), paragraph, letter and lines of the official text. */
   readonly citation: string;
-  /** Where the citation has words: the same in Spanish. */
+  /** The citation in Spanish, where it has words. */
   readonly citationEs?: string;
   readonly says: string;
 }
@@ -21,4 +22,5 @@ export interface RuleRegister {
   readonly notCheckable: readonly UncheckableRule[];
 }
 
+/** A finding that breaks a rule; with the severity of its code, unless `as` states another. */
 export const breach = (rule: Rule, facts: Omit<FindingFacts, 'rule'>): Finding => raise({ ...facts, rule });

@@ -86,7 +86,7 @@ export const INT_POKER: Rulebook = {
   },
 };
 
-/** The rulebooks there are. One more is data: its games, the facts it changes, its dates. */
+/** All rulebooks. A new one is data: its games, the facts that it changes, its dates. */
 export const RULEBOOKS: readonly Rulebook[] = [ES_AN_1996, ES_AN_2010, INT_POKER];
 
 interface GameOnADay {
@@ -102,6 +102,10 @@ export interface RulesInForce {
   readonly answers: Answers;
 }
 
+/**
+ * The rules of a game on a gaming day, with the answers of the casino on that day.
+ * @returns refused with a finding if the rulebook is unknown, its catalogue lacks the game, or this release has no rules
+ */
 export function rulesInForce(
   { rulebook: code, game, day, answers = [] }: GameOnADay,
   rulebooks = RULEBOOKS,

@@ -54,7 +54,7 @@ export interface SettledRound {
   readonly bets: readonly BetSettlement[];
   readonly commissions: readonly Commission[];
   readonly pools: readonly PoolMovement[];
-  /** Of a hand of non-banked poker: what goes back, its pots, and who takes what of them. */
+  /** For a hand of non-banked poker: its uncalled bets, pots and awards. */
   readonly uncalled?: readonly ReturnedBet[];
   readonly pots?: readonly DividedPot[];
   readonly awards?: readonly Award[];
@@ -72,7 +72,7 @@ export interface RoundFault {
   readonly path: string;
   /** The end of a sentence in English: what is demanded there, or what was found. */
   readonly says: string;
-  /** Of a fault of the shape: which word of the schema it breaks, and what that demands. */
+  /** For a fault of the shape: the keyword of the JSON schema that is broken, and its parameters. */
   readonly keyword?: string;
   readonly demands?: Readonly<Record<string, unknown>>;
 }
@@ -103,7 +103,7 @@ export function settleRound(game: string, input: unknown): Result<SettledRound, 
   return row.ok ? accepted(row.value.settled) : row;
 }
 
-/** As `settleRound`, after a round: what it left replaces `before`, and pools that the input does not name. */
+/** As `settleRound`, with the state and the pools after the round before, where the input does not state its own. */
 export function settleInARow(
   game: string,
   input: unknown,
@@ -158,7 +158,7 @@ function evaluated(
   };
 }
 
-/** What is wrong with the terms themselves, checked as if they had just been announced, because no opening comes before. */
+/** Findings about the terms, checked as if they had just been announced, because there is no opening. */
 function findingsOfTerms({ checks }: GameRules, setting: Setting): readonly Finding[] {
   const { terms } = setting;
   return terms === undefined
@@ -166,10 +166,7 @@ function findingsOfTerms({ checks }: GameRules, setting: Setting): readonly Find
     : checks.limitChange({ before: terms, after: terms, announcedAtRound: 0 }, setting);
 }
 
-/**
- * The pools after a round: what was known of them before it, with their meters moved. The meter is no longer known where
- * stakes went into a pool whose share of them was not given.
- */
+/** The pools with the meters after a round. A meter is unknown after stakes in a pool whose rate is not given. */
 function poolsAfter(
   known: LeftBehind['pools'],
   { pools: movements }: Settlement,
@@ -201,7 +198,7 @@ const misreadIn = (candidate: unknown, roundAt: string): readonly RoundFault[] =
     demands: params as RoundFault['demands'] & object,
   }));
 
-/** Circumstances and terms under unknown names: otherwise a maximum that limits no bet would go unnoticed. */
+/** Fields with unknown names: a misspelt maximum would limit nothing, and nobody would notice. */
 function strangersIn(candidate: unknown): readonly RoundFault[] {
   if (!isObject(candidate)) return [];
   const { terms } = candidate;
@@ -237,7 +234,7 @@ function asSettleInput(input: unknown): Candidate {
   return { candidate: { ...day, ...circumstances, round: asRound(round['data']) }, roundAt: `${place}/data` };
 }
 
-/** The data of a hand of non-banked poker as a round: what was played is its outcome, pots and awards are declared. */
+/** The data of a hand of non-banked poker as a round: pots and awards are declared, everything else is its outcome. */
 function asRound(data: unknown): unknown {
   if (!isObject(data) || !('actions' in data) || 'outcome' in data) return data;
   const { currency, pots, awards, ...played } = data;

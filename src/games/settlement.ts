@@ -114,7 +114,7 @@ export function resultOf({ bets }: Settlement): Minor {
   return result;
 }
 
-/** What was kept back of winnings and dropped as commission, in minor units. */
+/** The deductions and commissions of a round, in minor units. */
 export function commissionOf({ commissions }: Settlement): Minor {
   let total = 0n;
   for (const { amount } of commissions) total += amount;

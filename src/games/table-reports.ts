@@ -14,7 +14,9 @@ export interface SessionOpening {
   readonly newDecks?: boolean;
   readonly sessionNo?: number;
   readonly dice?: readonly string[];
+  /** Those of `dice` that the session before used, too. */
   readonly usedDice?: readonly string[];
+  /** Tables of the room where a free bank is already played on this gaming day. */
   readonly freeBankAt?: readonly string[];
 }
 
@@ -41,6 +43,7 @@ export interface DealtShoe extends ShoeStart {
   readonly outcomes: readonly unknown[];
 }
 
+/** A round that was declared void; `settled` says that it had been settled. Minor units. */
 export interface VoidedRound {
   readonly settled: boolean;
   readonly reasonCode: string;

@@ -114,7 +114,7 @@ export const WireTableState = Type.Object({
 });
 export type WireTableState = Static<typeof WireTableState>;
 
-/** A round out of the data of its event; a bet without an id is named by its place, from 1. */
+/** The round in the data of its event. A bet without an id is named by its place in the list, from 1. */
 export function roundFromWire(data: WireRound, before?: TableState): Round {
   const { roundNo, bets, outcome, lastOfSession, result, deduction, pots, awards } = data;
   const { poolStakes, poolPrizes } = data;
@@ -167,7 +167,7 @@ const awardFromWire = ({ seat, pot, amount }: NonNullable<WireRound['awards']>[n
 
 /**
  * A bet of an event; one without an id is named by its place in the list. Each bet has every field, so that all have one
- * shape: code that reads bets of many shapes was measured to be five times slower.
+ * hidden class: code that reads bets of many classes was measured to be five times slower.
  */
 export function betFromWire(bet: WireRound['bets'][number], index = 0): PlacedBet {
   const { type, seat, player, standing, selection, options, carried, paid, taken, covered } = bet;

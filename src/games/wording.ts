@@ -13,7 +13,7 @@ export function money(amount: Minor, currency: string): Said {
   };
 }
 
-/** An amount that is no whole number of minor units, to its fourth decimal of one: "600.005 EUR". */
+/** An exact amount to four decimals of a minor unit: "600.005 EUR". */
 export function exactMoney(amount: Rational, currency: string): Said {
   const places = currencyExponent(currency);
   const scaled = { ...amount, denominator: amount.denominator * 10n ** BigInt(places) };

@@ -11,15 +11,14 @@ export interface AuthorisedLimits {
   readonly minimum: Rule;
   readonly maximum: Rule;
   readonly bets: readonly string[];
-  /** Names under which minima state a fixed amount that is no minimum of a bet: the stake in a pool. */
+  /** Names in `minima` of a fixed amount that is no minimum of a bet: the stake in a pool. */
   readonly amounts?: readonly string[];
   readonly withOwnRule?: readonly string[];
 }
 
 /**
- * The minimum of a table and those of its bets against the band that the authority allows, its maxima by bet and "*"
- * against the authorised ones, and limits under names that no bet has. What is not authorised is not known, and
- * nothing is found against it.
+ * Checks the minima and maxima of a table, "*" being every other bet, against those that the authority allows, and finds
+ * limits under names that no bet has. Without a recorded authorisation a limit cannot be checked and is no finding.
  */
 export const checkAuthorisedTerms = (
   terms: TableTerms,
@@ -122,7 +121,7 @@ type Amounts = Readonly<Record<string, Minor>> | undefined;
 
 const ofBet = (amounts: Amounts, bet: string): Minor | undefined => amounts?.[bet] ?? amounts?.[EVERY_OTHER];
 
-/** The minimum of a bet: its own or that of the table, and no less than the authority allows. Minor units. */
+/** The minimum of a bet in minor units: its own or that of the table, and no less than the authority allows. */
 export function minimumOf({ minimum, minima, authorised }: TableTerms, bet: string): Minor {
   const own = minima?.[bet] ?? minimum;
   const least = authorised?.minimum.from;
@@ -130,8 +129,8 @@ export function minimumOf({ minimum, minima, authorised }: TableTerms, bet: stri
 }
 
 /**
- * The maximum of a bet: the table's own, or what it has for every other bet, and no more than the authority allows;
- * undefined if neither says one. Minor units.
+ * The maximum of a bet in minor units: its own or that of every other bet ("*"), and no more than the authority allows;
+ * undefined if there is none.
  */
 export const maximumOf = ({ maxima, authorised }: TableTerms, bet: string): Minor | undefined =>
   lowerOf(ofBet(maxima, bet), ofBet(authorised?.maxima, bet));
@@ -139,7 +138,7 @@ export const maximumOf = ({ maxima, authorised }: TableTerms, bet: string): Mino
 export const lowerOf = (one: Minor | undefined, other: Minor | undefined): Minor | undefined =>
   one === undefined || (other !== undefined && other < one) ? other : one;
 
-/** The band that a maximum must lie in, and the rule that says so. Minor units. */
+/** The amounts between which a maximum must be, both included, and the rule on them. Minor units. */
 interface MaximumBand {
   readonly lowest: Minor;
   readonly highest: Minor;

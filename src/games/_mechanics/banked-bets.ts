@@ -11,7 +11,7 @@ export interface Share {
   readonly rounded?: RoundedAmount;
 }
 
-/** The exact share of an amount, rounded once: 35:1 of a stake, or half of it. */
+/** A share of an amount in minor units, rounded once: 35:1 of a stake, or half of it. `rounded` has the exact amount. */
 export function shareOf(amount: Minor, { numerator, denominator }: Rational, rounding: Rounding): Share {
   const product = amount * numerator;
   if (denominator === 1n && rounding.unit === 1n) return { amount: product };
@@ -21,7 +21,7 @@ export function shareOf(amount: Minor, { numerator, denominator }: Rational, rou
   return { amount: rounded, rounded: { exact, rounded, rounding } };
 }
 
-/** What moves when a bet is decided; what is neither taken nor held is the player's again. Minor units. */
+/** What a decided bet moves, in minor units. The part of the stake that is neither taken nor held is returned. */
 interface BetMoney {
   readonly paid?: Minor;
   readonly deducted?: Minor;
@@ -30,7 +30,7 @@ interface BetMoney {
   readonly rounded?: RoundedAmount | undefined;
 }
 
-/** A bet decided by rules. The stake is divided without remainder, so that none of it appears or disappears. */
+/** The settlement of a decided bet. Always stake = taken + held + returned. */
 export function decide(
   { betId, type, stake }: PlacedBet,
   fate: BetFate,
@@ -54,14 +54,14 @@ export const parWin = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
 export const loses = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
   decide(bet, 'loses', { taken: bet.stake }, rules);
 
-/** The stake is returned and nothing is won: a tie, a release, a bet that came too late. */
+/** Returns the stake without winnings: after a tie, a release from prison, or a late bet. */
 export const givenBack = (
   bet: PlacedBet,
   fate: 'null' | 'freed' | 'not-accepted',
   rules: readonly Rule[],
 ): BetSettlement => decide(bet, fate, NOTHING, rules);
 
-/** A bet of a type that the game does not offer; the bets that it does offer, or their types. */
+/** A bet of a type that the game does not offer: its fault names the offered types. */
 export const notOffered = (
   bet: PlacedBet,
   rule: Rule,
@@ -76,7 +76,7 @@ export const notOffered = (
     found: bet.type,
   });
 
-/** A bet that cannot be evaluated: nothing is derived, and what the table declared remains. */
+/** A bet that cannot be evaluated: no money is derived, and the declared money remains. */
 export const notEvaluated = (bet: PlacedBet, fault?: Fault): BetSettlement => {
   const settled = decide(bet, 'not-judged', NOTHING, NO_RULES);
   return fault === undefined ? settled : { ...settled, fault };

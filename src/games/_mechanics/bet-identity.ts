@@ -4,7 +4,7 @@ import { breach, type Rule } from '../rule';
 import { money } from '../wording';
 import { betNamed } from '../bet-names';
 
-/** How bets are named and reported again; a convention of the events, not of a regulation. */
+/** A convention of the events, not of a regulation. */
 const BETS_ARE_NAMED: Rule = {
   id: 'G8',
   citation:
@@ -31,7 +31,7 @@ export function checkBetIdentity({ bets, before }: Round, currency: string): rea
   return findings;
 }
 
-/** Bets reported as staying while the round before is unknown: a bet that can be held is taken for a held one. */
+/** Bets marked as carried while the round before is unknown: those that a game can hold are settled as held ones. */
 function takenAtTheirWord(bets: readonly PlacedBet[]): readonly Finding[] {
   const betIds = bets.filter(({ carried }) => carried === true).map(({ betId }) => betId);
   if (betIds.length === 0) return [];
@@ -82,11 +82,11 @@ const unknownBefore = ({ betId }: PlacedBet): Finding =>
 
 type Owned = Pick<PlacedBet, 'seat' | 'player'>;
 
-/** Whether the bet of a box is of the player who stakes there, too; where one of them states no player, by the box alone. */
+/** Whether a bet is at the box of a stake and, where both state a player, of the same player. */
 export const isBesideOwn = (stake: Owned, bet: Owned): boolean =>
   bet.seat === stake.seat && isOfOneOwner(stake, bet);
 
-/** By player where both state one, else by seat; where neither is stated, they cannot be told apart. */
+/** Whether two bets may have one owner: by player where both state one, else by seat; true where neither is known. */
 export const isOfOneOwner = (one: Owned, other: Owned): boolean =>
   one.player === undefined || other.player === undefined
     ? one.seat === undefined || other.seat === undefined || one.seat === other.seat

@@ -7,7 +7,7 @@ import { money } from '../wording';
 import { betNamed } from '../bet-names';
 import { present } from '../../kernel/present';
 
-/** Settles one bet; `times` says how many rounds have held it already, 0 for a bet that is free. */
+/** @param times how many rounds have held the bet before this one; 0 for a free bet */
 type SettleBet = (bet: PlacedBet, times: number) => BetSettlement;
 
 type AsItStays = (bet: PlacedBet, times: number) => PlacedBet;
@@ -17,7 +17,7 @@ const unmoved: AsItStays = (bet) => bet;
 export const isCounted = ({ fate }: Pick<BetSettlement, 'fate'>): boolean =>
   fate !== 'not-judged' && fate !== 'not-accepted';
 
-/** Of the bets as they were placed those that count, by their settlements in the same order. */
+/** The placed bets that count, by their settlements in the same order. */
 export const betsThatCount = (
   placed: readonly PlacedBet[],
   settled: readonly BetSettlement[],
@@ -43,9 +43,9 @@ interface DecidedBets {
 }
 
 /**
- * Settles every bet of a round in its order, then the bets that were held before and are not reported again.
- * A held bet is known by its id; it cannot be moved, so type and selection are those it was held with, while its
- * stake is what lies on the cloth. Where the rounds before are not known, the mark `carried` says that it was held.
+ * Settles the bets of a round in their order, then held bets that are not reported again. A held bet is known by its id
+ * and keeps its type and selection, because it cannot be moved; its stake is the one reported now. Where the rounds
+ * before are unknown, a bet marked `carried` counts as held.
  */
 export function settleEach(
   { bets, before }: Round,
@@ -139,8 +139,8 @@ export function isLate(options: unknown): boolean | undefined {
 }
 
 /**
- * A late bet is to be given back; that it is reported at all is no breach, that it was settled is. Where a bet may be
- * refused for other reasons, `rule` is that by which it is late.
+ * Finds late bets, which must be returned: information, or a violation where the table settled one.
+ * @param rule the rule by which a bet is late, in a game that refuses bets for other reasons, too
  */
 export function checkLateBets({ bets }: Round, settlement: Settlement, rule?: Rule): readonly Finding[] {
   const findings: Finding[] = [];
@@ -163,7 +163,7 @@ function lateBet({ betId, rules }: BetSettlement, reported: PlacedBet | undefine
   });
 }
 
-/** Bets still on the cloth when a session ends, with the rule by which each should have ended. */
+/** Finds bets that are held when a session ends. `rule` is the one by which the bet should have been decided. */
 export const checkNothingHeld = (
   { held }: TableState,
   { rule, currency }: { readonly rule: (bet: HeldBet) => Rule; readonly currency: string },

@@ -65,8 +65,8 @@ export const checkPlayersOfBoxes = (
   });
 
 /**
- * Bets on seats that the table has not: a number may be mistaken. One beyond the seats that any table of the game may have
- * breaks the rule.
+ * Finds bets on seats that the table does not have: an advisory, because the number may be mistaken, and a violation
+ * above `atMost`, the seats that any table of the game may have.
  */
 export const checkSeatNumbers = (
   bets: readonly PlacedBet[],
@@ -124,8 +124,8 @@ const repeated = (hands: readonly BoxHand[]): readonly BoxHand[] =>
   hands.filter((hand, index) => hands.slice(0, index).filter((other) => isSame(hand, other)).length === 1);
 
 /**
- * Hands of boxes without a bet, in a round whose other bets are told with their boxes: cards for who was to have none, or
- * a bet that the report leaves out.
+ * Finds hands at boxes without a bet: the box was dealt cards in error, or a bet is not reported. Not checked where a
+ * bet states no box.
  */
 export function checkHandsHaveBets(
   hands: readonly BoxHand[],

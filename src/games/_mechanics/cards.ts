@@ -8,10 +8,10 @@ const CARD = /^[2-9TJQKA][cdhs]$/;
 
 export const isCard = (value: unknown): value is Card => typeof value === 'string' && CARD.test(value);
 
-/** The place of a card's rank, from 0 for the two to 12 for the ace. */
+/** The rank of a card, from 0 for the two to 12 for the ace. */
 export const heightOf = (card: Card): number => '23456789TJQKA'.indexOf(card.charAt(0));
 
-/** What a card is worth, an ace counting one: 1 to 10. */
+/** The value of a card, 1 to 10: an ace is one, and ten, jack, queen and king are ten. */
 export function valueOf(card: Card): number {
   const rank = card[0] ?? '';
   if (rank === 'A') return 1;

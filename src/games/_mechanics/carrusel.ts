@@ -19,8 +19,8 @@ type HandOfStake = (stake: PoolStake) => readonly Card[] | undefined;
 const DOWN_TO_THE_CENT = { mode: 'floor', unit: 1n } as const;
 
 /**
- * What the stakes of a carrusel move: their part for meter and house, then the prizes off the meter, the highest
- * combination first (OP2-15), what the house makes up for, and the new beginning after the whole meter was won.
+ * The movements of a carrusel in a round: the stakes divided between meter and house, the prizes from the highest
+ * combination down (OP2-15), what the house adds for a prize above the meter, and the reseed once the whole meter is won.
  */
 export function settleCarrusel(
   facts: CarruselFacts,
@@ -50,7 +50,7 @@ function withFixedRate({ fixedRate }: CarruselFacts, { poolStakes = [] }: Round,
   return { ...setting, pools: { ...setting.pools, ...Object.fromEntries(pools) } };
 }
 
-/** The new opening of the pool after a prize; never less than the required one. */
+/** The meter after a reseed, in minor units: the opening amount of the pool, and no less than the rules require. */
 function openingOf({ opening }: CarruselFacts, { stakes }: PoolInPlay, told: Minor = 0n): Minor {
   const least = opening === undefined || stakes[0] === undefined ? 0n : opening.times * unitOf(stakes[0]);
   return told > least ? told : least;
@@ -62,7 +62,7 @@ interface CombinationWon {
   readonly stakes: readonly PoolStake[];
 }
 
-/** The combinations won, the highest first; fixed prizes one by one, from the lowest seat. */
+/** The combinations won, the highest first, with the stakes that share each; fixed prizes singly, from the lowest seat. */
 function combinationsWon(
   { prizes, ranking }: CarruselFacts,
   { stakes }: PoolInPlay,
@@ -119,14 +119,14 @@ class MeterWalk {
     else this.payMeter(prize, stakes);
   }
 
-  /** The whole meter in equal shares; what does not divide stays in it, and the house fills it up (OP2-13). */
+  /** Pays the whole meter in equal shares. The remainder stays in it, and the house fills it up to its opening (OP2-13). */
   private payMeter(prize: CarruselPrize, stakes: readonly PoolStake[]): void {
     this.payEqually(prize, stakes, { amount: this.meter });
     if (this.of.answers['OP2-13'] === 'from-nothing') return;
     this.fillUp();
   }
 
-  /** A share of what remains, or of what was shown (OP2-15). */
+  /** Pays a share of what is left on the meter, or of what it showed before any prize (OP2-15). */
   private payShare(
     prize: CarruselPrize,
     stakes: readonly PoolStake[],
@@ -149,7 +149,7 @@ class MeterWalk {
     for (const stake of stakes) this.take(prize, stake, each, { rule, rounded });
   }
 
-  /** A multiple of the stake; the house pays what the meter cannot (OP2-14). */
+  /** Pays a multiple of each stake; the house adds what the meter lacks (OP2-14). */
   private payStakes(prize: CarruselPrize, stakes: readonly PoolStake[], times: bigint): void {
     for (const stake of stakes) {
       const due = times * unitOf(stake) * BigInt(stake.stakes ?? 1);
@@ -197,7 +197,7 @@ class MeterWalk {
   }
 }
 
-/** What a combination takes of a carrusel: the whole meter, a share of the rest of it, or a multiple of the stake. */
+/** The prize of a combination: the whole meter, a share of what is left on it, or a multiple of the stake. */
 export type CarruselPrize = {
   readonly category: HandCategory;
   readonly spanish: string;
@@ -226,15 +226,15 @@ export interface CarruselFacts {
     readonly ownPrizes?: Rule;
   };
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
-  /** The least share of a stake that must go to the meter, since all of it is paid in the end. */
+  /** The least share of each stake that goes to the meter, all of which is returned as prizes in the end. */
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
   readonly sustainingRate?: Rational;
   readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };
 }
 
 /**
- * A carrusel with the combinations and prizes that the authority allowed a casino instead of those of its rules, where
- * these let them vary. Equal hands and several ones of a kind share as the rules have it.
+ * The carrusel with the combinations and prizes that the authority allowed the casino, where the rules let them vary.
+ * Equal hands, and several of one kind, share as in the rules.
  */
 function withOwnPrizes(facts: CarruselFacts, own: readonly OwnPrize[] | undefined): CarruselFacts {
   const rule = facts.rules.ownPrizes;

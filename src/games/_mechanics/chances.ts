@@ -1,6 +1,7 @@
 import { add, multiply, ONE, rational, type Rational, subtract, ZERO } from '../../kernel/rational';
 import type { BetEdge } from '../game-rules';
 
+/** Of what comes back to the player for one unit staked, its stake included: the mean, and the mean of its square. */
 export interface Moments {
   readonly mean: Rational;
   readonly square: Rational;
@@ -19,7 +20,7 @@ export const together = (cases: readonly Moments[]): Moments =>
     NOTHING_BACK,
   );
 
-/** The house keeps what does not come back: edge = 1 − mean, and the variance is that of the return. */
+/** edge = 1 − mean, the part of a unit that does not come back; variance = that of the return. */
 export const edgeOf = (bet: string, { mean, square }: Moments, method: string): BetEdge => ({
   bet,
   edge: subtract(ONE, mean),
@@ -27,7 +28,7 @@ export const edgeOf = (bet: string, { mean, square }: Moments, method: string): 
   method,
 });
 
-/** A player's net winnings of one unit staked, over equally likely ways: their sum, and the sum of their squares. */
+/** The player's net winnings for one unit staked, over equally likely deals: their sum, and the sum of their squares. */
 export interface CountedNet {
   readonly ways: bigint;
   readonly sum: bigint;

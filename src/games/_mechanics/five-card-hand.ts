@@ -2,8 +2,8 @@ import type { CardNumber, Deck, HandCategory, HandRanking } from './hand-ranking
 import { rankOf, STANDARD_RANKING, suitBit } from './hand-ranking';
 
 /**
- * How good five cards are: the higher number wins, equal numbers tie. Only numbers of one ranking compare. The place
- * of the category stands above five places of ranks, four bits each.
+ * The strength of five cards: the higher number wins, equal numbers tie. Only numbers of one ranking compare. Bits: the
+ * place of the category, then five ranks of four bits.
  */
 export type HandStrength = number;
 
@@ -43,15 +43,15 @@ const GROUPINGS: Readonly<Record<number, Grouping>> = {
   0b1101: grouping('full-house', 2, 0),
   0b0111: grouping('four-of-a-kind', 0, 4),
   0b1110: grouping('four-of-a-kind', 1, 0),
-  // No deck has five of a rank: a card was told more than once, which is found elsewhere.
+  // No deck has five of a rank: a card was reported twice, which is another finding (`card-too-often`).
   0b1111: grouping('four-of-a-kind', 0, 4),
 };
 
 type HandEvaluator = (five: readonly CardNumber[]) => HandStrength;
 
 /**
- * A weight for each place of a rank, so that five ranks add up to a number that no other five give, and that is still a
- * small integer: the digits of that number to the base of five say how often each comes, or are a single one.
+ * A weight for each rank, so that the sum over five cards identifies their ranks: to the base of five its digits count
+ * the cards of each rank. The sum stays within a small integer.
  */
 const WEIGHT_OF_RANK = Array.from({ length: 13 }, (_, rank) => 5 ** rank);
 
@@ -65,7 +65,7 @@ export function handEvaluator(ranking: HandRanking): HandEvaluator {
   return evaluator;
 }
 
-/** Evaluates the same ranks once: there are no more than 7,462 hands of five cards that differ. */
+/** Keeps each evaluation by ranks and flush: there are only 7,462 different hands of five cards. */
 function evaluatingOnce(evaluate: RanksEvaluator): HandEvaluator {
   const [mixed, suited] = [new Map<number, HandStrength>(), new Map<number, HandStrength>()];
   return (five) => {
@@ -95,7 +95,7 @@ function ranksEvaluator(ranking: HandRanking): RanksEvaluator {
   const placeOf = (category: HandCategory): number => order.indexOf(category);
   const named = (category: HandCategory, of: number): number => decidedBy?.[category] ?? of;
 
-  /** The top of a straight, or −1: with a low ace mostly the card next to it in value. */
+  /** The rank that a straight counts by, or −1: with a low ace its highest other card, or the ace (`lowStraightTop`). */
   function topOfStraight([highest, second, , , lowest]: readonly number[]): number {
     if (highest! - lowest! === 4) return highest!;
     if (!aceLow || highest !== ace || second !== 3 || lowest !== 0) return -1;
@@ -122,7 +122,7 @@ function ranksEvaluator(ranking: HandRanking): RanksEvaluator {
       if (category === 'full-house' && fullHouseBy !== undefined) return strength(place, ranks, 1);
       return strength(place, compared, named(category, compared.length));
     }
-    // Where a rule names two cards of figures, they are the higher pair and the highest card of all.
+    // A rule that compares two cards of figures means the higher pair and the highest card.
     return decidedBy?.figures === 2
       ? strength(figures, [compared[0]!, ranks[0]!], 2)
       : strength(figures, compared, compared.length);
@@ -152,8 +152,8 @@ interface SeenCards {
 }
 
 /**
- * Tells how good five cards are, higher being better; undefined if they are no hand of the kind in question. The
- * list is only lent: the next five cards come in the same one.
+ * The strength of five cards, the higher one being better; undefined for cards that are no low hand. The evaluator must
+ * not keep the list: the caller puts the next five cards into the same one.
  */
 export type FiveCardEvaluator = (five: readonly CardNumber[]) => number | undefined;
 
@@ -166,7 +166,7 @@ export function bestOf(
   const five: CardNumber[] = [0, 0, 0, 0, 0];
   let best: number | undefined;
   for (const places of waysToPlay(own.length, common.length, use)) {
-    // One list for all of them: there are 21 ways to play seven cards, and showdowns are many.
+    // One list for all ways, to save allocations: seven cards have 21 ways, and a rebuild has many showdowns.
     for (let card = 0; card < five.length; card += 1) five[card] = seen[places[card]!]!;
     const found = evaluate(five);
     if (best === undefined || (found !== undefined && found > best)) best = found;
@@ -200,9 +200,9 @@ const waysToChoose = (from: number, size: number): readonly Places[] =>
       );
 
 /**
- * Evaluates five cards as a low hand: five different ranks, none above the qualifier, the ace being one; straights and
- * flushes do not count against it (OP2-32). Compared from the highest card down, the lower being better, so that the
- * answer is higher for a better hand. Undefined for cards that are no low hand.
+ * An evaluator of low hands: five different ranks up to the qualifier, the ace being one; straights and flushes do not
+ * count against it (OP2-32). The hand with the lower highest card is better, then the next card, and so on.
+ * @param qualifier the highest rank of a low hand: '8'
  */
 export function lowHandEvaluator({ ranks }: Deck, qualifier: string): FiveCardEvaluator {
   const ace = ranks.length - 1;
@@ -217,7 +217,7 @@ export function lowHandEvaluator({ ranks }: Deck, qualifier: string): FiveCardEv
       if (rank > highest || (held & bit) !== 0) return undefined;
       held |= bit;
     }
-    // As a binary number of ranks the hand with the lower highest card is the smaller one, then the next card, and so on.
+    // With a bit for each rank, the lower hand is the smaller number.
     return -held;
   };
 }
@@ -226,7 +226,7 @@ export const isLowBoard = ({ ranks }: Deck, common: readonly CardNumber[], quali
   common.filter((card) => rankOf(card) === ranks.length - 1 || rankOf(card) <= ranks.indexOf(qualifier))
     .length >= 3;
 
-/** Evaluates five cards as the worst hand of the usual ranking, the ace being the lowest card: pairs and sequences hurt. */
+/** An evaluator by which the worst hand of the usual ranking wins, the ace being low: pairs and straights count against it. */
 export function reversedEvaluator(deck: Deck): FiveCardEvaluator {
   const aceFirst: Deck = { ...deck, ranks: deck.ranks.at(-1)! + deck.ranks.slice(0, -1) };
   const evaluate = handEvaluator({ ...STANDARD_RANKING, deck: aceFirst, aceLow: false });

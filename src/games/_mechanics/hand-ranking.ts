@@ -7,14 +7,14 @@ export interface Deck {
 
 const deck = (ranks: string): Deck => ({ name: `${ranks.length * SUITS.length} cards`, ranks });
 
-/** From the lowest to the highest; suits never break a tie of hands, only of single cards. */
+/** From the lowest to the highest. Suits break ties of single cards, never of hands. */
 const SUITS = 'cdhs';
 
 export const DECK_OF_52 = deck('23456789TJQKA');
 export const DECK_OF_32 = deck('789TJQKA');
 export const DECK_OF_28 = deck('89TJQKA');
 
-/** A card of a deck as a number: four times the place of its rank, plus the place of its suit. The higher, the better. */
+/** A card of a deck as a number: 4 × the place of its rank + the place of its suit. The higher card has the higher number. */
 export type CardNumber = number;
 
 export const rankOf = (card: CardNumber): number => card >> 2;
@@ -53,8 +53,9 @@ export interface HandRanking {
   readonly order: readonly HandCategory[];
   readonly aceLow: boolean;
   readonly lowStraightTop: 'other-card' | 'ace';
-  /** Whether the highest card of a full house decides, be it of the three or of the pair; else the three does. */
+  /** Full houses compare by their highest card, of the three or of the pair; where this is absent, by the three. */
   readonly fullHouseBy?: 'highest-card';
+  /** How many ranks, in the order of comparison, decide between hands of a category; all where it is absent. */
   readonly decidedBy?: Readonly<Partial<Record<HandCategory, number>>>;
 }
 
@@ -67,7 +68,7 @@ const FLUSH_OVER_FULL: readonly HandCategory[] = [...BELOW_FLUSH, 'full-house', 
 const withFigures = (order: readonly HandCategory[]): readonly HandCategory[] =>
   order.flatMap((category) => (category === 'three-of-a-kind' ? ['figures', category] : [category]));
 
-/** The usual order: 52 cards, every card counts. */
+/** The usual order of poker, by which every card counts. */
 export const STANDARD_RANKING: HandRanking = {
   deck: DECK_OF_52,
   order: FULL_OVER_FLUSH,
@@ -75,26 +76,26 @@ export const STANDARD_RANKING: HandRanking = {
   lowStraightTop: 'other-card',
 };
 
-/** Caribbean stud of the Order of 2010: of flushes the highest card is named, of pairs one card beside them. */
+/** Caribbean stud of the Order of 2010: it compares flushes by the highest card, and pairs by one further card. */
 export const CARIBBEAN_2010_RANKING: HandRanking = {
   ...STANDARD_RANKING,
   decidedBy: { flush: 1, pair: 2 },
 };
 
-/** That of the Decree of 1996: a flush above a full house although it is commoner, and no low ace. */
+/** Caribbean stud of the Decree of 1996: a flush beats a full house although it is commoner, and the ace is never low. */
 export const CARIBBEAN_1996_RANKING: HandRanking = {
   ...CARIBBEAN_2010_RANKING,
   order: FLUSH_OVER_FULL,
   aceLow: false,
 };
 
-/** Non-banked poker of the Order of 2010, VI.1 and VI.2, where OP2-09 is answered literally: only named cards decide. */
+/** Non-banked poker of the Order of 2010, VI.1 and VI.2, where OP2-09 is answered literally: only the cards named there. */
 export const CIRCLE_RANKING: HandRanking = {
   ...STANDARD_RANKING,
   decidedBy: { flush: 1, 'three-of-a-kind': 2, pair: 2 },
 };
 
-/** Covered five-card poker, which alone knows figures: of them the higher pair is named, and the highest card. */
+/** Five-card draw, the only game with figures: the text names their higher pair and the highest card. */
 export const COVERED_RANKING: HandRanking = {
   ...CIRCLE_RANKING,
   order: withFigures(FULL_OVER_FLUSH),
@@ -112,7 +113,7 @@ export const SYNTHETIC_RANKING: HandRanking = {
   order: FLUSH_OVER_FULL,
 };
 
-/** That of the Decree of 1996: a full house above a flush although it is commoner, and fewer cards named. */
+/** Synthetic poker of the Decree of 1996: a full house beats a flush although it is commoner, and fewer cards decide. */
 export const SYNTHETIC_1996_RANKING: HandRanking = {
   ...SYNTHETIC_RANKING,
   order: FULL_OVER_FLUSH,
@@ -129,14 +130,14 @@ export type ThreeCardCategory =
 
 export type ThreeCardOrder = readonly ThreeCardCategory[];
 
-/** How good three cards are: the higher number wins, equal numbers tie. Every card counts, the highest first. */
+/** The strength of three cards: the higher number wins, equal numbers tie. Every card counts, the highest first. */
 export type ThreeCardStrength = number;
 
 const RANK_BITS = 4;
 const PLACES = 3;
 const ACE = 12;
 
-/** The evaluator of three cards of the deck of 52, the ace standing above the king or below the two. */
+/** The evaluator of three cards of the deck of 52. The ace is high, and low in the straight A-2-3. */
 export function threeCardEvaluator(
   order: ThreeCardOrder,
 ): (cards: readonly CardNumber[]) => ThreeCardStrength {
@@ -159,7 +160,7 @@ export function threeCardEvaluator(
   };
 }
 
-/** The top of a straight, or −1: of ace, two and three it is the three. */
+/** The highest rank of a straight, which is the three in A-2-3; −1 for other cards. */
 function topOfStraight(high: number, middle: number, low: number): number {
   if (high - low === 2) return high;
   return high === ACE && middle === 1 && low === 0 ? middle : -1;
@@ -178,7 +179,7 @@ interface SuitClass {
 
 const RANKS = 2 ** 13;
 
-/** The same number for hands that differ by an exchange of suits only: the ranks of each suit as bits, in order. */
+/** The same key for hands that differ by an exchange of suits only: the ranks of each suit as bits, sorted. */
 export function suitClassKey(cards: readonly CardNumber[]): number {
   const ranksOfSuits = [0, 0, 0, 0];
   for (const card of cards) ranksOfSuits[card & 3]! |= 1 << rankOf(card);

@@ -8,6 +8,7 @@ interface AlikeHands {
   readonly ways: bigint;
 }
 
+/** How many deals of the other hand do not qualify, or qualify and are lower, equal or higher than a hand. */
 export interface PairsAgainst {
   readonly notQualified: bigint;
   readonly lower: bigint;
@@ -22,8 +23,8 @@ export interface HandEvaluator {
 }
 
 /**
- * Every kind of hand, and how it stands against every other hand that can be dealt beside it, counted exactly: suits
- * matter for flushes only, so that pairs of hands are counted by their ranks.
+ * Calls `then` with each kind of hand and how it compares with all hands that can be dealt beside it, counted exactly.
+ * Suits matter for flushes only, so that pairs of hands are counted by their ranks.
  */
 export function eachHandAgainstOthers(
   evaluate: HandEvaluator,
@@ -94,7 +95,7 @@ function countFlushes(
   const suited: Counts = [0, 0, 0, 0];
   const otherwise: Counts = [0, 0, 0, 0];
   for (const other of flushes) {
-    // Of all pairs: those in which the other hand is of one suit, and those in which both are.
+    // Pairs in which the other hand is a flush, apart from those (`both`) in which both are.
     const both = hand.areDifferent ? SUITS * (SUITS - 1 + apart(hand, other)) : 0;
     const otherSuited = SUITS * waysBeside(other, hand) - both;
     otherwise[endOf(other.strength, hand.strength, qualifiesFrom)] -= otherSuited;
@@ -105,7 +106,7 @@ function countFlushes(
   return { suited, otherwise };
 }
 
-/** Place of a hand among the ends of the other one: not qualified, lower, equal, higher. */
+/** The index in `Counts` of a hand against another one: not qualified, lower, equal, higher. */
 export function endOf(strength: number, own: number, qualifiesFrom: number): 0 | 1 | 2 | 3 {
   if (strength < qualifiesFrom) return 0;
   if (strength === own) return 2;
@@ -121,7 +122,7 @@ function waysBeside({ counts: gone }: RanksOfHand, { counts, ranks }: RanksOfHan
   return ways;
 }
 
-/** One where two hands have no rank in common, and so can be of one suit together; else nothing. */
+/** 1 where two hands have no rank in common, so that both can be flushes of one suit; else 0. */
 function apart({ ranks }: RanksOfHand, { counts }: RanksOfHand): 0 | 1 {
   for (let index = 0; index < ranks.length; index += 1) {
     if (counts[ranks[index]!]! > 0) return 0;

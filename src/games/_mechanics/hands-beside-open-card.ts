@@ -16,8 +16,8 @@ interface HandBesideCard {
 }
 
 /**
- * Every kind of hand with every kind of card that the other hand shows, counted exactly: the ranks of both matter, and
- * which cards of the hand have the suit of the open card, since those are missing where the other becomes a flush.
+ * Calls `then` with each kind of hand and each kind of open card of the other hand, counted exactly. Besides their ranks
+ * it matters which cards of the hand have the suit of the open card: the other hand lacks them for a flush.
  */
 export function eachHandBesideOpenCard(evaluate: HandEvaluator, then: (seen: HandBesideCard) => void): void {
   const all = everyRanks(evaluate.size, evaluate.strengthOf);
@@ -64,7 +64,7 @@ interface Kind {
 function kindsOf({ areDifferent, strength, flushStrength, ranks }: RanksOfHand): readonly Kind[] {
   if (!areDifferent) return [{ strength, waysOf: (_shared, ways) => ways }];
   const everyRank = (1 << ranks.length) - 1;
-  // Of one suit are all cards that have the suit of the open one, or all of one of the other three.
+  // A flush has all its cards in the suit of the open card, or all in one of the other three suits.
   const suited = (shared: number): number => {
     if (shared === everyRank) return SUITS;
     return shared === 0 ? SUITS * (SUITS - 1) : 0;
@@ -81,7 +81,7 @@ function eachSharing(
   then: (shared: number, ways: number) => void,
 ): void {
   for (let shared = 0; shared < 1 << ranks.length; shared += 1) {
-    // The open card itself has any suit.
+    // The open card has any of four suits.
     let ways = SUITS;
     for (let index = 0; index < ranks.length; index += 1) {
       const rank = ranks[index]!;

@@ -8,7 +8,10 @@ import { breach, type Rule } from '../rule';
 import { money, percentage } from '../wording';
 import { unitOf } from './pool-stakes';
 
-/** The one amount is the table's minimum under that name, else that of the first stake of the round. */
+/**
+ * All stakes in a pool are of one amount: the minimum of the table under the name `minimum`, else that of the first
+ * stake of the round.
+ */
 export function checkPoolUnit(
   { poolStakes = [] }: Round,
   { terms, currency }: Setting,
@@ -41,8 +44,8 @@ export interface PoolDemands {
 }
 
 /**
- * What a round by itself tells of its pools: their rates, and their openings when the first stakes come, while the
- * meter still shows them. Pools whose life is followed are looked at there.
+ * Checks the rates of the pools of a round, and at the first stakes, while the meter still equals the opening, the
+ * opening. A pool that is followed from its opening (`isFollowed`) was checked then.
  */
 export function checkPoolOpening(
   { poolStakes = [] }: Round,

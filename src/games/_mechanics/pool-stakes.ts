@@ -19,8 +19,8 @@ export interface PoolInPlay {
 export const unitOf = ({ amount, stakes = 1 }: PoolStake): Minor => amount / BigInt(stakes);
 
 /**
- * The pools that a round is staked in, each with its stakes divided: the meter has its rate of them, rounded once, the
- * house the rest. The meter is what the table says that it showed, else what is known of it before, with these stakes.
+ * The pools of a round, with their stakes divided: the meter gets its rate, rounded once, and the house the rest. The
+ * meter is the one that the table declared with a prize, else the known one with these stakes.
  */
 export function poolsInPlay(round: Round, { pools }: Setting, feeding: Rule): readonly PoolInPlay[] {
   const { declared } = round;
@@ -59,10 +59,9 @@ export const winnerOf = ({ seat, player }: PoolStake): Pick<PoolMovement, 'seat'
 });
 
 /**
- * The stakes of a round in pools, in their order, each with its box: the one it names, else the one that the rest of the
- * round leaves for it. That is the only box on which its player bets; a box that won a prize of the pool and told no
- * stake; or, where as many boxes with bets are left as stakes, one of those. A stake that none of this places stays
- * without a box, and its prize cannot be determined.
+ * The pool stakes of a round in their order, each with its box: the stated one; else the only box on which its player
+ * bets; else a box that was paid a prize of the pool and states no stake; else, where as many boxes with bets as stakes
+ * are left, these in turn. A stake without a box keeps none, and its prize cannot be determined.
  */
 export function stakesAtBoxes(round: Round): readonly PoolStake[] {
   const { poolStakes = [] } = round;
@@ -125,13 +124,12 @@ export function onlySeatOf(
   return own.length === 1 && isFree(own[0]!) ? own[0] : undefined;
 }
 
-/** The rounding step of the meter's part of a stake: to the nearest cent, halves up. */
+/** The rounding of the meter's part of the stakes: to the nearest cent, halves up. */
 const CONTRIBUTION_STEP = TO_THE_CENT;
 
 /**
- * What a meter gets of the stakes of one round, or of one report of a pool: its rate of them together, rounded once
- * (1.1.9.A-VII.6-05, "the amounts played in each hand"); the house has the rest. The rules and the ledger both divide
- * by this. Minor units.
+ * The meter's part of the stakes of one round, or of one report of a pool, in minor units: its rate of their sum, rounded
+ * once (1.1.9.A-VII.6-05, "the amounts played in each hand"). The rules and the ledger both divide by this.
  */
 export const contributionOf = (staked: Minor, rate: Rational): Share =>
   shareOf(staked, rate, CONTRIBUTION_STEP);

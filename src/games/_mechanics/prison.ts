@@ -13,16 +13,20 @@ import { heldFromBefore } from './stake-limits';
 const HALF = rational(1n, 2n);
 const QUARTER = rational(1n, 4n);
 
+/**
+ * Bets that zero puts in prison, or that 31 in both rows of trente et quarante does: held until a later round frees or
+ * loses them, or half of the stake is returned at once.
+ */
 export interface PrisonFacts {
   readonly rules: Readonly<Record<'zero' | 'belowMinimum' | 'lastSpin', Rule>>;
-  /** What happens to a bet that was free: it is held, or half of it is taken at once. */
+  /** A free bet on zero is held, or half of it is taken at once. */
   readonly onZero: 'prison' | 'half-back';
 }
 
 export interface Prison {
   readonly facts: PrisonFacts;
   readonly isLast: boolean;
-  /** Of the table; absent if unknown: then no bet is below it. */
+  /** The minimum of the table; undefined if unknown: then no bet is below it. */
   readonly minimum: Minor | undefined;
   readonly answers: Answers;
   readonly rounding: Rounding;
@@ -30,7 +34,7 @@ export interface Prison {
 
 export type ZeroChoice = 'leave' | 'withdraw';
 
-/** A simple bet on zero that was free: half of it goes back at once, or all of it is held. */
+/** A free bet on zero: half of it is returned at once, or all of it is held. */
 export function onFirstZero(bet: PlacedBet, choice: ZeroChoice | undefined, round: Prison): BetSettlement {
   const { zero, lastSpin } = round.facts.rules;
   const rules = round.isLast ? [zero, lastSpin] : [zero];
@@ -40,7 +44,7 @@ export function onFirstZero(bet: PlacedBet, choice: ZeroChoice | undefined, roun
   return isOut ? partBack(bet, half, rules) : decide(bet, 'held', { held: bet.stake }, rules);
 }
 
-/** A held bet when another number comes: lost, or returned to the player. */
+/** A held bet on another number: lost, or freed where the number is covered. */
 export function onRelease(
   bet: PlacedBet,
   { isCovered, round }: { readonly isCovered: boolean; readonly round: Prison },
@@ -52,7 +56,7 @@ export function onRelease(
     : givenBack(bet, 'freed', rules);
 }
 
-/** A held bet on a further zero: the house takes half of it, and the player has the same choice over the rest. */
+/** A held bet on a further zero: the house takes half of it, and the player has the same choice for the other half. */
 export function onFurtherZero(bet: PlacedBet, choice: ZeroChoice | undefined, round: Prison): BetSettlement {
   const { zero, belowMinimum, lastSpin } = round.facts.rules;
   const remaining = shareOf(bet.stake, HALF, round.rounding);
@@ -67,7 +71,7 @@ export function onFurtherZero(bet: PlacedBet, choice: ZeroChoice | undefined, ro
   return wanted === 'withdraw' ? partBack(bet, part, [zero]) : heldOn(bet, remaining, [zero]);
 }
 
-/** The other readings for a bet held below the minimum: it stays unchanged, or it is returned. */
+/** Other answers to OP1-04 for a bet held below the minimum: it stays unchanged, or it is returned. */
 const unhalved = (bet: PlacedBet, { facts, answers }: Prison): BetSettlement => {
   const rules = [facts.rules.zero, facts.rules.belowMinimum];
   return answers['OP1-04'] === 'freeze'
@@ -78,7 +82,7 @@ const unhalved = (bet: PlacedBet, { facts, answers }: Prison): BetSettlement => 
 const isBelow = (amount: Minor, minimum: Minor | undefined): boolean =>
   minimum !== undefined && amount < minimum;
 
-/** Where no choice is stated, the money shows it: a player who left the bet lost no more than a zero costs. */
+/** The choice as the money shows it, where none is stated: a player who left the bet lost no more than leaving costs. */
 const choiceByMoney = ({ taken = 0n }: PlacedBet, costOfLeaving: Minor): ZeroChoice =>
   taken > costOfLeaving ? 'withdraw' : 'leave';
 
@@ -98,8 +102,8 @@ interface ChoicesAsked {
 }
 
 /**
- * On an outcome that holds bets (zero, 31 in both rows): choices that were not stated, and withdrawals of bets held
- * below the minimum of the table. In the last round of a session nothing is held, and there is no choice.
+ * On an outcome that holds bets (zero, 31 in both rows): finds choices that are not stated, and withdrawals of bets held
+ * below the minimum. The last round of a session holds no bets, so that there is no choice.
  */
 export function checkPrisonChoices(
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },

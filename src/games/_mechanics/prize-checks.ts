@@ -10,16 +10,16 @@ import { money } from '../wording';
 import { onlySeatOf, stakesAtBoxes } from './pool-stakes';
 import { present } from '../../kernel/present';
 
-/** Of a prize that no combination wins, and of more prizes at one box than it won. */
+/** The rules that a prize without a combination breaks, and several prizes where a box won one. */
 interface RulesOfPrizes {
   readonly none: Rule;
   readonly several: Rule;
 }
 
 /**
- * The prizes that a round paid of its pools against those that its cards win, by box; what does not say its box, against
- * all that is due at the boxes of which nothing is told. A round that leaves its prizes out paid none if the rounds
- * post the pool; where they do not, the pool tells of them later.
+ * Compares the declared prizes of pools with those that the cards win, by box. Prizes without a box are compared with
+ * all that is due at boxes without a declared prize. A round without declared prizes paid none where rounds post the
+ * pool; otherwise the pool reports them later.
  */
 export function checkPoolPrizes(
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
@@ -47,7 +47,7 @@ export function checkPoolPrizes(
   });
 }
 
-/** Who has a prize plays at its box: there he bets, or staked in the pool. */
+/** The winner of a prize must have a bet, or a stake in the pool, at its box. */
 function checkWinners(
   { name, seat, due, paid }: PrizesOfBox,
   {
@@ -107,7 +107,7 @@ function boxesOf({ pool, due, paid }: PrizesOfPool): readonly PrizesOfBox[] {
 interface PrizesReadBy {
   readonly notDue: RulesOfPrizes;
   readonly isRead: boolean;
-  /** Whether the box of each stake is known; if not, a win of another box is at most an advisory. */
+  /** Whether the box of each stake is known. If not, a prize at a box where none is due is an advisory only. */
   readonly isPlaced: boolean;
 }
 
@@ -139,7 +139,7 @@ function comparePrizes(
 type Bearer = 'pool' | 'house';
 const BEARERS: Readonly<Record<Bearer, Said>> = { pool: said('pool'), house: said('house') };
 
-/** What is due of the meter comes off it, and what the house owes of its own does not. */
+/** The meter bears the prizes that are due from it, and the house the others. */
 function checkBearers({ name, due, paid }: PrizesOfBox, currency: string): readonly Finding[] {
   const bornBy = (bearer: Bearer, prizes: readonly { readonly amount: Minor; readonly borneBy?: Bearer }[]) =>
     sumMinor(prizes.filter(({ borneBy = 'pool' }) => borneBy === bearer).map(({ amount }) => amount));

@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<Answers['OP1-01'], Rounding>> = {
   'half-up-to-ten-cents': { mode: 'half-up', unit: 10n },
 };
 
-/** The rounding step of part 1 of the regulation (headings 1.1.1 to 1.1.8), as the casino answers. */
+/** The rounding of headings 1.1.1 to 1.1.8, as the casino answers OP1-01. */
 export const roundingStep = (answers: Answers): Rounding => STEPS[answers['OP1-01']];
 
 const HOUSE_STEPS: Readonly<Record<Answers['OP2-01'], Rounding>> = {
@@ -21,7 +21,7 @@ const HOUSE_STEPS: Readonly<Record<Answers['OP2-01'], Rounding>> = {
   'half-up-to-cent': TO_THE_CENT,
 };
 
-/** The rounding step of part 2 of the regulation (headings 1.1.9 to 1.1.13): of what the house takes or deducts. */
+/** The rounding of what the house takes or deducts under headings 1.1.9 to 1.1.13, as the casino answers OP2-01. */
 export const houseShareStep = (answers: Answers): Rounding => HOUSE_STEPS[answers['OP2-01']];
 
 const ROUNDED_ONCE: Rule = {
@@ -38,7 +38,7 @@ const HOUSE_ROUNDED: Rule = {
   says: 'What the house takes of an amount is rounded once; the player has the complement.',
 };
 
-/** Bets of part 1 that cannot be settled in whole units; worth knowing, as the table pays in chips. */
+/** Information on bets under headings 1.1.1 to 1.1.8 that were rounded: a table pays in chips. */
 export const checkRounding = (settlement: Settlement, currency: string): readonly Finding[] =>
   roundedBets(settlement, ROUNDED_ONCE, currency);
 

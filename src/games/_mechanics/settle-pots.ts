@@ -1,13 +1,13 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 
 /**
- * Who wins a pot: for each board one list of seats, or two where a low hand has its half, each in the order in which
- * odd units are given. Undefined if what is known does not tell.
+ * The winners of a pot: for each board a list of seats, or two lists where a low hand wins half, each in the order in
+ * which odd chips are given. Undefined if the known cards do not decide.
  */
 export type WinnersOf = (contenders: readonly number[]) => readonly WinnersOnBoard[] | undefined;
 type WinnersOnBoard = readonly (readonly number[])[];
 
-/** Everything that decides who takes what of the pots. Amounts in minor units. */
+/** Everything that decides the awards of a hand. Amounts in minor units. */
 export interface PotsToSettle {
   readonly stakes: readonly SeatStake[];
   readonly carriedIn: Minor;
@@ -16,7 +16,7 @@ export interface PotsToSettle {
   readonly statedRakes?: readonly Minor[];
   readonly winnersOf: WinnersOf;
   readonly unit: Minor;
-  /** Whether a seat has at most one odd unit of a pot that is divided more than once: by boards, or high and low. */
+  /** A seat gets at most one odd chip of a pot that is divided more than once, by boards or into high and low. */
   readonly oneOddUnitEach?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface SettledPots {
   readonly pots: readonly SettledPot[];
 }
 
-/** Returns uncalled bets, makes the pots, deducts carried money and rake, and divides the rest. */
+/** Returns the uncalled bet, makes the pots, deducts what is carried and the rake, and divides the rest. */
 export function settlePots(hand: PotsToSettle): SettledPots {
   const uncalled = uncalledBetOf(hand.stakes);
   const pots = potsOf(withoutUncalled(hand.stakes, uncalled), hand.carriedIn);
@@ -100,8 +100,8 @@ const split = ({ amount, seats }: Pick<WonPart, 'amount' | 'seats'>, unit: Minor
   splitEvenly(amount, seats, unit);
 
 /**
- * Part by part; who had an odd unit of one part stands behind the others in the next one. Who alone wins a part has the
- * odd unit that lies in it.
+ * Splits the parts in turn. A seat with an odd chip of one part comes after the others in the next one; so does a seat
+ * that wins a part alone, if that part is the larger one by an odd chip.
  */
 function splitInTurn(parts: readonly WonPart[], unit: Minor): readonly SeatShare[] {
   const had = new Set<number>();
@@ -130,9 +130,9 @@ function together(shares: readonly SeatShare[]): readonly SeatShare[] {
 }
 
 /**
- * Divides the rake of a hand among its pots, all in minor units, where the table does not say what it took from which.
- * Each pot bears its share rounded down, and the main pot (the first) the remainder, up to what it holds (OP2-03).
- * An amount beyond the sum of the pots is no rake.
+ * Divides the rake of a hand among its pots, in minor units, where the table does not state the rake of each. Each pot
+ * bears its share rounded down, and the main pot (the first) the remainder, up to its amount (OP2-03). A rake above the
+ * sum of the pots is cut to it.
  */
 export function rakeByPot(pots: readonly Minor[], rake: Minor): readonly Minor[] {
   const total = sumMinor(pots);
@@ -148,17 +148,17 @@ export function rakeByPot(pots: readonly Minor[], rake: Minor): readonly Minor[]
   });
 }
 
-/** One pot: what is in it before the rake, in minor units, and the seats that can win it. */
+/** A pot before the rake, in minor units, and the seats that can win it. */
 export interface Pot {
   readonly amount: Minor;
   readonly contenders: readonly number[];
 }
 
 /**
- * Divides what the seats put in into the main pot and the side pots. Who is all-in can win from each other seat as
- * much as he put in himself, so that each different stake of a contender closes a pot. Folded money lies in the pots
- * it was put into; dead money and what was carried in lie in the main pot. A seat that has put in only dead money plays
- * for the main pot alone, which is the first. Without contenders there is one pot, which no seat can win.
+ * Divides the stakes into the main pot, which is the first, and side pots. An all-in player can win from each seat as
+ * much as he put in himself, so that each different stake of a contender closes a pot. Folded money stays in the pots
+ * that it was put into; dead money and the carried pot are in the main pot, the only one that a seat with dead money
+ * alone can win. Without contenders there is one pot, which no seat can win.
  */
 export function potsOf(stakes: readonly SeatStake[], carriedIn: Minor): readonly Pot[] {
   const contenders = stakes.filter(({ contends }) => contends);
@@ -166,7 +166,7 @@ export function potsOf(stakes: readonly SeatStake[], carriedIn: Minor): readonly
   const dead = sumMinor(stakes.map((stake) => stake.dead)) + carriedIn;
   return levels.map((level, index) => {
     const floor = index === 0 ? 0n : levels[index - 1]!;
-    // Above the highest contender only folded money can lie; it belongs to the last pot.
+    // Folded money above the stake of the highest contender belongs to the last pot.
     const ceiling = index === levels.length - 1 ? undefined : level;
     return {
       amount: sumMinor(stakes.map(({ live }) => slice(live, floor, ceiling))) + (index === 0 ? dead : 0n),
@@ -175,7 +175,7 @@ export function potsOf(stakes: readonly SeatStake[], carriedIn: Minor): readonly
   });
 }
 
-/** The stakes that close a pot each: those of the contenders, ascending; 0 if contenders have only dead money. */
+/** The stakes of the contenders, ascending, each of which closes a pot; 0 if they have only dead money. */
 function levelsOf(contenders: readonly SeatStake[]): readonly Minor[] {
   const hasLevel = ({ live, dead }: SeatStake): boolean => live > 0n || dead > 0n;
   const lives = contenders.filter(hasLevel).map(({ live }) => live);
@@ -197,8 +197,8 @@ export interface SeatShare {
 }
 
 /**
- * Divides an amount evenly among seats, in whole units. Units that do not divide go one each to the seats in the order
- * given, so that nobody has more than one of them; what is less than a unit goes to the first.
+ * Divides an amount evenly among seats, in whole units: odd chips go one each to the seats in the given order, and what
+ * is less than a unit to the first seat.
  */
 export function splitEvenly(amount: Minor, seats: readonly number[], unit: Minor): readonly SeatShare[] {
   const count = BigInt(seats.length);
@@ -212,7 +212,7 @@ export function splitEvenly(amount: Minor, seats: readonly number[], unit: Minor
   }));
 }
 
-/** Divides an amount into equal parts; units that do not divide go to the first ones: high before low, first board first. */
+/** Divides an amount into equal parts; odd chips go to the first ones: high before low, first board first. */
 const partsOf = (amount: Minor, parts: number, unit: Minor): readonly Minor[] =>
   splitEvenly(
     amount,
@@ -225,12 +225,12 @@ export const clockwiseAfter = (seats: readonly number[], start: number): readonl
   return [...ordered.filter((seat) => seat > start), ...ordered.filter((seat) => seat <= start)];
 };
 
-/** What a seat has in the pots of one hand, in minor units, before anything uncalled goes back. */
+/** What a seat has put into the pots of a hand, in minor units, before an uncalled bet is returned. */
 export interface SeatStake {
   readonly seat: number;
-  /** What gives the seat a claim to pots: bets, calls, live blinds, antes of which one was short. */
+  /** What gives the seat a claim to pots: bets, calls, live blinds, and antes where one was short. */
   readonly live: Minor;
-  /** What belongs to the main pot only: dead blinds, antes that are equal or that one seat pays for all. */
+  /** What belongs to the main pot only: dead blinds, and antes that are equal or that one seat paid for all. */
   readonly dead: Minor;
   readonly contends: boolean;
 }
@@ -241,8 +241,8 @@ interface UncalledBet {
 }
 
 /**
- * What goes back before the pots are made: where one seat alone has put in most, all that lies above the next one,
- * whether that one folded or not. Money of a seat that folded itself stays.
+ * The uncalled bet: where one seat has put in most, its excess over the next highest stake, folded or not. The money of
+ * a seat that folded stays in the pots.
  */
 function uncalledBetOf(stakes: readonly SeatStake[]): UncalledBet | undefined {
   const [highest, next] = [...stakes].sort((one, other) => (one.live < other.live ? 1 : -1));

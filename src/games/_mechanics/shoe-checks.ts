@@ -18,7 +18,7 @@ const cutCardOf = ({ cutCardCalled = 'cut-card' }: ShoeFacts): Said => CUT_CARDS
 export interface ShoeFacts {
   readonly decks: number;
   readonly cutCard: { readonly cards: number; readonly orMore: boolean };
-  /** What the heading of the game calls that card; the cut card where this is absent. */
+  /** The name of that card in the heading of the game; the cut card where this is absent. */
   readonly cutCardCalled?: keyof typeof CUT_CARDS;
   readonly rules: { readonly decks: Rule; readonly cutCard: Rule };
 }
@@ -61,7 +61,7 @@ function checkSetAside(cards: number, { burnt }: ShoeStart, rule: Rule): readonl
   ];
 }
 
-/** A finished shoe: no card more often than its decks hold it, and no coup begun after the cut card. */
+/** Checks a finished shoe: no card more often than in its decks, and no coup that began after the cut card. */
 export function checkDealtShoe(
   facts: ShoeFacts,
   shoe: DealtShoe,

@@ -25,9 +25,9 @@ export interface StakeLimits {
 }
 
 /**
- * Bets below their minimum and above their maximum. What is held from earlier rounds, or did not count, is not one.
- * Where the earlier rounds are not known, a bet marked as carried counts as held if the game holds bets: it has no
- * minimum, and a stake above the maximum is an advisory, since the table may have had another maximum then.
+ * Finds bets below their minimum or above their maximum. Bets that are held from earlier rounds, or did not count, are
+ * not checked. Where the earlier rounds are unknown and the game holds bets (`mayBeHeld`), a carried bet has no minimum,
+ * and above the maximum it is an advisory, because the table may have had another maximum when it was placed.
  */
 export function checkStakes(
   round: Round,
@@ -103,7 +103,7 @@ const LIMITS_ARE_NAMED: Rule = {
 
 interface LimitNames {
   readonly bets: readonly string[];
-  /** Known among minima only: fixed amounts that are no minimum of a bet. */
+  /** Names that are valid among minima only: fixed amounts that are no minimum of a bet. */
   readonly amounts?: readonly string[];
 }
 
@@ -137,7 +137,7 @@ const strangers = (
     .filter((name) => !known.includes(name))
     .map((name) => `${where}["${name}"]`);
 
-/** After its announcement, a change of the minimum must leave exactly this many rounds on the old terms. */
+/** After its announcement, a new minimum must leave exactly `roundsOfNotice` rounds on the old terms. */
 export function checkNotice(
   { announcedAtRound, firstRound }: LimitChange,
   roundsOfNotice: number,

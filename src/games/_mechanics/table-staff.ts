@@ -8,7 +8,7 @@ import type { Answers } from '../open-points';
 import type { TableTerms } from '../round';
 import { money } from '../wording';
 
-/** A croupier at each table, and a table supervisor who may have two of them. */
+/** Staff of games with a croupier at each table and a table supervisor for up to two tables. */
 export const CHIEF_OF_TWO_TABLES = {
   tablesOfChief: 2,
   staff: {
@@ -33,8 +33,8 @@ export interface StaffNeed {
 }
 
 /**
- * Staff missing from a table, or beyond its number. Both are advisories where the list explains them: a person listed
- * without a role may have the missing one, and staff beyond the number may be reliefs.
+ * Finds roles with too few or too many persons. Too few is an advisory where persons without a role could make up the
+ * number; too many may be reliefs.
  */
 export function checkStaff(
   staff: readonly StaffMember[],
@@ -102,7 +102,7 @@ const tablesOf = (chief: string, tables: readonly OpenTable[]): readonly OpenTab
 
 const isOfCards = ({ game }: OpenTable): boolean => GAMES[game].family === 'house' && GAMES[game].hasCards;
 
-/** Tables of cards against the house, and others: OP1-32. */
+/** Whether there are card games against the house among the tables, and other games (OP1-32). */
 const isMixed = (tables: readonly OpenTable[]): boolean => tables.some(isOfCards) && !tables.every(isOfCards);
 
 export function checkAuthorisedMinimum(

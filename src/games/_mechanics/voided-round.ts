@@ -16,8 +16,9 @@ export const fateOfStakes = (answers: Answers, byGame: FateOfStakes): FateOfStak
   answers['OP1-06'] === 'by-game' ? byGame : answers['OP1-06'];
 
 /**
- * Refunds that differ from the stakes: too much, or, where stakes are returned, too little. Where stakes stand, the
- * refund of a part of a settled bet is an advisory: the house had the stake, and the rest is not accounted for (OP1-06).
+ * Finds refunds above the stakes and, where stakes are returned, below them. Where stakes stay on the cloth, a partial
+ * refund of a settled bet is an advisory: the house had the whole stake, and the rest of it is not accounted for
+ * (OP1-06).
  */
 export function checkRefunds(
   { settled, refunds, bets }: VoidedRound,
@@ -38,7 +39,7 @@ export function checkRefunds(
 
 interface Refunded {
   readonly betIds: readonly string[];
-  /** Whether the refunds name this bet; else they are of all bets of a player, or of the round. */
+  /** Whether refunds state their bet; otherwise they are compared by player, or for the whole round. */
   readonly byBet: boolean;
   readonly stake: Minor;
   readonly refunded: Minor;
@@ -61,7 +62,7 @@ function ownersOf({ refunds, bets }: Required<Pick<VoidedRound, 'refunds' | 'bet
   });
 }
 
-/** A throw of a ball or of dice is stopped before anything is settled; the stakes stand for the next one. */
+/** A null throw of the ball or the dice is called before any bet is settled; the stakes stay for the next throw. */
 export function checkNullThrow(
   voided: VoidedRound,
   rule: Rule,
@@ -78,7 +79,7 @@ export function checkNullThrow(
   return [reversed, ...refunds];
 }
 
-/** The settlement of a round with an unreadable outcome: nothing is derived, and held bets stay held. */
+/** The settlement of a round with an unreadable outcome: no money is derived, and held bets stay held. */
 export function unevaluatedRound(round: Round, rule: Rule, expected: Part): Settlement {
   return {
     bets: round.bets.map((bet) => notEvaluated(bet)),
@@ -91,7 +92,7 @@ export function unevaluatedRound(round: Round, rule: Rule, expected: Part): Sett
   };
 }
 
-/** What could not be evaluated: the outcome, and each fault of bets once per rule, with its bets. */
+/** Findings on what could not be evaluated: the outcome, and each fault of bets once per rule, with the ids of its bets. */
 export function checkFaults({ bets, fault }: Settlement): readonly Finding[] {
   const findings = fault === undefined ? [] : [faultFound(fault)];
   const byFault = new Map<string, string[]>();
