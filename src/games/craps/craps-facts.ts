@@ -17,6 +17,7 @@ export type ByPoint = Readonly<Record<Point, Rational>>;
 
 export type Awaited = 'number' | 'seven';
 
+/** Win, Don't Win, Come and Don't Come: decided by the first throw, or after it by the number thrown then. */
 export interface LineBet {
   readonly kind: 'line';
   readonly wins: readonly number[];
@@ -24,7 +25,7 @@ export interface LineBet {
   readonly nullWith: readonly number[];
   readonly thenWinsWith: Awaited;
   readonly isOnPoint: boolean;
-  /** When it may not be taken away: never so, once it has a number, or always. */
+  /** When the player may not take it away: never, once it has a number, or always. */
   readonly locked: 'never' | 'on-number' | 'always';
 }
 
@@ -33,6 +34,7 @@ interface OneThrowBet {
   readonly pays: ReadonlyMap<number, Rational>;
 }
 
+/** Big 6 and 8 and the hard ways: they wait for their own number, or lose on a 7. */
 interface WaitingBet {
   readonly kind: 'waiting';
   readonly number: Point;
@@ -40,6 +42,7 @@ interface WaitingBet {
   readonly pays: Rational;
 }
 
+/** Odds, which belong to bets of the type `of`, and placed bets: a chosen number against a 7, or the 7 against it. */
 export interface NumberBet {
   readonly kind: 'number';
   readonly winsWith: Awaited;
@@ -47,7 +50,10 @@ export interface NumberBet {
   readonly of?: string;
 }
 
-/** How a maximum is found: of its own, by what may be won, by the bet it belongs to, or by point. */
+/**
+ * What a maximum depends on: the minimum of the table (`simple`), the possible winnings, the bet that odds belong to
+ * (`base`), or the number bet on (`point`).
+ */
 export type CrapsMaximum =
   | { readonly by: 'simple' }
   | { readonly by: 'winnings' }
@@ -105,17 +111,18 @@ export const throwShapes = ({ bets }: CrapsFacts): RoundShapes => ({
   bets: Object.fromEntries(bets.map((bet) => [bet.type, { ...selectionShape(bet), options: Options }])),
 });
 
-/** Placed bets name their number; a line bet and odds may, where the throws before are not told. */
+/** Placed bets state their number; line bets and odds may, where the throws before are not reported. */
 function selectionShape({ play }: CrapsBet): { selection?: TSchema } {
   if (play.kind === 'line') return { selection: PointOrNothing };
   if (play.kind === 'number') return { selection: play.of === undefined ? PointShape : PointOrNothing };
   return {};
 }
 
+/** A throw as the table reports it. */
 export interface Throw {
   readonly total: number;
   readonly isDouble: boolean;
-  /** As stated: null before a first throw, undefined if nothing is said. */
+  /** The point before the throw: null before a first throw, undefined if not stated. */
   readonly point?: Point | null;
   readonly shooter?: number | string;
 }
@@ -168,7 +175,7 @@ export type KnownPoint = Point | null | undefined;
 
 const UNKNOWN = 'unknown';
 
-/** The point before a throw: what the throws before made it, or what the report says where they are not known. */
+/** The point before a throw: by the throws before or, where they are unknown, as this throw states it. */
 export function pointBefore({ before }: Round, { point: stated }: Throw): KnownPoint {
   if (before === undefined) return stated;
   const remembered = before.memory?.['point'];
@@ -197,18 +204,20 @@ export type CrapsBets = ReadonlyMap<string, CrapsBet>;
 
 export const betsByType = ({ bets }: CrapsFacts): CrapsBets => new Map(bets.map((bet) => [bet.type, bet]));
 
+/** The bets and the point during one throw. */
 export interface Cloth {
   readonly bets: CrapsBets;
   readonly round: Round;
   readonly point: KnownPoint;
 }
 
-/** Its number; undefined for a bet that needs none yet, and 'unknown' where one is needed and nothing states it. */
+/** The number of a bet; undefined for a bet that needs none yet, 'unknown' where one is needed and not reported. */
 export type NumberOfBet = Point | undefined | 'unknown';
 
 /**
- * The number that a bet waits for: what its selection says, else the point, else that of the bet its odds belong to.
- * `times` says how many throws it has stayed.
+ * The number that a bet waits for: its selection; else the point for Win, Don't Win and their odds; else, for other odds,
+ * the number of the bet that they belong to.
+ * @param times how many throws have held the bet
  */
 export function numberOfBet(bet: PlacedBet, times: number, cloth: Cloth): NumberOfBet {
   const play = cloth.bets.get(bet.type)?.play;

@@ -29,8 +29,9 @@ function mostPaid({ play }: CrapsBet): Rational | undefined {
 const hasMinimumOfTable = ({ maximum: { by } }: CrapsBet): boolean => by === 'simple' || by === 'point';
 
 /**
- * The limits of a bet while the terms hold. The minimum of the table is that of simple and placed bets; another bet
- * has one where the table names it. Odds are limited by the bet they belong to, and by what the table names for them.
+ * The limits of a bet under the terms of the table. The table's minimum applies to simple and placed bets; other bets have
+ * one only if the table states it. Odds have the maximum that the table states here; their share of the bet that they
+ * belong to is checked in `checkOdds`.
  */
 export function limitsOf(placed: PlacedBet, cloth: Cloth, terms: TableTerms, facts: CrapsFacts): StakeLimits {
   const bet = cloth.bets.get(placed.type);
@@ -68,7 +69,7 @@ function maximumOfBet(
 const ownMaximum = ({ maxima, authorised }: TableTerms, type: string): Minor | undefined =>
   lowerOf(maxima?.[type], authorised?.maxima?.[type]);
 
-/** Between which amounts the maximum of a multiple bet lies, so that it may win from once to three times as much. */
+/** The band of the maximum of a multiple bet, so that it can win one to three times the maximum of simple bets. */
 function bandOf(
   bet: CrapsBet,
   simple: Minor,

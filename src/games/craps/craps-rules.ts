@@ -50,7 +50,7 @@ function crapsEdgeName({ type, selection }: PlacedBet): string {
 
 const ON_NUMBERS = /(-odds|^right-bet|^wrong-bet)$/;
 
-/** The return of a bet with this number: it waits through every throw that does not decide it. */
+/** The return of a bet on this number, averaged over the throws that decide it. */
 function backOf(bet: CrapsBet, number: Point | undefined, answers: Answers): Moments {
   let staying = 0n;
   const cases = THROWS.map((thrown) => {
@@ -100,8 +100,8 @@ function paysOf({ play }: CrapsBet): readonly (readonly [string, ReturnType<type
 }
 
 /**
- * The rules of craps, out of its facts. What a throw does to a bet stands in `decision`, settling in `throw`, the
- * number of a bet in `bet-numbers`, the point in `series`, limits in `craps-limits` and `odds-checks`.
+ * The rules of craps, out of its facts. Points and numbers of bets are in `craps-facts`, settlement in `throw`, limits in
+ * `craps-limits`, checks of the series and of odds in `series-checks`.
  */
 export const crapsRules = (facts: CrapsFacts): GameRules => {
   const table = { facts, bets: betsByType(facts) };
@@ -193,7 +193,7 @@ function checkThrow(
   ];
 }
 
-/** Stakes on odds and placed bets that could not be paid in whole units, where the casino wants none (OP1-14). */
+/** Finds stakes on odds and placed bets that cannot be paid exactly, where the casino requires it (OP1-14). */
 function checkExactStakes(
   cloth: Cloth,
   settlement: Settlement,
@@ -225,7 +225,7 @@ function checkExactStakes(
   });
 }
 
-/** The dice of a session: the required number, none used in the session before. Unreported dice are not evaluated. */
+/** Checks the dice of a session: six, and none that the session before used. Unreported dice are not checked. */
 function checkDice(
   { dice: due, rules }: Pick<CrapsFacts, 'dice' | 'rules'>,
   { dice, usedDice = [] }: Pick<SessionOpening, 'dice' | 'usedDice'>,

@@ -153,7 +153,7 @@ const PLACED_BETS: readonly CrapsBet[] = [
   ),
 ];
 
-/** Craps as the Order of 4 February 2010 has it (heading 1.1.6), as data. */
+/** Craps under the Order of 4 February 2010 (heading 1.1.6), as data. */
 export const CRAPS: CrapsFacts = {
   code: 'craps',
   rules: RULES,

@@ -40,8 +40,8 @@ function checkPoint({ rules }: CrapsFacts, { cloth: { point }, thrown }: Evaluat
 }
 
 /**
- * Win and Don't Win are made before a first throw, Come and Don't Come after it. Where the throws before are not told, a
- * bet that lies on its number, or on the line over a point, may have been made in its turn.
+ * Win and Don't Win are bet before a first throw, Come and Don't Come after it. Where the throws before are unknown, a bet
+ * with a number, or a line bet over a point, may have been placed in its turn.
  */
 function checkTurns({ cloth, settlement }: EvaluatedThrow): readonly Finding[] {
   const { point, round, bets } = cloth;
@@ -87,7 +87,7 @@ const checkWithdrawals = ({ cloth: { round, bets }, settlement }: EvaluatedThrow
 
 const LINE = ['win', 'dont-win'];
 
-/** Whether the first shooter has bet on the line; not checked where a line bet does not state its owner. */
+/** The shooter must bet on Win or Don't Win before his first throw. Not checked where a line bet states no owner. */
 function checkShooterBets(
   { rules }: CrapsFacts,
   { cloth: { point, round }, thrown: { shooter } }: EvaluatedThrow,
@@ -133,6 +133,7 @@ type Odds = CrapsBet & { readonly play: NumberBet & { readonly of: string } };
 const isOdds = (bet: CrapsBet | undefined): bet is Odds =>
   bet?.play.kind === 'number' && bet.play.of !== undefined;
 
+/** Finds odds without the bet that they belong to, and odds above their share of it. */
 export function checkOdds(cloth: Cloth, settlement: Settlement, { currency }: Setting): readonly Finding[] {
   const { round } = cloth;
   const wasHeld = heldFromBefore(round);
@@ -151,7 +152,7 @@ export function checkOdds(cloth: Cloth, settlement: Settlement, { currency }: Se
     const [first] = settlement.bets.filter(
       (each, at) => !wasHeld(each, at) && sameOdds.some(({ betId }) => betId === each.betId),
     );
-    // Several odds on one bet are above its share together, which is said once.
+    // Several odds on one bet are compared with its share together, and found once.
     if (staked <= most || first !== settled) return [];
     return [
       breach(bet.maximum.rule, {
@@ -174,8 +175,8 @@ const sharePhrase = (share: ByPoint, number: keyof ByPoint): string =>
   `${(100n * share[number].numerator) / share[number].denominator} %`;
 
 /**
- * The bets on the cloth during the throw: those reported, with a held bet as it was held, and those held but not
- * reported; without bets that were withdrawn or not accepted.
+ * The bets in play during the throw: reported and held ones, a held bet with the type and selection that it was held with;
+ * without bets that were withdrawn, not accepted or not evaluated.
  */
 function betsOnCloth({ round: { bets, before } }: Cloth, settlement: Settlement): readonly PlacedBet[] {
   const held = new Map((before?.held ?? []).map((bet) => [bet.betId, bet]));
@@ -188,7 +189,7 @@ function betsOnCloth({ round: { bets, before } }: Cloth, settlement: Settlement)
   return all.filter((_bet, index) => hasPlayed(settlement.bets[index]?.fate ?? 'not-judged'));
 }
 
-/** The bets of the same player that odds belong to: the one that they name, else those that wait for their number. */
+/** The bets of the player that odds belong to: the one that they name, else those on the same number. */
 function basesOf(
   odds: PlacedBet,
   { play }: Odds,
@@ -202,7 +203,7 @@ function basesOf(
   return own.filter((base) => numberOfBet(base, 1, cloth) === number);
 }
 
-/** Whether both are odds of one player on one bet; those of another player are found for themselves. */
+/** Whether two odds are of one player and on one bet. */
 function isAnother(odds: PlacedBet, other: PlacedBet, cloth: Cloth): boolean {
   if (other.type !== odds.type || !isOfOneOwner(odds, other)) return false;
   const [on, otherOn] = [optionsOf(odds.options)?.on, optionsOf(other.options)?.on];

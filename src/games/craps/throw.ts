@@ -84,7 +84,7 @@ function mayBeWithdrawn(
   return !(staysLocked && number !== undefined);
 }
 
-/** What a bet pays; for a multiple bet this may include the stake (OP1-13c). */
+/** The winnings for one unit staked; OP1-13c decides whether those of a multiple bet include the stake. */
 export const paidOn = (bet: CrapsBet, pays: Rational, { answers }: { readonly answers: Answers }): Rational =>
   isMultiple(bet) && answers['OP1-13c'] === 'consumed' ? subtract(pays, ONE) : pays;
 
