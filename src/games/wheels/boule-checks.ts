@@ -126,8 +126,8 @@ function checkLeast(
 }
 
 /**
- * Bets of one player on the same numbers. Who is not named is known by his seat; a bet that tells neither is of a
- * player of its own.
+ * Groups the bets of one player on the same numbers. A player without a name is known by his seat; a bet with neither
+ * forms a group of its own.
  */
 function sameBets(facts: BouleFacts, bets: readonly PlacedBet[]): readonly (readonly PlacedBet[])[] {
   const byPlayer = new Map<string, PlacedBet[]>();

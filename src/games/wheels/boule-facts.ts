@@ -22,7 +22,7 @@ export interface BouleFacts {
   readonly code: GameCode;
   readonly rules: Readonly<Record<keyof typeof BOULE_RULES, Rule>>;
   readonly register: RuleRegister;
-  /** The numbers go from 1 to this; each has as many holes as any other. */
+  /** The highest number, the lowest being 1; all numbers have equally many holes. */
   readonly highest: number;
   readonly bets: readonly BouleBet[];
   readonly raisedMinimum: bigint;
@@ -76,8 +76,8 @@ const numberUpTo = (highest: number, value: unknown): number | undefined =>
   typeof value === 'number' && value % 1 === 0 && value >= 1 && value <= highest ? value : undefined;
 
 /**
- * The numbers that a bet covers, or undefined if its selection is none of the bet's. One that leaves no choice has
- * none, or names all that it covers.
+ * The numbers that a bet covers; undefined if its selection is not valid. A bet without a choice has no selection, or
+ * lists all its numbers.
  */
 export function numbersOf(
   { highest }: BouleFacts,

@@ -49,7 +49,7 @@ export const bouleRules = (facts: BouleFacts): GameRules => ({
   edges: () => bouleEdges(facts),
 });
 
-/** The house's share of every bet, exactly: each number comes with the same chance. */
+/** The exact house edges: all numbers have the same chance. */
 const bouleEdges = ({ bets, highest }: BouleFacts): readonly BetEdge[] =>
   bets.map(({ type, numbers, pays }) => {
     const chance = rational(BigInt(numbers?.length ?? 1), BigInt(highest));
@@ -91,7 +91,7 @@ const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: 
   found: said('selection-options', { selection: reported(selection), options: reported(options) }),
 });
 
-/** Boule as the Order of 4 February 2010 has it (heading 1.1.4), as data. */
+/** Boule under the Order of 4 February 2010 (heading 1.1.4), as data. */
 export const BOULE: BouleFacts = {
   code: 'boule',
   rules: RULES,

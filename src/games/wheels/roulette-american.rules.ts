@@ -30,8 +30,8 @@ const ROULETTE_AMERICAN_REGISTER: RuleRegister = {
 };
 
 /**
- * American roulette with a single zero as the Order of 4 February 2010 has it (heading 1.1.2): the French one, but for
- * half back on zero, colour chips, stakes that the minimum can pay, and its staff.
+ * American roulette with a single zero under the Order of 4 February 2010 (heading 1.1.2): French roulette, except for
+ * half back on zero, colour chips, stakes that the minimum can pay, and the staff.
  */
 export const ROULETTE_AMERICAN: RouletteFacts = {
   ...ROULETTE_FRENCH,

@@ -26,7 +26,7 @@ export const COLOUR_OPTIONS = {
   ),
 };
 
-/** Chips of a colour; `colour` is absent where the bet is made in chips of the casino. */
+/** The chips of a bet. `colour` is absent for chips of the casino; `value` is that of one chip, in minor units. */
 interface ColourChips {
   readonly colour?: string;
   readonly chips?: number;
@@ -70,7 +70,7 @@ export function checkColours(facts: RouletteFacts, round: Round, setting: Settin
 const byColour = (bets: readonly ColourBet[]): readonly (readonly ColourBet[])[] =>
   [...new Set(bets.map(({ colour }) => colour))].map((colour) => bets.filter((one) => one.colour === colour));
 
-/** The stake is a number of chips of that value; without a value each chip is the minimum of the table. */
+/** The stake must be the number of chips times their value, which is the minimum of the table where none is stated. */
 function checkCount(
   { bet, chips, value, colour }: ColourBet,
   rules: ColourChipRules,

@@ -115,7 +115,7 @@ const SIMPLE_BETS: readonly RouletteBet[] = [
   simple(['high', 'pasa'], RULES.high, [said('19-to-36'), HIGH]),
 ];
 
-/** French roulette as the Order of 4 February 2010 has it (heading 1.1.1.A), as data. */
+/** French roulette under the Order of 4 February 2010 (heading 1.1.1.A), as data. */
 export const ROULETTE_FRENCH: RouletteFacts = {
   code: 'roulette-french',
   rules: RULES,
@@ -150,7 +150,7 @@ const BETS: ReadonlySet<string> = new Set([
   'six-line',
 ]);
 
-/** The rule of the abbreviated roulette that is its own; for everything else it refers to French roulette. */
+/** The only rule of its own; for everything else heading 1.1.1.B refers to French roulette. */
 const BETS_OF_ABBREVIATED: Rule = {
   id: '1.1.1.B-b-01',
   citation: '1.1.1.B, b) L524-527',
@@ -189,7 +189,7 @@ const ROULETTE_FRENCH_ABBREVIATED_REGISTER: RuleRegister = {
   notCheckable: [CLOTH, ...notCheckable],
 };
 
-/** Abbreviated French roulette as the Order of 4 February 2010 has it (heading 1.1.1.B): bets on numbers only. */
+/** Abbreviated French roulette under the Order of 4 February 2010 (heading 1.1.1.B): bets on numbers only. */
 export const ROULETTE_FRENCH_ABBREVIATED: RouletteFacts = {
   ...ROULETTE_FRENCH,
   code: 'roulette-french-abbreviated',

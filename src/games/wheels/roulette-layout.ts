@@ -15,7 +15,7 @@ export interface RouletteBet {
   /** Winnings for one unit staked; the stake is kept. */
   readonly pays: Rational;
   readonly multiples: readonly bigint[];
-  /** Red or black, even or odd, low or high: the zero has rules of its own for them. */
+  /** Red or black, even or odd, low or high: on zero these bets have rules of their own. */
   readonly isSimple: boolean;
 }
 
@@ -51,18 +51,17 @@ export interface RouletteFacts {
   readonly register: RuleRegister;
   readonly openPoints: readonly OpenPointId[];
   readonly bets: readonly RouletteBet[];
-  /** What zero does to simple bets: hold them, or take half at once. */
+  /** On zero simple bets go to prison, or half of the stake is taken at once. */
   readonly onZero: 'prison' | 'half-back';
   readonly roundsOfNotice: number;
   readonly simpleMinimumAtMost: bigint;
   readonly colourChips?: ColourChipRules;
-  /** Stakes are only taken that can be paid out with the minimum of the table; absent where any stake is. */
+  /** The rule that stakes must be payable with chips of the table's minimum; absent where any stake is allowed. */
   readonly payableWithMinimum?: Rule;
   readonly staff: { readonly oneCloth: readonly StaffNeed[]; readonly twoCloths: readonly StaffNeed[] };
 }
 
-/** The wheel and the cloth of a roulette with one zero: the sets of numbers that can be bet on. */
-
+/** Pockets of a wheel with one zero. */
 export const POCKETS = 37;
 
 const numbersWhere = (holds: (number: number) => boolean): readonly number[] =>
@@ -70,7 +69,7 @@ const numbersWhere = (holds: (number: number) => boolean): readonly number[] =>
 
 const NUMBERS = numbersWhere((number) => number > 0);
 
-/** Digits that add to an even figure are black, but 19 is red, and 10 and 29 are black. */
+/** A number with an even sum of digits is black, and so are 10 and 29; 19 is red. */
 const isBlack = (number: number): boolean => {
   if (number === 0 || number === 19) return false;
   return number === 10 || number === 29 || digitSum(number) % 2 === 0;
@@ -85,6 +84,7 @@ export const ODD = numbersWhere((number) => number % 2 === 1);
 export const LOW = numbersWhere((number) => number >= 1 && number <= 18);
 export const HIGH = numbersWhere((number) => number >= 19);
 
+/** Numbers that a bet can cover, with the selection that stands for them; a bet without a choice has no selection. */
 export interface CoveredSet {
   readonly selection?: number | readonly number[];
   readonly numbers: readonly number[];
@@ -102,7 +102,7 @@ const dozen = (index: number): readonly number[] =>
 const byIndex = (numbersOf: (index: number) => readonly number[]): readonly CoveredSet[] =>
   [1, 2, 3].map((index) => ({ selection: index, numbers: numbersOf(index) }));
 
-/** Two of the three, astride the line between them: the first and the second, or the second and the third. */
+/** Two of three neighbours: the first and the second, or the second and the third. */
 const astride = (numbersOf: (index: number) => readonly number[]): readonly CoveredSet[] =>
   [1, 2].map((index) => ({
     selection: [index, index + 1],

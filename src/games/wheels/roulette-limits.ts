@@ -16,7 +16,7 @@ import { money } from '../wording';
 import type { RouletteBet, RouletteFacts } from './roulette-layout';
 import { betNamed } from '../bet-names';
 
-/** What the multiples of a bet are counted from: the table's minimum, or the bet's own (OP1-05). */
+/** The amount that the multiples of a bet's tiers refer to: the minimum of the table, or of the bet (OP1-05). */
 function baseOf(bet: RouletteBet, terms: TableTerms, { answers }: Setting): Minor {
   const ofItsOwn = bet.isSimple && answers['OP1-05'] === 'one-tier-of-own-minimum';
   return ofItsOwn ? (terms.minima?.[bet.type] ?? terms.minimum) : terms.minimum;
@@ -25,7 +25,7 @@ function baseOf(bet: RouletteBet, terms: TableTerms, { answers }: Setting): Mino
 const multiplesRule = (bet: RouletteBet, { rules }: RouletteFacts): Rule =>
   bet.isSimple ? rules.simpleMaximum : rules.multipleMaximum;
 
-/** The limits of a bet under the terms. The tier comes before "*", which is for bets not named otherwise. */
+/** The limits of a bet under the terms. A tier takes precedence over "*", the maximum of every other bet. */
 export function limitsOf(bet: RouletteBet, facts: RouletteFacts, setting: Setting): StakeLimits {
   const { terms } = setting;
   if (terms === undefined) return {};
@@ -61,7 +61,10 @@ const ownMaximum = ({ type, variantOf }: RouletteBet, maxima: Maxima): Minor | u
 const authorisedMaximum = (bet: RouletteBet, { authorised }: TableTerms): Minor | undefined =>
   ownMaximum(bet, authorised?.maxima) ?? authorised?.maxima?.['*'];
 
-/** The terms of a table against the authorisation and the tiers; cited as `rule` where maxima are wrong. */
+/**
+ * Checks the terms of a table against the authorisation and the tiers.
+ * @param rule what a wrong maximum breaks
+ */
 export function checkTerms(
   facts: RouletteFacts,
   terms: TableTerms,
@@ -174,7 +177,7 @@ const tiersMixed = (maxima: readonly StatedMaximum[], rule: Rule): Finding =>
     ),
   });
 
-/** Where the authorised maxima are not known, the stated one may be valid: an advisory. */
+/** A maximum of no tier: an advisory where the authorised maxima are unknown, because it may be one of them. */
 function ofNoRule(
   { bet, amount }: StatedMaximum,
   { terms, setting, rule }: { terms: TableTerms; setting: Setting; rule: Rule },

@@ -47,8 +47,8 @@ const chanceOf = ({ sets }: RouletteBet): Rational =>
 const winsOf = (bet: RouletteBet): Moments => withChance(chanceOf(bet), add(ONE, bet.pays));
 
 /**
- * What comes back of a bet left in prison by a zero. Each spin frees it, or loses it, or is a zero and halves it:
- * v = c·g + z·v/2 for the mean, and likewise with the square of each.
+ * The return of a bet left in prison by a zero. Each further spin frees it (chance c, return g), loses it, or is a zero
+ * (chance z) and halves it: v = c·g + z·v/2 for the mean, and likewise for the square.
  */
 function heldOnZero(bet: RouletteBet, answers: Answers): Moments {
   const release = answers['OP1-03'] === 'paid-even' ? rational(2n) : ONE;
@@ -61,8 +61,8 @@ function heldOnZero(bet: RouletteBet, answers: Answers): Moments {
 const geometric = (first: Rational, ratio: Rational): Rational => divide(first, subtract(ONE, ratio));
 
 /**
- * The rules of a roulette with one zero, out of its facts. The numbers are in `roulette-layout`, zero in
- * `_mechanics/prison`, limits in `roulette-limits`, the colours of the players in `roulette-colour-chips`.
+ * The rules of a roulette with one zero, out of its facts. The numbers are in `roulette-layout`, settlement in
+ * `roulette-spin`, zero in `_mechanics/prison`, limits in `roulette-limits`, colour chips in `roulette-colour-chips`.
  */
 export const rouletteRules = (facts: RouletteFacts): GameRules => {
   const table = readyTable(facts);
@@ -132,7 +132,7 @@ function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting
   ];
 }
 
-/** A wheel that is told to be left open; where nothing is told of it, nothing is known. */
+/** Finds a wheel that is reported as left open; a wheel that is not reported is not checked. */
 const checkWheel = (rule: Rule, { wheel }: SessionEnd): readonly Finding[] =>
   wheel === 'open'
     ? [
@@ -159,7 +159,7 @@ function checkLimitChange(facts: RouletteFacts, change: LimitChange, setting: Se
   ];
 }
 
-/** On zero: choices that were not stated, and withdrawals of bets held below the minimum. */
+/** On zero, finds choices that are not stated, and withdrawals of bets held below the minimum. */
 function checkZeroChoices(
   table: RouletteTable,
   settled: { readonly round: Round; readonly settlement: Settlement },
@@ -180,8 +180,8 @@ const hasChoice = (bet: BetSettlement, { bets }: RouletteTable): boolean =>
   bets.get(bet.type)?.bet.isSimple === true && isCounted(bet);
 
 /**
- * Stakes whose winnings are no multiple of the table's minimum, so that its chips cannot pay them; and, as the casino
- * answers, halves that a zero gives back (OP1-05b).
+ * Finds stakes whose winnings are no multiple of the table's minimum, so that its chips cannot pay them; and halves
+ * returned on zero, as a violation or an advisory by the casino's answer to OP1-05b.
  */
 function checkPayable(
   { facts, bets }: RouletteTable,

@@ -41,7 +41,7 @@ const optionsShape = ({ isSimple }: RouletteBet, { onZero, colourChips }: Roulet
     ...(colourChips === undefined ? {} : COLOUR_OPTIONS),
   });
 
-/** A list of numbers, or an index; where the bet leaves no choice nothing, or all the numbers it covers. */
+/** A list of numbers, or an index. A bet without a choice has no selection, or lists all its numbers. */
 function selectionShape({ sets, covers }: RouletteBet): { selection?: TSchema } {
   const [first] = sets;
   if (first === undefined) return {};
@@ -132,7 +132,7 @@ interface Spin extends Prison {
 
 interface BetInPlay {
   readonly bet: PlacedBet;
-  /** Zeros it has suffered; 0 for a bet that is free. */
+  /** Zeros since it was placed; 0 for a free bet. */
   readonly times: number;
 }
 
@@ -167,8 +167,8 @@ type Coverage = readonly boolean[];
 type CoverageOf = (selection: unknown) => Coverage | undefined;
 
 /**
- * Reads the selections of a type of bet: numbers in any order, or one index or number by itself. A bet that leaves no
- * choice has none, or names all that it covers; any other selection is none of the bet's, and neither is an empty one.
+ * Reads the selections of a type of bet: numbers in any order, or an index or number alone. A bet without a choice has no
+ * selection, or lists all its numbers. Any other selection, also an empty list, is not valid.
  */
 function readerOf(sets: readonly CoveredSet[]): CoverageOf {
   const alone = new Map<number, Coverage>();
@@ -196,13 +196,12 @@ function coverageOf(numbers: readonly number[]): Coverage {
 
 const POWERS_OF_TWO = Array.from({ length: POCKETS }, (_, number) => 2 ** number);
 
-/** What one more member adds to a key; above every bit. */
+/** What each member of a set adds to its key, above the 37 bits of the numbers. */
 const MEMBER = 2 ** 40;
 
 /**
- * One number for each set, whatever the order it is listed in: a bit for each member, and how many there are, so that
- * a number listed twice can never pass for its neighbour. What is no list of numbers of the wheel, or an empty one, has
- * no key.
+ * The key of a set of numbers in any order: a bit for each number, and above them how many are listed, because a number
+ * listed twice adds up to the bit of its neighbour. Undefined for an empty list, or one with other members.
  */
 function keyOf(selection: unknown): number | undefined {
   if (!Array.isArray(selection) || selection.length === 0) return undefined;

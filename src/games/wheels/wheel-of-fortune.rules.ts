@@ -66,7 +66,7 @@ function settlePlay(facts: WheelFacts, round: Round): Settlement {
   return settlementOf(settleEach(round, (bet) => settleBet(bet, play, facts)));
 }
 
-/** Whether the wheel is known to have turned too little: the play is null in every respect. */
+/** Whether the wheel turned fewer times than required, which makes the play null. Unreported turns suffice. */
 const isNullPlay = ({ turns }: Play, { turnsAtLeast }: WheelFacts): boolean =>
   turns !== undefined && turns < turnsAtLeast;
 
@@ -127,7 +127,7 @@ export const wheelRules = (facts: WheelFacts): GameRules => ({
 
 const squaresOf = ({ bets }: WheelFacts): bigint => bets.reduce((sum, { squares }) => sum + squares, 0n);
 
-/** The house's share of every bet, exactly: each square comes with the same chance. */
+/** The exact house edges: all squares have the same chance. */
 const wheelEdges = (facts: WheelFacts): readonly BetEdge[] =>
   facts.bets.map(({ type, squares, pays }) => {
     const chance = rational(squares, squaresOf(facts));
@@ -196,7 +196,7 @@ function checkTurns(facts: WheelFacts, outcome: unknown): readonly Finding[] {
   ];
 }
 
-/** The wheel of fortune as the Order of 4 February 2010 has it (heading 1.1.11), as data. */
+/** The wheel of fortune under the Order of 4 February 2010 (heading 1.1.11), as data. */
 export const WHEEL_OF_FORTUNE: WheelFacts = {
   code: 'wheel-of-fortune',
   rules: RULES,
