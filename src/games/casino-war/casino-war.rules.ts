@@ -48,9 +48,9 @@ const CARDS_OF_A_RANK = 4n;
 const HALF = rational(1n, 2n);
 
 /**
- * The house's share of every bet, exactly, from the full shoe: of two cards that are not equal each is as often the
- * higher one, so that only the chances of equal cards are to be counted. Of the revancha given that the first cards
- * were equal; the initial bet by itself, without the revancha that was made beside it.
+ * The exact house edges from the full shoe. Of two unequal cards each is the higher one equally often, so that only the
+ * chances of equal cards are counted. The edge of the revancha is that after equal first cards; the initial bet is taken
+ * without the revancha beside it.
  */
 export function warEdges(facts: WarFacts, answers: Answers): readonly BetEdge[] {
   const { bets, surrenderCosts, secondTiePays } = facts;
@@ -82,7 +82,7 @@ function chanceOfTie({ decks }: WarFacts): Rational {
   return rational(ofRank - 1n, ofRank * RANKS - 1n);
 }
 
-/** Two further cards are equal, after two of one rank are gone. */
+/** The chance that two further cards are equal, after two of one rank were dealt. */
 function chanceOfSecondTie({ decks }: WarFacts): Rational {
   const ofRank = BigInt(decks) * CARDS_OF_A_RANK;
   const left = ofRank * RANKS - 2n;
@@ -90,7 +90,7 @@ function chanceOfSecondTie({ decks }: WarFacts): Rational {
   return rational(pairs, left * (left - 1n));
 }
 
-/** Casino war as the Order of 4 February 2010 has it (heading 1.1.12), as data. */
+/** Casino war under the Order of 4 February 2010 (heading 1.1.12), as data. */
 export const CASINO_WAR: WarFacts = {
   code: 'casino-war',
   rules: RULES,

@@ -168,15 +168,18 @@ export function handOfBet({ seat }: PlacedBet, { hands }: DealtWar): WarHand | u
   return ofBox.length === 1 ? ofBox[0] : undefined;
 }
 
-/** Positive where the card of the hand is the higher one; undefined if one of the two was not dealt. */
+/**
+ * The rank of the hand's card less that of the bank's: positive where the hand is higher; undefined if one was not dealt.
+ * @param which 0 for the first cards, 1 for those of the revancha
+ */
 export function compareCards({ cards }: WarHand, { dealer }: DealtWar, which: 0 | 1): number | undefined {
   const [own, bank]: readonly (Card | undefined)[] = [cards[which], dealer[which]];
   return own === undefined || bank === undefined ? undefined : heightOf(own) - heightOf(bank);
 }
 
 /**
- * Where the choice is not reported, the second card of the hand shows a revancha; of several players at a box, those
- * who bet on it went to it.
+ * The player's choice after a tie. Where it is not reported, a second card shows a revancha; with several players at the
+ * box, it was taken by those who bet on it.
  */
 export const choiceOf = (
   bet: PlacedBet,
@@ -199,7 +202,7 @@ const compared = (bet: PlacedBet, difference: number | undefined, war: War): Bet
   return (difference ?? 0) > 0 ? pay(bet, bets.initial.pays, applied, war) : loses(bet, applied);
 };
 
-/** The initial bet after a tie: half of it, or what the second cards give. */
+/** The initial bet after a tie: half of it is taken on a surrender; otherwise the second cards decide. */
 function afterTie(
   bet: PlacedBet,
   { hand, options }: { readonly hand: WarHand; readonly options: WarOptions },
