@@ -35,8 +35,8 @@ const rowsOf = (values: readonly number[]): readonly Row[] => {
 };
 
 /**
- * In how many ways two rows can be chosen, by the place of the first and of the second. Marked: each way counted for
- * every card of the row that may be its last.
+ * The numbers of ways to choose the cards of two rows, by the places of the first and the second row. `…Marked` counts
+ * each way once for every card that can be the last of that row.
  */
 interface TwoRows {
   readonly values: readonly number[];
@@ -66,10 +66,10 @@ const noRows = (values: readonly number[], isMarked: boolean): TwoRows => {
 const known = new Map<number, readonly number[]>();
 
 /**
- * The chance of both rows to end with 31, with 32 … with 40, dealt from a full shoe of this number of decks. A row that came
- * to a total has any of its cards last without which it is at 30 or less, and all orders of the others are alike: so
- * cards are only chosen, value by value, for both rows at once. Plain numbers, good to twelve places; kept, as it
- * takes a second.
+ * The chances that both rows end with 31, with 32 … with 40, from a full shoe. Any card can be the last of a row without
+ * which it has 30 or less, and the order of the others does not matter; therefore cards are chosen value by value for
+ * both rows at once, and each choice is counted for its possible last cards. Floating point, exact to twelve places. The
+ * result is kept, because it takes a second.
  */
 export function chancesOfEqualRows(decks: number): readonly number[] {
   const chances = known.get(decks) ?? countedChances(decks);
@@ -86,8 +86,8 @@ function countedChances(decks: number): readonly number[] {
 }
 
 /**
- * Every choice of cards of these values for both rows; those from one value up may be the last. What is chosen of the
- * values below it is the same for all; the choice that was asked for last is kept, as totals ask for it in turn.
+ * All choices of cards of these values for both rows, where cards from `lowestLast` up can be the last. The choices of
+ * lower values are shared; the last result is kept, because successive totals ask for the same one.
  */
 function chosenOf(values: readonly number[], decks: number): (lowestLast: number) => TwoRows {
   const withOne = (rows: TwoRows, value: number, isMarked: boolean): TwoRows =>
@@ -159,7 +159,7 @@ function addCards({ rows, next, choices, one }: Adding, first: Row, second: Row)
   }
 }
 
-/** The ways to divide cards of one value: these to the first row, those to the second. */
+/** The ways to choose cards of one value, by how many the first and the second row get. */
 const choicesOf = (cards: number, most: number): readonly (readonly number[])[] =>
   Array.from({ length: most + 1 }, (_, own) =>
     Array.from({ length: most + 1 }, (_each, other) => ways(cards, own) * ways(cards - own, other)),
@@ -220,7 +220,7 @@ interface Rests {
   readonly orders: readonly (readonly number[])[];
 }
 
-/** All choices of given numbers of cards for the first and the second row, each with any of its cards last. */
+/** All choices of cards for both rows, by their numbers of cards, each counted for any of its cards as the last. */
 const ordersOf = (cards: number): readonly (readonly number[])[] =>
   Array.from({ length: HIGHEST_TOTAL + 1 }, (_, first) =>
     Array.from(

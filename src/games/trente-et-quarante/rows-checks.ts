@@ -95,7 +95,7 @@ function checkTerms(
 const cardsOf = (rows: Rows | undefined): readonly Card[] =>
   rows === undefined ? [] : [...rows.black, ...rows.red];
 
-/** Rows as they must be dealt, from the decks there are; on 31 in both, what players did with their bets. */
+/** Checks how the rows were dealt and, on 31 in both, the choices of the players. */
 function checkDealtRows(
   facts: RowsFacts,
   { rows, ...settled }: { readonly round: Round; readonly settlement: Settlement; readonly rows: Rows },
@@ -116,7 +116,7 @@ function checkDealtRows(
   ];
 }
 
-/** A row ends with the card that brings it to 31 or more, and with no other. */
+/** A row ends with the card that brings it to 31 or more. */
 const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly Finding[] =>
   (['black', 'red'] as const).flatMap((name) => {
     const row = rows[name];
@@ -135,7 +135,7 @@ const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly Finding[] =>
 
 const CARDS_IN_A_DECK = 52;
 
-/** A shoe that is over: no card oftener than its decks hold it, and no hand settled that the red card fell into. */
+/** Checks a finished shoe: no card more often than in its decks, and no settled hand in which the red card appeared. */
 function checkDealt({ rules, cutCard }: RowsFacts, shoe: DealtShoe): readonly Finding[] {
   const { decks, burnt = 0, burntCards = [], behindCutCard = cutCard.cards, outcomes } = shoe;
   const hands = outcomes.map((outcome) => cardsOf(rowsOf(outcome)));
@@ -151,7 +151,7 @@ function checkDealt({ rules, cutCard }: RowsFacts, shoe: DealtShoe): readonly Fi
   return [...twice, late];
 }
 
-/** Whether a bet on a row may be insured: it was made for this hand, in time, and did not stay held from before. */
+/** Whether a bet on a row may be insured: it was placed in time for this hand, and is not held from an earlier one. */
 function mayBeInsured({ bets }: RowsFacts, { before }: Round, bet: PlacedBet): boolean {
   const isHeld =
     before === undefined ? bet.carried === true : before.held.some(({ betId }) => betId === bet.betId);
@@ -159,8 +159,8 @@ function mayBeInsured({ bets }: RowsFacts, { before }: Round, bet: PlacedBet): b
 }
 
 /**
- * The ids of the bets that are insured: a premium is paid when the bet is made, in time like the bet itself; one for a
- * bet that does not count, or is held from before, insures nothing and goes back.
+ * The ids of the insured bets. A premium is paid together with the bet; one for a bet that is late, or held from an
+ * earlier hand, insures nothing and is returned.
  */
 export function insuredIn(facts: RowsFacts, round: Round): ReadonlySet<string> {
   const insurable = new Set(
@@ -174,7 +174,7 @@ export function insuredIn(facts: RowsFacts, round: Round): ReadonlySet<string> {
   );
 }
 
-/** A premium is its share of a bet of the round, paid once by its owner; what is paid for one bet counts together. */
+/** All premiums for a bet together must be 1 % of it, and be paid by its owner. */
 function checkPremiums(
   { premium, rules }: RowsFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
@@ -197,7 +197,7 @@ function checkPremiums(
     const index = round.bets.findIndex(({ betId, type }) => betId === on && type !== INSURANCE);
     const insured = round.bets[index];
     if (insured === undefined) return [found(said('bet-that-is-insured'), said('no-bet', { bet: on }))];
-    // Of a bet that did not count it is said why, and its premium goes back with it.
+    // A bet that did not count has a finding of its own, and its premium is returned with it.
     if (['not-accepted', 'not-judged'].includes(settlement.bets[index]?.fate ?? '')) return [];
     if (premiums.some((each) => isRefused(each, round, settlement))) {
       return [found(said('bet-that-is-insured-when-it-is-made'), said('which-was-held-from-before', { on }))];

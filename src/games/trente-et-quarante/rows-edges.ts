@@ -19,7 +19,7 @@ interface Chances {
   readonly refait: Rational;
 }
 
-/** The house's share of every bet, by what its player does on the refait, or insured against it. */
+/** The house edges, by the player's choice on the refait, and with insurance. */
 export function rowsEdges(facts: RowsFacts, answers: Answers): readonly BetEdge[] {
   const chances = chancesOfRows(facts);
   const method = `every choice of cards for both rows from the full shoe of ${facts.decks} decks`;
@@ -54,7 +54,7 @@ const insuredEdge = (row: BetEdge, { premium }: RowsFacts): BetEdge => ({
   edge: add(row.edge, premium.share),
 });
 
-/** The return of a held bet: freed by a win, held on by equal rows, halved by a further refait. */
+/** The return of a bet held on a refait: a win frees it, equal rows hold it, a further refait halves it. */
 function heldOnRefait({ wins, nothing, refait }: Chances, answers: Answers): Moments {
   const release = answers['OP1-03'] === 'paid-even' ? rational(2n) : ONE;
   const isFreed = answers['OP1-12'] === 'freed';
@@ -76,7 +76,7 @@ function chancesOfRows({ decks }: RowsFacts): Chances {
 
 const EQUAL_ROWS = new Map<number, readonly Rational[]>();
 
-/** Counted once in a run for a number of decks, since that takes seconds. */
+/** Kept for each number of decks, because counting takes seconds. */
 function equalRowsOf(decks: number): readonly Rational[] {
   const rows = EQUAL_ROWS.get(decks) ?? chancesOfEqualRows(decks).map(inPlaces);
   EQUAL_ROWS.set(decks, rows);

@@ -97,7 +97,7 @@ export const pointsOf = (cards: readonly Card[]): number =>
 
 export const TARGET = 31;
 
-/** The row that won, or what equal rows are: a refait where both came to 31. */
+/** The winning row, or for equal rows: a refait at 31, else a null hand. */
 export type RowsResult = 'black' | 'red' | 'null' | 'refait';
 
 export function resultOfRows({ black, red }: Rows): RowsResult {

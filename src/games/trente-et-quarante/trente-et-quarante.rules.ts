@@ -17,8 +17,8 @@ import type { BetSettlement, Commission, Settlement } from '../settlement';
 import { reported } from '../wording';
 
 /**
- * The rules of trente et quarante, out of its facts. Totals stand in `row-points`, settling in `rows`, what 31 in both
- * rows does in `_mechanics/prison`, everything checked in `rows-checks`.
+ * The rules of trente et quarante, out of its facts. Totals are in `rows-facts`, 31 in both rows in `_mechanics/prison`,
+ * checks in `rows-checks`, edges in `rows-edges`.
  */
 const rowsRules = (facts: RowsFacts): GameRules => ({
   code: facts.code,
@@ -95,7 +95,7 @@ function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement 
     : loses(placed, ruleIds);
 }
 
-/** Null, except at 31: then an insured bet is returned in full, and any other is halved or held as on the zero. */
+/** Equal rows are null, except at 31: an insured bet is then returned, and any other is halved or held as on zero. */
 function onEqualRows(
   placed: PlacedBet,
   { times, choice }: { readonly times: number; readonly choice: Parameters<typeof onFirstZero>[1] },
@@ -115,15 +115,15 @@ function onEqualRows(
     : onFirstZero(placed, choice, hand);
 }
 
-/** A held bet on equal rows: it waits for the next hand, and for none after the last one of the session. */
+/** A held bet on equal rows stays for the next hand; after the last hand of the session half of it is returned. */
 const stayingHeld = (placed: PlacedBet, hand: Hand): BetSettlement =>
   hand.isLast
     ? onFirstZero(placed, 'withdraw', hand)
     : decide(placed, 'held', { held: placed.stake }, [hand.facts.rules.equalRows]);
 
 /**
- * The premium of a bet that is insured is the house's whatever comes, or on equal rows only, or when the bet is lost,
- * too (OP1-11); any other one goes back.
+ * By the answer to OP1-11 the house keeps the premium of an insured bet always, on equal rows only, or on equal rows and
+ * when the bet is lost. A premium that insures nothing is returned.
  */
 function settlePremium(placed: PlacedBet, hand: Hand): BetSettlement {
   const { rules } = hand.facts;
@@ -161,11 +161,11 @@ const notReadable = ({ options }: PlacedBet, { type, rule }: RowBet) => ({
   found: said('options', { options: reported(options) }),
 });
 
-/** A bet left on equal rows is followed as one in prison at French roulette. */
+/** Rules of French roulette apply to a bet left on equal rows as to one in prison. */
 const { belowMinimum, lastSpin } = FRENCH_ROULETTE;
 const RULES = { ...rules, belowMinimum, lastSpin };
 
-/** Trente et quarante as the Order of 4 February 2010 has it (heading 1.1.5), as data. */
+/** Trente et quarante under the Order of 4 February 2010 (heading 1.1.5), as data. */
 export const TRENTE_ET_QUARANTE: RowsFacts = {
   code: 'trente-et-quarante',
   rules: RULES,
