@@ -11,15 +11,16 @@ export interface PhaseInPlay extends DealtPhase {
   readonly answers: Answers;
 }
 
-/** Oros, copas, espadas, bastos, and again oros. */
+/** The cycle of suits: oros, copas, espadas, bastos, and oros again. */
 const SUITS = 'oceb';
 
 export const spanishRank = (card: SpanishCard): string => card.charAt(0);
 
-/** How many suits on a card is from another one: 1 the next, 2 the opposite, 3 the previous, 0 the same. */
+/** The steps in the cycle of suits from one card to another: 1 next, 2 opposite, 3 previous, 0 the same. */
 export const stepsBetween = (from: SpanishCard, to: SpanishCard): number =>
   (SUITS.indexOf(to.charAt(1)) - SUITS.indexOf(from.charAt(1)) + SUITS.length) % SUITS.length;
 
+/** An exposed card with the positions of the placed cards of its rank. */
 export interface Match {
   readonly card: SpanishCard;
   readonly positions: readonly Position[];
@@ -37,8 +38,8 @@ const hasRankOf = (card: SpanishCard, placed: SpanishCard | undefined): boolean 
   placed !== undefined && spanishRank(card) === spanishRank(placed);
 
 /**
- * How many of the exposed cards belong to the phase: it ends with the first that has the rank of a card in play. All of
- * them for a casino that reads it otherwise, where bets wait for their own rank, or for a suit that is not annulled.
+ * How many exposed cards belong to the phase, which ends with the first of a rank in play. All of them where the casino
+ * lets bets wait for their own rank (OP2-35f), or for a suit that is not annulled (OP2-35c).
  */
 export function cardsOfPhase(dealt: DealtPhase, answers: Answers): number {
   const { exposed } = dealt;
@@ -93,7 +94,7 @@ export function paysIn(
 export const isAvailable = (bet: MonteBet, selection: unknown, play: PhaseInPlay): boolean =>
   isInPhase(bet, play) && isOnCardsInPlay(selection, play) && !isOnAnnulledBox(bet, selection, play);
 
-/** Whether a bet is offered in a phase: Vista Hermosa in Segundas only where the casino answers OP2-35e so. */
+/** Whether a bet is offered in a phase; Vista Hermosa in Segundas only if the casino answers OP2-35e so. */
 export const isInPhase = (
   { wins, pays }: MonteBet,
   { phase, answers }: Pick<PhaseInPlay, 'phase' | 'answers'>,
@@ -139,7 +140,7 @@ const misplaced = (rule: Rule, expected: Part, found: Part): Finding =>
 
 const sameRank = (one: SpanishCard, other: SpanishCard): boolean => spanishRank(one) === spanishRank(other);
 
-/** Equal ones of the first two are burnt; a third or fourth that equals one of them is laid on it. */
+/** The first two cards are burnt if they are of one rank; a further card of the rank of one of them doubles it. */
 function checkPlaced({ rules }: MonteFacts, { placed }: DealtPhase): readonly Finding[] {
   const [first = '', second = '', ...lower] = placed;
   const equal = sameRank(first, second)

@@ -16,7 +16,10 @@ export type Row = keyof typeof ROWS;
 
 export type SuitBet = 'camo' | 'anti' | 'viudo';
 
-/** What a bet wins with: the suit a number of steps on, any suit, or the rank of its own cards before that of others. */
+/**
+ * What a bet wins with: the rank of its card in the suit some steps on (`suit`), or in any suit (`rank`), or a rank of
+ * its own cards before one of the opposed cards (`cards`).
+ */
 type Winning =
   | { readonly kind: 'suit'; readonly steps: 1 | 2 | 3; readonly onlyFirstCard: boolean }
   | { readonly kind: 'rank' }
@@ -28,13 +31,14 @@ export interface MonteBet {
   readonly rule: Rule;
   readonly covers: string;
   readonly wins: Winning;
-  /** Winnings for one unit staked, by phase; a phase that is absent has not the bet. */
+  /** Winnings for one unit staked, by phase; the bet is not offered in a phase that is absent. */
   readonly pays: Readonly<Partial<Record<Phase, bigint>>>;
   readonly pointsLost: 'none' | 'doubled' | 'doubled-and-burnt';
   readonly isDeducted: boolean;
   readonly maximum: Readonly<Record<Phase, bigint>> & { readonly rule: Rule };
 }
 
+/** The suits that win nothing for a placed card while cards are doubled, by its position. */
 export interface Annulment {
   readonly rule: Rule;
   readonly suits: Readonly<Partial<Record<Position, readonly SuitBet[]>>>;
@@ -46,7 +50,7 @@ export interface MonteFacts {
   readonly register: RuleRegister;
   readonly bets: readonly MonteBet[];
   readonly deduction: { readonly name: string; readonly share: Rational };
-  /** By how many cards lie on the first and on the second: "1,0" where the first is doubled. */
+  /** By the numbers of cards on the first and on the second placed card: "1,0" where the first is doubled. */
   readonly annulled: Readonly<Record<string, Annulment>>;
   readonly annulledInSalto: Readonly<Record<string, Annulment>>;
   readonly decks: number;
@@ -54,7 +58,7 @@ export interface MonteFacts {
   readonly staff: { readonly chief: readonly StaffNeed[]; readonly croupier: readonly StaffNeed[] };
 }
 
-/** A card of the Spanish deck as events write it: 1 to 7, sota, caballo, rey; oros, copas, espadas, bastos. */
+/** A card of the Spanish deck as events write it: rank 1 to 7, S(ota), C(aballo), R(ey), and suit o, c, e, b. */
 export type SpanishCard = string;
 
 const CARD = '^[1-7SCR][oceb]$';
@@ -167,7 +171,7 @@ export interface Sides {
   readonly against: readonly Position[];
 }
 
-/** One card against the one beside or below it, or two against the other two; undefined for anything else. */
+/** The cards of a bet on cards: one against its neighbour beside or below, or two against two; else undefined. */
 export function sidesOf(selection: unknown): Sides | undefined {
   if (typeof selection !== 'object' || selection === null) return undefined;
   const { on, against } = selection as Readonly<Record<string, unknown>>;

@@ -7,8 +7,8 @@ import { edgeOf, type Moments, together, withChance } from '../_mechanics/chance
 import type { PlacedBet, Round } from '../round';
 
 /**
- * The rules of monte, out of its facts. What matches a placed card stands in `layout`, what may be bet in
- * `availability`, how bets are decided in `decided-bets`, what doubled cards annul in `annulments`.
+ * The rules of monte, out of its facts. Matches, annulled suits and available bets are in `layout`, settlement in
+ * `monte`, checks in `monte-checks`.
  */
 export const monteRules = (facts: MonteFacts): GameRules => ({
   code: facts.code,
@@ -33,7 +33,7 @@ export const monteRules = (facts: MonteFacts): GameRules => ({
   edgeNameOf: monteEdgeName,
 });
 
-/** One row where both phases pay alike, else one for each. */
+/** One row of the pay table where both phases pay alike, else one for each. */
 function rowsOf({
   type,
   spanish,
@@ -83,8 +83,8 @@ interface Shoe {
 }
 
 /**
- * The house's share of every bet, exactly, by phase: over four cards of different ranks, none doubled or burnt, each
- * phase ending with the card that decides it.
+ * The exact house edges by phase, for four placed cards of different ranks, none doubled or burnt, and phases that end
+ * with the deciding card.
  */
 export function monteEdges(facts: MonteFacts): readonly BetEdge[] {
   const shoe = shoeOf(facts);
@@ -145,7 +145,7 @@ const twoAgainstTwo = ({ ofRank, cards }: Shoe): Chance => ({
   withFirstCard: rational(2n * ofRank, cards),
 });
 
-/** One of the own ranks comes first as often as not; else the row is that of Segundas, which decides it. */
+/** Primeras decides the bet in half of the cases; otherwise both cards are in the row of Segundas, which decides it. */
 function oneBeside(shoe: Shoe): Chance {
   const later = inSegundas(shoe, shoe.ofRank);
   const now = { wins: multiply(HALF, HALF), withFirstCard: rational(shoe.ofRank, shoe.cards) };
@@ -156,9 +156,9 @@ function oneBeside(shoe: Shoe): Chance {
 }
 
 /**
- * One card against that below it. If neither rank comes in Primeras, one of the two is in the row of Segundas and
- * the other one is turned down: each comes before the other and before the end as often, in a third of the cases, and
- * it goes back in the last third. Only the one in play can be deducted from.
+ * The return of a bet on one card against the one below it. If Primeras does not decide it, one of the two is in the row
+ * of Segundas. Either rank then comes first in a third of the cases, and in the last third the bet is returned. A win
+ * bears the deduction only if the card is in the row in play.
  */
 function belowBack(facts: MonteFacts, bet: MonteBet, shoe: Shoe): Moments {
   const later = inSegundas(shoe, shoe.ofRank);

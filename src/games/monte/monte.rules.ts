@@ -22,8 +22,8 @@ const CAMO = ['camo'] as const;
 const BOTH = ['camo', 'viudo'] as const;
 
 /**
- * VI (second).2.a to e: the suits that win nothing for a placed card, by how many cards lie on the first and on the
- * second. It makes the cards of one deck that are left of each side alike.
+ * VI (second).2.a to e: the suits that win nothing for a placed card, by the numbers of cards on the first and the second.
+ * They leave each side the same number of winning cards of one deck.
  */
 const ANNULLED: Readonly<Record<string, Annulment>> = {
   '1,0': { rule: RULES.oneDoubled, suits: { 2: CAMO, 3: CAMO } },
@@ -38,7 +38,7 @@ const ANNULLED: Readonly<Record<string, Annulment>> = {
 
 const inSalto = (suits: Annulment['suits']): Annulment => ({ rule: RULES.saltoAnnulled, suits });
 
-/** VI (second).2.f: of each doubled or tripled card those that face it, beside it and below. */
+/** VI (second).2.f: the suits annulled for bets on salto: of the cards beside and below a doubled or tripled card. */
 const ANNULLED_IN_SALTO: Readonly<Record<string, Annulment>> = {
   '1,0': inSalto({ 2: CAMO, 3: CAMO }),
   '0,1': inSalto({ 1: CAMO, 4: CAMO }),
@@ -50,7 +50,7 @@ const ANNULLED_IN_SALTO: Readonly<Record<string, Annulment>> = {
   '2,2': inSalto({ 1: BOTH, 2: BOTH, 3: BOTH, 4: BOTH }),
 };
 
-/** Monte as the Order of 4 February 2010 has it (heading 1.1.13), as data. */
+/** Monte under the Order of 4 February 2010 (heading 1.1.13), as data. */
 export const MONTE: MonteFacts = {
   code: 'monte',
   rules: RULES,

@@ -42,7 +42,7 @@ const isDeductedPhase = ({ phase, placed, exposed, inPlay }: DealtPhase, answers
   return isCounted && matchesOf({ placed, exposed: exposed.slice(0, 1) }, inPlay).length > 0;
 };
 
-/** What Segundas is played with: the same cards, and the row of which no card has come; and which came before it. */
+/** Keeps for Segundas the placed cards, the row whose ranks have not come, and the cards that Primeras exposed. */
 function remember(after: TableState, dealt: DealtPhase, exposed: readonly string[]): TableState {
   const first = matchesOf(dealt, dealt.inPlay)[0]?.positions[0];
   if (dealt.phase === 'segundas' || first === undefined) return after;
@@ -90,7 +90,7 @@ interface Play extends PhaseInPlay {
   readonly isDeducted: boolean;
 }
 
-/** A bet on a placed card: decided by the first card of any rank in play, Vista Hermosa by the very first card. */
+/** A bet on a placed card is decided by the first card of a rank in play; Vista Hermosa by the first exposed card. */
 function settleOnCard(
   placed: PlacedBet,
   { bet, position }: { readonly bet: MonteBet; readonly position: Position },
@@ -138,7 +138,7 @@ const firstThatCounts = (matches: readonly Match[], kind: 'cards' | 'salto', pla
 const onAnnulledSuit = (placed: PlacedBet, rule: Rule, { answers }: Play): BetSettlement =>
   answers['OP2-35c'] === 'lost' ? loses(placed, [rule]) : givenBack(placed, 'null', [rule]);
 
-/** A bet on cards waits for the rank of one of its own; if Segundas does not decide it, it is returned. */
+/** A bet on cards waits for the rank of one of its cards; it is returned if Segundas does not decide it. */
 function settleCards(
   placed: PlacedBet,
   { bet, sides, times }: { readonly bet: MonteBet; readonly sides: Sides; readonly times: number },
@@ -156,7 +156,7 @@ function settleCards(
   return onMatch(placed, { bet, sides, match }, play);
 }
 
-/** The rank of one of the own cards has come: in a suit that wins, of one side, or of both where they are equal. */
+/** A bet on cards after the rank of one of its cards was exposed: of one side or, if cards of both are equal, of both. */
 function onMatch(
   placed: PlacedBet,
   { bet, sides, match }: { readonly bet: MonteBet; readonly sides: Sides; readonly match: Match },
@@ -177,7 +177,7 @@ function onMatch(
   return isOwn ? pay(placed, { bet, rules }, play) : loses(placed, rules);
 }
 
-/** Winnings, less a tenth if the first card decided: a tenth of the prize, or of stake and prize. */
+/** Pays the prize, less a tenth of the prize, or of stake and prize (OP2-35a), if the first card decided. */
 function pay(
   placed: PlacedBet,
   { bet, rules }: { readonly bet: MonteBet; readonly rules: readonly Rule[] },
