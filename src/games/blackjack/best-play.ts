@@ -1,7 +1,7 @@
 import type { Ending, Held } from './dealer-hands';
 import { bestOf, ENDINGS, NO_CARDS, RANKS, SCALE, VALUES, withCard } from './dealer-hands';
 
-/** The return of a hand per unit, and its square, by the ending of the dealer; whole numbers of 10^-30. */
+/** The net winnings of a hand for one unit, and their square, by the ending of the dealer; integers of 10^-30. */
 export interface Prospect {
   readonly mean: readonly bigint[];
   readonly square: readonly bigint[];
@@ -70,8 +70,8 @@ export class BestPlay {
   }
 
   /**
-   * A pair split, and split again whenever the same value comes. Given the ending of the dealer the hands do not depend
-   * on each other: h = Σ other cards + p·(h + x), where x is such a hand on a further stake.
+   * A pair that is split, and split again whenever the same value comes. For a given ending of the dealer the hands are
+   * independent: h = Σ other cards + p·(h + x), where x is such a hand on a further stake.
    */
   private ofSplit(value: number): Prospect {
     const further = this.ofSplitHand(value, undefined);

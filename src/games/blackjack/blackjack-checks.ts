@@ -144,7 +144,7 @@ function checkBoxes(facts: BlackjackFacts, played: BoxRound, setting: Setting): 
   ];
 }
 
-/** Each bet has the minimum; a hand has the maximum, for each who bets on it or for all together (OP1-07). */
+/** Each bet is at least the minimum. The maximum applies to each player on a hand, or to all together (OP1-07). */
 function checkLimits(
   { rules }: BlackjackFacts,
   mains: readonly PlacedBet[],

@@ -41,8 +41,9 @@ const ACE = 1;
 const TEN = 10;
 
 /**
- * The house's share of a first bet that is played best by the cards of the hand, out of a shoe, the full one. The cards
- * of other boxes are not considered, and of a pair that was split each hand is played by its own cards.
+ * The house edge on a first bet under best play by the cards of the hand, from a shoe. Cards of other boxes are not
+ * considered; each hand of a split is played by its own cards.
+ * @param losesAll the dealer's blackjack takes doubles and splits, too (OP1-09)
  */
 export function edgeByCards(
   facts: BlackjackFacts,
@@ -81,7 +82,7 @@ function wonAgainst(shoe: ShoeLeft, dealer: number, losesAll: boolean): number {
   for (const one of CARD_VALUES) {
     for (const other of CARD_VALUES) {
       if (other < one) continue;
-      // Either of two values may come first.
+      // Two different values come in two orders.
       const orders = one === other ? 1 : 2;
       won += orders * drawing(shoe, one, () => drawing(shoe, other, () => worth(one, other)));
     }
@@ -96,7 +97,7 @@ function blackjacksThatWin(shoe: ShoeLeft, dealer: number): number {
 
 const BY_CARDS = new WeakMap<BlackjackFacts, Map<boolean, Rational>>();
 
-/** Calculated once in a run, since that takes seconds. */
+/** Kept for each set of facts, because the calculation takes seconds. */
 function workedOutByCards(facts: BlackjackFacts, losesAll: boolean): Rational {
   const known = BY_CARDS.get(facts) ?? new Map<boolean, Rational>();
   BY_CARDS.set(facts, known);

@@ -9,8 +9,8 @@ import { bolsaLife } from './bolsa';
 import { settleHands } from './hands';
 
 /**
- * The rules of blackjack, out of its facts. Settling stands in `hands`, points in `hand-points`, what is checked of
- * cards in `card-checks` and of bets in `box-checks`, the edge in `blackjack-edges` over `best-play`.
+ * The rules of blackjack, out of its facts. Settlement and points are in `hands`, Bolsa in `bolsa`, checks of cards in
+ * `card-checks`, of stakes in `further-stakes` and `blackjack-checks`, the edge in `blackjack-edges`.
  */
 const blackjackRules = (facts: BlackjackFacts): GameRules => ({
   code: facts.code,
@@ -135,7 +135,7 @@ const BOLSA: readonly BolsaPrize[] = [
   },
 ];
 
-/** Blackjack as the Order of 4 February 2010 has it (heading 1.1.3), as data. */
+/** Blackjack under the Order of 4 February 2010 (heading 1.1.3), as data. */
 export const BLACKJACK: BlackjackFacts = {
   code: 'blackjack',
   rules: BLACKJACK_RULES,

@@ -24,8 +24,8 @@ interface BolsaRound {
 }
 
 /**
- * What the stakes of Bolsa move: their part for the pool and the house, fixed prizes, and the pool itself. The cards
- * of a box decide, not the result of its hands. The amount of a prize includes the stake that goes back with it.
+ * The movements of Bolsa in a round: the stakes divided between pool and house, fixed prizes, and the pool. The cards of
+ * a box decide, not the result of its hands. A prize includes the stake, where that is returned (OP1-10a).
  */
 export function settleBolsa(
   facts: BlackjackFacts,
@@ -43,7 +43,7 @@ export function settleBolsa(
   });
 }
 
-/** Stakes that win a pool whose meter was not stated: their prize cannot be determined. */
+/** The stakes that win the pool while its meter is unknown, so that their prize cannot be determined. */
 const winnersOfUnknown = (facts: BlackjackFacts, played: Round, round: BolsaRound): readonly PoolStake[] =>
   poolsInPlay(played, round.setting, facts.rules.bolsa).flatMap(({ stakes, meter }) =>
     meter === undefined
@@ -54,7 +54,7 @@ const winnersOfUnknown = (facts: BlackjackFacts, played: Round, round: BolsaRoun
       : [],
   );
 
-/** The highest combination that the first cards of a box have; nothing if the stake does not say its box. */
+/** The highest combination of the first cards of a box; undefined if there is none, or the stake states no box. */
 function prizeOf({ bolsa }: BlackjackFacts, { seat }: PoolStake, round: BolsaRound): BolsaPrize | undefined {
   const cards = seat === undefined ? [] : firstCardsOf(seat, round);
   return bolsa.find(
@@ -63,14 +63,14 @@ function prizeOf({ bolsa }: BlackjackFacts, { seat }: PoolStake, round: BolsaRou
 }
 
 /**
- * The first three cards of a box in the order of dealing. Of a pair that was split only these two, or the first three
- * of the hand that stays (OP1-10e); of one that stands on two, both of them or the first (OP1-10g).
+ * The first three cards of a box in the order of dealing. For a split pair these are its two cards, or the first three of
+ * the hand that stays (OP1-10e); for a hand that stands on two cards both of them, or the first (OP1-10g).
  */
 function firstCardsOf(seat: number, { dealt: { hands }, setting: { answers } }: BolsaRound): readonly Card[] {
   const box = hands.filter((hand) => hand.seat === seat);
   const first = box.find(({ hand }) => hand === 1);
   if (first === undefined) return [];
-  // Hands are numbered as they are split: the first that came of this one began with its second card.
+  // Hands are numbered in the order of splitting: the first one split from hand 1 began with its second card.
   const [split] = box.filter(({ of }) => of === 1).sort((one, other) => one.hand - other.hand);
   const isBeforeSplitting = answers['OP1-10e'] === 'before-splitting';
   if (split !== undefined && isBeforeSplitting) return [first.cards[0] ?? '', split.cards[0] ?? ''];
@@ -114,12 +114,12 @@ interface Won {
 
 interface KnownPool {
   readonly pool: string;
-  /** With the stakes of this round; undefined if the meter of the pool was not stated. */
+  /** The meter with the stakes of this round; undefined if unknown. */
   readonly meter: (() => Minor) | undefined;
   readonly setting: Setting;
 }
 
-/** The pool for its combination: never less than its floor, which the house makes up for; then a new seed. */
+/** Pays the pool for its combination, filled up by the house to the floor if it is less, and reseeds it. */
 function poolPrizes(
   { bolsaFloor, rules }: BlackjackFacts,
   won: readonly Won[],
@@ -151,7 +151,7 @@ function poolPrizes(
   return [...shortfall, ...prizes, ...reseed];
 }
 
-/** The pool in equal shares, odd cents to the lowest boxes, or all of it to the lowest box (OP1-10d). */
+/** Divides the pool equally, odd cents going to the lowest boxes, or gives it to the lowest box (OP1-10d). */
 function divided(
   whole: Minor,
   winners: readonly Won[],
@@ -202,9 +202,9 @@ function checkBesideBet(
 }
 
 /**
- * The pool of Bolsa begins again with its floor, unless it may be with nothing (OP1-10f). The floor is a multiple of a stake
- * that the report of a new beginning does not state: less than the opening amount is an advisory; more is due only to a
- * pool that was opened below its floor.
+ * Checks of the pool of Bolsa beyond a round. After a prize the house fills it up to its floor, unless OP1-10f lets it
+ * begin empty. The floor is a multiple of the stake, which the report of a reseed does not state: less than the opening
+ * is therefore an advisory, and more is no finding, because the pool may have been opened below its floor.
  */
 export const bolsaLife = (facts: BlackjackFacts): ReturnType<typeof poolChecks> =>
   poolChecks(demandsOf(facts), {

@@ -16,7 +16,7 @@ export const checkCards = (facts: BlackjackFacts, dealt: BetHands): readonly Fin
 
 const inWords = (cards: readonly string[]): string => `${cards.join(' ')}, ${pointsOf(cards)}`;
 
-/** The dealer draws to 16 and stands on 17, as long as a hand, or an insurance, waits for him. */
+/** The dealer draws to 16 and stands on 17, as long as his cards decide a hand or an insurance. */
 function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHands): readonly Finding[] {
   const found = inWords(dealer);
   const drewOn = dealer.some((_card, index) => index >= 2 && dealerStands(dealer.slice(0, index)));

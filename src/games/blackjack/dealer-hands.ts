@@ -12,8 +12,8 @@ interface DealerHand {
 }
 
 /**
- * Every way in which the dealer may end after a first card, in columns, since the edges iterate over them very often.
- * Hands that begin alike share their steps: each step is one more card of a value, with the number of that value before.
+ * All final hands of the dealer after a first card, stored in columns, because the edges iterate over them very often.
+ * Hands with common first cards share steps; a step adds a card of `value`, of which `before` cards are in the hand.
  */
 interface DealerHands {
   readonly steps: { readonly from: Int32Array; readonly value: Int8Array; readonly before: Int8Array };
@@ -26,7 +26,7 @@ interface DealerHands {
   };
 }
 
-/** The ending with these points, aces counted one; undefined if the dealer draws on. */
+/** The ending of the dealer with this hard total, aces being one; undefined if he draws another card. */
 function endingOf(hard: number, hasAce: boolean, cards: number): number | undefined {
   const points = hasAce && hard <= 11 ? hard + 10 : hard;
   if (cards < 2 || points < LEAST) return undefined;
@@ -99,8 +99,8 @@ function inSteps(ends: readonly DealerHand[]): DealerHands {
 }
 
 /**
- * How the dealer ends, by his first card, when every card is drawn from all thirteen ranks alike. Chances and amounts
- * are whole numbers of 10^-30, so that nothing depends on how a machine rounds.
+ * The unit of chances and amounts in play by totals, where each card is drawn from thirteen equally likely ranks: they
+ * are integers of 10^-30, so that results do not depend on the rounding of a machine.
  */
 export const SCALE = 10n ** 30n;
 
@@ -119,7 +119,7 @@ export const VALUES: readonly (readonly [value: number, ranks: bigint])[] = [
 
 export const RANKS = 13n;
 
-/** Cards as far as their points matter: aces counted one, and whether there is one. */
+/** The points of a hand: the total with aces as one, and whether there is an ace. */
 export interface Held {
   readonly hard: number;
   readonly hasAce: boolean;

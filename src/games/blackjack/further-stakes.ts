@@ -84,7 +84,7 @@ function isEachEqualToOne(further: readonly PlacedBet[], bases: readonly PlacedB
   });
 }
 
-/** The bet below it: a double on a split hand doubles the bet that split it; all others, the first bet. */
+/** The bets that a further stake must equal: the split bet for a double on a split hand, else the first bet. */
 function basesOf(bet: PlacedBet, { bets, dealt }: BetsOnHands): readonly PlacedBet[] {
   const hand = handNumber(bet, dealt);
   const isOnSplit = bet.type === 'double' && hand !== 1;
@@ -113,7 +113,7 @@ function checkSplitHands({ rules }: BlackjackFacts, { bets, dealt }: BetsOnHands
     );
 }
 
-/** Where others on a box must follow, each bettor on a hand stakes what one of them stakes (OP1-08). */
+/** Where all players of a box must follow (OP1-08), each player on a hand makes the split or double that one of them makes. */
 function checkFollowed(
   { rules }: BlackjackFacts,
   { bets, dealt }: BetsOnHands,

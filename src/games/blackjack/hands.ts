@@ -54,8 +54,8 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
 const isBet = (type: string): type is BlackjackBet => BLACKJACK_BETS.some((bet) => bet === type);
 
 /**
- * The hand that a bet lies on: main bets and insurance on the first of their box, a double there, too, where it names
- * no other; a split never on the first, and on the only other one where it names none.
+ * The hand of a bet: the first of its box for main bets and insurance; for a double the stated hand, else the first; for a
+ * split the stated hand, else the only one besides the first. Undefined if it was dealt not at all, or twice.
  */
 export function handOfBet(
   { type, seat }: Pick<PlacedBet, 'type' | 'seat'>,
@@ -77,7 +77,7 @@ const onlyOne = (hands: readonly PlayedHand[]): PlayedHand | undefined =>
 const pay = (bet: PlacedBet, pays: Rational, rules: readonly Rule[], { rounding }: Deal): BetSettlement =>
   wins(bet, shareOf(bet.stake, pays, rounding), rules);
 
-/** Insurance exists only against an ace; it needs the second card of the dealer and nothing else. */
+/** Insurance is offered against an ace only, and decided by the second card of the dealer. */
 function settleInsurance(bet: PlacedBet, deal: Deal): BetSettlement {
   const { rules, pays } = deal.facts;
   if (!showsAce(deal)) return givenBack(bet, 'not-accepted', [rules.insurance]);
@@ -89,7 +89,7 @@ function settleInsurance(bet: PlacedBet, deal: Deal): BetSettlement {
 export const showsAce = ({ dealer }: Pick<DealtHands, 'dealer'>): boolean =>
   dealer[0]?.startsWith('A') === true;
 
-/** 21 with two cards, of a hand that was not split. */
+/** 21 with the first two cards; never of a split hand. */
 const isBlackjack = (hand: PlayedHand, { hands }: DealtHands): boolean =>
   isTwoCard21(hand.cards) && !isSplit(hand, hands);
 
@@ -116,7 +116,7 @@ function settleHand(bet: PlacedBet, type: BlackjackBet, hand: PlayedHand, deal: 
     : loses(bet, [...ofBet, rules.comparison]);
 }
 
-/** All bets on a hand are lost, or what was added after the first bet is returned (OP1-09). */
+/** The dealer's blackjack takes all bets on a hand, or only the first, the others being returned (OP1-09). */
 function againstBlackjack(
   bet: PlacedBet,
   type: BlackjackBet,

@@ -16,7 +16,7 @@ interface HandInPlay {
   readonly decided?: ReadonlyMap<number, Decision>;
 }
 
-/** More than a hand can have of one value: hands are numbered by how many of each they have. */
+/** The base of the keys of hands, whose digits count the cards of each value: more than a hand can have of one value. */
 const BASE = 22;
 const PLACE: readonly number[] = CARD_VALUES.map((_, index) => BASE ** index);
 const SAFE = 11;
@@ -126,7 +126,7 @@ interface Cards {
   readonly hasAce: boolean;
 }
 
-/** Beyond this many further splits of a pair, the value of a hand is extrapolated: more hardly ever occur. */
+/** Beyond this number of further splits the worth of a hand is extrapolated, because they hardly ever occur. */
 const FURTHER_SPLITS = 3;
 const ACE = 1;
 
@@ -136,9 +136,9 @@ interface SplitPair extends HandInPlay {
 }
 
 /**
- * What a pair brings that is split, and again whenever its value comes, each hand played by its own cards only. The
- * order in which cards come is all the same, so the second card of every hand may be dealt before any is played: the
- * hands are alike then, and each knows of the others that their second cards are not of that value.
+ * The mean winnings of a pair that is split, and split again whenever its value comes, each hand being played by its own
+ * cards. All orders of cards are equally likely, so that the second card of each hand may be dealt before any is played:
+ * the hands are then alike, and of the others it is known that their second cards are not of that value.
  */
 export function splitByCards(shoe: ShoeLeft, pair: SplitPair): number {
   const { value, losesAll } = pair;
@@ -151,10 +151,10 @@ export function splitByCards(shoe: ShoeLeft, pair: SplitPair): number {
   );
 }
 
-/** The chance of each number of further splits: as long as hands wait for a second card, each may be of the value. */
+/** The chances of 0, 1, 2 … further splits: each second card that a hand waits for can be of the value again. */
 export function chancesOfFurther(ofValue: number, cards: number): readonly number[] {
   const ends: number[] = [];
-  // By the number of hands that wait, for each number of splits.
+  // Chances by the number of hands that wait for a second card, at the current number of splits.
   let waiting = [0, 0, 1];
   for (let splits = 0; splits <= Math.min(ofValue, LAST); splits += 1) {
     const split = Array<number>(waiting.length + 1).fill(0);
@@ -171,7 +171,7 @@ export function chancesOfFurther(ofValue: number, cards: number): readonly numbe
   return ends;
 }
 
-/** More further splits than this hardly ever occur, though there are more tens. */
+/** The shoe has more tens than this, but more further splits hardly ever occur. */
 const LAST = 24;
 
 class HandsOfSplit {

@@ -92,7 +92,7 @@ export const HAND_SHAPES: RoundShapes = {
 
 export interface PlayedHand {
   readonly seat: number;
-  /** 1 as it was dealt, 2 and more as it was split. */
+  /** 1 for the dealt hand, 2 and more in the order of splitting. */
   readonly hand: number;
   readonly of?: number;
   readonly cards: readonly Card[];
@@ -115,7 +115,7 @@ function handOf(reported: unknown): PlayedHand | undefined {
   if (typeof reported !== 'object' || reported === null) return undefined;
   const { seat, hand, of, cards } = reported as Readonly<Record<string, unknown>>;
   if (!isNumber(seat, 40) || !isHandNo(hand) || !isHandNo(of) || !areCards(cards)) return undefined;
-  // A second hand can only have come by splitting, of any hand of its box.
+  // A further hand can only come from a split; from hand 1 where `of` is not stated.
   const from = of ?? (hand === undefined || hand === 1 ? undefined : 1);
   return { seat, hand: hand ?? 1, cards, ...present({ of: from }) };
 }

@@ -1,4 +1,4 @@
-/** Values a card can have: an ace is one, and ten, knave, queen and king are ten. */
+/** The values of cards: an ace is one, and ten, jack, queen and king are ten. */
 export const CARD_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 const TEN = 10;
@@ -6,8 +6,8 @@ const CARDS_OF_VALUE = 4;
 const CARDS_OF_TEN = 16;
 
 /**
- * What is left of a shoe, by value. Of some cards that lie elsewhere nothing may be known but that they are not of one
- * value, the second cards of hands that were split; they are counted with the shoe.
+ * The cards that are left of a shoe, by value. The second cards of split hands are counted with it as `others`: nothing is
+ * known of them, except that they are not of the split value.
  */
 export class ShoeLeft {
   private constructor(
@@ -45,8 +45,8 @@ export class ShoeLeft {
   }
 
   /**
-   * The chance that cards come in one order, for each choice of them, is that of being next, by how many they are, times
-   * that of not being one of the cards elsewhere, by how many of them are not of that value.
+   * Factors for the chance of certain cards in a certain order: `isNext` by the number of cards, times `isNotOf` by the
+   * number of those that are not of the split value, which must not be among the others.
    */
   chancesOfOrder(): {
     readonly of: number;
