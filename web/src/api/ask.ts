@@ -13,10 +13,10 @@ interface GraphqlError {
   };
 }
 
-/** The service answered and refused. `code` is stable; the words are for the person, in both languages. */
+/** The service refused the request. `code` is stable; the messages are for the person, in both languages. */
 export class Refused extends Error {
   readonly status: number;
-  /** All that the service said besides, such as what is to be signed. */
+  /** Other extensions of the error, such as the challenge to be signed. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -33,12 +33,12 @@ export class Refused extends Error {
 
   /** Nobody is signed in, or the session has ended. */
   get needsSignIn(): boolean {
-    // A link that is over, or a passkey that did not do, is 401 too, and signing in again is no remedy.
+    // An expired link and a passkey that failed verification are 401 too, but signing in again is no remedy for them.
     return /^(UNAUTHENTICATED$|ACCESS\.(SESSION|KEY)_)/.test(this.code);
   }
 }
 
-/** The service was not reached, or answered something that is no answer. Asking again may help. */
+/** The service was not reached, or its answer could not be read. The request may succeed when it is sent again. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('the service could not be reached', { cause });
@@ -47,8 +47,8 @@ export class Unreachable extends Error {
 }
 
 /**
- * Asks one operation; its figures share one position.
- * @throws Refused where the service refuses, Unreachable where it is not reached
+ * Sends one GraphQL operation; all figures of its answer share one position.
+ * @throws Refused if the service refuses it, Unreachable if the service is not reached
  */
 export async function ask<Answer, Variables>(
   operation: Operation<Answer, Variables>,
@@ -75,7 +75,7 @@ export async function ask<Answer, Variables>(
   return body.data;
 }
 
-/** A request to this service with the session's cookie; never to another origin. */
+/** Sends a request with the session's cookie to this service, never to another origin. */
 export async function reach(path: `/${string}`, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, { ...init, credentials: 'same-origin', cache: 'no-store' });

@@ -1,8 +1,8 @@
 import { Unreachable } from './ask';
 
 /**
- * What the service answers, kept in this browser; without the network, what it answered last.
- * @throws as `read`, where nothing was kept
+ * Reads from the service and caches the answer in this browser. If the service is not reached, returns the cached answer.
+ * @throws the error of `read` if nothing is cached
  */
 export async function orKept<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws';
 
-/** One connection of this page, opened when something is watched and opened again when it breaks. */
+/** The one WebSocket of this page. It opens with the first subscription and reconnects when it breaks. */
 const connection = createClient({
   url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
   lazy: true,
@@ -10,10 +10,10 @@ const connection = createClient({
     new Promise((resolve) => setTimeout(resolve, Math.min(30_000, 1_000 * 2 ** retries))),
 });
 
-/** So long what has changed is gathered before it is read again. */
+/** Changes within this time cause one new read. */
 const GATHER_MS = 700;
 
-/** A view of the present is told as it stands, and goes on after no record. */
+/** Subscriptions without the argument `after`: they show the present state, not the changes after a record. */
 const OF_THE_PRESENT: ReadonlySet<string> = new Set(['floorAlertsChanged']);
 
 function questionOf(field: string): string {
@@ -23,9 +23,9 @@ function questionOf(field: string): string {
 }
 
 /**
- * Watches subscriptions and says that something has changed; what it is now, a query tells. Each is a field of the
- * subscriptions that takes the casino, such as `tableActivity`.
- * @returns ends it
+ * Calls back after a subscription has reported a change; the caller then reads the new state by a query. Each name is a field of
+ * the type Subscription with the argument `casino`, such as `tableActivity`.
+ * @returns a function that ends the subscriptions
  */
 export function watch(
   casino: string,
@@ -46,7 +46,7 @@ export function watch(
         query: questionOf(field),
         variables: OF_THE_PRESENT.has(field) ? { casino } : { casino, after },
       },
-      // What cannot be watched is read every few seconds in any case.
+      // Screens poll as well, so that a failed subscription costs a delay only.
       { next, error: () => undefined, complete: () => undefined },
     ),
   );

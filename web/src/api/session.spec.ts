@@ -42,7 +42,7 @@ describe('a person who comes back from the provider of accounts', () => {
     [{ to: '/sevilla/day' }, undefined, '/sevilla/day'],
     [{ to: undefined }, undefined, '/'],
     [{ code: 'cgl_1' }, 'cgl_1', '/sign-in'],
-    // Whoever made this address would have made the account a credential of their own person.
+    // The author of such an address could otherwise make the account of another person a credential of their own.
     [{ to: 'cgl_1' }, undefined, 'cgl_1'],
   ])('wanted %j: sends the code %s, and is led to %s', async (wanted, code, address) => {
     const sent: { code?: string }[] = [];

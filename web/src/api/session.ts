@@ -7,17 +7,17 @@ interface Grant {
   readonly casinos: 'all' | readonly string[];
 }
 
-/** Who is signed in, as `GET /v1/session` tells it. */
+/** The signed-in person: the answer of `GET /v1/session`. */
 export interface Session {
   readonly person: string;
   readonly name: string;
   readonly grants: readonly Grant[];
   readonly rolesByPermission: Readonly<Record<string, readonly string[]>>;
-  /** Of who typed a PIN: the tablet where they did. */
+  /** The tablet on which the person entered a PIN; null if they signed in otherwise. */
   readonly tablet: { readonly name: string; readonly casino: string } | null;
 }
 
-/** A browser that was enrolled as a tablet of the house. */
+/** A browser that is enrolled as a tablet of the house. */
 export interface ThisTablet {
   readonly tablet: string;
   readonly casino: string;
@@ -29,7 +29,7 @@ export interface DemoPerson {
   readonly roles: readonly string[];
 }
 
-/** Whose link it is; null for the first administrator, who says so. */
+/** The holder of a link; `person` is null for the link of the first administrator, who states it himself. */
 export interface LinkHolder {
   readonly person: string | null;
   readonly name: string | null;
@@ -44,8 +44,8 @@ export const sessionQuery = queryOptions({
 const KEPT = 'cagnotte.session';
 
 /**
- * Who is signed in. Where the service is not reached it is who was signed in last in this browser, so that a tablet goes on
- * capturing; the service asks again before it takes anything in.
+ * Reads the session. If the service is not reached, the last session of this browser is returned, so that a tablet can go on
+ * capturing; the service authenticates again before it accepts a capture.
  */
 async function readSession(): Promise<Session> {
   try {
@@ -58,7 +58,7 @@ async function readSession(): Promise<Session> {
 
 const TABLET = 'cagnotte.tablet';
 
-/** Whether this browser was enrolled as a tablet: who is not signed in is asked for a PIN, and not for a passkey. */
+/** Whether this browser is enrolled as a tablet: it then asks for a PIN instead of a passkey. */
 export const isTablet = (): boolean => localStorage.getItem(TABLET) !== null;
 
 export const tabletQuery = queryOptions({
@@ -67,20 +67,20 @@ export const tabletQuery = queryOptions({
   retry: false,
 });
 
-/** Makes this browser a tablet of the house, with the code of a link. */
+/** Enrols this browser as a tablet of the house by the code of a link. */
 export async function enrolTablet(code: string): Promise<void> {
   const { tablet } = await send<ThisTablet>('POST', '/v1/tablet/enrol', { code });
   localStorage.setItem(TABLET, tablet);
 }
 
-/** Begins the session of a person on this tablet. */
+/** Signs a person in on this tablet. */
 export const identify = (person: string, pin: string): Promise<unknown> =>
   send('POST', '/v1/tablet/session', { person, pin });
 
 /**
- * Ends the session of who is signed in. Where the service is not reached nothing ends: nobody could sign in again, and a
- * tablet goes on capturing.
- * @returns whether it has ended
+ * Ends the session. If the service is not reached the session stays: without the service nobody could sign in again, and
+ * the tablet could not go on capturing.
+ * @returns whether the session has ended
  */
 export async function endSession(): Promise<boolean> {
   try {
@@ -109,15 +109,15 @@ export const providerQuery = queryOptions({
 });
 
 /**
- * What a person wanted before they were sent to the provider: an address of this application, or to make the account a
- * credential with the code of a link. An address comes from whoever made the page's own, and is never taken for a code.
+ * What a person wanted before they were sent to the provider: a page of this application, or to enrol the account as a
+ * credential by the code of a link. A page address comes from an untrusted link, so it is never read as a code.
  */
 export type Wanted = { readonly to: string | undefined } | { readonly code: string };
 
 const WANTED = 'cagnotte.wanted';
 
 /**
- * Sends the person to the provider of accounts of the house; they come back to `/signed-in`.
+ * Sends the person to the OpenID provider of the house, which redirects them to `/signed-in`.
  */
 export async function goToProvider(wanted: Wanted, { fresh = false } = {}): Promise<void> {
   const { url } = await send<{ readonly url: string }>('POST', '/v1/session/oidc/options', { fresh });
@@ -125,7 +125,7 @@ export async function goToProvider(wanted: Wanted, { fresh = false } = {}): Prom
   window.location.assign(url);
 }
 
-/** Ends what was begun there. @returns where the person wanted to go */
+/** Completes the sign-in or enrolment that began at the provider. @returns the page the person wanted */
 export async function backFromProvider(): Promise<string> {
   const wanted = JSON.parse(sessionStorage.getItem(WANTED) ?? '{"to":"/"}') as Wanted;
   sessionStorage.removeItem(WANTED);
@@ -134,7 +134,7 @@ export async function backFromProvider(): Promise<string> {
   return 'code' in wanted ? '/sign-in' : (wanted.to ?? '/');
 }
 
-/** Whether one of the roles of the person, at this casino, has the permission. */
+/** Whether a role of the person at this casino has the permission. */
 export const mayAt = ({ grants, rolesByPermission }: Session, permission: string, casino: string): boolean =>
   grants.some(
     ({ role, casinos }) =>
@@ -147,28 +147,28 @@ export const signInToDemo = (person: string): Promise<unknown> =>
 
 export const readLink = (code: string): Promise<LinkHolder> => send('POST', '/v1/enrol/link', { code });
 
-/** Why no passkey can be used here; undefined where it can. */
+/** Why no passkey can be used here: `insecure` without HTTPS, `none` without support by the browser; undefined if one can. */
 export const whyNoPasskeys = (): 'insecure' | 'none' | undefined => {
   if (!window.isSecureContext) return 'insecure';
   return 'PublicKeyCredential' in window ? undefined : 'none';
 };
 
-/** Asks the person for a passkey of this site and begins a session with it. */
+/** Signs the person in with a passkey of this site. */
 export const signIn = (): Promise<unknown> => show('/v1/session/passkey');
 
-/** What the service asks a person to sign, and the nonce that belongs to it. */
+/** The challenge that the service asks a person to sign, and its nonce. */
 interface ToSign {
   readonly nonce: string;
   readonly options: PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** Where the figures change while a person signs, they are asked once more. */
+/** If the figures change while a person signs, they are asked to sign once more. */
 const MOST_SIGNATURES = 2;
 
 /**
- * Takes a decision, signed with the passkey of the person where they have one: the service answers with what is to be signed,
- * and the same request is sent again with the signature.
- * @throws Refused, Unreachable as `ask`; Refused PASSKEY.CANCELLED where the person did not go on
+ * Sends a decision. If the person has a passkey, the service answers with a challenge, and the same request is sent again
+ * with the signature.
+ * @throws Refused, Unreachable as `ask`; Refused PASSKEY.CANCELLED if the person cancels
  */
 export async function decide<Answer, Variables>(
   operation: Operation<Answer, Variables>,
@@ -195,7 +195,7 @@ async function signed({ nonce, options }: ToSign): Promise<string> {
   return [nonce, id, response.authenticatorData, response.clientDataJSON, response.signature].join('.');
 }
 
-/** Makes a passkey on a device of the person, with the code of their link. */
+/** Creates a passkey on a device of the person, who is known by the code of their link. */
 export async function makePasskey(
   code: string,
   person?: { readonly id: string; readonly name: string },
@@ -214,7 +214,7 @@ async function show(path: `/${string}`): Promise<unknown> {
   return send('POST', path, await unlessCancelled(() => navigator.credentials.get({ publicKey })));
 }
 
-/** Browsers tell with one error that the person went away, took too long, or that nothing fits. */
+/** Browsers report cancellation, timeout and a missing credential by the same error, so all become PASSKEY.CANCELLED. */
 async function unlessCancelled(asked: () => Promise<Credential | null>): Promise<object> {
   const credential = await asked().catch(() => null);
   if (credential instanceof PublicKeyCredential) return credential.toJSON();
@@ -226,8 +226,8 @@ async function unlessCancelled(asked: () => Promise<Credential | null>): Promise
 }
 
 /**
- * Sends the bytes of a file, which the service keeps for this casino.
- * @returns their SHA-256, by which they can be attached
+ * Uploads a file, which the service stores for this casino.
+ * @returns the SHA-256 of its bytes, by which it can be attached
  */
 export async function sendDocument(casino: string, file: Blob): Promise<string> {
   const response = await reach(`/v1/documents?${new URLSearchParams({ casino }).toString()}`, {

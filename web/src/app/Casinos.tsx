@@ -7,7 +7,7 @@ import { frameQuery } from './frame';
 import styles from './Shell.module.css';
 import { fill } from '../words/fill';
 
-/** The casino of the screen by its name; of several, the way to another. */
+/** The name of the casino of the screen; a choice, if the person may see several. */
 export function CasinoChoice({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ interface UnknownCasinoProps {
   readonly known: readonly string[];
 }
 
-/** What is said of an address whose casino does not exist, or is none of the person's; with a way on. */
+/** Shown at an address whose casino does not exist or is not open to the person, with links to those that are. */
 export function UnknownCasino({ casino, known }: UnknownCasinoProps): ReactNode {
   const { words } = useWords();
   return (

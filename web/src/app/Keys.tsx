@@ -18,7 +18,7 @@ interface KeysProps {
   readonly setSearching: (is: boolean) => void;
 }
 
-/** Single-letter keys, which a person can switch off (WCAG 2.1.4), and the window that lists them. */
+/** Single-letter keys, which a person can switch off (WCAG 2.1.4), and the dialog that lists them. */
 export function Keys({ casino, isSearching, setSearching }: KeysProps): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();

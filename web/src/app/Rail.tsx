@@ -6,11 +6,11 @@ import { useWords } from '../words/words';
 import { useDayInView } from './day-in-view';
 import styles from './Shell.module.css';
 
-/** Who has something to tell; others may read what tablets need, and would find an empty screen. */
+/** The roles that capture. Others may read the desk too, but would find an empty screen. */
 const CAPTURES = ['pit', 'cage', 'count', 'accountant'];
 
 const ALONE = { exact: true, includeSearch: false };
-/** The link of the screen that is open. */
+
 const ACTIVE = { activeProps: { 'aria-current': 'page' } } as const;
 
 /** The sections of a casino that the person may open. */
@@ -83,7 +83,7 @@ interface HouseLinksProps {
   readonly may: (permission: string) => boolean;
 }
 
-/** What is done of the house and not of a night. */
+/** Links to screens of the house that belong to no gaming day. */
 function HouseLinks({ casino, may }: HouseLinksProps): ReactNode {
   const { words } = useWords();
   return (

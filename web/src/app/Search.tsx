@@ -15,7 +15,7 @@ import { type Findable, type Hit, hitsInBooks, search, together } from './find-h
 import styles from './Search.module.css';
 import { fill } from '../words/fill';
 
-/** Reads, once the search is open, what can be found by its name, as far as the person may read it. */
+/** Reads what can be found by name, as far as the person may read it. */
 function useFindable(casino: string): Findable {
   const said = useSaid();
   const day = useDayInView(casino);
@@ -54,7 +54,7 @@ function useFindable(casino: string): Findable {
 
 const TYPING_MS = 250;
 
-/** What the books hold under a text, asked for once nobody types any more. */
+/** Searches the books for a text after the person has stopped typing. */
 function useFoundInBooks(casino: string, typed: string): readonly Hit[] {
   const said = useSaid();
   const { data: session } = useQuery(sessionQuery);
@@ -76,7 +76,7 @@ interface SearchProps {
   readonly close: () => void;
 }
 
-/** One box that leads to a day, a book, a table, a paper, an event, a figure, what was known at a record, or a person. */
+/** One box that finds days, books, tables, slips, events, figures, record numbers and persons. */
 export function Search({ casino, close }: SearchProps): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import styles from './Shell.module.css';
 import { TabletLock } from './TabletLock';
 import { fill } from '../words/fill';
 
-/** Read when somebody asks where a figure comes from. */
+/** Loaded when the first explanation of a figure is opened. */
 const Explain = lazy(() => import('../parts/Explain').then((part) => ({ default: part.Explain })));
 
 /** The frame of every screen of a casino: the bar, the rail, the screen, and the explanation beside it. */
@@ -47,7 +47,7 @@ export function Shell(): ReactNode {
   );
 }
 
-/** On a narrow screen rail, languages and person stand behind one button, until somebody opens them or goes elsewhere. */
+/** On a narrow screen one button opens rail, languages and person; navigation closes them. */
 function useMenu(): { readonly isOpen: boolean; readonly turn: () => void } {
   const { href } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -55,7 +55,7 @@ function useMenu(): { readonly isOpen: boolean; readonly turn: () => void } {
   return { isOpen, turn: () => setOpenAt(isOpen ? undefined : href) };
 }
 
-/** Who printed it and when, beneath a printed screen. */
+/** The footer of a printed screen: who printed it and when. */
 function Printed(): ReactNode {
   const { words } = useWords();
   const clock = useClock();
@@ -126,7 +126,7 @@ function Bar({ casino, search, isOpen, turn }: BarProps): ReactNode {
 /** The roles that work on tablets. */
 const ON_TABLETS = ['pit', 'cage', 'count', 'inspector'];
 
-/** Who is signed in, and the way out. */
+/** The signed-in person, and the button that signs them out. */
 function Person({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();
@@ -138,7 +138,7 @@ function Person({ casino }: { readonly casino: string }): ReactNode {
     const hasEnded = await endSession();
     setStuck(!hasEnded);
     if (!hasEnded) return;
-    // What was read belongs to the person who has left.
+    // Cached answers depend on the rights of the person who has signed out.
     answers.clear();
     await navigate({ to: isOnTablet ? '/tablet' : '/sign-in' });
   };

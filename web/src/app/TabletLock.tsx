@@ -6,13 +6,13 @@ import { endSession, sessionQuery } from '../api/session';
 import { useWords } from '../words/words';
 import styles from './Shell.module.css';
 
-/** As long as the service keeps such a session that nobody uses. */
+/** The service ends an idle session of a tablet after the same time. */
 const IDLE_MS = 120_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const;
 
 /**
- * On a tablet with a PIN: locks it, by hand or when nobody has touched it for two minutes. Where the service is not reached
- * it stays with who works there, since nobody else could identify: captures go on, and are sent when the person has typed the PIN.
+ * Locks a tablet by a button or after two idle minutes. If the service is not reached the person stays signed in, because
+ * nobody could sign in again: captures go on, and are sent after the next PIN.
  */
 export function TabletLock(): ReactNode {
   const { words } = useWords();
@@ -21,7 +21,7 @@ export function TabletLock(): ReactNode {
   const isTablet = (session?.tablet ?? null) !== null;
   const lock = useCallback(async (): Promise<void> => {
     if (!(await endSession())) return;
-    // What was read belongs to the person who has left.
+    // Cached answers depend on the rights of the person who has signed out.
     answers.clear();
     await navigate({ to: '/tablet' });
   }, [navigate]);

@@ -8,7 +8,7 @@ import { mayAt, sessionQuery } from '../api/session';
 
 const viewed = (casino: string): readonly string[] => ['day-in-view', casino];
 
-/** The gaming day of the screen; elsewhere the one that was open last, or the newest of the casino. */
+/** The gaming day of the screen; on a screen without a day the last one viewed, else the newest of the casino. */
 export function useDayInView(casino: string): string | undefined {
   const { day } = useParams({ strict: false });
   useEffect(() => {

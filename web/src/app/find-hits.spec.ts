@@ -41,7 +41,7 @@ describe('what is typed into the search', () => {
 
   it('lists a few of a kind, so that one can choose', () => {
     const days = Array.from({ length: 28 }, (_, index) => `2026-03-${`${index + 1}`.padStart(2, '0')}`);
-    // And the record of that number.
+    // Six days, the limit of a kind, and the record with the number 2026.
     expect(search('2026', { ...findable, days })).toHaveLength(7);
   });
 });

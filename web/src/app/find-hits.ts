@@ -1,7 +1,6 @@
 import type { FoundInBooksQuery } from '../api/generated/operations';
 import { formatDay, isDay } from '../days/days';
 
-/** Where a hit leads. */
 export type Target =
   | { readonly day: string }
   | { readonly book: string }
@@ -25,12 +24,12 @@ export interface Hit {
     | 'box'
     | 'bank'
     | 'account';
-  /** What it is called, in the language of the person. */
+  /** In the language of the person. */
   readonly title: string;
   readonly target: Target;
 }
 
-/** What can be found by its name in a casino; names in the language of the person. */
+/** What can be found by name in a casino; names are in the language of the person. */
 export interface Findable {
   readonly days: readonly string[];
   readonly books: readonly { readonly book: string; readonly name: string }[];
@@ -38,10 +37,10 @@ export interface Findable {
   readonly people: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** More than a screen shows would help nobody to choose. */
+/** Limit of hits of one kind, so that the list fits on a screen. */
 const MOST_OF_A_KIND = 6;
 
-/** Reads a whole day: 20/03/2026 and 2026-03-20; undefined for anything else. */
+/** Parses a complete day, 20/03/2026 or 2026-03-20; undefined for any other text. */
 function dayOf(text: string): string | undefined {
   const spanish = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
   const day = spanish
@@ -50,12 +49,12 @@ function dayOf(text: string): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** As one compares names: without accents and capitals. */
+/** Names are compared without accents and capitals. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * What a typed text may mean, the surest first: a day, the address of a figure, the number of a record, and the names of
- * days, books, tables and people that contain every word of it.
+ * Hits of a typed text, the most certain first: a day, the address of a figure, the number of a record, then the days, books,
+ * tables and people whose names contain every word of it.
  */
 export function search(typed: string, { days, books, tables, people }: Findable): Hit[] {
   const text = typed.trim();
@@ -101,7 +100,7 @@ const dayHit = (day: string): Hit => ({ kind: 'day', title: formatDay(day), targ
 
 type Answered = FoundInBooksQuery['search']['hits'][number];
 
-/** What the service found in the books: papers, events, banks, accounts; titles in the language of the person. */
+/** Hits that the service found in the books: slips, events, banks, accounts; titles in the language of the person. */
 export function hitsInBooks(found: readonly Answered[], said: (en: string, es: string) => string): Hit[] {
   return found.flatMap((hit): Hit[] => {
     const target = targetOf(hit);
@@ -111,7 +110,7 @@ export function hitsInBooks(found: readonly Answered[], said: (en: string, es: s
   });
 }
 
-/** Those found by their names, then those in the books; a figure once, under its name in the books. */
+/** Hits by name, then hits in the books. A figure that both found is listed once, with its title from the books. */
 export const together = (named: readonly Hit[], inBooks: readonly Hit[]): Hit[] => [
   ...named.filter(({ kind }) => kind !== 'figure' || !inBooks.some((hit) => hit.kind === 'figure')),
   ...inBooks,

@@ -3,7 +3,7 @@ import { FrameDocument } from '../api/generated/operations';
 import { ask } from '../api/ask';
 import { orKept } from '../api/kept';
 
-/** What the frame of every screen needs: the casinos that the person may see. */
+/** The casinos that the person may see, for the frame of every screen. */
 export const frameQuery = queryOptions({
   queryKey: ['frame'],
   queryFn: ({ signal }) => orKept('cagnotte.frame', () => ask(FrameDocument, {}, signal)),

@@ -7,15 +7,15 @@ import type { Session } from '../api/session';
 import { WordsProvider } from '../words/words';
 import { router } from './router';
 
-// A busy machine must not fail what is right: a second is the default.
+// The default of one second fails on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// The document of the tests has no style sheets of scripts, which a browser has.
+// jsdom has no `adoptedStyleSheets`.
 vi.hoisted(() => Object.assign(document, { adoptedStyleSheets: [] }));
 
 const PERMISSIONS = ['findings:acknowledge', 'findings:decide', 'findings:read', 'days:read', 'ledger:read'];
 
-/** Who looks at the page: may do everything that a screen asks about, at every casino. */
+/** A session with every permission that a screen checks, at every casino. */
 const SESSION: Session = {
   person: '17',
   name: 'Nuria Campos',
@@ -24,7 +24,7 @@ const SESSION: Session = {
   tablet: null,
 };
 
-/** What the service answers to an operation, by its name. */
+/** Answers of the service by the name of the operation. */
 export type Served = Readonly<Record<string, (variables: Record<string, unknown>) => object>>;
 
 const PLAIN: Served = {
@@ -33,7 +33,7 @@ const PLAIN: Served = {
   Letterheads: () => ({ authorisations: { authorisations: [] } }),
 };
 
-/** Shows the whole application at an address, before a service that answers as stated. */
+/** Renders the whole application at an address, against a service with the stated answers. */
 export function openPage(path: string, served: Served): void {
   localStorage.setItem('cagnotte.language', 'es');
   const all = { ...PLAIN, ...served };

@@ -33,7 +33,7 @@ import {
 import { Shell } from './Shell';
 import { NotFound, Trouble } from '../parts/Trouble';
 
-/** Leads who is not signed in to the sign-in page, and from there back to where they wanted to go. */
+/** Redirects a person who is not signed in to the sign-in page, which leads back to the wanted page. */
 async function signedIn(to: string): Promise<void> {
   try {
     await answers.ensureQueryData(sessionQuery);
@@ -74,7 +74,7 @@ const firstRun = createRoute({
   component: lazy(() => import('../screens/first-run/FirstRunScreen'), 'FirstRunScreen'),
 });
 
-/** Where the work of a person begins: the days of the books, or the tablet of who works at night. */
+/** The start page of a person: the list of days, or the capture screen for roles that work on tablets. */
 async function firstScreen(casino: string): Promise<'/$casino' | '/$casino/capture'> {
   const session = await answers.ensureQueryData(sessionQuery);
   return mayAt(session, 'days:read', casino) || !mayAt(session, 'capture:read', casino)
@@ -102,7 +102,7 @@ const casino = createRoute({
   component: Shell,
 });
 
-/** A screen of a casino whose address says everything in its path. */
+/** A screen of a casino whose address has no search parameters of its own. */
 const screen = <const Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => casino, path, component });
 
@@ -131,7 +131,7 @@ const findings = createRoute({
   component: lazy(() => import('../screens/findings/FindingsScreen'), 'FindingsScreen'),
 });
 
-// The screens of the night are loaded when they are opened.
+// Capture screens are loaded when they are opened.
 const capture = createRoute({
   getParentRoute: () => casino,
   path: 'capture',

@@ -1,15 +1,15 @@
 import type { FindingSeverity } from '../api/generated/operations';
 import { isDay } from '../days/days';
 
-/** What every screen may carry in its address, so that a copied address shows the same figure. */
+/** Search parameters of every screen, so that a copied address shows the same figure. */
 export interface ViewSearch {
   /** The figure whose explanation is open. */
   readonly figure?: string;
-  /** A record number: the screen as it was known then. */
+  /** A record number: the screen shows what was known at this record. */
   readonly known?: number;
 }
 
-/** A text in an address; a number there is one, too. */
+/** A search parameter as text. The router parses a value of digits as a number. */
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
 
@@ -18,7 +18,7 @@ export const recordNumber = (value: unknown): number | undefined => {
   return value !== undefined && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
 
-/** Leaves out what is absent: `undefined` would stand in the address. */
+/** Drops absent values, which would otherwise appear as `undefined` in the address. */
 export const present = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
@@ -30,7 +30,7 @@ export interface BooksSearch extends ViewSearch {
   readonly until?: string;
 }
 
-/** Of one book: how many rows stand before the page. */
+/** Of one book: `after` is the number of rows before the page. */
 export interface BookSearch extends BooksSearch {
   readonly after?: number;
 }
@@ -41,18 +41,18 @@ export const booksSearch = (search: Record<string, unknown>): BooksSearch => {
 };
 
 export interface CaptureSearch extends ViewSearch {
-  /** What is being captured. */
+  /** The id of the kind of capture. */
   readonly kind?: string | undefined;
 }
 
 export interface CorrectionsSearch extends ViewSearch {
-  /** The receipt of a proposal: the list is read with it. */
+  /** The receipt of a proposal: the list is read at or after it. */
   readonly after?: string | undefined;
 }
 
 export interface FloorSearch extends ViewSearch {
   readonly day?: string | undefined;
-  /** Shown on a wall: dark, large, without buttons. */
+  /** For a screen on a wall: dark, large, without buttons. */
   readonly wall?: true | undefined;
 }
 
@@ -70,20 +70,20 @@ export interface FindingsSearch extends ViewSearch {
 }
 
 export interface PersonalDataSearch extends ViewSearch {
-  /** Whose texts, as the service names them: player/V-17. */
+  /** The subject of the personal data, as the service names it: player/V-17. */
   readonly subject?: string | undefined;
-  /** Those that were erased. */
+  /** Lists the erased subjects. */
   readonly erased?: true | undefined;
 }
 
 export interface SlipSearch extends ViewSearch {
-  /** Of a printed code: the beginning of the hash of the event that the paper is of. */
+  /** From the code on a printed slip: the beginning of the hash of its event. */
   readonly of?: string | undefined;
 }
 
 export interface SignInSearch {
   readonly to?: string;
-  /** Whether the provider of accounts is to ask again, before a decision. */
+  /** Whether the OpenID provider must authenticate the person again, before a decision. */
   readonly fresh?: boolean;
   /** Whether the person has just made a passkey. */
   readonly made?: boolean;

@@ -8,13 +8,13 @@ type Zones = FrameQuery['casinos'][number]['clocks'];
 
 /** The clock of a casino, whatever offset an event was written with and whatever zone this machine is in. */
 export interface CasinoClock {
-  /** 2026-03-20T22:10:05Z as 20/03/2026 23:10, in either language; an hour that the clock shows twice has its offset. */
+  /** 2026-03-20T22:10:05Z as 20/03/2026 23:10, in either language. The hour repeated in autumn is shown with its offset. */
   moment(at: string): string;
-  /** The hour alone: 23:10. */
+  /** The time without the date: 23:10. */
   hour(at: string): string;
-  /** The moment as an event states it: 2026-03-20T23:10:05+01:00. */
+  /** A moment as events state it: 2026-03-20T23:10:05+01:00. */
   instant(at: Date): string;
-  /** What somebody typed as the clock on the wall shows it, 2026-03-20T23:10, as an event states it. */
+  /** A typed local time, 2026-03-20T23:10, with its offset, as events state it. */
   ofWall(typed: string): string;
 }
 
@@ -37,7 +37,7 @@ export function clockOf(zones: Zones = []): CasinoClock {
     ofWall: (typed) => {
       const wall = Date.parse(`${typed}Z`);
       const offsetAt = offsetAround(new Date(wall).toISOString());
-      // Of an hour that is shown twice the first; of one that is left out, what the clock shows instead.
+      // In the repeated hour the first is meant; a time in the skipped hour is read with the offset before the change.
       const offsets = [wall - DAY_MS, wall + DAY_MS].map(offsetAt);
       const offset = offsets.find((each) => offsetAt(wall - each * MINUTE_MS) === each) ?? offsets[0]!;
       return read(`${new Date(wall - offset * MINUTE_MS).toISOString().slice(0, 19)}Z`).at;
@@ -50,7 +50,7 @@ const DAY_MS = 1_440 * MINUTE_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the clocks of a zone are ahead of UTC at a time, in minutes; of a zone that this browser does not know, the usual one. */
+/** Offset of a zone from UTC at a time, in minutes. A zone unknown to this browser counts as the default zone. */
 function offsetIn(timeZone: string, time: number): number {
   const second = Math.floor(time / 1000) * 1000;
   const shown = formatIn(timeZone).format(second).replace(' ', 'T');
@@ -63,7 +63,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** Swedish writes 2026-03-20 23:10:05. */
+/** A format that can be parsed: the Swedish one, 2026-03-20 23:10:05. */
 function madeFor(timeZone: string): Intl.DateTimeFormat {
   const style = { dateStyle: 'short', timeStyle: 'medium' } as const;
   try {
@@ -82,7 +82,7 @@ interface ClockProviderProps {
   readonly children: ReactNode;
 }
 
-/** Every screen of a casino shows its hours. */
+/** Gives the screens below it the clock of the casino. */
 export function ClockProvider({ zones, children }: ClockProviderProps): ReactNode {
   const clock = useMemo(() => clockOf(zones), [zones]);
   return <Clock value={clock}>{children}</Clock>;

@@ -6,7 +6,7 @@ import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
 
-/** A first question for who has none. */
+/** The query that is shown at first. */
 const QUESTION = `# Who is signed in asks as that person. For a program, give its key in the tab Headers:
 # { "authorization": "Bearer cgn_…" }
 {
@@ -18,13 +18,13 @@ const QUESTION = `# Who is signed in asks as that person. For a program, give it
 }
 `;
 
-/** Queries by HTTP with the session of the browser; subscriptions over WebSocket, with the headers as its parameters. */
+/** Queries go over HTTP with the session of the browser; subscriptions over WebSocket, with the headers as its parameters. */
 const fetcher = createGraphiQLFetcher({
   url: '/graphql',
   subscriptionUrl: `${location.origin.replace(/^http/, 'ws')}/graphql`,
 });
 
-/** A question in the address, as `?query=…`: shown, and asked by whoever presses the button. */
+/** A query in the address, `?query=…`, is shown but not run: a link must not run anything by itself. */
 const asked = new URLSearchParams(location.search).get('query');
 
 createRoot(document.getElementById('graphiql')!).render(

@@ -1,4 +1,4 @@
-/** What a fact may hold: amounts are bigint, so that no JavaScript number ever holds one. */
+/** A JSON value of an event; amounts are bigint, so that no JavaScript number ever holds one. */
 export type Exact =
   | string
   | bigint
@@ -7,7 +7,7 @@ export type Exact =
   | readonly Exact[]
   | { readonly [name: string]: Exact };
 
-/** JSON with every digit of its amounts, which are written as integers. What is undefined is left out. */
+/** Serialises with every digit of the amounts, as integers. Undefined members are omitted. */
 export function exactJson(value: Exact): string {
   if (typeof value === 'bigint') return value.toString();
   if (Array.isArray(value)) return `[${(value as readonly Exact[]).map(exactJson).join(',')}]`;
@@ -16,13 +16,13 @@ export function exactJson(value: Exact): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${exactJson(member)}`).join(',')}}`;
 }
 
-/** Stands before a number while its text is parsed; no JSON text contains it unescaped. */
+/** Marks a number during parsing; JSON cannot contain this character unescaped. */
 const NUMBER = '\u0000';
 
 /**
- * JSON with every digit of its whole numbers, as `exactJson` writes it. What is null is left out; a number with a fraction
- * stays a text.
- * @throws SyntaxError where it is no JSON
+ * Parses JSON with every digit of its whole numbers, as `exactJson` writes it. Null members are omitted; a number with a
+ * fraction becomes a string.
+ * @throws SyntaxError if the text is not JSON
  */
 export function readExact(json: string): Exact {
   const marked = json.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
@@ -36,7 +36,7 @@ export function readExact(json: string): Exact {
   }) as Exact;
 }
 
-/** Minor units as a text with a decimal point: 123456 with two decimals is 1234.56. */
+/** Minor units as decimal text: 123456 with two decimals is 1234.56. */
 export function decimalText(minor: bigint, decimals: number): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');
   const sign = minor < 0n ? '-' : '';

@@ -1,9 +1,9 @@
-/** Amounts are texts with a decimal point or bigint minor units; no JavaScript number ever holds one. */
+/** Amounts are decimal texts or bigint minor units; no JavaScript number ever holds one. */
 
 const MINUS = '\u2212';
 const SHAPE = /^-?\d+(\.\d+)?$/;
 
-/** How an amount is written on screens and paper of a language: 1.234,56 or 1,234.56; a minus is U+2212. */
+/** Formats an amount in a language: 1.234,56 or 1,234.56; a minus is U+2212. */
 export function formatAmount(amount: string, language: 'es' | 'en'): string {
   if (!SHAPE.test(amount)) return amount;
   const isNegative = amount.startsWith('-');
@@ -13,20 +13,19 @@ export function formatAmount(amount: string, language: 'es' | 'en'): string {
   return `${isNegative ? MINUS : ''}${grouped}${fraction === undefined ? '' : `${point}${fraction}`}`;
 }
 
-/** The sign of an amount, for the words that go with it. */
 export const signOf = (amount: string): -1 | 0 | 1 => {
   const digits = amount.replace(/[-.0]/g, '');
   if (digits === '') return 0;
   return amount.startsWith('-') ? -1 : 1;
 };
 
-/** Sums minor units, which the service sends as texts of whole numbers. */
+/** Sum of minor units, which the service sends as texts of whole numbers. */
 export const sumOf = (minorUnits: readonly string[]): bigint =>
   minorUnits.reduce((sum, each) => sum + BigInt(each), 0n);
 
 /**
- * Reads an amount as a person of the language types it, to minor units.
- * @returns undefined where it is no amount, has too many decimals, or mixes up point and comma
+ * Parses an amount as a person of the language types it.
+ * @returns minor units; undefined if it is no amount, has too many decimals, or mixes up point and comma
  */
 export function parseAmount(text: string, language: 'es' | 'en', decimals = 2): bigint | undefined {
   const [thousands, point] = language === 'es' ? ['.', ','] : [',', '.'];

@@ -13,17 +13,17 @@ import {
   takeBack,
 } from './store';
 
-/** How the last attempt to send ended. */
+/** The outcome of the last attempt to send. */
 export type Line = 'reached' | 'unreachable' | 'signed-out' | 'refused';
 
 export interface OutboxView {
-  /** Whether the store has been read: until then nothing is known of what waits. */
+  /** Whether the store has been read: until then it is unknown whether captures wait. */
   readonly isRead: boolean;
   readonly captures: readonly Capture[];
   readonly line: Line;
-  /** Since when the line is what it is. */
+  /** When `line` last changed, in milliseconds. */
   readonly since: number;
-  /** Why everything was refused, where it was. */
+  /** Why the whole request was refused, if it was. */
   readonly refusal?: Refused;
 }
 
@@ -43,7 +43,7 @@ function show(change: Partial<OutboxView>): void {
 
 const reread = async (): Promise<void> => show({ captures: await readCaptures(), isRead: true });
 
-/** What is captured on this tablet and how the line is; it changes by itself. */
+/** The captures of this tablet and the state of the connection; components are rendered again when they change. */
 export const useOutbox = (): OutboxView =>
   useSyncExternalStore(
     (watcher) => {
@@ -53,7 +53,7 @@ export const useOutbox = (): OutboxView =>
     () => view,
   );
 
-/** Stores a capture. Once this has answered, nothing but the loss of the whole store can lose it. */
+/** Stores a capture. Once the promise is fulfilled, only the loss of the whole store can lose it. */
 export async function capture(fact: NewCapture): Promise<Capture> {
   const kept = await keepCapture(fact);
   await reread();
@@ -61,13 +61,13 @@ export async function capture(fact: NewCapture): Promise<Capture> {
   return kept;
 }
 
-/** Takes a refused capture out of the list, for its form to be filled with it again. */
+/** Removes a refused capture from the list, so that its form can be filled with it again. */
 export async function withdraw(place: number): Promise<void> {
   await takeBack(place);
   await reread();
 }
 
-/** Sends a capture again as it is, once whoever refused it may take it. */
+/** Sends a refused capture again unchanged, for example after the cause of the refusal was removed. */
 export async function sendAgain(place: number): Promise<void> {
   await noteAnswers(new Map([[place, { state: 'waiting' as const }]]));
   await reread();
@@ -76,7 +76,7 @@ export async function sendAgain(place: number): Promise<void> {
 
 let isStarted = false;
 
-/** Sends what waits: now, whenever the network comes back, and every few seconds. */
+/** Sends waiting captures now, whenever the network comes back, and every few seconds. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
@@ -89,7 +89,7 @@ export function startOutbox(): void {
 
 let sending: Promise<void> | undefined;
 
-/** Sends what waits, in order. One page of this browser sends at a time; who comes second leaves it to the first. */
+/** Sends waiting captures in order. One page of this browser sends at a time; another page returns at once. */
 export function drain(): Promise<void> {
   sending ??= alone(sendAll).finally(() => {
     sending = undefined;
@@ -98,7 +98,7 @@ export function drain(): Promise<void> {
 }
 
 async function alone(act: () => Promise<void>): Promise<void> {
-  // Without a secure context there are no locks; sending twice is harmless, the service knows each event by its id.
+  // Without a secure context there are no locks. Sending twice is harmless: the service recognises each event by its id.
   if (!('locks' in navigator)) return act();
   await navigator.locks.request('cagnotte-outbox', { ifAvailable: true }, async (lock) => {
     if (lock !== null) await act();
@@ -131,7 +131,7 @@ async function sendAll(): Promise<void> {
 const waitingOf = (person: string): readonly Capture[] =>
   view.captures.filter((each) => each.state === 'waiting' && each.person === person).slice(0, MOST_AT_ONCE);
 
-/** Sends a few and notes the answers; true where one is held back, because it is to be sent by somebody else. */
+/** Sends one batch and stores the answers. @returns whether a capture was held back because another person must send it */
 async function sendSome(captures: readonly Capture[]): Promise<boolean> {
   const response = await reach('/v1/events', {
     method: 'POST',
@@ -156,12 +156,12 @@ async function sendSome(captures: readonly Capture[]): Promise<boolean> {
   return [...known.values()].some(({ state }) => state === 'waiting');
 }
 
-/** A capture whose sender is somebody else than the one signed in waits for that person. */
+/** A capture of another person than the one signed in keeps waiting for that person. */
 function stateAfter(answer: CaptureAnswer): Pick<Capture, 'state' | 'answer'> {
   if (answer.outcome === 'stored' || answer.outcome === 'duplicate') return { state: 'kept', answer };
   return { state: answer.reason === 'other-person' ? 'waiting' : 'refused', answer };
 }
 
-/** Whether somebody else captured what waits. */
+/** Whether the capture waits for another person to sign in. */
 export const waitsForAnother = ({ state, person }: Capture, session: Session | undefined): boolean =>
   state === 'waiting' && session !== undefined && person !== session.person;

@@ -15,9 +15,9 @@ declare global {
 }
 
 /**
- * Has this browser keep the application, so that it opens without the network. Browsers allow that where the page came
- * over https or from this machine; elsewhere nothing happens.
- * @returns whether the application opens without the network
+ * Registers the service worker that caches the application, so that it opens offline. Browsers allow this for pages from HTTPS
+ * or from this machine; elsewhere nothing happens.
+ * @returns whether the application opens offline
  */
 export async function keepApplication(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;

@@ -1,18 +1,18 @@
 /**
- * What was captured on this tablet, in IndexedDB: a capture is durable here before anything says that it is stored, and
- * its number among those of its source is taken in the same transaction. If the browser loses this store, the numbers that
- * were taken are missing from the log, and the service names them.
+ * The captures of this tablet, in IndexedDB. A capture is durable before any screen says that it is stored, and its
+ * sequence number is taken in the same transaction. If the browser loses this store, the numbers of the lost captures are
+ * missing from the log, and the service reports the gap.
  */
 
 export type CaptureState = 'waiting' | 'kept' | 'refused';
 
-/** What the service answered about one capture. */
+/** The answer of the service to one capture. */
 export interface CaptureAnswer {
   readonly outcome: string;
   readonly reason?: string;
   readonly message?: string;
   readonly messageEs?: string;
-  /** Of one that was set aside: the name of the delivery in quarantine, which its correction names. */
+  /** Of a capture in quarantine: the id of the delivery, which its correction names. */
   readonly delivery?: string;
 }
 
@@ -31,7 +31,7 @@ export interface CapturedSlip {
   readonly by: readonly string[];
 }
 
-/** The numbers of slips that this tablet may still use; each is used once. */
+/** Leased slip numbers that this tablet has not used yet; each is used once. */
 export interface Pad {
   readonly pad: string;
   readonly next: number;
@@ -41,22 +41,22 @@ export interface Pad {
 export interface NewCapture {
   readonly casino: string;
   readonly source: string;
-  /** The staff number of who captured it; only their session sends it. */
+  /** The staff number of the person who captured it; only their session sends it. */
   readonly person: string;
   readonly personName: string;
-  /** The kind of capture, and what was typed, so that a refused one can be typed again from there. */
+  /** The kind of capture and the values of its fields, so that the form of a refused one can be filled again. */
   readonly kind: string;
   readonly typed: Readonly<Record<string, string>>;
-  /** In words for the list: table, amount. */
+  /** Description for the list: table, amount. */
   readonly what: string;
   readonly id: string;
   /** The type of the event. */
   readonly type: string;
-  /** The session of a table that it is about; a session that was opened here is known before the service knows it. */
+  /** The table session; one that was opened on this tablet is known before the service knows it. */
   readonly session?: CapturedSession | undefined;
-  /** The slip that goes with it, and its amount in minor units, for its paper. */
+  /** The slip and its amount in minor units, for the printed slip. */
   readonly slip?: CapturedSlip | undefined;
-  /** The event without its number. */
+  /** Completes the event with its sequence number. */
   readonly eventOf: (sequence: string) => string;
 }
 
@@ -64,7 +64,7 @@ export interface Capture extends Omit<NewCapture, 'eventOf'> {
   readonly place: number;
   readonly sequence: string;
   readonly storedAt: string;
-  /** The event as it is sent, byte for byte, however often; empty once it is kept. */
+  /** The event, byte for byte the same at every attempt to send it; empty once the service has it. */
   readonly body: string;
   readonly state: CaptureState;
   readonly answer?: CaptureAnswer;
@@ -96,7 +96,7 @@ const database = (): Promise<IDBDatabase> => {
   return opened;
 };
 
-/** What the store answers is what was put there, of the same release. */
+/** The value is not validated: only this application writes to the store. */
 const answerOf = <Value>(request: Asked): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result as Value));
@@ -110,7 +110,7 @@ interface Asked extends EventTarget {
   readonly error: DOMException | null;
 }
 
-/** Does something in one transaction, and answers once it is on the disk. */
+/** Runs `act` in one transaction. The promise is fulfilled after the transaction is durable. */
 async function inTransaction<Value>(
   mode: 'readonly' | 'readwrite',
   act: (stores: (name: string) => IDBObjectStore) => Promise<Value>,
@@ -129,7 +129,7 @@ async function inTransaction<Value>(
 
 const FIRST = '1';
 
-/** Takes the next number of the source and keeps the capture under it: both or neither. */
+/** Takes the next number of the source and stores the capture, atomically. */
 export const keepCapture = ({ eventOf, ...capture }: NewCapture): Promise<Capture> =>
   inTransaction('readwrite', async (stores) => {
     const sequence = (await answerOf<string | undefined>(stores(SOURCES).get(capture.source))) ?? FIRST;
@@ -143,10 +143,10 @@ export const keepCapture = ({ eventOf, ...capture }: NewCapture): Promise<Captur
     return { ...kept, place };
   });
 
-/** Four digits at least, as the service writes the numbers of slips. */
+/** A slip number as the service writes it, with at least four digits. */
 export const slipOf = (pad: string, number: number): string => `${pad}${String(number).padStart(4, '0')}`;
 
-/** A number of the pad of this tablet is used up with the capture that bears it; a number that is none of it is typed by hand. */
+/** Advances the pad if the slip has its next number; a number that was typed by hand leaves the pad unchanged. */
 async function useNumber(
   stores: (name: string) => IDBObjectStore,
   casino: string,
@@ -157,14 +157,14 @@ async function useNumber(
   stores(PADS).put({ ...pad, next: pad.next + 1 }, casino);
 }
 
-/** The numbers that this tablet may still use at a casino; undefined where none are left. */
+/** The unused slip numbers of this tablet at a casino; undefined if none are left. */
 export const readPad = (casino: string): Promise<Pad | undefined> =>
   inTransaction('readonly', async (stores) => {
     const pad = await answerOf<Pad | undefined>(stores(PADS).get(casino));
     return pad === undefined || pad.next > pad.last ? undefined : pad;
   });
 
-/** Keeps the numbers that the service gave. Those that are kept already are not begun again. */
+/** Stores leased slip numbers. A pad that is stored already keeps its position. */
 export const keepPad = (
   casino: string,
   { pad, first, last }: { pad: string; first: number; last: number },
@@ -180,8 +180,8 @@ export const readCaptures = (): Promise<Capture[]> =>
   inTransaction('readonly', (stores) => answerOf<Capture[]>(stores(CAPTURES).getAll()));
 
 /**
- * Notes what the service answered; a capture that is known to be kept stays so. What was typed is then in the log, where
- * names are encrypted: here it is forgotten.
+ * Stores the answers of the service; a capture in the state `kept` stays in it. Its fields are then deleted here, because
+ * they may contain names, which the log holds encrypted.
  */
 export const noteAnswers = (answers: ReadonlyMap<number, Pick<Capture, 'state' | 'answer'>>): Promise<void> =>
   inTransaction('readwrite', async (stores) => {
@@ -193,7 +193,7 @@ export const noteAnswers = (answers: ReadonlyMap<number, Pick<Capture, 'state' |
     }
   });
 
-/** Forgets captures that the service has kept since long. */
+/** Deletes captures that the service has had since before this time. */
 export const forgetKept = (before: string): Promise<void> =>
   inTransaction('readwrite', async (stores) => {
     const captures = await answerOf<Capture[]>(stores(CAPTURES).getAll());
@@ -201,13 +201,13 @@ export const forgetKept = (before: string): Promise<void> =>
       if (state === 'kept' && storedAt < before) stores(CAPTURES).delete(place);
   });
 
-/** Takes a refused capture from the list; what was typed goes back to its form. */
+/** Deletes a refused capture; its fields go back to the form. */
 export const takeBack = (place: number): Promise<void> =>
   inTransaction('readwrite', async (stores) => {
     stores(CAPTURES).delete(place);
   });
 
-/** The name of this tablet at a casino; undefined until it is set up. */
+/** The name of this tablet at a casino; undefined before it is set up. */
 export const readTablet = (casino: string): Promise<string | undefined> =>
   inTransaction('readonly', (stores) => answerOf<string | undefined>(stores(TABLETS).get(casino)));
 
@@ -217,9 +217,9 @@ export interface ArrivedSource {
 }
 
 /**
- * Gives this tablet its name. Where the service knows captures of a tablet of this name, the store that numbered them is
- * gone: the numbers go on with one left out, so that the gap tells of what was lost with it.
- * @returns the sources that go on
+ * Sets the name of this tablet. If the service knows captures of a tablet of this name, the former store is lost: numbering
+ * goes on with one number left out, so that the service reports a gap for captures lost with the store.
+ * @returns the sources whose numbering goes on
  */
 export const nameTablet = (
   casino: string,

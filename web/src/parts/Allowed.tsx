@@ -7,13 +7,16 @@ import styles from './reading.module.css';
 
 interface AllowedProps {
   readonly permission: string;
-  /** What is allowed, in words. */
+  /** Name of the action, for persons who may not take it. */
   readonly act: string;
   readonly casino: string;
   readonly children: ReactNode;
 }
 
-/** Shows an act to who may do it at this casino; to others, what it is and which roles may. The service asks again in any case. */
+/**
+ * Shows an action to persons with its permission at this casino; to others its name and the roles that have the permission.
+ * The service checks the permission itself.
+ */
 export function Allowed({ permission, act, casino, children }: AllowedProps): ReactNode {
   const spoken = useWords();
   const { data: session } = useQuery(sessionQuery);

@@ -5,14 +5,14 @@ import { useWords } from '../words/words';
 import styles from './Amount.module.css';
 
 interface AmountProps {
-  /** With a decimal point, as the service sends it. */
+  /** Decimal text, as the service sends it. */
   readonly amount: string;
   readonly currency?: string;
-  /** The address of the figure; with it the amount is a button that opens its explanation. */
+  /** The address of the figure: the amount becomes a button that opens its explanation. */
   readonly figure?: string | null | undefined;
 }
 
-/** An amount. Copying it gives the plain number. */
+/** An amount in the format of the language. Copying it gives the plain number. */
 export function Amount({ amount, currency, figure }: AmountProps): ReactNode {
   const { language } = useWords();
   const written = (

@@ -3,11 +3,11 @@ import { useWords } from '../words/words';
 import styles from './Button.module.css';
 
 type ButtonProps = ComponentProps<'button'> & {
-  /** `main` for the one act that the screen is about. */
+  /** `main` for the principal action of the screen. */
   readonly kind?: 'main' | 'plain';
 };
 
-/** A button of type `button`, so that it never sends a form by accident. */
+/** A button of type `button` by default, so that it never submits a form by accident. */
 export function Button({ kind = 'plain', className, type = 'button', ...rest }: ButtonProps): ReactNode {
   return (
     <button
@@ -23,7 +23,7 @@ interface MoreProps {
   readonly children: ReactNode;
 }
 
-/** Reads the next page of a list, where there is one; on paper it says that there is more than is printed. */
+/** Reads the next page of a list, if there is one. In print it says that the list goes on. */
 export function More({ asked, children }: MoreProps): ReactNode {
   const { words } = useWords();
   if (!asked.hasNextPage) return null;

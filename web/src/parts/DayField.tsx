@@ -7,24 +7,24 @@ interface DayFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'aria-label' | 'required'
 > {
-  /** 2026-03-20, or with `withTime` 2026-03-20T23:10 with or without seconds; empty for none. */
+  /** 2026-03-20, or with `withTime` 2026-03-20T23:10 with or without seconds; empty if there is none. */
   readonly value: string;
-  /** Takes a day or moment as `value` has it; nothing while what is typed is not whole. */
+  /** Receives a value in the form of `value`; empty while the text is incomplete. */
   readonly write: (value: string) => void;
   readonly withTime?: boolean;
   /** The first day that can be chosen. */
   readonly min?: string;
-  /** The name of the field among those of a capture. */
+  /** The path of the field in a capture. */
   readonly field?: string;
 }
 
 interface Written {
   readonly text: string;
-  /** The value before and after it was typed: another one comes from elsewhere, and takes its place. */
+  /** The values before and after typing. Any other value was set from outside and replaces the text. */
   readonly of: readonly [was: string, told: string];
 }
 
-/** What stands in the field, and whether it can be read. */
+/** The text of the field, and whether it can be parsed. */
 function useTyped({ value, write, withTime }: DayFieldProps) {
   const [written, setWritten] = useState<Written>();
   const read = withTime ? readMoment : readDay;
@@ -39,8 +39,8 @@ function useTyped({ value, write, withTime }: DayFieldProps) {
 }
 
 /**
- * A day, or a moment, in the form that every screen shows: the browser's own field has the form of the browser's language,
- * whichever the person has chosen here. Its calendar can be opened all the same. A form is not sent while it cannot be read.
+ * A field for a day or a moment in the form of all screens. The native field of a browser follows the browser's language
+ * instead of the chosen one, so it only provides the calendar. A form is not submitted while the text cannot be parsed.
  */
 export function DayField(props: DayFieldProps): ReactNode {
   const { value, write, withTime = false, min, field, ...named } = props;

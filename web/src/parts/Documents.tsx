@@ -17,7 +17,7 @@ import styles from './Documents.module.css';
 import { knownAt } from './Screen';
 import { TroubleBox } from './Trouble';
 
-/** What documents are attached to. */
+/** The object that documents are attached to. */
 interface Target {
   readonly casino: string;
   readonly attachedTo: DocumentAttachedTo;
@@ -28,7 +28,7 @@ const KINDS = 'application/pdf,image/jpeg,image/png';
 
 const MOST_BYTES = 5 * 1_024 * 1_024;
 
-/** The documents of a finding or a day for those who may read them, and the form of those who may attach one. */
+/** The documents of a finding or a day for persons who may read them, and a form for persons who may attach one. */
 export function Documents({ casino, attachedTo, about }: Target): ReactNode {
   const { words } = useWords();
   const { known } = useSearch({ from: '/$casino' });
@@ -86,7 +86,7 @@ function List({ casino, edges }: ListProps): ReactNode {
 }
 
 interface AttachProps extends Target {
-  /** It is recorded: up to this receipt. */
+  /** Called after the attachment is recorded, with its receipt. */
   readonly attached: (receipt: string) => void;
 }
 
@@ -105,13 +105,13 @@ async function attach({ file, note }: Chosen, target: Target): Promise<string> {
   throw new Refused(attachDocument.code, attachDocument.message, attachDocument.messageEs);
 }
 
-/** What was chosen and written stays until it is recorded. */
+/** The form to attach a document. The file and the text stay until the attachment is recorded. */
 function Attach({ attached, ...target }: AttachProps): ReactNode {
   const { words } = useWords();
   const id = useId();
   const [file, setFile] = useState<File>();
   const [note, setNote] = useState('');
-  // A field for files is emptied by making another one.
+  // A file input cannot be cleared by React; a new key replaces it.
   const [times, setTimes] = useState(0);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (chosen: Chosen) => attach(chosen, target),
@@ -129,7 +129,7 @@ function Attach({ attached, ...target }: AttachProps): ReactNode {
   };
   return (
     <form className={styles['attach']} onSubmit={sent}>
-      {/* The words of a browser's own button are in the browser's language; these are in the person's. */}
+      {/* The native button is labelled in the browser's language; this label is in the person's. */}
       <label htmlFor={`${id}-file`}>
         {words.documents.file}
         <span className={styles['choose']}>

@@ -20,13 +20,13 @@ interface ExplainProps {
 
 const PAGE = 100;
 
-/** Read when somebody asks for it: few do. */
+/** Loaded when it is opened. */
 const ExplainTree = lazy(() => import('./ExplainTree').then((part) => ({ default: part.ExplainTree })));
 
 type Answer = ExplainQuery['explain'];
 type Explained = Extract<Answer, { __typename: 'Explanation' }>;
 
-/** The explanation of the open figure: its parts with their signs, each down to the fact, the entry and the rule. */
+/** The explanation of a figure: its parts with their signs, each with its fact, entry and rule. */
 export function Explain({ casino, figure, known }: ExplainProps): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function Explain({ casino, figure, known }: ExplainProps): ReactNode {
   const [path, setPath] = useState<readonly string[]>([figure]);
   const shown = path.at(-1)!;
 
-  // Another figure of the screen begins a new path.
+  // A figure that is chosen on the screen starts a new path.
   useEffect(() => setPath([figure]), [figure]);
   useEffect(() => panel.current?.focus(), [figure]);
 

@@ -19,10 +19,10 @@ interface TreeProps {
 
 type Explained = Extract<ExplainTreeQuery['explainTree']['figures'][number], { __typename: 'Explanation' }>;
 
-/** Levels and parts of a figure that are read at once; deeper figures are explained for themselves. */
+/** Levels, and parts per figure, that one query reads; a figure below them is opened on its own. */
 const AT_ONCE = { depth: 6, first: 30 };
 
-/** A figure with what its parts are made of in turn, level below level, down to facts and entries. */
+/** A figure with its parts and their parts, level by level, down to facts and entries. */
 export function ExplainTree({ casino, figure, known, follow }: TreeProps): ReactNode {
   const { words } = useWords();
   const { data, error, refetch } = useQuery({
@@ -51,7 +51,7 @@ export function ExplainTree({ casino, figure, known, follow }: TreeProps): React
 interface BranchProps {
   readonly of: Explained;
   readonly known: ReadonlyMap<string, Explained>;
-  /** The figures above it: none is shown below itself. */
+  /** The figures above it, which are not shown again below themselves. */
   readonly path: readonly string[];
   readonly follow: (figure: string) => void;
 }

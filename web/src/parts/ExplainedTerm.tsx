@@ -12,7 +12,7 @@ interface ExplainedTermProps {
   readonly follow: (figure: string) => void;
 }
 
-/** A part of an amount with its sign, and where it comes from: fact, entry, slip, rule, rounding. */
+/** A part of an amount with its sign and its origin: fact, entry, slip, rule, rounding. */
 export function ExplainedTerm({ term, follow }: ExplainedTermProps): ReactNode {
   const { language } = useWords();
   const said = useSaid();
@@ -38,7 +38,6 @@ export function ExplainedTerm({ term, follow }: ExplainedTermProps): ReactNode {
   );
 }
 
-/** What stands there is joined by a dot; what is absent is left out. */
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ');
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/words';
 import { Button } from './Button';
 
-/** The languages of the application, each under its own name for readers of both. */
+/** The choice of language; each language is named in itself. */
 export function Languages(): ReactNode {
   const { language, speak } = useWords();
   return (

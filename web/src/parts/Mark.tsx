@@ -6,7 +6,7 @@ export type MarkKind = 'holds' | 'broken' | 'explained' | 'pending';
 
 const SHAPES: Record<MarkKind, string> = { holds: '✓', broken: '✕', explained: '!', pending: '◌' };
 
-/** Whether something ties: by shape and word, and only then by colour. */
+/** Shows whether figures agree, by shape and word as well as by colour (WCAG 1.4.1). */
 export function Mark({
   kind,
   bare = false,

@@ -7,7 +7,7 @@ interface QrCodeProps {
   readonly className: string | undefined;
 }
 
-/** A QR code as an image: one path over its dark modules, with the white around it that a reader needs. */
+/** A QR code as SVG: one path over its dark modules, with the quiet zone of four modules that readers need. */
 export function QrCode({ text, label, className }: QrCodeProps): ReactNode {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { mayAt, sessionQuery } from '../api/session';
 
-/** Leads who may read it to the event of a record: its bytes, entries, findings and corrections. */
+/** A record number; for persons who may read the event, a link to its bytes, entries, findings and corrections. */
 export function RecordLink({ record }: { readonly record: number }): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { data: session } = useQuery(sessionQuery);

@@ -5,7 +5,7 @@ import styles from './decision.module.css';
 export interface RefusalProps {
   readonly message: string;
   readonly messageEs: string;
-  /** What of the input is refused, as it names it. */
+  /** The refused parts of the input, by their names. */
   readonly about?: readonly string[];
   readonly detail?: string | null;
   readonly detailEs?: string | null;
@@ -13,7 +13,7 @@ export interface RefusalProps {
   readonly citationEs?: string;
 }
 
-/** Why nothing was decided, with its source where the service names one. */
+/** The reason of a refusal, with its legal source if the service states one. */
 export function Refusal(props: RefusalProps): ReactNode {
   const { message, messageEs, about = [], detail, detailEs, citation, citationEs } = props;
   const said = useSaid();

@@ -3,7 +3,7 @@ import { useSaid, useWords } from '../words/words';
 import { ScreenHead } from './ScreenHead';
 import { TroubleBox } from './Trouble';
 
-/** What TanStack Query knows of the one operation of a screen. */
+/** The state of the one query of a screen. */
 interface Asked {
   readonly error: Error | null;
   readonly dataUpdatedAt: number;
@@ -24,9 +24,9 @@ interface AtPosition {
 interface ScreenProps<Found extends AtPosition> {
   readonly title: ReactNode;
   readonly asked: Asked;
-  /** The answer of the service; undefined while it is on its way. */
+  /** The answer of the service; undefined until it has arrived. */
   readonly answer: Found | NotThere | undefined;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly beside?: ReactNode;
   readonly isWide?: boolean;
   readonly children: (found: Found) => ReactNode;
@@ -35,11 +35,11 @@ interface ScreenProps<Found extends AtPosition> {
 const isNotThere = (answer: AtPosition | NotThere): answer is NotThere =>
   '__typename' in answer && answer.__typename === 'NotFound';
 
-/** What the service says for programs, without the name of the query that they would ask next. */
+/** A message without its hint for programs, which names the query to send next. */
 const forScreens = (text: string): string =>
   text.replace(/[:;] (?:see the query|véase la consulta) \w+\.$/, '.');
 
-/** A screen of one operation: its title and position, then what was found, or why there is nothing to show. */
+/** A screen of one query: title and position, then what was found, or why nothing was found. */
 export function Screen<Found extends AtPosition>(props: ScreenProps<Found>): ReactNode {
   const { title, asked, answer, beside, isWide = false, children } = props;
   const { words } = useWords();

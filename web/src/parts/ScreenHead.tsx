@@ -11,15 +11,15 @@ interface ScreenHeadProps {
   /** The position that all figures of the screen share. */
   readonly position?: number | undefined;
   readonly complete?: boolean | undefined;
-  /** When the answer came, in milliseconds. */
+  /** When the answer arrived, in milliseconds. */
   readonly readAt?: number;
   readonly reload?: () => void;
-  /** Its tables are as wide as those of the books: it is printed across the paper. */
+  /** For tables as wide as those of the books: the screen is printed in landscape. */
   readonly isWide?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The title of a screen and the one position of its figures, with their age; on paper, whose it is. */
+/** The title of a screen and the position and age of its figures; in print also company and casino. */
 export function ScreenHead({
   title,
   position,
@@ -121,7 +121,7 @@ function KnownBar(): ReactNode {
 const pages = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, pages];
 
-/** What stands at the foot of every printed page, and which way the paper lies. A style sheet cannot read the page. */
+/** Sets footer and orientation of printed pages by a style sheet of its own, because `@page` cannot read the DOM. */
 const setPages = (foot: string, isWide: boolean): void =>
   pages.replaceSync(
     `@page { size: A4 ${isWide ? 'landscape' : 'portrait'}; @bottom-left { content: ${JSON.stringify(foot)} } }`,

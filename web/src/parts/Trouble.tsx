@@ -6,7 +6,7 @@ import { useWords } from '../words/words';
 import { Button } from './Button';
 import styles from './Trouble.module.css';
 
-/** Shows a refusal or a failure where it arose: what happened, what to do, and a way to try again. */
+/** Shows a refusal or a failure: what happened, what to do, and a button to try again. */
 export function Trouble({ error: thrown, reset }: ErrorComponentProps): ReactNode {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const router = useRouter();
@@ -19,7 +19,7 @@ export function Trouble({ error: thrown, reset }: ErrorComponentProps): ReactNod
   }, [needsSignIn, router]);
   const reload = useReload();
   const again = (): void => {
-    // The script of the screen did not arrive: the browser asks for it again with the page, and nothing typed is lost.
+    // The script of the screen could not be loaded: the page is loaded again. What was typed is stored in the browser.
     if (!(error instanceof Refused || error instanceof Unreachable)) return reload();
     void queries.invalidateQueries();
     reset();
@@ -34,8 +34,8 @@ export function Trouble({ error: thrown, reset }: ErrorComponentProps): ReactNod
 }
 
 /**
- * Loads the page again as soon as the service answers. The event `online` means that there is a network, not that the service
- * can be reached through it yet: a page that is loaded again too early becomes the error page of the browser, which stays.
+ * Reloads the page as soon as the service answers. The event `online` does not mean that the service can be reached yet, and
+ * a page that is reloaded too early becomes the error page of the browser.
  */
 function useReload(): () => void {
   const [isWanted, setWanted] = useState(false);

@@ -3,9 +3,9 @@ import { useState } from 'react';
 const KEPT = 'cagnotte.text';
 
 /**
- * What somebody writes: kept in this browser until it is emptied, which who writes it does when the service has it. No error,
- * refresh or sign-out loses it.
- * @param of what it is about, such as the casino, the day and the act
+ * A text that stays in this browser until the caller empties it, after the service has recorded it. No error, refresh or
+ * sign-out loses it.
+ * @param of parts of its key, such as casino, day and action
  */
 export function useKeptText(...of: readonly string[]): readonly [string, (text: string) => void] {
   const key = [KEPT, ...of].join('.');

@@ -6,11 +6,11 @@ import { orKept } from '../api/kept';
 type Stated = LetterheadsQuery['authorisations']['authorisations'][number];
 
 interface Letterhead extends Partial<Stated['letterhead']> {
-  /** The name of the casino with its id; the id alone where the authorisation states no name. */
+  /** The name of the casino with its id; the id alone if the authorisation states no name. */
   readonly called: string;
 }
 
-/** What the authorisation in force on the day of the screen, else the last one, says of company and casino. */
+/** Company and casino according to the authorisation in force on the day of the screen; without a day, the last one. */
 export function useLetterhead({
   casino = '',
   day,

@@ -3,15 +3,15 @@ import { decimalText } from '../money/exact-json';
 
 export type Session = SessionOnFloorFragment;
 
-/** From what the result so far is known. It is never invented: what nobody counted or captured is not captured. */
+/** The source of a provisional result. Without counts and rounds it is `none`, never zero. */
 export type Basis = 'counted' | 'posted' | 'estimated' | 'none';
 
 export interface SoFar {
   readonly basis: Basis;
-  /** With a decimal point; absent where nothing is known. */
+  /** Decimal text; absent if nothing is known. */
   readonly amount?: string;
   readonly currency?: string;
-  /** When it was counted, where it is an estimate. */
+  /** The time of the count that an estimate is based on. */
   readonly at?: string;
 }
 
@@ -27,8 +27,8 @@ const sum = (amounts: readonly Pick<Amount, 'minorUnits'>[]): bigint =>
 const decimalsOf = ({ amount }: Amount): number => amount.split('.')[1]?.length ?? 0;
 
 /**
- * The result of a table so far. Counted: R of its counts. Posted: what its rounds won and the commission. Estimated: its
- * last count + credits + boxes counted − float − fills, without the boxes that still hang on the table.
+ * The provisional result of a table. Counted: R of its counts. Posted: win of its rounds and commission. Estimated: last
+ * count + credits + counted boxes − float − fills, without the boxes that are still at the table.
  */
 export function soFar({ opening, fills, credits, drop, counts, result, books }: Session): SoFar {
   if (result) return { basis: 'counted', ...shown(result.fromCounts) };
@@ -54,7 +54,7 @@ const written = (minor: bigint, like: Amount): Pick<SoFar, 'amount' | 'currency'
   currency: like.currency,
 });
 
-/** What has happened at a table, in its order. */
+/** An event at a table, for the list in order of time. */
 export interface Moment {
   readonly what: 'opened' | 'filled' | 'credited' | 'boxCounted' | 'counted' | 'closed';
   readonly at: string;

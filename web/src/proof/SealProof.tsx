@@ -11,9 +11,9 @@ import { fill } from '../words/fill';
 interface SealProofProps {
   readonly casino: string;
   readonly seal: Seal;
-  /** The seal before it; undefined for the first of the casino. */
+  /** The preceding seal; undefined for the first of the casino. */
   readonly before: Seal | undefined;
-  /** It was asked for where the seal was chosen. */
+  /** Starts the proof without a press of the button. */
   readonly atOnce?: boolean;
 }
 
@@ -22,7 +22,7 @@ type State =
   | { readonly is: 'failed'; readonly error: Error }
   | undefined;
 
-/** A seal with its parts, and a button that proves it on the reader's own machine. */
+/** The parts of a seal, and a button that verifies it in this browser. */
 export function SealProof({ casino, seal, before, atOnce = false }: SealProofProps): ReactNode {
   const { words } = useWords();
   const [state, setState] = useState<State>();
@@ -38,7 +38,7 @@ export function SealProof({ casino, seal, before, atOnce = false }: SealProofPro
   };
   useEffect(() => {
     if (atOnce && canProve()) void prove();
-    // Of one seal: another one is another card.
+    // Runs once: the component has a key of its seal.
   }, []);
   return (
     <section className={styles['seal']}>

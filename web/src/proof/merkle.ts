@@ -1,4 +1,3 @@
-/** SHA-256 by the browser. */
 export const digest = async (...parts: readonly Uint8Array[]): Promise<Uint8Array> => {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
@@ -16,8 +15,8 @@ const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
 /**
- * The root of the tree of RFC 6962 over hashes of records, in the order of their numbers: leaves and nodes are hashed
- * with different first bytes, and a node without a partner goes up a level as it is.
+ * The Merkle root of RFC 6962 over hashes of records in the order of their numbers. Leaves and nodes have different prefixes,
+ * and a node without a partner moves up a level unchanged.
  */
 export async function merkleRoot(hashes: readonly Uint8Array[]): Promise<string> {
   if (hashes.length === 0) return hexOf(await digest());

@@ -2,7 +2,7 @@ import { ask, reach, Unreachable } from '../api/ask';
 import { SealedBalancesDocument } from '../api/generated/operations';
 import { isBalanceOf, isRootOf, isSigned, NO_SEAL, type Seal, sealHash } from './seal';
 
-/** What the browser has found of each part of a seal; undefined while it is at work. */
+/** Whether each part of a seal is correct; undefined until it is verified. */
 export interface Proof {
   readonly signature?: boolean;
   readonly chain?: boolean;
@@ -13,17 +13,17 @@ export interface Proof {
 export interface ProofOfDay {
   readonly casino: string;
   readonly seal: Seal;
-  /** The seal of the day closed before; undefined for the first. */
+  /** The preceding seal of the casino; undefined for the first. */
   readonly before: Seal | undefined;
   readonly progress: (proof: Proof, recordsRead: number) => void;
 }
 
-/** The browser can verify signatures only where the page came over a secure connection. */
+/** Browsers offer `crypto.subtle` only to pages from a secure connection. */
 export const canProve = (): boolean => globalThis.isSecureContext && globalThis.crypto?.subtle !== undefined;
 
 /**
- * Proves a sealed day on this machine: reads the stored bytes of its records and its trial balance, and calculates
- * everything anew. Nothing that the service concludes is believed.
+ * Verifies a sealed day in this browser: reads the stored bytes of its records and its trial balance and calculates every
+ * part of the seal from them. It trusts no conclusion of the service.
  */
 export async function proveDay({ casino, seal, before, progress }: ProofOfDay): Promise<Proof> {
   let proof: Proof = {};
@@ -37,7 +37,7 @@ export async function proveDay({ casino, seal, before, progress }: ProofOfDay): 
   found({ records: await isRootOf(seal, records) }, records.length);
   const { trialBalance } = await ask(SealedBalancesDocument, {
     ...{ casino, asOf: seal.gamingDay },
-    // With what the close itself entered: the duty of the day.
+    // The position of the close: its trial balance contains the duty that the close posts.
     knownAt: { position: seal.recordNumber },
   });
   found({ balance: await isBalanceOf(seal, trialBalance.lines) }, records.length);
@@ -68,7 +68,7 @@ async function readRecords(
   let next = firstRecord;
   for await (const line of linesOf(response.body)) {
     const { recordNumber, bytes } = JSON.parse(line) as StoredRecord;
-    // A gap would be a record left out: the root would differ, and this says where.
+    // A gap would make the root differ; this error also names the missing record.
     if (recordNumber !== next) throw new Unreachable(`record ${next} is missing`);
     next += 1;
     records.push(bytes);

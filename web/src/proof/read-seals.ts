@@ -2,7 +2,7 @@ import { ask } from '../api/ask';
 import { SealsDocument, type SealsQuery } from '../api/generated/operations';
 import type { Seal } from './seal';
 
-/** All seals of a casino, the first one first: a seal is proven with the one before it. */
+/** All seals of a casino in the order of their closes; a seal is verified against the preceding one. */
 export async function readSeals(casino: string, signal: AbortSignal): Promise<Seal[]> {
   const seals: Seal[] = [];
   for (let after: string | null = null; ;) {

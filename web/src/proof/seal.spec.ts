@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isBalanceOf, isRootOf, isSigned, type Seal, sealHash } from './seal';
 
-/** Made by a shell and openssl, apart from the service and this application. */
+/** Test vectors made with shell and openssl, independent of the service and of this application. */
 const VECTORS = join(import.meta.dirname, '../../../test/vectors/seals');
 const CASINO = 'granada';
 

@@ -1,12 +1,12 @@
 import type { SealPartsFragment } from '../api/generated/operations';
 import { digest, hexOf, merkleRoot } from './merkle';
 
-/** A seal as the service states it; docs/books/seals.md defines its text. */
+/** A seal as the service returns it; docs/books/seals.md defines its text. */
 export type Seal = SealPartsFragment;
 
 export const NO_SEAL = '0'.repeat(64);
 
-/** What was signed: one line for each part, in this order, ending with a line feed. */
+/** The signed text: one line for each part, in this order, ending with a line feed. */
 export const sealText = (casino: string, seal: Seal): string =>
   [
     `cagnotte seal v${versionOf(seal)}`,
@@ -31,7 +31,7 @@ const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Whether the signature is that of the stated key over the text of the seal. Ed25519, by the browser. */
+/** Whether the Ed25519 signature of the stated key over the text of the seal is valid. */
 export async function isSigned(casino: string, seal: Seal): Promise<boolean> {
   try {
     const key = await crypto.subtle.importKey('spki', fromBase64(seal.publicKey), 'Ed25519', false, [
@@ -48,14 +48,14 @@ export async function isSigned(casino: string, seal: Seal): Promise<boolean> {
   }
 }
 
-/** The hash of a seal, which the next one names. */
+/** The hash of a seal, which the next seal states as its predecessor. */
 export const sealHash = async (casino: string, seal: Seal): Promise<string> =>
   hexOf(await digest(utf8(`${sealText(casino, seal)}${seal.signature}\n`)));
 
-/** The hash of a text as the service states the hash of stored bytes. */
+/** The hash of a text in the form of `contentHash`. */
 export const sha256Hex = async (text: string): Promise<string> => hexOf(await digest(utf8(text)));
 
-/** Whether the records, by their stored bytes in the order of their numbers, are those under the seal. */
+/** Whether the seal covers exactly these records: their stored bytes in the order of their numbers. */
 export async function isRootOf(seal: Seal, records: readonly string[]): Promise<boolean> {
   if (records.length !== seal.records) return false;
   const hashes = await Promise.all(records.map((bytes) => digest(utf8(bytes))));

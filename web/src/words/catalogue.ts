@@ -5,7 +5,7 @@ import type { Language } from './language';
 
 type Names = Readonly<Record<string, string>>;
 
-/** Groups of words that are looked up by a name from elsewhere, such as a role: it may have none. */
+/** Groups of words that are looked up by a code of the service, such as a role: an unknown code has no words. */
 interface ByName {
   readonly roles: Names;
   readonly day: { readonly codes: Names; readonly what: Names };
@@ -28,7 +28,7 @@ const FILES: Readonly<Record<Language, () => Promise<Words>>> = {
 
 const LOADED = new Map<Language, Words>();
 
-/** Has the words of a language at hand for `wordsIn`. Rejects where the file cannot be loaded. */
+/** Loads the words of a language, for `wordsIn`. @throws if the file cannot be loaded */
 export async function loadWords(language: Language): Promise<void> {
   if (!LOADED.has(language)) LOADED.set(language, inLanguage(await FILES[language](), language));
 }

@@ -3,7 +3,7 @@ import type { Language } from './language';
 
 type Facts = Words['facts'];
 
-/** Under what a type is looked for, in the order of the list, and how the names of its types begin. */
+/** Subjects of types of events in the order of the list, with the prefixes of their types. */
 export const SUBJECTS: readonly {
   readonly subject: keyof Facts['subjects'];
   readonly types: readonly string[];
@@ -19,7 +19,7 @@ export const SUBJECTS: readonly {
   { subject: 'books', types: ['ledger', 'duty'] },
 ];
 
-/** camelCase and hyphens as words: `bankBefore` is Bank before, `small-blind` is Small blind. */
+/** Splits camelCase and hyphens into words: `bankBefore` becomes Bank before, `small-blind` Small blind. */
 const plain = (name: string): string => {
   const words = name
     .replaceAll(/([A-Z])/g, ' $1')
@@ -28,20 +28,20 @@ const plain = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Names come from events: what every object inherits, such as `constructor`, has no words here. */
+/** Names come from events, so inherited properties such as `constructor` must not be found. */
 const entryOf = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined;
 
 export const fieldWord = (name: string, language: Language): string =>
   entryOf(wordsIn(language).facts.fields, name) ?? plain(name);
 
-/** @param name - of a field with several rows: bets */
+/** @param name the name of a field with several rows: bets */
 export const rowWord = (name: string, language: Language): string =>
   entryOf(wordsIn(language).facts.rows, name) ?? fieldWord(name, language);
 
 /**
- * Some values mean something else in one field: the bank that wins a coup is not the bank that keeps money.
- * @param field - the name of the field that has the value, if its words depend on it
+ * Some values have other words in one field: the bank that wins a coup is not the bank that holds money.
+ * @param field the name of the field with the value
  */
 export function choiceWord(value: string, language: Language, field?: string): string {
   const { choices, choicesOfField } = wordsIn(language).facts;
@@ -51,15 +51,15 @@ export function choiceWord(value: string, language: Language, field?: string): s
 export const isOfField = (value: string, field: string, language: Language): boolean =>
   Object.hasOwn(wordsIn(language).facts.choicesOfField, `${field} ${value}`);
 
-/** @param type - without `cagnotte.` and version: table.opened */
+/** @param type the type without `cagnotte.` and version: table.opened */
 export const typeWord = (type: string, language: Language): string =>
   entryOf(wordsIn(language).facts.types, type) ?? plain(type);
 
-/** @param type - as events have it: cagnotte.table.opened.v1 */
+/** @param type the full type: cagnotte.table.opened.v1 */
 export const eventWord = (type: string, language: Language): string =>
   typeWord(type.replace(/^cagnotte\./, '').replace(/\.v\d+$/, ''), language);
 
-/** `bets.0.stake` is Apuesta 1: Apostado. */
+/** The name of a path: `bets.0.stake` is Apuesta 1: Apostado. */
 export const pathInWords = (path: string, language: Language): string =>
   path
     .split('.')

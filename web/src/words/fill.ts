@@ -1,7 +1,7 @@
 import { withParts } from '../../../src/words/message';
 import type { Language } from './language';
 
-/** A text with a form for each plural category that its language has for a count (Intl.PluralRules). */
+/** A text with a form for each plural category of its language (Intl.PluralRules). */
 interface Counted {
   readonly one: string;
   readonly other: string;
@@ -10,7 +10,7 @@ interface Counted {
 
 type Shown = Readonly<Record<string, string | number>>;
 
-/** A text of the application with its parts in the place of their names; of one that is counted, the form for `count`. */
+/** Replaces the names of parts in a text by their values; a text with plural forms uses the form for `count`. */
 export function fill(text: string | Counted, parts: Shown): string {
   const form = typeof text === 'string' ? text : formOf(text, Number(parts['count']));
   return withParts(form, (name) => String(parts[name]));
@@ -22,7 +22,7 @@ const formOf = ({ language, ...forms }: Counted, count: number): string =>
 const isCounted = (value: unknown): value is Counted =>
   typeof value === 'object' && value !== null && 'one' in value && 'other' in value;
 
-/** The words with their language beside each text that is counted. */
+/** Adds the language to each text with plural forms, which `fill` needs to choose one. */
 export const inLanguage = <Words>(words: Words, language: Language): Words =>
   JSON.parse(JSON.stringify(words), (_name, value: unknown) =>
     isCounted(value) ? { ...value, language } : value,

@@ -1,7 +1,7 @@
 import { fill } from './fill';
 import type { Spoken } from './words';
 
-/** That an act is for these roles only: accounting or management. */
+/** A message that an action is reserved for these roles. */
 export function reservedFor(
   { words, language }: Pick<Spoken, 'words' | 'language'>,
   act: string,

@@ -26,7 +26,7 @@ describe('the words of the application', () => {
   it('have the same parts in both languages', () => {
     const spanish = new Map(leaves(es));
     for (const [path, text] of leaves(en))
-      // The form for one need not repeat the count.
+      // The form for one may omit the count.
       if (!path.endsWith('.one')) expect([path, partsOf(spanish.get(path)!)]).toEqual([path, partsOf(text)]);
   });
 
@@ -67,7 +67,7 @@ describe('the words of the application', () => {
 
 const isNamed = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(SOURCES);
 
-/** A group of words that is looked up in by a name from elsewhere: a role, a status. */
+/** Whether the sources look up a group of words by a variable key, such as a role or a status. */
 const isTakenWhole = (group: string): boolean => new RegExp(`[.]${group}\\b(?![.?])`).test(SOURCES);
 
 it.each(['constructor', '__proto__', 'valueOf'])('%s is a name like others, which has no words', (name) => {

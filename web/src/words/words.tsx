@@ -12,14 +12,14 @@ const KEPT = 'cagnotte.language';
 
 const SpokenContext = createContext<Spoken | undefined>(undefined);
 
-/** The language that the person chose in this browser, else that of the browser. */
+/** The language that was chosen in this browser, else the language of the browser. */
 export function firstLanguage(): Language {
   const kept = localStorage.getItem(KEPT);
   if (kept === 'es' || kept === 'en') return kept;
   return navigator.language.startsWith('en') ? 'en' : 'es';
 }
 
-/** The language of the person, kept in this browser. The words of `firstLanguage` are loaded before it is shown. */
+/** Provides the words of the chosen language. The words of `firstLanguage` must be loaded before it is rendered. */
 export function WordsProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [language, setLanguage] = useState<Language>(firstLanguage);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function WordsProvider({ children }: { readonly children: ReactNode }): R
           localStorage.setItem(KEPT, next);
           setLanguage(next);
         };
-        // Without the network the page goes on in the language that it has.
+        // If the file cannot be loaded, the page keeps its language.
         loadWords(next).then(chosen, () => undefined);
       },
     }),
@@ -49,7 +49,7 @@ export function useWords(): Spoken {
   return spoken;
 }
 
-/** Of the two words that the service sends, those of the person's language. */
+/** Chooses between the two languages of a text of the service. */
 export function useSaid(): (en: string, es: string) => string {
   const { language } = useWords();
   return (inEnglish, inSpanish) => (language === 'es' ? inSpanish : inEnglish);

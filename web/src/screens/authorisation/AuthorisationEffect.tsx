@@ -19,11 +19,11 @@ type Compared = Preview['differences'][number]['before'];
 
 interface EffectProps {
   readonly casino: string;
-  /** The whole authorisation: JSON text. */
+  /** JSON text of the whole authorisation. */
   readonly authorisation: string;
 }
 
-/** What an authorisation would change in the books of open days if it were recorded now: amounts, duty, differences, findings. */
+/** Previews what an authorisation would change in the books of open days: amounts, duty, differences, findings. */
 export function AuthorisationEffect({ casino, authorisation }: EffectProps): ReactNode {
   const { words } = useWords();
   const settled = useSettled(authorisation);
@@ -44,7 +44,7 @@ export function AuthorisationEffect({ casino, authorisation }: EffectProps): Rea
   );
 }
 
-/** From which day on the books would print hours of another time zone. */
+/** Shows from which day on the books would print times of another time zone. */
 function Hours({ timeZones }: Preview): ReactNode {
   const { authorisation: said, corrections } = useWords().words;
   if (timeZones.length === 0) return null;

@@ -20,7 +20,7 @@ import { ProposedAuthorisation } from './ProposedAuthorisation';
 import { readAuthorisations, type Stated } from './stated';
 import { fill } from '../../words/fill';
 
-/** What the authority allows the casino to offer, from which day on; and how two persons record a later authorisation. */
+/** The authorisations of a casino, and the decision of two persons to record a later one. */
 export function AuthorisationScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
@@ -72,7 +72,7 @@ function Authorisations({ casino }: { readonly casino: string }): ReactNode {
   );
 }
 
-/** How many are shown before somebody asks for those before them. */
+/** The number of authorisations that are shown at first. */
 const SHOWN = 12;
 
 interface RecordedProps {

@@ -13,7 +13,7 @@ interface ComparedProps {
   readonly read: Reading;
 }
 
-/** An authorisation beside the one that is in force on its day, which may not be the last one recorded. */
+/** Compares an authorisation with the one in force on its first day, which need not be the last one recorded. */
 export function Compared({ all, data, read }: ComparedProps): ReactNode {
   const { words } = useWords();
   const { authorisation: said } = words;

@@ -12,7 +12,7 @@ interface EffectProps {
   readonly validFrom: string;
 }
 
-/** Which books it evaluates anew: those of the open days from its day on. The books of closed days stay as they are. */
+/** States which books are evaluated again: those of open days from its first day on. Closed days do not change. */
 export function EffectOnDays({ casino, days, validFrom }: EffectProps): ReactNode {
   const { authorisation: said } = useWords().words;
   const reached = days.filter(({ day }) => day >= validFrom);

@@ -28,7 +28,7 @@ const DRAFT = 'later';
 
 const textOf = (value: Exact): string => (typeof value === 'string' ? value : '');
 
-/** The form of a later authorisation: begins with the last one, and says what it changes before somebody proposes it. */
+/** The form of a later authorisation: starts with the terms of the last one and shows the changes before the proposal. */
 export function LaterAuthorisation({ casino, all, days, proposed }: LaterProps): ReactNode {
   const { words, language } = useWords();
   const { authorisation: said } = words;
@@ -49,11 +49,11 @@ export function LaterAuthorisation({ casino, all, days, proposed }: LaterProps):
       if (outcome.__typename === 'AuthorisationRecorded') proposed(outcome.receipt);
     },
   );
-  // What the form has no room for must not be lost by recording it anew.
+  // If the form cannot show all terms, a proposal from it would drop the others.
   if (!holdsAll(TERMS, { tables: data.tables }, context)) return <p role="status">{said.noForm}</p>;
   const typed = Object.keys(written).length === 0 ? before : written;
   const { data: changed, missing } = readFact(FIELDS, typed, context);
-  // What the form does not show stays as the one has it that it replaces: the last, unless it is dated before that.
+  // Terms without a field are copied from the authorisation that is replaced: the one in force on the new first day.
   const replaced = inForceOn(all, textOf(changed['validFrom']))?.data ?? data;
   const later = laterThan(replaced, changed);
   const isReady = missing.length === 0 && changesBetween(replaced, later, { read, words }).length > 0;

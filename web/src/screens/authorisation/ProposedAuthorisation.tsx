@@ -25,7 +25,7 @@ interface ProposedProps {
   readonly recorded: (receipt: string) => void;
 }
 
-/** What one person has proposed, beside the authorisation that it would replace, and how another person approves it. */
+/** A proposed authorisation beside the one that it would replace, with the approval by another person. */
 export function ProposedAuthorisation({ casino, all, days, proposal, recorded }: ProposedProps): ReactNode {
   const clock = useClock();
   const { words, language } = useWords();

@@ -15,7 +15,7 @@ interface Leaf {
   readonly value: Exact;
 }
 
-/** What a person reads beside, or signs: it says nothing of what is authorised. */
+/** Members that are shown elsewhere or are signatures: they are not terms of the authorisation. */
 const NOT_AUTHORISED: ReadonlySet<string> = new Set([
   'validFrom',
   'document',
@@ -30,9 +30,9 @@ interface InWords {
 }
 
 /**
- * What an authorisation changes of another one, by the names of tables, pools and bets: amounts, and whatever else it states,
- * also what the form has no field for.
- * @param before undefined where none is in force
+ * The changes from one authorisation to another, named by tables, pools and bets. They include members for which the form
+ * has no field.
+ * @param before undefined if none is in force
  */
 export function changesBetween(
   before: Authorised | undefined,
@@ -72,7 +72,7 @@ function collect({ path, value }: Leaf, leaves: Map<string, Leaf>): void {
 
 const isRows = (value: Exact): value is readonly Exact[] => Array.isArray(value);
 
-/** A row is known by what it is about, so that one that was taken away does not make those behind it look changed. */
+/** A row is identified by its subject instead of its index, so that removing one does not mark the rows after it as changed. */
 function rowName(row: Exact, at: number): string {
   const of = row as Readonly<Record<string, Exact>>;
   const name = of['table'] ?? of['pool'] ?? of['set'] ?? of['game'];
@@ -80,7 +80,7 @@ function rowName(row: Exact, at: number): string {
   return typeof name === 'string' ? `${name}${rule}` : `${at + 1}`;
 }
 
-/** Of two lists of words or amounts, what only one of them has. */
+/** Of two lists of words or amounts, the items that only one of them contains. */
 function withoutCommon(one: Exact, other: Exact): readonly [Exact, Exact] {
   if (one === undefined || other === undefined || !isRows(one) || !isRows(other)) return [one, other];
   const [was, is] = [new Set(one), new Set(other)];

@@ -24,19 +24,19 @@ type AuthorisedTable = Data & {
   readonly seats?: bigint;
 };
 
-/** What the screen reads of the data of `casino.authorised`; amounts in minor units. */
+/** The data of `casino.authorised` with the members that the screen reads; amounts in minor units. */
 export type Authorised = Data & {
   readonly validFrom: string;
   readonly document?: string;
   readonly timeZone?: string;
   readonly by?: Signed;
-  /** The second of two persons; the first authorisation of a casino has one. */
+  /** The second person; absent in the first authorisation of a casino. */
   readonly approvedBy?: Signed;
   readonly games: readonly string[];
   readonly tables: readonly AuthorisedTable[];
 };
 
-/** An authorisation as it was recorded, with everything that it states. */
+/** A recorded authorisation. */
 export interface Stated {
   readonly record: number;
   readonly data: Authorised;
@@ -45,7 +45,7 @@ export interface Stated {
 export type Proposed = AuthorisationsQuery['authorisations']['proposed'][number];
 export type KnownDay = AuthorisationsQuery['gamingDays']['edges'][number]['node'];
 
-/** The authorisations of a casino: the one that is valid last at the end; of two from one day, the later recorded. */
+/** The authorisations of a casino in the order of their first days; of two from one day, the later recorded comes last. */
 const statedOf = (pages: readonly AuthorisationsQuery[]): readonly Stated[] =>
   pages
     .flatMap(({ events }) => events.edges)
@@ -58,7 +58,7 @@ const statedOf = (pages: readonly AuthorisationsQuery[]): readonly Stated[] =>
       one.validFrom === other.validFrom ? 0 : one.validFrom < other.validFrom ? -1 : 1,
     );
 
-/** Every authorisation, page by page: the one in force may be on any of them. */
+/** Reads all pages, since the authorisation in force may be on any of them. */
 export async function readAuthorisations(wanted: AuthorisationsQueryVariables, signal: AbortSignal) {
   const first = await ask(AuthorisationsDocument, wanted, signal);
   const pages = [first];
@@ -72,11 +72,11 @@ export async function readAuthorisations(wanted: AuthorisationsQueryVariables, s
   };
 }
 
-/** The authorisation in force on a day, as recorded so far: the one that another one from that day on would replace. */
+/** The authorisation in force on a day. A new one with this first day would replace it. */
 export const inForceOn = (all: readonly Stated[], day: string): Stated | undefined =>
   all.findLast(({ data }) => data.validFrom <= day);
 
-/** The authorisation that ends one from this day on. */
+/** The next authorisation after a day; it ends the validity of one with that first day. */
 export const nextAfter = (all: readonly Stated[], day: string): Stated | undefined =>
   all.find(({ data }) => data.validFrom > day);
 
@@ -84,7 +84,7 @@ const GAME = { name: 'game', shape: { is: 'choice', of: GAME_CODES } } as const;
 const MONEY = { is: 'money' } as const;
 const YES_NO = { is: 'yes-no' } as const;
 
-/** What the form changes, as the schema of `casino.authorised` has it; everything else stays as the last one states it. */
+/** The members of `casino.authorised` that the form can change; all others are copied. */
 export const TERMS: readonly Field[] = [
   { name: 'timeZone', shape: { is: 'text', most: 60 }, isOptional: true },
   {
@@ -139,7 +139,7 @@ export const TERMS: readonly Field[] = [
   },
 ];
 
-/** The paper of the later authorisation and the day from which it is valid: never taken over from the one before. */
+/** Document and first day of the later authorisation, which are never copied from an earlier one. */
 export const FIELDS: readonly Field[] = [
   { name: 'validFrom', shape: { is: 'day' } },
   { name: 'document', shape: { is: 'text', most: 80 } },
@@ -147,8 +147,8 @@ export const FIELDS: readonly Field[] = [
 ];
 
 /**
- * The later authorisation, as the service takes it. A game that a table has joins those that are authorised; none
- * is taken away. Fees of an earlier authorisation have no effect, and the service refuses them in a later one.
+ * The later authorisation as the service accepts it. Games of its tables are added to the authorised games; none is
+ * removed. Fees of an earlier authorisation are left out: they have no effect, and the service refuses them.
  */
 export function laterThan(before: Authorised, changed: Data): Authorised {
   const { tables } = changed as Pick<Authorised, 'tables'>;

@@ -20,7 +20,7 @@ type Section = Book['sections'][number];
 
 const PAGE = 500;
 
-/** An official book, set like its paper: the same columns, order and totals; every amount leads to its explanation. */
+/** An official book with the columns, order and totals of its printed form; every amount opens its explanation. */
 export function BookScreen(): ReactNode {
   const { casino, day, book: slug } = useParams({ from: '/$casino/books/$day/$book' });
   const { until, known, after = 0 } = useSearch({ from: '/$casino/books/$day/$book' });
@@ -111,12 +111,12 @@ function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
   );
 }
 
-/** Figures stand at the right of their column. */
+/** Alignment by the kind of a column. */
 const SIDES = { MONEY: 'money', COUNT: 'number', TEXT: 'text', DATE: 'text', TIME: 'text' } as const;
 
 const sideOf = (column: Section['columns'][number] | undefined): string => SIDES[column?.kind ?? 'TEXT'];
 
-/** The rows in English are those of programs: what they have as codes is said in words. */
+/** The English rows are made for programs: their codes are replaced by words here. */
 const inEnglish = (cell: string): string =>
   cell
     .replace(/^cagnotte\.(.+)\.v\d+$/, (_, type: string) => type.replaceAll(/[.-]/g, ' '))
@@ -124,7 +124,7 @@ const inEnglish = (cell: string): string =>
     .map((code) => gameName(code, 'en'))
     .join(', ');
 
-/** Without the columns that the paper leaves out, and with names instead of codes. */
+/** The section in its printed form: without columns for programs, and with names instead of codes. */
 function asOnPaper(section: Section, language: 'es' | 'en'): Omit<Section, 'rowsEs'> {
   const { columns, rows, rowsEs, figures, totals, totalFigures } = section;
   const shown = <Each,>(row: readonly Each[]): Each[] => row.filter((_, at) => columns[at]?.isOnPaper);
@@ -192,15 +192,15 @@ interface CellProps {
   readonly column: Section['columns'][number] | undefined;
 }
 
-/** In a column of several kinds an amount is what has an address; a total in words stands in a column of anything. */
+/** A cell. In a column of several kinds a cell with the address of a figure is an amount; a total may be a word in any column. */
 function Cell({ text, figure, column }: CellProps): ReactNode {
   const clock = useClock();
   if (text === '') return null;
   if (figure) return <Amount amount={text} figure={figure} />;
-  // A ratio, such as a percentage, has the decimal point of its language, and no address.
+  // A ratio is formatted like an amount, but has no explanation.
   if (column?.kind === 'MONEY' || (column?.kind === 'COUNT' && text.includes('.')))
     return <Amount amount={text} />;
-  // A column that has days and moments is of no one kind.
+  // A column with both days and moments is of kind TEXT.
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
   return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? clock.moment(text) : text;
 }

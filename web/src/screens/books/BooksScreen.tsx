@@ -81,7 +81,7 @@ function Catalogue({ casino, day, until, books }: SpanProps & { readonly books: 
   );
 }
 
-/** Every book of the day, or of its month, as one file. */
+/** Links to all books of the day, or of its month, as one ZIP file. */
 function Zips({ casino, day }: Pick<SpanProps, 'casino' | 'day'>): ReactNode {
   const { words } = useWords();
   const address = (span: Readonly<Record<string, string>>): string =>
@@ -104,7 +104,7 @@ interface SpanProps {
   readonly until: string | undefined;
 }
 
-/** The day, or the first and last day of a period. */
+/** Fields for the day, or for the first and last day of a period. */
 function Span({ casino, day, until }: SpanProps): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import styles from './Capture.module.css';
 import { useFact, WordField } from './FactInputs';
 import { gameFormOf } from './read-fact';
 
-/** A bet as its game calls it, or any game that has one of the name; a name that no game has stays as it is. */
+/** The name of a bet in its game; without a game, in the first game that has it; an unknown bet is returned as it is. */
 export function betWord(game: string | undefined, bet: string, language: Language): string {
   const form =
     gameFormOf(game)?.bets[bet] ??
@@ -17,11 +17,11 @@ export function betWord(game: string | undefined, bet: string, language: Languag
 
 interface BetNameProps {
   readonly path: string;
-  /** The code of the game whose bets are offered; without one the name is typed. */
+  /** The code of the game whose bets are offered; without one the field is a text. */
   readonly game: string | undefined;
 }
 
-/** The bet that an amount is about. */
+/** A field for the bet of an amount. */
 export function BetName({ path, game }: BetNameProps): ReactNode {
   const { words, language } = useWords();
   const { typed, type } = useFact();

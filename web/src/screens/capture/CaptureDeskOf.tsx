@@ -41,7 +41,7 @@ interface CaptureDeskProps {
   readonly desk: CaptureDesk;
 }
 
-/** What can be captured, the form of one, and what became of those before. */
+/** The kinds of captures, the form of one, and the captures of this tablet with their states. */
 export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProps): ReactNode {
   const { words, language } = useWords();
   const navigate = useNavigate({ from: '/$casino/capture' });
@@ -50,7 +50,7 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
   const [written, write] = useDrafts(`${casino}.${session.person}`);
   const offered = KINDS.filter(({ role }) => hasRoleAt(session, role, casino));
   const sessions = sessionsOf(desk, captures);
-  // What the desk opened with stays, so that no form gives way to another while somebody types.
+  // The initial kind is kept in state: a new desk must not replace a form while somebody types.
   const [usual] = useState(() => usualKind(offered, desk, sessions));
   const kind = offered.find(({ id }) => id === asked) ?? usual;
   const draft = written(kind.id);
@@ -104,7 +104,7 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
   );
 }
 
-/** The slip of a fact, for its paper; undefined where it has none, or nothing moves under it. */
+/** The slip of a fact, for the printed slip; undefined if it has none, or if nothing moves under it. */
 function slipIn(data: Told['data'], gamingDay: string): CapturedSlip | undefined {
   const { slip, currency, amount, by = [] } = data;
   if (typeof slip !== 'string' || typeof currency !== 'string' || typeof amount !== 'bigint')
@@ -136,7 +136,7 @@ interface Told {
   readonly amounts: readonly bigint[];
 }
 
-/** The data of the event, and its amounts for the list of what was captured. */
+/** The data of the event, and its amounts for the list of captures. */
 function toldOf({ kind, typed, desk, read, session, sessions, table, game }: Telling): Told {
   if ('form' in kind) {
     const code = gameOf(kind, typed, sessions, desk);
@@ -157,7 +157,7 @@ interface Storing extends CaptureDeskProps {
   readonly sessions: readonly OpenSession[];
 }
 
-/** Stores a capture, or submits a blind count; what went wrong or was answered, in words. */
+/** Stores a capture or submits a blind count; returns the answer or the error in words. */
 function useStoring(
   { casino, tablet, session, desk, kind, typed, sessions }: Storing,
   write: (kind: string, next: Typed) => void,
@@ -186,7 +186,7 @@ function useStoring(
           what: whatOf(kindInWords(kind, words, language), about, told.amounts.map(amount)),
         });
       } else {
-        // The moment identifies the count: it is the same where no answer came and the count is sent again.
+        // The moment identifies the count, so it stays the same if the count is sent again after a lost answer.
         const countedAt = typed['at'] ?? momentOf(typed, clock);
         write(kind.id, { ...typed, at: countedAt });
         const counted = { casino, about, countedAt, data: told.data };
@@ -210,7 +210,7 @@ const inWords = (
       ? notReached
       : String(error);
 
-/** What a person is typing, by the kind of capture; kept in this browser as it is typed, for nobody else. */
+/** The unfinished input of one person by kind of capture, stored in this browser at every key. */
 function useDrafts(of: string): readonly [(kind: string) => Typed, (kind: string, next: Typed) => void] {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Typed>>>({});
   const write = (kind: string, next: Typed): void => {

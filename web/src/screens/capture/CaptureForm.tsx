@@ -26,15 +26,15 @@ interface CaptureFormProps {
   readonly sessions: readonly OpenSession[];
   readonly typed: Typed;
   readonly type: (field: string, text: string) => void;
-  /** Takes the place of all that was typed. */
+  /** Replaces all values. */
   readonly write: (typed: Typed) => void;
   readonly me: Me;
-  /** Stores what was typed; answers once it is stored. */
+  /** Stores the capture; the promise is fulfilled once it is stored. */
   readonly keep: () => Promise<void>;
   readonly done: string;
 }
 
-/** One capture: where, under which slip, how many pieces. Nothing is filled in beforehand. */
+/** The form of one capture. Nothing is prefilled, so that each value is a statement of the person. */
 export function CaptureForm(props: CaptureFormProps): ReactNode {
   const { casino, tablet, desk, kind, typed, type, keep, done } = props;
   const { words } = useWords();
@@ -102,7 +102,7 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
   );
 }
 
-/** What was captured last and what became of it: a small tablet shows the list below the form. */
+/** The last capture and its state, because on a small tablet the list is below the form. */
 function Latest({ casino }: Pick<CaptureFormProps, 'casino'>): ReactNode {
   const { words } = useWords();
   const clock = useClock();
@@ -120,17 +120,17 @@ function Latest({ casino }: Pick<CaptureFormProps, 'casino'>): ReactNode {
   );
 }
 
-/** Whether it goes with a slip, which has a number. */
+/** Whether the kind has a field for a slip number. */
 const hasSlip = (kind: Kind): boolean =>
   ('form' in kind ? kind.form.fields : kind.asks).some(({ name }) => name === 'slip');
 
-/** What is about the float of a table. */
+/** Kinds of captures that count the float of a table. */
 const WITH_FLOAT: ReadonlySet<string> = new Set(['open', 'closingCount', 'close']);
 
-/** So many of the missing fields are named; the others come to light when these are there. */
+/** Limit of missing fields that are named at once. */
 const MOST_NAMED = 6;
 
-/** What still keeps a capture from being stored: the addresses of the fields, and the first of them in words. */
+/** The fields that are missing or invalid: all by their paths, the first ones in words. */
 function useMissing({ kind, desk, sessions, typed, me }: CaptureFormProps): {
   readonly missing: readonly string[];
   readonly named: readonly string[];
@@ -173,7 +173,7 @@ interface WithProps extends Pick<CaptureFormProps, 'typed' | 'type'> {
   readonly focus: () => void;
 }
 
-/** Who else takes part. */
+/** A field for the other persons who take part. */
 function With({ typed, type, focus }: WithProps): ReactNode {
   const { words } = useWords();
   return (

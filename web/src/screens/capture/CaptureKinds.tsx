@@ -6,7 +6,7 @@ import styles from './Capture.module.css';
 import { SUBJECTS, typeWord } from '../../words/fact-words';
 import type { FactKind, Kind } from './kinds';
 
-/** `pit:table.opened` is of the type table.opened. */
+/** The type of an id: `table.opened` of `pit:table.opened`. */
 const typeOf = ({ id }: Pick<Kind, 'id'>): string => id.slice(id.indexOf(':') + 1);
 
 export const kindInWords = (kind: Kind, words: Words, language: Language): string =>
@@ -18,7 +18,7 @@ interface CaptureKindsProps {
   readonly open: (kind: string) => void;
 }
 
-/** What can be captured: first what happens many times in a night, then every other fact under its subject. */
+/** The kinds of captures: first the frequent ones, then every other fact under its subject. */
 export function CaptureKinds({ offered, chosen, open }: CaptureKindsProps): ReactNode {
   const { words, language } = useWords();
   const short = offered.filter((kind) => !('form' in kind));

@@ -18,10 +18,10 @@ import { deskQuery } from './desk';
 import { fill } from '../../words/fill';
 import { reservedFor } from '../../words/reserved-for';
 
-/** Who only counts reports from no source, and needs no name of a tablet. */
+/** Replaces the name of the tablet for persons who only submit blind counts, which have no source. */
 const COUNT_ROOM = 'count-room';
 
-/** Where the pit, the cage and the office tell what happens, on a tablet, with the network or without it. */
+/** The screen on which pit, cage and office report events, online or offline. */
 export function CaptureScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words, language } = useWords();
@@ -63,11 +63,11 @@ export function CaptureScreen(): ReactNode {
 const exampleFor = (session: Session, casino: string): string =>
   `${(['pit', 'cage'] as const).find((role) => hasRoleAt(session, role, casino)) ?? 'office'}-1`;
 
-/** The name that the tablet was enrolled under; else the one it has. */
+/** The name under which the tablet is enrolled at this casino; else its stored name. */
 const enrolledAs = ({ tablet }: Session, casino: string, named: string | null): string | null =>
   tablet?.casino === casino ? tablet.name : named;
 
-/** A tablet that was enrolled has its name from there. Where it has reported before, its store was lost and the numbers go on. */
+/** Takes over the name of an enrolled tablet. If it has reported before, its store was lost, and its numbering goes on. */
 function AdoptTablet({ casino, tablet }: { readonly casino: string; readonly tablet: string }): ReactNode {
   const { words } = useWords();
   const adopted = useQuery({
@@ -104,7 +104,7 @@ function NamedTablet({
   const { captures } = useOutbox();
   const desk = useQuery(deskQuery(casino, tablet));
   const kept = captures.filter(({ state }) => state === 'kept').length;
-  // A session that was opened here becomes one that the service knows.
+  // A session that was opened on this tablet may now be known to the service.
   useEffect(() => void answers.invalidateQueries({ queryKey: ['desk', casino] }), [kept, casino]);
   return (
     <>
@@ -126,7 +126,7 @@ function NamedTablet({
 
 const TABLET = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
 
-/** A tablet is given its name once. Where one of this name has reported, its store was lost, and that is said. */
+/** Asks once for the name of the tablet. If a tablet of this name has reported before, its store was lost, and a message says so. */
 function NameTablet({ casino, example }: { readonly casino: string; readonly example: string }): ReactNode {
   const { words } = useWords();
   const [name, setName] = useState('');

@@ -10,7 +10,7 @@ import { chosenOf, isWord, rowsOf, shapeHere, under, withoutRow } from './read-f
 import { wasTyped } from './read-form';
 import { fill } from '../../words/fill';
 
-/** The fields of an event as its schema has them: what it must say first, and the rest behind a heading. */
+/** The fields of an event from its schema: required ones first, optional ones under a heading. */
 export function FactFields({
   fields,
   ...form
@@ -36,7 +36,7 @@ function Group({ fields, path }: GroupProps): ReactNode {
     return here === undefined ? [] : [{ name, shape: here, isOptional, at }];
   });
   const isRow = /\.\d+$/.test(path);
-  // What stands in a row is short, and is shown whole; of the fact itself first what it cannot do without.
+  // In a row the optional one-line fields are shown at once too, because it is short.
   const [first, rest] = [true, false].map((isFirst) =>
     shown.filter((each) => isFirst === (!each.isOptional || (isRow && isWord(each.shape)))),
   ) as [typeof shown, typeof shown];
@@ -124,7 +124,7 @@ function Either({
   );
 }
 
-/** What tells one form of an outcome from another: the only value that a field of it can have. */
+/** The values of fields with a single choice, by which one form of an outcome is told from another. */
 const constantOf = (shape: Shape): readonly string[] | undefined =>
   shape.is !== 'group'
     ? undefined
@@ -148,7 +148,7 @@ function People({ path, label }: ShownProps): ReactNode {
   const { words } = useWords();
   const { typed, me, write } = useFact();
   const count = rowsOf(typed, path);
-  // Who adds a second person to those who sign is the first one.
+  // The first of several signers is the person who captures.
   const begin = (): void => write({ ...typed, [`${path}#`]: '1', [`${path}.0.id`]: me });
   return (
     <ListOf
@@ -205,7 +205,7 @@ interface ListOfProps extends Pick<ShownProps, 'path' | 'label'> {
   readonly children: (row: number, name: string) => ReactNode;
 }
 
-/** Rows that one adds and takes away. */
+/** Rows with buttons to add and remove them. */
 function ListOf({ path, label, count, add, empty, children }: ListOfProps): ReactNode {
   const { words, language } = useWords();
   const { typed, write, type } = useFact();

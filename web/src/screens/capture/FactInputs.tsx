@@ -10,7 +10,7 @@ import { gameName } from '../../words/game-name';
 import { PieceGrid } from './PieceGrid';
 import { type Reading, type Typed, valuesOf } from './read-form';
 
-/** The form that the fields stand in: what was typed, what is wrong with it, and the game of the table. */
+/** The form of the fields: its values, the fields with errors, and the game of the table. */
 export interface FactFormContext {
   readonly desk: CaptureDesk;
   readonly read: Reading;
@@ -53,7 +53,7 @@ const KEYBOARDS: Partial<Record<WordShape['is'], 'numeric' | 'decimal'>> = {
 const mostOf = (shape: WordShape): number =>
   shape.is === 'line' ? 2_000 : shape.is === 'text' ? (shape.most ?? 200) : 200;
 
-/** What is typed in one field: a choice has its values to press, all else is a line of text. */
+/** One field: buttons for a choice, a line of text for all else. */
 export function WordField({ shape, ...shown }: ShownProps<WordShape>): ReactNode {
   if (shape.is === 'choice') return <Choice {...shown} of={shape.of} />;
   if (shape.is === 'day') return <DayLine {...shown} />;
@@ -116,7 +116,7 @@ function Line({ shape, path, label, isOptional }: ShownProps<WordShape>): ReactN
   );
 }
 
-/** More than these are a list to choose from. */
+/** A choice of more values is a list instead of buttons. */
 const MOST_BUTTONS = 6;
 
 function Choice({

@@ -5,13 +5,13 @@ import styles from './Capture.module.css';
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
 
 interface NumberPadProps {
-  /** What the keys type into; undefined where no field was chosen. */
+  /** The path of the field with the focus; undefined if none has it. */
   readonly field: string | undefined;
   readonly press: (change: (text: string) => string) => void;
   readonly next: () => void;
 }
 
-/** Digits for a finger. A keyboard or a scanner types into the same fields. */
+/** Keys for a touch screen. A keyboard or a scanner can type into the same fields. */
 export function NumberPad({ field, press, next }: NumberPadProps): ReactNode {
   const { words } = useWords();
   const digit = (key: string) => (

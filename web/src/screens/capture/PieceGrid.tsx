@@ -17,7 +17,7 @@ interface PieceGridProps {
   readonly focus: (field: string) => void;
 }
 
-/** Pieces by denomination, or one amount where nobody sorts them; the total stands between its rules. */
+/** A grid of pieces by denomination with its total, or one amount if the pieces are not sorted. */
 export function PieceGrid({
   grid,
   name,

@@ -9,7 +9,7 @@ import { OTHER_SESSION } from './fact';
 import type { Kind } from './kinds';
 import type { Typed } from './read-form';
 
-/** Whether it is said what the capture is about: a session, a table and a day, or a day. */
+/** Whether the place is complete: a session, a table and a day, or a day, according to the kind. */
 export const isPlaced = ({ about }: Pick<Kind, 'about'>, typed: Typed): boolean =>
   about === 'cage'
     ? Boolean(typed['day'])
@@ -21,7 +21,7 @@ export const isPlaced = ({ about }: Pick<Kind, 'about'>, typed: Typed): boolean 
 
 const isSessionNo = (text: string): boolean => /^([1-9]\d{0,2})?$/.test(text);
 
-/** When it happened, of what is told afterwards; it is the moment of storing where nothing stands here. */
+/** A field for the time of an event that is captured later; if empty, the time of storing counts. */
 export function When({ typed, type }: Pick<PlaceProps, 'typed' | 'type'>): ReactNode {
   const { words } = useWords();
   return (
@@ -48,7 +48,7 @@ interface PlaceProps {
   readonly type: (field: string, text: string) => void;
 }
 
-/** The session of a table, a table to be opened, or the cage; and the gaming day. */
+/** Fields for the place: the session of a table, a table to be opened, or the cage; and the gaming day. */
 export function Place({ kind, desk, sessions, typed, type }: PlaceProps): ReactNode {
   const { words, language } = useWords();
   if (kind.about === 'session')
@@ -111,7 +111,7 @@ export function Place({ kind, desk, sessions, typed, type }: PlaceProps): ReactN
   );
 }
 
-/** A session that is in no list: of an older day, or one of a table whose opening nobody told. */
+/** Fields for a session that is not listed: of an older day, or one whose opening was not reported. */
 function OtherSession({ desk, typed, type }: Pick<PlaceProps, 'desk' | 'typed' | 'type'>): ReactNode {
   const { words, language } = useWords();
   return (

@@ -10,10 +10,10 @@ import { useSaid, useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import { fill } from '../../words/fill';
 
-/** What stands before the numbers of slips that tablets use; a house's pads of paper have other letters. */
+/** Prefix of slip numbers of tablets; the paper pads of a house have other prefixes. */
 const PAD = 'E-';
 
-/** The request for numbers is named until it is answered: asked again, the service answers the same numbers. */
+/** Key of the id of the pending request: sent again with the same id, the service returns the same numbers. */
 const askedAs = (casino: string): string => `cagnotte.numbers.${casino}`;
 
 function requestOf(casino: string): string {
@@ -30,13 +30,13 @@ interface SlipNumberProps {
   readonly use: (slip: string) => void;
 }
 
-/** Puts the next number of the tablet's own pad on a slip, or has the service give it numbers. */
+/** Fills in the next slip number of the tablet's own pad, or requests numbers from the service. */
 export function SlipNumber({ casino, tablet, gamingDay, use }: SlipNumberProps): ReactNode {
   const { words } = useWords();
   const said = useSaid();
   const { captures } = useOutbox();
   const [fault, setFault] = useState<string>();
-  // Each capture may have used a number.
+  // Read again after each capture, which may have used a number.
   const pad = useQuery({
     queryKey: ['pad', casino, captures.length],
     queryFn: async () => (await readPad(casino)) ?? null,

@@ -22,14 +22,14 @@ interface SlipsAskedProps {
   readonly casino: string;
   readonly decimals: number;
   readonly sessions: readonly OpenSession[];
-  /** Opens a form of the cage with this in it. */
+  /** Opens a form filled with these values. */
   readonly begin: (kind: string, typed: Typed) => void;
 }
 
-/** Where nothing can be watched: with a key, and behind a proxy that lets no WebSocket through. */
+/** Polling interval, for proxies that let no WebSocket through. */
 const EVERY_MS = 5_000;
 
-/** What the tables have asked for and the cage has not sent yet, the oldest first. */
+/** Slips that tables have requested and the cage has not sent yet, the oldest first. */
 function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProps): ReactNode {
   const { words, language } = useWords();
   const { data } = useQuery({
@@ -44,7 +44,7 @@ function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProps): Rea
     return watch(casino, position, ['slipChanged'], () => {
       void answers.invalidateQueries({ queryKey: ['slips-under-way', casino] });
     });
-    // It goes on from where it was begun; a later position begins nothing anew.
+    // The subscription starts once at the first position; a later position does not start it again.
   }, [casino, isRead]);
   const slips = data?.slipsUnderWay.slips ?? [];
   if (slips.length === 0) return null;
@@ -93,18 +93,18 @@ function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProps): Rea
   );
 }
 
-/** Where, which slip, how many pieces; not when it was asked for and with whom. */
+/** Place, slip and pieces of a request, without its time, purpose and persons. */
 const toGoOnWith = (typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !['purpose', 'when', 'with'].includes(name)));
 
 interface SlipsAskedHereProps extends Pick<SlipsAskedProps, 'casino' | 'begin'> {
-  /** What the table tells of them: `fill`, the chips came; `credit`, the chips went. */
+  /** The kind that the table captures next: `fill` after chips arrived, `credit` after chips left. */
   readonly kind: string;
 }
 
 /**
- * What this tablet has asked for and told nothing more of: the number and the amount of the slip go into the form, so that
- * nobody types them again or takes another number. It needs no network.
+ * Slips that this tablet requested and has not reported further. Number and amount go into the form, so that nobody types
+ * them again or uses another number. It works offline.
  */
 function SlipsAskedHere({ casino, kind, begin }: SlipsAskedHereProps): ReactNode {
   const { words } = useWords();
@@ -139,7 +139,7 @@ interface SlipsBeforeProps extends SlipsAskedProps {
   readonly kind: Pick<Kind, 'id' | 'role'>;
 }
 
-/** The slips that a capture can take up: for the cage those of the tables, for a table its own. */
+/** The requested slips that a capture can continue: for the cage those of the tables, for a table its own. */
 export function SlipsBefore({ kind: { id, role }, ...asked }: SlipsBeforeProps): ReactNode {
   if (role === 'cage') return <SlipsAsked {...asked} />;
   return id === 'fill' || id === 'credit' ? <SlipsAskedHere {...asked} kind={id} /> : null;

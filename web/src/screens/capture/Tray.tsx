@@ -17,7 +17,7 @@ interface TrayProps {
 
 const SHOWN = 30;
 
-/** What was captured on this tablet and what became of it, the latest first; what was refused stands above. */
+/** The captures of this tablet with their states, the latest first; refused ones are listed above. */
 export function Tray({ casino, session, typeAgain }: TrayProps): ReactNode {
   const clock = useClock();
   const { words } = useWords();

@@ -8,7 +8,7 @@ export type CaptureDesk = CaptureDeskQuery['captureDesk'];
 
 const keptAs = (casino: string): string => `cagnotte.desk.${casino}`;
 
-/** Tables, denominations and sessions; without the network those of the last answer. */
+/** Reads tables, denominations and sessions; offline, returns those of the last answer. */
 export const deskQuery = (casino: string, tablet: string) =>
   queryOptions({
     queryKey: ['desk', casino, tablet],
@@ -26,11 +26,11 @@ export interface OpenSession extends CapturedSession {
   readonly isClosed: boolean;
 }
 
-/** The key of a session in what is typed. */
+/** The value of the field for a session. */
 export const sessionKey = ({ table, gamingDay, sessionNo }: CapturedSession): string =>
   `${gamingDay} ${table} ${sessionNo}`;
 
-/** The sessions that the service knows, and those that were opened or closed on this tablet and are on their way. */
+/** The sessions known to the service, with the openings and closes captured on this tablet that it does not have yet. */
 export function sessionsOf(desk: CaptureDesk, captures: readonly Capture[]): readonly OpenSession[] {
   const sessions = new Map<string, OpenSession>(
     desk.sessions.map((session) => [
@@ -49,7 +49,7 @@ export function sessionsOf(desk: CaptureDesk, captures: readonly Capture[]): rea
   return [...sessions.values()].sort(inOrder);
 }
 
-/** What is open comes first, then the newest day: who counts or corrects is busy with the last night. */
+/** Open sessions first, then the newest day, because counts and corrections mostly concern the last night. */
 function inOrder(one: OpenSession, other: OpenSession): number {
   if (one.isClosed !== other.isClosed) return one.isClosed ? 1 : -1;
   if (one.gamingDay !== other.gamingDay) return one.gamingDay < other.gamingDay ? 1 : -1;

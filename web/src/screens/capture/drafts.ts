@@ -1,6 +1,6 @@
 import type { Typed } from './read-form';
 
-/** What is being typed, kept in this browser until it is stored as a capture: no refresh and no sign-out loses it. */
+/** Unfinished input is stored in this browser until it becomes a capture, so that no refresh and no sign-out loses it. */
 const keptAs = (of: string, kind: string): string => `cagnotte.capture.${of}.${kind}`;
 
 export function readDraft(of: string, kind: string): Typed {

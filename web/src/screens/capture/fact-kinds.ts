@@ -2,10 +2,10 @@ import type { EventForm } from '../../api/event-form';
 import { EVENT_FORMS } from '../../api/generated/event-forms';
 import { type FactKind, type Kind, SHORT_KINDS } from './kinds';
 
-/** As what who works in a role reports. */
+/** The reporter class of each role. */
 const PLACES = { pit: 'table', cage: 'cage', accountant: 'office' } as const;
 
-/** Every event that a place reports, for each role that reports as this place: `pit:table.opened`. */
+/** A kind for every role and every event that its class reports: `pit:table.opened`. */
 const FACT_KINDS: readonly FactKind[] = Object.entries(EVENT_FORMS).flatMap(([type, form]) =>
   (['pit', 'cage', 'accountant'] as const)
     .filter((role) => form.toldBy.includes(PLACES[role]))
@@ -15,7 +15,7 @@ const FACT_KINDS: readonly FactKind[] = Object.entries(EVENT_FORMS).flatMap(([ty
     })),
 );
 
-/** A table tells of its session whatever it tells; the cage tells of a table only what happens in its session. */
+/** Every report of a table is about its session; a report of the cage only if the event names a session. */
 function aboutOf(type: string, { about, toldBy }: EventForm, role: FactKind['role']): FactKind['about'] {
   if (type === 'cagnotte.table.opened.v1') return 'new';
   if (role === 'pit') return 'session';

@@ -38,13 +38,13 @@ export function aboutOf(
   return { gamingDay: session.gamingDay, session };
 }
 
-/** In place of a session: one that is in no list, of which table, day and number are typed. */
+/** Value of the field for a session that is not listed: table, day and number are then typed. */
 export const OTHER_SESSION = 'other';
 
 const gameAt = (table: string, desk: CaptureDesk): string | null =>
   desk.tables.find((each) => each.table === table)?.game ?? null;
 
-/** The game that is told of; undefined where no table was chosen, or nobody knows. */
+/** The game of a capture; undefined if no table was chosen, or if the game is unknown. */
 export function gameOf(
   kind: Pick<Kind, 'about'>,
   typed: Typed,
@@ -68,7 +68,7 @@ interface Told {
   readonly clock: CasinoClock;
 }
 
-/** The event of a capture, complete but for its number. Its source is the place, the tablet and the person. */
+/** The event of a capture without its sequence number. Its source consists of place, tablet and person. */
 export function factOf({ kind, casino, tablet, session, about, typed, data, clock }: Told) {
   const place = placeOfSource(kind, about);
   const source = `/casinos/${casino}/${place}/tablets/${tablet}/${session.person}`;
@@ -84,23 +84,23 @@ export function factOf({ kind, casino, tablet, session, about, typed, data, cloc
   };
 }
 
-/** The cage tells of a table from the cage, but what belongs to a session of the table from there. */
+/** Short kinds of the cage have the source of the cage, even about a table; all other facts of a table session that of the table. */
 function placeOfSource(kind: Kind, { session }: About): string {
   if (session !== undefined && (kind.role !== 'cage' || 'form' in kind)) return `tables/${session.table}`;
   return kind.role === 'accountant' ? 'office' : 'cage';
 }
 
-/** When it happened: what was typed, as the clock on the wall of the casino showed it, or now. */
+/** The time of the event: the typed local time of the casino, or now. */
 export const momentOf = (typed: Typed, clock: CasinoClock): string =>
   typed['when'] ? clock.ofWall(typed['when']) : clock.instant(new Date());
 
-/** Unique for ever: the moment, and 80 random bits. */
+/** A unique id: the moment and 80 random bits. */
 const newId = (): string => {
   const random = crypto.getRandomValues(new Uint8Array(10));
   return `${Date.now().toString(36)}-${[...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** The clock on the wall with its offset, as the casino reads it: 2026-03-20T23:10:05+01:00. */
+/** The local time of this machine with its offset: 2026-03-20T23:10:05+01:00. */
 export function localInstant(at: Date): string {
   const minutes = -at.getTimezoneOffset();
   const two = (count: number): string => Math.abs(count).toString().padStart(2, '0');
@@ -110,12 +110,11 @@ export function localInstant(at: Date): string {
 
 export const today = (): string => localInstant(new Date()).slice(0, 10);
 
-/** A night that began yesterday is over by noon. */
+/** The hour before which a moment may still belong to the gaming day of yesterday. */
 const NOON = 12;
 
 /**
- * The gaming day that a capture of now belongs to, before the person says another: today; in the small hours yesterday,
- * while that day is open.
+ * The default gaming day of a capture: today; before noon yesterday, while that day is open.
  */
 export function usualDay(openDays: readonly string[], now = new Date()): string {
   const date = localInstant(now).slice(0, 10);
@@ -124,8 +123,8 @@ export function usualDay(openDays: readonly string[], now = new Date()): string 
 }
 
 /**
- * The gaming day that a capture is about, before the person says another: that of the tables that are open; of the office, which
- * works on the days that are not closed, the newest of these.
+ * The default gaming day of a capture: the day of the open tables; for the office, which works on days that are not closed,
+ * the newest of these.
  */
 export function dayToCapture(
   { role }: Pick<Kind, 'role'>,
@@ -140,7 +139,7 @@ export function dayToCapture(
   );
 }
 
-/** What a desk opens with: the opening balances until the books have them; at a table what is done again and again. */
+/** The kind with which a desk opens: the opening balances until the books have them; at a table the most frequent one. */
 export function usualKind(
   offered: readonly Kind[],
   { currency }: Pick<CaptureDesk, 'currency'>,

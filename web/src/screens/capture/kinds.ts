@@ -9,7 +9,7 @@ export type Ask =
   | { readonly name: string; readonly as: 'amount' | 'text'; readonly isOptional?: true }
   | { readonly name: string; readonly as: 'choice'; readonly of: readonly string[] };
 
-/** What was typed, read: amounts in minor units. */
+/** The parsed values of a form; amounts in minor units. */
 export interface Filled {
   readonly currency: string;
   readonly game: string;
@@ -25,20 +25,20 @@ interface CaptureKind {
   readonly id: string;
   /** The role that captures it. */
   readonly role: 'pit' | 'cage' | 'count' | 'accountant';
-  /** `new`: begins a session of a table. `session`: about one under way. `cage`: about the cage or the house. */
+  /** `new`: opens a table session. `session`: is about an existing one. `cage`: is about the cage or the house. */
   readonly about: 'new' | 'session' | 'cage';
   readonly type: string;
 }
 
-/** The few fields of what is told many times in a night. */
+/** A frequent kind with a form of a few fields. */
 export interface ShortKind extends CaptureKind {
-  /** Counted by two persons who do not see each other: it goes to the service at once, and not into the outbox. */
+  /** The kind of a blind count, which is sent at once instead of through the outbox. */
   readonly blind?: CountKind;
   readonly asks: readonly Ask[];
   readonly data: (filled: Filled) => { readonly [name: string]: Exact };
 }
 
-/** Any event with all its fields, as its schema has them. */
+/** An event with all fields of its schema. */
 export interface FactKind extends CaptureKind {
   readonly form: EventForm;
 }
@@ -198,7 +198,7 @@ const CAGE_KINDS: readonly ShortKind[] = [
   },
 ];
 
-/** What the house begins with: chips that it issues itself, its cash, and the money in its bank accounts. */
+/** Opening balances: the chips of the house, its cash and its bank accounts. */
 function openingBalances({ currency, amount }: Filled): { readonly [name: string]: Exact } {
   const [chips, cash, inBank] = [amount('chips'), amount('cash'), amount('inBank')];
   const balances = [

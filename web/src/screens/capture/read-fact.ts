@@ -5,33 +5,33 @@ import { parseAmount } from '../../money/money';
 
 import { type Desk, piecesOf, type Reading, totalOf, type Typed, wasTyped, valuesOf } from './read-form';
 
-/** Who captures. */
+/** The person who captures. */
 export interface Me {
   readonly id: string;
   readonly name: string;
 }
 
-/** What a round of a game tells; undefined where it tells no rounds, or nobody knows the game. */
+/** The form of the rounds of a game; undefined if the game reports no rounds or is unknown. */
 export const gameFormOf = (game: string | undefined): GameForm | undefined =>
   game === undefined ? undefined : GAME_FORMS[game];
 
-/** What a form is read with: amounts in the language and the decimals of who types, the game of the table, who signs. */
+/** The context in which a form is parsed: language, decimals, game of the table and signer. */
 export interface FactContext {
   readonly desk: Desk;
   readonly read: Reading;
   readonly game: string | undefined;
   readonly gameForm: GameForm | undefined;
-  /** Who captures and therefore signs; undefined where a fact is corrected, which keeps its own signatures. */
+  /** The person who captures and therefore signs; undefined for a correction, which keeps the signatures of the fact. */
   readonly me: Me | undefined;
 }
 
 interface ReadFact {
   readonly data: { readonly [name: string]: Exact };
-  /** The addresses of fields that are empty and may not be, or cannot be read: `bets.0.stake`. */
+  /** The paths of required fields that are empty, and of fields that cannot be parsed: `bets.0.stake`. */
   readonly missing: readonly string[];
 }
 
-/** Reads the data of an event out of what was typed; amounts become minor units, what is empty is left out. */
+/** Parses the data of an event; amounts become minor units, empty fields are left out. */
 export function readFact(fields: readonly Field[], typed: Typed, context: FactContext): ReadFact {
   const reader = new FactReader(typed, context);
   return { data: reader.group(fields, ''), missing: reader.missing };
@@ -39,11 +39,11 @@ export function readFact(fields: readonly Field[], typed: Typed, context: FactCo
 
 export const under = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** How many rows of a list were begun. */
+/** The number of rows of a list. */
 export const rowsOf = (typed: Typed, path: string, least = 0): number =>
   Math.max(least, Number(typed[`${path}#`] ?? 0));
 
-/** The bet of a row by its type, which stands beside what it covers. */
+/** The bet of a row, by the sibling field `type`. */
 const betOf = (typed: Typed, path: string, game: GameForm | undefined): BetForm | undefined => {
   const type = typed[`${path.slice(0, path.lastIndexOf('.'))}.type`] ?? '';
   return game !== undefined && Object.hasOwn(game.bets, type) ? game.bets[type] : undefined;
@@ -51,7 +51,7 @@ const betOf = (typed: Typed, path: string, game: GameForm | undefined): BetForm 
 
 const NOTHING: KnownShape = { is: 'group', fields: [] };
 
-/** The shapes of a game leave nothing to another game. */
+/** The shapes of a game contain no part that depends on a game. */
 const known = (shape: Shape | undefined): KnownShape | undefined =>
   shape?.is === 'of-game' ? undefined : shape;
 
@@ -59,10 +59,10 @@ const MANY: ReadonlySet<Shape['is']> = new Set([
   ...(['group', 'list', 'people', 'person', 'amounts', 'either', 'counted'] as const),
 ]);
 
-/** Whether it is typed in one field. */
+/** Whether the shape is entered in one field. */
 export const isWord = (shape: KnownShape): shape is WordShape => !MANY.has(shape.is);
 
-/** What a field is typed as; undefined where the game of the table leaves nothing to say there. */
+/** The shape of a field for the game of the table; undefined if the field does not exist in this game. */
 export function shapeHere(
   shape: Shape,
   path: string,
@@ -83,7 +83,7 @@ export function shapeHere(
 
 const WORDS = /[\s;]+/;
 
-/** Which of several forms was chosen; the first where nothing was. */
+/** The chosen alternative; the first by default. */
 export const chosenOf = ({ of }: Shape & { readonly is: 'either' }, path: string, typed: Typed): KnownShape =>
   known(of[Number(typed[`${path}?`] ?? 0)]) ?? NOTHING;
 
@@ -110,9 +110,9 @@ class FactReader {
     if (shape === undefined) return undefined;
     if (isWord(shape)) return this.leaf(shape, path, isOptional);
     const isTyped = wasTyped(path, this.typed);
-    // A house may tell what a round came to and not how: then nothing of the outcome stands in the event.
+    // A house may report the amounts of a round without its outcome: the event then has no outcome.
     if (declared.is === 'of-game' && declared.part === 'outcome' && !isTyped) return {};
-    // Who captures signs what they tell, whether or not the event must say by whom.
+    // The person who captures signs the event even if its schema does not require a signature.
     const isSigned = this.context.me !== undefined && shape.is === 'people' && !path.includes('.');
     return isOptional && !isTyped && !isSigned ? undefined : this.whole(shape, path, { isTyped, isOptional });
   }
@@ -147,7 +147,7 @@ class FactReader {
     return usual === undefined && !isOptional ? this.orMissing(undefined, path) : usual;
   }
 
-  /** What is meant where nothing was typed: the currency of the books, the game of the table, a bet by its place. */
+  /** The default of an empty field: the currency of the books, the game of the table, a bet by its row. */
   private usual(shape: WordShape, path: string): Exact {
     if (shape.is === 'currency') return this.context.desk.currency ?? 'EUR';
     if (path === 'game') return this.context.game;
@@ -243,7 +243,7 @@ const isWithin = (text: string, { least = 0, most }: { readonly least?: number; 
   BigInt(text) >= BigInt(least) &&
   (most === undefined || BigInt(text) <= BigInt(most));
 
-/** What was typed without one row of a list; the rows after it move up. */
+/** The values without one row of a list; the rows after it move up. */
 export function withoutRow(typed: Typed, path: string, row: number): Typed {
   const rows = rowsOf(typed, path);
   const entries = Object.entries(typed).flatMap(([name, text]) => {

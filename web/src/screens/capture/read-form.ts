@@ -4,7 +4,7 @@ import type { Exact } from '../../money/exact-json';
 import { parseAmount } from '../../money/money';
 import type { Ask, Filled, ShortKind } from './kinds';
 
-/** What stands in the fields, by their names: `slip`, `chips:10000` for pieces, `chips=` for an amount without pieces. */
+/** The texts of the fields by name: `slip`, `chips:10000` for pieces, `chips=` for an amount without pieces. */
 export type Typed = Readonly<Record<string, string>>;
 
 export interface Desk {
@@ -18,7 +18,7 @@ const WHOLE = /^\d{1,7}$/;
 export const pieceField = (grid: string, value: bigint): string => `${grid}:${value}`;
 export const amountField = (grid: string): string => `${grid}=`;
 
-/** The total of a grid; undefined where something in it is no number of pieces, or no amount. */
+/** The total of a grid in minor units; undefined if a number of pieces or the amount is invalid. */
 export function totalOf(
   grid: string,
   typed: Typed,
@@ -46,7 +46,7 @@ const readAmount = (text: string, { language, decimals }: Reading): bigint | und
   return amount !== undefined && amount >= 0n ? amount : undefined;
 };
 
-/** Whether something was typed in a field, and can be read. */
+/** Whether a field has a valid value. */
 function isGood(ask: Ask, typed: Typed, desk: Desk, read: Reading): boolean {
   const isOptional = 'isOptional' in ask && ask.isOptional === true;
   if (ask.as === 'choice') return true;
@@ -59,7 +59,7 @@ function isGood(ask: Ask, typed: Typed, desk: Desk, read: Reading): boolean {
   return ask.as === 'text' ? text.length <= 80 : readAmount(text, read) !== undefined;
 }
 
-/** Whether anything stands in a field or beneath it. An empty grid is no count: who counts nothing types a nought. */
+/** Whether a field or one below it has a value. An empty grid is no count: a count of nothing is entered as zero. */
 export const wasTyped = (path: string, typed: Typed): boolean =>
   Object.entries(typed).some(
     ([name, text]) =>
@@ -69,7 +69,7 @@ export const wasTyped = (path: string, typed: Typed): boolean =>
       name + text !== `${path}#0`,
   );
 
-/** The pieces of a grid; undefined where none were typed, or an amount that nobody sorted. */
+/** The pieces of a grid; undefined if none were typed, or if an amount was typed instead. */
 export function piecesOf(
   grid: string,
   typed: Typed,
@@ -83,7 +83,7 @@ export function piecesOf(
   return pieces.length === 0 ? undefined : pieces;
 }
 
-/** The fields that still keep a capture from being stored. */
+/** The fields that are missing or invalid. */
 export const missingOf = (
   kind: Pick<ShortKind, 'asks'>,
   typed: Typed,
@@ -91,7 +91,7 @@ export const missingOf = (
   read: Reading,
 ): readonly string[] => kind.asks.filter((ask) => !isGood(ask, typed, desk, read)).map(({ name }) => name);
 
-/** Reads a complete form. */
+/** Parses a complete form. */
 export function filledOf(
   kind: Pick<ShortKind, 'asks'>,
   typed: Typed,
@@ -139,7 +139,7 @@ const EURO_CASH = [
   ...['200', '100', '50', '20', '10', '5', '2', '1'],
 ];
 
-/** The values of a grid in minor units, the largest first; none where the currency is not known to us. */
+/** The denominations of a grid in minor units, the largest first; none if the currency is unknown. */
 export function valuesOf(
   as: 'chips' | 'cash',
   currency: string,
@@ -150,6 +150,6 @@ export function valuesOf(
   return values.map(BigInt).sort((one, other) => (one < other ? 1 : -1));
 }
 
-/** Whether this of a short form may be left empty at a table of this game. */
+/** Whether a field of a short form may be empty at a table of this game. */
 export const mayBeEmpty = ({ id }: Pick<ShortKind, 'id'>, name: string, game: string | undefined): boolean =>
   name === 'chips' && (id === 'open' || id === 'close') && isWithoutBank(game);

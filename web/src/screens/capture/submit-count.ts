@@ -11,7 +11,7 @@ interface CountOf {
   readonly data: Exact;
 }
 
-/** What the service answers to a count, in words. */
+/** The answer of the service to a count, in words. */
 export interface CountAnswer {
   readonly message: string;
   readonly messageEs: string;
@@ -25,8 +25,8 @@ const RECORDED: CountAnswer = {
 };
 
 /**
- * Submits a count. The answer says whether somebody else is to count, and never an amount.
- * @throws Refused where the service does not take it, Unreachable where it is not reached
+ * Submits a blind count. The answer states whether another person must count, never an amount.
+ * @throws Refused if the service refuses it, Unreachable if the service is not reached
  */
 export async function submitCount(
   kind: CountKind,

@@ -12,8 +12,8 @@ interface TypeContext {
 }
 
 /**
- * What somebody would have typed to capture these data: the opposite of `readFact`, so that a fact can be changed in the form
- * that it was captured with.
+ * The values of a form for these data: the inverse of `readFact`, so that a fact is corrected in the form in which it was
+ * captured.
  */
 export function typeFact(fields: readonly Field[], data: Data, context: TypeContext): Typed {
   const typist = new FactTypist(context);
@@ -21,13 +21,13 @@ export function typeFact(fields: readonly Field[], data: Data, context: TypeCont
   return typist.typed;
 }
 
-/** Whether the form of these fields has room for all that the data say: then nothing is lost by changing one of them. */
+/** Whether the form can represent all of the data, so that a change of one field loses nothing. */
 export function holdsAll(fields: readonly Field[], data: Data, context: FactContext): boolean {
   const read = readFact(fields, typeFact(fields, data, context), context);
   return read.missing.length === 0 && sorted(read.data) === sorted(data);
 }
 
-/** As one text, whatever the order of the names; what is empty says nothing. */
+/** A canonical text, independent of the order of members and without empty ones. */
 function sorted(value: Exact): string {
   if (Array.isArray(value)) return `[${(value as readonly Exact[]).map(sorted).join(',')}]`;
   if (typeof value !== 'object') return `${typeof value} ${String(value)}`;
@@ -41,7 +41,7 @@ function sorted(value: Exact): string {
 const isData = (value: Exact): value is Data => typeof value === 'object' && !Array.isArray(value);
 const rowsIn = (value: Exact): readonly Exact[] => (Array.isArray(value) ? (value as readonly Exact[]) : []);
 
-/** A value that stands in one field. */
+/** The text of a value in one field. */
 const textOf = (value: Exact): string => (typeof value === 'object' ? '' : String(value));
 
 class FactTypist {
@@ -50,7 +50,7 @@ class FactTypist {
   constructor(private readonly context: TypeContext) {}
 
   group(fields: readonly Field[], data: Data, path: string): void {
-    // What decides how another field looks is typed before it: the type of a bet before its selection.
+    // Fields on which the shape of another depends are typed first: the type of a bet before its selection.
     const words = fields.filter(({ shape }) => shape.is !== 'of-game' || shape.part === 'bet');
     for (const { name, shape } of [...words, ...fields.filter((each) => !words.includes(each))]) {
       if (data[name] === undefined) continue;
@@ -130,7 +130,7 @@ class FactTypist {
   }
 }
 
-/** Whether a value may be of this form: of several, one is recognised by its names and by what never changes in it. */
+/** Whether a value may have this shape. Alternatives are recognised by the names of their members and by constants. */
 function fits(shape: Shape, value: Exact): boolean {
   if (shape.is === 'choice') return shape.of.includes(textOf(value));
   if (shape.is !== 'group') return true;

@@ -15,7 +15,7 @@ interface ChangesProps {
   readonly decimals: number;
 }
 
-/** What a correction changes, field by field: as it was and as it is to be. */
+/** The changes of a correction by field, before and after. */
 export function Changes({ changes, decimals }: ChangesProps): ReactNode {
   const { words, language } = useWords();
   const { corrections: said } = words;
@@ -51,7 +51,7 @@ const valueInWords = (value: string, language: Language): string =>
       ? betWord(undefined, choiceWord(value, language), language)
       : value;
 
-/** `inventory:10000` are pieces, `amount=` a whole amount, `bets#` the rows of a list. */
+/** The name of a field: `inventory:10000` are pieces, `amount=` an amount without pieces, `bets#` the rows of a list. */
 function fieldInWords(
   field: string,
   {

@@ -27,7 +27,7 @@ import { fill } from '../../words/fill';
 type Clearing = ClearingsQuery['clearings']['edges'][number]['node'];
 type BalanceLine = ClearingsQuery['trialBalance']['lines'][number];
 
-/** Differences of counts that are still open, how one person proposes to clear them, and what another approves. */
+/** Open variances of counts, and the decision of two persons to clear one. */
 export function ClearingsScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
@@ -74,7 +74,7 @@ export function ClearingsScreen(): ReactNode {
   );
 }
 
-/** `variance:drop:RF1` with a balance: a shortage is on the debit side. */
+/** Open variances are the balances of accounts such as `variance:drop:RF1`; a shortage is a debit. */
 function openVariance({ account, inChart, debit, credit }: BalanceLine): OpenVariance[] {
   const [head, point, table] = account.split(':');
   if (head !== 'variance' || point === undefined) return [];

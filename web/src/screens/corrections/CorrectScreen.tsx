@@ -22,7 +22,7 @@ import styles from './Corrections.module.css';
 import { changesOf, contextOf, decimalsOf, type FactToCorrect, readFactToCorrect } from './fact-to-correct';
 import { fill } from '../../words/fill';
 
-/** Changes the values of a recorded fact, or takes it out of the books, for another person to approve. */
+/** Proposes to change the values of a recorded fact, or to cancel it; another person approves. */
 export function CorrectScreen(): ReactNode {
   const { casino, record } = useParams({ from: '/$casino/records/$record/correct' });
   const { words } = useWords();
@@ -85,18 +85,18 @@ interface FormProps extends ProposeProps {
   readonly fields: NonNullable<FactToCorrect['form']>['fields'];
   readonly context: ReturnType<typeof contextOf>;
   readonly read: { readonly language: 'es' | 'en'; readonly decimals: number };
-  /** Whether the form has room for all that the fact says. */
+  /** Whether the form can represent all of the data of the fact. */
   readonly holds: boolean;
 }
 
-/** The names under which reason, document and the choice to cancel are kept, beside the fields of the fact. */
+/** Keys of reason, document and cancellation, stored with the fields of the fact. */
 const REASON = '~reason';
 const PAPER = '~document';
 const CANCEL = '~cancel';
 
 const isOfFact = (field: string): boolean => !field.startsWith('~');
 
-/** What is written of a correction: kept in this browser until it is proposed. */
+/** The unfinished correction, stored in this browser until it is proposed. */
 function useWritten(casino: string, record: string, recorded: Typed) {
   const of = `${casino}.correction`;
   const [written, setWritten] = useState<Typed>(() => readDraft(of, record));
@@ -177,7 +177,7 @@ type WhatFollowsProps = Parameters<typeof Effect>[0] & { readonly isWhole: boole
 const WhatFollows = ({ isWhole, ...effect }: WhatFollowsProps): ReactNode =>
   isWhole ? <Effect {...effect} /> : null;
 
-/** Why it is corrected, and the paper that shows it. */
+/** Fields for the reason of a correction and its supporting document. */
 function Why({ beside, say }: Pick<ReturnType<typeof useWritten>, 'beside' | 'say'>): ReactNode {
   const { corrections: said } = useWords().words;
   return (

@@ -9,7 +9,7 @@ interface OutcomeProps {
   readonly error: Error | null;
 }
 
-/** What became of a decision, where it was taken. */
+/** The outcome or the error of a decision, shown below its form. */
 export function CorrectionOutcome({ outcome, error }: OutcomeProps): ReactNode {
   const { words } = useWords();
   if (error) return <TroubleBox error={error} />;

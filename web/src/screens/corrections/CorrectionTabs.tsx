@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/words';
 import styles from './Corrections.module.css';
 
-/** What two persons decide about the books: corrections of facts, and clearings of differences. */
+/** Tabs of the decisions of two persons about the books: corrections of facts, clearings of variances. */
 export function CorrectionTabs({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
   const active = {

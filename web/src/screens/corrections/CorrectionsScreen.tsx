@@ -31,7 +31,7 @@ import {
 } from './fact-to-correct';
 import { fill } from '../../words/fill';
 
-/** What was proposed and corrected, the newest first; another person approves what waits. */
+/** Corrections, proposed and recorded, the newest first, with the approval by another person. */
 export function CorrectionsScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { after } = useSearch({ from: '/$casino/corrections' });
@@ -73,7 +73,7 @@ export function CorrectionsScreen(): ReactNode {
 interface ItemProps {
   readonly casino: string;
   readonly correction: CorrectionShownFragment;
-  /** It is approved: the list is read with this receipt. */
+  /** Called after the approval; the list is read at or after its receipt. */
   readonly decided: (receipt: string) => void;
 }
 
@@ -104,7 +104,7 @@ function Item({ casino, correction, decided }: ItemProps): ReactNode {
   );
 }
 
-/** What it changes, beside the fact as it was recorded. */
+/** The changes of a proposed correction beside the recorded fact. */
 function Proposed({ casino, correction }: Omit<ItemProps, 'decided'>): ReactNode {
   const { words } = useWords();
   const { source, event, replacement } = correction;

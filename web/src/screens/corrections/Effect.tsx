@@ -21,11 +21,11 @@ type Finding = Preview['findingsOpened'][number];
 interface EffectProps {
   readonly casino: string;
   readonly target: { readonly source: string; readonly event: string };
-  /** JSON text; absent where the fact is cancelled. */
+  /** JSON text of the corrected data; absent if the fact is cancelled. */
   readonly replacement: string | undefined;
 }
 
-/** Who types is asked nothing for as long: each key would be a question. */
+/** Debounce, so that not every key sends a query. */
 const SETTLED_MS = 600;
 
 export function useSettled<Value>(value: Value): Value {
@@ -37,7 +37,7 @@ export function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-/** What a correction would change in the books if it were recorded now: before it is proposed, and before it is approved. */
+/** Previews what a correction would change in the books, before it is proposed and before it is approved. */
 export function Effect({ casino, target, replacement }: EffectProps): ReactNode {
   const { words } = useWords();
   const { corrections: said } = words;
@@ -60,9 +60,9 @@ export function Effect({ casino, target, replacement }: EffectProps): ReactNode 
 
 interface ShownProps {
   readonly preview: Preview;
-  /** What is said where too much follows from the decision. */
+  /** The message if the preview exceeds its limit. */
   readonly tooLarge: string;
-  /** What else this kind of decision changes. */
+  /** Further effects of this kind of decision. */
   readonly children?: ReactNode;
 }
 
@@ -95,7 +95,7 @@ export function EffectShown({ preview, tooLarge, children }: ShownProps): ReactN
   );
 }
 
-/** Heads of the columns of an amount before and after, and of the difference. */
+/** Column heads: amount before, amount after, difference. */
 export function AmountHeads(): ReactNode {
   const { corrections: said } = useWords().words;
   return [said.before, said.after, said.difference].map((head) => (
@@ -154,7 +154,7 @@ function Figures({ figures, figureCount, isPreviewed }: Preview): ReactNode {
   );
 }
 
-/** Of findings that are alike, more than a person reads. */
+/** Limit of listed findings; more are only counted. */
 const MOST_FINDINGS = 20;
 
 function Findings({

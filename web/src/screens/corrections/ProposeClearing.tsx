@@ -18,7 +18,7 @@ export interface OpenVariance extends Pick<AmountFragment, 'amount' | 'currency'
   readonly inChart: { readonly name: string; readonly nameEs: string };
   readonly point: string;
   readonly table: string | undefined;
-  /** A shortage; otherwise a surplus. */
+  /** True for a shortage, false for a surplus. */
   readonly isShort: boolean;
 }
 
@@ -30,7 +30,7 @@ interface ProposeProps {
 
 const TARGETS = ['win', 'loss', 'receivable', 'other-income'] as const;
 
-/** One person says what an open difference was: its whole amount, or a part of it. */
+/** The form in which one person proposes to clear an open variance, wholly or in part. */
 export function ProposeClearing({ casino, variance, decided }: ProposeProps): ReactNode {
   const { words, language } = useWords();
   const inWords = useSaid();
@@ -102,7 +102,7 @@ export function ProposeClearing({ casino, variance, decided }: ProposeProps): Re
   );
 }
 
-/** Sends a proposal: JSON text, whose amounts are whole numbers. */
+/** Sends the proposal as JSON text with amounts in minor units. */
 const useProposing = (casino: string, day: string, decided: ProposeProps['decided']) =>
   useMutation({
     mutationFn: async (clearing: string) =>

@@ -18,19 +18,19 @@ import { typeFact } from '../capture/type-fact';
 type Data = { readonly [name: string]: Exact };
 type Found = Extract<FactToCorrectQuery['event'], { __typename: 'EventFound' }>;
 
-/** A recorded fact, as a form shows it. */
+/** A recorded fact with what its form needs. */
 export interface FactToCorrect {
   readonly found: Found;
-  /** What a correction of it names: the fact, or the last correction of it. */
+  /** The event that a correction names: the fact, or its last correction. */
   readonly target: { readonly source: string; readonly event: string };
-  /** The data as they were recorded. */
+  /** The original data. */
   readonly recorded: Data;
-  /** The data that are in the books: as it was recorded, or last corrected. */
+  /** The data in the books: the original or the last correction. */
   readonly data: Data;
-  /** Absent for what is no fact of the play, which cannot be corrected. */
+  /** Absent for events that cannot be corrected, such as decisions. */
   readonly form: EventForm | undefined;
   readonly game: string | undefined;
-  /** Its last correction took it out of the books. */
+  /** Whether its last correction cancelled it. */
   readonly isCancelled: boolean;
 }
 
@@ -57,11 +57,11 @@ export async function readFactToCorrect(
   };
 }
 
-/** The data of a correction, which come as text; without it those that were recorded. */
+/** The data of a correction, from its JSON text; without one the original data. */
 export const dataOf = (replacement: string | null | undefined, recorded: Data): Data =>
   replacement ? (readExact(replacement) as Data) : recorded;
 
-/** The game that was played at the table, where the fact is about a session of one. */
+/** The game of the table session that the fact is about, if it is about one. */
 async function gameOf(
   casino: string,
   source: string,
@@ -75,7 +75,7 @@ async function gameOf(
   return tableSession.__typename === 'TableSessionFound' ? tableSession.session.opening?.game : undefined;
 }
 
-/** Every value of chips that stands somewhere in the data. */
+/** All denominations of chips in the data. */
 function valuesIn(value: Exact): bigint[] {
   if (Array.isArray(value)) return (value as readonly Exact[]).flatMap(valuesIn);
   if (typeof value !== 'object') return [];
@@ -89,7 +89,7 @@ export const decimalsOf = (data: Data): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency: currencyIn(data) }).resolvedOptions()
     .maximumFractionDigits ?? 2;
 
-/** What a form needs to know of the house, taken from the fact itself: it says its currency and its chips. */
+/** A desk for the form, with the currency and the denominations of the fact itself. */
 export function deskOf(data: Data): CaptureDesk {
   const currency = currencyIn(data);
   const chips = new Set([...valuesOf('chips', currency, []), ...valuesIn(data)]);
@@ -111,10 +111,10 @@ export const contextOf = (
   ...{ desk: deskOf(data), read, game, gameForm: gameFormOf(game), me: undefined },
 });
 
-/** A value that one of two forms has otherwise: by the name of its field. */
+/** A field whose values differ between two forms. */
 export interface Change {
   readonly field: string;
-  /** In words, where the path of the field does not say what it is about. */
+  /** A label, if the path of the field is not clear by itself. */
   readonly name?: string;
   readonly before: string;
   readonly after: string;
@@ -129,7 +129,7 @@ export const changesOf = (before: Typed, after: Typed, read: Reading): readonly 
     )
     .filter(({ field }, at, all) => all.findIndex((each) => each.field === field) === at);
 
-/** Of changed pieces the two totals: an approver reads amounts. */
+/** The totals before and after of a grid with changed pieces, because an approver thinks in amounts. */
 function totalsOf(field: string, before: Typed, after: Typed, read: Reading): Change[] {
   const grid = field.slice(0, field.indexOf(':'));
   const total = (typed: Typed): string => {
@@ -142,7 +142,7 @@ function totalsOf(field: string, before: Typed, after: Typed, read: Reading): Ch
   return [{ field: amountField(grid), before: total(before), after: total(after) }];
 }
 
-/** What a proposal changes in a fact; undefined where the form cannot show it. */
+/** The changes of a proposal; undefined if the form cannot show them. */
 export function changesProposed(
   { form, data, game }: FactToCorrect,
   replacement: Data,

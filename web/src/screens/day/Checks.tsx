@@ -17,14 +17,14 @@ type Row = Check['rows'][number];
 interface ChecksProps {
   readonly checks: readonly Check[];
   readonly explaining: Explaining;
-  /** Closed, or a day of the past: explanations are read and no longer written. */
+  /** Whether the explanations are read-only, since the day is closed or shown as it was known earlier. */
   readonly isSettled: boolean;
 }
 
 const markOf = ({ holds, strength, explanations }: Check): MarkKind =>
   holds ? 'holds' : strength === 'SOFT' && explanations.length > 0 ? 'explained' : 'broken';
 
-/** The checks of a day in three groups: what prevents the close, what needs a word, what ties. */
+/** The checks of a day in three groups: those that prevent the close, those to be explained, those that are satisfied. */
 export function Checks({ checks, explaining, isSettled }: ChecksProps): ReactNode {
   const { words } = useWords();
   const isAnswered = (check: Check): boolean => markOf(check) === 'explained';
@@ -126,7 +126,7 @@ function CheckItem({ check, explaining, isSettled }: CheckItemProps): ReactNode 
   );
 }
 
-/** A counted difference is cleared on a screen of its own, by two persons. */
+/** Link to the screen on which two persons clear a variance. */
 function ToClearings(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
@@ -147,7 +147,7 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
   const said = useSaid();
   return (
     <Sheet caption={caption}>
-      {/* The same widths in every check, so that amounts stand below each other over the whole day. */}
+      {/* Every check has the same widths, so that amounts are aligned over the whole day. */}
       <colgroup>
         <col className={styles['where']} />
         <col span={3} className={styles['side']} />
@@ -196,7 +196,7 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
 interface SideProps {
   readonly amount: Row['expectedAmount'];
   readonly figure: string | null | undefined;
-  /** What the row compares where it compares no amounts. */
+  /** Description of a row that compares no amounts. */
   readonly words: string;
 }
 

@@ -23,9 +23,9 @@ interface DayActsProps {
   readonly casino: string;
   readonly found: Day;
   readonly texts: Texts;
-  /** A decision is on record; its receipt, to read the day with it. */
+  /** Called after a decision is recorded; the day is read at or after its receipt. */
   readonly decided: (receipt: string) => void;
-  /** The day is closed: its explanations stand in the log. */
+  /** Called after the close, which records the explanations: drafts can be deleted. */
   readonly closed: () => void;
 }
 
@@ -41,7 +41,7 @@ interface Act<Variables> {
   readonly said: ReactNode;
 }
 
-/** Sends a decision once and shows a refusal where it arose. */
+/** Sends a decision, once at a time, and keeps its refusal. */
 function useDecision<Variables>(
   operation: Operation<Record<string, unknown>, Variables>,
   done: (outcome: Decided) => void,
@@ -93,7 +93,7 @@ function Outcome(outcome: DayDecisionFragment): ReactNode {
   );
 }
 
-/** What can be decided about the day as it stands, and what was decided last: the acts themselves are others then. */
+/** The decisions that the status of the day permits, and the last outcome, whose own form may be gone by then. */
 export function DayActs({ casino, found, texts, decided, closed }: DayActsProps): ReactNode {
   const [last, setLast] = useState<Decided>();
   const keep = (outcome: Decided): void => {

@@ -22,13 +22,13 @@ import { SealCard } from './SealCard';
 import { Steps } from './Steps';
 import { fill } from '../../words/fill';
 
-/** How often an open day is read again: seldom enough for a hundred screens, often enough to see a night go on. */
+/** Polling interval of an open day: long enough for a hundred screens at a time. */
 const WHILE_OPEN_MS = 10_000;
 
 const isOpen = (data: DayQuery | undefined): boolean =>
   data?.gamingDay.__typename === 'GamingDayFound' && data.gamingDay.status === 'OPEN';
 
-/** A gaming day: where it stands, what does not tie and why, and the decisions about it. */
+/** A gaming day: its status, its checks with explanations, and the decisions about it. */
 export function DayScreen(): ReactNode {
   const { casino, day } = useParams({ from: '/$casino/day/$day' });
   const { known } = useSearch({ from: '/$casino' });
@@ -38,9 +38,9 @@ export function DayScreen(): ReactNode {
     queryKey: ['day', casino, day, known, receipt],
     queryFn: ({ signal }) =>
       ask(DayDocument, { casino, day, knownAt: knownAt(known), waitFor: receipt }, signal),
-    // A night goes on while somebody looks at it.
+
     refetchInterval: ({ state }) => (known === undefined && isOpen(state.data) ? WHILE_OPEN_MS : false),
-    // A decision changes the day in place; another day is another screen.
+    // After a decision the former answer stays visible until the new one arrives; another day starts empty.
     placeholderData: (before) => (receipt === undefined ? undefined : before),
   });
   useDecisions(casino, known === undefined ? positionOf(asked.data) : undefined);
@@ -92,7 +92,7 @@ function OtherDays({ casino, day }: { readonly casino: string; readonly day: str
 const positionOf = (data: DayQuery | undefined): number | undefined =>
   data?.gamingDay.__typename === 'GamingDayFound' ? data.gamingDay.position : undefined;
 
-/** Whoever looks at a day sees at once that somebody else has decided about it; what is typed stays. */
+/** Reads the day again when another person has decided about it; drafts stay. */
 function useDecisions(casino: string, position: number | undefined): void {
   const queries = useQueryClient();
   const isRead = position !== undefined;
@@ -100,11 +100,11 @@ function useDecisions(casino: string, position: number | undefined): void {
     if (!isRead) return undefined;
     const changed = (): void => void queries.invalidateQueries({ queryKey: ['day', casino] });
     return watch(casino, position, ['gamingDayChanged'], changed);
-    // What came before is in the answer: it is watched from there on, once.
+    // The subscription starts once, at the position of the first answer.
   }, [casino, isRead]);
 }
 
-/** What is written of the differences of a day: kept in this browser until the service has saved it. */
+/** The drafts of explanations of a day, stored in this browser until the service has saved them. */
 function useExplaining(
   casino: string,
   { day, savedExplanations }: Day,
@@ -217,7 +217,7 @@ function Decisions({ decisions }: Pick<Day, 'decisions'>): ReactNode {
   );
 }
 
-/** What is not counted yet, as the service names it: `cage`, `box 7 of RF1`, `float of RF1`. */
+/** Words for an uncounted item, which the service names `cage`, `box 7 of RF1`, `float of RF1`. */
 function uncounted(item: string, words: Words['day']): string {
   if (item === 'cage') return words.uncountedCage;
   const [, box, of] = /^box (.+) of (.*)$/s.exec(item) ?? [];

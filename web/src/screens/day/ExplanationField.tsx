@@ -10,20 +10,20 @@ import styles from './Checks.module.css';
 import { type Draft, type Drafts, fieldOf, keyOf, type Place, type Saved } from './explanations';
 import { fill } from '../../words/fill';
 
-/** What the fields of a day share: what was written and saved of each place, and where a change goes. */
+/** Shared by the fields of a day: drafts and saved explanations by place, and what is called when they change. */
 export interface Explaining {
   readonly casino: string;
   readonly day: string;
   readonly drafts: Drafts;
   readonly saved: Readonly<Record<string, Saved>>;
-  /** Others may write, and nothing of theirs leaves their browser. */
+  /** Whether drafts are sent. Without the permission a draft stays in the browser. */
   readonly maySave: boolean;
   readonly write: (key: string, change: (draft: Draft | undefined) => Draft | undefined) => void;
-  /** Something else is saved now: up to this receipt, where it was saved from here. */
+  /** Called after a saved explanation has changed; with a receipt if it was saved here. */
   readonly changed: (receipt?: string) => void;
 }
 
-/** After so long without a key the text is saved; and at once where the field is left. */
+/** A draft is saved after this time without a key, or when the field loses the focus. */
 const IDLE_MS = 3_000;
 
 async function send(place: Place & Pick<Explaining, 'casino' | 'day'>, { text, replaces }: Draft) {
@@ -32,11 +32,11 @@ async function send(place: Place & Pick<Explaining, 'casino' | 'day'>, { text, r
   return { ...saveExplanation, replaces };
 }
 
-/** Why a draft was not saved; undefined where it was, or is to replace another text now. */
+/** Why a draft was not saved; undefined if it was, or if it replaces another text by now. */
 const refusalOf = (draft: Draft, answer: Awaited<ReturnType<typeof send>>) =>
   answer.__typename === 'GamingDayRefused' && answer.replaces === draft.replaces ? answer : undefined;
 
-/** Saves what is written of a place, in the place of what was saved when it was begun. */
+/** Saves the draft of a place. The draft names the saved text that it replaces, so that a concurrent one is not overwritten. */
 function useSaving(
   { check, at }: Place,
   { casino, day, drafts, saved, maySave, write, changed }: Explaining,
@@ -47,7 +47,7 @@ function useSaving(
     mutationFn: (mine: Draft) => send({ casino, day, check, at }, mine),
     onSuccess: (answer) => {
       if (answer.__typename !== 'GamingDayDecided') return changed();
-      // What was typed meanwhile is to replace what has just been saved.
+      // Text typed during the request replaces what has just been saved.
       write(key, (typed) => typed && { ...typed, replaces: answer.eventId });
       return changed(answer.receipt);
     },
@@ -61,7 +61,7 @@ function useSaving(
     if (!isDue || error !== null) return undefined;
     const waiting = setTimeout(save, IDLE_MS);
     return () => clearTimeout(waiting);
-    // Each key begins the wait again.
+    // Each key restarts the timer.
   }, [draft, isDue, error]);
   return {
     ...{ draft, saved: own, refusal, error, save, text: draft?.text ?? own?.explanation ?? '' },
@@ -79,12 +79,12 @@ function useSaving(
 interface ExplanationFieldProps {
   readonly check: string;
   readonly at: string | undefined;
-  /** The place in words. */
+  /** The label of the place. */
   readonly name: string;
   readonly explaining: Explaining;
 }
 
-/** Where a difference is explained: kept in this browser with each key, and by the service a moment later. */
+/** The field of an explanation: stored in this browser at every key, and by the service a moment later. */
 export function ExplanationField({ check, at, name, explaining }: ExplanationFieldProps): ReactNode {
   const { words } = useWords();
   const place = at === undefined ? { check } : { check, at };
@@ -93,7 +93,7 @@ export function ExplanationField({ check, at, name, explaining }: ExplanationFie
   const pressed = ({ key, ctrlKey }: KeyboardEvent): void => {
     if (key === 'Enter' && ctrlKey) save();
   };
-  // Who may not explain reads what was saved; what they had typed before, with another role, is not lost.
+  // Without the permission the saved text is shown. A draft from the time of another role is not lost.
   if (!explaining.maySave && saving.draft === undefined)
     return saving.saved === undefined ? null : (
       <blockquote className={styles['said']}>
@@ -150,7 +150,7 @@ interface MeanwhileProps extends Pick<Saving, 'saved' | 'putMine' | 'takeTheirs'
   readonly refusal: NonNullable<Saving['refusal']>;
 }
 
-/** Why it was not saved; where somebody else has explained it, their text and the choice. */
+/** Why a draft was not saved. After a conflict: the text of the other person, and the choice between both. */
 function Meanwhile({ refusal, saved, putMine, takeTheirs }: MeanwhileProps): ReactNode {
   const { words } = useWords();
   const said = useSaid();

@@ -7,7 +7,7 @@ import { fill } from '../../words/fill';
 
 type Session = NonNullable<DayQuery['dayProgress']['sessions']>[number];
 
-/** Table by table what is closed, signed and counted. */
+/** Lists by table whether it is closed, signed and counted. */
 export function Progress({
   sessions = [],
 }: {

@@ -5,7 +5,7 @@ import { SealProof } from '../../proof/SealProof';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
 
-/** The seal of a closed day, and its proof by this browser. */
+/** The seal of a closed day, which this browser can verify. */
 export function SealCard({ casino, day }: { readonly casino: string; readonly day: string }): ReactNode {
   const { words } = useWords();
   const {
@@ -13,13 +13,13 @@ export function SealCard({ casino, day }: { readonly casino: string; readonly da
     error,
     refetch,
   } = useQuery({
-    // The day stands in the key: it is read anew after a close.
+    // The day is in the key, so that the seals are read again after its close.
     queryKey: ['seals', casino, day],
     queryFn: ({ signal }) => readSeals(casino, signal),
   });
   if (error) return <TroubleBox error={error} again={() => void refetch()} />;
   if (!seals) return null;
-  // A day that was reopened and closed again has two: the last one counts.
+  // A day that was reopened and closed again has several seals: the last one counts.
   const at = seals.findLastIndex(({ gamingDay }) => gamingDay === day);
   const seal = seals[at];
   return seal ? <SealProof {...{ casino, seal }} before={seals[at - 1]} /> : <p>{words.seal.none}</p>;

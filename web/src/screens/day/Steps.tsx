@@ -13,7 +13,7 @@ const DECISIONS: Partial<Record<Step, string>> = {
   CERTIFIED: 'gaming-day.certified',
 };
 
-/** The way of a gaming day from open to certified, with who took each step and when. */
+/** The statuses of a gaming day from open to certified, with person and time of each decision. */
 export function Steps({ status, decisions }: Pick<Day, 'status' | 'decisions'>): ReactNode {
   const clock = useClock();
   const { words } = useWords();

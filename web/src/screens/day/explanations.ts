@@ -1,13 +1,13 @@
 import type { ExplanationInput } from '../../api/generated/operations';
 
-/** What a person has written about a check that does not tie, and the service has not saved yet. */
+/** An explanation of a failed check that the service has not saved yet. */
 export interface Draft {
   readonly text: string;
-  /** The event of what was saved when it was begun, which it is to replace. */
+  /** The event of the saved text that the draft replaces: the one saved when it was begun. */
   readonly replaces?: string | undefined;
 }
 
-/** By `check` or `check at`; kept in this browser until the service has saved it. */
+/** Drafts by `check` or `check at`, stored in this browser. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
 const KEPT = 'cagnotte.explanations';
@@ -20,7 +20,7 @@ export function readDrafts(casino: string, day: string): Drafts {
       string,
       Draft | string
     >;
-    // A release before kept texts alone.
+    // Earlier releases stored the texts alone.
     return Object.fromEntries(
       Object.entries(kept).map(([key, draft]) => [key, typeof draft === 'string' ? { text: draft } : draft]),
     );
@@ -34,7 +34,7 @@ export function keepDrafts(casino: string, day: string, drafts: Drafts): void {
   else localStorage.setItem(keptAs(casino, day), JSON.stringify(drafts));
 }
 
-/** What the service has saved of a place. */
+/** The saved explanation of a place. */
 export interface Saved {
   readonly explanation: string;
   readonly by: string;
@@ -48,7 +48,7 @@ export const savedByKey = (
 ): Readonly<Record<string, Saved>> =>
   Object.fromEntries(saved.map((each) => [keyOf({ check: each.check, at: each.at ?? undefined }), each]));
 
-/** What is written of each place: what this browser has not sent yet, else what the service has saved. */
+/** The text of each place: the draft, else the saved explanation. */
 export type Texts = Readonly<Record<string, string>>;
 
 export const textsOf = (saved: Readonly<Record<string, Saved>>, drafts: Drafts): Texts => ({
@@ -56,7 +56,7 @@ export const textsOf = (saved: Readonly<Record<string, Saved>>, drafts: Drafts):
   ...Object.fromEntries(Object.entries(drafts).map(([key, { text }]) => [key, text])),
 });
 
-/** Without those that the service has saved as they are. */
+/** The drafts without those that the service has saved unchanged. */
 export const notSaved = (saved: Readonly<Record<string, Saved>>, drafts: Drafts): Drafts =>
   Object.fromEntries(
     Object.entries(drafts).filter(([key, { text }]) => text.trim() !== (saved[key]?.explanation ?? '')),
@@ -76,16 +76,16 @@ export interface ExplainableCheck {
 
 export interface Place {
   readonly check: string;
-  /** Absent where the check as a whole is to be explained. */
+  /** The row; absent if the check is explained as a whole. */
   readonly at?: string | undefined;
 }
 
 export const keyOf = ({ check, at }: Place): string => (at === undefined ? check : `${check} ${at}`);
 
-/** The id of the field in which a place is explained. */
+/** The DOM id of the field of a place. */
 export const fieldOf = (place: Place): string => `explain-${keyOf(place).replaceAll(/\W/g, '-')}`;
 
-/** Where the close asks for words: each row that does not tie of a check that may be explained. */
+/** The places that a close requires an explanation of: each failed row of a soft check. */
 export const placesToExplain = (checks: readonly ExplainableCheck[]): Place[] =>
   checks
     .filter(({ strength, holds }) => strength === 'SOFT' && !holds)
@@ -97,7 +97,7 @@ export const placesToExplain = (checks: readonly ExplainableCheck[]): Place[] =>
 export const missingPlaces = (places: readonly Place[], texts: Texts): Place[] =>
   places.filter((place) => !texts[keyOf(place)]?.trim());
 
-/** What the close sends: every place with its words, without those of rows that tie meanwhile. */
+/** The input of the close: the explanations of these places; texts of rows that are satisfied by now are left out. */
 export const explanationsOf = (places: readonly Place[], texts: Texts): ExplanationInput[] =>
   places.flatMap((place) => {
     const explanation = texts[keyOf(place)]?.trim();

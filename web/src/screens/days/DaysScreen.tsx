@@ -14,7 +14,7 @@ import { useWords } from '../../words/words';
 
 type Listed = DaysQuery['gamingDays']['edges'][number]['node'];
 
-/** Every gaming day of the casino, the newest first. */
+/** The gaming days of the casino, the newest first. */
 export function DaysScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
@@ -60,7 +60,7 @@ export function DaysScreen(): ReactNode {
   );
 }
 
-/** Before the first night: what somebody can do now, each of those who may. */
+/** Shown before the first gaming day: the first steps that the person may take. */
 function NoDays({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
   const { data: session } = useQuery(sessionQuery);

@@ -15,7 +15,7 @@ import { fill } from '../../words/fill';
 export interface ChosenProps {
   readonly casino: string;
   readonly list: readonly Finding[];
-  /** Ids of findings, of which some may have left the list. */
+  /** Ids of findings; some may no longer be in the list. */
   readonly chosen: ReadonlySet<string>;
   readonly setChosen: (chosen: ReadonlySet<string>) => void;
   readonly decided: (decided: Decided) => void;
@@ -24,7 +24,7 @@ export interface ChosenProps {
 export const isOpen = ({ closedBy, resolution }: Pick<Finding, 'closedBy' | 'resolution'>): boolean =>
   closedBy === null && !resolution;
 
-/** The service takes as many at once. */
+/** Limit of the service per request. */
 const MOST_AT_ONCE = 50;
 
 interface Outcome {
@@ -39,7 +39,7 @@ interface Outcome {
       };
 }
 
-/** Each by a decision of its own: in one request, or, where the person signs with a passkey, one after the other. */
+/** One decision per finding: in one request or, if the person signs with a passkey, one after the other. */
 async function acknowledgeAll(casino: string, findings: readonly string[]): Promise<readonly Outcome[]> {
   const { acknowledgeFindings: outcomes } = await decide(AcknowledgeFindingsDocument, {
     ...{ casino, findings: [...findings] },
@@ -59,7 +59,7 @@ async function acknowledgeAll(casino: string, findings: readonly string[]): Prom
 
 const CANCELLED = 'PASSKEY.CANCELLED';
 
-/** Who does not go on has recorded what they signed before. */
+/** A person who cancels keeps the acknowledgements that they signed before. */
 async function signedOne(casino: string, finding: string): Promise<Outcome['outcome']> {
   try {
     return (await decide(AcknowledgeFindingDocument, { casino, finding })).acknowledgeFinding;
@@ -70,7 +70,7 @@ async function signedOne(casino: string, finding: string): Promise<Outcome['outc
   }
 }
 
-/** Says of the chosen findings that they were seen; what could not be recorded stays chosen, with the reason. */
+/** Acknowledges the chosen findings. Those that could not be recorded stay chosen, with the reason. */
 export function AcknowledgeChosen({ casino, list, chosen, setChosen, decided }: ChosenProps): ReactNode {
   const { words } = useWords();
   const said = useSaid();

@@ -22,13 +22,13 @@ import type { Finding } from './finding';
 import styles from './FindingsScreen.module.css';
 import { fill } from '../../words/fill';
 
-/** The words of every event are read once a finding is open. */
+/** Loaded when a finding is opened, because it contains the words of all events. */
 const FindingFacts = lazy(() => import('./FindingFacts').then((part) => ({ default: part.FindingFacts })));
 
-/** A severity by its shape, so that nobody has to see its colour. */
+/** Shapes of severities, so that colour is not the only sign (WCAG 1.4.1). */
 export const SHAPES: Record<FindingSeverity, string> = { violation: '■', advisory: '▲', information: '●' };
 
-/** What is on record now: the receipt to read with, and what is said of it. */
+/** A recorded decision: its receipt, and the message to show. */
 export interface Decided {
   readonly receipt: string;
   readonly words: string;
@@ -40,7 +40,7 @@ interface DetailProps {
   readonly decided: (decided: Decided) => void;
 }
 
-/** One finding: what differs, what to do, the rule and the facts, and what was decided about it. */
+/** A finding: text, remedy, rule, facts, and the decisions about it. */
 export function FindingDetail({ casino, finding, decided }: DetailProps): ReactNode {
   const { words } = useWords();
   const said = useSaid();

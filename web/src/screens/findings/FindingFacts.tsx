@@ -8,10 +8,10 @@ import { eventWord } from '../../words/fact-words';
 import { useWords } from '../../words/words';
 import styles from './FindingsScreen.module.css';
 
-/** So many facts are looked up; a finding about more names the others. */
+/** Limit of facts that are looked up; the others are only named. */
 const MOST_LOOKED_UP = 8;
 
-/** The facts that a finding is about, each with the way to its record. */
+/** The facts that a finding is about, each with a link to its record. */
 export function FindingFacts({
   casino,
   ids,

@@ -8,11 +8,11 @@ import styles from './FindingsScreen.module.css';
 
 interface FiltersProps extends Pick<FindingsSearch, 'severity' | 'day' | 'code' | 'text'> {
   readonly show: NonNullable<FindingsSearch['show']>;
-  /** The kinds there are, with how many of each. */
+  /** The codes with the number of findings of each. */
   readonly codes: FindingCountsQuery['findingCounts']['counts'];
 }
 
-/** Which findings are listed: all of it stands in the address. */
+/** The filters of the list; all of them are search parameters of the address. */
 export function Filters({ show, severity, day, code, text, codes }: FiltersProps): ReactNode {
   const said = useSaid();
   const { words } = useWords();
@@ -70,7 +70,7 @@ interface TextFilterProps {
   readonly change: (text: string | undefined) => void;
 }
 
-/** Asks once what was typed is whole: with Enter, or when the field is left. */
+/** The text is applied with Enter or when the field loses the focus, not at every key. */
 function TextFilter({ text, change }: TextFilterProps): ReactNode {
   const { words } = useWords();
   const [typed, setTyped] = useState(text ?? '');

@@ -12,7 +12,7 @@ const finding = (id: string, titleEs: string): Finding => ({
   ...{ openedBy: 3, closedBy: null, assignee: null, decisions: [], resolution: null },
 });
 
-/** A service that keeps which findings were seen: the list of those not seen has no other. */
+/** A service that remembers acknowledgements: its list contains the findings without one. */
 function inbox(...all: readonly Finding[]) {
   const seen = new Set<string>();
   const refused = new Set<string>();

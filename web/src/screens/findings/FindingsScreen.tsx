@@ -29,7 +29,7 @@ const SHOWN: Record<FindingsShown, Pick<FindingsQueryVariables, 'status' | 'ackn
   all: { status: 'ALL' },
 };
 
-/** Reads the findings that are meant and how many of each kind there are, again whenever one changes. */
+/** Reads the filtered findings and their counts by code, again whenever one changes. */
 function useFindings(
   casino: string,
   { show = 'new', severity, day, code, text, known }: FindingsSearch,
@@ -65,12 +65,12 @@ function useFindings(
   useEffect(() => {
     if (!isRead) return undefined;
     return watch(casino, position, ['findingChanged'], changed);
-    // What came before is in the answer: it is watched from there on, once.
+    // The subscription starts once, at the position of the first answer.
   }, [casino, isRead]);
   return { asked, counts: counts.data?.findingCounts.counts ?? [], changed };
 }
 
-/** The inbox of findings: what differs from the rules, by whom it was seen and how it ended. */
+/** The inbox of findings, with their acknowledgements and resolutions. */
 export function FindingsScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const view = useSearch({ from: '/$casino/findings' });
@@ -121,7 +121,7 @@ export function FindingsScreen(): ReactNode {
   );
 }
 
-/** What was open stays open, with what is typed there, when it leaves the list: somebody else may have seen it meanwhile. */
+/** Keeps the open finding and its draft visible after it has left the list, for example when another person acknowledged it. */
 function useKept(listed: Finding | undefined, id: string | undefined): Finding | undefined {
   const kept = useRef<Finding>(undefined);
   if (listed) kept.current = listed;
@@ -131,7 +131,7 @@ function useKept(listed: Finding | undefined, id: string | undefined): Finding |
 interface ListProps extends Pick<ChosenProps, 'chosen' | 'setChosen'> {
   readonly findings: readonly Finding[];
   readonly open: string | undefined;
-  /** As it was known at a record: nothing is chosen there. */
+  /** Shows what was known at a record; nothing can be chosen. */
   readonly isPast: boolean;
 }
 

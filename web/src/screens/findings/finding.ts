@@ -1,4 +1,4 @@
 import type { FindingsQuery } from '../../api/generated/operations';
 
-/** A finding as the list reads it. */
+/** A finding with the fields that the list reads. */
 export type Finding = FindingsQuery['findings']['edges'][number]['node'];

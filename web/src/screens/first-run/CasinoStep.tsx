@@ -21,7 +21,7 @@ import styles from './FirstRun.module.css';
 import { decided, useStep, type StepProps } from './step-outcome';
 import { fill } from '../../words/fill';
 
-/** Today as the calendar of this machine has it, YYYY-MM-DD. */
+/** Today by the clock of this machine. The Swedish format is YYYY-MM-DD. */
 const today = (): string => new Date().toLocaleDateString('sv');
 
 const empty = (): TypedCasino => ({
@@ -29,7 +29,7 @@ const empty = (): TypedCasino => ({
   letterhead: { company: '', taxNumber: '', name: '', address: '' },
 });
 
-/** The casino, with its first authorisation made from a template. */
+/** Creates the casino by its first authorisation, which starts from a template. */
 export function CasinoStep({ found, changed }: StepProps): ReactNode {
   const { words, language } = useWords();
   const { casino: said } = words.firstRun;
@@ -81,7 +81,7 @@ interface TypedProps {
   readonly write: (typed: TypedCasino) => void;
 }
 
-/** Its short name, the document of the authority, from when that is valid, and whose hours its books print. */
+/** Fields for short name, document of the authority, first day and time zone of the books. */
 function WhichCasino({ typed, write }: TypedProps): ReactNode {
   const { casino: said } = useWords().words.firstRun;
   return (
@@ -118,7 +118,7 @@ function WhichCasino({ typed, write }: TypedProps): ReactNode {
   );
 }
 
-/** Who keeps the books: printed at their head. */
+/** Fields for the company, which is printed at the head of the books. */
 function Letterhead({ typed, write }: TypedProps): ReactNode {
   const { casino: said } = useWords().words.firstRun;
   const { letterhead } = typed;

@@ -9,7 +9,7 @@ import styles from './FirstRun.module.css';
 import { decided, useStep, type StepProps } from './step-outcome';
 import { fill } from '../../words/fill';
 
-/** Where a device stands, and what its source is called below the casino. */
+/** Places of devices, with the path of their source below the casino. */
 const PLACES = {
   CAGE: 'cage',
   TABLE: 'tables/RF1',
@@ -24,7 +24,7 @@ interface TypedDevice {
   readonly source: string;
 }
 
-/** What reports: each device has a key of its own, for one source. */
+/** Creates the keys of devices, one for each device and source. */
 export function DevicesStep({ found, changed }: StepProps): ReactNode {
   const { words } = useWords();
   const [secret, setSecret] = useState<string>();
@@ -69,7 +69,7 @@ export function DevicesStep({ found, changed }: StepProps): ReactNode {
 
 interface NewDeviceProps {
   readonly casino: string;
-  /** A key is made; it is shown this once. */
+  /** Called with the secret of a new key, which is shown only once. */
   readonly made: (secret: string | undefined) => void;
 }
 

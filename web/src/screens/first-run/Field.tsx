@@ -11,7 +11,6 @@ interface FieldProps {
   readonly type?: 'text' | 'date';
 }
 
-/** A labelled field of a step. */
 export function Field({ name, label, value, write, hint, type = 'text' }: FieldProps): ReactNode {
   return (
     <div className={styles['field']}>
@@ -39,7 +38,6 @@ interface ChoiceProps extends Pick<FieldProps, 'name' | 'label'> {
   readonly options: readonly (readonly [value: string, words: string])[];
 }
 
-/** A labelled choice of a step. */
 export function Choice({ name, label, value, write, options }: ChoiceProps): ReactNode {
   return (
     <div className={styles['field']}>

@@ -16,7 +16,7 @@ import { PeopleStep } from './PeopleStep';
 import { fill } from '../../words/fill';
 import { reservedFor } from '../../words/reserved-for';
 
-/** Whether a person who is still here has one of these roles now. */
+/** The number of active persons with one of these roles. */
 const has = ({ people }: FirstRunQuery, ...roles: readonly string[]): number =>
   people.filter(
     (person) =>
@@ -38,11 +38,11 @@ const STEPS = [
   ['devices', DevicesStep],
 ] as const;
 
-/** The guide is of the house: the casinos of a role do not matter. */
+/** The guide concerns the whole house, so the casinos of a role do not matter. */
 const hasAnyRole = ({ grants }: Session, roles: readonly string[]): boolean =>
   grants.some(({ role }) => roles.includes(role));
 
-/** Leads who may know the people of the house through the first steps; to others it says who may. */
+/** Shows the guide to persons who may read the register of persons; to others the roles that may. */
 export function FirstRunScreen(): ReactNode {
   const { words, language } = useWords();
   const { data: session } = useQuery(sessionQuery);
@@ -65,7 +65,7 @@ export function FirstRunScreen(): ReactNode {
   );
 }
 
-/** What is done stands at the service; a step can be left and taken up again at any time, on any machine. */
+/** The steps. Progress is derived from the service, so a step can be continued at any time on any machine. */
 function Guide(): ReactNode {
   const { words } = useWords();
   const [receipt, setReceipt] = useState<string>();

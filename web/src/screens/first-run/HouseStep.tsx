@@ -7,12 +7,12 @@ import styles from './FirstRun.module.css';
 import type { StepProps } from './step-outcome';
 import { fill } from '../../words/fill';
 
-/** As a shell takes it: one word, whatever is in it. */
+/** Quotes a text as one word of a POSIX shell. */
 const quoted = (text: string): string => `'${text.trim().replaceAll("'", String.raw`'\''`)}'`;
 
 /**
- * The second administrator. Who may decide is given by two, so the second one comes from the console of the machine, as the
- * first one did.
+ * Registers the second administrator. Roles are given by two administrators, so the second one comes from the console of the
+ * machine, as the first one did.
  */
 export function HouseStep({ found, changed }: StepProps): ReactNode {
   const { words } = useWords();

@@ -15,7 +15,7 @@ import styles from './FirstRun.module.css';
 import { decided, useStep, type StepProps } from './step-outcome';
 import { fill } from '../../words/fill';
 
-/** What people do in a casino; further administrators are given the role like anybody else. */
+/** The roles that the guide gives, also to further administrators. */
 const ROLES = [
   ...(['accountant', 'manager', 'pit', 'cage', 'count'] as const),
   ...(['inspector', 'auditor', 'administrator'] as const),
@@ -28,7 +28,10 @@ interface TypedPerson {
   readonly role: StaffRole;
 }
 
-/** Everybody else: registered, given a role by two administrators where it decides, and a link to enrol with. */
+/**
+ * Registers further persons with a role and a link to enrol. A role that decides needs the approval of a second
+ * administrator.
+ */
 export function PeopleStep({ found, changed }: StepProps): ReactNode {
   const { words } = useWords();
   const { people: said } = words.firstRun;
@@ -36,7 +39,7 @@ export function PeopleStep({ found, changed }: StepProps): ReactNode {
   const { act, isPending, trouble } = useStep(
     async ({ id, name, role }: TypedPerson) => {
       const person = id.trim();
-      // An earlier try may have registered the person and gone no further.
+      // An earlier attempt may have failed after the registration.
       if (!found.people.some((known) => known.id === person))
         await decided(RegisterPersonDocument, { id: person, name: name.trim() });
       return decided(ProposeRoleDocument, {
@@ -85,7 +88,7 @@ export function PeopleStep({ found, changed }: StepProps): ReactNode {
   );
 }
 
-/** Approves a proposal; answers the code of a link where a link was proposed. */
+/** Approves a proposal. @returns the code of the link, if a link was proposed */
 async function approved(proposal: string, isOfRole: boolean): Promise<string | undefined> {
   if (isOfRole) {
     await decided(ApproveRoleDocument, { proposal });
@@ -95,7 +98,7 @@ async function approved(proposal: string, isOfRole: boolean): Promise<string | u
   return outcome.__typename === 'CredentialOffered' ? outcome.code : undefined;
 }
 
-/** What waits for a second administrator. */
+/** Proposals that wait for a second administrator. */
 function Proposals({ found, changed }: StepProps): ReactNode {
   const { words } = useWords();
   const { people: said } = words.firstRun;
@@ -153,11 +156,11 @@ function Proposals({ found, changed }: StepProps): ReactNode {
 
 interface LinkShown {
   readonly code: string;
-  /** Whose it is: several are made one after the other, and each belongs to one person. */
+  /** The holder of the link. */
   readonly name: string;
 }
 
-/** A link works once, so it is shown once. */
+/** An enrolment link. It works once and is shown once. */
 function EnrolmentLink({ code, name }: LinkShown): ReactNode {
   const { words } = useWords();
   return (

@@ -1,28 +1,28 @@
 import type { GameCode } from '../../../../src/games/game-codes';
 import { parseAmount } from '../../money/money';
 
-/** A table as it is typed: the minimum bet in the language of the person. */
+/** A table as typed, with the minimum bet in the format of the language. */
 export interface TypedTable {
   readonly table: string;
   readonly game: GameCode;
   readonly minimum: string;
 }
 
-/** What is typed of a casino and its first authorisation; kept until the service has it. */
+/** The unfinished input of a casino and its first authorisation. */
 export interface TypedCasino {
   readonly casino: string;
   readonly document: string;
   readonly validFrom: string;
-  /** The usual one where it was never typed. */
+  /** If it is absent, the default time zone counts. */
   readonly timeZone?: string;
   readonly tables: readonly TypedTable[];
   readonly letterhead: TypedLetterhead;
 }
 
-/** What stands at the head of its books: any of it may be left empty. */
+/** The head of the books; every field is optional. */
 export type TypedLetterhead = Readonly<Record<LetterheadField, string>>;
 
-/** What somebody types as the short name of a casino, with only what an address may have. */
+/** Removes from a short name what a path segment cannot contain. */
 export const asShortName = (text: string): string =>
   text
     .toLowerCase()
@@ -33,10 +33,10 @@ export const asShortName = (text: string): string =>
 export const LETTERHEAD_FIELDS = ['company', 'taxNumber', 'name', 'address'] as const;
 type LetterheadField = (typeof LETTERHEAD_FIELDS)[number];
 
-/** Whether it is a NIF as the service takes it, or nothing. */
+/** Whether the text is empty or a NIF of a company as the service accepts it. */
 export const isTaxNumber = (text: string): boolean => /^([A-Z]\d{7}[0-9A-J])?$/.test(text.trim());
 
-/** Tables to start from; each can be changed, taken away and added to. */
+/** Lists of tables to start from. */
 export const TEMPLATES = {
   small: [
     { table: 'RF1', game: 'roulette-french', minimum: '5' },
@@ -62,21 +62,21 @@ export const TEMPLATES = {
 
 export type Template = keyof typeof TEMPLATES;
 
-/** Which tables have a minimum that is no amount, or none. */
+/** The tables without a valid minimum bet. */
 export const wrongMinimums = (tables: readonly TypedTable[], language: 'es' | 'en'): string[] =>
   tables.filter(({ minimum }) => !isPositive(parseAmount(minimum, language))).map(({ table }) => table);
 
 const isPositive = (amount: bigint | undefined): boolean => amount !== undefined && amount > 0n;
 
 /**
- * The authorisation as the service takes it: JSON text, amounts in minor units. Days follow each other, duty is that of
- * Andalusia, tables tell their rounds; whatever else the authority says is authorised later.
+ * The first authorisation as JSON text, amounts in minor units: consecutive gaming days, duty of Andalusia, tables that
+ * report rounds. Other terms are recorded by a later authorisation.
  */
 export function authorisationOf(
   { document, validFrom, timeZone = '', tables, letterhead }: TypedCasino,
   language: 'es' | 'en',
 ): string {
-  // Written as text: no amount is ever a number of JavaScript.
+  // Amounts are written as text, because no JavaScript number may hold one.
   const amountOf = ({ minimum }: TypedTable): string => `${parseAmount(minimum, language) ?? 0n}`;
   const tableTexts = tables.map(
     (each) =>

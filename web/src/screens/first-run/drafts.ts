@@ -10,7 +10,7 @@ function kept<Value>(name: string): Value | undefined {
   }
 }
 
-/** What is typed into a step: kept in this browser until the service has it, so that no error and no refresh loses it. */
+/** The unfinished input of a step, stored in this browser until the service has recorded it. */
 export function useDraft<Value extends object>(
   name: string,
   empty: Value,

@@ -7,7 +7,7 @@ import { TroubleBox } from '../../parts/Trouble';
 
 export interface StepProps {
   readonly found: FirstRunQuery;
-  /** Something has changed at the service: the guide reads again, books that contain the receipt where there is one. */
+  /** Called after a decision is recorded; the guide is read again, at or after the receipt if there is one. */
   readonly changed: (receipt?: string) => void;
 }
 
@@ -22,8 +22,8 @@ interface Outcome {
 }
 
 /**
- * Takes a decision of the guide.
- * @throws Refused where the service answers with a refusal
+ * Sends a decision.
+ * @throws Refused also if the outcome is a refusal
  */
 export async function decided<Answer extends { readonly outcome: Outcome }, Variables>(
   operation: Operation<Answer, Variables>,
@@ -41,7 +41,7 @@ export async function decided<Answer extends { readonly outcome: Outcome }, Vari
   );
 }
 
-/** One act of a step: done once at a time, and its refusal shown where it arose. */
+/** One action of a step: runs once at a time and keeps its error. */
 export function useStep<Input, Output>(
   act: (input: Input) => Promise<Output>,
   done: (output: Output) => void,

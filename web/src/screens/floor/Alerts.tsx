@@ -24,11 +24,11 @@ const SHOWN = 20;
 const minutesBetween = (from: string, until: string): number =>
   Math.floor((Date.parse(until) - Date.parse(from)) / 60_000);
 
-/** Who said that they saw it; to give it to somebody, or to note something, says nothing of that. */
+/** The acknowledgements of a finding. Assignments and notes are not acknowledgements. */
 const seenIn = ({ decisions }: Finding): Finding['decisions'] =>
   decisions.filter(({ what }) => what === 'finding.acknowledged');
 
-/** What is not as it should be now: by the clock, and by what was reported; beneath each who saw it and when. */
+/** Alerts and open findings of the floor, each with its acknowledgements. */
 export function Alerts({
   casino,
   findings,
@@ -38,7 +38,7 @@ export function Alerts({
   readonly casino: string;
   readonly findings: readonly Finding[];
   readonly alerts: readonly FloorAlert[];
-  /** The moment of the alerts, by the clock of the service. */
+  /** The moment of the alerts by the clock of the service. */
   readonly at: string;
 }): ReactNode {
   return (
@@ -49,7 +49,7 @@ export function Alerts({
   );
 }
 
-/** What does not happen on the floor; the oldest on top. */
+/** Alerts about missing reports, the oldest first. */
 function AlertsNow({
   casino,
   alerts,
@@ -86,7 +86,7 @@ function AlertsNow({
   );
 }
 
-/** What is open: what nobody has seen first, the oldest on top. */
+/** Open findings: first those without an acknowledgement, then the oldest. */
 function OpenFindings({
   casino,
   findings,

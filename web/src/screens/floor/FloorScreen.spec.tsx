@@ -31,7 +31,7 @@ const session = (table: string): object => ({
   ...{ fills: [], credits: [], drop: [], counts: [] },
 });
 
-/** A floor with two tables and the alerts that stand; what is acknowledged is seen when the floor is read again. */
+/** A floor with two tables and these alerts; acknowledgements appear when the floor is read again. */
 function floor(...alerts: readonly FloorAlert[]): void {
   floorOf({}, ...alerts);
 }

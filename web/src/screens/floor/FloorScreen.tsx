@@ -17,10 +17,10 @@ import { TableTile } from './TableTile';
 import type { Session } from '../../parts/table-session';
 import { fill } from '../../words/fill';
 
-/** How often the board is read where the connection tells of no change. */
+/** Polling interval in addition to the subscription. */
 const READ_AGAIN_MS = 20_000;
 
-/** The tables of the newest gaming day as they stand, and what is to be seen to. */
+/** The tables of the newest gaming day, with alerts and open findings. */
 export function FloorScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { day: asked } = useSearch({ from: '/$casino/floor' });
@@ -42,7 +42,7 @@ export function FloorScreen(): ReactNode {
   );
 }
 
-/** A slip is of a table and a day, whichever session asked for it. */
+/** Whether an alert is about a session. An alert about a slip names table and day only. */
 const isOf = ({ table, gamingDay, sessionNo }: FloorAlert, session: Session): boolean =>
   table === session.table &&
   gamingDay === session.gamingDay &&
@@ -63,7 +63,7 @@ function Board({ casino, day }: { readonly casino: string; readonly day: string 
     if (!isRead) return undefined;
     const changed = (): void => void answers.invalidateQueries({ queryKey: ['floor', casino] });
     return watch(casino, position, ['tableActivity', 'findingRaised', 'floorAlertsChanged'], changed);
-    // What came before is in the answer: it is watched from there on, once.
+    // The subscription starts once, at the position of the first answer.
   }, [casino, day, isRead]);
   const leave = (): void => void navigate({ search: ({ wall: _, ...rest }) => rest });
   const findings = asked.data?.findings.edges.map(({ node }) => node) ?? [];

@@ -11,13 +11,13 @@ import { fill } from '../../words/fill';
 interface TableTileProps {
   readonly casino: string;
   readonly session: Session;
-  /** How many findings about the table are open. */
+  /** The number of open findings about the table. */
   readonly alerts: number;
-  /** How many alerts of the moment are about it. */
+  /** The number of alerts about the table. */
   readonly due: number;
 }
 
-/** One table: whether it is open, its result so far and from what that is known, its last count, its alerts. */
+/** A table: its status, its provisional result with the source of that, its last count, its alerts. */
 export function TableTile({ casino, session, alerts, due }: TableTileProps): ReactNode {
   const clock = useClock();
   const { words, language } = useWords();
@@ -65,7 +65,7 @@ export function TableTile({ casino, session, alerts, due }: TableTileProps): Rea
   );
 }
 
-/** Since when a table is open, its minimum, its last count and how much went to and from the cage. */
+/** Texts of a table: opening time, minimum, last count, fills and credits. */
 function useFacts(): (session: Session) => readonly string[] {
   const clock = useClock();
   const { words, language } = useWords();

@@ -17,7 +17,7 @@ import { SealKeys } from './SealKeys';
 import { keepTrust, readTrust, type TrustedSeal } from './trust';
 import { fill } from '../../words/fill';
 
-/** The chain and the seals of a casino, each of which this browser can prove. */
+/** The chain and the seals of a casino; this browser can verify each seal. */
 export function IntegrityScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
@@ -133,7 +133,7 @@ function Seals({ casino, seals }: { readonly casino: string; readonly seals: rea
   );
 }
 
-/** What this browser kept at an earlier visit, compared with what the service says now. */
+/** Compares the seal that this browser stored at an earlier visit with the seals of the service. */
 function Trust({ casino, seals }: { readonly casino: string; readonly seals: readonly Seal[] }): ReactNode {
   const { words } = useWords();
   const [kept, setKept] = useState<TrustedSeal | undefined>(() => readTrust(casino));

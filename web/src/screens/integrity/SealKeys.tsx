@@ -22,7 +22,7 @@ import { fill } from '../../words/fill';
 const KEY = ['seal-keys'];
 const changed = (): Promise<void> => answers.invalidateQueries({ queryKey: KEY });
 
-/** The way back for a house that lost its seal key: two administrators introduce another. Nobody else sees it. */
+/** For a house that has lost its seal key: two administrators introduce another. Only administrators see it. */
 export function SealKeys({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
   const { sealKeys: said } = words;

@@ -1,6 +1,6 @@
 import type { Seal } from '../../proof/seal';
 
-/** The last seal that a person chose to keep in this browser: a server that proves only itself proves nothing. */
+/** The seal that a person stored in this browser. Without it a server could present a new, consistent chain. */
 export interface TrustedSeal {
   readonly recordNumber: number;
   readonly hash: string;

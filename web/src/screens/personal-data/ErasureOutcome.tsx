@@ -6,11 +6,11 @@ import { TroubleBox } from '../../parts/Trouble';
 interface OutcomeProps {
   readonly outcome: ErasureOutcomeFragment | undefined;
   readonly error: Error | null;
-  /** What is said once it is decided. */
+  /** The message after the decision. */
   readonly done: string;
 }
 
-/** What became of a decision, where it was taken. */
+/** The outcome or the error of a decision, shown below its form. */
 export function ErasureOutcome({ outcome, error, done }: OutcomeProps): ReactNode {
   if (error) return <TroubleBox error={error} />;
   if (outcome === undefined) return null;

@@ -15,12 +15,12 @@ type Erasure = ErasuresQuery['erasures']['edges'][number]['node'];
 
 interface ErasuresProps {
   readonly casino: string;
-  /** Of what was decided last: the list is read with it. */
+  /** The receipt of the last decision: the list is read at or after it. */
   readonly receipt: string | undefined;
   readonly decided: (receipt: string) => void;
 }
 
-/** What was proposed, the newest first; another person approves what waits. */
+/** Erasures, proposed and approved, the newest first, with the approval by another person. */
 export function Erasures({ casino, receipt, decided }: ErasuresProps): ReactNode {
   const { words } = useWords();
   const { data: session } = useQuery(sessionQuery);
@@ -72,7 +72,7 @@ export function Erasures({ casino, receipt, decided }: ErasuresProps): ReactNode
 
 interface RowProps {
   readonly erasure: Erasure;
-  /** Absent where nobody may approve now. */
+  /** Absent if the person may not approve. */
   readonly approve: (() => void) | undefined;
 }
 

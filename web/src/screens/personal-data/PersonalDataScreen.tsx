@@ -17,7 +17,7 @@ import { fill } from '../../words/fill';
 
 type Subject = PersonalDataQuery['personalData']['edges'][number]['node'];
 
-/** Of whom names are recorded, what two persons have erased, and what waits for the second of them. */
+/** The subjects of recorded personal data, and the erasures that two persons decide. */
 export function PersonalDataScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();

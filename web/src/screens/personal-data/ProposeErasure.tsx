@@ -14,7 +14,7 @@ interface ProposeProps {
   readonly decided: (receipt: string) => void;
 }
 
-/** One person proposes; the reason stays where it is refused. */
+/** The form in which one person proposes an erasure. After a refusal the reason stays in the field. */
 export function ProposeErasure({ casino, chosen, decided }: ProposeProps): ReactNode {
   const { words } = useWords();
   const [reason, setReason] = useKeptText(casino, 'erasure');

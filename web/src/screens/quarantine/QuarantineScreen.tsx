@@ -22,7 +22,7 @@ import { useSaid, useWords } from '../../words/words';
 
 type Delivery = QuarantineQuery['quarantine']['edges'][number]['node'];
 
-/** Deliveries that could not be stored as events: why, and what to do. */
+/** Deliveries that could not be stored as events, with reason and remedy. */
 export function QuarantineScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();

@@ -20,7 +20,7 @@ import { fill } from '../../words/fill';
 
 type Found = Extract<RecordQuery['event'], { __typename: 'EventFound' }>;
 
-/** One event as it was recorded, and what became of it: entries, findings, corrections, slips. */
+/** A recorded event with its entries, findings, corrections and slips. */
 export function RecordScreen(): ReactNode {
   const { casino, record } = useParams({ from: '/$casino/records/$record' });
   const { known } = useSearch({ from: '/$casino' });
@@ -174,7 +174,7 @@ interface CorrectProps extends Pick<Found, 'event'> {
   readonly known: number | undefined;
 }
 
-/** The way to a correction, for those who may propose one and of what can be corrected. */
+/** Link to the correction form, if the fact can be corrected and the person may propose it. */
 function Correct({ casino, record, known, event }: CorrectProps): ReactNode {
   const { words } = useWords();
   const { data: session } = useQuery(sessionQuery);
@@ -190,7 +190,7 @@ function Correct({ casino, record, known, event }: CorrectProps): ReactNode {
   );
 }
 
-/** The event byte for byte; this browser calculates its hash anew where it can. */
+/** The bytes of an event, with their hash calculated by this browser if it can. */
 function Bytes({ bytes, contentHash }: Found['event']): ReactNode {
   const { words } = useWords();
   const { data: hash } = useQuery({
@@ -217,7 +217,7 @@ function Bytes({ bytes, contentHash }: Found['event']): ReactNode {
   );
 }
 
-/** As a person reads it; numbers stay the texts that they are. */
+/** Indents JSON without parsing it, so that every digit of numbers stays. */
 function indented(bytes: string): string {
   let depth = 0;
   const line = (): string => `\n${'  '.repeat(depth)}`;

@@ -8,7 +8,7 @@ interface DoorProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the screens before somebody is signed in. */
+/** The frame of the screens before sign-in. */
 export function Door({ title, lead, children }: DoorProps): ReactNode {
   return (
     <main className={styles['door']}>

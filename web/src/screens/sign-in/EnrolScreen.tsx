@@ -9,10 +9,10 @@ import { Door } from './Door';
 import { ProviderButton } from './ProviderButton';
 import { fill } from '../../words/fill';
 
-/** The code stands after `#`: a browser sends that to nobody, so it is in no log. */
+/** The code of a link is in the fragment, which browsers do not send, so that it appears in no log. */
 const codeOf = (hash: string): string | undefined => /^#(cgl_[0-9a-f]{64})$/.exec(hash)?.[1];
 
-/** Makes a passkey with the link that two administrators gave, or with that of the first start. */
+/** Creates a passkey by the link of two administrators, or by the link of the first start. */
 export function EnrolScreen(): ReactNode {
   const { words } = useWords();
   const code = codeOf(window.location.hash);
@@ -47,7 +47,7 @@ function Enrol({ code }: { readonly code: string }): ReactNode {
 
 interface LinkInUse {
   readonly code: string;
-  /** Whether it is the link of the first start, which names no person yet. */
+  /** Whether it is the link of the first start, which names no person. */
   readonly isFirst: boolean;
 }
 
@@ -81,7 +81,7 @@ interface Self {
   readonly name: string;
 }
 
-/** The first administrator of a service says who they are: nobody else could. */
+/** Fields in which the first administrator states staff number and name. */
 function WhoIsFirst({
   self,
   onChange,

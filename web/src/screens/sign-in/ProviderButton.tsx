@@ -5,8 +5,8 @@ import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 
 /**
- * Leads to the provider of accounts of the house, where there is one.
- * @param fresh whether the person must sign in there again
+ * Redirects to the OpenID provider of the house, if there is one.
+ * @param fresh whether the provider must authenticate the person again
  */
 export function ProviderButton({
   label,

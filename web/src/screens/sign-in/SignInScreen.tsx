@@ -10,11 +10,11 @@ import { Door } from './Door';
 import { ProviderButton } from './ProviderButton';
 import styles from './SignInScreen.module.css';
 
-/** An address of this application: anything else, such as `//elsewhere`, leads to the start. */
+/** The address if it is a path of this application; any other, such as `//elsewhere`, becomes `/` (no open redirect). */
 export const ownAddress = (to: string | undefined): string =>
   to !== undefined && /^\/(?![/\\])/.test(to) && !to.startsWith('/sign-in') ? to : '/';
 
-/** Signs a person in, and leads to where they wanted to go. */
+/** Signs a person in and opens the page they wanted. */
 export function SignInScreen(): ReactNode {
   const { words } = useWords();
   const { to, fresh = false, made } = useSearch({ from: '/sign-in' });
@@ -23,7 +23,7 @@ export function SignInScreen(): ReactNode {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (enter: () => Promise<unknown>) => enter(),
     onSuccess: () => {
-      // Nothing that was read before belongs to this person.
+      // Cached answers may be of another person.
       answers.clear();
       router.history.push(ownAddress(to));
     },
@@ -67,7 +67,7 @@ export function SignInScreen(): ReactNode {
   );
 }
 
-/** What somebody does who has no passkey. */
+/** Instructions for a person without a passkey. */
 function Help({ isNew }: { readonly isNew: boolean }): ReactNode {
   const { words } = useWords();
   return (

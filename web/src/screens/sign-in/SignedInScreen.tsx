@@ -8,11 +8,11 @@ import { useWords } from '../../words/words';
 import { Door } from './Door';
 import { ownAddress } from './SignInScreen';
 
-/** Where the provider of accounts sends the person back: ends what was begun there, or says why not. */
+/** The redirect target of the OpenID provider: completes the sign-in or enrolment, or shows why it failed. */
 export function SignedInScreen(): ReactNode {
   const { words } = useWords();
   const router = useRouter();
-  // The answer is good once: it is sent once, however often the screen is drawn.
+  // The authorisation code is valid once; a query sends it once, however often the screen is rendered.
   const back = useQuery({
     queryKey: ['back', window.location.search],
     queryFn: backFromProvider,
@@ -20,7 +20,7 @@ export function SignedInScreen(): ReactNode {
   });
   useEffect(() => {
     if (back.data === undefined) return;
-    // Nothing that was read before belongs to this person.
+    // Cached answers may be of another person.
     answers.clear();
     router.history.replace(back.data === '/sign-in' ? '/sign-in' : ownAddress(back.data));
   }, [back.data, router]);

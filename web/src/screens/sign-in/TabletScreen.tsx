@@ -9,17 +9,17 @@ import { useWords } from '../../words/words';
 import { Door } from './Door';
 import styles from './TabletScreen.module.css';
 
-/** The code stands after `#`: a browser sends that to nobody, so it is in no log. */
+/** The code of a link is in the fragment, which browsers do not send, so that it appears in no log. */
 const codeOf = (hash: string): string | undefined => /^#(cgl_[0-9a-f]{64})$/.exec(hash)?.[1];
 
-/** A tablet that several persons use: enrolled once, and then locked until somebody says who they are. */
+/** The lock screen of a shared tablet, which is enrolled once and then asks for staff number and PIN. */
 export function TabletScreen(): ReactNode {
   const { words } = useWords();
   const [code, setCode] = useState(() => codeOf(window.location.hash));
   const { mutate, isPending, error } = useMutation({
     mutationFn: (link: string) => enrolTablet(link),
     onSuccess: async () => {
-      // It is good once: nothing is left of it in the address.
+      // The code works once; it is removed from the address.
       window.history.replaceState(null, '', '/tablet');
       setCode(undefined);
       await answers.invalidateQueries({ queryKey: tabletQuery.queryKey });
@@ -59,7 +59,7 @@ function Lock(): ReactNode {
   );
 }
 
-/** Staff number and PIN; the keys are for a finger, a keyboard types into the fields. */
+/** Fields for staff number and PIN, with keys for a touch screen. */
 function PinForm({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ function PinForm({ casino }: { readonly casino: string }): ReactNode {
     mutationFn: () => identify(person.trim(), pin),
     onError: () => setPin(''),
     onSuccess: async () => {
-      // Nothing that was read before belongs to this person.
+      // Cached answers may be of another person.
       answers.clear();
       await navigate({ to: '/$casino/capture', params: { casino } });
     },

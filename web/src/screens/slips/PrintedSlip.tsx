@@ -22,11 +22,11 @@ interface PrintedSlipProps {
   readonly casino: string;
   readonly slip: string;
   readonly reports: SlipQuery['slip']['reports'];
-  /** What was captured of it on this tablet. */
+  /** The captures of this tablet with the number of the slip. */
   readonly captured: readonly Capture[];
 }
 
-/** What stands on the paper; amounts in minor units. */
+/** The content of a printed slip; amounts in minor units. */
 interface Paper {
   readonly type: string;
   readonly table: string | null;
@@ -47,8 +47,8 @@ const readPrints = (key: string): readonly Print[] =>
   JSON.parse(localStorage.getItem(key) ?? '[]') as Print[];
 
 /**
- * The paper of a slip. The original comes out once, of the tablet that captured it; everything else is a reprint and says
- * so, with who printed it and when.
+ * A slip for print. The original is printed once, by the tablet that captured it; every other print is marked as a copy, with
+ * person and time.
  */
 export function PrintedSlip({ casino, slip, reports, captured }: PrintedSlipProps): ReactNode {
   const { words } = useWords();
@@ -57,7 +57,7 @@ export function PrintedSlip({ casino, slip, reports, captured }: PrintedSlipProp
   const paper = usePaper(reports, captured);
   useEffect(() => {
     if (printing === undefined) return;
-    // The paper of the screen, which is set while it is shown, would come before that of the slip.
+    // The page style of the screen (`setPages`) would override that of the slip.
     const { adoptedStyleSheets } = document;
     document.adoptedStyleSheets = [];
     document.documentElement.dataset['prints'] = 'slip';
@@ -71,7 +71,7 @@ export function PrintedSlip({ casino, slip, reports, captured }: PrintedSlipProp
     const print = { by: session?.name ?? '', at: new Date().toISOString() };
     const prints = [...readPrints(key), print];
     localStorage.setItem(key, JSON.stringify(prints));
-    // Elsewhere than on its own tablet every paper is a copy of the one that came out there.
+    // On another device every print is a copy, since the original is printed by the tablet that captured the slip.
     setPrinting({ number: captured.length > 0 ? prints.length - 1 : prints.length, print });
   };
   const shown = <PaperOf {...{ casino, slip, paper }} reprint={printing} />;
@@ -86,7 +86,7 @@ export function PrintedSlip({ casino, slip, reports, captured }: PrintedSlipProp
   );
 }
 
-/** The hash of what was captured here. Once the service has it, the tablet forgets it, and the service says its hash. */
+/** The hash of the captured event. Once the service has the event, the tablet deletes it, and the hash comes from the service. */
 function useHash(capture: Capture | undefined, reports: PrintedSlipProps['reports']): string | undefined {
   const body = capture?.body || undefined;
   const own = useQuery({
@@ -98,7 +98,7 @@ function useHash(capture: Capture | undefined, reports: PrintedSlipProps['report
   return reports.find(({ eventType, isVoid }) => eventType === capture?.type && !isVoid)?.contentHash;
 }
 
-/** The first movement of the slip, or what asked for it, as the service has it or as it waits on this tablet. */
+/** The first movement of the slip or its request, from the service or from a capture that waits on this tablet. */
 function usePaper(reports: PrintedSlipProps['reports'], captured: readonly Capture[]): Paper | undefined {
   const capture = captured[0];
   const ownHash = useHash(capture, reports);
@@ -114,7 +114,7 @@ function usePaper(reports: PrintedSlipProps['reports'], captured: readonly Captu
   return { type, table, gamingDay, amount: BigInt(amount.minorUnits), currency: amount.currency, by, hash };
 }
 
-/** SHA-256 of what is sent, which is what the service keeps; undefined where the page has no means to compute it. */
+/** SHA-256 of the bytes of the event; null without a secure context, which `crypto.subtle` needs. */
 async function hashOf(body: string): Promise<string | null> {
   if (!('subtle' in crypto)) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));

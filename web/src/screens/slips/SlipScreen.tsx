@@ -18,7 +18,7 @@ import { fill } from '../../words/fill';
 
 type Report = SlipQuery['slip']['reports'][number];
 
-/** A slip: who asked for it, sent it, received it or made it void; and its paper. Its printed code leads here. */
+/** A slip with its reports (requested, sent, received, void) and its print. The code on the paper opens this screen. */
 export function SlipScreen(): ReactNode {
   const { casino, slip } = useParams({ from: '/$casino/slips/$slip' });
   const { of } = useSearch({ from: '/$casino/slips/$slip' });
@@ -53,7 +53,7 @@ export function SlipScreen(): ReactNode {
   );
 }
 
-/** Whether the paper that was scanned is that of a report: its code has the beginning of the hash of the stored event. */
+/** States whether a scanned paper belongs to a report: its code contains the beginning of the hash of the event. */
 function PaperCheck({
   of,
   reports,

@@ -15,7 +15,7 @@ import { fill } from '../../words/fill';
 
 type Bank = Extract<BankQuery['playerBank'], { __typename: 'PlayerBankFound' }>['bank'];
 
-/** A player's bank: who holds how much of it and where it lies, coup by coup, and what moved to and from its garages. */
+/** A player's bank: the shares of its members in play and in garages, its coups, and its movements. */
 export function BankScreen(): ReactNode {
   const clock = useClock();
   const { casino, table, day, session, bank } = useParams({
@@ -61,7 +61,7 @@ export function BankScreen(): ReactNode {
   );
 }
 
-/** Each member's share as a bar: in play, improper garage, voluntary garage; the table beneath says it in figures. */
+/** The share of each member as a bar: in play, improper garage, voluntary garage; a table below states the figures. */
 function Members({ bank: { members } }: { readonly bank: Bank }): ReactNode {
   const { words } = useWords();
   const columns = ['putUp', 'inPlay', 'improper', 'voluntary', 'takenOut', 'won'] as const;
@@ -211,7 +211,7 @@ function Garages({ bank: { garageMovements } }: { readonly bank: Bank }): ReactN
   );
 }
 
-/** What the house owes the banker and what is guaranteed for him: baccarat with two tableaux. */
+/** The deposit that the house owes the banker, and the guarantee for him: baccarat with two tableaux. */
 function Deposits({ casino, banker }: { readonly casino: string; readonly banker: string }): ReactNode {
   const clock = useClock();
   const { words, language } = useWords();

@@ -20,7 +20,7 @@ export interface SessionPlace {
 
 type Round = RoundsQuery['rounds']['edges'][number]['node'];
 
-/** What the table declared beside what the rules give, and the difference in its own column. */
+/** Lists the amounts that the table reported, the amounts by the rules, and their difference. */
 export function Rounds(place: SessionPlace): ReactNode {
   const { words } = useWords();
   const [only, setOnly] = useState(false);
@@ -97,7 +97,7 @@ function RoundRow({ round }: { readonly round: Round }): ReactNode {
   );
 }
 
-/** An outcome as the game declares it: its values in their order. */
+/** The values of an outcome in the order of the JSON text. */
 function wordsOf(outcome: string): string {
   const parts = (value: unknown): string =>
     Array.isArray(value)

@@ -17,7 +17,7 @@ import { Rounds, type SessionPlace } from './Rounds';
 import styles from './Table.module.css';
 import { fill } from '../../words/fill';
 
-/** One session of a table: its result as a formula, what happened, its banks and its rounds. */
+/** A table session: its result as a formula, its events, banks and rounds. */
 export function TableScreen(): ReactNode {
   const { casino, table, day, session } = useParams({ from: '/$casino/table/$table/$day/$session' });
   const { words } = useWords();
@@ -52,7 +52,7 @@ export function TableScreen(): ReactNode {
 const PLUS = ['inventory', 'drop', 'credits', 'prizes', 'toSlot'] as const;
 const MINUS = ['openingFloat', 'fills', 'stakesSwept'] as const;
 
-/** R of a house-banked table, each letter of the formula a row; a table that was not counted, or not banked, has none. */
+/** R of a house-banked table with one row per letter of the formula; nothing for a table without counts or without a bank. */
 function Result({
   session: { result, table, gamingDay, sessionNo, opening, books },
 }: {

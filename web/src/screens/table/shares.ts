@@ -4,7 +4,7 @@ interface Held {
   readonly voluntaryGarage: { readonly minorUnits: string };
 }
 
-/** A part of a bar, in hundredths of the longest one. */
+/** A part of a bar: start and length in per cent of the longest bar, with two decimals. */
 export interface Share {
   readonly name: 'inPlay' | 'improper' | 'voluntary';
   readonly from: string;
@@ -20,7 +20,7 @@ const PARTS = [
 const heldBy = (member: Held): bigint =>
   PARTS.reduce((sum, [, part]) => sum + BigInt(member[part].minorUnits), 0n);
 
-/** The bar of a member beside those of the others; a length is drawn to a hundredth and is no amount. */
+/** The bar of a member, scaled to the longest. A length is a rounded number for drawing, not an amount. */
 export function sharesOf(member: Held, members: readonly Held[]): readonly Share[] {
   const longest = members.map(heldBy).reduce((most, held) => (held > most ? held : most), 0n);
   if (longest === 0n) return [];

@@ -12,7 +12,7 @@ import { fill } from '../../words/fill';
 
 const PIN = /^[0-9]{6}$/;
 
-/** A person sets their own PIN for tablets, and signs that with their passkey. */
+/** A person sets their own PIN for tablets and signs the decision with their passkey. */
 export function PinScreen(): ReactNode {
   const { words } = useWords();
   const { data: session } = useQuery(sessionQuery);

@@ -24,7 +24,7 @@ import { fill } from '../../words/fill';
 
 type Tablet = TabletsQuery['credentials'][number];
 
-/** The tablets of a casino: an administrator enrols one, and revokes one that was lost. */
+/** The tablets of a casino; an administrator enrols and revokes them. */
 export function TabletsScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
@@ -116,7 +116,7 @@ function Enrolled({ tablets }: { readonly tablets: readonly Tablet[] }): ReactNo
   );
 }
 
-/** The classes of a place, and what its sources are called below the casino. */
+/** Places of tablets, with their reporter classes and the path of their sources below the casino. */
 const PLACES = {
   pit: { classes: ['TABLE'], source: '' },
   cage: { classes: ['CAGE'], source: '/cage' },
@@ -175,7 +175,7 @@ function NewTablet({ casino }: { readonly casino: string }): ReactNode {
   );
 }
 
-/** Shown once: whoever opens it first is the tablet. */
+/** A link that enrols the first browser that opens it; it is shown once. */
 function Link({ code, until }: { readonly code: string; readonly until: string }): ReactNode {
   const clock = useClock();
   const { words } = useWords();

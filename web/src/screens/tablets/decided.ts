@@ -9,8 +9,8 @@ interface Outcome {
 }
 
 /**
- * Takes a decision about tablets and PINs.
- * @throws Refused where the service answers with a refusal
+ * Sends a decision.
+ * @throws Refused also if the outcome is a refusal
  */
 export async function decided<Answer extends { readonly outcome: Outcome }, Variables>(
   operation: Operation<Answer, Variables>,
