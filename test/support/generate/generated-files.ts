@@ -10,6 +10,7 @@ import { eventForms } from './event-forms';
 import { eventTitles } from './event-titles';
 import { GAME_PAGES } from './game-pages';
 import { graphqlSchemaText } from './graphql-schema';
+import { POSTINGS_PAGE, postingsPage } from './postings-page';
 import { architecturePage } from './subject-graph';
 import { workedOutEdges } from './worked-out-edges';
 import { workedOutFrom } from './worked-out-from';
@@ -24,6 +25,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   'schema.graphql': graphqlSchemaText,
   'docs/errors.md': errorsPage,
   'docs/architecture.md': architecturePage,
+  [POSTINGS_PAGE]: postingsPage,
   [CATALOGUE_OF_RELEASE]: catalogueOfRelease,
   [CHECKS_PAGE]: checksPage,
   'docs/clients/typescript/operations.ts': clientOperations,
