@@ -6,7 +6,7 @@ export class ServiceClient {
     private readonly key: string,
   ) {}
 
-  /** Sends events as newline-delimited JSON; answers what was kept of them and what was not. */
+  /** Sends events as newline-delimited JSON. @returns the outcomes of the delivery */
   async send(events: readonly object[]): Promise<SendAnswer> {
     const answer = await fetch(`${this.url}/v1/events`, {
       method: 'POST',
@@ -19,7 +19,7 @@ export class ServiceClient {
     return { summary: last.summary, notKept: lines.map((line) => JSON.parse(line) as object) };
   }
 
-  /** Sends a query, again while the service has to catch up first. Throws for a GraphQL error. */
+  /** Sends a query, and again while the read models lag behind. Throws on a GraphQL error. */
   async ask<Data>(query: string, variables: object): Promise<Data> {
     for (let asks = 1; ; asks++) {
       const { data, errors } = await this.askOnce<Data>(query, variables);

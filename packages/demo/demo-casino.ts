@@ -8,7 +8,7 @@ interface DemoCast {
   readonly administrator: ServiceClient;
   readonly accountant: ServiceClient;
   readonly manager: ServiceClient;
-  /** Reports for all places, as a system that collects the reports of tables, cage and count room. */
+  /** Reports for all places, like a gateway between the devices of the house and the service. */
   readonly gateway: ServiceClient;
 }
 
@@ -23,9 +23,9 @@ type Progress = (nights: number) => void;
 export const NIGHTS = CERTIFIED_DAYS + 2;
 
 /**
- * Makes the casino of the demo through the entrances that every casino has: an authorisation by the administrator, reports
- * by devices, and for each night of the past month a close by the accountant and a certificate by the manager. What an
- * earlier start has made is not made again.
+ * Sets up the casino of the demo through the public interfaces: an authorisation by the administrator, reports by devices, and
+ * for each night of the past month a close by the accountant and a certificate by the manager. Steps that an earlier start
+ * has taken are skipped.
  */
 export async function prepareCasino(
   cast: DemoCast,
@@ -115,8 +115,8 @@ async function authorise(cast: DemoCast, authorisation: object): Promise<void> {
 }
 
 /**
- * How the casino of the demo keeps its books: duty is accrued, days follow each other, nothing is tolerated; and what an
- * accounting program wants to know of its accounts, where the Spanish general chart proposes no code.
+ * Accounting terms of the demo: duty is accrued, gaming days are consecutive, no tolerances; and the codes that accounting
+ * programs need for accounts for which the Spanish general chart proposes none.
  */
 const ACCOUNTING = {
   nextDay: 'warn',
@@ -154,9 +154,9 @@ async function certifiedDays({ accountant }: DemoCast): Promise<ReadonlySet<Gami
   return new Set(gamingDays.edges.flatMap(({ node }) => (node.certified ? [node.day] : [])));
 }
 
-/** How much of the gaming day has passed when a visitor comes: play has gone on for an hour. */
+/** The part of the gaming day that is reported at the start: play has gone on for an hour. */
 const PASSED_MS = 4 * 3_600_000;
-/** How often the night goes on: about as often as a screen may read again. */
+/** Interval between deliveries, about the polling interval of the screens. */
 const STEP_MS = 2_000;
 
 interface RunningNight {
@@ -165,8 +165,8 @@ interface RunningNight {
 }
 
 /**
- * Lets a night go on: what was reported until now is sent at once, the rest as time passes.
- * @param speed minutes of the night in a minute
+ * Continues the live night: sends at once what was reported until now, and the rest as time passes.
+ * @param speed minutes of the night per minute
  */
 export async function beginNight(
   gateway: ServiceClient,

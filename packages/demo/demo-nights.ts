@@ -8,22 +8,22 @@ import { toWire } from '../simulator/reporter';
 
 export const CASINO = 'casino-bahia';
 const TABLES = 5;
-/** The nights of the past are short, so that a visitor need not wait for them. */
+/** Past nights are short, so that the demo starts quickly. */
 const HOURS_OF_PAST_NIGHT = 0.5;
 const HOURS_OF_LIVE_NIGHT = 5;
 
-/** How many gaming days are closed and certified when a visitor comes. */
+/** The number of closed and certified gaming days at the start. */
 export const CERTIFIED_DAYS = 30;
 
-/** In minor units: the cage is counted this much short, and one box has this much too much. */
+/** Minor units: the shortage of the cage count, and the surplus in one drop box. */
 const SHORT_IN_CAGE = 5_000;
 const OVER_IN_BOX = 2_000;
 const BOX_OF_TABLE = 'RF1';
 
-/** No night is over sooner than so long after its gaming day has begun. */
+/** Every night is over this long after the beginning of its gaming day (00:00 local time). */
 const NIGHT_MS = 28 * 3_600_000;
 
-/** The last gaming day whose night is over: what is told of it lies in the past. `sv` writes dates as YYYY-MM-DD. */
+/** The last gaming day whose night is over, so that no report of it is in the future. `sv` writes dates as YYYY-MM-DD. */
 export function lastNight(): GamingDay {
   return new Date(Date.now() - NIGHT_MS).toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
 }
@@ -40,8 +40,8 @@ interface DemoNights {
 }
 
 /**
- * The nights of the casino of the demo: a month without a difference, a day with two, and a night that is not over. The
- * same for the same first day.
+ * The nights of the demo: a month without variances, a day with two, and a live night. They depend only on the first day and
+ * the seed.
  */
 export function demoNights(firstDay: GamingDay, seed: string): DemoNights {
   const events = simulate({
@@ -71,10 +71,10 @@ function* nightsOf(firstDay: GamingDay, events: Iterator<CasinoEvent>): Generato
   }
 }
 
-/** What the cage has less since the open day, and goes on having less: what is short, less what was too much in the box. */
+/** The change of the cash in the cage from the open day on: surplus of the box less shortage of the cage, in minor units. */
 const CASH_SINCE = OVER_IN_BOX - SHORT_IN_CAGE;
 
-/** One box has a note too much, and the cage is counted short of the books, which the note is part of. */
+/** Adds a note to one box, and counts the cage short of the books, which include the note. */
 function withDifferences(reports: readonly CasinoEvent[]): readonly CasinoEvent[] {
   const box = reports.findLast(
     ({ type, source }) => type === DROP_COUNTED && source.endsWith(`/tables/${BOX_OF_TABLE}/count-room`),
@@ -96,7 +96,7 @@ const inCage = (report: CasinoEvent, change: number): CasinoEvent =>
     ? withCash(report as CageCount, 'cash', change)
     : report;
 
-/** The same count of another amount of cash, with the notes that it comes to. */
+/** The same count with another amount of cash and the notes that add up to it. */
 function withCash<Field extends 'amount' | 'cash'>(
   report: CasinoEvent & { readonly data: { readonly [Name in Field]?: number | undefined } },
   field: Field,

@@ -9,7 +9,7 @@ import { PeopleRegister } from '../../src/people/people-register';
 import type { PeopleRefusal } from '../../src/people/people.refusals';
 import { type Actor, approveRole, proposeRole, registerPerson } from '../../src/people/people.rules';
 
-/** How a person signs in to the demo; a real house shows a credential to its holder only. */
+/** A person of the demo with a credential in clear; a real house shows a credential to its holder only. */
 export interface DemoPerson {
   readonly id: string;
   readonly name: string;
@@ -38,9 +38,9 @@ const STAFF: readonly Staff[] = [
 ];
 
 /**
- * Two administrators, enrolled at the console as the first ones of a house are, and the staff to whom these two give roles
- * and credentials. Credentials stay in the directory of the demo, since a later start over the same books cannot enrol
- * anybody again.
+ * Enrols two administrators at the console, like the first ones of a house, and the staff to whom these give roles and
+ * credentials. Credentials are stored in the directory of the demo, since a later start over the same books cannot enrol the
+ * same persons again.
  */
 export async function demoPeople({ app }: Service, directory: string): Promise<readonly DemoPerson[]> {
   const file = join(directory, 'demo-people.json');
@@ -54,7 +54,7 @@ export async function demoPeople({ app }: Service, directory: string): Promise<r
   return people;
 }
 
-/** Registers persons and gives them a role and a credential, by the console for administrators and by these for others. */
+/** Registers persons with a role and a credential: administrators at the console, others by the administrators. */
 class DemoOffice {
   constructor(
     private readonly register: PeopleRegister,

@@ -67,7 +67,7 @@ function faultsOf({ id, members, atRisk, garages }: BankReport, expected: Minor)
   ];
 }
 
-/** The demo's JSON; amounts are strings of minor units. Fields are added by later releases, never taken away. */
+/** The JSON output of the demo; amounts are strings of minor units. Later releases may add fields but remove none. */
 export interface DemoReport {
   readonly seed: string;
   readonly release: string;
@@ -99,13 +99,13 @@ interface CasinoReport {
     readonly pot: string;
     readonly collected: string;
     readonly rake: string;
-    /** What the awards are by cards and contributions; absent where these do not tell it. */
+    /** The total of the awards by cards and contributions, in minor units; absent if these do not determine it. */
     readonly derived?: string;
     readonly ties: boolean;
   }[];
 }
 
-/** TH1-2 before TH1-10. */
+/** Sorts TH1-2 before TH1-10. */
 const NUMBERS = new Intl.Collator('en', { numeric: true });
 
 type Balances = ReadonlyMap<string, Minor>;
@@ -132,7 +132,7 @@ export function casinoReport(answers: CasinoAnswers): CasinoReport {
     jackpots: answers.jackpots.map(jackpotReport),
     commissions: commissions(balances),
     findings: answers.findings,
-    // Hands of several tables are recorded in another order by another log.
+    // The order in which hands of several tables are recorded depends on the event store.
     hands: answers.hands
       .toSorted((one, other) => NUMBERS.compare(one.handNo, other.handNo))
       .map(({ handNo, pot, collected, rake, derived, ties }) => ({
@@ -146,7 +146,7 @@ export function casinoReport(answers: CasinoAnswers): CasinoReport {
   };
 }
 
-/** Everything about this casino that the demo's own sums contradict; empty when all of it ties. */
+/** The differences between the answers of the service and the demo's own sums; empty if all agree. */
 export function contradictions(report: CasinoReport, balanced: boolean, expected: Expectation): string[] {
   const of = `casino ${report.id}`;
   const commission = sumMinor(report.commissions.map(({ amount }) => BigInt(amount)));
@@ -212,7 +212,7 @@ function chipPosition(balances: Balances): CasinoReport['chips'] {
   return { issued: issued.toString(), onHand: onHand.toString(), customers: (issued - onHand).toString() };
 }
 
-/** A table's result is what its revenue accounts hold; its variance what is pending of its counts. */
+/** Results by table: the balances of its revenue accounts, and the balances of its variance accounts. */
 function tableResults(balances: Balances): CasinoReport['tables'] {
   const ofPlay = [...balances.keys()].filter((account) => isOf(account, 'win', 'commission', 'variance'));
   const tables = [...new Set(ofPlay.flatMap((account) => accountOf(account).table ?? []))].sort();

@@ -128,7 +128,7 @@ async function showCasino(
   await night.stop();
 }
 
-/** Persons who close and certify come before administrators: a visitor tries them first. */
+/** Lists persons who close and certify before administrators, because a visitor tries the first ones. */
 const deciding = (one: DemoPerson, other: DemoPerson): number =>
   Number(one.role === 'administrator') - Number(other.role === 'administrator');
 
@@ -139,7 +139,7 @@ function clientOf({ url }: Service, people: readonly DemoPerson[], role: Role): 
 }
 
 /**
- * The demo has a database of its own beside that of the service, unless a setting names one. It accepts any gaming day:
+ * The configuration of the demo: a database of its own unless a setting names one, and any gaming day is accepted, because
  * each run reports the same days.
  */
 async function demoConfig(): Promise<Config> {
@@ -186,7 +186,7 @@ Ctrl-C ends the demo.
 
 function quietLogger(): ConsoleLogger {
   const logger = new ConsoleLogger({ prefix: 'cagnotte', logLevels: ['warn', 'error', 'fatal'] });
-  // Standard output carries the demo's answer and nothing else.
+  // Standard output is reserved for the JSON of the demo.
   logger.warn = logger.error = (message: unknown) => void process.stderr.write(`${String(message)}\n`);
   return logger;
 }

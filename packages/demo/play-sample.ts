@@ -69,7 +69,7 @@ interface Cast {
   readonly seed: string;
 }
 
-/** Sends the night, waits until the read models contain it, and compares every figure with the hands. */
+/** Sends the night, waits until it is projected, and compares every figure with the expectation from the hands. */
 export async function playNight(
   night: SampleNight,
   service: Service,
@@ -96,7 +96,7 @@ export async function playNight(
 
 const isDecision = (event: object): boolean => !isReported(definitionOf((event as CasinoEvent).type)!);
 
-/** Decisions about the simulated casino are imported as history: the service accepts no delivered decision. */
+/** Imports decisions as history, because the service accepts no decision as a delivery. */
 async function decide({ events }: SampleNight, { app }: Service): Promise<void> {
   const decisions = events.filter(isDecision);
   const history = {
@@ -112,7 +112,7 @@ async function decide({ events }: SampleNight, { app }: Service): Promise<void> 
 
 const isConflict = (answer: object): boolean => 'outcome' in answer && answer.outcome === 'conflict';
 
-/** What an earlier run told of its simulated day cannot be told in another way. */
+/** Thrown if an earlier run over the same books has reported other facts for the simulated day. */
 export class AnotherDemo extends Error {
   constructor() {
     super(

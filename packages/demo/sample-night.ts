@@ -21,7 +21,7 @@ export interface Expectation {
   readonly banks: ReadonlyMap<string, Minor>;
 }
 
-/** What a hand comes to by its own figures, and why they contradict each other where they do. */
+/** The figures of a hand by its own text, with the reasons for contradictions between them. */
 type ExpectedHand = Pick<HandEvaluation, 'id' | 'pot' | 'collected' | 'rake' | 'derived' | 'reasons'>;
 
 export interface SampleNight {
@@ -85,7 +85,7 @@ export function simulatedDay(seed: string, tables: number): SimulatedDay {
   return { events, expectation: expectationOf(events as readonly CatalogueEvent[]) };
 }
 
-/** Adds what the events count; uses neither accounts nor entries. */
+/** Expected figures by plain addition over the events, independent of accounts and entries. */
 function expectationOf(events: readonly CatalogueEvent[]): Expectation {
   return {
     casino: CASINO,
@@ -100,7 +100,7 @@ function expectationOf(events: readonly CatalogueEvent[]): Expectation {
   };
 }
 
-/** What was issued and neither lies in the cage nor is locked on a table when all are closed. */
+/** Outstanding chips: issued less counted in the cage less left locked at the tables after all closes. */
 function chipsOfCustomers(events: readonly CatalogueEvent[]): Minor {
   const balances = ofType(events, 'cagnotte.ledger.opened.v1').flatMap(({ data }) => data.balances);
   const issued = sumOf(
@@ -113,8 +113,8 @@ function chipsOfCustomers(events: readonly CatalogueEvent[]): Minor {
 }
 
 /**
- * Closing count, box, credits and pool prizes, less float, fills and pool stakes: what a house-banked table won; of a
- * non-banked table its slot.
+ * Results by table. House-banked: closing count + box + credits + pool prizes − float − fills − pool stakes. Non-banked: the
+ * contents of its slot.
  */
 function resultsOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor> {
   const results = new Map<string, Minor>();
@@ -127,7 +127,7 @@ function resultsOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor
   return new Map([...results].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** What a slot held of commissions and rakes; the slot of a pool holds stakes of players. */
+/** Commissions and rakes in a slot, in minor units. The slot of a pool holds stakes of players instead. */
 const cagnotteOf = ({ slot, chips }: EventOf<'cagnotte.slot.counted.v1'>['data']): number =>
   slot === 'cagnotte' ? chips : 0;
 
@@ -148,7 +148,7 @@ const PARTS: { readonly [Type in EventType]?: (event: EventOf<Type>) => number }
   'cagnotte.slot.counted.v1': ({ data }) => cagnotteOf(data),
 };
 
-/** Collected less paid and less commission, bank by bank; a bank that never dealt won nothing. */
+/** Win of each player's bank: collected less paid less commission; zero for a bank that never dealt. */
 function banksOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor> {
   const banks = new Map<string, Minor>();
   for (const { data } of ofType(events, 'cagnotte.bank.adjudicated.v1')) banks.set(data.bank, 0n);
@@ -160,7 +160,7 @@ function banksOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor> 
   return banks;
 }
 
-/** A hand as its own figures have it: what went in and did not come back is what was collected and kept. */
+/** The expected figures of a hand: contributions less returned bets equal collections plus rake. */
 function handOf({ data }: EventOf<'cagnotte.hand.played.v1'>): ExpectedHand {
   const pot = data.actions.reduce(
     (sum, { action, amount = 0 }) => sum + BigInt(action === 'uncalled-returned' ? -amount : amount),
@@ -169,7 +169,7 @@ function handOf({ data }: EventOf<'cagnotte.hand.played.v1'>): ExpectedHand {
   const collected = sumOf(data.awards.map(({ amount }) => amount));
   const rake = BigInt(data.rake.dropped);
   const reasons = pot === collected + rake ? [] : ['its money does not add up'];
-  // On a clean day the rules give to each what the table gave.
+  // On a day without faults the awards by the rules equal the reported awards.
   return { id: data.handNo, pot, collected, rake, derived: collected, reasons };
 }
 

@@ -19,7 +19,7 @@ import { present } from '../../src/kernel/present';
 export interface BettingReplay {
   readonly steps: readonly BettingStep[];
   readonly purses: ReadonlyMap<number, Readonly<Purse>>;
-  /** Why the betting contradicts the stakes, the stacks or another line; empty if everything agrees. */
+  /** Contradictions of the betting to stakes, stacks or other lines; empty if there are none. */
   readonly reasons: readonly string[];
 }
 
@@ -30,8 +30,8 @@ export function replayBetting(hand: ParsedHand): BettingReplay {
 }
 
 /**
- * The uncalled part of the last bet, above the second highest; undefined if all was called. For rooms that write no
- * line of its return.
+ * The uncalled part of the last bet, above the second highest; undefined if all was called. For rooms that do not report
+ * its return.
  */
 export function uncalledBetOf(hand: ParsedHand): ReturnType<typeof excessBet> {
   const state = takeAll(hand);
@@ -100,7 +100,7 @@ const bet: Move = (state, action) => {
   note(state, action, amount);
 };
 
-/** `raises X to Y`: X is what Y lies above the price, Y is all this seat has in in this round. */
+/** `raises X to Y`: Y is the total bet of the seat in this round, X the amount by which it exceeds the price. */
 const raise: Move = (state, action) => {
   const to = action.to!;
   const by = to - state.price;
@@ -110,7 +110,7 @@ const raise: Move = (state, action) => {
   const completes = action.kind === 'complete' || isBringInOnly(state);
   movePrice(state, action, to);
   const { bet: before } = purseOf(state, action.seat);
-  // Should the text not make sense, at least no negative amount comes out of it.
+  // A contradictory text must not produce a negative amount.
   const amount = to > before ? to - before : (action.amount ?? 0n);
   pay(state, action, amount);
   note(state, { ...action, kind: completes ? 'complete' : 'raise' }, amount);
@@ -142,9 +142,9 @@ const MOVES: Readonly<Record<ActionKind, Move>> = {
 };
 
 /**
- * Moves the price of the round to `to`, which a bet or raise made. With a fixed limit the step must be the bet of
- * this round, counted from the last full price or from the last price (after an all-in for less, rooms do either),
- * and only who is all-in may stay below.
+ * Raises the price of the round to `to` after a bet or raise. With a fixed limit the step must be the bet of this round,
+ * from the last full price or from the last price (after an all-in for less, rooms use either), and only an all-in may be
+ * smaller.
  */
 function movePrice(state: BettingState, action: StatedAction, to: Minor): void {
   if (to <= state.price) object(state, action, `does not go above ${written(state, state.price)}`);
@@ -161,7 +161,7 @@ function movePrice(state: BettingState, action: StatedAction, to: Minor): void {
 const isFullStep = (state: BettingState, to: Minor): boolean =>
   betSizes(state).some((size) => to === state.fullPrice + size || to === state.price + size);
 
-/** What a full bet can be in this round; two sizes only where a pair on the board of stud allows the double bet. */
+/** Permitted sizes of a full bet in this round; two if an open pair in stud allows the double bet. */
 function betSizes({ hand, round }: BettingState): readonly Minor[] {
   const { small, big } = hand.header.stakes;
   if (hand.doubleBetStreets.has(round)) return [small, big];

@@ -54,7 +54,7 @@ export function closeRound(state: BettingState, next: number): void {
   Object.assign(state, { round: next, price: 0n, fullPrice: 0n, priceOpen: false });
 }
 
-/** Antes do not count towards a bet; whether they are equal is decided when all are known. */
+/** Antes do not count towards a bet; whether they are equal is checked after all are known. */
 export function postAnte(state: BettingState, action: StatedAction): void {
   state.antes.push(action);
   step(state, action, { kind: 'ante', amount: action.amount!, destination: 'ante' });
@@ -130,7 +130,7 @@ function setBlindPrice(state: BettingState): void {
   if (state.price < price) state.price = state.fullPrice = price;
 }
 
-/** With a fixed limit the header states bets, not blinds: the big blind is the small bet. */
+/** With a fixed limit the header states bets instead of blinds: the big blind equals the small bet. */
 const bigBlindOf = ({ hand: { header } }: BettingState): Minor =>
   header.limitType === 'fixed' ? header.stakes.small : header.stakes.big;
 

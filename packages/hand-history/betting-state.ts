@@ -6,7 +6,7 @@ export interface BettingStep {
   readonly seat: number;
   readonly street: number;
   readonly kind: Exclude<ActionKind, 'both-blinds'> | 'dead-blind';
-  /** Minor units; absent where no money moved. */
+  /** Minor units; absent if no money moved. */
   readonly amount?: Minor;
   readonly allIn?: true;
   readonly discarded?: number;
@@ -80,9 +80,9 @@ export interface Purse {
   readonly seat: number;
   readonly stack: Minor;
   bet: Minor;
-  /** Put in in the whole hand, less what came back: antes, live blinds and bets. It decides who can win which pot. */
+  /** Contribution to the whole hand less returned bets: antes, live blinds and bets. It determines which pots the seat can win. */
   put: Minor;
-  /** Dead blinds: they belong to the main pot and count towards nothing. */
+  /** Dead blinds: part of the main pot, but no part of a bet. */
   dead: Minor;
   /** The seat took part: it posted, bet, checked or folded. */
   inHand: boolean;

@@ -16,7 +16,7 @@ export const replayed = (hand: ParsedHand, replay: BettingReplay): ReplayedHand 
   pots: sidePotsOf(replay.purses.values()),
 });
 
-/** One thing that must hold of every hand: it answers with what contradicts it, in words. */
+/** A rule for every hand; returns its violations in words. */
 type Check = (replayed: ReplayedHand) => readonly string[];
 
 const write = ({ hand }: ReplayedHand, amount: Minor): string =>
@@ -125,7 +125,7 @@ const nothingIsCollected: Check = ({ hand }) =>
 
 const cardsAgree: Check = ({ hand }) => hand.contradictions;
 
-/** What the players took out of the pots, in minor units. */
+/** Total of the collections from the pots, in minor units. */
 export const collectedOf = (hand: ParsedHand): Minor =>
   sumMinor(hand.collections.map(({ amount }) => amount));
 
@@ -150,10 +150,10 @@ const PLAYED_CHECKS: readonly Check[] = [
 ];
 
 /**
- * Returns the bet that nobody called to its owner, for texts in which no line says so. It is what the last bet has
- * over the second highest. Some rooms count it as a part of the pot and have its owner collect it, after an all-in as
- * a side pot of its own. It is taken out of both, so that pot and awards hold only what was played for. Where neither
- * the total nor what was collected holds it, they stay as they are written.
+ * Adds the return of an uncalled bet to a text without a line for it. The uncalled part is the last bet less the second
+ * highest. Some rooms count it as part of the pot and as a collection of its owner, after an all-in as a side pot; it is
+ * removed from both, so that pot and awards contain only contested money. If neither the total nor the collections contain
+ * it, they stay unchanged.
  */
 export function withoutUncalledBet(hand: ParsedHand): ParsedHand {
   const uncalled = uncalledBetOf(hand);
@@ -183,9 +183,8 @@ export function withoutUncalledBet(hand: ParsedHand): ParsedHand {
 }
 
 /**
- * A hand whose text states fewer pots than the betting makes, where those who collect a stated pot can have won several
- * of the pots one after the other: it is what they took of them together. The stated pots go over all pots in their order,
- * each collects no more than its pots hold, and stands at the first of them. Any other hand stays as it is written.
+ * Handles a text with fewer pots than the betting makes, if each stated pot can be the sum of consecutive pots that the same
+ * players won: it is assigned to the first of them and collects no more than they hold. Any other hand is returned unchanged.
  */
 export function withJoinedPots(hand: ParsedHand): ParsedHand {
   const made = sidePotsOf(replayBetting(hand).purses.values()).filter(
@@ -203,7 +202,7 @@ export function withJoinedPots(hand: ParsedHand): ParsedHand {
   };
 }
 
-/** Of each group of collections the first of its pots, from `first` on; undefined where they do not go over all of them. */
+/** The first pot of each group of collections, from `first` on; undefined if the groups do not cover all pots. */
 function joined(
   [group, ...others]: readonly (readonly Collection[])[],
   made: readonly Pot[],

@@ -1,12 +1,12 @@
 export interface HandFault {
   readonly id?: string;
-  /** Line of the file, counting from 1. */
+  /** Line of the file, from 1. */
   readonly line: number;
   readonly expected: string;
   readonly found: string;
 }
 
-/** Thrown while reading one line; the reader of the hand adds the number of the line. */
+/** Thrown by the reader of one line; the reader of the hand adds the line number. */
 export class UnexpectedText extends Error {
   constructor(readonly expected: string) {
     super(`expected ${expected}`);
@@ -36,12 +36,12 @@ export interface NumberedLine {
   readonly text: string;
 }
 
-/** Characters. No room writes so much in a line; what is read of it need not be looked at for longer than it takes to say so. */
+/** Characters. No room writes longer lines; the limit bounds the time of the patterns on hostile input. */
 const LONGEST_LINE = 1_000;
 
 /**
- * The lines of a text, whatever ends them; empty ones stay, so that the numbers are right. Files that were put one
- * behind another have byte order marks among their lines. Of a line that is too long the beginning stays, and a mark.
+ * The lines of a text with any line ends. Empty lines are kept for the line numbers. Byte order marks of concatenated files
+ * are removed. A line that is too long is cut and marked.
  */
 export const linesOf = (text: string): readonly NumberedLine[] =>
   text
@@ -51,7 +51,7 @@ export const linesOf = (text: string): readonly NumberedLine[] =>
 const shortened = (line: string): string =>
   line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
 
-/** Takes the lines of one hand in turn and remembers where it stands, so that a fault can name the line. */
+/** Reads the lines of one hand in order and keeps its position, so that a fault can name the line. */
 export class LineCursor {
   private next = 0;
   constructor(private readonly lines: readonly NumberedLine[]) {}

@@ -25,14 +25,14 @@ export type PlayLine =
   | { readonly kind: 'dealt'; readonly seat: number; readonly cards: readonly string[] }
   | { readonly kind: 'showdown' | 'summary' | 'double-bet' | 'cancelled' | 'talk' | 'unknown' };
 
-/** The common cards that lie there once a street is dealt; of a hand run twice on its first or second board. */
+/** The common cards after a street; in a hand that is run twice, of its first or second board. */
 export interface DealtBoard {
   readonly run: 'only' | 'first' | 'second';
   readonly cards: readonly string[];
 }
 
 export interface PlayerAct {
-  /** Absent where the player only shows, mucks or hides cards. */
+  /** Absent if the player only shows, mucks or hides cards. */
   readonly kind?: ActionKind;
   readonly amount?: Minor;
   readonly to?: Minor;
@@ -59,17 +59,17 @@ export interface RevealedCards {
   readonly shown: boolean;
 }
 
-/** How a room writes its lines. Each reader throws UnexpectedText for a line that is written otherwise. */
+/** The format of a room. Each reader throws UnexpectedText for a line in another format. */
 export interface LineDialect {
   readonly name: string;
-  /** How every hand begins, and where one ends and the next begins; captures its number. */
+  /** Matches the first line of a hand, at which a file is divided; captures the number of the hand. */
   readonly handStart: RegExp;
   readonly readHeader: (text: string) => HandHeader;
   readonly readTable: (text: string) => TableLine;
   readonly readSeat: (text: string, money: MoneyStyle) => SeatedPlayer | undefined;
   readonly readPlayLine: (text: string, context: LineContext) => PlayLine;
   readonly readSummaryLine: (text: string, context: LineContext) => SummaryLine;
-  /** Derives what the room does not write, where it leaves something out. */
+  /** Derives what the room leaves out. */
   readonly complete?: (hand: ParsedHand) => ParsedHand;
 }
 
@@ -79,8 +79,8 @@ interface ResultOfSeat {
 }
 
 /**
- * Reads `Seat 2: name …`; undefined of a line that begins otherwise.
- * @throws UnexpectedText where it is no seat of the hand, or not the name of its player
+ * Reads `Seat 2: name …`; undefined for a line that begins differently.
+ * @throws UnexpectedText if the hand has no such seat, or another player at it
  */
 export function readResultOfSeat(
   text: string,

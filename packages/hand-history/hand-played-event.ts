@@ -11,14 +11,14 @@ import { evaluateRound } from '../../src/games/evaluate-round';
 import { rulesInForce } from '../../src/games/rules-in-force';
 import { present } from '../../src/kernel/present';
 
-/** An amount as events carry it: a JSON integer of minor units. Throws a RangeError beyond ±(2^53 − 1). */
+/** An amount in events: a JSON integer of minor units. @throws RangeError beyond ±(2^53 − 1) */
 export function wireAmount(amount: Minor): number {
   const wire = Number(amount);
   if (!Number.isSafeInteger(wire)) throw new RangeError(`${amount} is too large for an event`);
   return wire;
 }
 
-/** The data of `cagnotte.hand.played.v1` for a hand: what was declared, also where it does not tie. */
+/** The data of `cagnotte.hand.played.v1` for a hand: the declared figures, also if they do not agree. */
 export function handPlayedData(hand: ParsedHand, replay: BettingReplay): HandPlayed {
   const { header, table, summary } = hand;
   return {
@@ -75,9 +75,9 @@ const actionOf = ({
 });
 
 /**
- * The declared pots before the rake, main pot first. Where the text states them with the rake already taken, what
- * was put into each stands for them; should that not make the total pot, the main pot bears the rake. Where it joins the
- * pots of one winner, they are what was put into each.
+ * The declared pots before the rake, main pot first. If the text states them after the rake, the contributions to each pot
+ * are used; if these do not add up to the total pot, the rake is added to the main pot. If the text joins the pots of one
+ * winner, the contributions are used too.
  */
 function grossPotsOf({ summary }: ParsedHand, replay: BettingReplay): readonly Minor[] {
   const { pots, totalPot, joinsPots } = summary;
@@ -90,7 +90,7 @@ function grossPotsOf({ summary }: ParsedHand, replay: BettingReplay): readonly M
   return pots.map((amount, index) => (index === 0 ? amount + missing : amount));
 }
 
-/** The casino that hands of a currency belong to: non-banked games of online rooms, evaluated by their own rulebook. */
+/** The casino id for hands in a currency: online rooms with non-banked games, evaluated by their own rulebook. */
 export const casinoOf = (hand: ParsedHand): string =>
   `reference-room-${hand.header.money.currency.toLowerCase()}`;
 
@@ -100,8 +100,8 @@ export function tableIdOf(hand: ParsedHand): string {
 }
 
 /**
- * The opaque id of a player. `Player3` only names a seat, so it counts for its table: lampland-player3. Any other
- * screen name may lead to a person, so that a digest stands for it, the same at every table.
+ * The opaque id of a player. `Player3` only names a seat, so its table is added: lampland-player3. Any other screen name may
+ * identify a person and is replaced by a digest, the same at every table.
  */
 export function playerIdOf(hand: ParsedHand, name: string): string {
   if (/^Player\d+$/.test(name)) return `${tableIdOf(hand)}-${name.toLowerCase()}`;

@@ -23,7 +23,7 @@ export function runHandsCommand(files: readonly string[], io: CommandIo): 0 | 1 
     io.err('usage: hands FILE...   (hand-history files; prints one JSON line per hand)');
     return 2;
   }
-  // Every file is looked at, also after one that does not tie.
+  // All files are evaluated, also after one with contradictions.
   return files.map((file) => evaluateFile(file, io)).every(Boolean) ? 0 : 1;
 }
 
@@ -82,11 +82,11 @@ export function printable(evaluation: HandEvaluation): object {
   };
 }
 
-/** A file of fifty thousand hands has about as much. */
+/** About fifty thousand hands. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const PIECE = 1024 * 1024;
 
-/** @throws Error for a file that is larger, or that never ends */
+/** @throws Error for a file that is larger, or that never ends (a device, a pipe) */
 export function readAtMost(path: string, most = MOST_BYTES): Uint8Array {
   const file = openSync(path, 'r');
   try {
@@ -104,9 +104,9 @@ export function readAtMost(path: string, most = MOST_BYTES): Uint8Array {
   throw new Error(`it has more than ${most} bytes: split it between two hands`);
 }
 
-/** `cagnotte hands FILE...`: whether the money of recorded poker hands ties; returns the exit code. */
+/** `cagnotte hands FILE...`: checks the money of recorded poker hands. @returns the exit code */
 export function hands(files: readonly string[]): Promise<number> {
-  // A reader that has seen enough (`| head`) closes the pipe; that is no fault of ours.
+  // A reader such as `head` may close the pipe early; this is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

@@ -7,8 +7,8 @@ import { WINAMAX } from './winamax-format';
 const FORMATS: readonly HistoryFormat[] = [POKERSTARS, WINAMAX];
 
 /**
- * Reads a hand-history file in the first format that recognises it: one answer per hand, in the order of the file. A
- * text that none recognises is read as PokerStars writes, so that it is refused with its first line.
+ * Reads a hand-history file in the first format that recognises it: one result per hand, in the order of the file. A text
+ * that no format recognises is read as PokerStars, so that the fault names its first line.
  */
 export const parseHandHistory = (text: string): readonly Result<ParsedHand, HandFault>[] =>
   (FORMATS.find((format) => format.recognises(text)) ?? POKERSTARS).read(text);

@@ -16,7 +16,7 @@ import type { Minor } from '../../src/kernel/money';
 import { accepted, refused, type Result } from '../../src/kernel/result';
 import { present } from '../../src/kernel/present';
 
-/** Reads one hand. Throws UnexpectedText; the cursor then stands on the line at fault. */
+/** Reads one hand. @throws UnexpectedText with the cursor at the faulty line */
 function parseHand(cursor: LineCursor, dialect: LineDialect): ParsedHand {
   const first = cursor.take('a header');
   const header = dialect.readHeader(first.text);
@@ -112,7 +112,7 @@ class HandReading {
     if (dealt !== undefined) this.dealt.set(dealt.run, dealt.cards);
   }
 
-  /** Boards of the summary that are not those that were dealt; of a hand run twice each has its own. */
+  /** Boards of the summary that differ from the dealt ones; a hand that is run twice has two boards. */
   private otherBoards(): readonly string[] {
     return this.boards.flatMap((board, index) => {
       const run = index === 0 ? 'first' : 'second';
@@ -156,8 +156,8 @@ class HandReading {
   }
 
   /**
-   * Cards shown to the table count more than cards known otherwise; of those the last count. A line that hides cards
-   * which another tells takes nothing away.
+   * Shown cards take precedence over cards known otherwise; among equals the last line counts. A line with hidden cards removes
+   * nothing that another line states.
    */
   private know(known: KnownCards): void {
     if (known.cards.length === 0) return;
@@ -209,7 +209,7 @@ export const lineFormat = (dialect: LineDialect): HistoryFormat => ({
     ).map((block) => readBlock(block, dialect)),
 });
 
-/** Only a header: other lines may begin with the name of a player, of which a blank is a part. */
+/** Removes the indent of headers only: on other lines a leading blank may belong to the name of a player. */
 function withoutIndent(line: NumberedLine, { handStart }: LineDialect): NumberedLine {
   const text = line.text.trimStart();
   return handStart.test(text) ? { ...line, text } : line;
@@ -228,12 +228,12 @@ function readBlock(block: readonly NumberedLine[], dialect: LineDialect): Result
   }
 }
 
-/** Numbers that exports put above each hand: `*********** # 12 **************`. */
+/** The separator of exports above each hand: `*********** # 12 **************`. */
 const SEPARATOR = /^\s*\*+ # \d+ \*+$/;
 
 /**
- * Cuts a file into hands: a new one begins at every header, and at the first line after an empty one once the
- * summary was reached, so that text which is no hand becomes a block of its own and cannot hide in a hand.
+ * Divides a file into hands: one begins at every header, and after a summary at the first line behind an empty one, so that
+ * foreign text becomes a block of its own instead of a part of a hand.
  */
 function cutIntoBlocks(
   lines: readonly NumberedLine[],

@@ -7,10 +7,10 @@ const CARD = /^[2-9TJQKA][cdhs]$/;
 
 const HIDDEN = /(?<![^ ])XX(?![^ ])/g;
 
-/** Reads the cards of a player, `XX Qs`: those that are known. Throws UnexpectedText as `readCards` does. */
+/** Reads the known cards of a player, `XX Qs`. @throws UnexpectedText as `readCards` */
 export const readPlayerCards = (text: string): readonly string[] => readCards(text.replaceAll(HIDDEN, ''));
 
-/** Reads `Th 4d` (what stands between the brackets): rank and suit of each card. Throws UnexpectedText otherwise. */
+/** Reads `Th 4d` (the text between brackets): rank and suit of each card. @throws UnexpectedText */
 export function readCards(text: string): readonly string[] {
   const cards = text.split(' ').filter((card) => card !== '');
   if (!cards.every((card) => CARD.test(card)))
@@ -18,7 +18,7 @@ export function readCards(text: string): readonly string[] {
   return cards;
 }
 
-/** How one hand writes money: its currency, and the symbol before every amount ('' where there is none). */
+/** The format of amounts in one hand: currency, and the symbol before every amount ('' if there is none). */
 export interface MoneyStyle {
   /** ISO 4217; XXX for play chips. */
   readonly currency: string;
@@ -88,14 +88,14 @@ export interface StatedAction {
   readonly kind: ActionKind;
   /** Betting round, 0 for antes, blinds and the bring-in. */
   readonly street: number;
-  /** What was posted, called, bet or returned; of `raises X to Y` the X. */
+  /** The amount posted, called, bet or returned; the X of `raises X to Y`. */
   readonly amount?: Minor;
-  /** Of `raises X to Y` the Y: all this player has put in in this round. */
+  /** The Y of `raises X to Y`: the total bet of this player in this round. */
   readonly to?: Minor;
   readonly allIn?: true;
-  /** The cap of the game that the player reached; he cannot put in more. */
+  /** The cap of the game, if the player reached it: he cannot bet more. */
   readonly capped?: Minor;
-  /** How many cards were thrown away; 0 for standing pat. */
+  /** The number of discarded cards; 0 for standing pat. */
   readonly discarded?: number;
 }
 
@@ -113,7 +113,7 @@ export interface CashOut {
   readonly seat: number;
 }
 
-/** Cards of a seat that the text gives away, without those that it hides; `shown` when the player showed them to the table. */
+/** The known cards of a seat; `shown` if the player showed them to the table. */
 export interface KnownCards {
   readonly seat: number;
   readonly cards: readonly string[];
@@ -123,12 +123,12 @@ export interface KnownCards {
 export interface HandSummary {
   readonly line?: number;
   readonly totalPot: Minor;
-  /** `Main pot` and `Side pot` where the text divides the total; empty otherwise. */
+  /** `Main pot` and `Side pot` if the text divides the total; else empty. */
   readonly pots: readonly Minor[];
-  /** The text divides nothing, and joins pots that the same players won: they can be compared by their sum only. */
+  /** The text joins pots that the same players won, so that only their sum can be compared. */
   readonly joinsPots?: true;
   readonly rake: Minor;
-  /** Per winning seat the sum of its `collected (…)` and `won (…)`. */
+  /** The sum of `collected (…)` and `won (…)` by winning seat. */
   readonly won: ReadonlyMap<number, Minor>;
 }
 
@@ -138,7 +138,7 @@ export interface Note {
   readonly mentionsMoney: boolean;
 }
 
-/** One hand, as it is written. All amounts are minor units of `header.money.currency`. */
+/** One hand as written. All amounts are minor units of `header.money.currency`. */
 export interface ParsedHand {
   readonly line: number;
   readonly header: HandHeader;
@@ -209,8 +209,8 @@ export interface HistoryFormat {
   readonly name: string;
   readonly recognises: (text: string) => boolean;
   /**
-   * One answer per hand, in the order of the text. A hand that cannot be read is refused with the line at fault and
-   * what was expected there; the others are read all the same.
+   * One result per hand, in the order of the text. A hand that cannot be read has a fault with its line and the expected
+   * text; the others are still read.
    */
   readonly read: (text: string) => readonly Result<ParsedHand, HandFault>[];
 }

@@ -4,7 +4,7 @@ import { UnexpectedText } from './hand-fault';
 import type { DealtBoard, LineContext, PlayerAct, PlayLine } from './hand-lines';
 import { isTableTalk } from './pokerstars-summary';
 
-/** Reads one line of the play. Throws UnexpectedText when a line begins like one it knows and goes on otherwise. */
+/** Reads one line of the play. @throws UnexpectedText if a line begins like a known one and continues differently */
 export function readPlayLine(text: string, context: LineContext): PlayLine {
   return (
     readMarker(text, context) ??
@@ -38,7 +38,7 @@ function readMarker(text: string, context: LineContext): PlayLine | undefined {
   const [, name, brackets] = /^\*\*\* (.+?) \*\*\*((?: \[.*\])?)$/.exec(text) ?? [];
   if (name === undefined) return undefined;
   if (name === 'SUMMARY') return { kind: 'summary' };
-  // A hand that is run twice has a first and a second of the cards that came after the bets.
+  // A hand that is run twice marks the streets after the all-in as FIRST and SECOND.
   const once = name.replace(/^(?:FIRST|SECOND) (?=FLOP|TURN|RIVER|SHOW)/, '');
   if (once === 'SHOW DOWN') return { kind: 'showdown' };
   const street = once === 'RIVER' ? (context.family === 'stud' ? 5 : 4) : STREETS[once];
@@ -97,7 +97,7 @@ function readCollection(text: string, { seats, money }: LineContext): PlayLine |
 
 const CASHED_OUT = new RegExp(`^cashed out the hand for ${AMOUNT}(?: \\| Cash Out Fee ${AMOUNT})?$`, 'u');
 
-/** `Player1 cashed out the hand for $60 | Cash Out Fee $0.60`: what the room pays him, and keeps of it. */
+/** `Player1 cashed out the hand for $60 | Cash Out Fee $0.60`: the price that the room pays, and its fee. */
 function readCashOut(text: string, { seats, money }: LineContext): PlayLine | undefined {
   const player = seats.find(({ name }) => text.startsWith(`${name} cashed out the hand for `));
   if (!player) return undefined;
@@ -122,7 +122,7 @@ function readRemark(text: string): PlayLine {
 
 type Match = readonly (string | undefined)[];
 interface Form {
-  /** The words an action of this form begins with; after them nothing else is accepted. */
+  /** The beginning of an action of this form; a text with it must match `whole`. */
   readonly words: RegExp;
   readonly whole: RegExp;
   readonly read: (match: Match, money: MoneyStyle) => PlayerAct;
@@ -156,7 +156,7 @@ const reached = (
   ...(cap !== undefined && { capped: readAmount(cap, money) }),
 });
 
-/** Cards that the player turns up, throws away or keeps to himself. */
+/** A form for cards that the player shows, discards or mucks. */
 const handling = (words: string, rest: string, read: Form['read']): Form => ({
   words: new RegExp(`^${words}`),
   whole: new RegExp(`^${words}${rest}$`),
@@ -211,8 +211,8 @@ const FORMS: readonly Form[] = [
 ];
 
 /**
- * Reads what a player does: `raises $0.10 to $0.20 and is all-in`. Undefined when it begins with no known word;
- * throws UnexpectedText when it begins like an action and goes on otherwise.
+ * Reads an action: `raises $0.10 to $0.20 and is all-in`. Undefined if it begins with no known word.
+ * @throws UnexpectedText if it begins like an action and continues differently
  */
 export function readAct(text: string, money: MoneyStyle): PlayerAct | undefined {
   const form = FORMS.find(({ words }) => words.test(text));

@@ -8,14 +8,13 @@ import { withoutUncalledBet } from './hand-checks';
 import { UnexpectedText } from './hand-fault';
 import { readRoomTime } from './room-clock';
 
-/** The hands of 2005 have no line for a bet that comes back; those of 2009 have it, and its absence is told. */
+/** Hands of 2005 have no line for a returned bet. Hands of 2009 have it, so that its absence is a contradiction. */
 const LAST_DAY_WITHOUT_RETURNS = '2005-12-31';
 
 /**
- * Completes a hand of this room with what its lines leave out: the return of a bet that nobody called, in 2005, and
- * what a player won who cashed out. Cashing out is a bargain with the room: it pays the player a price and keeps what
- * his cards win. The pot goes by the cards all the same; the summary says how much, and no line says that it was
- * collected.
+ * Adds what the lines of this room leave out: the return of an uncalled bet (in 2005), and the winnings of a player who
+ * cashed out. The room then pays the player a price and keeps what his cards win. The pot is still awarded by the cards: the
+ * summary states the amount, but no line reports a collection.
  */
 function completeHand(hand: ParsedHand): ParsedHand {
   const returned =
@@ -31,7 +30,7 @@ function withAwardOfCashOut(hand: ParsedHand, { line, seat }: ParsedHand['cashOu
   return { ...hand, collections: [...collections, ...awards] };
 }
 
-/** The pots an amount came from: the only one, or those that nobody collected from, main pot first. */
+/** Divides an amount among its pots: the only one, or those without a collection, main pot first. */
 function shareOut(amount: Minor, { collections, summary }: ParsedHand): Pick<Collection, 'pot' | 'amount'>[] {
   if (amount <= 0n) return [];
   if (summary.pots.length === 0) return [{ pot: 0, amount }];
@@ -55,7 +54,7 @@ const NO_CURRENCY = 'XXX';
 
 const SEAT = new RegExp(`^Seat (\\d+): (.+) \\(${AMOUNT} in chips\\)( is sitting out)?$`, 'u');
 
-/** What PokerStars writes, in the dialect of 2009, its near relatives, and what changed from 2005 to 2025. */
+/** The format of PokerStars, of 2009 and with its changes from 2005 to 2025, and of rooms with nearly the same format. */
 export const POKERSTARS = lineFormat({
   name: 'PokerStars',
   handStart: HAND_START,

@@ -3,7 +3,7 @@ import { AMOUNT, type MoneyStyle, readAmount, readCards, readPlayerCards } from 
 import { UnexpectedText } from './hand-fault';
 import { type LineContext, readResultOfSeat, type RevealedCards, type SummaryLine } from './hand-lines';
 
-/** Reads one line of the summary. Throws UnexpectedText when it begins like one it knows and goes on otherwise. */
+/** Reads one line of the summary. @throws UnexpectedText if a line begins like a known one and continues differently */
 export function readSummaryLine(text: string, context: LineContext): SummaryLine {
   return (
     readTotal(text, context.money) ??
@@ -65,7 +65,7 @@ function readRevealed(result: string): RevealedCards | undefined {
   return match ? { cards: readPlayerCards(match[2]!), shown: match[1] === 'showed' } : undefined;
 }
 
-/** What the room says between the actions that moves no money: comings and goings, the chat, the dealer. */
+/** Lines without money between the actions: arrivals, departures, chat, messages of the dealer. */
 const TALK: readonly RegExp[] = [
   / said, ".*"?$/,
   /:? (?:is sitting out|sits out)$/,

@@ -14,9 +14,9 @@ const HOUR = 3600;
 
 /**
  * Reads `2009/11/20 7:12:10 ET`. Where the header gives the player's own clock and the room's in brackets,
- * `2009/11/20 13:12:10 CET [2009/11/20 7:12:10 ET]`, the room's counts. Zones: ET, UTC, GMT; without
- * one the moment cannot be told, and the time is refused.
- * An hour that happens twice, when the clocks go back, is taken as the first of the two.
+ * `2009/11/20 13:12:10 CET [2009/11/20 7:12:10 ET]`, the room's counts. Zones: ET, UTC, GMT; a time without one of these
+ * is refused.
+ * A time in the hour that is repeated in autumn is read as the first of the two.
  */
 export function readRoomTime(text: string): RoomTime {
   const match = STAMP.exec(/\[(.+)\]$/.exec(text)?.[1] ?? text);

@@ -58,7 +58,7 @@ describe('a hand ties', () => {
   });
 });
 
-/** One line of a hand that reads otherwise, and what gives it away. */
+/** A hand with one changed line, and the reason that must be stated. */
 const BROKEN = [
   {
     when: 'stakes disagree',
@@ -210,7 +210,7 @@ describe('awards worked out from the cards', () => {
   });
 });
 
-/** Real hands in which a line was changed, so that a card or an amount is impossible. */
+/** Real hands with a changed line, so that a card or an amount is impossible. */
 describe('what the rules find of a hand', () => {
   const findings = (...changed: Parameters<typeof evaluationOf>) =>
     evaluationOf(...changed).findings.map(({ code, severity }) => `${severity} ${code}`);

@@ -17,7 +17,7 @@ const played = (all: readonly RoomEvent[]) => all.filter(({ type }) => type === 
 const sold = (all: readonly RoomEvent[]) => all.filter(({ type }) => type === 'cagnotte.cage.chips-sold.v1');
 const handOf = (id: string) => played(toEvents([onlyHand(textOfHand(id))]))[0]!.data as HandPlayed;
 
-/** A hand with other lines in the place of some of its own. */
+/** A hand with some of its lines replaced. */
 const altered = (id: string, ...changes: readonly (readonly [string, string])[]) =>
   onlyHand(changes.reduce((text, [line, other]) => text.replaceAll(line, other), textOfHand(id)));
 

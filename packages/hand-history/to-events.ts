@@ -15,13 +15,13 @@ interface ChipsBrought {
 }
 
 /**
- * Follows the stacks of a casino's players from hand to hand. The text never says that chips are bought; it shows
- * when a player has more in front of him than his last hand left him.
+ * Tracks the stacks of a casino's players from hand to hand. The text does not report purchases of chips; a purchase is
+ * derived when a player has a larger stack than his last hand left him.
  */
 class ChipsInPlay {
   private readonly left = new Map<string, Minor>();
 
-  /** What each player of a hand must have bought before it, in the order of the seats. */
+  /** The chips that each player must have bought before a hand, in the order of the seats. */
   broughtTo(hand: ParsedHand): readonly ChipsBrought[] {
     return hand.seats
       .map(({ seat, name, stack }) => ({
@@ -50,9 +50,9 @@ class ChipsInPlay {
 export type RoomEvent = CasinoEvent<LedgerOpened> | CasinoEvent<ChipsSold> | CasinoEvent<HandPlayed>;
 
 /**
- * The events that the rooms of these hands would have reported, casino by casino: the opening of the ledger, and then
- * hand by hand the chips the cage sold before it and the hand itself. The same hands always give the same events,
- * in whatever order and however often they are given. Cancelled hands moved nothing and give none.
+ * The events that the rooms of these hands would have reported, by casino: the opening of the ledger, and for each hand the
+ * sales of chips before it and the hand itself. The result depends neither on the order nor on repeats of the hands.
+ * Cancelled hands moved no money and give no events.
  */
 export function toEvents(hands: readonly ParsedHand[]): readonly RoomEvent[] {
   const played = withoutRepeats(hands.filter(({ cancelled }) => !cancelled)).sort(byTime);
@@ -68,7 +68,7 @@ const byTime = (one: ParsedHand, other: ParsedHand): number =>
 
 const compare = (one: bigint, other: bigint): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** A hand that several files contain was played once. */
+/** Removes repeats: several files may contain the same hand. */
 function withoutRepeats(hands: readonly ParsedHand[]): ParsedHand[] {
   const seen = new Map(hands.map((hand) => [`${casinoOf(hand)}/${hand.header.id}/${contentOf(hand)}`, hand]));
   return [...seen.values()];
@@ -76,7 +76,7 @@ function withoutRepeats(hands: readonly ParsedHand[]): ParsedHand[] {
 
 const contentOf = (hand: ParsedHand): string => JSON.stringify(handPlayedData(hand, replayBetting(hand)));
 
-/** The opening stock of the cage: a million in chips, more only where the hands need more, and money to pay out. */
+/** Opening balances of the cage in minor units: a million in chips (more if the hands need more), and cash for payouts. */
 const OPENING_CHIPS = 1_000_000_00n;
 const OPENING_CASH = 200_000_00n;
 

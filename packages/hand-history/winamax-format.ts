@@ -9,12 +9,12 @@ import { type LineContext, readResultOfSeat, type SummaryLine } from './hand-lin
 import { readRoomTime } from './room-clock';
 
 /**
- * Completes a hand of this room with what its lines leave out.
+ * Adds what the lines of this room leave out.
  *
  * - No line reports the return of an uncalled bet. It is derived from the betting.
- * - The summary does not divide the total; the pots are what was collected from each. What one player won of main and
- *   side pot may be one collection.
- * - No player is marked as sitting out; a player without any action is.
+ * - The summary does not divide the total; the pots are derived from the collections. One collection may contain the
+ *   winnings of a player from main and side pot.
+ * - Sitting out is not marked; a player without any action sits out.
  */
 function completeHand(hand: ParsedHand): ParsedHand {
   const called = withoutUncalledBet(hand);
@@ -36,13 +36,13 @@ function collectedByPot(collections: readonly Collection[]): readonly Minor[] {
   );
 }
 
-/** Reads one line of the summary. Throws UnexpectedText when it begins like one it knows and goes on otherwise. */
+/** Reads one line of the summary. @throws UnexpectedText if a line begins like a known one and continues differently */
 const readSummaryLine = (text: string, context: LineContext): SummaryLine =>
   readTotal(text) ?? readBoard(text) ?? readSeatResult(text, context) ?? { kind: 'unknown' };
 
 const TOTAL = new RegExp(`^Total pot ${EUROS} \\| (?:No rake|Rake ${EUROS})$`);
 
-/** `Total pot 5.70€ | Rake 0.30€`: this room states the pot after the rake, so that 6.00€ was in it. */
+/** `Total pot 5.70€ | Rake 0.30€`: this room states the pot after the rake; 6.00€ before it. */
 function readTotal(text: string): SummaryLine | undefined {
   if (!text.startsWith('Total pot')) return undefined;
   const match = TOTAL.exec(text);
@@ -76,7 +76,7 @@ function readSeatResult(text: string, context: LineContext): SummaryLine | undef
   };
 }
 
-/** How every hand begins, also one that is not read, such as that of a tournament. */
+/** The beginning of every hand, also of tournaments, which are refused. */
 const HAND_START = /^Winamax Poker - .*HandId: #(\d+(?:-\d+)*) - /;
 
 const HEADER = new RegExp(
@@ -131,7 +131,7 @@ function readTable(text: string): TableLine {
   return { name: match[1]!, button: Number(match[2]) };
 }
 
-/** Reads `Seat 1: name (100€)`. Who sits out is not marked: he is seen by his doing nothing. */
+/** Reads `Seat 1: name (100€)`. The line does not mark players who sit out; see `completeHand`. */
 function readSeat(text: string, _money: MoneyStyle): SeatedPlayer {
   const match = SEAT.exec(text);
   if (!match) throw new UnexpectedText('a seat such as Seat 1: Player1 (100€)');

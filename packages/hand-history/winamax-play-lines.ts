@@ -3,7 +3,7 @@ import { UnexpectedText } from './hand-fault';
 import type { LineContext, PlayerAct, PlayLine } from './hand-lines';
 import { currencyExponent, type Minor } from '../../src/kernel/money';
 
-/** Reads one line of the play. Throws UnexpectedText when a line begins like one it knows and goes on otherwise. */
+/** Reads one line of the play. @throws UnexpectedText if a line begins like a known one and continues differently */
 export const readPlayLine = (text: string, { seats }: LineContext): PlayLine =>
   readMarker(text) ??
   readDeal(text, seats) ??
@@ -12,7 +12,7 @@ export const readPlayLine = (text: string, { seats }: LineContext): PlayLine =>
 
 const STREETS: Readonly<Record<string, number>> = { 'PRE-FLOP': 1, FLOP: 2, TURN: 3, RIVER: 4 };
 
-/** `*** TURN *** [Th 2h 6c][Kd]`: the board so far, and then the new card. */
+/** `*** TURN *** [Th 2h 6c][Kd]`: the board so far and the new card. */
 function readMarker(text: string): PlayLine | undefined {
   const [, name, brackets] = /^\*\*\* (.+?) \*\*\*((?: ?\[[^\]]*\])*)$/.exec(text) ?? [];
   if (name === undefined) return undefined;
@@ -31,7 +31,7 @@ function readDeal(text: string, seats: readonly SeatedPlayer[]): PlayLine | unde
   return player ? { kind: 'dealt', seat: player.seat, cards: readCards(match[2]!) } : undefined;
 }
 
-/** No colon stands behind a name, so that the longest one that fits is the player's. */
+/** No colon follows a name, so the longest matching name is the player's. */
 function readActLine(text: string, seats: readonly SeatedPlayer[]): PlayLine | undefined {
   const player = seats
     .filter(({ name }) => text.startsWith(`${name} `))
@@ -50,7 +50,7 @@ function refuseStranger(text: string): undefined {
 }
 
 interface Form {
-  /** The words an action of this form begins with; after them nothing else is accepted. */
+  /** The beginning of an action of this form; a text with it must match `whole`. */
   readonly words: RegExp;
   readonly whole: RegExp;
   readonly read: (match: readonly (string | undefined)[]) => PlayerAct;
@@ -58,7 +58,7 @@ interface Form {
 
 const ALL_IN = '( and is all-in)?';
 
-/** An action with one amount. Who comes in at another seat than that of the blinds posts `out of position`. */
+/** An action with one amount. A blind of a player who joins at another seat is marked `out of position`. */
 const paying = (words: string, kind: ActionKind, place = ''): Form => ({
   words: new RegExp(`^${words}\\b`),
   whole: new RegExp(`^${words} ${EUROS}${place}${ALL_IN}$`),
@@ -109,13 +109,13 @@ const FORMS: readonly Form[] = [
   },
   plain('mucks', {}),
   plain('denies (?:small|big) blind', {}),
-  // An older form of the same: nothing is posted.
+  // An older form of a declined blind: nothing is posted.
   { words: /^deny\b/, whole: /^deny (?:SB|BB) 0€$/, read: () => ({}) },
 ];
 
 /**
- * Reads what follows the name of a player: `raises 2€ to 3€ and is all-in`. Undefined when it begins with no known
- * word; throws UnexpectedText when it begins like an action and goes on otherwise.
+ * Reads the text after the name of a player: `raises 2€ to 3€ and is all-in`. Undefined if it begins with no known word.
+ * @throws UnexpectedText if it begins like an action and continues differently
  */
 function readAct(text: string): PlayerAct | undefined {
   const form = FORMS.find(({ words }) => words.test(text));
@@ -142,7 +142,7 @@ function readCollection(text: string, seats: readonly SeatedPlayer[]): PlayLine 
   };
 }
 
-/** The exact cents of `0.50€` (50), `2€` (200) or `10.5€` (1050). Throws UnexpectedText when it is written otherwise. */
+/** The exact cents of `0.50€` (50), `2€` (200) or `10.5€` (1050). @throws UnexpectedText for another format */
 export function readEuros(text: string): Minor {
   const [, whole, fraction = ''] = WRITTEN.exec(text) ?? [];
   const exponent = currencyExponent(EUR.currency);

@@ -4,7 +4,7 @@ import { brokenReport, type Fault, withData } from './deliveries';
 import type { CasinoEvent } from '../../src/kernel/envelope';
 import type { Card } from '../../src/games/_mechanics/cards';
 
-/** Rounds of games against the house that break a rule of theirs while every bet is paid as it should be. */
+/** Faults in rounds of house-banked games: each breaks one rule of its game while every bet is paid correctly. */
 
 type Bet = RoundSettled['bets'][number];
 
@@ -44,7 +44,7 @@ export const overLimit = (game: GameCode, types: readonly string[]): Fault =>
 
 const SMALL = 2_500;
 
-/** A lost bet that must equal another bet, or two of it, is doubled. */
+/** Doubles a lost bet that must be once or twice the amount of another bet. */
 export const unevenBet = (game: GameCode, type: string, code: string): Fault =>
   brokenRound(game, code, (round) =>
     enlarged(
@@ -92,9 +92,9 @@ export const firstHandMisplaced = brokenRound(
   })),
 );
 
-/** Cards that are dealt although no more may be dealt, and that change nothing else. */
+/** Faults with a card that may not be dealt and that changes no payout. */
 
-/** The outcome of a round with one card more; undefined if it may not have one, or it would change a bet. */
+/** The outcome of a round with one more card; undefined if the card is permitted or would change a payout. */
 type WithCard = (round: RoundSettled, card: Card) => object | undefined;
 
 interface CardTooMany {
@@ -152,7 +152,7 @@ export const drawnOnSeven = cardTooMany({
   },
 });
 
-/** The dealer takes a second card although no hand is in play any more. */
+/** The dealer draws a second card although no hand is in play any more. */
 export const dealerDrewOn = cardTooMany({
   game: 'blackjack',
   code: 'dealer-drew-on',

@@ -16,11 +16,11 @@ interface ChipsForTable {
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Below the first amount the cage orders the second one from the bank of the house. Minor units. */
+/** Minor units: if its cash is below the first amount, the cage orders the second from the bank of the house. */
 const LEAST_CASH = 5_000_000n;
 const CASH_ORDER = 10_000_000n;
 
-/** The cage: its chips, its cash, its slips, and the customers at its window. Amounts in minor units. */
+/** The cage: its chips, cash, slips and customers. Amounts in minor units. */
 export class Cage {
   chips = 0n;
   cash = 0n;
@@ -158,7 +158,7 @@ export class Cage {
 
   private changeDollars(): void {
     const dollars = BigInt(this.house.chance.oneOf([50, 100, 200])) * 100n;
-    // Displayed 1.0800 USD for one EUR, the customer's part rounded down to the cent.
+    // Displayed rate: 1.0800 USD per EUR; the customer's amount is rounded down to the cent.
     const amount = (dollars * 10_000n) / 10_800n;
     this.cash -= amount;
     this.dollars += dollars;
@@ -204,7 +204,7 @@ export class Cage {
     this.tips = 0n;
   }
 
-  /** A run of luck of the guests, or many tourists with dollars, must not leave the cage without money. */
+  /** Payouts and exchanges of dollars must not leave the cage without cash. */
   private orderCash(): void {
     if (this.cash >= LEAST_CASH) return;
     this.cash += CASH_ORDER;

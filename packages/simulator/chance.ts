@@ -1,6 +1,6 @@
 /**
- * Choices that look random and are the same for the same words: the generator sfc32 (small fast counting), seeded from
- * the words. Each who chooses has a generator of his own, so that one more table changes nothing at the others.
+ * Reproducible pseudo-random choices: the generator sfc32 (small fast counting), seeded from the given words. Each person and
+ * table has a generator of its own, so that one more table changes nothing at the others.
  */
 export class Chance {
   private a: number;
@@ -65,7 +65,7 @@ function hashOf(text: string, start: number): number {
   return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
 }
 
-/** A person who acts and then waits a number of seconds, repeatedly, until finished. */
+/** A sequence of actions; each yield is the number of seconds until the next one. */
 export type Course = Generator<number, void, void>;
 
 interface Waiting {
@@ -73,7 +73,7 @@ interface Waiting {
   readonly course: Course;
 }
 
-/** Lets courses take turns: the one with the earliest time continues; of equals, the one that began first. */
+/** Runs courses in order of time; of equal times the course that started first comes first. */
 export class Agenda {
   private readonly waiting: Waiting[] = [];
   /** Seconds since midnight of the gaming day. */

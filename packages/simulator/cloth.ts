@@ -20,7 +20,7 @@ interface Placed {
   readonly held: boolean;
 }
 
-/** One part of this many of the opening float must remain: otherwise chips are brought. */
+/** A fill is requested below this fraction (1/n) of the opening float. */
 const LOWEST_PART = 4n;
 
 export class Cloth {
@@ -57,7 +57,7 @@ export class Cloth {
     const expected = this.settle(round);
     const prizes = this.pool?.fromFloat(expected) ?? 0n;
     yield* this.ableToPay(resultOf(expected) + commissionOf(expected) - prizes);
-    // While chips are brought the meter may be raised, or won, at another table of its pool.
+    // During a fill the meter may have been raised or won at another table of its pool, so the round is settled again.
     const settlement = this.pool === undefined ? expected : this.settle(round);
     this.pay(on, settlement);
     this.report(round, settlement);

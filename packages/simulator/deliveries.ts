@@ -39,7 +39,7 @@ export class Deliveries {
     return this.games.get(source) === game;
   }
 
-  /** The share of its pots that a table of poker announced: the most that the house may keep. */
+  /** The share of the pots that a poker table announced: the maximum rake. */
   announcedShare({ source }: CasinoEvent): Rate {
     const opened = this.events.find((event) => event.source === source && event.type === TABLE_OPENED);
     const terms = opened?.data as
@@ -92,7 +92,7 @@ export class Deliveries {
     this.spoil(other);
   }
 
-  /** The meter of a pool in all later reports is higher by this amount, also in faulty ones. */
+  /** Raises the meter of a pool by this amount in all later reports, also in faulty ones. Minor units. */
   raiseLaterMeters(after: CasinoEvent, { pool, by }: { readonly pool: string; readonly by: number }): void {
     const from = this.events.indexOf(after) + 1;
     this.events.forEach((event, index) => {
@@ -160,7 +160,7 @@ export interface ExpectedFinding {
   readonly eventIds: readonly string[];
 }
 
-/** A fault put into a clean stream: the reports concerned, and what must be found. */
+/** A fault in the stream: the reports concerned, and the findings that must follow. */
 export interface InjectedFault {
   readonly fault: string;
   readonly eventIds: readonly string[];
@@ -176,10 +176,10 @@ export const withData = (event: CasinoEvent, data: object): CasinoEvent => ({
 
 export const unnumbered = ({ sequence: _sequence, ...event }: CasinoEvent): CasinoEvent => event;
 
-/** What a report of a table states differently; undefined if that report leaves no room for it. */
+/** Changes the data of a report; undefined if the fault is not possible in this report. */
 type Breaking<Type extends EventType> = (data: EventOf<Type>['data']) => object | undefined;
 
-/** A report of a game that breaks one rule and nothing else, so that exactly one finding is open in the end. */
+/** A fault that breaks one rule of a game and nothing else, so that exactly one finding stays open. */
 export const brokenReport =
   <Type extends EventType>(
     type: Type,
@@ -198,7 +198,7 @@ export const brokenReport =
     return { eventIds: [report.id], expect: [{ code, eventIds: [report.id] }] };
   };
 
-/** By how much a table is wrong, in minor units. */
+/** The amount of a wrong payout, in minor units. */
 export const WRONG_BY = 100;
 
 export const paidBet = ({ bets, result }: RoundSettled) =>

@@ -32,7 +32,7 @@ const ofEach = (
 const gamesOf = (family: GameFamily): readonly GameCode[] =>
   GAME_CODES.filter((game) => GAMES[game].family === family);
 
-/** Bets that nothing else depends on, in games whose tables limit them. */
+/** Bets with a limit on which no other bet depends, by game. */
 const LIMITED: Readonly<Partial<Record<GameCode, readonly string[]>>> = {
   'roulette-french': ['straight-up', 'split', 'corner'],
   'roulette-french-abbreviated': ['straight-up', 'split', 'corner'],
@@ -72,7 +72,7 @@ const wrongAward = (game: GameCode): Fault =>
 
 type Action = HandPlayed['actions'][number];
 
-/** Two players pass in the second round, and the one who should have spoken first was the second. */
+/** Swaps two passes at the start of the second round, so that the wrong player speaks first. */
 const spokeOutOfTurn = (game: GameCode, speaksFirst: (hand: HandPlayed) => number | undefined): Fault =>
   brokenHand(game, 'first-to-speak', (hand) => {
     const at = hand.actions.findIndex(({ street }) => street === 2);

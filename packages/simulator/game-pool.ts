@@ -17,7 +17,7 @@ interface RoundOfPool {
 
 const WHOLE_METER: ReadonlySet<string | undefined> = new Set(['royal-flush', 'three-suited-sevens']);
 
-/** Whether a prize is the whole meter, which the bank pays later: it is too much for chips. */
+/** Whether a prize is the whole meter, which is paid later by bank transfer instead of in chips. */
 export const isWholeMeter = ({ kind, combination }: PoolMovement): boolean =>
   kind === 'prize' && WHOLE_METER.has(combination);
 
@@ -61,7 +61,7 @@ export class GamePool {
     for (const movement of movements) if (movement.kind === 'shortfall') this.fund(movement, staff);
   }
 
-  /** What a round moved, in the order of the rules; the pool reports what the round does not post. */
+  /** Applies the movements of a round in the order of the rules, and reports those that the round does not post. */
   follow(movements: readonly PoolMovement[], round: RoundOfPool): void {
     const { staff } = round.table;
     const tells = this.terms.postedBy === 'jackpot';
@@ -147,7 +147,7 @@ export class GamePool {
   }
 }
 
-/** A pool whose prizes the rules of its games fix: what it is announced with. Amounts in minor units. */
+/** The announced terms of a pool whose prizes are fixed by the rules. Amounts in minor units. */
 export interface GamePoolTerms {
   readonly pool: string;
   readonly game: GameCode;
@@ -159,7 +159,7 @@ export interface GamePoolTerms {
   readonly paidFrom: 'table' | 'cage-chips';
 }
 
-/** Bolsa of blackjack, which links the tables of the game: 3,000 stakes to begin with. */
+/** Bolsa of blackjack, which links the tables of the game; its seed is 3,000 stakes. */
 export const BOLSA: GamePoolTerms = {
   pool: 'veintiuno-progresivo',
   game: 'blackjack',
@@ -179,7 +179,7 @@ const OF_CARRUSEL = {
   paidFrom: 'cage-chips',
 } as const;
 
-/** The carrusel of the Decree of 1996: every coin goes to the meter, which begins with nothing. */
+/** The carrusel of the Decree of 1996: whole stakes go to the meter, and there is no seed. */
 export const CARRUSEL_1996: GamePoolTerms = {
   ...OF_CARRUSEL,
   game: 'caribbean-stud',
@@ -187,7 +187,7 @@ export const CARRUSEL_1996: GamePoolTerms = {
   seed: 0n,
 };
 
-/** The carrusel that links three card poker and caribbean stud: 5,000 stakes, and more than 70 % of each to the meter. */
+/** The carrusel of three card poker and caribbean stud: a seed of 5,000 stakes, and more than 70 % of each stake to the meter. */
 export const CARRUSEL: GamePoolTerms = {
   ...OF_CARRUSEL,
   game: 'three-card-poker',

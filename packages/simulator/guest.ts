@@ -11,7 +11,7 @@ export class Guest {
   constructor(
     readonly id: string,
     public cash: Minor,
-    /** How many minima the guest likes to stake, and a style of play that the game interprets. */
+    /** The preferred stake in minima, and a style of play that the game interprets. */
     readonly taste: { readonly units: number; readonly style: number },
     seed: string,
   ) {
@@ -22,7 +22,7 @@ export class Guest {
     return this.chips - this.bound;
   }
 
-  /** The stake in whole minima, or the most that the guest could put down this many times; 0 if less than the minimum. */
+  /** The preferred stake, limited to whole minima that the guest can afford this many times; 0 if below the minimum. */
   stakeFor(minimum: Minor, times: bigint): Minor {
     const affordable = this.free / (minimum * times);
     const liked = BigInt(this.taste.units);
@@ -47,7 +47,7 @@ export interface OnDuty {
   readonly role: string;
 }
 
-/** Gives numbers to the employees who work in a night: each has one place. */
+/** Assigns staff numbers in a night; each employee works at one place. */
 export class Roster {
   private hired = 0;
 

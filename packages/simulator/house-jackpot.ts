@@ -5,7 +5,7 @@ import type { EventData, EventType } from '../../src/ledger/event-contract/catal
 import type { Chance } from './chance';
 import { type Report, type Told, toWire } from './reporter';
 
-/** Out of a thousand rounds with stakes, this many win: a tenth of the meter, or all of it. */
+/** Per mille of rounds with stakes that win a tenth of the meter, or all of it. */
 const SMALL_PRIZES = 12;
 const WHOLE_METERS = 3;
 
@@ -29,7 +29,7 @@ export const POOL = {
 
 const HALF_AN_HOUR = 1_800;
 
-/** A pool on which guests stake beside their bets, and its meter. Its random numbers are its own, so that games do not depend on it. */
+/** A pool with its meter, for stakes beside the bets. It has random numbers of its own, so that games do not depend on it. */
 export class Jackpot {
   private meter: Minor = 0n;
   private isOpen = false;
@@ -91,7 +91,7 @@ export class Jackpot {
     guest.chips += amount;
   }
 
-  /** The whole meter: owed at once, paid by transfer later, and a new seed for the next stakes. */
+  /** Awards the whole meter: a liability at once, paid later by transfer, and the house adds a new seed. */
   private payWhole(tray: PoolTable, roundNo: number, guest: Guest): void {
     const amount = this.meter;
     this.win(tray, { roundNo, guest, amount, paidFrom: 'later' });

@@ -8,7 +8,7 @@ import { inPieces } from './pieces';
 import { present } from '../../src/kernel/present';
 
 const MINUTE = 60;
-/** The part of the delivered chips that is left locked on the table for the next day. */
+/** The fraction (1/n) of the float that stays locked on the table overnight. */
 const LOCKED_PART = 2n;
 
 export class HouseSession {
@@ -196,7 +196,7 @@ function emptyPoolSlot(tray: HouseTray): void {
   house.cage.chips += chips;
 }
 
-/** The float goes to the cage except for what stays locked on the table; the cage confirms the slip. */
+/** Returns the float to the cage, except for the locked part; the cage confirms the slip. */
 function handOver(tray: HouseTray, locked: Minor): void {
   const { house, plan, staff, float } = tray;
   const { currency } = house.name;

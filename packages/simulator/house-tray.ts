@@ -25,21 +25,21 @@ export class House extends Premises {
 
 const MINUTE = 60;
 
-/** In multiples of the minimum: less than that stays on the table. */
+/** The least credit to the cage, in multiples of the minimum. */
 const WORTH_SENDING = 20n;
 const FULL_PART = 3n;
 
 export const poolOf = ({ hasPool, gamePool }: HousePlan): string | undefined =>
   hasPool ? POOL.pool : gamePool?.pool;
 
-/** What a house-banked table has in a session: float, box, tip box, and who sits there. Amounts in minor units. */
+/** The state of a house-banked table in a session: float, boxes, tip box, guests. Amounts in minor units. */
 export class HouseTray {
   readonly sessionNo = 1;
   readonly staff: readonly OnDuty[];
   seated: Guest[] = [];
   isClosing = false;
   float = 0n;
-  /** The locked boxes of the evening and the cash in each; notes go into the last one. */
+  /** The drop boxes of the evening with the cash in each; notes go into the last one. */
   readonly boxes: { readonly box: string; cash: Minor }[];
   poolSlot = 0n;
   tips = 0n;

@@ -10,11 +10,11 @@ interface FurtherReport {
   readonly type: EventType;
   readonly code: string;
   readonly data: object;
-  /** How often it is told, each time as a report of its own; the last is found. */
+  /** The number of reports; the last one is found. */
   readonly told?: number;
 }
 
-/** Something that never happened is told beside what did: it moves nothing that is counted, and is found once. */
+/** Adds a report of something that did not happen. It moves nothing that is counted, and causes one finding. */
 const furtherReport =
   (beside: 'cagnotte.cage.chips-sold.v1' | 'cagnotte.coup.played.v1', further: FurtherReport): Fault =>
   (deliveries, chance) => {
@@ -76,7 +76,7 @@ const repeatedDelivery: Fault = (deliveries, chance) => {
   return { eventIds: [sale.id], expect: [] };
 };
 
-/** Something else is reported under an id that was used before: it is answered as a conflict and quarantined. */
+/** Sends other content under a used id: the delivery is a conflict and is quarantined. */
 const conflictingReport: Fault = (deliveries, chance) => {
   const sale = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, () => true);
   if (sale === undefined) return undefined;
@@ -109,7 +109,7 @@ const follows = (next: CasinoEvent | undefined, event: CasinoEvent): next is Cas
 
 const LATE_BY = 4;
 
-/** A round arrives after later ones of its table: it is evaluated at its place, and nothing is found to be missing. */
+/** Delivers a round after later ones of its table: it is evaluated at its place and causes no finding of a gap. */
 const lateRound: Fault = (deliveries, chance) => {
   const round = deliveries.pick(
     'cagnotte.round.settled.v1',
@@ -177,7 +177,7 @@ interface FaultyDeliveries {
   readonly faults: readonly InjectedFault[];
 }
 
-/** Puts each fault a number of times into a clean stream, where there is a place for it; the same for the same seed. */
+/** Injects each fault a number of times into a clean stream, as far as it has a place for it; reproducible by the seed. */
 export function injectFaults(
   events: Iterable<CasinoEvent>,
   { seed, times }: { readonly seed: string; readonly times: number },

@@ -28,12 +28,12 @@ interface PokerTerms {
 }
 
 const MINUTE = 60;
-/** Below this part of the imprest the cambista sends for more; where players hold banks, after selling as much. */
+/** The cambista orders chips below this fraction (1/n) of the imprest; at players' banks after sales of as much. */
 const LOWEST_PART = 4n;
-/** In multiples of the minimum: less than that he keeps. */
+/** The least return to the cage, in multiples of the minimum. */
 const WORTH_SENDING = 20n;
 const GETS_UP = 4;
-/** Out of a hundred guests who leave, this many change their chips back; as many tips are notes. */
+/** Per cent of leaving guests who change their chips back, and of tips in cash. */
 const CHANGE_BACK = 50;
 const TIP_IN_CASH = 20;
 
@@ -43,7 +43,7 @@ interface NonBankedPlace {
   readonly kind: NonBankedKind;
 }
 
-/** What a non-banked table has in a session: the cambista's chips and cash, the cagnotte, tips, and who sits where. */
+/** The state of a non-banked table in a session: chips and cash of the cambista, cagnotte, tips, seats. Minor units. */
 export class NonBankedTray {
   readonly sessionNo = 1;
   readonly staff: readonly OnDuty[];

@@ -47,7 +47,7 @@ function inFewest(amount: Minor, denominations: readonly Minor[]): readonly Piec
   });
 }
 
-/** The chips of the house for each of its tables: 600,000 euros, of every value more than its guests can hold. */
+/** Chips of the house per table: 600,000 euros, of each denomination more than the guests can hold. */
 const OF_A_TABLE: readonly PiecesOfValue[] = [
   { denomination: 1_000_000n, pieces: 20n },
   { denomination: 500_000n, pieces: 20n },
@@ -149,7 +149,7 @@ export class PiecesInService {
     return amount;
   }
 
-  /** The chips in service that are neither locked on a table nor in a purse: the cage has changed them for all others. */
+  /** The pieces in the cage: those in service without the ones locked on tables or in purses. */
   inCage(): { readonly pieces?: readonly PiecesOfValue[] } {
     if (this.all.length === 0) return {};
     const purses = this.house.floor.map(({ chips }) => chips);

@@ -17,7 +17,7 @@ interface AtBox {
   readonly held: boolean;
 }
 
-/** A guest with this multiple of his bets left stakes on a pool: what he may have to add to the bets is not touched. */
+/** Guests stake on a pool only if they have this multiple of their bets left, which they may need to add to the bets. */
 const LEFT_TIMES = 2n;
 const ONE_IN = 2;
 

@@ -6,7 +6,7 @@ import { present } from '../../src/kernel/present';
 
 export const toWire = (amount: Minor): WireAmount => Number(amount);
 
-/** The data of an event before it goes over the wire: amounts are exact. */
+/** The data of an event before serialisation: amounts are exact. */
 export type Told<Data> = Data extends number
   ? Data | Minor
   : Data extends readonly (infer Item)[]
@@ -25,7 +25,7 @@ export interface Report<Type extends EventType> {
 export class Reporter {
   private readonly sequences = new Map<string, number>();
   private written: CasinoEvent[] = [];
-  /** The second of the last report, and the number of further reports in it: no two have the same instant. */
+  /** The second of the last report and the number of further reports in it, so that no two have the same instant. */
   private last = { day: '', seconds: -1, more: 0 };
 
   constructor(
@@ -62,7 +62,7 @@ export class Reporter {
 
 const DAY = 86_400;
 
-/** The instant a number of seconds and thousandths after midnight of a day; a night continues after the next midnight. */
+/** The instant of a number of seconds and thousandths after midnight of a gaming day, which continues after the next midnight. */
 function instantOf(day: GamingDay, seconds: number, thousandths: number): string {
   const date = seconds < DAY ? day : nextGamingDay(day);
   const two = (figure: number): string => `${figure}`.padStart(2, '0');

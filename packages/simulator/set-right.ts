@@ -4,7 +4,7 @@ import type { WireAmount } from '../../src/kernel/money';
 import { type Deliveries, type Fault, overpaid, paidBet, unnumbered, withData, WRONG_BY } from './deliveries';
 import { endWithOneMember } from './wrong-money';
 
-/** What a table does wrong and corrects later: in the end nothing, or no more than stated, is left to find. */
+/** Mistakes that a table corrects later: in the end no finding is open, or only the stated ones. */
 
 const BY = [{ id: 'E-900' }, { id: 'E-901' }];
 
@@ -68,7 +68,7 @@ export const voidedRound: Fault = (deliveries, chance) => {
   return voidedAtOnce(deliveries, round, { roundNo: round.data.roundNo, refunds });
 };
 
-/** A settled hand is declared void at once: all players get back what they put in, and the house keeps no rake. */
+/** Voids a settled hand at once: all players get their contributions back, and the house keeps no rake. */
 export const voidedHand: Fault = (deliveries, chance) => {
   const hand = deliveries.pick(
     'cagnotte.hand.played.v1',
@@ -103,7 +103,7 @@ export const voidedCoup: Fault = (deliveries, chance) => {
   deliveries.replace(ended, withData(ended, { returned }));
   const refunds = bets.map(({ betId, stake }) => ({ betId, amount: stake }));
   const voided = voidedAtOnce(deliveries, coup, { bank, shoeNo, coupNo, refunds });
-  // That a coup is void which was settled is told, once and for all.
+  // Voiding a settled coup breaks a rule, so this finding stays open.
   return { ...voided, expect: [{ code: 'settled-coup-reversed', eventIds: [`void-of-${coup.id}`] }] };
 };
 

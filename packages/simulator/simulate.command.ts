@@ -21,9 +21,10 @@ const MOST_DAYS = 3_660;
 const MOST_TABLES = 200;
 
 /**
- * `cagnotte simulate`: made-up gaming days on standard output, one CloudEvent a line; the same options give the same
- * bytes. With `--faults FILE` reports among them are wrong, and the file has a line for each fault: what it is, which
- * reports it is about, and which findings must be open in the end. Answers the exit code.
+ * `cagnotte simulate`: writes simulated gaming days to standard output, one CloudEvent per line; the same options give the
+ * same bytes. With `--faults FILE` some reports are wrong, and the file has a line for each fault: its kind, its reports, and
+ * the findings that must be open at the end.
+ * @returns the exit code
  */
 export async function simulate(options: SimulateOptions): Promise<number> {
   const fault = faultOf(options);
@@ -52,7 +53,7 @@ function withFaults(
   return deliveries;
 }
 
-/** Why nothing can be simulated from the options; undefined if it can. */
+/** The fault of the options in words; undefined if they are valid. */
 export function faultOf({ days, tables, casino, from }: SimulateOptions): string | undefined {
   if (!isCount(days, MOST_DAYS)) return `--days must be a whole number from 1 to ${MOST_DAYS}`;
   if (!isCount(tables, MOST_TABLES)) return `--tables must be a whole number from 1 to ${MOST_TABLES}`;

@@ -17,14 +17,14 @@ export interface Simulation extends CasinoName, HouseKind {
   readonly firstDay: GamingDay;
   readonly days: number;
   readonly tables: number;
-  /** How many hours the doors are open, each night or by the number of nights before; by default the usual five. */
+  /** Opening hours of each night, or of the night with this number (from 0); five by default. */
   readonly hours?: number | ((nightsBefore: number) => number);
 }
 
 const HOUR = 3600;
 const DOORS_OPEN = 20 * HOUR;
 const USUAL_HOURS = 5;
-/** Further tables open later by up to this many thirtieths of the evening, and close as much earlier. */
+/** Further tables open up to LATEST/STEP of the evening later, and close as much earlier. */
 const LATEST = 12;
 const STEP = 30;
 
@@ -62,7 +62,7 @@ function* night(
   for (const { terms, tables } of gamePoolsOf(plans)) house.poolOf(terms).open(tables, approvedBy);
   agenda.begin(agenda.now, house.cage.night(DOORS_OPEN, doorsClose, toPutInService));
   plans.forEach((plan, index) => {
-    // Of each game the first table opens first and closes last: it plays at the authorised minimum.
+    // The first table of each game is open for the whole evening, because it plays at the authorised minimum.
     const later =
       plan.kind === plan.game.kinds[0] ? 0 : (index % LATEST) * Math.floor((doorsClose - DOORS_OPEN) / STEP);
     const hours = { opens: DOORS_OPEN + later, closes: doorsClose - later };
@@ -79,8 +79,8 @@ const evening = (house: House, plan: TablePlan, hours: Hours): Course =>
     : nonBankedEvening(house, plan, hours);
 
 /**
- * The casino is authorised and takes over its books: cash, a bank; in a plain house chips in the cage and in the hands of
- * its guests as well, which else are put into service and sold.
+ * Authorises the casino and opens its ledger with cash and a bank account. In a plain house the opening also has chips in the
+ * cage and with guests; otherwise chips are put into service and sold.
  */
 function openLedger(house: House, plans: readonly TablePlan[], rulebook: string): void {
   const { cage, name } = house;

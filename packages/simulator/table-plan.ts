@@ -46,8 +46,8 @@ export interface NonBankedPlan {
 export interface HouseKind {
   readonly rulebook?: SimulatedRulebook;
   /**
-   * Nothing beside the games themselves: no pools whose prizes their rules fix, no tips and chips changed back at
-   * players' banks, no pieces by denomination. The worksheets of test/data are of such houses.
+   * Simulates the games alone: without pools whose prizes are fixed by the rules, tips and redemptions at players' banks, and
+   * pieces by denomination. The worksheets of test/data are of such houses.
    */
   readonly isPlain?: boolean;
 }
@@ -85,7 +85,7 @@ const GAMES: readonly Game[] = [
   syntheticPokerGame,
 ];
 
-/** Of the further house-banked tables, one in this many reports no rounds, only its counts. */
+/** One in this many of the further house-banked tables reports only counts, no rounds. */
 const SILENT = 2;
 const isOfHouse = (game: Game): game is HouseGame => 'begin' in game;
 const HOUSE_GAMES = GAMES.filter(isOfHouse);
@@ -104,7 +104,7 @@ const GAME_POOLS = new Map<HouseGame, GamePoolTerms>([
   [caribbeanStud1996Game, CARRUSEL_1996],
 ]);
 
-/** The tables of a house with a number of them: every game in turn, and the kinds of each game in turn; plain ones have no such pool. */
+/** Plans a number of tables: the games in turn, and within each game its kinds in turn; plain houses without pool tables. */
 export const tablePlans = (
   tables: number,
   { isPlain = false, rulebook = SIMULATED_RULEBOOKS[0] }: HouseKind = {},

@@ -76,7 +76,7 @@ export const fallingMeter: Fault = (deliveries, chance) => {
   };
 };
 
-/** One chip more of a stake goes to the meter of its pool than was announced; the meter shows it from then on. */
+/** Adds one chip more of a stake to the meter of its pool than announced; all later meters include it. */
 export const wrongContribution: Fault = (deliveries, chance) => {
   const stake = deliveries.pick(
     'cagnotte.jackpot.contributed.v1',
@@ -95,7 +95,7 @@ export const wrongContribution: Fault = (deliveries, chance) => {
   return { eventIds, expect: [{ code: 'meter-share-differs', eventIds }] };
 };
 
-/** In a hand that paid the maximum rake, a chip more is dropped, and its winner gets as much less. */
+/** Takes a chip more than the maximum rake of a hand, and pays its winner as much less. */
 export const wrongRake: Fault = (deliveries, chance) => {
   const hand = deliveries.pick('cagnotte.hand.played.v1', chance, (event) => {
     const { data } = event;

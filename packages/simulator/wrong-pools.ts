@@ -4,7 +4,7 @@ import type { GameCode } from '../../src/games/game-codes';
 import type { WireAmount } from '../../src/kernel/money';
 import { brokenReport, type Deliveries, type Fault, withData, WRONG_BY } from './deliveries';
 
-/** Faults of pools whose prizes the rules fix: Bolsa, the carrusel, and the tables they link. */
+/** Faults of pools whose prizes are fixed by the rules: Bolsa, the carrusel, and the tables they link. */
 
 type Prize = NonNullable<RoundSettled['poolPrizes']>[number];
 type RoundEvent = EventOf<'cagnotte.round.settled.v1'>;
@@ -37,7 +37,7 @@ export const doubleStakeOfBolsa: Fault = (deliveries, chance) => {
   return { eventIds: [round.id], expect: [{ code: 'pool-stake-differs', eventIds: [round.id] }] };
 };
 
-/** The amount of the first stake is taken for the right one: this is a later one, of a box without a prize. */
+/** A stake after the first, of a box without a prize. The checks take the amount of the first stake as the right one. */
 const losingStake = ({ poolStakes = [], poolPrizes = [] }: RoundSettled) =>
   poolStakes.slice(1).find((stake) => !poolPrizes.some(({ seat }) => seat === stake.seat));
 
@@ -58,7 +58,7 @@ interface PrizesOfRound {
   readonly won: readonly EventOf<'cagnotte.jackpot.won.v1'>[];
 }
 
-/** What one of the prizes of a round is in fact paid; undefined if the round has no room for it. */
+/** The wrong amount for one prize of a round; undefined if the fault is not possible in this round. */
 type WrongPrize = (
   prizes: readonly Prize[],
 ) => { readonly prize: Prize; readonly amount: WireAmount } | undefined;
@@ -116,7 +116,7 @@ export const wrongFixedPrize: Fault = wrongPrizeOfCarrusel((prizes) => {
   return prize === undefined ? undefined : { prize, amount: prize.amount + WRONG_BY };
 });
 
-/** A straight flush has its tenth of the meter after the lower combinations were paid, not before. */
+/** Calculates the tenth of a straight flush after the lower combinations were paid instead of before. */
 export const wrongRankOrder: Fault = wrongPrizeOfCarrusel((prizes) => {
   const straightFlushes = prizes.filter(isStraightFlush);
   const fixed = prizes.filter((each) => !isStraightFlush(each) && !isWhole(each));
@@ -126,17 +126,17 @@ export const wrongRankOrder: Fault = wrongPrizeOfCarrusel((prizes) => {
   return before < 10 ? undefined : { prize, amount: Math.floor((prize.meter! - before) / 10) };
 });
 
-/** The lower of two straight flushes has a tenth of the meter as it was shown, not of what the higher one left. */
+/** Calculates the tenth of the lower of two straight flushes from the original meter instead of the rest after the higher one. */
 export const wrongChain: Fault = wrongPrizeOfCarrusel((prizes) => {
   const [first, second] = prizes.filter(isStraightFlush);
   if (first === undefined || second === undefined || prizes.some(isWhole)) return undefined;
   return first.amount === second.amount ? undefined : { prize: second, amount: first.amount };
 });
 
-/** Less than any share of a stake: the smallest stake is large enough to show it. */
+/** Minor units, less than the share of the smallest stake. */
 const SMALL_CHANGE = 20;
 
-/** At a linked table, more of the stakes goes to the meter of the carrusel than was announced. */
+/** At a linked table a larger share of the stakes goes to the meter of the carrusel than announced. */
 export const wrongContributionToCarrusel: Fault = (deliveries, chance) => {
   const stake = deliveries.pick(
     'cagnotte.jackpot.contributed.v1',

@@ -129,7 +129,7 @@ function playOverTwoCloths(bank: DepositedBank, { tray, chance, shoe, shoeNo, co
   });
 }
 
-/** Guests at a cloth bet on it, some on both; they stake some minima, whether or not the bank covers them. */
+/** Bets of the guests on one cloth or both, in multiples of the minimum; the bank need not cover them. */
 function betsOf(tray: NonBankedTray, chance: Chance, coupNo: number): readonly CoupBet[] {
   const { minimum, seats } = tray.place.kind;
   return [...tray.seats].flatMap(([seat, guest], index): CoupBet[] => {
@@ -142,7 +142,7 @@ function betsOf(tray: NonBankedTray, chance: Chance, coupNo: number): readonly C
   });
 }
 
-/** Draws where it may, unless its table says so of one cloth only: then the banker decides. */
+/** Draws if the table of the rules permits it for both cloths; if it does for one only, the banker decides. */
 function bankDraws(says: readonly string[], chance: Chance): boolean {
   const draws = says.map((each) => each !== 'P');
   return new Set(draws).size === 1 ? draws[0]! : chance.percent(50);
@@ -176,7 +176,7 @@ function goesOnBroken(bank: DepositedBank, { tray, chance, shoe, until }: Standi
   return false;
 }
 
-/** A bank of two tableaux: paid in at the cage, put in play in chips, and at the end paid out again. Minor units. */
+/** The bank of two tableaux: deposited at the cage, put in play in chips, paid out at the end. Minor units. */
 class DepositedBank {
   inPlay: Minor = 0n;
   coups = 0;
@@ -188,7 +188,7 @@ class DepositedBank {
     private readonly tray: NonBankedTray,
   ) {}
 
-  /** Cash into the cage, and chips out of it into the keeping of the croupier; again after the bank was broken. */
+  /** Deposits cash at the cage for chips in the custody of the croupier; `again` after the bank was broken. */
   deposit(again: boolean): void {
     const { tray, banker, initial: amount, id: bank } = this;
     const { currency } = tray.house.name;

@@ -17,7 +17,7 @@ export class BankRotation {
   private shoeNo = 1;
   private banks = 0;
   private passedBy: number | undefined;
-  /** Seats that refused the bank when it was last offered: a second refusal would cost them the seat. */
+  /** Seats that refused the last offer of the bank: a second refusal would cost them the seat. */
   private readonly refused = new Set<number>();
 
   constructor(
@@ -47,7 +47,7 @@ export class BankRotation {
     return this.refused.size === 0;
   }
 
-  /** A bank given up with this amount in it: offered to all and back; then auctioned without the player who passed it. */
+  /** Offers a passed bank with its amount to all players and back, then auctions it without the player who passed it. */
   auction(passed: SimulatedBank, floor: Minor): SimulatedBank {
     const others = this.seatsFrom(passed.seat + 1).filter(({ seat }) => seat !== passed.seat);
     for (const { seat, guest } of others) {
@@ -169,7 +169,7 @@ interface Member {
   readonly parts: Record<Place, Minor>;
 }
 
-/** A player's bank: who put up what, and what became of it. Chips leave the purses when they are put up. */
+/** A player's bank with the shares of its members. Chips leave the purses when they are put up. */
 export class SimulatedBank {
   winnings = 0n;
   coups = 0;

@@ -9,7 +9,7 @@ import { present } from '../../../src/kernel/present';
 const { decks, cutCard, burnt, seats } = BLACKJACK;
 const MINIMUM = 1_000n;
 const INSURED = 25;
-/** Out of a thousand hands with a stake on Bolsa, this many have suited sevens as first three cards. */
+/** Per mille of hands with a stake on Bolsa that get three suited sevens. */
 const SEVENS = 8;
 
 export const blackjackGame: HouseGame = {

@@ -13,7 +13,7 @@ import { cardsOf, fiveCardsLaidOut } from './laid-out-hands';
 import { boxesOf, DECK, OneDeck } from './shoe';
 
 const MINIMUM = 500n;
-/** Out of a hundred rounds, a guest insures the hand in this many, for half of the minimum. */
+/** Per cent of rounds in which a guest insures the hand, for half of the minimum. */
 const INSURED = 15;
 
 const caribbeanStudBy = (rules: GameRules, facts: CaribbeanFacts, serials: string[]): HouseGame => ({
@@ -36,7 +36,7 @@ const caribbeanStudBy = (rules: GameRules, facts: CaribbeanFacts, serials: strin
 /** Caribbean stud: an initial bet, a second bet of twice as much unless the player passes, insurance, and the carrusel. */
 export const caribbeanStudGame = caribbeanStudBy(caribbeanStud, CARIBBEAN_STUD_2010, ['deck-71', 'deck-72']);
 
-/** As the Decree of 1996 has it: no insurance, one deck, and all coins of the carrusel are the players'. */
+/** By the Decree of 1996: no insurance, one deck, and whole stakes of the carrusel go to the meter. */
 export const caribbeanStud1996Game = caribbeanStudBy(caribbeanStud1996, CARIBBEAN_STUD_1996, ['deck-71']);
 
 interface Dealt {
@@ -76,7 +76,7 @@ class Session implements Play {
       const deck = new OneDeck(this.cloth.chance, DECK, cardsOf(luck));
       const hands = boxesOf(on).map((seat) => ({ seat, cards: luck.hands.get(seat) ?? deck.deal(5) }));
       const dealt = { dealer: deck.deal(5), hands };
-      // What a casino may read in two ways would be found every other night: such cards are dealt again.
+      // Hands that a casino may rank in two ways would often cause findings, so they are dealt again.
       if (this.hands.haveTwo(dealt)) continue;
       this.worthy = new Set(
         hands.filter(({ cards }) => this.hands.areWorthABet(cards)).map(({ seat }) => seat),
@@ -94,7 +94,7 @@ class Session implements Play {
       }));
 }
 
-/** Hands by the cards that decide between equal ones, which a casino may read in two ways. */
+/** Compares hands by both answers to open point OP2-09, of which a casino may choose either. */
 class Readings {
   private readonly readers: readonly [HandReader, HandReader];
 

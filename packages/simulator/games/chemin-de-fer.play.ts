@@ -43,7 +43,7 @@ class BankTenure {
     return ending;
   }
 
-  /** Undefined if no player can bet: then the banker has no one to deal to (1.1.8.A, VI.3). */
+  /** Undefined if no player can bet: the banker may then not deal (1.1.8.A, VI.3). */
   private coup(): 'bank' | 'punto' | 'tie' | undefined {
     const { tray, chance, bank, shoe, shoeNo } = this.at;
     const { minimum } = tray.place.kind;
@@ -102,7 +102,7 @@ class BankTenure {
   }
 }
 
-/** Sometimes a guest plays against the whole bank; otherwise guests stake some minima, whether or not the bank covers them. */
+/** Sometimes one guest goes banco; otherwise guests bet multiples of the minimum, which the bank need not cover. */
 function betsAgainst(
   bank: SimulatedBank,
   {
@@ -130,7 +130,7 @@ function betsAgainst(
   return placed.map((bet, index) => ({ ...bet, betId: `${coupNo}-${index + 1}` }));
 }
 
-/** Who can bet the minimum against the bank: without anybody no coup is dealt. */
+/** Guests who can bet the minimum against the bank. Without any no coup is dealt. */
 const facing = (bank: SimulatedBank, { seats, place }: NonBankedTray) =>
   [...seats].find(([, guest]) => !bank.isMember(guest) && guest.free >= place.kind.minimum);
 
@@ -141,7 +141,7 @@ interface GarageMove {
 }
 
 const MOST_IN_PLAY = 100n;
-/** From winnings above this multiple of the minimum on, a banker may set some aside. */
+/** A banker may set winnings aside from this multiple of the minimum on. */
 const VOLUNTARY_FROM = 50n;
 
 function garagesBefore(

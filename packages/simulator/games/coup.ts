@@ -42,11 +42,11 @@ interface Coup extends Pick<CoupPlayed, 'shoeNo' | 'coupNo' | 'bankBefore' | 'ga
   readonly bets: readonly CoupBet[];
   readonly winners: readonly Winner[];
   readonly cards: NonNullable<CoupPlayed['cards']>;
-  /** A guest who wins this many minima tips; nobody does where it is absent. */
+  /** Guests tip when they win at least this amount; absent: nobody tips. Minor units. */
   readonly worthATip: Minor | undefined;
 }
 
-/** Bets are paid and taken as the rules say; the house has the commission of what the bank gained. */
+/** Settles the bets by the rules and takes the commission on the gain of the bank. */
 export function playCoup(tray: NonBankedTray, coup: Coup): void {
   const { bank, bets, worthATip, shoeNo, coupNo, cards, bankBefore, garages } = coup;
   const { currency } = tray.house.name;
@@ -128,8 +128,8 @@ interface DealtCoup {
 }
 
 /**
- * Two cards each, and third cards by the rules. Where these leave a choice, a cloth makes it at random, and the bank as
- * `bankDraws` answers to what its table says of each cloth that is open: T (draw), P (stand) or O (either).
+ * Deals two cards each, and third cards by the rules. If these leave a choice, a cloth decides at random, and the bank by
+ * `bankDraws`, whose argument is the entry of the drawing table for each open cloth: T (draw), P (stand) or O (either).
  */
 export function dealCoup(
   shoe: Shoe,

@@ -53,7 +53,7 @@ class Session implements Play {
   };
 }
 
-/** On a number, a stake that can be paid exactly: a multiple of the minimum, of six fifths of it on 6 and 8. */
+/** A place bet that can be paid exactly: a multiple of the minimum; on 6 and 8 of six fifths of it. */
 function placed({ chance, taste }: Guest, minimum: Minor): Wager {
   const number: Point = chance.oneOf(POINTS);
   const unit = number === 6 || number === 8 ? (minimum * 6n) / 5n : minimum;

@@ -4,7 +4,7 @@ import type { Chance } from '../chance';
 import type { Guest } from '../guest';
 import type { Report } from '../reporter';
 
-/** A kind of table of a game: its terms, who works there, what is on it. Amounts in minor units. */
+/** A kind of table of a game: terms, staff, equipment. Amounts in minor units. */
 export interface TableKind {
   readonly minimum: Minor;
   readonly tier?: number;
@@ -13,7 +13,7 @@ export interface TableKind {
   readonly float: Minor;
   readonly staff: Readonly<Record<string, number>>;
   readonly equipment?: { readonly cloths?: number; readonly decks?: number; readonly serials?: string[] };
-  /** Rounds on the old minimum after a change is announced; absent where the minimum stays. */
+  /** Rounds at the old minimum after a change is announced; absent if the minimum does not change. */
   readonly roundsOfNotice?: number;
 }
 
@@ -42,7 +42,7 @@ export interface FurtherWager {
 
 export interface Cloth {
   readonly chance: Chance;
-  /** Decides when a pool gets its winning cards, which otherwise would come once in years. */
+  /** Decides when winning cards of a pool are dealt; by chance alone they would come once in years. */
   readonly luck: Chance;
   readonly hasPool: boolean;
   readonly minimum: () => Minor;

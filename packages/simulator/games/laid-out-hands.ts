@@ -8,7 +8,7 @@ export interface LaidOut {
 
 const NOTHING_LAID_OUT: LaidOut = { hands: new Map(), common: [] };
 
-/** Out of a thousand rounds with stakes, a carrusel is won in this many, by cards that otherwise would come once in years. */
+/** Per mille of rounds with stakes in which a carrusel is won; by chance alone it would be once in years. */
 const LAID_OUT = 80;
 const ROYAL = 20;
 
@@ -20,14 +20,14 @@ const run = (from: number, suit: string, count = 5): readonly Card[] =>
 
 const four = (rank: number): readonly Card[] => SUITS.map((suit) => `${RANKS[rank]}${suit}`);
 
-/** Places of ranks: of the ace, and of the highest card of a straight flush that is no royal one. */
+/** Indices of ranks: of the ace, and of the highest card of a straight flush that is not royal. */
 const ACE = 12;
 const KING = 11;
 const SIX = 4;
 
 /**
- * Boxes with stakes get, now and then, a royal flush, two straight flushes, or one and four of a kind: prizes that are
- * taken from one meter, one after the other. Five own cards each.
+ * Sometimes deals winning hands to boxes with stakes: a royal flush, two straight flushes, or a straight flush and four of a
+ * kind, whose prizes are taken from one meter in turn. Five own cards each.
  */
 export function fiveCardsLaidOut(chance: Chance, staked: readonly number[]): LaidOut {
   const [first, second] = boxesOfLuck(chance, staked);
@@ -38,7 +38,7 @@ export function fiveCardsLaidOut(chance: Chance, staked: readonly number[]): Lai
   if (chance.percent(50)) {
     return laidOut([first, run(high, suit)], [second, run(chance.between(SIX, high - 1), otherSuit)]);
   }
-  // The straight flush is of higher ranks than the four, and the fifth card lies between them.
+  // The ranks of the straight flush are above the four of a kind, and the fifth card is between them.
   return laidOut([first, run(high, suit)], [second, [...four(0), `${RANKS[1]}${otherSuit}`]]);
 }
 

@@ -102,7 +102,7 @@ const TOO_MANY_LAID = 3;
 const hasRankOn = (placed: readonly SpanishCard[], position: Position, card: SpanishCard): boolean =>
   spanishRank(placed[position - 1]!) === spanishRank(card);
 
-/** Lays four cards out of freshly shuffled decks; a null play, of four equal cards, is laid out again. */
+/** Lays out four cards of freshly shuffled decks, again after a null play of four equal cards. */
 function layOut(chance: Chance): MonteLayout {
   for (;;) {
     const stock = chance.shuffled(Array.from({ length: MONTE.decks }, () => DECK).flat());

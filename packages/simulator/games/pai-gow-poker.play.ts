@@ -17,7 +17,7 @@ const { decks, seats, multiple } = PAI_GOW_POKER;
 const MINIMUM = 1_000n;
 const DECK_WITH_JOKER: readonly Card[] = [...DECK, JOKER];
 const CARDS = 7;
-/** The most minima that a player stakes: a bank of as many for each of the others covers all of them. */
+/** Maximum stake in minima. A bank of as many for each other player covers all bets. */
 const MOST_UNITS = 5n;
 const TAKES_BANK = 30;
 
@@ -58,7 +58,7 @@ const numbers = (cards: readonly Card[]): readonly number[] => paiGowNumbers(car
 class Session implements Play {
   private readonly boxes: BoxSeats;
   private readonly players = new Map<number, Guest>();
-  /** The seat that had the bank last, or has it now; 0 is the croupier. */
+  /** The seat of the last banker; 0 is the croupier. */
   private lastBank = 0;
   private bank = 0;
 

@@ -9,7 +9,7 @@ import { highestOpen } from '../../../src/games/poker/reported-hand';
 
 interface HandTable {
   readonly seated: readonly { readonly seat: number; readonly guest: Guest }[];
-  /** The place of the button among the seated players; without one, the first player to act sits left of it. */
+  /** The index of the button among the seated players. In games without one, the first player to act sits left of it. */
   readonly button: number;
   readonly bigBlind: Minor;
 }
@@ -141,7 +141,7 @@ function afterBlinds(players: readonly PokerPlayer[], { bigBlind, chance }: Bett
   return [...blinds.actions, ...actions];
 }
 
-/** The lowest open card must bet the minimum; the player to the left speaks next. */
+/** The bring-in: the player with the lowest open card must bet the minimum; the player to the left speaks next. */
 function afterBringIn(
   players: readonly PokerPlayer[],
   { variant: { open = [] }, bigBlind, chance }: Betting,
@@ -163,7 +163,7 @@ interface OpenCards {
   readonly cards: readonly Card[];
 }
 
-/** The open cards of each player after a number of rounds of dealing; players who folded got no more. */
+/** The open cards of each player after a number of deals; folded players get no more. */
 const openCards = (
   players: readonly PokerPlayer[],
   open: readonly number[],
@@ -179,7 +179,7 @@ function lowestOpen(players: readonly PokerPlayer[], [first = 0]: readonly numbe
   return players.reduce((lowest, one) => (number(one) < number(lowest) ? one : lowest));
 }
 
-/** The place of the best open cards in a round among the players still in; of equals, of one who can bet. */
+/** The index of the player with the best open cards among those still in; among equals, of one who can bet. */
 function placeOfHighest(players: readonly PokerPlayer[], open: readonly number[], round: number): number {
   const standing = players.filter(({ folded }) => !folded).map(({ seat }) => seat);
   const seats = highestOpen({ openCards: openCards(players, open, round) }, round, standing) ?? [];

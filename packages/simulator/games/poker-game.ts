@@ -12,7 +12,7 @@ import { present } from '../../../src/kernel/present';
 const SECONDS_OF_HAND = [80, 150] as const;
 const TIPS = 12;
 const BIG_BLIND = 1_000n;
-/** The stack in blinds with which a player sits down, and the least addition to it. */
+/** The initial stack in blinds, and the minimum top-up. */
 const STACK = 20n;
 const LEAST_TOP_UP = 6n;
 
@@ -96,7 +96,7 @@ const returned = (
     action === 'uncalled-returned' && amount !== undefined ? [{ seat, amount }] : [],
   );
 
-/** A hand with what goes back, what is kept and what each seat takes. Amounts in minor units. */
+/** A hand with its returned bet, its rake and its awards by seat. Amounts in minor units. */
 interface SettledHand {
   readonly actions: readonly PokerAction[];
   readonly pots: readonly Minor[];
@@ -109,7 +109,7 @@ interface HandAt {
   readonly button: number | undefined;
 }
 
-/** The house keeps this share of a hand that came to a flop or a showdown, in whole halves of the currency's unit, up to the cap. */
+/** Rake of a hand that reached a flop or a showdown: 5 %, in steps of half a unit of the currency, up to the cap. Minor units. */
 const RAKE = { rate: { numerator: 5, denominator: 100 }, step: 50n, cap: 3_000n } as const;
 
 const rakeRateOf = ({ terms }: PokerVariant): RakeRate => terms?.rakeRate ?? RAKE.rate;

@@ -17,7 +17,7 @@ export interface PokerPlayer {
   readonly seat: number;
   readonly guest: Guest;
   readonly cards: readonly Card[];
-  /** How much the player likes the cards, from 0 to 60: a mood only, the cards decide at the end. */
+  /** The inclination to bet, from 0 to 60, independent of the cards. */
   readonly mood: number;
   readonly mayOpen: boolean;
   readonly stack: Minor;
@@ -31,24 +31,24 @@ const leftOf = ({ stack, put }: PokerPlayer): Minor => stack - put;
 
 export const canAct = (player: PokerPlayer): boolean => !player.folded && leftOf(player) > 0n;
 
-/** Who speaks first from the second betting round on; by default the player left of the button. */
+/** The first to speak from the second betting round on; by default the player left of the button. */
 type FirstSpeaker = 'opener' | 'last-raiser' | 'highest-open';
 
 export interface PokerVariant {
   readonly rules: GameRules;
   readonly deck?: readonly Card[];
   readonly own: number;
-  /** The places of the open ones among these, in stud. One more is dealt for each betting round. */
+  /** The indices of open cards among these, in stud. One more is dealt for each betting round. */
   readonly open?: readonly number[];
   readonly boardAt: readonly number[];
   readonly boards?: 2;
-  /** The forced bets: two blinds left of the button, an ante of everybody, or antes and a bring-in. */
+  /** Forced bets: two blinds left of the button, an ante of each player, or antes and a bring-in. */
   readonly forced: 'blinds' | 'antes' | 'bring-in';
   readonly speaksFirst?: FirstSpeaker;
-  /** Whether these cards open the first round; where not given, any do. */
+  /** Whether these cards permit to open the first round; absent: any do. */
   readonly opensWith?: (cards: readonly Card[]) => boolean;
   readonly players: number;
-  /** Where the rulebook has them otherwise than half a minimum, six minima, and a twentieth of the pot. */
+  /** Terms that differ from the defaults: ante of half a minimum, top-up of six minima, rake of a twentieth of the pot. */
   readonly terms?: {
     readonly ante: Minor;
     readonly leastTopUp: Minor;
@@ -76,7 +76,7 @@ export class BettingRound {
     private readonly street: number,
     private readonly players: readonly PokerPlayer[],
     private readonly bigBlind: Minor,
-    /** Whether the pot must be opened with certain cards: then the player who has them opens. */
+    /** Whether the pot must be opened with certain cards: a player who has them then opens. */
     private readonly needsOpeners = false,
   ) {}
 
@@ -133,7 +133,7 @@ export class BettingRound {
     const least = highest > this.bigBlind ? highest : this.bigBlind;
     this.raises += 1;
     this.put(player, highest === 0n ? 'bet' : 'raise', toCall + (half > least ? half : least));
-    // An all-in raise of less than double may be called, but not raised, by players who have acted.
+    // Players who have acted may call an all-in of less than a full raise, but not raise again.
     if (player.putInRound >= 2n * highest) this.closed.clear();
     this.closed.add(player);
     return true;

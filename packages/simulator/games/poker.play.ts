@@ -14,7 +14,7 @@ export const doubleHoldemGame = pokerGame('DH', {
   players: 7,
 });
 
-/** Two cards of a rank from the jack up open; a player with better cards but without them lets others open. */
+/** Whether a pair of jacks or higher is among the cards. A better hand without such a pair does not open here. */
 const isJacksOrBetter = (cards: readonly Card[]): boolean =>
   [...'JQKA'].some((rank) => cards.filter((card) => card.startsWith(rank)).length > 1);
 
@@ -82,10 +82,10 @@ const SYNTHETIC_POKER: PokerVariant = {
   players: 8,
 };
 
-/** Synthetic poker: 28 cards, two own ones that both play, and five common ones that are turned one by one. */
+/** Synthetic poker: 28 cards, two hole cards that both play, and five community cards turned one by one. */
 export const syntheticPokerGame = pokerGame('SP', SYNTHETIC_POKER);
 
-/** As the Decree of 1996 has it: the ante is the minimum, a fifth of the stack is added, and the house keeps 3 %. */
+/** By the Decree of 1996: the ante is the minimum, the minimum top-up a fifth of the stack, the rake 3 %. */
 export const syntheticPoker1996Game = pokerGame('SP', {
   ...SYNTHETIC_POKER,
   rules: syntheticPoker1996,

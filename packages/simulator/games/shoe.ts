@@ -9,8 +9,8 @@ const SUITS = [...'cdhs'];
 export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`));
 
 /**
- * A shoe of several decks, shuffled, and a cut card before its end. Where the number of burnt cards is not given, the
- * value of the first card, which is turned, is that number.
+ * A shuffled shoe of several decks with a cut card before its end. If the number of burnt cards is not given, it is the value
+ * of the first card, which is turned up.
  */
 export class Shoe {
   private readonly cards: Card[];
@@ -37,7 +37,7 @@ export class Shoe {
     return this.cards.pop()!;
   }
 
-  /** Takes these cards out of it, as if they came next; undefined if one of them is not left. */
+  /** Removes these cards as if they came next; undefined if one of them is no longer in the shoe. */
   take(wanted: readonly Card[]): Card[] | undefined {
     const places = wanted.map((card, index) => {
       const before = wanted.slice(0, index).filter((each) => each === card).length;
@@ -77,7 +77,7 @@ export const boxesOf = (on: readonly { readonly seat?: number }[]): readonly num
 interface ShoeSizes {
   readonly decks: number;
   readonly behindCutCard: number;
-  /** Cards beside those behind the cut card that must be left for a round to be begun. */
+  /** The number of cards before the cut card that a round needs. */
   readonly spare: number;
   readonly burnt?: number;
 }

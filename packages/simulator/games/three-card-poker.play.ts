@@ -59,7 +59,7 @@ class Session implements Play {
     const hands = boxesOf(on).map((seat) => ({ seat, cards: luck.hands.get(seat) ?? deck.deal(3) }));
     this.worthy = new Set(hands.filter(({ cards }) => isWorthABet(cards)).map(({ seat }) => seat));
     const dealer = deck.deal(3);
-    // All tables of poker are linked: two common cards make five of three.
+    // The linked pool pays on five cards: the three of the player and two common ones.
     const common = luck.common.length > 0 ? luck.common : deck.deal(2);
     return { dealer, hands, ...(this.cloth.hasPool ? { common } : {}) };
   };

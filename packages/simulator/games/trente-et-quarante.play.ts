@@ -8,9 +8,9 @@ import type { Cloth, HouseGame, Play } from './house-game';
 import { SessionShoe } from './shoe';
 
 const { bets, decks, cutCard, premium } = TRENTE_ET_QUARANTE;
-/** No two rows have more cards: a hand into which the red card would fall is not begun. */
+/** Upper bound for the cards of two rows: no hand begins if the red card could come within them. */
 const LONGEST_HAND = 40;
-/** Out of a hundred bets, this many are insured; the premium is a whole chip only for such stakes. */
+/** Per cent of insured bets, among stakes whose premium is a whole chip. */
 const INSURED = 30;
 
 /** Trente et quarante: two rows of cards, and bets on the one that comes nearer to 31. */

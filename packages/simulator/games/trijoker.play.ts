@@ -48,7 +48,7 @@ class Session implements Play {
       const deck = new OneDeck(this.cloth.chance);
       const hands = boxesOf(on).map((seat) => ({ seat, cards: deck.deal(3) }));
       const dealt = { common: deck.deal(2), hands };
-      // What a casino may read in two ways would be found every other night: such cards are dealt again.
+      // Hands that a casino may rank in two ways would often cause findings, so they are dealt again.
       if (!hasTwoReadings(dealt)) return dealt;
     }
   };

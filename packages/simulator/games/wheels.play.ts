@@ -59,7 +59,7 @@ function wagersOf(guest: Guest, minimum: Minor, layout: Layout): readonly Wager[
 function onSimple(guest: Guest, unit: Minor, { simple, hasPrison }: Layout): Wager {
   const doublings = BigInt(guest.losses % (LONGEST_MARTINGALE + 1));
   const { type } = simple[guest.taste.style % simple.length]!;
-  // Where zero gives half back, an even number of units can be halved.
+  // If zero returns half of a bet, the stake must be an even number of units.
   return { type, stake: unit * 2n ** doublings * (hasPrison ? 1n : 2n) };
 }
 
@@ -74,12 +74,12 @@ function favourites({ taste, chance }: Guest, minimum: Minor): readonly Wager[] 
 function spread(bet: RouletteBet, { chance, taste }: Guest, minimum: Minor): Wager {
   const chosen = bet.type === 'straight-up' ? 1 : taste.units;
   const { selection } = chance.oneOf(bet.sets);
-  // Two columns or dozens pay half: an even number of units can be paid exactly.
+  // Two columns or dozens pay 1 to 2, so the stake must be an even number of units.
   const units = BigInt(chosen * (bet.pays.denominator === 2n ? 2 : 1));
   return { type: bet.type, stake: minimum * units, ...present({ selection }) };
 }
 
-/** What is held already is left lying, since it may be below the minimum. */
+/** A bet already in prison stays there, since half of it may be below the minimum. */
 function choiceOnZero(
   type: string,
   { held, outcome, leaves }: { held: boolean; outcome: object; leaves: boolean },
