@@ -76,8 +76,8 @@ export interface Refusal extends RefusalText {
   readonly reason: RefusalReason;
 }
 
-export function refusalOf({ type, toldBy, decidedBy, begunHere }: EventDefinition): Refusal {
-  if (toldBy === 'service') {
+export function refusalOf({ type, reportedBy, decidedBy, begunHere }: EventDefinition): Refusal {
+  if (reportedBy === 'service') {
     return {
       reason: 'written-by-the-service',
       ...refusalText(deliveries.refused['written-by-the-service'], { type }),

@@ -85,7 +85,7 @@ function refusalTo(value: unknown, { history }: ReadingContext): Refusal | undef
   const type = value !== null && typeof value === 'object' ? (value as { type?: unknown }).type : undefined;
   const definition = typeof type === 'string' ? definitionOf(type) : undefined;
   if (definition === undefined || isReported(definition)) return undefined;
-  const isHistory = history !== undefined && definition.toldBy === 'person' && !definition.begunHere;
+  const isHistory = history !== undefined && definition.reportedBy === 'person' && !definition.begunHere;
   if (!isHistory) return refusalOf(definition);
   const { casino = '' } = readableParts(value);
   // Else one person at the console would correct, clear and resolve what two persons here answer for.

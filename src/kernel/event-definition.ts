@@ -28,7 +28,7 @@ export type Reporter = (typeof REPORTERS)[number];
  * Who may tell an event: one or more places, which report what happened there; or a `person`, by a decision, which
  * only this service writes, after it knew the person by a key of their own; or the `service`, of itself.
  */
-export type Tellers = readonly [Reporter, ...Reporter[]] | 'person' | 'service';
+export type ReportedBy = readonly [Reporter, ...Reporter[]] | 'person' | 'service';
 
 export interface EventDefinition<Schema extends TSchema = TSchema, Name extends string = string> {
   /** `cagnotte.<subject>.<past-tense>.v<n>` */
@@ -40,7 +40,7 @@ export interface EventDefinition<Schema extends TSchema = TSchema, Name extends 
   readonly concept?: string;
   readonly description: string;
   readonly data: Schema;
-  readonly toldBy: Tellers;
+  readonly reportedBy: ReportedBy;
   readonly decidedBy?: string;
   /** Set for a step of a procedure in this service, such as a proposal: imported history cannot contain it. */
   readonly begunHere?: true;
@@ -61,10 +61,10 @@ export const defineEvent = <const Name extends string, const Schema extends TSch
   definition: EventDefinition<Schema, Name>,
 ): EventDefinition<Schema, Name> => definition;
 
-export const reportersOf = ({ toldBy }: Pick<EventDefinition, 'toldBy'>): readonly Reporter[] =>
-  toldBy === 'person' || toldBy === 'service' ? [] : toldBy;
+export const reportersOf = ({ reportedBy }: Pick<EventDefinition, 'reportedBy'>): readonly Reporter[] =>
+  reportedBy === 'person' || reportedBy === 'service' ? [] : reportedBy;
 
-export const isReported = (definition: Pick<EventDefinition, 'toldBy'>): boolean =>
+export const isReported = (definition: Pick<EventDefinition, 'reportedBy'>): boolean =>
   reportersOf(definition).length > 0;
 
 export type DataOf<Definition> = Definition extends EventDefinition<infer Schema> ? Static<Schema> : never;

@@ -72,7 +72,7 @@ const By = Type.Object(
 
 const common = {
   category: 'people',
-  toldBy: 'person',
+  reportedBy: 'person',
   begunHere: true,
   appendedWith: 'exact-version',
 } as const;

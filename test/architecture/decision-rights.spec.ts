@@ -7,7 +7,7 @@ import { resolverMethods } from './resolver-methods';
 
 /** Decisions of persons about casinos; those about the house are held against its own rules. */
 const decisions = (EVENT_DEFINITIONS as readonly EventDefinition[]).filter(
-  ({ toldBy, category }) => toldBy === 'person' && category !== 'people',
+  ({ reportedBy, category }) => reportedBy === 'person' && category !== 'people',
 );
 
 const permissionAt = (target: object): Permission | undefined =>

@@ -58,7 +58,7 @@ describe('the AsyncAPI document', () => {
 
 describe('every type of event', () => {
   it('that is a decision names the mutation that takes it, and no other does', () => {
-    const decisions = definitions.filter(({ toldBy }) => toldBy === 'person');
+    const decisions = definitions.filter(({ reportedBy }) => reportedBy === 'person');
     expect(definitions.filter(({ decidedBy }) => decidedBy !== undefined)).toEqual(decisions);
     expect(decisions.map(({ type }) => type.split('.')[1])).toEqual(
       expect.arrayContaining(['casino', 'gaming-day', 'correction', 'finding', 'variance']),

@@ -110,9 +110,9 @@ async function decisionsInLog(): Promise<string[]> {
 function expectRefused(outcomes: readonly Outcome[], ofFact = 'stored'): void {
   expect(outcomes.map(({ outcome }) => outcome)).toEqual([...events.map(() => 'forbidden'), ofFact]);
   for (const [index, type] of WRITTEN_HERE.entries()) {
-    const { toldBy, decidedBy } = definitionOf(type)!;
+    const { reportedBy, decidedBy } = definitionOf(type)!;
     const { reason, message = '' } = outcomes[index]!;
-    expect(reason).toBe(toldBy === 'person' ? 'decided-by-a-person' : 'written-by-the-service');
+    expect(reason).toBe(reportedBy === 'person' ? 'decided-by-a-person' : 'written-by-the-service');
     expect(message).toContain(type);
     if (decidedBy !== undefined) expect(message).toContain(`the mutation ${decidedBy} `);
   }

@@ -81,20 +81,20 @@ describe.each(delivered.map((each) => [each.name, each] as const))('%s', (_name,
 });
 
 describe.each(decided.map((each) => [each.name, each] as const))('%s', (_name, { event, text }) => {
-  const { toldBy, begunHere } = definitionOf(event.type)!;
+  const { reportedBy, begunHere } = definitionOf(event.type)!;
 
   it('obeys its schema, and is refused as a delivery', () => {
     expect([envelopeBreach(event), dataBreach(event.type, event.data)]).toEqual([undefined, undefined]);
     expect(readDelivery(text, context)).toMatchObject({
       kind: 'refused',
-      reason: toldBy === 'person' ? 'decided-by-a-person' : 'written-by-the-service',
+      reason: reportedBy === 'person' ? 'decided-by-a-person' : 'written-by-the-service',
     });
   });
 
   it('is read as history with the mark of its import, unless it is part of a dealing in this service', () => {
     const history = { mark: '2026-01-01T00:00:00Z Eva', sealed: new Set<string>() };
     const reading = readDelivery(text, { ...context, history });
-    if (toldBy === 'service' || begunHere) return expect(reading.kind).toBe('refused');
+    if (reportedBy === 'service' || begunHere) return expect(reading.kind).toBe('refused');
     expect(reading).toMatchObject({
       kind: 'event',
       toAppend: storedForm({ ...event, imported: history.mark }),

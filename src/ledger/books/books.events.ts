@@ -16,7 +16,7 @@ export const booksRestated = defineFact({
   type: 'cagnotte.books.restated.v1',
   title: { en: 'Books restated', es: 'Libros reexpresados' },
   category: 'casino',
-  toldBy: 'service',
+  reportedBy: 'service',
   description: 'A rebuild changed entries of closed days: which, by which release, who decided and why.',
   data: Type.Object({
     days: Type.Array(Type.Object({ gamingDay: Day, before: Digest, after: Digest }), { maxItems: 1000 }),

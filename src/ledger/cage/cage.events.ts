@@ -42,7 +42,7 @@ export const cageOpened = defineFact({
   title: { en: 'Cage opened', es: 'Apertura de caja central' },
   byRules: true,
   category: 'cage',
-  toldBy: ['cage'],
+  reportedBy: ['cage'],
   foreignCurrency: true,
   description: 'The cage opens for the day: what it holds, and what is blocked in the bank for prizes.',
   data: Type.Object({ ...holdings, blockedInBank: Type.Optional(Amount) }),
@@ -53,7 +53,7 @@ export const cageCounted = defineFact({
   title: { en: 'Cage counted', es: 'Arqueo de caja central' },
   byRules: true,
   category: 'cage',
-  toldBy: ['cage'],
+  reportedBy: ['cage'],
   foreignCurrency: true,
   description: 'The cage is counted: chips, cash, other currencies, and cheques singly.',
   data: Type.Object({
@@ -73,7 +73,7 @@ export const chipsSold = defineFact({
   ],
   slips: ({ slip, amount }) => [{ end: 'cage', table: null, slip, kind: 'sale', amount }],
   category: 'cage',
-  toldBy: ['cage'],
+  reportedBy: ['cage'],
   foreignCurrency: true,
   description: 'The cage sells chips to a customer for cash, a cheque or a bank transfer.',
   data: Type.Object({
@@ -94,7 +94,7 @@ export const chipsRedeemed = defineFact({
   title: { en: 'Chips redeemed', es: 'Canje de fichas en caja' },
   byRules: true,
   category: 'cage',
-  toldBy: ['cage'],
+  reportedBy: ['cage'],
   foreignCurrency: true,
   description:
     'A customer gives chips back to the cage and is paid their face value, in one or several ways.',
@@ -127,7 +127,7 @@ export const currencyChanged = defineFact({
         ];
   },
   category: 'cage',
-  toldBy: ['cage'],
+  reportedBy: ['cage'],
   foreignCurrency: true,
   description: 'The cage buys money in another currency from a customer, or sells it.',
   data: Type.Object({
@@ -146,7 +146,7 @@ export const cageTransferred = defineFact({
   title: { en: 'Transfer between cage and bank', es: 'Traspaso de caja' },
   moves: ({ from, to, amount }) => (from === to ? [] : [{ from: paidWith(from), to: paidWith(to), amount }]),
   category: 'cage',
-  toldBy: ['cage', 'office'],
+  reportedBy: ['cage', 'office'],
   foreignCurrency: true,
   description: 'Money moves between the cash of the cage and the bank of the house.',
   data: Type.Object({
@@ -174,7 +174,7 @@ export const chequeIssued = defineFact({
   title: { en: 'Cheque issued', es: 'Cheque librado' },
   movesNothing: 'the register of cheques: the money it pays is posted by the event that says what for',
   category: 'cage',
-  toldBy: ['cage'],
+  reportedBy: ['cage'],
   foreignCurrency: true,
   description:
     'The house draws a cheque to a customer: the register of cheques. What it pays (chips, a prize, a deposit) is posted by its own event.',
@@ -194,7 +194,7 @@ export const chequeCleared = defineFact({
   title: { en: 'Cheque cleared', es: 'Cheque cobrado' },
   moves: ({ amount, document }) => [{ from: chequeOf(document), to: 'bank', amount }],
   category: 'cage',
-  toldBy: ['cage', 'office'],
+  reportedBy: ['cage', 'office'],
   foreignCurrency: true,
   description: "A customer's cheque kept in the cage is credited to the bank of the house.",
   data: Type.Object({ currency: Currency, amount: Amount, document: DocumentId }),
@@ -212,7 +212,7 @@ export const chequeReturned = defineFact({
     },
   ],
   category: 'cage',
-  toldBy: ['cage', 'office'],
+  reportedBy: ['cage', 'office'],
   foreignCurrency: true,
   description: "A customer's cheque comes back unpaid and becomes a claim on him.",
   data: Type.Object({
@@ -253,7 +253,7 @@ export const floatIssued = defineFact({
     },
   ],
   category: 'cage',
-  toldBy: ['cage'],
+  reportedBy: ['cage'],
   foreignCurrency: true,
   description:
     "The cage sends chips to a table as float, fill or imprest: the cage's half, under the table's slip.",
@@ -271,7 +271,7 @@ export const creditReceived = defineFact({
     { end: 'cage', table, slip, kind: holder === 'cambista' ? 'cambista-order' : 'credit', amount },
   ],
   category: 'cage',
-  toldBy: ['cage'],
+  reportedBy: ['cage'],
   foreignCurrency: true,
   description: "Chips of a table arrive at the cage during the session: the cage's half of a credit.",
   data: Type.Object(chipsMoved),

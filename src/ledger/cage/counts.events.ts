@@ -17,7 +17,7 @@ export const countSubmitted = defineFact({
   title: { en: 'Count submitted', es: 'Recuento a ciegas de una persona' },
   movesNothing: 'the count that the cage reports posts the difference',
   category: 'count',
-  toldBy: 'person',
+  reportedBy: 'person',
   decidedBy: 'submitBlindCount',
   begunHere: true,
   appendedWith: 'exact-version',

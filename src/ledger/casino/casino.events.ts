@@ -308,7 +308,7 @@ export const authorisationProposed = defineFact({
   title: { en: 'Authorisation proposed', es: 'Propuesta de autorización' },
   movesNothing: 'another person has to approve',
   category: 'casino',
-  toldBy: 'person',
+  reportedBy: 'person',
   decidedBy: 'proposeAuthorisation',
   begunHere: true,
   description: 'One person proposes a later authorisation; another one has to approve.',
@@ -321,7 +321,7 @@ export const casinoAuthorised = defineFact({
   title: { en: 'Authorisation', es: 'Autorización' },
   movesNothing: 'it authorises; its amounts are limits and capital',
   category: 'casino',
-  toldBy: 'person',
+  reportedBy: 'person',
   decidedBy: 'authorise',
   description: 'The whole authorisation of a casino (games, tables, limits, pools), valid from a day on.',
   data: Type.Object({
@@ -341,7 +341,7 @@ export const ledgerOpened = defineFact({
   title: { en: 'Opening balances', es: 'Asiento de apertura' },
   byRules: true,
   category: 'casino',
-  toldBy: ['office'],
+  reportedBy: ['office'],
   description: 'The opening balances of a casino, once, before any other event about money.',
   data: Type.Object({
     currency: Currency,

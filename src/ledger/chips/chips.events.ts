@@ -30,7 +30,7 @@ export const chipsExchanged = defineFact({
   },
   slips: ({ slip, amount }, at) => [{ ...at, slip, kind: 'buy-in', amount }],
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description:
     'A customer exchanges at a table or its cambista: cash for chips, chips for cash, or chips for plaques.',
   data: Type.Object({
@@ -69,7 +69,7 @@ export const chipsPutInService = defineFact({
   title: { en: 'Chips put in service', es: 'Puesta en servicio de fichas' },
   moves: ({ amount }) => [{ from: 'chips:issued', to: 'chips:cage', amount }],
   category: 'cage',
-  toldBy: ['cage', 'office'],
+  reportedBy: ['cage', 'office'],
   description: 'Chips or plaques of a set enter the cage and from then on are owed to whoever holds them.',
   data: Type.Object(chipSetMoved),
 });
@@ -79,7 +79,7 @@ export const chipsWithdrawnFromService = defineFact({
   title: { en: 'Chips withdrawn from service', es: 'Retirada de fichas del servicio' },
   moves: ({ amount }) => [{ from: 'chips:cage', to: 'chips:issued', amount }],
   category: 'cage',
-  toldBy: ['cage', 'office'],
+  reportedBy: ['cage', 'office'],
   description: 'Chips or plaques of a set leave the cage for good.',
   data: Type.Object(chipSetMoved),
 });

@@ -66,7 +66,7 @@ export const documentAttached = defineFact({
   type: 'cagnotte.document.attached.v1',
   title: { en: 'Document attached', es: 'Documento adjunto' },
   category: 'document',
-  toldBy: 'person',
+  reportedBy: 'person',
   decidedBy: 'attachDocument',
   begunHere: true,
   description:

@@ -8,7 +8,7 @@ export const dutyPaid = defineFact({
   title: { en: 'Duty paid', es: 'Ingreso de la tasa' },
   moves: ({ amount }) => [{ from: 'bank', to: 'gaming-duty-payable', amount }],
   category: 'cage',
-  toldBy: ['office'],
+  reportedBy: ['office'],
   description: 'The gaming duty of a period is paid from the bank.',
   data: Type.Object({
     currency: Currency,

@@ -12,7 +12,7 @@ const version = <const Data extends Record<string, ReturnType<typeof Type.Intege
     byRules: true,
     category: 'casino',
     title: { en: 'Bell rung', es: 'Campana' },
-    toldBy: ['table'],
+    reportedBy: ['table'],
     description: 'A made-up event.',
     data: Type.Object(data),
   });

@@ -8,7 +8,7 @@ export const floorAlertAcknowledged = defineFact({
   type: 'cagnotte.floor-alert.acknowledged.v1',
   title: { en: 'Floor alert acknowledged', es: 'Aviso de sala visto' },
   category: 'alert',
-  toldBy: 'person',
+  reportedBy: 'person',
   decidedBy: 'acknowledgeFloorAlert',
   description: 'A person has seen an alert of the floor and says so; it says what the alert was.',
   data: Type.Object({

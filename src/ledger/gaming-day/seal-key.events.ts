@@ -10,7 +10,7 @@ export const sealKeyIntroduced = defineFact({
   type: 'cagnotte.seal-key.introduced.v1',
   title: { en: 'Seal key introduced', es: 'Clave de sello registrada' },
   category: 'casino',
-  toldBy: 'service',
+  reportedBy: 'service',
   description:
     'A key by which the house seals its days: the first one, or one that an earlier key introduces.',
   data: Type.Object({

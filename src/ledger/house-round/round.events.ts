@@ -103,7 +103,7 @@ export const roundSettled = defineFact({
   title: { en: 'Round', es: 'Jugada' },
   byRules: true,
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description:
     'One round of a house-banked game: bets, outcome, and what the table really paid, took and deducted.',
   data: Type.Object({
@@ -145,7 +145,7 @@ export const roundVoided = defineFact({
   title: { en: 'Round void', es: 'Jugada anulada' },
   byRules: true,
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'A round is void: one that was not settled, or one whose settlement is reversed.',
   data: Type.Object({ roundNo: RoundNo, ...voided }),
 });

@@ -30,7 +30,7 @@ export const jackpotOpened = defineFact({
   title: { en: 'Jackpot opened', es: 'Apertura de bolsa' },
   byRules: true,
   category: 'jackpot',
-  toldBy: ['office'],
+  reportedBy: ['office'],
   description: 'A pool begins with a seed borne by the house.',
   data: Type.Object({
     ...ofPool,
@@ -48,7 +48,7 @@ export const jackpotContributed = defineFact({
   title: { en: 'Stake of a pool', es: 'Apuesta a la bolsa' },
   byRules: true,
   category: 'jackpot',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'Stakes of a pool: what was staked, and how much of it went to the meter.',
   data: Type.Object({
     ...ofPool,
@@ -68,7 +68,7 @@ export const jackpotWon = defineFact({
   title: { en: 'Jackpot won', es: 'Premio de bolsa' },
   byRules: true,
   category: 'jackpot',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'A player wins from a pool: how much, with what, and where it is paid, if it is paid at once.',
   data: Type.Object({
     ...ofPool,
@@ -90,7 +90,7 @@ export const jackpotPaid = defineFact({
   title: { en: 'Jackpot paid', es: 'Pago de premio de bolsa' },
   byRules: true,
   category: 'jackpot',
-  toldBy: ['cage', 'office'],
+  reportedBy: ['cage', 'office'],
   description: 'A prize of a pool that was to be paid later is paid.',
   data: Type.Object({
     pool: Pool,
@@ -109,7 +109,7 @@ export const jackpotReseeded = defineFact({
   title: { en: 'Jackpot reseeded', es: 'Dotación de bolsa' },
   byRules: true,
   category: 'jackpot',
-  toldBy: ['office'],
+  reportedBy: ['office'],
   description:
     'The house puts money into a pool: a new seed after a win, or what a prize needs beyond the meter.',
   data: Type.Object({
@@ -126,7 +126,7 @@ export const jackpotAdjusted = defineFact({
   title: { en: 'Jackpot adjusted', es: 'Ajuste de bolsa' },
   byRules: true,
   category: 'jackpot',
-  toldBy: ['office'],
+  reportedBy: ['office'],
   description: 'Two persons change the meter of a pool without a stake or a prize.',
   data: Type.Object({
     ...ofPool,
@@ -142,7 +142,7 @@ export const jackpotClosed = defineFact({
   title: { en: 'Jackpot closed', es: 'Cierre de bolsa' },
   byRules: true,
   category: 'jackpot',
-  toldBy: ['office'],
+  reportedBy: ['office'],
   description: 'A pool ends; what it holds goes to another pool, or back to the house with authorisation.',
   data: Type.Object({
     ...ofPool,

@@ -20,7 +20,7 @@ export const erasureProposed = defineFact({
   type: 'cagnotte.personal-data.erasure-proposed.v1',
   title: { en: 'Personal data erasure proposed', es: 'Propuesta de borrado de datos personales' },
   category: 'casino',
-  toldBy: 'person',
+  reportedBy: 'person',
   decidedBy: 'proposeErasure',
   begunHere: true,
   description:
@@ -33,7 +33,7 @@ export const personalDataErased = defineFact({
   type: 'cagnotte.personal-data.erased.v1',
   title: { en: 'Personal data erased', es: 'Borrado de datos personales' },
   category: 'casino',
-  toldBy: 'person',
+  reportedBy: 'person',
   decidedBy: 'recordErasure',
   begunHere: true,
   description:

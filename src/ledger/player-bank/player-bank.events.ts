@@ -57,7 +57,7 @@ export const bankOffered = defineFact({
   title: { en: 'Bank offered', es: 'Banca ofrecida' },
   movesNothing: 'nobody has put up a bank yet',
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'The bank is offered to a seat, to the players standing, or back to the player who passed it.',
   data: Type.Object({
     ...who,
@@ -72,7 +72,7 @@ export const bankRefused = defineFact({
   title: { en: 'Bank refused', es: 'Banca rehusada' },
   movesNothing: 'nobody has put up a bank yet',
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'The player who was offered the bank refuses it; a seat that must take it is given up.',
   data: Type.Object({ ...who, seatForfeited: Type.Optional(Type.Boolean()) }),
 });
@@ -83,7 +83,7 @@ export const bankAdjudicated = defineFact({
   moves: ({ bank, banker, amount, paidFrom, partners = [] }, at) =>
     [{ player: banker, amount, paidFrom }, ...partners].flatMap((part) => putUp({ bank, ...part }, at)),
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'A player becomes banker and puts up the bank.',
   data: Type.Object({
     currency: Currency,
@@ -119,7 +119,7 @@ export const bankRaised = defineFact({
   title: { en: 'Bank raised', es: 'Aumento de banca' },
   moves: putUp,
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'The banker, or a partner, adds to the bank.',
   data: Type.Object({ currency: Currency, bank: BankId, player: Player, amount: Amount, paidFrom: PaidFrom }),
 });
@@ -129,7 +129,7 @@ export const bankPartnerJoined = defineFact({
   title: { en: 'Bank partner joined', es: 'Asociado a la banca' },
   moves: ({ partner, ...part }, at) => putUp({ ...part, player: partner }, at),
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'A player joins the banker with an amount and wins and loses with him in proportion.',
   data: Type.Object({
     currency: Currency,
@@ -147,7 +147,7 @@ export const bankPassed = defineFact({
   title: { en: 'Bank passed', es: 'Cesión de banca' },
   movesNothing: 'the chips go back with the end of the bank, which says who gets what',
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'The banker gives up the bank voluntarily; the next banker must put up at least as much.',
   data: Type.Object({ currency: Currency, bank: BankId, amount: Amount }),
 });
@@ -157,7 +157,7 @@ export const bankAuctioned = defineFact({
   title: { en: 'Bank auctioned', es: 'Subasta de banca' },
   movesNothing: 'the adjudication moves what the highest bidder puts up',
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'The bank is auctioned: every bid, and who won, if anybody.',
   data: Type.Object({
     currency: Currency,
@@ -172,7 +172,7 @@ export const bankEnded = defineFact({
   title: { en: 'Bank ended', es: 'Fin de banca' },
   byRules: true,
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'The bank ends: what is left of it and of its garages goes back to its members.',
   data: Type.Object({
     currency: Currency,
@@ -212,7 +212,7 @@ export const bankDeposited = defineFact({
       ? []
       : [{ from: { account: 'bank-deposit', subLedger: banker }, to: paidWith(means, document), amount }],
   category: 'table',
-  toldBy: ['cage', 'table'],
+  reportedBy: ['cage', 'table'],
   description: 'A banker deposits with the house, or proves a guarantee at a credit institution.',
   data: Type.Object({
     currency: Currency,
@@ -239,7 +239,7 @@ export const bankPutInPlay = defineFact({
   byRules: true,
   slips: ({ slip, amount }, at) => [{ ...at, slip, kind: 'bank-order', amount }],
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description:
     "Part or all of a deposit is changed into chips of the bank and given into the croupier's custody.",
   data: Type.Object({
@@ -258,7 +258,7 @@ export const bankWithdrawn = defineFact({
   byRules: true,
   slips: ({ slip, amount }, at) => [{ ...at, slip, kind: 'bank-order', amount }],
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description:
     'The banker withdraws from the bank and announces the amount; at the cage it becomes a deposit again.',
   data: Type.Object({
@@ -278,7 +278,7 @@ export const bankBroken = defineFact({
   title: { en: 'Bank broken', es: 'Banca saltada' },
   movesNothing: 'nothing is left: the coup that broke the bank has posted it',
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'Nothing is left of the bank; its banker may deposit again or give it up.',
   data: Type.Object({ bank: BankId, banker: Player, coupNo: Type.Optional(RoundNo) }),
 });
@@ -288,7 +288,7 @@ export const bankDepositReturned = defineFact({
   title: { en: 'Bank deposit returned', es: 'Depósito devuelto' },
   byRules: true,
   category: 'table',
-  toldBy: ['cage', 'table'],
+  reportedBy: ['cage', 'table'],
   description: 'The house pays a deposit back to the banker, or releases his guarantee.',
   data: Type.Object({
     currency: Currency,
@@ -366,7 +366,7 @@ export const coupPlayed = defineFact({
   title: { en: 'Coup', es: 'Jugada de bacará' },
   byRules: true,
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description:
     "One coup against a player's bank: bets, cards, result, what the bank won and lost, and the commission.",
   data: Type.Object({
@@ -407,7 +407,7 @@ export const coupVoided = defineFact({
   title: { en: 'Coup void', es: 'Jugada de bacará anulada' },
   byRules: true,
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description:
     'A coup is void, on one cloth or on all: one not settled, or one whose settlement is reversed.',
   data: Type.Object({

@@ -12,7 +12,7 @@ export const handPlayed = defineFact({
   title: { en: 'Hand of poker', es: 'Mano' },
   byRules: true,
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description:
     'One hand of non-banked poker with its contributions, pots, awards and the rake really dropped.',
   data: Type.Object({
@@ -124,7 +124,7 @@ export const handVoided = defineFact({
   title: { en: 'Hand void', es: 'Mano anulada' },
   byRules: true,
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description:
     'A hand is void and the players get back what they put in: one not settled, or one that is reversed.',
   data: Type.Object({
@@ -144,7 +144,7 @@ export const pokerSessionCharged = defineFact({
   title: { en: 'Poker session charged', es: 'Cobro por sesión de póquer' },
   byRules: true,
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description:
     'A player of non-banked poker pays the house for the session, where it charges the session and not the pots.',
   data: Type.Object({

@@ -8,7 +8,7 @@ export const deliveryQuarantined = defineFact({
   title: { en: 'Delivery quarantined', es: 'Entrega en cuarentena' },
   byRules: true,
   category: 'quarantine',
-  toldBy: 'service',
+  reportedBy: 'service',
   description: 'A delivery that could not be stored as an event, kept byte for byte with the reason.',
   data: Type.Object({
     hash: Digest,
@@ -44,7 +44,7 @@ export const deliveryDiscarded = defineFact({
   title: { en: 'Delivery discarded', es: 'Entrega descartada' },
   byRules: true,
   category: 'quarantine',
-  toldBy: 'person',
+  reportedBy: 'person',
   decidedBy: 'discardDelivery',
   begunHere: true,
   description:

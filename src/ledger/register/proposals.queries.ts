@@ -99,7 +99,7 @@ async function recordsOf(
 }
 
 const isDecision = (fact: EvaluatedEvent): boolean =>
-  isReport(fact) && definitionOf(fact.event.type)?.toldBy === 'person';
+  isReport(fact) && definitionOf(fact.event.type)?.reportedBy === 'person';
 
 export const IMPORTED_DECISION = table('imported_decision', {
   casino: column.key(column.text),

@@ -7,7 +7,7 @@ export const chainUpgraded = defineFact({
   type: 'cagnotte.chain.upgraded.v1',
   title: { en: 'Chain upgraded', es: 'Cadena de huellas reforzada' },
   category: 'casino',
-  toldBy: 'service',
+  reportedBy: 'service',
   description:
     'From this record on, the hash chain of the casino also covers numbers, instants of recording and principals.',
   data: Type.Object({

@@ -67,7 +67,7 @@ export interface SlipUse {
   readonly firstCurrency: string;
   readonly atTable?: Minor;
   readonly atCage?: Minor;
-  readonly toldBy: Readonly<Partial<Record<SlipEnd, string>>>;
+  readonly reportedBy: Readonly<Partial<Record<SlipEnd, string>>>;
   readonly inTransit: Minor;
   readonly isVoid: boolean;
   readonly problems: readonly SlipProblem[];
@@ -97,7 +97,7 @@ function useOf(
     currency,
     firstCurrency,
     isVoid,
-    toldBy: present({ table: tableSays?.eventId, cage: cageSays?.eventId }),
+    reportedBy: present({ table: tableSays?.eventId, cage: cageSays?.eventId }),
     problems: isVoid ? [] : problemsOf(use, standing),
     eventIds: known.map(({ eventId }) => eventId),
   };

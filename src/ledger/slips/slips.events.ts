@@ -27,7 +27,7 @@ export const slipRequested = defineFact({
   movesNothing: 'chips move when the slip is used',
   slips: ({ slip, kind, amount }, at) => [{ ...at, slip, kind, amount, step: 'requested' }],
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'A table asks the cage for a fill, or announces a credit, under a slip. Nothing moves yet.',
   data: Type.Object({
     currency: Currency,
@@ -45,7 +45,7 @@ export const slipRejected = defineFact({
   title: { en: 'Slip void', es: 'Vale anulado' },
   slips: ({ slip, kind }, at) => [{ ...at, slip, kind, step: 'rejected' }],
   category: 'table',
-  toldBy: ['cage', 'table'],
+  reportedBy: ['cage', 'table'],
   description: 'Two persons void a slip under which nothing moves: its number is used up.',
   data: Type.Object({ slip: Slip, kind: SlipDirection, reason: Reason, by: TwoPersons }),
 });
@@ -54,7 +54,7 @@ export const slipNumbersLeased = defineFact({
   type: 'cagnotte.slip-numbers.leased.v1',
   title: { en: 'Slip numbers leased', es: 'Números de vale reservados' },
   category: 'pad',
-  toldBy: 'person',
+  reportedBy: 'person',
   decidedBy: 'leaseSlipNumbers',
   begunHere: true,
   appendedWith: 'exact-version',

@@ -14,7 +14,7 @@ const slip = (more: Partial<SlipUse>): SlipUse => ({
   firstCurrency: 'EUR',
   inTransit: 0n,
   isVoid: false,
-  toldBy: {},
+  reportedBy: {},
   problems: [],
   eventIds: ['e'],
   ...more,
@@ -39,7 +39,7 @@ describe('the control of slips as a book', () => {
   });
 
   it('reads each half from its report, and what is under way from the lines of transit through the day', () => {
-    const told = { atTable: 500n, atCage: 400n, inTransit: -100n, toldBy: { table: 'e-1', cage: 'e-2' } };
+    const told = { atTable: 500n, atCage: 400n, inTransit: -100n, reportedBy: { table: 'e-1', cage: 'e-2' } };
     const slips = [
       slip({ ...told, problems: ['half-missing', 'used-twice'] }),
       ...[

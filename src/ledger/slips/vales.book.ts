@@ -74,7 +74,7 @@ const slipColumns = (until: string): readonly ColumnOf<SlipUse>[] => [
 function reportedAt(
   end: SlipEnd,
   amount: Minor | undefined,
-  { slip, currency, toldBy: { [end]: eventId } }: SlipUse,
+  { slip, currency, reportedBy: { [end]: eventId } }: SlipUse,
 ): Cell {
   if (amount === undefined) return null;
   const parts: CellPart[] = eventId === undefined ? [] : [{ from: 'slip', slip, end, eventId, sign: 1 }];

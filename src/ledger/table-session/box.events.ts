@@ -18,7 +18,7 @@ export const boxIssued = defineFact({
   title: { en: 'Drop box placed', es: 'Entrega de caja metálica' },
   slips: ({ box }, at) => [{ ...at, slip: box, kind: 'box' }],
   category: 'table',
-  toldBy: ['count-room', 'table'],
+  reportedBy: ['count-room', 'table'],
   description: 'An empty locked box for notes is put on a table.',
   data: Type.Object({ box: Box, by: StaffList }),
 });
@@ -28,7 +28,7 @@ export const boxSwapped = defineFact({
   title: { en: 'Drop box swapped', es: 'Cambio de caja metálica' },
   slips: ({ replacement }, at) => [{ ...at, slip: replacement, kind: 'box' }],
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'A full box leaves the table and an empty one takes its place.',
   data: Type.Object({
     box: Type.String({ minLength: 1, maxLength: 80, description: 'the box that leaves' }),
@@ -45,7 +45,7 @@ export const dropCounted = defineFact({
   byRules: true,
   slips: ({ box, amount }, { table }) => [{ end: 'cage', table, slip: box, kind: 'box', amount }],
   category: 'table',
-  toldBy: ['count-room'],
+  reportedBy: ['count-room'],
   foreignCurrency: true,
   description: 'A box is opened and the cash in it counted; the cash goes to the cage.',
   data: Type.Object({

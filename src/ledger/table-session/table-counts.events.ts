@@ -18,7 +18,7 @@ export const slotCounted = defineFact({
   title: { en: 'Cagnotte counted', es: 'Recuento del pozo' },
   byRules: true,
   category: 'table',
-  toldBy: ['count-room', 'table'],
+  reportedBy: ['count-room', 'table'],
   description:
     'The slot of a table is opened and counted: the cagnotte (commissions) or the slot of a jackpot.',
   data: Type.Object({
@@ -45,7 +45,7 @@ export const cambistaCounted = defineFact({
   title: { en: 'Imprest counted', es: 'Recuento del cambista' },
   byRules: true,
   category: 'table',
-  toldBy: ['count-room', 'table'],
+  reportedBy: ['count-room', 'table'],
   description: "The imprest of a non-banked table's cambista is counted, chips and cash apart.",
   data: Type.Object({
     currency: Currency,

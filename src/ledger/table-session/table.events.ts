@@ -101,7 +101,7 @@ export const tableOpened = defineFact({
     { ...at, slip: box, kind: 'box' },
   ],
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description:
     'A session of a table begins: game, limits, staff, and the float (the half of it that the table reports).',
   data: Type.Object({
@@ -160,7 +160,7 @@ export const tableFilled = defineFact({
     { ...at, slip, kind: holder === 'cambista' ? 'cambista-order' : 'fill', amount },
   ],
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: "Chips from the cage arrive at the table during the session: the table's half of a fill.",
   data: Type.Object(chipsMoved),
 });
@@ -175,7 +175,7 @@ export const tableCredited = defineFact({
     { ...at, slip, kind: holder === 'cambista' ? 'cambista-order' : 'credit', amount },
   ],
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: "Chips leave the table for the cage during the session: the table's half of a credit.",
   data: Type.Object(chipsMoved),
 });
@@ -185,7 +185,7 @@ export const tableLimitsChanged = defineFact({
   title: { en: 'Change of limits', es: 'Cambio de límites' },
   movesNothing: 'its amounts are limits',
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'The limits of an open table change after they were announced.',
   data: Type.Object({
     currency: Currency,
@@ -211,7 +211,7 @@ export const tableCounted = defineFact({
   title: { en: 'Count of the table', es: 'Recuento de mesa' },
   byRules: true,
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'The chips of a table are counted, the cloth being empty.',
   data: Type.Object({
     currency: Currency,
@@ -245,7 +245,7 @@ export const tableClosed = defineFact({
   slips: ({ toCage }, at) =>
     toCage.map(({ slip, chips = 0, cash = 0 }) => ({ ...at, slip, kind: 'closing', amount: chips + cash })),
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'The session of a table ends: what goes to the cage and what stays locked on the table.',
   data: Type.Object({
     currency: Currency,
@@ -273,7 +273,7 @@ export const shoeStarted = defineFact({
   type: 'cagnotte.shoe.started.v1',
   title: { en: 'Shoe started', es: 'Inicio de talla' },
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'A shoe (talla) begins: decks, burnt cards, cards behind the cut card.',
   data: Type.Object({
     shoeNo: ShoeNo,
@@ -293,7 +293,7 @@ export const shoeEnded = defineFact({
   type: 'cagnotte.shoe.ended.v1',
   title: { en: 'Shoe ended', es: 'Fin de talla' },
   category: 'table',
-  toldBy: ['table'],
+  reportedBy: ['table'],
   description: 'A shoe ends; the banker who won its last coup may go on in the next.',
   data: Type.Object({
     shoeNo: ShoeNo,

@@ -15,7 +15,7 @@ export const tipsShared = defineFact({
   title: { en: 'Tips shared out', es: 'Reparto de propinas' },
   byRules: true,
   category: 'cage',
-  toldBy: ['office'],
+  reportedBy: ['office'],
   foreignCurrency: true,
   description:
     'Tips are shared out: what the staff has is paid from the bank of the house, what the house has is its income.',
@@ -33,7 +33,7 @@ export const tipsCounted = defineFact({
   title: { en: 'Tips counted', es: 'Recuento de propinas' },
   byRules: true,
   category: 'table',
-  toldBy: ['count-room', 'table', 'cage'],
+  reportedBy: ['count-room', 'table', 'cage'],
   withoutTable: 'cage',
   foreignCurrency: true,
   description:

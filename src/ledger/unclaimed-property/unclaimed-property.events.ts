@@ -27,7 +27,7 @@ export const moneyFound = defineFact({
     },
   ],
   category: 'cage',
-  toldBy: ['cage'],
+  reportedBy: ['cage'],
   foreignCurrency: true,
   description: 'Chips or cash without owner are found and taken to the cage.',
   data: Type.Object({
@@ -46,7 +46,7 @@ export const moneyReturned = defineFact({
   title: { en: 'Money returned', es: 'Devolución de dinero perdido al dueño' },
   byRules: true,
   category: 'cage',
-  toldBy: ['cage'],
+  reportedBy: ['cage'],
   foreignCurrency: true,
   description:
     'Unclaimed property goes back to its owner; who he is and what he proved stands in the document.',
@@ -67,7 +67,7 @@ export const moneyPaidOver = defineFact({
   title: { en: 'Money paid over', es: 'Ingreso de dinero abandonado a la autoridad' },
   byRules: true,
   category: 'cage',
-  toldBy: ['cage'],
+  reportedBy: ['cage'],
   foreignCurrency: true,
   description: 'Unclaimed property that nobody claimed is paid over as the law says.',
   data: Type.Object({

@@ -56,11 +56,11 @@ export function asyncApiDocument(version: string): object {
 const messagesOfChannel = (): object =>
   Object.fromEntries(REPORTED.map(({ type }) => [type, { $ref: `#/components/messages/${type}` }]));
 
-const messageOf = ({ type, description, toldBy }: EventDefinition): object => ({
+const messageOf = ({ type, description, reportedBy }: EventDefinition): object => ({
   name: type,
   title: type,
   summary: description,
-  'x-told-by': toldBy,
+  'x-told-by': reportedBy,
   contentType: FORMS.single[0],
   payload: {
     schemaFormat: 'application/schema+json;version=draft-07',

@@ -27,9 +27,9 @@ ${EVENT_DEFINITIONS.map(row).join('\n')}
 `;
 
 function row(definition: EventDefinition): string {
-  const { type, title, category, withoutTable, toldBy, description } = definition;
+  const { type, title, category, withoutTable, reportedBy, description } = definition;
   const streams = [category, ...(withoutTable ? [withoutTable] : [])].map((name) => `\`${STREAMS[name]}\``);
-  return `| [${type}](${type}.schema.json) | ${title.en}, ${title.es} | ${streams.join(' or ')} | ${[toldBy].flat().join(', ')} | ${description} |`;
+  return `| [${type}](${type}.schema.json) | ${title.en}, ${title.es} | ${streams.join(' or ')} | ${[reportedBy].flat().join(', ')} | ${description} |`;
 }
 
 const INTRODUCTION = `# Events

@@ -139,8 +139,8 @@ function refusedDeliverySection(): Section {
     otherSource('{source}', { sources: ['{sources}'] }),
     otherClass('{type}', ['{places}'], { toldBy: ['{classes}'] }),
     serviceSource('{source}'),
-    refusalOf({ ...type, toldBy: 'person', decidedBy: '{mutation}' }),
-    refusalOf({ ...type, toldBy: 'service' }),
+    refusalOf({ ...type, reportedBy: 'person', decidedBy: '{mutation}' }),
+    refusalOf({ ...type, reportedBy: 'service' }),
   ];
   const rows = refusals.map(({ reason, message, messageEs }) => [asCode(reason), message, messageEs]);
   return { heading: 'Refused deliveries', columns: ['reason', 'English', 'Spanish'], rows };

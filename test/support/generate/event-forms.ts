@@ -50,7 +50,7 @@ export function eventForms(): string {
 }
 
 const eventForm = (definition: EventDefinition) => ({
-  toldBy: reportersOf(definition),
+  reportedBy: reportersOf(definition),
   // A prize and a stake of a pool are told by the table where they happened, though the pool keeps them.
   about: definition.category === 'table' ? 'table' : 'cage',
   fields: fieldsOf(definition.data, 'data'),

@@ -46,7 +46,7 @@ const NAMED: Readonly<Record<string, string>> = {
 export async function tellGoldenEvents(running: ServiceUnderTest, client: Client): Promise<number> {
   const events = readGoldenEvents(ROOT)
     .map(({ event }) => event)
-    .filter(({ type }) => definitionOf(type)!.toldBy !== 'service' && !definitionOf(type)!.begunHere);
+    .filter(({ type }) => definitionOf(type)!.reportedBy !== 'service' && !definitionOf(type)!.begunHere);
   const { summary } = (await running.tellHistory(events)).at(-1)! as { summary: { receipt: string } };
   const { casinos } = await client.ask<{ casinos: { id: string; position: number }[] }>(
     'query ($r: String) { casinos(waitFor: $r) { id position } }',

@@ -41,7 +41,7 @@ export interface Field {
 
 export interface EventForm {
   /** Classes that report it. */
-  readonly toldBy: readonly string[];
+  readonly reportedBy: readonly string[];
   /** `table`: the event names a session of a table; `cage`: a place and a gaming day. */
   readonly about: 'table' | 'cage';
   readonly fields: readonly Field[];
