@@ -2,9 +2,9 @@ import type { AccountPath } from '../_core/chart-of-accounts';
 import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from '../table-session/session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { chipsOf, dropOf, TRANSIT, varianceOf, winOf } from '../_core/account-paths';
+import { chipsOf, dropOf, underway, varianceOf, winOf } from '../_core/account-paths';
 import { balanceOf } from '../_core/balances';
-import { type EntryLine, move, signedLine } from '../_core/journal-entry';
+import { type EntryLine, linesOf, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { isNonBanked } from '../../games/game-codes';
 import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
@@ -87,31 +87,16 @@ function takenForMissing(boughtIn: Minor, event: DropCounted, before: LedgerStat
 
 export const postFloatIssued: Posting<'cagnotte.cage.float-issued.v1'> = ({ data }, { session }) => {
   const { currency, slip, purpose } = data;
-  const amount = minorFromWire(data.amount);
-  const under = slipOfCageHalf({ slip, amount, purpose }, session.opening);
-  return postHalf({ holder: 'chips:cage', amount: -amount, currency, slip: under });
+  const under = slipOfCageHalf({ slip, amount: minorFromWire(data.amount), purpose }, session.opening);
+  return linesOf([{ from: 'chips:cage', to: underway(under), amount: data.amount, slip: under }], currency);
 };
 
 /** A credit: the cage's half. The closing float was posted by the close of the table; its receipt only reconciles. */
 export const postCreditReceived: Posting<'cagnotte.cage.credit-received.v1'> = ({ data }, { session }) => {
-  const { currency, slip } = data;
+  const { amount, currency, slip } = data;
   if (findSlip(session.slips, { slip, direction: 'to-cage' })?.closing === true) return [];
-  return postHalf({ holder: 'chips:cage', amount: minorFromWire(data.amount), currency, slip });
+  return linesOf([{ from: underway(slip), to: 'chips:cage', amount, slip }], currency);
 };
-
-interface TransitHalf {
-  readonly holder: AccountPath;
-  /** Positive when the holder receives. */
-  readonly amount: Minor;
-  readonly currency: string;
-  readonly slip: string | undefined;
-}
-
-export function postHalf({ holder, amount, currency, slip }: TransitHalf): EntryLine[] {
-  const received = signedLine(holder, amount, currency, { slip });
-  const underway = signedLine(TRANSIT, -amount, currency, { subLedger: slip, slip });
-  return amount > 0n ? [...received, ...underway] : [...underway, ...received];
-}
 
 /**
  * The slip under which the cage's half travels: its own, unless it is the opening float, which the table reported

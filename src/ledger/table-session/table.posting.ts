@@ -2,12 +2,11 @@ import type { AccountPath } from '../_core/chart-of-accounts';
 import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from './session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { cambistaCashOf, chipsOf, TRANSIT, varianceOf, winOf } from '../_core/account-paths';
+import { cambistaCashOf, chipsOf, TRANSIT, underway, varianceOf, winOf } from '../_core/account-paths';
 import { adjustToCount, creditAcrossSubLedgers, adjustHolder } from '../_core/counts';
-import { type EntryLine, move, signedLine } from '../_core/journal-entry';
+import { type EntryLine, linesOf, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
-import { postHalf } from '../slips/slips.posting';
 import { findSlip } from './table-session.state';
 import { inSuccession } from '../_core/rules/owed-lines';
 import { isNonBanked } from '../../games/game-codes';
@@ -36,7 +35,10 @@ export const postTableOpened: Posting<'cagnotte.table.opened.v1'> = (event, { ba
     ...(found === undefined
       ? []
       : adjustToCount({ holder, counted: found, currency, difference }, own + takenOver)),
-    ...postHalf({ holder, amount: minorFromWire(float.amount), currency, slip: float.slip }),
+    ...linesOf(
+      [{ from: underway(float.slip), to: holder, amount: float.amount, slip: float.slip }],
+      currency,
+    ),
   ];
 };
 
