@@ -2,7 +2,8 @@ import type { OpenTable } from '../../games/table-reports';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { isSameValue } from '../../kernel/same-value';
 import { termsOf } from '../table-session/table-play.state';
-import type { SlipUse, TableSession } from '../table-session/table-session.state';
+import type { SlipUse } from '../slips/slips.state';
+import type { TableSession } from '../table-session/table-session.state';
 import { present } from '../../kernel/present';
 
 export interface TableInRoom extends Omit<OpenTable, 'game'> {

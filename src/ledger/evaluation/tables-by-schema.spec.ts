@@ -5,7 +5,7 @@ import type { EventDefinition } from '../../kernel/event-definition';
 import { EVENT_DEFINITIONS, type EventType } from '../event-contract/catalogue';
 import { poolsToldBy } from '../jackpot/pool.state';
 import { bankReportOf } from '../player-bank/player-bank.state';
-import { slipsIn } from '../slips/slip-report';
+import { slipsIn } from '../slips/slips.state';
 import { tableConcerned } from '../table-session/session-key.state';
 
 /**

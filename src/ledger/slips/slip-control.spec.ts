@@ -1,7 +1,8 @@
 import type { CasinoEvent } from '../../kernel/envelope';
 import { BY, tell, tableOpened } from '../../../test/support/book/told';
 import { controlSlips } from './slip-control';
-import { slipNumber, type SlipReport, slipsIn, slipText } from './slip-report';
+import { slipNumber, type SlipReport, slipText } from './slip-report';
+import { slipsIn } from './slips.state';
 
 const DAY = '2026-01-01';
 const period = { from: DAY, until: DAY };

@@ -1,7 +1,4 @@
 import type { NamedSlip, SlipKind } from '../_core/named-slip';
-import { definitionOf } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../../kernel/envelope';
-import { tableOf } from '../../kernel/source';
 
 export interface SlipReport extends NamedSlip {
   readonly eventId: string;
@@ -12,13 +9,6 @@ export interface SlipReport extends NamedSlip {
 }
 
 export const isMovement = ({ step }: Pick<NamedSlip, 'step'>): boolean => step === undefined;
-
-/** The slips and boxes that a fact names, as its type declares them (`slips`). */
-export function slipsIn({ type, source, data }: CasinoEvent): NamedSlip[] {
-  const at = { end: 'table', table: tableOf(source) ?? null } as const;
-  const declared = definitionOf(type)?.slips?.(data, at) ?? [];
-  return declared.filter((each): each is NamedSlip => each.slip !== undefined && each.slip !== '');
-}
 
 interface SlipGap {
   readonly first: string;

@@ -1,6 +1,6 @@
 import { type EventFinding, type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
-import type { SlipMoved, SlipHalf, HalfMoved, SlipUse } from '../table-session/table-session.state';
-import { findSlip, slipMovedBy } from '../table-session/table-session.state';
+import { findSlip, type HalfMoved, type SlipHalf, type SlipUse } from './slips.state';
+import { type SlipMoved, slipMovedBy } from '../table-session/table-session.state';
 import { money } from '../../games/wording';
 import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';

@@ -8,7 +8,8 @@ import { type EntryLine, linesOf, move, signedLine } from '../_core/journal-entr
 import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { isNonBanked } from '../../games/game-codes';
 import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
-import { findSlip, type SessionOpening } from '../table-session/table-session.state';
+import type { SessionOpening } from '../table-session/table-session.state';
+import { findSlip } from './slips.state';
 
 type DropCounted = EventOf<'cagnotte.drop.counted.v1'>;
 

@@ -1,6 +1,6 @@
 import type { RecordedSlip, SlipFigures } from './slip-control';
 import type { NamedSlip } from '../_core/named-slip';
-import { slipsIn } from './slip-report';
+import { slipsIn } from './slips.state';
 import { placesOf, type RecordSpan } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
 import { subLedgerSums } from '../journal/account-sums.queries';

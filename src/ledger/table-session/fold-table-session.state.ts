@@ -2,8 +2,9 @@ import type { ShareOption } from '../../games/round';
 import { minorFromWire } from '../../kernel/money';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { nameBanker } from '../player-bank/player-bank.state';
-import type { DeclaredByFact, SlipMoved, HalfMoved, TableSession } from './table-session.state';
-import { CLOSING_SLIP, declaredBy, enterSlip, OPENING_SLIP, slipMovedBy } from './table-session.state';
+import { enterSlip, type HalfMoved } from '../slips/slips.state';
+import type { DeclaredByFact, SlipMoved, TableSession } from './table-session.state';
+import { CLOSING_SLIP, declaredBy, OPENING_SLIP, slipMovedBy } from './table-session.state';
 import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './table-play.state';
 import { present } from '../../kernel/present';
 

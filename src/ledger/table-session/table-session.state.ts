@@ -1,6 +1,7 @@
 import type { BankMode, ShareOption } from '../../games/round';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { PlayerBank } from '../player-bank/player-bank.state';
+import type { HalfMoved, SlipUse } from '../slips/slips.state';
 import { type TablePlay, unknownPlay } from './table-play.state';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { present } from '../../kernel/present';
@@ -56,27 +57,6 @@ export const unopenedSession: TableSession = {
   play: unknownPlay,
 };
 
-export interface SlipUse {
-  readonly slip: string;
-  readonly direction: 'to-table' | 'to-cage';
-  readonly currency: string;
-  readonly cage?: Minor;
-  readonly table?: Minor;
-  /** The closing float: the close of the table posts it alone, and the cage's receipt only reconciles. */
-  readonly closing?: true;
-}
-
-export type SlipHalf = 'cage' | 'table';
-
-export interface HalfMoved {
-  readonly slip: string;
-  readonly direction: SlipUse['direction'];
-  readonly half: SlipHalf;
-  readonly amount: Minor;
-  readonly currency: string;
-  readonly closing?: true;
-}
-
 /** Which way chips move under the slip of an event, and which end reports it. */
 const MOVED_UNDER_SLIP = {
   'cagnotte.table.filled.v1': { direction: 'to-table', half: 'table' },
@@ -94,20 +74,6 @@ export const slipMovedBy = ({ type, data }: EventOf<SlipMoved>): HalfMoved => {
   const { slip, amount, currency } = data;
   return { slip, amount: minorFromWire(amount), currency, ...MOVED_UNDER_SLIP[type] };
 };
-
-export const findSlip = (
-  slips: readonly SlipUse[],
-  { slip, direction }: Pick<SlipUse, 'slip' | 'direction'>,
-): SlipUse | undefined => slips.find((use) => use.slip === slip && use.direction === direction);
-
-export function enterSlip(slips: readonly SlipUse[], report: HalfMoved): readonly SlipUse[] {
-  const { slip, direction, half, amount, currency, closing } = report;
-  const known = findSlip(slips, report);
-  const mark = present({ closing });
-  if (known === undefined) return [...slips, { slip, direction, currency, [half]: amount, ...mark }];
-  const next: SlipUse = { ...known, [half]: known[half] ?? amount, ...mark };
-  return slips.map((use) => (use === known ? next : use));
-}
 
 /**
  * What a session captures: as its opening says, else as the authorisation of its table says, else what has been seen

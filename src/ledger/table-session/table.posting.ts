@@ -7,7 +7,7 @@ import { adjustToCount, creditAcrossSubLedgers, adjustHolder } from '../_core/co
 import { type EntryLine, linesOf, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
-import { findSlip } from './table-session.state';
+import { findSlip } from '../slips/slips.state';
 import { inSuccession } from '../_core/rules/owed-lines';
 import { isNonBanked } from '../../games/game-codes';
 import type { CasinoEvent } from '../../kernel/envelope';

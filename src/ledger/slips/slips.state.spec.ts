@@ -1,4 +1,4 @@
-import { enterSlip, findSlip } from './table-session.state';
+import { enterSlip, findSlip } from './slips.state';
 
 const report = (half: 'cage' | 'table', amount: bigint, direction: 'to-table' | 'to-cage' = 'to-table') => ({
   slip: 'A-1',
