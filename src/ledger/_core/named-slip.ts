@@ -1,3 +1,5 @@
+import type { WireAmount } from '../../kernel/money';
+
 /** The kinds of slips, and whether both the table and the cage report one of the kind. */
 export const HAS_TWO_ENDS = {
   float: true,
@@ -35,7 +37,16 @@ export interface TableEnd {
   readonly table: string | null;
 }
 
+/** Chips between table and cage under a slip. One end of it reports what it has sent or received. */
+export interface ChipsUnderSlip {
+  readonly direction: 'to-table' | 'to-cage';
+  /** Minor units. */
+  readonly chips: WireAmount;
+}
+
 /** A slip as a definition names it; without a number, the fact names none. */
 export interface DeclaredSlip extends Omit<NamedSlip, 'slip'> {
   readonly slip: string | undefined;
+  /** The chips that travel between table and cage under it, where it is reported by both ends, or by the close alone. */
+  readonly travel?: ChipsUnderSlip;
 }

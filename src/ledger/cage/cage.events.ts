@@ -250,6 +250,7 @@ export const floatIssued = defineFact({
       slip,
       kind: holder === 'cambista' || purpose === 'imprest' ? 'cambista-order' : purpose,
       amount,
+      travel: { direction: 'to-table', chips: amount },
     },
   ],
   category: 'cage',
@@ -268,7 +269,14 @@ export const creditReceived = defineFact({
   title: { en: 'Credit received', es: 'Recepción de devolución de mesa' },
   byRules: true,
   slips: ({ slip, amount, holder, table }) => [
-    { end: 'cage', table, slip, kind: holder === 'cambista' ? 'cambista-order' : 'credit', amount },
+    {
+      end: 'cage',
+      table,
+      slip,
+      kind: holder === 'cambista' ? 'cambista-order' : 'credit',
+      amount,
+      travel: { direction: 'to-cage', chips: amount },
+    },
   ],
   category: 'cage',
   reportedBy: ['cage'],

@@ -1,10 +1,11 @@
 import { type EventFinding, type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
-import { findSlip, type HalfMoved, type SlipHalf, type SlipUse } from './slips.state';
-import { type SlipMoved, slipMovedBy } from '../table-session/table-session.state';
+import type { CasinoEvent } from '../../kernel/envelope';
+import type { SlipEnd } from '../_core/named-slip';
+import { findSlip, halvesReported, type HalfMoved, type SlipUse } from './slips.state';
 import { money } from '../../games/wording';
-import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
+import { type Minor, minorFromWire } from '../../kernel/money';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
-import type { LedgerState, Check } from '../_core/evaluation.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { halvesIn, type Room } from '../casino/open-room.state';
 import type { EventOf } from '../event-contract/catalogue';
@@ -19,9 +20,9 @@ export function checkSlip(slips: readonly SlipUse[], report: HalfMoved): Finding
   return [halvesDiffer(report, money(other, known.currency))];
 }
 
-const END: Readonly<Record<SlipHalf, Said>> = { cage: said('cage'), table: said('table') };
+const END: Readonly<Record<SlipEnd, Said>> = { cage: said('cage'), table: said('table') };
 
-const otherEnd = (half: SlipHalf): SlipHalf => (half === 'cage' ? 'table' : 'cage');
+const otherEnd = (half: SlipEnd): SlipEnd => (half === 'cage' ? 'table' : 'cage');
 
 const usedTwice = ({ slip, half, amount, currency }: HalfMoved, before: Said): Finding =>
   raise({
@@ -83,19 +84,15 @@ interface Told {
 
 type Books = Pick<CasinoBooks, 'authorisations' | 'currency'>;
 
-/** A slip that an opening, or a close, of a table names; none where it names no slip. */
-export const checkSlipOf = ({ slip, amount, ...report }: SlipOnWire, { session }: LedgerState): Finding[] =>
-  slip === undefined ? [] : checkSlip(session.slips, { ...report, slip, amount: minorFromWire(amount) });
+/** The slips between table and cage that a fact reports one end of: used once, with the amount of the other end. */
+export const checkSlips = (event: CasinoEvent, { session }: Pick<LedgerState, 'session'>): Finding[] =>
+  halvesReported(event).flatMap((half) => checkSlip(session.slips, half));
 
-interface SlipOnWire extends Omit<HalfMoved, 'slip' | 'amount'> {
-  readonly slip?: string | undefined;
-  readonly amount: WireAmount;
-}
-
-export const checkSlipMoved: Check<SlipMoved> = (event, before) => {
-  const report = slipMovedBy(event);
-  return [...checkSlip(before.session.slips, report), ...checkLarge(before, event, report)];
-};
+/** Those of a fill or a credit, of which a large one is found besides. */
+export const checkSlipMoved = (event: CasinoEvent, before: LedgerState): Finding[] => [
+  ...checkSlips(event, before),
+  ...halvesReported(event).flatMap((half) => checkLarge(before, event, half)),
+];
 
 /**
  * A slip above the amount that the casino has set: found once, with the half that came first. The float of an opening or
@@ -103,11 +100,12 @@ export const checkSlipMoved: Check<SlipMoved> = (event, before) => {
  */
 function checkLarge(
   { books, session: { slips, closedBy } }: LedgerState,
-  { gamingday: day, data }: EventOf<SlipMoved>,
+  { gamingday: day, data }: CasinoEvent,
   report: HalfMoved,
 ): Finding[] {
   const { slip, amount, currency } = report;
-  const isFloat = closedBy !== undefined || ('purpose' in data && data.purpose !== 'fill');
+  const { purpose = 'fill' } = data as { readonly purpose?: string };
+  const isFloat = closedBy !== undefined || purpose !== 'fill';
   if (isFloat || findSlip(slips, report) !== undefined) return [];
   return largeIn(books, { day, currency, amount }, 'slip', (limit) =>
     raise({

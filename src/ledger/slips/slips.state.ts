@@ -1,13 +1,14 @@
 import { definitionOf } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../../kernel/envelope';
-import type { Minor } from '../../kernel/money';
+import { type Minor, minorFromWire } from '../../kernel/money';
 import { present } from '../../kernel/present';
 import { tableOf } from '../../kernel/source';
-import type { NamedSlip } from '../_core/named-slip';
+import type { ChipsUnderSlip, DeclaredSlip, NamedSlip, SlipEnd } from '../_core/named-slip';
 
+/** A slip between table and cage in a session, with what each end has reported of it. Minor units. */
 export interface SlipUse {
   readonly slip: string;
-  readonly direction: 'to-table' | 'to-cage';
+  readonly direction: ChipsUnderSlip['direction'];
   readonly currency: string;
   readonly cage?: Minor;
   readonly table?: Minor;
@@ -15,12 +16,11 @@ export interface SlipUse {
   readonly closing?: true;
 }
 
-export type SlipHalf = 'cage' | 'table';
-
+/** What one end reports under a slip: chips that it has sent, or received. Minor units. */
 export interface HalfMoved {
   readonly slip: string;
-  readonly direction: SlipUse['direction'];
-  readonly half: SlipHalf;
+  readonly direction: ChipsUnderSlip['direction'];
+  readonly half: SlipEnd;
   readonly amount: Minor;
   readonly currency: string;
   readonly closing?: true;
@@ -41,8 +41,29 @@ export function enterSlip(slips: readonly SlipUse[], report: HalfMoved): readonl
 }
 
 /** The slips and boxes that a fact names, as its type declares them (`slips`). */
-export function slipsIn({ type, source, data }: CasinoEvent): NamedSlip[] {
-  const at = { end: 'table', table: tableOf(source) ?? null } as const;
-  const declared = definitionOf(type)?.slips?.(data, at) ?? [];
-  return declared.filter((each): each is NamedSlip => each.slip !== undefined && each.slip !== '');
+export const slipsIn = (event: CasinoEvent): NamedSlip[] =>
+  declaredSlips(event).map(({ travel: _travel, ...slip }) => slip);
+
+/** What a fact reports of chips between table and cage: of each slip one half, that of its own end. */
+export function halvesReported(event: CasinoEvent): readonly HalfMoved[] {
+  const slips = declaredSlips(event);
+  if (slips.length === 0) return NO_HALVES;
+  const { currency } = event.data as { readonly currency: string };
+  return slips.flatMap(({ slip, kind, end, travel }) => {
+    if (travel === undefined) return [];
+    const closing = kind === 'closing' ? true : undefined;
+    const amount = minorFromWire(travel.chips);
+    return [{ slip, direction: travel.direction, half: end, amount, currency, ...present({ closing }) }];
+  });
+}
+
+const NO_HALVES: readonly HalfMoved[] = [];
+
+type DeclaredNumber = DeclaredSlip & { readonly slip: string };
+
+function declaredSlips({ type, source, data }: CasinoEvent): readonly DeclaredNumber[] {
+  const declares = definitionOf(type)?.slips;
+  if (declares === undefined) return [];
+  const declared = declares(data, { end: 'table', table: tableOf(source) ?? null });
+  return declared.filter((each): each is DeclaredNumber => each.slip !== undefined && each.slip !== '');
 }

@@ -2,9 +2,8 @@ import type { ShareOption } from '../../games/round';
 import { minorFromWire } from '../../kernel/money';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { nameBanker } from '../player-bank/player-bank.state';
-import { enterSlip, type HalfMoved } from '../slips/slips.state';
-import type { DeclaredByFact, SlipMoved, TableSession } from './table-session.state';
-import { CLOSING_SLIP, declaredBy, OPENING_SLIP, slipMovedBy } from './table-session.state';
+import { enterSlip, halvesReported, type HalfMoved } from '../slips/slips.state';
+import { declaredBy, type DeclaredByFact, type TableSession } from './table-session.state';
 import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './table-play.state';
 import { present } from '../../kernel/present';
 
@@ -12,17 +11,13 @@ type Fold<Type extends EventType> = (session: TableSession, event: EventOf<Type>
 
 const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
   'cagnotte.table.opened.v1': open,
-  'cagnotte.table.filled.v1': reportMove,
-  'cagnotte.table.credited.v1': reportMove,
-  'cagnotte.cage.float-issued.v1': reportMove,
-  'cagnotte.cage.credit-received.v1': reportMove,
   'cagnotte.table.limits-changed.v1': (session, { data }) => ({
     ...session,
     limitsChanged: true,
     play: changeTerms(session.play, data),
   }),
   'cagnotte.table.counted.v1': count,
-  'cagnotte.table.closed.v1': close,
+  'cagnotte.table.closed.v1': (session, { id }) => ({ ...session, closedBy: session.closedBy ?? id }),
   'cagnotte.box.issued.v1': (session, { data }) => ({ ...lay(session, data.box), box: data.box }),
   'cagnotte.box.swapped.v1': (session, { data }) => ({
     ...lay(session, data.box, data.replacement),
@@ -59,9 +54,18 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
 };
 
 export function foldTableSession(session: TableSession, event: CatalogueEvent): TableSession {
-  if (!Object.hasOwn(FOLDS, event.type)) return session;
-  return bringing((FOLDS[event.type] as Fold<EventType>)(session, event), declaredBy(event));
+  const fold = Object.hasOwn(FOLDS, event.type) ? (FOLDS[event.type] as Fold<EventType>) : undefined;
+  const folded = halvesReported(event).reduce(
+    reportHalf,
+    fold === undefined ? session : fold(session, event),
+  );
+  return bringing(folded, declaredBy(event));
 }
+
+const reportHalf = (session: TableSession, half: HalfMoved): TableSession => ({
+  ...session,
+  slips: enterSlip(session.slips, half),
+});
 
 function bringing(
   session: TableSession,
@@ -78,7 +82,7 @@ const tookShare = (session: TableSession, way: ShareOption | undefined): TableSe
 function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opened.v1'>): TableSession {
   const { float, game, captures, box } = data;
   const holder = float.holder ?? 'table';
-  const opened: TableSession = {
+  return {
     ...tookShare(box === undefined ? session : lay(session, box), data.poker?.share?.option),
     opening: session.opening ?? {
       eventId: id,
@@ -93,42 +97,12 @@ function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opene
     ...present({ box }),
     play: openPlay(session.play, data),
   };
-  const { slip, amount } = float;
-  if (slip === undefined) return opened;
-  const { currency } = data;
-  return reportSlip(opened, { slip, amount: minorFromWire(amount), currency, ...OPENING_SLIP });
 }
 
 function count(session: TableSession, { data }: EventOf<'cagnotte.table.counted.v1'>): TableSession {
   if ((data.occasion ?? 'closing') !== 'closing') return session;
   return { ...session, closingCount: minorFromWire(data.inventory) };
 }
-
-function close(session: TableSession, { id, data }: EventOf<'cagnotte.table.closed.v1'>): TableSession {
-  const closed: TableSession = { ...session, closedBy: session.closedBy ?? id };
-  return data.toCage.reduce(
-    (next, { slip, chips }) =>
-      slip === undefined
-        ? next
-        : reportSlip(next, {
-            slip,
-            amount: minorFromWire(chips ?? 0),
-            currency: data.currency,
-            ...CLOSING_SLIP,
-            closing: true,
-          }),
-    closed,
-  );
-}
-
-function reportMove(session: TableSession, event: EventOf<SlipMoved>): TableSession {
-  return reportSlip(session, slipMovedBy(event));
-}
-
-const reportSlip = (session: TableSession, report: HalfMoved): TableSession => ({
-  ...session,
-  slips: enterSlip(session.slips, report),
-});
 
 const lay = (session: TableSession, ...boxes: readonly string[]): TableSession => ({
   ...session,

@@ -1,7 +1,7 @@
 import type { BankMode, ShareOption } from '../../games/round';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { PlayerBank } from '../player-bank/player-bank.state';
-import type { HalfMoved, SlipUse } from '../slips/slips.state';
+import type { SlipUse } from '../slips/slips.state';
 import { type TablePlay, unknownPlay } from './table-play.state';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { present } from '../../kernel/present';
@@ -55,24 +55,6 @@ export const unopenedSession: TableSession = {
   slips: [],
   banks: [],
   play: unknownPlay,
-};
-
-/** Which way chips move under the slip of an event, and which end reports it. */
-const MOVED_UNDER_SLIP = {
-  'cagnotte.table.filled.v1': { direction: 'to-table', half: 'table' },
-  'cagnotte.table.credited.v1': { direction: 'to-cage', half: 'table' },
-  'cagnotte.cage.float-issued.v1': { direction: 'to-table', half: 'cage' },
-  'cagnotte.cage.credit-received.v1': { direction: 'to-cage', half: 'cage' },
-} as const satisfies { readonly [Type in EventType]?: Pick<HalfMoved, 'direction' | 'half'> };
-
-export const OPENING_SLIP = MOVED_UNDER_SLIP['cagnotte.table.filled.v1'];
-export const CLOSING_SLIP = MOVED_UNDER_SLIP['cagnotte.table.credited.v1'];
-
-export type SlipMoved = keyof typeof MOVED_UNDER_SLIP;
-
-export const slipMovedBy = ({ type, data }: EventOf<SlipMoved>): HalfMoved => {
-  const { slip, amount, currency } = data;
-  return { slip, amount: minorFromWire(amount), currency, ...MOVED_UNDER_SLIP[type] };
 };
 
 /**

@@ -2,7 +2,6 @@ import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { noteDice, noteFreeBank } from '../casino/casino-books.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from './session-key.state';
-import { CLOSING_SLIP, OPENING_SLIP } from './table-session.state';
 import { money } from '../../games/wording';
 import { minorFromWire } from '../../kernel/money';
 import { chipsOf } from '../_core/account-paths';
@@ -17,7 +16,7 @@ import {
   checkOpenedOnce,
   checkOpeningFloat,
 } from './table.checks';
-import { checkLargeBox, checkSlipOf, checkSlipMoved } from '../slips/slip.checks';
+import { checkLargeBox, checkSlips, checkSlipMoved } from '../slips/slip.checks';
 import type { EntryLine } from '../_core/journal-entry';
 import type { Evaluation, LedgerState, Evaluator, Check } from '../_core/evaluation.state';
 import { checkSessionEnd } from '../poker-hand/hand.evaluation';
@@ -26,14 +25,14 @@ import { postTableClosed, postTableCounted, postTableOpened } from './table.post
 
 export const evaluateTableOpened: Evaluator<'cagnotte.table.opened.v1'> = (event, before) => {
   const { gamingday, data } = event;
-  const { currency, float, game } = data;
+  const { currency, game } = data;
   const terms = { game, minimum: minorFromWire(data.minimum) };
   return {
     lines: postTableOpened(event, before),
     ...noteOpening(event, before),
     findings: [
       ...checkOpenedOnce(before.session),
-      ...checkSlipOf({ ...float, currency, ...OPENING_SLIP }, before),
+      ...checkSlips(event, before),
       ...checkOpeningFloat(event, before),
       ...checkGuaranteeOfTable(terms, { gamingday, currency }, before),
       ...checkOpening(event, before),
@@ -84,14 +83,11 @@ export const evaluateTableCounted: Evaluator<'cagnotte.table.counted.v1'> = (eve
 
 export const evaluateTableClosed: Evaluator<'cagnotte.table.closed.v1'> = (event, before) => {
   const lines = postTableClosed(event, before);
-  const { toCage, currency } = event.data;
   return {
     lines,
     findings: [
       ...checkClosedOnce(before.session),
-      ...toCage.flatMap(({ slip, chips: amount = 0 }) =>
-        checkSlipOf({ slip, amount, currency, ...CLOSING_SLIP }, before),
-      ),
+      ...checkSlips(event, before),
       ...checkFloatSpokenFor(event, lines, before),
       ...checkNonBankedFloat(event, lines, before),
       ...checkClosing(event, before),

@@ -97,6 +97,7 @@ export const tableOpened = defineFact({
       slip: float.slip,
       kind: float.holder === 'cambista' ? 'cambista-order' : 'float',
       amount: float.amount,
+      travel: { direction: 'to-table', chips: float.amount },
     },
     { ...at, slip: box, kind: 'box' },
   ],
@@ -157,7 +158,13 @@ export const tableFilled = defineFact({
     { from: underway(slip), to: chipsOf(holder, table), amount, slip },
   ],
   slips: ({ slip, amount, holder }, at) => [
-    { ...at, slip, kind: holder === 'cambista' ? 'cambista-order' : 'fill', amount },
+    {
+      ...at,
+      slip,
+      kind: holder === 'cambista' ? 'cambista-order' : 'fill',
+      amount,
+      travel: { direction: 'to-table', chips: amount },
+    },
   ],
   category: 'table',
   reportedBy: ['table'],
@@ -172,7 +179,13 @@ export const tableCredited = defineFact({
     { from: chipsOf(holder, table), to: underway(slip), amount, slip },
   ],
   slips: ({ slip, amount, holder }, at) => [
-    { ...at, slip, kind: holder === 'cambista' ? 'cambista-order' : 'credit', amount },
+    {
+      ...at,
+      slip,
+      kind: holder === 'cambista' ? 'cambista-order' : 'credit',
+      amount,
+      travel: { direction: 'to-cage', chips: amount },
+    },
   ],
   category: 'table',
   reportedBy: ['table'],
@@ -243,7 +256,13 @@ export const tableClosed = defineFact({
   title: { en: 'Table closed', es: 'Cierre de mesa' },
   byRules: true,
   slips: ({ toCage }, at) =>
-    toCage.map(({ slip, chips = 0, cash = 0 }) => ({ ...at, slip, kind: 'closing', amount: chips + cash })),
+    toCage.map(({ slip, chips = 0, cash = 0 }) => ({
+      ...at,
+      slip,
+      kind: 'closing',
+      amount: chips + cash,
+      travel: { direction: 'to-cage', chips },
+    })),
   category: 'table',
   reportedBy: ['table'],
   description: 'The session of a table ends: what goes to the cage and what stays locked on the table.',
