@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { EventDefinition } from '../../kernel/event-definition';
 import type { WireAmount } from '../../kernel/money';
 import type { AccountEnd } from './chart-of-accounts';
+import type { DeclaredByFact } from './declared-parts';
 import type { DeclaredSlip, TableEnd } from './named-slip';
 
 /** An amount that is credited to the account that it comes from, and debited to the one that it goes to. Minor units. */
@@ -21,6 +22,9 @@ export interface ReportedAt {
   readonly box: string | undefined;
 }
 
+/** The number of a round, hand or coup, unique in its session; of a coup, shoe and coup: `2.14`. */
+export type PlayNumber = string | number;
+
 /** A type of event of a casino, and what it moves. */
 export interface FactDefinition<
   Schema extends TSchema = TSchema,
@@ -32,6 +36,12 @@ export interface FactDefinition<
   readonly byRules?: true;
   /** Why a type that states money moves none. */
   readonly movesNothing?: string;
+  /** The round, hand or coup that it reports as played. It is reported once. */
+  plays?(data: Static<Schema>): PlayNumber;
+  /** The round, hand or coup that it declares void. */
+  voids?(data: Static<Schema>): PlayNumber;
+  /** The parts of the result of its session that it states: the float, fills, credits, boxes and the inventory. */
+  declares?(data: Static<Schema>): DeclaredByFact;
   /** The slips and boxes under which it moves something, or which it only names; `at` is the end of the table that reports. */
   slips?(data: Static<Schema>, at: TableEnd): readonly DeclaredSlip[];
 }

@@ -9,7 +9,7 @@ import {
   type ResultParts,
   resultPartsOf,
 } from '../table-session/table-result';
-import type { DeclaredParts } from '../table-session/table-session.state';
+import type { DeclaredParts } from '../_core/declared-parts';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../../database/queryable';
 import {

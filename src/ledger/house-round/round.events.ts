@@ -101,6 +101,7 @@ const ForgottenBet = Type.Object(
 export const roundSettled = defineFact({
   type: 'cagnotte.round.settled.v1',
   title: { en: 'Round', es: 'Jugada' },
+  plays: ({ roundNo }) => roundNo,
   byRules: true,
   category: 'table',
   reportedBy: ['table'],
@@ -143,6 +144,7 @@ export const voided = {
 export const roundVoided = defineFact({
   type: 'cagnotte.round.voided.v1',
   title: { en: 'Round void', es: 'Jugada anulada' },
+  voids: ({ roundNo }) => roundNo,
   byRules: true,
   category: 'table',
   reportedBy: ['table'],

@@ -2,7 +2,12 @@ import { Type } from 'typebox';
 import type { WireAmount } from '../../kernel/money';
 import type { DataOf } from '../../kernel/event-definition';
 import { chipsOf, memberOf, paidWith } from '../_core/account-paths';
-import { type DeclaredMovement, defineFact, type ReportedAt } from '../_core/fact-definition';
+import {
+  type DeclaredMovement,
+  defineFact,
+  type PlayNumber,
+  type ReportedAt,
+} from '../_core/fact-definition';
 import {
   Amount,
   BankId,
@@ -361,9 +366,13 @@ const Garage = Type.Object(
   },
 );
 
+const coupNumber = ({ shoeNo, coupNo }: { readonly shoeNo: number; readonly coupNo: number }): PlayNumber =>
+  `${shoeNo}.${coupNo}`;
+
 export const coupPlayed = defineFact({
   type: 'cagnotte.coup.played.v1',
   title: { en: 'Coup', es: 'Jugada de bacará' },
+  plays: coupNumber,
   byRules: true,
   category: 'table',
   reportedBy: ['table'],
@@ -405,6 +414,7 @@ export type CoupPlayed = DataOf<typeof coupPlayed>;
 export const coupVoided = defineFact({
   type: 'cagnotte.coup.voided.v1',
   title: { en: 'Coup void', es: 'Jugada de bacará anulada' },
+  voids: coupNumber,
   byRules: true,
   category: 'table',
   reportedBy: ['table'],

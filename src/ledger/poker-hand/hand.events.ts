@@ -10,6 +10,7 @@ const SeatInHand = Type.Integer({ minimum: 1, maximum: 20, description: 'seat nu
 export const handPlayed = defineFact({
   type: 'cagnotte.hand.played.v1',
   title: { en: 'Hand of poker', es: 'Mano' },
+  plays: ({ handNo }) => handNo,
   byRules: true,
   category: 'table',
   reportedBy: ['table'],
@@ -122,6 +123,7 @@ export type HandPlayed = DataOf<typeof handPlayed>;
 export const handVoided = defineFact({
   type: 'cagnotte.hand.voided.v1',
   title: { en: 'Hand void', es: 'Mano anulada' },
+  voids: ({ handNo }) => handNo,
   byRules: true,
   category: 'table',
   reportedBy: ['table'],

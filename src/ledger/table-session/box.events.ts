@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { DataOf } from '../../kernel/event-definition';
+import { minorFromWire } from '../../kernel/money';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -44,6 +45,7 @@ export const dropCounted = defineFact({
   title: { en: 'Drop box counted', es: 'Recuento de caja metálica' },
   byRules: true,
   slips: ({ box, amount }, { table }) => [{ end: 'cage', table, slip: box, kind: 'box', amount }],
+  declares: ({ amount }) => ({ boxes: minorFromWire(amount) }),
   category: 'table',
   reportedBy: ['count-room'],
   foreignCurrency: true,

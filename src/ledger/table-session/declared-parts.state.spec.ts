@@ -1,10 +1,9 @@
 import { tell, BY } from '../../../test/support/book/told';
-import type { CatalogueEvent } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { declaredBy, declaredTogether } from './table-session.state';
 import { present } from '../../kernel/present';
 
-const declared = (event: CasinoEvent) => declaredBy(event as CatalogueEvent);
+const declared = (event: CasinoEvent) => declaredBy(event);
 const opened = (float: { amount: number; locked?: number; holder?: 'table' | 'cambista' }) =>
   tell('table.opened', {
     game: 'boule',

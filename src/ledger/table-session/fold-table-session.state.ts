@@ -3,7 +3,8 @@ import { minorFromWire } from '../../kernel/money';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { nameBanker } from '../player-bank/player-bank.state';
 import { enterSlip, halvesReported, type HalfMoved } from '../slips/slips.state';
-import { declaredBy, type DeclaredByFact, type TableSession } from './table-session.state';
+import type { DeclaredByFact } from '../_core/declared-parts';
+import { declaredBy, type TableSession } from './table-session.state';
 import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './table-play.state';
 import { present } from '../../kernel/present';
 

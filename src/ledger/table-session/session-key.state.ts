@@ -3,7 +3,8 @@ import { keepingLast } from '../../kernel/keeping-last';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { sessionOf, shortName, streamOf } from '../event-contract/streams';
 import { tableOf } from '../../kernel/source';
-import type { EventOf, EventType } from '../event-contract/catalogue';
+import type { PlayNumber } from '../_core/fact-definition';
+import { definitionOf } from '../event-contract/catalogue';
 
 export const tableConcerned = keepingLast(
   (event: CasinoEvent): string | undefined => namedTable(event) ?? tableOf(event.source),
@@ -20,41 +21,26 @@ export const sessionKeyOf = keepingLast((event: CasinoEvent): string | undefined
 
 export const sessionDay = (key: string): GamingDay => key.split('/')[2]!;
 
-const NAMING_A_TABLE: ReadonlySet<string> = new Set([
-  'cagnotte.cage.float-issued.v1',
-  'cagnotte.cage.credit-received.v1',
-  'cagnotte.jackpot.contributed.v1',
-  'cagnotte.jackpot.won.v1',
-  'cagnotte.money.found.v1',
-  'cagnotte.variance.cleared.v1',
-]);
-
-const namedTable = ({ type, data }: CasinoEvent): string | undefined =>
-  NAMING_A_TABLE.has(type) ? (data as { table?: string }).table : undefined;
-
-type NumberOf = { readonly [Type in EventType]?: (data: EventOf<Type>['data']) => string | number };
-
-const ROUND_NUMBER: NumberOf = {
-  'cagnotte.hand.played.v1': ({ handNo }) => handNo,
-  'cagnotte.round.settled.v1': ({ roundNo }) => roundNo,
-  'cagnotte.coup.played.v1': ({ shoeNo, coupNo }) => `${shoeNo}.${coupNo}`,
-};
-
-const VOIDED_NUMBER: NumberOf = {
-  'cagnotte.hand.voided.v1': ({ handNo }) => handNo,
-  'cagnotte.round.voided.v1': ({ roundNo }) => roundNo,
-  'cagnotte.coup.voided.v1': ({ shoeNo, coupNo }) => `${shoeNo}.${coupNo}`,
-};
+/**
+ * The table that the data of a fact of the cage or of a pool name. Proposals, blind counts and alerts name a table, too, but
+ * are no facts of its session.
+ */
+function namedTable({ type, data }: CasinoEvent): string | undefined {
+  const category = definitionOf(type)?.category;
+  if (category !== 'cage' && category !== 'jackpot') return undefined;
+  return (data as { readonly table?: string }).table;
+}
 
 /**
  * What names a round: its table session and its number, `table/lampland/2009-11-20/1#35602019775`, for a coup
  * `…#2.14`. Undefined for an event that is no round.
  */
 export const roundReferenceOf = keepingLast((event: CasinoEvent): string | undefined =>
-  referenceOf(event, ROUND_NUMBER),
+  referenceOf(event, definitionOf(event.type)?.plays?.(event.data)),
 );
 
-export const voidedRoundOf = (event: CasinoEvent): string | undefined => referenceOf(event, VOIDED_NUMBER);
+export const voidedRoundOf = (event: CasinoEvent): string | undefined =>
+  referenceOf(event, definitionOf(event.type)?.voids?.(event.data));
 
 /**
  * What an event reports that can be reported only once: a round, or the void of a settled one. Undefined for an event
@@ -68,10 +54,7 @@ export function reportedOnce(event: CasinoEvent): string | undefined {
   return reverses ? `${voided}/void` : undefined;
 }
 
-export const roundMentioned = (session: string, roundNo: number | string): string => `${session}#${roundNo}`;
+export const roundMentioned = (session: string, roundNo: PlayNumber): string => `${session}#${roundNo}`;
 
-function referenceOf(event: CasinoEvent, numbers: NumberOf): string | undefined {
-  if (!Object.hasOwn(numbers, event.type)) return undefined;
-  const numberOf = numbers[event.type as EventType] as (data: unknown) => string | number;
-  return `${shortName(streamOf(event))}#${numberOf(event.data)}`;
-}
+const referenceOf = (event: CasinoEvent, number: PlayNumber | undefined): string | undefined =>
+  number === undefined ? undefined : `${shortName(streamOf(event))}#${number}`;

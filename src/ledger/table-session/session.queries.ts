@@ -1,5 +1,6 @@
 import type { AccountPath } from '../_core/chart-of-accounts';
-import { type DeclaredByFact, type DeclaredParts, declaredTogether } from './table-session.state';
+import type { DeclaredByFact, DeclaredParts } from '../_core/declared-parts';
+import { declaredTogether } from './table-session.state';
 import type { Minor } from '../../kernel/money';
 import type { SessionAt, ListWanted } from '../_core/store/statement-parts';
 import { placesOf, rowsByPlace, WANTED_SESSIONS, wantedSessions } from '../_core/store/statement-parts';

@@ -1,5 +1,5 @@
 import { accountOf, isAt, isOf, isOfPool } from '../_core/account';
-import type { DeclaredParts } from './table-session.state';
+import type { DeclaredParts } from '../_core/declared-parts';
 import type { Minor } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../_core/account-paths';
 import { isNonBanked } from '../../games/game-codes';

@@ -2,7 +2,8 @@ import { isOf } from '../_core/account';
 import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
 import { firstOnly, isReport, totals, VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
 import { column, type RowOf, table } from '../../database/table';
-import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
+import { definitionOf } from '../event-contract/catalogue';
+import type { CasinoEvent } from '../../kernel/envelope';
 import { declaredBy } from './table-session.state';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from './session-key.state';
@@ -38,21 +39,15 @@ const TABLE_SESSION_FACT = table('table_session_fact', {
   inventory: column.optional(column.numeric),
 });
 
-const OF_THE_SESSION: ReadonlySet<string> = new Set<EventType>([
-  'cagnotte.table.opened.v1',
-  'cagnotte.table.filled.v1',
-  'cagnotte.table.credited.v1',
-  'cagnotte.table.limits-changed.v1',
-  'cagnotte.table.counted.v1',
-  'cagnotte.table.closed.v1',
-  'cagnotte.drop.counted.v1',
-]);
+/** What a session is read from: the parts that its facts declare, and the changes of its limits. */
+const isOfSession = ({ type }: CasinoEvent): boolean =>
+  definitionOf(type)?.declares !== undefined || type === 'cagnotte.table.limits-changed.v1';
 
 export const tableSessionFactReadModel = versionedFacts(TABLE_SESSION_FACT, (fact) => {
-  if (!OF_THE_SESSION.has(fact.event.type)) return undefined;
+  if (!isOfSession(fact.event)) return undefined;
   const columns = sessionColumns(fact);
   if (columns === undefined) return undefined;
-  const declared = declaredBy(fact.event as CatalogueEvent);
+  const declared = declaredBy(fact.event);
   return {
     data: JSON.stringify(fact.event.data),
     openingFloat: declared.openingFloat ?? null,

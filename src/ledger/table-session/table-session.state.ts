@@ -1,9 +1,11 @@
 import type { BankMode, ShareOption } from '../../games/round';
-import { type Minor, minorFromWire } from '../../kernel/money';
+import type { DeclaredByFact, DeclaredParts } from '../_core/declared-parts';
+import type { CasinoEvent } from '../../kernel/envelope';
+import type { Minor } from '../../kernel/money';
 import type { PlayerBank } from '../player-bank/player-bank.state';
 import type { SlipUse } from '../slips/slips.state';
 import { type TablePlay, unknownPlay } from './table-play.state';
-import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
+import { definitionOf } from '../event-contract/catalogue';
 import { present } from '../../kernel/present';
 
 /** What a session reports; what is not captured is unknown, never zero. */
@@ -64,42 +66,11 @@ export const unopenedSession: TableSession = {
 export const capturesOf = ({ opening, seen }: TableSession, authorised?: Captures): Captures =>
   opening?.captures ?? authorised ?? seen;
 
-/** The chips and boxes of a house-banked table in one session, as its events declare them, in minor units. */
-export interface DeclaredParts {
-  readonly openingFloat: Minor;
-  readonly fills: Minor;
-  readonly credits: Minor;
-  readonly boxes: Minor;
-  readonly inventory?: Minor;
-}
+/** What a fact adds to the declared parts of its session, as its type declares (`declares`). */
+export const declaredBy = ({ type, data }: Pick<CasinoEvent, 'type' | 'data'>): DeclaredByFact =>
+  definitionOf(type)?.declares?.(data) ?? NOTHING_DECLARED;
 
-export type DeclaredByFact = Partial<DeclaredParts>;
-
-type Declares<Type extends EventType> = (data: EventOf<Type>['data']) => DeclaredByFact;
-
-const ofFloat = ({ holder = 'table' }: { readonly holder?: 'table' | 'cambista' }): boolean =>
-  holder === 'table';
-
-const DECLARES: { readonly [Type in EventType]?: Declares<Type> } = {
-  'cagnotte.table.opened.v1': ({ float }) =>
-    ofFloat(float) ? { openingFloat: minorFromWire(float.amount) + minorFromWire(float.locked ?? 0) } : {},
-  'cagnotte.table.filled.v1': (data) => (ofFloat(data) ? { fills: minorFromWire(data.amount) } : {}),
-  'cagnotte.table.credited.v1': (data) => (ofFloat(data) ? { credits: minorFromWire(data.amount) } : {}),
-  'cagnotte.drop.counted.v1': ({ amount }) => ({ boxes: minorFromWire(amount) }),
-  'cagnotte.table.counted.v1': ({ occasion = 'closing', inventory }) =>
-    occasion === 'closing' ? { inventory: minorFromWire(inventory) } : {},
-  'cagnotte.table.closed.v1': ({ toCage, leftLocked = [] }) => {
-    const chips = [...toCage, ...leftLocked].flatMap((part) =>
-      part.holder === 'table' && part.chips !== undefined ? [minorFromWire(part.chips)] : [],
-    );
-    return chips.length === 0 ? {} : { inventory: chips.reduce((sum, part) => sum + part, 0n) };
-  },
-};
-
-export function declaredBy({ type, data }: Pick<CatalogueEvent, 'type' | 'data'>): DeclaredByFact {
-  if (!Object.hasOwn(DECLARES, type)) return {};
-  return (DECLARES[type] as Declares<EventType>)(data);
-}
+const NOTHING_DECLARED: DeclaredByFact = {};
 
 /**
  * What the facts of a session declare together: sums, and the inventory that the last of them states. They come in the

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { chipsOf, underway } from '../_core/account-paths';
 import { Captures } from '../casino/casino.events';
 import type { DataOf } from '../../kernel/event-definition';
+import { minorFromWire, sumMinor } from '../../kernel/money';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -86,6 +87,10 @@ const Equipment = Type.Object({
   ),
 });
 
+/** The imprest of a cambista is change for customers, and no part of the result of the table. */
+const isOfTable = ({ holder = 'table' }: { readonly holder?: 'table' | 'cambista' }): boolean =>
+  holder === 'table';
+
 export const tableOpened = defineFact({
   type: 'cagnotte.table.opened.v1',
   title: { en: 'Table opened', es: 'Apertura de mesa' },
@@ -101,6 +106,8 @@ export const tableOpened = defineFact({
     },
     { ...at, slip: box, kind: 'box' },
   ],
+  declares: ({ float }) =>
+    isOfTable(float) ? { openingFloat: minorFromWire(float.amount) + minorFromWire(float.locked ?? 0) } : {},
   category: 'table',
   reportedBy: ['table'],
   description:
@@ -166,6 +173,7 @@ export const tableFilled = defineFact({
       travel: { direction: 'to-table', chips: amount },
     },
   ],
+  declares: (data) => (isOfTable(data) ? { fills: minorFromWire(data.amount) } : {}),
   category: 'table',
   reportedBy: ['table'],
   description: "Chips from the cage arrive at the table during the session: the table's half of a fill.",
@@ -187,6 +195,7 @@ export const tableCredited = defineFact({
       travel: { direction: 'to-cage', chips: amount },
     },
   ],
+  declares: (data) => (isOfTable(data) ? { credits: minorFromWire(data.amount) } : {}),
   category: 'table',
   reportedBy: ['table'],
   description: "Chips leave the table for the cage during the session: the table's half of a credit.",
@@ -223,6 +232,8 @@ export const tableCounted = defineFact({
   type: 'cagnotte.table.counted.v1',
   title: { en: 'Count of the table', es: 'Recuento de mesa' },
   byRules: true,
+  declares: ({ occasion = 'closing', inventory }) =>
+    occasion === 'closing' ? { inventory: minorFromWire(inventory) } : {},
   category: 'table',
   reportedBy: ['table'],
   description: 'The chips of a table are counted, the cloth being empty.',
@@ -263,6 +274,12 @@ export const tableClosed = defineFact({
       amount: chips + cash,
       travel: { direction: 'to-cage', chips },
     })),
+  declares: ({ toCage, leftLocked = [] }) => {
+    const chips = [...toCage, ...leftLocked].flatMap((part) =>
+      part.holder === 'table' && part.chips !== undefined ? [minorFromWire(part.chips)] : [],
+    );
+    return chips.length === 0 ? {} : { inventory: sumMinor(chips) };
+  },
   category: 'table',
   reportedBy: ['table'],
   description: 'The session of a table ends: what goes to the cage and what stays locked on the table.',

@@ -8,7 +8,6 @@ import type { Evaluation, PostedEntry } from '../../../src/ledger/_core/evaluati
 import { type CasinoBooks, unopenedBooks } from '../../../src/ledger/casino/casino-books.state';
 import { emptyRoom, type Room } from '../../../src/ledger/casino/open-room.state';
 import type { ClosedDays } from '../../../src/ledger/casino/authorisation.state';
-import type { CatalogueEvent } from '../../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { numberedReportOf, type SourceSequence } from '../../../src/ledger/fact-order/source-sequence.state';
 import { noPools, type Pools } from '../../../src/ledger/jackpot/pool.state';
@@ -82,7 +81,7 @@ export class MemoryBook {
     const opened = own.find(({ event }) => event.type === 'cagnotte.table.opened.v1');
     return {
       game: (opened?.event.data as { readonly game?: string } | undefined)?.game,
-      declared: declaredTogether(own.map(({ event }) => declaredBy(event as CatalogueEvent))),
+      declared: declaredTogether(own.map(({ event }) => declaredBy(event))),
       posted: postedTogether(
         own.map(({ event, evaluation: { lines, reverses } }) => ({
           type: event.type,
