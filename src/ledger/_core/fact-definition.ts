@@ -1,26 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import type { EventDefinition } from '../../kernel/event-definition';
-import type { WireAmount } from '../../kernel/money';
-import type { AccountEnd } from './chart-of-accounts';
+import type { Minor } from '../../kernel/money';
+import type { DeclaredMovement, ReportedAt } from './declared-movement';
+import type { EntryLine } from './journal-entry';
 import type { DeclaredByFact } from './declared-parts';
 import type { DeclaredSlip, TableEnd } from './named-slip';
-
-/** An amount that is credited to the account that it comes from, and debited to the one that it goes to. Minor units. */
-export interface DeclaredMovement {
-  readonly from: AccountEnd;
-  readonly to: AccountEnd;
-  readonly amount: WireAmount;
-  /** Where it is not that of the event. */
-  readonly currency?: string;
-  readonly slip?: string | undefined;
-}
-
-/** What a plain movement needs to know besides the data of its event. */
-export interface ReportedAt {
-  readonly table: string | undefined;
-  /** The box on the table, if one is known. */
-  readonly box: string | undefined;
-}
 
 /** The number of a round, hand or coup, unique in its session; of a coup, shoe and coup: `2.14`. */
 export type PlayNumber = string | number;
@@ -34,6 +18,12 @@ export interface FactDefinition<
   moves?(data: Static<Schema>, at: ReportedAt): readonly DeclaredMovement[];
   /** Set where an evaluator posts what it moves (`evaluation/evaluators.ts`): it depends on rules, balances or counts. */
   readonly byRules?: true;
+  /**
+   * The chips, at face value in minor units, that customers have more (+) or fewer (-) after it, where it declares no
+   * movements. Calculated from the data, or from other accounts of its entry than those of chips, so that it can be compared
+   * with them.
+   */
+  toCustomers?(data: Static<Schema>, lines: readonly EntryLine[]): Minor;
   /** Why a type that states money moves none. */
   readonly movesNothing?: string;
   /** The round, hand or coup that it reports as played. It is reported once. */

@@ -1,7 +1,7 @@
 import { accountOf } from './account';
 import type { AccountEnd, AccountPath } from './chart-of-accounts';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import type { DeclaredMovement } from './fact-definition';
+import type { DeclaredMovement } from './declared-movement';
 import type { Rational } from '../../kernel/rational';
 
 /** Where an amount comes from: stated by the event, calculated from the rules, or found by a count. */

@@ -1,6 +1,7 @@
 import { chequeOf, paidWith } from '../_core/account-paths';
 import { Type } from 'typebox';
 import type { DataOf } from '../../kernel/event-definition';
+import { minorFromWire } from '../../kernel/money';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -93,6 +94,7 @@ export const chipsRedeemed = defineFact({
   type: 'cagnotte.cage.chips-redeemed.v1',
   title: { en: 'Chips redeemed', es: 'Canje de fichas en caja' },
   byRules: true,
+  toCustomers: ({ amount }) => -minorFromWire(amount),
   category: 'cage',
   reportedBy: ['cage'],
   foreignCurrency: true,

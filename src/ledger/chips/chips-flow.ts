@@ -1,12 +1,15 @@
-import { isAt, isDifferenceAt, isOf, isOfPool } from '../_core/account';
-import type { EventOf, EventType } from '../event-contract/catalogue';
+import { isAt, isDifferenceAt, isOf } from '../_core/account';
+import { givenBack, givenOut, wonOfPools } from '../_core/chips-of-customers';
+import { type CatalogueEvent, definitionOf } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { deductionOf, houseResultOf } from '../house-round/house-result.state';
+import type { RoundSettled } from '../house-round/round.events';
 import { gainOfCoup } from '../player-bank/coup.state';
+import { tableConcerned } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import type { Settlement } from '../../games/settlement';
-import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { EntryLine } from '../_core/journal-entry';
 
 interface Outcome {
@@ -15,110 +18,38 @@ interface Outcome {
   readonly byRules?: EvaluatedRound | undefined;
 }
 
-type Flow<Type extends EventType> = (event: EventOf<Type>, outcome: Outcome) => Minor;
-
 /**
- * By how many chips, at face value, the customers have more (+) or less (-) in their hands after an event. Calculated
- * from what the event says, not from the ledger, so that the two can be compared with each other.
+ * By how many chips, at face value, the customers have more (+) or less (-) in their hands after an event. Calculated from
+ * what its type declares and its data say, not from the chips of the ledger, so that the two can be compared with each other.
  */
 export function chipsFlow(event: CasinoEvent, outcome: Outcome): Minor {
-  if (!Object.hasOwn(FLOWS, event.type)) return 0n;
-  return (FLOWS[event.type as EventType] as Flow<EventType>)(event as EventOf<EventType>, outcome);
+  const definition = definitionOf(event.type);
+  if (definition === undefined) return 0n;
+  const { lines } = outcome;
+  if (definition.moves !== undefined)
+    return givenOut(definition.moves(event.data, { table: tableConcerned(event), box: undefined }));
+  if (definition.voids !== undefined) return givenBack(lines);
+  return definition.toCustomers?.(event.data, lines) ?? byRulesOfGame(event as CatalogueEvent, outcome);
 }
 
-const sumOf = (lines: readonly EntryLine[], part: (line: EntryLine) => Minor): Minor =>
-  sumMinor(lines.map(part));
+/** What the rules of a game decide. What a bank wins of the players, commission included, leaves their hands. */
+function byRulesOfGame(event: CatalogueEvent, { lines, session, byRules }: Outcome): Minor {
+  switch (event.type) {
+    case 'cagnotte.round.settled.v1':
+      return wonOfPools(lines) - wonInRound(event.data, byRules?.settlement);
+    case 'cagnotte.coup.played.v1':
+      return -gainOfCoup(event.data, session.opening?.minimum, byRules?.settlement).amount;
+    default:
+      return 0n;
+  }
+}
 
-const cashOf = ({
-  currency,
-  cash,
-  otherCurrencies = [],
-}: EventOf<'cagnotte.tips.counted.v1'>['data']): Minor =>
-  sumMinor(
-    [{ currency, amount: cash }, ...otherCurrencies]
-      .filter((each) => each.currency === currency)
-      .map(({ amount }) => minorFromWire(amount)),
-  );
-
-const putUp = ({ amount, paidFrom }: { amount: WireAmount; paidFrom: 'chips' | 'deposit' }): Minor =>
-  paidFrom === 'chips' ? minorFromWire(amount) : 0n;
-
-const wonInRound = (
-  round: EventOf<'cagnotte.round.settled.v1'>['data'],
-  byRules: Settlement | undefined,
-): Minor =>
+const wonInRound = (round: RoundSettled, byRules: Settlement | undefined): Minor =>
   houseResultOf(round, byRules).amount +
   deductionOf(round, byRules) +
   sumMinor(
     (round.forgottenBets ?? []).map(({ stake, winnings }) => minorFromWire(stake) + minorFromWire(winnings)),
   );
-
-const wonByCount = (lines: readonly EntryLine[]): Minor =>
-  sumOf(lines, ({ account, debit, credit }) => (isOf(account, 'win', 'commission') ? credit - debit : 0n));
-
-const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
-  'cagnotte.cage.chips-sold.v1': ({ data }) => minorFromWire(data.amount),
-  'cagnotte.cage.chips-redeemed.v1': ({ data }) => -minorFromWire(data.amount),
-  'cagnotte.chips.exchanged.v1': ({ data }) =>
-    minorFromWire(data.amount) *
-    { 'cash-for-chips': 1n, 'chips-for-cash': -1n, 'chips-for-chips': 0n }[data.kind],
-  // Buy-ins that no exchange reported are known from the box alone; won at once where the session is closed.
-  'cagnotte.drop.counted.v1': (_event, { lines }) =>
-    sumOf(lines, ({ account, credit }) =>
-      isAt(account, 'chips:table') || isDifferenceAt(account, 'table') ? credit : 0n,
-    ),
-
-  'cagnotte.round.settled.v1': ({ data }, { lines, byRules }) =>
-    ofPools(lines) - wonInRound(data, byRules?.settlement),
-  'cagnotte.round.voided.v1': undone,
-  'cagnotte.coup.voided.v1': undone,
-  'cagnotte.hand.voided.v1': undone,
-  'cagnotte.table.closed.v1': (_event, { lines }) => -wonByCount(lines),
-  'cagnotte.slot.counted.v1': (_event, { lines }) => -wonByCount(lines),
-
-  'cagnotte.bank.adjudicated.v1': ({ data }) => -sumMinor([data, ...(data.partners ?? [])].map(putUp)),
-  'cagnotte.bank.raised.v1': ({ data }) => -putUp(data),
-  'cagnotte.bank.partner-joined.v1': ({ data }) => -putUp(data),
-  'cagnotte.bank.ended.v1': ({ data }) =>
-    data.paidOut === 'deposit' ? 0n : sumMinor(data.returned.map(({ amount }) => minorFromWire(amount))),
-  'cagnotte.bank.withdrawn.v1': ({ data }) => (data.paidOut === 'chips' ? minorFromWire(data.amount) : 0n),
-  // What the bank wins of the players, commission included, leaves their hands.
-  'cagnotte.coup.played.v1': ({ data }, { session, byRules }) =>
-    -gainOfCoup(data, session.opening?.minimum, byRules?.settlement).amount,
-
-  'cagnotte.hand.played.v1': ({ data }) =>
-    minorFromWire(data.carriedIn ?? 0) -
-    minorFromWire(data.carriedOut ?? 0) -
-    minorFromWire(data.rake.dropped),
-  'cagnotte.poker-session.charged.v1': ({ data }) =>
-    data.paidWith === 'chips' ? -minorFromWire(data.amount) : 0n,
-
-  'cagnotte.jackpot.contributed.v1': (_event, { lines }) => ofPools(lines),
-  'cagnotte.jackpot.won.v1': (_event, { lines }) => ofPools(lines),
-  'cagnotte.jackpot.paid.v1': ({ data }) =>
-    data.paidFrom === 'cage-chips' ? minorFromWire(data.amount) : 0n,
-
-  // Of what is owed to the staff since this count, all but the cash came out of the customers' chips.
-  'cagnotte.tips.counted.v1': ({ data }, { lines }) =>
-    cashOf(data) -
-    sumOf(lines, ({ account, currency, credit }) =>
-      account === 'tips' && currency === data.currency ? credit : 0n,
-    ),
-  'cagnotte.money.found.v1': ({ data }) => (data.kind === 'chips' ? -minorFromWire(data.amount) : 0n),
-};
-
-function ofPools(lines: readonly EntryLine[]): Minor {
-  const pool = ({ account, basis }: EntryLine): boolean => isOfPool(account) && basis !== 'count';
-  const elsewhere = ({ account }: EntryLine): boolean => isAt(account, 'cash:cage', 'bank', 'prizes-payable');
-  return sumOf(
-    lines,
-    (line) => (pool(line) ? line.debit - line.credit : 0n) - (elsewhere(line) ? line.credit : 0n),
-  );
-}
-
-function undone(_event: unknown, { lines }: Outcome): Minor {
-  return sumOf(lines, ({ account, debit, credit }) => (isOf(account, 'chips') ? credit - debit : 0n));
-}
 
 /**
  * V of an entry for chips: what counts found above (+) or below (-) the book. The stock of outstanding chips is the flow

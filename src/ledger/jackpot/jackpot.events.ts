@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import type { DataOf } from '../../kernel/event-definition';
+import { minorFromWire } from '../../kernel/money';
+import { wonOfPools } from '../_core/chips-of-customers';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -47,6 +49,7 @@ export const jackpotContributed = defineFact({
   type: 'cagnotte.jackpot.contributed.v1',
   title: { en: 'Stake of a pool', es: 'Apuesta a la bolsa' },
   byRules: true,
+  toCustomers: (_data, lines) => wonOfPools(lines),
   category: 'jackpot',
   reportedBy: ['table'],
   description: 'Stakes of a pool: what was staked, and how much of it went to the meter.',
@@ -67,6 +70,7 @@ export const jackpotWon = defineFact({
   type: 'cagnotte.jackpot.won.v1',
   title: { en: 'Jackpot won', es: 'Premio de bolsa' },
   byRules: true,
+  toCustomers: (_data, lines) => wonOfPools(lines),
   category: 'jackpot',
   reportedBy: ['table'],
   description: 'A player wins from a pool: how much, with what, and where it is paid, if it is paid at once.',
@@ -89,6 +93,7 @@ export const jackpotPaid = defineFact({
   type: 'cagnotte.jackpot.paid.v1',
   title: { en: 'Jackpot paid', es: 'Pago de premio de bolsa' },
   byRules: true,
+  toCustomers: ({ paidFrom, amount }) => (paidFrom === 'cage-chips' ? minorFromWire(amount) : 0n),
   category: 'jackpot',
   reportedBy: ['cage', 'office'],
   description: 'A prize of a pool that was to be paid later is paid.',

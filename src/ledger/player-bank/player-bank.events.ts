@@ -1,13 +1,9 @@
 import { Type } from 'typebox';
-import type { WireAmount } from '../../kernel/money';
+import { minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { DataOf } from '../../kernel/event-definition';
 import { chipsOf, memberOf, paidWith } from '../_core/account-paths';
-import {
-  type DeclaredMovement,
-  defineFact,
-  type PlayNumber,
-  type ReportedAt,
-} from '../_core/fact-definition';
+import type { DeclaredMovement, ReportedAt } from '../_core/declared-movement';
+import { defineFact, type PlayNumber } from '../_core/fact-definition';
 import {
   Amount,
   BankId,
@@ -176,6 +172,8 @@ export const bankEnded = defineFact({
   type: 'cagnotte.bank.ended.v1',
   title: { en: 'Bank ended', es: 'Fin de banca' },
   byRules: true,
+  toCustomers: ({ paidOut, returned }) =>
+    paidOut === 'deposit' ? 0n : sumMinor(returned.map(({ amount }) => minorFromWire(amount))),
   category: 'table',
   reportedBy: ['table'],
   description: 'The bank ends: what is left of it and of its garages goes back to its members.',
@@ -261,6 +259,7 @@ export const bankWithdrawn = defineFact({
   type: 'cagnotte.bank.withdrawn.v1',
   title: { en: 'Banker withdraws', es: 'Banca retirada' },
   byRules: true,
+  toCustomers: ({ paidOut, amount }) => (paidOut === 'chips' ? minorFromWire(amount) : 0n),
   slips: ({ slip, amount }, at) => [{ ...at, slip, kind: 'bank-order', amount }],
   category: 'table',
   reportedBy: ['table'],

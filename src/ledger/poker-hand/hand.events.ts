@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Amount, Cards, Currency, Player, Seat } from '../../kernel/fields.schema';
 import type { DataOf } from '../../kernel/event-definition';
+import { minorFromWire } from '../../kernel/money';
 import { defineFact } from '../_core/fact-definition';
 import { voided } from '../house-round/round.events';
 
@@ -12,6 +13,8 @@ export const handPlayed = defineFact({
   title: { en: 'Hand of poker', es: 'Mano' },
   plays: ({ handNo }) => handNo,
   byRules: true,
+  toCustomers: ({ carriedIn = 0, carriedOut = 0, rake }) =>
+    minorFromWire(carriedIn) - minorFromWire(carriedOut) - minorFromWire(rake.dropped),
   category: 'table',
   reportedBy: ['table'],
   description:
@@ -145,6 +148,7 @@ export const pokerSessionCharged = defineFact({
   type: 'cagnotte.poker-session.charged.v1',
   title: { en: 'Poker session charged', es: 'Cobro por sesión de póquer' },
   byRules: true,
+  toCustomers: ({ paidWith, amount }) => (paidWith === 'chips' ? -minorFromWire(amount) : 0n),
   category: 'table',
   reportedBy: ['table'],
   description:

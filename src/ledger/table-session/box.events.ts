@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { DataOf } from '../../kernel/event-definition';
 import { minorFromWire } from '../../kernel/money';
+import { boughtInByCount } from '../_core/chips-of-customers';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -44,6 +45,7 @@ export const dropCounted = defineFact({
   type: 'cagnotte.drop.counted.v1',
   title: { en: 'Drop box counted', es: 'Recuento de caja metálica' },
   byRules: true,
+  toCustomers: (_data, lines) => boughtInByCount(lines),
   slips: ({ box, amount }, { table }) => [{ end: 'cage', table, slip: box, kind: 'box', amount }],
   declares: ({ amount }) => ({ boxes: minorFromWire(amount) }),
   category: 'table',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { DataOf } from '../../kernel/event-definition';
+import { wonByCount } from '../_core/chips-of-customers';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -17,6 +18,7 @@ export const slotCounted = defineFact({
   type: 'cagnotte.slot.counted.v1',
   title: { en: 'Cagnotte counted', es: 'Recuento del pozo' },
   byRules: true,
+  toCustomers: (_data, lines) => -wonByCount(lines),
   category: 'table',
   reportedBy: ['count-room', 'table'],
   description:

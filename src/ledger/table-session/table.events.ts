@@ -3,6 +3,7 @@ import { chipsOf, underway } from '../_core/account-paths';
 import { Captures } from '../casino/casino.events';
 import type { DataOf } from '../../kernel/event-definition';
 import { minorFromWire, sumMinor } from '../../kernel/money';
+import { wonByCount } from '../_core/chips-of-customers';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -266,6 +267,7 @@ export const tableClosed = defineFact({
   type: 'cagnotte.table.closed.v1',
   title: { en: 'Table closed', es: 'Cierre de mesa' },
   byRules: true,
+  toCustomers: (_data, lines) => -wonByCount(lines),
   slips: ({ toCage }, at) =>
     toCage.map(({ slip, chips = 0, cash = 0 }) => ({
       ...at,

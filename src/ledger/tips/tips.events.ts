@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { minorFromWire, sumMinor } from '../../kernel/money';
+import { owedToStaff } from '../_core/chips-of-customers';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -32,6 +34,13 @@ export const tipsCounted = defineFact({
   type: 'cagnotte.tips.counted.v1',
   title: { en: 'Tips counted', es: 'Recuento de propinas' },
   byRules: true,
+  // Of what is owed to the staff since this count, all but the cash came out of the customers' chips.
+  toCustomers: ({ currency, cash, otherCurrencies = [] }, lines) =>
+    sumMinor(
+      [{ currency, amount: cash }, ...otherCurrencies]
+        .filter((each) => each.currency === currency)
+        .map(({ amount }) => minorFromWire(amount)),
+    ) - owedToStaff(lines, currency),
   category: 'table',
   reportedBy: ['count-room', 'table', 'cage'],
   withoutTable: 'cage',
