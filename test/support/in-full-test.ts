@@ -1,8 +1,7 @@
 import { IS_FULL_TEST } from './service/test-extent';
 
 /**
- * Specs of `npm run test:full` alone: variations of what a shorter spec beside them says, and what needs a machine of its
- * own for a while.
+ * Specs of `npm run test:full` alone: variations of a shorter spec beside them, and specs that need a machine of their own.
  */
 export const itInFullTest = IS_FULL_TEST ? it : it.skip;
 export const describeInFullTest = IS_FULL_TEST ? describe : describe.skip;

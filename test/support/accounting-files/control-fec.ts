@@ -1,4 +1,4 @@
-/** The fields that article A. 47 A-1, VII of the Livre des procédures fiscales (France) names, in its order. */
+/** The fields of article A. 47 A-1, VII of the Livre des procédures fiscales (France), in its order. */
 const FIELDS = [
   ...['JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate', 'CompteNum', 'CompteLib', 'CompAuxNum'],
   ...['CompAuxLib', 'PieceRef', 'PieceDate', 'EcritureLib', 'Debit', 'Credit', 'EcritureLet', 'DateLet'],
@@ -6,7 +6,7 @@ const FIELDS = [
 ] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Which of them the article lets be blank where they are not used. */
+/** Fields that the article permits to be blank. */
 const MAY_BE_BLANK: ReadonlySet<Field> = new Set<Field>([
   ...(['CompAuxNum', 'CompAuxLib', 'EcritureLet', 'DateLet', 'Montantdevise', 'Idevise'] as const),
 ]);
@@ -16,9 +16,9 @@ const AMOUNTS = ['Debit', 'Credit', 'Montantdevise'] as const;
 export type FecLine = Readonly<Record<Field, string>>;
 
 export interface FecControl {
-  /** For which the control program of the administration rejects a file. */
+  /** Faults for which the control program of the administration rejects a file. */
   readonly errors: readonly string[];
-  /** What it reports beside, and what the article says and it does not look at. */
+  /** Faults that it only reports, and rules of the article that it does not check. */
   readonly alerts: readonly string[];
 }
 
@@ -28,9 +28,9 @@ export const readFec = (file: string): FecLine[] => {
 };
 
 /**
- * Controls a fichier des écritures comptables as the administration does (Test Compta Demat: names and number of fields,
- * blank fields, days and amounts; alerts for account numbers and for debit and credit), and what the article says of the
- * whole: entries in the order of their validation, each together and balanced, one name for an account.
+ * Checks a fichier des écritures comptables like the program of the administration (Test Compta Demat: names and number of
+ * fields, blank fields, days and amounts; alerts for account numbers and for debit and credit), and by the rules of the article
+ * on the whole file: entries in the order of their validation, their lines together and balanced, one name per account.
  */
 export function controlFec(file: string): FecControl {
   const [header = [], ...rows] = rowsOf(file);

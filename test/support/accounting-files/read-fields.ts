@@ -1,4 +1,4 @@
-/** A line of an XDIARIO by the numbers of its fields, from 1. */
+/** The fields of each line of an XDIARIO; the format numbers them from 1. */
 export const readXdiario = (file: Buffer): string[][] =>
   new TextDecoder('windows-1252')
     .decode(file)
@@ -21,7 +21,7 @@ export interface SuenlaceRecord {
   readonly end: string;
 }
 
-/** The records of a SUENLACE.DAT as a program reads them, by the places of the type 0. */
+/** The records of a SUENLACE.DAT, divided at the column positions of type 0. */
 export function readSuenlace(file: Buffer): SuenlaceRecord[] {
   const text = file.toString('latin1');
   if (text.length % 512 !== 0) throw new Error(`${text.length} bytes are no records of 512`);

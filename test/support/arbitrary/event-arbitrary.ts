@@ -11,7 +11,7 @@ import { arbitraryOf, type ByName } from './schema-arbitrary';
 const TABLES = ['T1', 'T2'] as const;
 const some = (...values: readonly unknown[]): fc.Arbitrary<unknown> => fc.constantFrom(...values);
 
-/** Few names, so that events speak of the same things. */
+/** Few names, so that events are often about the same things. */
 const FEW: ByName = {
   table: some(...TABLES),
   currency: fc.oneof({ arbitrary: some('EUR'), weight: 12 }, { arbitrary: some('USD', 'ESP'), weight: 1 }),
@@ -49,7 +49,7 @@ const FEW: ByName = {
   ),
 };
 
-/** One name each, where only one table is looked at. */
+/** One name each, for events of one table. */
 const FEWER: ByName = { table: some('T1'), bank: some('K1'), pool: some('carrusel'), currency: some('EUR') };
 
 const definitions: readonly EventDefinition[] = EVENT_DEFINITIONS;
@@ -64,11 +64,11 @@ export const anyEvent: fc.Arbitrary<CasinoEvent> = fc.oneof(
   ...definitions.map((each) => eventOf(each, { tables: TABLES, days: ['2026-01-01', '2026-01-02'] })),
 );
 
-/** Events of one type alone, at one table on one day. */
+/** Events of one type, at one table on one day. */
 export const eventsOfType = (type: EventType): fc.Arbitrary<CasinoEvent> =>
   eventOf(definitionOf(type)!, { tables: ['T1'], days: ['2026-01-01'] });
 
-/** Events of these subjects alone, at one table on one day, so that they speak of the same banks, rounds and pools. */
+/** Events of these subjects, at one table on one day, so that they are about the same banks, rounds and pools. */
 export const eventsAbout = (...subjects: readonly string[]): fc.Arbitrary<CasinoEvent> =>
   fc.oneof(
     ...definitions

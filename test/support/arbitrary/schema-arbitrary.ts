@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { isSeen } from '../../../src/kernel/person-name';
 
-/** What a schema of the event registry may say; every word of it that is used there. */
+/** The keywords of JSON Schema that the event registry uses. */
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -20,19 +20,19 @@ interface Schema {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly format?: string;
-  /** A word of ours: a text that names somebody, in characters that are seen. */
+  /** A keyword of this project: a text with personal data, of printable characters. */
   readonly personal?: unknown;
 }
 
-/** Values for a property by its name, where any value of its schema would hardly ever meet another event. */
+/** Values by the name of a property. Random values of its schema would hardly ever match those of another event. */
 export type ByName = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** What is taken instead of any value of a schema. */
+/** Restrictions of the values of a schema. */
 export interface Choices {
   readonly byName?: ByName;
-  /** Of amounts of money, before their sign; any number where left out. */
+  /** Amounts of money without their sign; absent: any number. */
   readonly amounts?: fc.Arbitrary<number>;
-  /** Properties that are never stated, where they need not be. */
+  /** Optional properties that are always left out. */
   readonly without?: ReadonlySet<string>;
 }
 
@@ -74,7 +74,7 @@ function objectOf({ properties = {}, required = [] }: Schema, choices: Choices):
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** A word that may be any, or the number of something; an amount may be called like the thing it is of, and so may a digest. */
+/** Whether a property is a name or a number of a thing, rather than an amount or a digest under the same name. */
 const isName = (name: string, { type, enum: choice, pattern = '' }: Schema): boolean =>
   choice === undefined &&
   !pattern.startsWith('^[0-9a-f]{') &&
@@ -89,7 +89,7 @@ const listOf = (
     maxLength: Math.max(minItems, Math.min(maxItems, 3)),
   });
 
-/** Small ones mostly, so that amounts meet; the largest ones, too. */
+/** Mostly small integers, so that amounts coincide, and the largest ones. */
 function integerOf({ minimum = -100, maximum = 100 }: Schema, { amounts }: Choices): fc.Arbitrary<number> {
   if (amounts !== undefined && maximum === Number.MAX_SAFE_INTEGER) return signed(amounts, minimum);
   const least = Math.max(minimum, -1_000);
@@ -108,7 +108,7 @@ const signed = (amounts: fc.Arbitrary<number>, minimum: number): fc.Arbitrary<nu
 
 const byPattern = new Map<string, fc.Arbitrary<string>>();
 
-/** Kept, since to make one from a pattern takes far longer than to draw from it. */
+/** Cached, since parsing a pattern takes far longer than drawing from the arbitrary. */
 function matching(pattern: string): fc.Arbitrary<string> {
   const known = byPattern.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
   byPattern.set(pattern, known);

@@ -1,16 +1,16 @@
 /**
- * Why a hand of poker cannot be decided, said once more of the hand as it was reported and of what each game deals, and
- * out of nothing of ours.
+ * A second, independent statement of the reasons for which a hand of poker cannot be decided. It uses only the reported hand
+ * and the cards that each game deals, and no code under test.
  */
 
 interface Dealt {
   readonly own: number;
   readonly common: number;
-  /** How many boards it has; by the custom of a room a hand with common cards may be run twice. */
+  /** The number of boards; a hand with common cards may be run twice. */
   readonly boards?: number;
-  /** The last card may be common to all. */
+  /** Whether the last card may be common to all players (stud with too few cards left). */
   readonly lastMayBeCommon?: true;
-  /** Ranks that are in no deck of the game. */
+  /** Ranks that the deck of the game lacks. */
   readonly without?: string;
 }
 
@@ -26,24 +26,24 @@ const DEALT: Readonly<Record<string, Dealt>> = {
   'seven-card-stud': { own: 7, common: 0, lastMayBeCommon: true },
 };
 
-/** A hand as an event says it, as far as its cards go. */
+/** The cards of a hand as an event reports them. */
 interface TellsCards {
   readonly boards?: readonly (readonly string[])[];
   readonly cards?: readonly { readonly seat: number; readonly cards: readonly string[] }[];
 }
 
-/** What a table plays, and who is left in its pots. */
+/** The game of a table, and the seats that are left in the pots. */
 interface AtTable {
   readonly game: string;
   readonly isRegulated: boolean;
   readonly contenders: readonly number[];
 }
 
-/** How many cards of its own and in common a hand has, its last card being common where it may be. */
+/** The numbers of own and common cards of a hand; its last card is common if it may be. */
 interface Deal {
   readonly own: number;
   readonly common: number;
-  /** The boards that a hand may have at most, and those it must have. */
+  /** The largest and the smallest number of boards. */
   readonly most: number;
   readonly least: number;
   readonly without: string;
@@ -61,7 +61,7 @@ function dealOf({ boards = [] }: TellsCards, { game, isRegulated }: AtTable): De
   };
 }
 
-/** Which reasons there are in a hand for nobody being given its pots. */
+/** The reasons for which the pots of a hand cannot be awarded. */
 export function reasonsNotToDecide(hand: TellsCards, table: AtTable): ReadonlySet<string> {
   const deal = dealOf(hand, table);
   const isNobodyLeft = table.contenders.length === 0;
@@ -78,7 +78,7 @@ const isAboveDeal = ({ boards = [], cards = [] }: TellsCards, { own, common, mos
   boards.some(({ length }) => length > common) ||
   (common > 0 && boards.filter(({ length }) => length > 0).length > most);
 
-/** A seat whose lists are right one by one, and too many together. */
+/** Whether a seat has reports that are each valid but together state too many cards. */
 const isToldTwice = (hand: TellsCards, { own }: Deal): boolean =>
   [...new Set((hand.cards ?? []).map(({ seat }) => seat))].some((seat) => {
     const lists = toldOf(hand, seat);
@@ -98,7 +98,7 @@ function isHandShort(hand: TellsCards, seat: number, { own, without }: Deal): bo
 const toldOf = ({ cards = [] }: TellsCards, of: number): readonly (readonly string[])[] =>
   cards.filter(({ seat }) => seat === of).map((each) => each.cards);
 
-/** How many cards several lists of one hand tell: one that stands in more than one of them is the same card. */
+/** The number of different cards in several reports of one hand: a card in more than one of them is the same card. */
 function together(lists: readonly (readonly string[])[]): number {
   const different = [...new Set(lists.flat())];
   const timesIn = (list: readonly string[], card: string): number =>

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture in grey: a byte for each point, by rows. */
+/** A greyscale picture: one byte per pixel, by rows. */
 interface GreyPicture {
   readonly width: number;
   readonly height: number;
@@ -22,7 +22,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 4;
 const GREYSCALE = 0;
 
-/** A picture as PNG of sixteen greys; the same picture gives the same bytes with the same zlib. */
+/** Encodes a picture as PNG with sixteen greys. The bytes are reproducible with the same version of zlib. */
 export function greyPng({ width, height, points }: GreyPicture): Buffer {
   const rowLength = 1 + Math.ceil(width / 2);
   const rows = Buffer.alloc(rowLength * height);

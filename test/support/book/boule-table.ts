@@ -1,7 +1,7 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { BY, tell } from './told';
 
-/** What a ledger opens with that only has chips in the cage. */
+/** Opening balances with nothing but chips in the cage. */
 export const opening = tell('ledger.opened', {
   balances: [
     { account: 'chips:cage', amount: 100_000 },
@@ -18,7 +18,7 @@ export const table = tell('table.opened', {
   staff: BY,
 });
 
-/** An event with its number in what its source reports. */
+/** Adds the sequence number of its source to an event. */
 export const numbered = (sequence: number, event: CasinoEvent): CasinoEvent => ({
   ...event,
   sequence: `${sequence}`,
@@ -35,13 +35,13 @@ export const roundData = (roundNo: number, result: number) => ({
 export const round = (roundNo: number, result: number): CasinoEvent =>
   tell('round.settled', roundData(roundNo, result), { id: `round-${roundNo}` });
 
-/** 40 more than it was opened with, at the end of the night. */
+/** The count at the end of the night: 40 more than the opening float. */
 export const counted = {
   ...tell('table.counted', { inventory: 940, certifiedBy: BY }, { id: 'count' }),
   time: '2026-01-02T04:00:00Z',
 };
 
-/** The first round is void, which was settled. */
+/** Voids the first round, which was settled. */
 export const voided = tell(
   'round.voided',
   { roundNo: 1, settled: true, reasonCode: 'r', refunds: [], by: BY },

@@ -13,8 +13,8 @@ import { begunBy, standingAfter } from '../../../src/ledger/evaluation/standing'
 import { sessionKeyOf } from '../../../src/ledger/table-session/session-key.state';
 
 /**
- * What an event means for the ledger, given what was known before it. Total: a surprising fact is posted as declared
- * and gives a finding; the function throws only for a bug of its own (an entry that does not sum to zero).
+ * Evaluates an event for the ledger, given the state before it. It is total: an unexpected fact is posted as declared and
+ * gives a finding. It throws only for a bug of its own (an entry that does not balance).
  */
 export function evaluateEvent(event: CasinoEvent, known: Known): Evaluation {
   const before: LedgerState = { ...initialState, ...known };

@@ -3,15 +3,15 @@ import { BY, CAGE, OFFICE, tell } from './told';
 
 const minute = (n: number): string => `2026-01-01T21:${String(n).padStart(2, '0')}:00Z`;
 
-/** Facts a minute apart, in the order in which they happened. */
+/** Sets the times of facts a minute apart, in this order. */
 export const inTime = (facts: readonly CasinoEvent[], from = 0): CasinoEvent[] =>
   facts.map((fact, n) => ({ ...fact, time: minute(from + n) }));
 
-/** The facts of one source with their numbers. */
+/** Adds the sequence numbers of one source to its facts. */
 export const inNumbers = (facts: readonly CasinoEvent[]): CasinoEvent[] =>
   facts.map((fact, n) => ({ ...fact, sequence: `${n + 1}` }));
 
-/** A ledger with chips and cash for an evening. */
+/** Opening balances with enough chips and cash for an evening. */
 export const EVENING_OPENED = tell(
   'ledger.opened',
   {
@@ -43,7 +43,7 @@ const changed = (id: string, amount: number) =>
   tell('chips.exchanged', { kind: 'cash-for-chips', at: 'table', amount }, { id });
 
 /**
- * An evening of a French roulette, all told by its table with numbers: R = 300.00. Opened with 15,000.00, filled once,
+ * An evening of French roulette, reported by its table with sequence numbers: R = 300.00. Opening float 15,000.00, one fill,
  * two boxes with 1,000.00 and 400.00.
  */
 export const HOUSE_EVENING = inNumbers(
@@ -79,7 +79,7 @@ export const HOUSE_EVENING = inNumbers(
   ),
 );
 
-/** The same facts, one of them behind all others. */
+/** The same facts with one of them delivered last. */
 export const withLate = (facts: readonly CasinoEvent[], late: string): CasinoEvent[] => [
   ...facts.filter(({ id }) => id !== late),
   ...facts.filter(({ id }) => id === late),

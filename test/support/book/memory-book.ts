@@ -23,16 +23,16 @@ import {
   unopenedSession,
 } from '../../../src/ledger/table-session/table-session.state';
 
-/** An event with what it meant, in the order in which the book took them. */
+/** An event with its evaluation, in the order in which the book received them. */
 export interface Posted {
   readonly record: bigint;
   readonly event: CasinoEvent;
-  /** The session of its table before it. */
+  /** The table session before the event. */
   readonly session: TableSession;
   readonly evaluation: Evaluation;
 }
 
-/** The books of one casino in memory: events go through the core one after the other, nothing is stored. */
+/** The books of one casino in memory: the core evaluates the events one by one, without a database. */
 export class MemoryBook {
   readonly balances = new RunningBalances();
   readonly entries: Posted[] = [];
@@ -45,7 +45,7 @@ export class MemoryBook {
   private readonly firstReports = new Map<string, string>();
   private readonly posted = new Map<string, PostedEntry>();
 
-  /** Evaluates an event with what the book knows, and enters what follows from it. */
+  /** Evaluates an event by the state of the book, and applies the result. */
   post(event: CasinoEvent): Posted {
     const key = sessionKeyOf(event);
     const report = reportedOnce(event);
@@ -75,7 +75,7 @@ export class MemoryBook {
     return (key === undefined ? undefined : this.sessions.get(key)) ?? unopenedSession;
   }
 
-  /** What the facts of a session declared and posted, as its result is worked out from it. */
+  /** The declared and posted amounts of a session, from which its result is calculated. */
   moneyOf(session: string): SessionMoney {
     const own = this.entries.filter(({ event }) => sessionKeyOf(event) === session);
     const opened = own.find(({ event }) => event.type === 'cagnotte.table.opened.v1');
@@ -123,7 +123,7 @@ export class MemoryBook {
   }
 }
 
-/** A finding names a rule and where it stands, and its texts say every amount and name that they should. */
+/** Asserts that a finding names a rule with its citation, and that its texts lack no part. */
 function assertWhole({ code, ruleId, citation, citationEs, expected, found }: EventFinding): void {
   const isWhole =
     [ruleId, citation, citationEs].every(Boolean) && !/undefined|NaN|\[object/.test(`${expected} ${found}`);

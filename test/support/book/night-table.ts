@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Minor } from '../../../src/kernel/money';
 
-/** `account amount` in the short names of the table, in minor units. */
+/** An account by its short name in the table, and an amount in minor units. */
 export type ShortAmount = readonly [name: string, amount: Minor];
 
-/** One numbered line of a night. */
 export interface NightLine {
   readonly number: number;
   readonly said: string;
@@ -13,13 +12,13 @@ export interface NightLine {
   readonly credits: readonly ShortAmount[];
 }
 
-/** A night as the table of the nights has it. */
+/** A night of the table `test/nights/entries.txt`. */
 export interface Night {
   readonly letter: string;
   readonly lines: readonly NightLine[];
   /** Final balances without those of the opening, debit positive. */
   readonly trialBalance: readonly ShortAmount[];
-  /** R, books, H and base, as far as the night has them. */
+  /** R, books, H and base, as far as the table states them; minor units. */
   readonly figures: ReadonlyMap<string, Minor>;
 }
 
@@ -63,13 +62,13 @@ const amounts = (list: string): ShortAmount[] =>
     return [name!, minor(amount!)];
   });
 
-/** Euros with or without cents: `12.50`, `-370`. */
+/** Minor units of euros with or without cents: `12.50`, `-370`. */
 function minor(euros: string): Minor {
   const [whole, cents = '00'] = euros.split('.');
   return BigInt(`${whole}${cents}`);
 }
 
-/** Short names of the table for account paths, the longest first; what follows them is the table they stand at. */
+/** Short names of account paths, the longest path first; the rest of a path is the table. */
 const SHORT: readonly (readonly [path: string, short: string])[] = [
   ['cash:cage', 'till'],
   ['cash:drop', 'box'],
@@ -89,13 +88,13 @@ const SHORT: readonly (readonly [path: string, short: string])[] = [
   ['jackpot-funding', 'fund'],
 ];
 
-/** The words that stand for the members of a bank in the table. */
+/** Letters of the members of a bank in the table. */
 const MEMBERS: Readonly<Record<string, string>> = {
   'CF1-1:cli-0302': 'B',
   'CF1-1:cli-0309': 'Q',
 };
 
-/** An account as the table of the nights names it; members of a bank by their letter. */
+/** The short name of an account; members of a bank have their letter. */
 export function shortName({
   account,
   subLedger,

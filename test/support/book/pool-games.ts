@@ -3,24 +3,24 @@ import type { GameCode } from '../../../src/games/game-codes';
 import { BY, OFFICE, openedBook, tell } from './told';
 import { present } from '../../../src/kernel/present';
 
-/** What the box of a round holds: nothing that wins the pool, a prize of a fixed amount, or the whole of it. */
+/** The prize that the cards of a box win: none, a fixed amount, or the whole pool. */
 export type Holding = 'nothing' | 'fixed' | 'whole';
 
-/** A game with a pool, as its books tell of it. Amounts in cents; a stake is 1.00. */
+/** A game with a pool. Amounts in cents; a stake is 1.00. */
 export interface PoolGame {
   readonly name: string;
   readonly game: GameCode;
   readonly rulebook: 'ES-AN-2010' | 'ES-AN-1996';
   readonly day: string;
-  /** What it begins with, and the share of a stake that goes to the meter. */
+  /** The seed, and the share of a stake that goes to the meter. */
   readonly seed: number;
   readonly rate: readonly [number, number];
-  /** What a fixed prize comes to, and who bears it; absent where there is none. */
+  /** The amount of a fixed prize, and who bears it; absent if there is none. */
   readonly fixed?: { readonly amount: number; readonly borneBy: 'pool' | 'house' };
-  /** The rules on its opening, on prizes of its meter, and on its tables. */
+  /** The ids of the rules on its opening, on prizes of its meter, and on its tables. */
   readonly rules: { readonly opening?: string; readonly whole: string; readonly tables: string };
   readonly bets: (seat: number) => readonly object[];
-  /** The cards of boxes 1, 2 …, and those of the house or of all. */
+  /** The outcome with the cards of boxes 1, 2 … and the cards of the house or common cards. */
   readonly deal: (boxes: readonly Holding[]) => object;
 }
 
@@ -42,7 +42,7 @@ const STUD = {
     hands: handsOf({ nothing: '2s 5d 7s 9c Jc', fixed: 'Qs Qd Qc 4d 4s', whole: 'As Ks Qs Js Ts' }, boxes),
   }),
 } as const;
-/** Own cards that make hands of five with the jack and the ten of hearts. */
+/** Own cards that make hands of five with the common jack and ten of hearts. */
 const THREE_OWN = {
   common: ['Jh', 'Th'],
   cards: { nothing: '2c 3d 5s', fixed: 'Jd Js Tc', whole: 'Ah Kh Qh' },
@@ -113,20 +113,20 @@ export const POOL_GAMES: readonly PoolGame[] = [
   },
 ];
 
-/** The pool of a game in books that know its authorisation, and what happens to it. */
+/** Builds the events of a pool, a minute apart: authorisation, opening, rounds. */
 export class ToldPool {
   private minute = 0;
 
   constructor(readonly of: PoolGame) {}
 
-  /** The casino is authorised with its pool, the pool opened, and its table. */
+  /** Authorises the casino with its pool, opens the pool and its table. */
   begin(
     change: { readonly authorised?: object | null; readonly opened?: object } = {},
   ): readonly CasinoEvent[] {
     return [this.authorised(change.authorised), this.opened(change.opened), this.tableOpened()];
   }
 
-  /** The pool as authorised, or with `null` no pool at all. */
+  /** The authorisation of the pool; with `null` one without a pool. */
   authorised(pool: object | null = {}): CasinoEvent {
     const { game, rulebook, day, seed } = this.of;
     const jackpot = {
@@ -192,7 +192,7 @@ export class ToldPool {
     return this.at(tell('jackpot.reseeded', { pool: 'pool', amount, cause }, OFFICE));
   }
 
-  /** Another fact, told when it is its turn. */
+  /** Sets the next minute as the time of another fact. */
   at(event: CasinoEvent): CasinoEvent {
     this.minute += 1;
     const minute = (this.minute % 60).toString().padStart(2, '0');
@@ -204,7 +204,7 @@ export class ToldPool {
     return { numerator, denominator };
   }
 
-  /** The share of so many stakes that the meter gets. */
+  /** The share of a number of stakes that goes to the meter, in cents. */
   fed(stakes: number): number {
     const [numerator, denominator] = this.of.rate;
     return (stakes * 100 * numerator) / denominator;
@@ -213,7 +213,7 @@ export class ToldPool {
 
 const OF_POOLS = /^(pool|prize|reseed|movement|jackpot)-/;
 
-/** What is found of pools about the last of these events: code, rule, what was expected and found. */
+/** The findings about pools of the last of these events: code, rule, expected and found. */
 export const foundOfPools = (...events: readonly CasinoEvent[]): readonly string[] =>
   openedBook(...events)
     .entries.at(-1)!

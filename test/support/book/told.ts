@@ -5,7 +5,7 @@ import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
 import { MemoryBook } from './memory-book';
 import { present } from '../../../src/kernel/present';
 
-/** Who tells an event; a table's session is that of the day unless another is named. */
+/** The reporter of an event; the session is the first of the day unless another is named. */
 interface Teller {
   readonly at?: string;
   readonly id?: string;
@@ -19,10 +19,10 @@ type DataOfShort<Name extends ShortType> = EventOf<Extract<EventType, `cagnotte.
 
 let told = 0;
 
-/** What is told later happened later. */
+/** Each further event is a minute later than the one before it. */
 const FROM = Date.UTC(2026, 0, 1, 21, 30);
 
-/** Who tells what no table tells, as in real deliveries; tables report to a session, and these facts belong to none. */
+/** The reporters of facts that belong to no table session, as in real deliveries. */
 const REPORTED_AT: Partial<Record<StreamCategory, string>> = {
   casino: 'office',
   gamingday: 'office',
@@ -34,7 +34,7 @@ const REPORTED_AT: Partial<Record<StreamCategory, string>> = {
   cage: 'cage',
 };
 
-/** An event of 1 January in euros from where its kind comes from (table T1 of the tables), told after all others. */
+/** An event of 1 January in euros from the usual source of its type (table T1 for tables), later than all before it. */
 export function tell<Name extends ShortType>(
   type: Name,
   data: Omit<DataOfShort<Name>, 'currency'> & { readonly currency?: string },
@@ -58,7 +58,7 @@ export const CAGE = { at: 'cage' } as const;
 export const OFFICE = { at: 'office' } as const;
 export const BY = [{ id: 'E-1' }, { id: 'E-2' }];
 
-/** A book in euros, opened with chips and cash for a night. */
+/** A book in euros with enough chips and cash for a night, after these events. */
 export const openedBook = (...before: readonly CasinoEvent[]): MemoryBook =>
   new MemoryBook().postAll([
     tell('ledger.opened', {
@@ -72,28 +72,28 @@ export const openedBook = (...before: readonly CasinoEvent[]): MemoryBook =>
     ...before,
   ]);
 
-/** The session of T1, opened without a float of its own. */
+/** Opens a session of T1 without a float. */
 export const tableOpened = (
   game: string,
   captures: { rounds: boolean; buyIns: boolean } = { rounds: true, buyIns: true },
 ): CasinoEvent =>
   tell('table.opened', { game, minimum: 1_000, float: { amount: 0 }, captures, staff: BY, box: 'B-1' });
 
-/** `account +debit` or `account[sub-ledger] -credit`, in the order of the journal; another currency is written out. */
+/** Lines as `account +debit` or `account[sub-ledger] -credit`, in the order of the journal; a currency other than euros is appended. */
 export const written = (lines: readonly EntryLine[]): string[] =>
   lines.map(({ account, subLedger, debit, credit, currency }) => {
     const of = subLedger === undefined ? account : `${account}[${subLedger}]`;
     return `${of} ${debit > 0n ? `+${debit}` : `-${credit}`}${currency === 'EUR' ? '' : ` ${currency}`}`;
   });
 
-/** What every opening and every round gives that is told as shortly as here: no authorisation, no bets, no rules. */
+/** Findings that every opening and round without authorisation, bets and rules gives. */
 const TOLD_SHORTLY: ReadonlySet<string> = new Set([
   'casino-not-authorised',
   'rules-not-known-yet',
   'round-without-bets',
 ]);
 
-/** What the last of these events posts in an opened book, and which findings it gives beside those of shortness. */
+/** The lines that the last of these events posts in an opened book, and its findings without those of `TOLD_SHORTLY`. */
 export function postedLast(...events: readonly CasinoEvent[]): { lines: string[]; findings: string[] } {
   const { evaluation } = openedBook(...events).entries.at(-1)!;
   const codes = evaluation.findings.map(({ code }) => code);

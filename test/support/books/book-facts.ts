@@ -3,7 +3,7 @@ import type { Cell, Section } from '../../../src/ledger/_core/books/book';
 import type { CellPart, PostedMove } from '../../../src/ledger/_core/books/cell-part';
 import type { DeclaredFact } from '../../../src/ledger/_core/books/declared-fact';
 
-/** A fact of table RF1 in its first session; its data only as far as a book reads them. */
+/** A fact of table RF1 in its first session, with the members of its data that a book reads. */
 export const factOf = <Type extends EventType>(
   type: Type,
   recordNumber: bigint,
@@ -21,7 +21,7 @@ export const factOf = <Type extends EventType>(
     ...more,
   }) as unknown as DeclaredFact<Type>;
 
-/** What a record moved on an account, in cents of euro; debits are positive. */
+/** A movement of an account by a record, in cents of euro; debits are positive. */
 export const moveOf = (
   ofRecord: bigint,
   account: string,
@@ -44,9 +44,9 @@ export const moveOf = (
 });
 
 /**
- * A section as an auditor reads it: the ids of its columns, then a text for each row. Behind an amount stands what it was
- * calculated from: `+7:toCage.0.chips` is the value at a path of record 7, `-{counted}` another cell of the row,
- * `+{amount -1}` that of the row before, `-lines[account=tips]` lines of the journal.
+ * A section as text: the ids of its columns, then one text per row. After an amount come the terms of its explanation:
+ * `+7:toCage.0.chips` is the value at a path of record 7, `-{counted}` another cell of the row, `+{amount -1}` the cell of the
+ * row before, `-lines[account=tips]` lines of the journal.
  */
 export const readAs = ({ columns, rows, totals }: Section): string[] => [
   columns.map(({ id }) => id).join(' | '),

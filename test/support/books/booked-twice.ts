@@ -1,7 +1,7 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { BooksUnderTest } from './books-under-test';
 
-/** The record of an event, by its id. */
+/** The record number of an event. */
 export async function recordOf(books: BooksUnderTest, event: CasinoEvent): Promise<string> {
   const [row] = await books.sql<{ number: string }>(
     `SELECT number::text FROM register.record WHERE event_id = $1`,
@@ -11,8 +11,8 @@ export async function recordOf(books: BooksUnderTest, event: CasinoEvent): Promi
 }
 
 /**
- * What release 0.3.0 wrote when a day was reopened again: it took the first entry of a fact in later books, though that had
- * come back already. The totals are those of the lines then.
+ * Writes what release 0.3.0 wrote wrongly at a second reopening of a day: it moved the first entry of a fact from later books
+ * once more, although the entry had been moved back already. The totals fit these lines.
  */
 export async function bookedTwice(
   books: BooksUnderTest,

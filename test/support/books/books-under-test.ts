@@ -17,8 +17,8 @@ import { keepSpareGeneration } from './spare-generation';
 import { toAppend } from '../../../src/kernel/stored-form';
 
 /**
- * One database for a spec file, with the PostgreSQL log in it; empty again before each test.
- * @param generations 'made anew' where a spec is about how generations are made and dropped
+ * One database for a spec file, with the PostgreSQL event store in it; emptied before each test.
+ * @param generations 'made anew' for specs about the creation and removal of generations
  */
 export function useBooks(generations: 'spared' | 'made anew' = 'spared'): BooksUnderTest {
   const books = new BooksUnderTest();
@@ -32,10 +32,10 @@ export function useBooks(generations: 'spared' | 'made anew' = 'spared'): BooksU
   return books;
 }
 
-/** A slow machine must not fail what is right. */
+/** Milliseconds, enough for a slow machine. */
 const PATIENCE_MS = 90_000;
 
-/** Log, register and read models of one database, and what tests do with them. */
+/** Event store, register and read models of one database. */
 export class BooksUnderTest {
   private database!: TestDatabase;
   private readonly runners = new Set<ProjectionRunner>();
@@ -61,9 +61,9 @@ export class BooksUnderTest {
     await this.database.drop();
   }
 
-  /** Records the events in their order, each by itself; answers the receipt of the last. */
+  /** Appends the events one by one, in this order. @returns the receipt of the last */
   async record(...events: readonly CasinoEvent[]): Promise<LogPosition> {
-    // The order of the store's queue is that of the log: what is appended at the same time shares transactions.
+    // The queue of the store keeps the order; concurrent appends share transactions.
     const outcomes = await Promise.all(
       events.map((event) =>
         this.store.append({
@@ -82,12 +82,12 @@ export class BooksUnderTest {
     return receipt!;
   }
 
-  /** Projects whatever is not projected yet, without a runner. */
+  /** Projects all records that are not projected yet, without a runner. */
   project(pageSize = 2_000): Promise<void> {
     return projectToEnd(this.dataSource, this.store, pageSize);
   }
 
-  /** The next records for the live read models, so many at most. */
+  /** The next page of records for the live read models. */
   async nextPage(limit: number): Promise<LivePage> {
     const { generation, place } = await readLivePosition(this.dataSource, this.store);
     const records = await readPage(this.store, { after: place, limit });
@@ -107,7 +107,7 @@ export class BooksUnderTest {
     return runner;
   }
 
-  /** Waits until the live read models contain what a receipt stands for; fails the test when they do not get there. */
+  /** Waits until the live read models contain the records of a receipt. @throws after PATIENCE_MS */
   async passed(receipt: LogPosition, store: EventStorePort = this.store): Promise<void> {
     if (await new ReceiptWatch(this.dataSource, store, PATIENCE_MS).passed(receipt)) return;
     throw new Error(`the live read models have not reached ${receipt}`);
@@ -118,17 +118,17 @@ export class BooksUnderTest {
     this.runners.clear();
   }
 
-  /** Runs a statement that sees the live tables by their bare names. */
+  /** Runs a statement with the live schema on the search path. */
   sql<Row = Record<string, unknown>>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
     return this.inLiveTables((db) => db.query(statement, parameters) as Promise<Row[]>);
   }
 
-  /** Reads of the live tables by their bare names, in one transaction during which nobody writes. */
+  /** Reads the live tables in one transaction during which nobody writes; equal statements are sent once. */
   reading<Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> {
     return this.inLiveTables((db) => work(rememberingReads(db)));
   }
 
-  /** Does something in one transaction that sees the live tables by their bare names. */
+  /** Runs work in one transaction with the live schema on the search path. */
   inLiveTables<Answer>(work: (db: QueryRunner) => Promise<Answer>): Promise<Answer> {
     return inTransaction(this.dataSource, async (db) => {
       await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
@@ -136,21 +136,21 @@ export class BooksUnderTest {
     });
   }
 
-  /** Changes what nobody may change: without the guard that keeps the log append-only. */
+  /** Changes rows that are append-only, with their triggers disabled. */
   async tamper(...statements: readonly string[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(`SET LOCAL session_replication_role = replica`);
       await manager.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(manager))}, pg_catalog`);
-      // In one message: a database is emptied hundreds of times in a run.
+      // One message for all statements, because a database is emptied hundreds of times in a run.
       if (statements.length > 0) await manager.query(statements.join(';\n'));
     });
   }
 
-  /** As on the first day. */
+  /** Restores the state after migration. */
   async empty(): Promise<void> {
     const { tables, generations } = await this.contents();
     await this.tamper(
-      // A few rows are deleted sooner than a dozen tables are truncated.
+      // Deleting a few rows is faster than truncating a dozen tables.
       ...tables.map((name) => `DELETE FROM ${name}`),
       `DELETE FROM projection.build_head`,
       `DELETE FROM projection.build`,
@@ -162,7 +162,7 @@ export class BooksUnderTest {
     );
   }
 
-  /** What this makes of an empty database: made once and kept, and from then on its rows are put back. */
+  /** Fills an empty database by `make`. The rows are made once and restored from a copy after that. */
   async prepared(make: (books: BooksUnderTest) => Promise<void>): Promise<void> {
     const kept = this.kept.get(make);
     if (kept !== undefined) return this.tamper(...kept);
@@ -170,7 +170,7 @@ export class BooksUnderTest {
     this.kept.set(make, await this.keep(`kept_${this.kept.size}`));
   }
 
-  /** Keeps a copy of every table that contains anything; answers the statements that put the rows back. */
+  /** Copies every table that has rows. @returns the statements that restore the rows */
   private async keep(schema: string): Promise<string[]> {
     const { tables } = await this.contents();
     const filled: { n: number }[] = await this.dataSource.query(
@@ -182,7 +182,7 @@ export class BooksUnderTest {
       ...filled.map(({ n }) => `CREATE TABLE ${schema}.t${n} AS TABLE ${tables[n]}`),
     );
     return [
-      // Another generation may be live by then: its tables are found by their bare names.
+      // Names without schema, since another generation may be live when the rows are restored.
       ...filled.map(
         ({ n }) =>
           `INSERT INTO ${tables[n]!.replace(/^generation_\d+\./, '')} OVERRIDING SYSTEM VALUE TABLE ${schema}.t${n}`,
@@ -192,8 +192,10 @@ export class BooksUnderTest {
     ];
   }
 
-  /** The tables of log, register and live generation, and the generations there are. */
-  /** Tables with rows, or with room of former ones: most have neither, and deleting nothing costs as much as a little. */
+  /**
+   * The tables of log, register and live generation that have or had rows, and all generations. Most tables never had any,
+   * and deleting nothing costs as much as deleting a little.
+   */
   private async contents(): Promise<{
     readonly tables: readonly string[];
     readonly generations: readonly { readonly schema: string; readonly live: boolean }[];

@@ -8,11 +8,11 @@ import type { BooksUnderTest } from './books-under-test';
 
 const PEM = newKeyInPem();
 
-/** The seal keys of a house whose private key is outside of its database: the same one for every test of a file. */
+/** Seal keys with a fixed private key from a setting, outside the database. */
 export const keysOf = (books: BooksUnderTest): SealKeys =>
   new SealKeys(books.dataSource, books.store, { kind: 'setting', text: PEM });
 
-/** Closes a day as an accountant does; every soft difference is explained. */
+/** Closes a day as an accountant, with an explanation of every failed soft check. */
 export const closeDay = (
   books: BooksUnderTest,
   casino: string,
@@ -29,7 +29,7 @@ export const closeDay = (
     { act: 'close', explanations: explained.map((check) => ({ check, explanation: 'not counted' })) },
   );
 
-/** A person decides something about a day, and what follows from it is projected. */
+/** Takes a decision of a person about a day, and projects it. */
 export async function decideDay(
   books: BooksUnderTest,
   { casino, day, person, keys = keysOf(books), meanwhile }: DayOfPerson,
@@ -71,6 +71,6 @@ interface DayOfPerson {
   readonly day: string;
   readonly person: string;
   readonly keys?: SealKeys;
-  /** What arrives after the books were looked at, and before the decision is recorded. */
+  /** Runs between the check of the books and the record of the decision. */
   readonly meanwhile?: (() => Promise<void>) | undefined;
 }

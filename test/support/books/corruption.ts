@@ -19,23 +19,23 @@ async function recordNight(books: BooksUnderTest): Promise<void> {
     chipsSold({}, { id: 'sale-9', casino }),
     chipsSold({ amount: 500, slip: 'S' }, { id: 'sale-2' }),
   ];
-  // One after the other: what shares a transaction is recorded at one moment, and the chain alone tells its order.
+  // One by one: records of one transaction have the same time, and only the chain shows their order.
   for (const event of events) await books.record(event);
   await books.project();
 }
 
-/** What verify finds, one line per problem. */
+/** The problems that verify reports, one line each. */
 export const verify = async ({ dataSource, store }: BooksUnderTest): Promise<string[]> =>
   (await verifyBooks(dataSource, store)).problems.map(({ check, detail }) => `${check}: ${detail}`);
 
-/** What was done, by which statements, and what verify must say: all of it, in this order. */
+/** A corruption by SQL statements, and the complete, ordered problems that verify must report. */
 export type Corruption = readonly [
   what: string,
   statements: readonly string[],
   says: readonly (string | RegExp)[],
 ];
 
-/** Texts must be the same, patterns must match. */
+/** Compares in order: texts must be equal, patterns must match. */
 export function expectExactly(problems: readonly string[], says: readonly (string | RegExp)[]): void {
   const patterns = says.map((text): unknown =>
     typeof text === 'string' ? text : expect.stringMatching(text),

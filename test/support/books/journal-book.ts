@@ -4,7 +4,7 @@ import type { ChartMapping } from '../../../src/ledger/casino/chart-mapping';
 import type { ChartedBook, CloseInBook } from '../../../src/exports/charted-book';
 import { nextGamingDay } from '../../../src/kernel/gaming-day';
 
-/** A line of a journal, of entry 7 unless it is said otherwise; a debit is positive. */
+/** A line of a journal, by default of entry 7; a debit is positive. */
 export const journalLine = (
   account: string,
   amount: bigint,
@@ -65,7 +65,7 @@ const closesOf = (lines: readonly JournalLineInBooks[]): CloseInBook[] =>
     at: `${nextGamingDay(gamingDay)}T07:00:00+01:00`,
   }));
 
-/** A chart that tells the cash of the cage and of the drop apart. */
+/** A chart with different codes for the cash of cage and drop. */
 export const OWN_CHART: ChartMapping = {
   validFrom: '2026-01-01',
   codes: { cash: '57000000', 'cash:drop': '57000010', chips: '52100001' },
@@ -73,7 +73,7 @@ export const OWN_CHART: ChartMapping = {
   digits: 8,
 };
 
-/** Two entries that a close has numbered, with what text may hold, one that none has, and one in dollars. */
+/** Two entries numbered by a close, with special characters in their texts, one without a number, and one in dollars. */
 export const MIXED_JOURNAL = journalBook(
   [
     journalLine('cash:cage', 12_345n, { slip: 'V;1' }),

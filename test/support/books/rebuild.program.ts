@@ -1,5 +1,5 @@
 /* A program that rebuilds record by record, to be killed by tests: node -r <typescript-hook> <this file> <url> <program>. At its
-   beginning and after each record it writes a line and waits until a line comes in. */
+   start and after each record it writes a line and waits for a line of input. */
 import { readSync } from 'node:fs';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
@@ -7,7 +7,7 @@ import { rebuild } from '../../../src/projector/generations/rebuild';
 
 const DEMAND = Buffer.from('on\n');
 
-/** Stands still until the test says so. */
+/** Blocks until the test writes a line. */
 function untilDemanded(): void {
   process.stdout.write('waiting\n');
   readSync(0, Buffer.alloc(DEMAND.length), 0, DEMAND.length, null);
@@ -32,6 +32,6 @@ async function main(): Promise<void> {
 
 main().catch((failure: unknown) => {
   process.stderr.write(`${String(failure)}\n`);
-  // Its connections are open.
+  // Open connections would keep the process alive.
   process.exit(1);
 });

@@ -4,9 +4,9 @@ const KEY_OF_BIGINT = (_name: string, value: unknown): unknown =>
   typeof value === 'bigint' ? `${value}n` : value;
 
 /**
- * Reads in a transaction in which nothing changes: the same statement with the same parameters is asked of the
- * database once. Explaining every figure of a day asks the same sums hundreds of times, and each answer is written
- * for whoever asked: every caller has rows of its own.
+ * A cache of reads in a transaction in which nothing changes: equal statements with equal parameters are sent to the database
+ * once, because explaining every figure of a day reads the same sums hundreds of times. Every caller gets a copy of the rows,
+ * which it may change.
  */
 export function rememberingReads(db: Queryable): Queryable {
   const answers = new Map<string, Promise<object[]>>();

@@ -1,7 +1,7 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { BooksUnderTest } from './books-under-test';
 
-/** How a record was recorded, which an insider may want to be different. */
+/** Attributes of a record besides its event that an insider may want to change. */
 export interface Recorded {
   readonly source: string;
   readonly id: string;
@@ -9,12 +9,12 @@ export interface Recorded {
   readonly principal: string | undefined;
 }
 
-/** What an insider makes of an event: another one, or nothing. */
+/** Replaces an event, or removes it by returning undefined. */
 export type Changed = (event: CasinoEvent, index: number) => CasinoEvent | undefined;
 
 /**
- * What an administrator of the database can do without the seal key: write the whole log, the register and all books anew
- * with something changed, so that hashes, numbers and chain fit each other.
+ * The attack that an administrator of the database can make without the seal key: rewrite the log, the register and all books
+ * with a change, so that hashes, numbers and chain are consistent.
  */
 export async function rewriteLog(
   books: BooksUnderTest,

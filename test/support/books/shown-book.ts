@@ -1,13 +1,13 @@
 import type { Book, Cell } from '../../../src/ledger/_core/books/book';
 
-/** A cell as a reader sees it: without what it is made of. */
+/** The text of a cell without its explanation. */
 const shown = (cell: Cell): string => {
   if (cell === null) return '';
   if ('amount' in cell) return `${cell.amount} ${cell.currency}`;
   return Object.values(cell).flat().join(' ');
 };
 
-/** The rows of a book as a reader sees them, section by section. */
+/** The rows of a book as text, by section. */
 export const shownBook = (book: Book | string): string[] =>
   typeof book === 'string'
     ? [book]

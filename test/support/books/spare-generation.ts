@@ -1,23 +1,22 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/* Making the tables of a generation and dropping them costs PostgreSQL a tenth of a second, ten times what verify reads in
-   the books of a spec, and hundreds of specs verify. So one generation that was built and never went live is emptied
-   and kept under another name, and the next one that is opened is given its tables. What is made anew and
-   dropped is said by those specs that have no spare one: see `useBooks`. */
+/* Creating and dropping the tables of a generation costs PostgreSQL a tenth of a second, ten times what verify reads in the
+   books of a spec, and hundreds of specs verify. So a generation that never went live is emptied and kept under another
+   name, and the next generation takes over its tables. Specs about creating and dropping do without: see `useBooks`. */
 
-/** Not the name of a generation: nobody who looks for those finds it. */
+/** A name that no query for generations matches. */
 const SPARE = 'spare_tables';
 const OPEN = 'SELECT projection.open_generation($1)';
 const DROP = 'SELECT projection.drop_generation($1)';
 
-/** As `projection.open_generation`, out of the spare tables. */
+/** Does what `projection.open_generation` does, with the spare tables. */
 const takeSpare = (generation: number): string => `
   DO $$ BEGIN
     INSERT INTO projection.generation (generation, state) VALUES (${generation}, 'building');
     ALTER SCHEMA ${SPARE} RENAME TO generation_${generation};
   END $$`;
 
-/** A large table is truncated, of a small one the rows are deleted, which is cheaper. */
+/** Empties the tables: large ones by TRUNCATE, small ones by DELETE, which is cheaper for them. */
 const keepAsSpare = (generation: number): string => `
   DO $$ DECLARE filled record; BEGIN
     FOR filled IN SELECT oid::regclass AS name, pg_relation_size(oid) AS size FROM pg_class
@@ -32,7 +31,7 @@ const keepAsSpare = (generation: number): string => `
 
 type Query = (sql: string, parameters?: unknown[]) => Promise<unknown>;
 
-/** From now on this data source opens generations out of spare tables where it can. */
+/** Makes this data source open generations from spare tables if there are any. */
 export function keepSpareGeneration(dataSource: DataSource): void {
   const create = dataSource.createQueryRunner.bind(dataSource);
   dataSource.createQueryRunner = (mode) => {
@@ -46,7 +45,7 @@ export function keepSpareGeneration(dataSource: DataSource): void {
   };
 }
 
-/** Whether spare tables were taken or kept instead of what the statement says. */
+/** Whether spare tables were taken or kept instead of running the statement. */
 async function replaced(query: Query, sql: string, generation: number): Promise<boolean> {
   const [now] = (await query(
     `SELECT to_regnamespace('${SPARE}') IS NOT NULL AS spare,

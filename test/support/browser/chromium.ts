@@ -4,13 +4,13 @@ import { IS_FULL_TEST } from '../service/test-extent';
 
 const USUAL = '/usr/bin/chromium';
 
-/** The Chromium of this machine: the one that CHROMIUM_PATH names, or Debian's; undefined where there is none. */
+/** The Chromium of this machine: CHROMIUM_PATH, or Debian's; undefined if there is none. */
 export function chromiumPath(): string | undefined {
   const path = process.env['CHROMIUM_PATH'] ?? USUAL;
   return existsSync(path) ? path : undefined;
 }
 
-/** Describes what needs a browser; where none is installed it is left out, and the run says why. */
+/** Describes specs that need a browser; without one they are skipped with a title that says why. */
 export function describeInBrowser(name: string, specs: () => void): void {
   if (chromiumPath() !== undefined) return describe(name, specs);
   process.stderr.write(
@@ -19,10 +19,10 @@ export function describeInBrowser(name: string, specs: () => void): void {
   describe.skip(name, specs);
 }
 
-/** Describes a journey that `npm test` leaves to `npm run test:full`: each starts a service and takes half a minute. */
+/** Describes a journey of `npm run test:full` alone, because each starts a service and takes half a minute. */
 export const describeLongJourney: typeof describeInBrowser = (name, specs) =>
   IS_FULL_TEST ? describeInBrowser(name, specs) : describe.skip(name, specs);
 
-/** Starts it without its sandbox: containers do not have what the sandbox needs, and it sees our own pages only. */
+/** Starts Chromium without its sandbox, which containers do not permit; it opens only pages of the service. */
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath()!, args: ['--no-sandbox'] });

@@ -17,7 +17,7 @@ type Data = { readonly [name: string]: unknown };
 export const tableOf = ({ source }: Pick<ToldEvent, 'source'>): string | undefined =>
   /\/tables\/([^/]+)/.exec(source)?.[1];
 
-/** Somebody before a tablet, who captures told events with their fingers: each value goes into the field that is for it. */
+/** A person at a tablet who captures events: each value of an event is typed into its field. */
 export class Tablet {
   readonly page: Page;
   private game: string | undefined;
@@ -30,7 +30,7 @@ export class Tablet {
     this.page = visitor.page;
   }
 
-  /** Gives the tablet its name, in Spanish. */
+  /** Names the tablet, in the Spanish interface. */
   async begin(casino: string, name: string): Promise<void> {
     await this.visitor.open(`/${casino}/capture`);
     await this.page.getByLabel('Nombre').fill(name);
@@ -38,13 +38,13 @@ export class Tablet {
     await this.page.getByText(`Tableta ${name}`).waitFor();
   }
 
-  /** Captures what is told, and stays until the tablet has sent it. */
+  /** Captures an event and waits until the tablet has sent it. */
   async capture(event: ToldEvent): Promise<void> {
     await this.fill(event);
     await this.store();
   }
 
-  /** Opens the form of what is told and types it. */
+  /** Opens the form of an event and types its values. */
   async fill({ type, source, time, gamingday, sessionno = 1, data }: ToldEvent): Promise<void> {
     const table = tableOf({ source });
     this.game = table === undefined ? undefined : this.gameOf.get(table);
@@ -57,7 +57,7 @@ export class Tablet {
     await this.fields(EVENT_FORMS[type]!.fields, data, '');
   }
 
-  /** Stores what was typed, and stays until it was sent; fails where it is refused. */
+  /** Stores the capture and waits until it is sent. @throws if it is refused */
   async store(): Promise<void> {
     await this.page
       .getByRole('button', { name: 'Guardar', exact: true })
@@ -76,7 +76,7 @@ export class Tablet {
     if (await refused.isVisible()) throw new Error(await refused.innerText());
   }
 
-  /** A session that the tablet knows, or else by its table, day and number. */
+  /** Chooses a session from the list, or types its table, day and number. */
   private async chooseSession(table: string, gamingDay: string, sessionNo: number): Promise<void> {
     const [, month, day] = gamingDay.split('-');
     const known = this.page.getByRole('button', { name: new RegExp(`^${table} ${day}/${month}`) });
@@ -91,7 +91,7 @@ export class Tablet {
     return this.page.locator(`[data-field="${path}"]`);
   }
 
-  /** Presses what may lie behind closed headings, also behind one that closes once the tablet knows the next act of the night. */
+  /** Clicks a target that may be under a closed heading, also if the heading closes again when the tablet is rendered anew. */
   private async press(target: Locator): Promise<void> {
     for (let tries = 1; ; tries++) {
       await target.waitFor({ state: 'attached' });
@@ -132,7 +132,7 @@ export class Tablet {
     }
   }
 
-  /** What the tablet tells without being asked: the currency of the books, the game of the table. */
+  /** Whether the tablet fills in a field itself: the currency of the books, the game of the table. */
   private isKnown(path: string): boolean {
     return path === 'currency' || (path === 'game' && this.game !== undefined);
   }
@@ -226,7 +226,7 @@ export class Tablet {
 
 const nameOf = (type: string): string => type.slice('cagnotte.'.length, -'.v1'.length);
 
-/** Minor units as a Spaniard types them: -7500 is -75,00. */
+/** Minor units in the Spanish format: -7500 is -75,00. */
 function inSpanish(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0');
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;

@@ -9,7 +9,7 @@ import { IS_FULL_TEST } from '../service/test-extent';
 /** Levels A and AA of WCAG 2.0, 2.1 and 2.2. */
 const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const DESK = { width: 1440, height: 900 };
-/** The desk at 200 %: half as many pixels of CSS in each direction. */
+/** The desk at a zoom of 200 %: half as many CSS pixels in each direction. */
 const ZOOMED = { width: 720, height: 450 };
 
 const WALL = { width: 1920, height: 1080 };
@@ -18,27 +18,27 @@ const TABLET = { width: 820, height: 1180 };
 
 const PHONE = { width: 390, height: 844 };
 
-/** As the style sheet of the application has it. */
+/** The side margin of printed pages in the style sheet of the application. */
 const SIDE_MARGIN_MM = 14;
 
 const LONGEST_WAIT_MS = 30_000;
 const QUIET_MS = 150;
-/** What a screen says in place of an answer that is on its way. */
+/** The text of a screen that waits for an answer. */
 const READING = /^(Cargando|Loading)…$/;
 
-/** A folder: pictures of the screens are written there. By itself a run writes none. */
+/** A folder for pictures of the screens; without it none are written. */
 const PICTURES = process.env['CAGNOTTE_PICTURES'];
 
 export interface Printed {
-  /** The words of each page without any blank, as they were set. */
+  /** The text of each page without blanks. */
   readonly pages: readonly string[];
   /** In points. */
   readonly size: readonly [width: number, height: number];
-  /** By how many pixels something stands out of the paper. */
+  /** The overflow beyond the paper in CSS pixels. */
   readonly tooWide: number;
 }
 
-/** By poppler, which reads what a browser prints. */
+/** Reads the texts with poppler. */
 function textOfPages(pdf: Buffer): string[] {
   const { stdout, error } = spawnSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' });
   if (error !== undefined) throw error;
@@ -50,29 +50,29 @@ function textOfPages(pdf: Buffer): string[] {
 
 export interface VisitorOptions {
   readonly url: string;
-  /** Who visits: a key of the service; without one, somebody who has yet to sign in. */
+  /** The credential of the visitor; absent for a person who is not signed in. */
   readonly key?: string;
   readonly language?: 'es' | 'en';
 }
 
 declare global {
-  /** In the page: what its policy has refused so far. */
+  /** In the page: violations of its Content-Security-Policy so far. */
   var violations: string[] | undefined;
-  /** In the page: tells the visitor of a click. */
+  /** In the page: reports a click to the visitor. */
   var clicked: () => Promise<void>;
 }
 
 /**
- * Somebody before a browser of their own. It keeps what no screen may do: errors on the console, breaches of the content
- * security policy (Trusted Types among them), and requests to another origin.
+ * A person with a browser of their own. It collects what no screen may cause: console errors, violations of the
+ * Content-Security-Policy (including Trusted Types), and requests to another origin.
  */
 export class Visitor {
   readonly complaints: string[] = [];
-  /** Addresses of the fonts that were loaded. */
+  /** The addresses of loaded fonts. */
   readonly fonts = new Set<string>();
-  /** How often the visitor has clicked so far, on whatever page. */
+  /** The number of clicks so far, on all pages. */
   clicks = 0;
-  /** How many screens were looked at in this process: the short form looks at each in one of two ways, in turn. */
+  /** The number of examined screens in this process, by which the short form alternates between two views. */
   private static screens = 0;
   private readonly onTheirWay = new Set<Request>();
 
@@ -101,7 +101,7 @@ export class Visitor {
     visitor.listen();
     await context.exposeFunction('clicked', () => void (visitor.clicks += 1));
     await context.addInitScript(() =>
-      // What a script or a key does is no click: it has no `detail`.
+      // Clicks by scripts and keys have `detail` 0 and do not count.
       document.addEventListener(
         'click',
         ({ isTrusted, detail }) => {
@@ -114,8 +114,8 @@ export class Visitor {
   }
 
   /**
-   * From now on the device of the visitor keeps passkeys, and confirms each use as if its owner did.
-   * @returns lets the owner refuse, or confirm again
+   * Adds a virtual authenticator that stores passkeys and confirms each use.
+   * @returns a function that makes it refuse, or confirm again
    */
   async keepPasskeys(): Promise<(isConfirmed: boolean) => Promise<void>> {
     const devtools = await this.context.newCDPSession(this.page);
@@ -151,13 +151,13 @@ export class Visitor {
     });
   }
 
-  /** Opens a page by its address and waits until nothing is on its way. */
+  /** Opens a page by its address and waits until no request is pending. */
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.url}${path}`);
     await this.settled();
   }
 
-  /** Waits until the screen has its title, reads nothing, and no request has been on its way for a moment. */
+  /** Waits until the screen has its title, shows no text of waiting, and no request has been pending for a moment. */
   async settled(): Promise<void> {
     await this.page.locator('h1').first().waitFor();
     const deadline = performance.now() + LONGEST_WAIT_MS;
@@ -176,10 +176,10 @@ export class Visitor {
   }
 
   /**
-   * Looks at the screen as it stands: in both languages, in the light and in the dark, on a tablet, at 200 % and as wide as a
-   * telephone; in the short form of the tests in one of two of these ways, in turn.
-   * @param name of its picture, where pictures are written
-   * @returns what keeps somebody from using it, in words; empty where nothing does
+   * Examines the current screen for accessibility: in both languages, in light and dark mode, on a tablet, at a zoom of 200 %
+   * and at the width of a telephone; in the short form of the tests in one of two views, in turn.
+   * @param name file name of its picture, if pictures are written
+   * @returns faults in words; empty if there are none
    */
   async faultsOfScreen(name?: string): Promise<string[]> {
     const found: string[] = [];
@@ -214,7 +214,7 @@ export class Visitor {
     return found;
   }
 
-  /** Looks at a screen that has no bar with languages, on a large display. */
+  /** Examines a screen without the bar of languages, on a large display. */
   async faultsOnWall(name: string): Promise<string[]> {
     await this.page.setViewportSize(WALL);
     await this.settled();
@@ -224,7 +224,7 @@ export class Visitor {
     return found;
   }
 
-  /** Looks at the screen as it is shown now, for windows that keep everything behind them out of reach. */
+  /** Examines the screen without changing language or size, for modal dialogs. */
   async faultsAsShown(): Promise<string[]> {
     const isThere = await this.page.evaluate('typeof axe === "object"');
     if (!isThere) await this.page.evaluate(axe.source);
@@ -245,8 +245,8 @@ export class Visitor {
   }
 
   /**
-   * Prints the screen as it stands, as a browser does: on the paper that its style sheet asks for.
-   * @param name of the file of its pages, where pictures are written
+   * Prints the current screen on the paper size of its style sheet.
+   * @param name file name of its pages, if pictures are written
    */
   async printed(name?: string): Promise<Printed> {
     await this.settled();
@@ -255,7 +255,7 @@ export class Visitor {
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(bytes.toString('latin1'))!;
     if (PICTURES !== undefined && name !== undefined) writeFileSync(join(PICTURES, `${name}.pdf`), bytes);
     await this.page.emulateMedia({ media: 'print' });
-    // What is within the margins of the paper, in pixels of CSS.
+    // The width between the margins of the paper, in CSS pixels.
     const inner = Math.floor(((Number(width) * 25.4) / 72 - 2 * SIDE_MARGIN_MM) * (96 / 25.4));
     await this.page.setViewportSize({ width: inner, height: 1_000 });
     const tooWide = await this.page.evaluate(
@@ -266,7 +266,7 @@ export class Visitor {
     return { pages, size: [Math.round(Number(width)), Math.round(Number(height))], tooWide };
   }
 
-  /** Leaves; answers everything that no screen may do and that one did. */
+  /** Closes the browser. @returns everything that no screen may cause */
   async leave(): Promise<string[]> {
     const refused = await this.page.evaluate(() => globalThis.violations ?? []);
     await this.context.close();

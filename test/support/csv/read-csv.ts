@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync';
 
 /**
- * The cells of a CSV as spreadsheets read it (RFC 4180): outside of quotes a carriage return, a line feed and both together
- * each end a row, whatever the file itself ends its rows with.
+ * Parses a CSV like spreadsheets (RFC 4180): outside quotes CR, LF and CRLF each end a row, whatever line end the file uses.
  */
 export const readCsv = (text: string, delimiter: ',' | ';'): string[][] =>
   parse(text, {

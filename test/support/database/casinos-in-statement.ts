@@ -5,26 +5,26 @@ import { at, BREAKS, isEquation, listAt, textOf } from './syntax-tree';
 
 /**
  * How a statement depends on the casinos of the tables that can be distributed by casino:
- * - `no-table`: it reads and writes none of them;
- * - `one-casino`: all of them are held to the casino that a parameter or a literal names: one node does all of it;
- * - `by-casino`: all of them are joined by the casino: each node does its part;
- * - `across`: rows of different casinos can meet, so that nodes would have to exchange them.
+ * - `no-table`: it uses none of them;
+ * - `one-casino`: all of them are restricted to the casino of a parameter or a literal, so one node runs it alone;
+ * - `by-casino`: all of them are joined by the casino, so each node does its part;
+ * - `across`: rows of different casinos may be joined, so nodes would have to exchange them.
  */
 export type Spread = 'no-table' | 'one-casino' | 'by-casino' | 'across';
 
 export interface CasinosInStatement {
   readonly spread: Spread;
-  /** The tables that can be distributed, by their names in the statement. */
+  /** The distributed tables, by their names in the statement. */
   readonly tables: readonly string[];
-  /** Other tables: with distributed ones in one statement they would have to be on every node. */
+  /** Other tables, which would have to be on every node to be used together with distributed ones. */
   readonly otherTables: readonly string[];
-  /** It calls itself, or locks rows: more than one node cannot do that in one statement. */
+  /** Whether it is recursive or locks rows, which a statement cannot do on several nodes. */
   readonly needsOneNode: boolean;
 }
 
 /**
- * @param text one statement, or several with semicolons between them
- * @param isDistributed whether a table, with its schema where the statement gives one, is one of a casino's rows
+ * @param text one statement, or several separated by semicolons
+ * @param isDistributed whether a table, with its schema if the statement names one, is distributed by casino
  */
 export async function casinosInStatements(
   text: string,
@@ -94,7 +94,7 @@ class StatementReading {
     for (const query of listAt(clause, 'ctes')) {
       const name = at(query, 'CommonTableExpr', 'ctename') as string;
       const columns = listAt(query, 'CommonTableExpr', 'aliascolnames').map(textOf);
-      // What it calls is what it has found so far.
+      // The recursive reference sees the rows found so far.
       if (isRecursive) scope.withQueries.set(name, { casino: this.casinos.another(), columns: [] });
       const found = this.read(at(query, 'CommonTableExpr', 'ctequery'), scope);
       const before = scope.withQueries.get(name);
@@ -141,7 +141,7 @@ class StatementReading {
     return this.resultOf(listAt(insert, 'returningList'), scope);
   }
 
-  /** Reads a table, subquery, function or join of FROM; answers the casinos of what it joins. */
+  /** Reads a table, subquery, function or join of FROM. @returns the casinos of the joined items */
   private readFrom(item: unknown, scope: Scope): readonly (Casino | undefined)[] {
     const [kind, body] = Object.entries(item as object)[0] as [string, unknown];
     const alias = at(body, 'alias', 'aliasname') as string | undefined;
@@ -192,10 +192,10 @@ class StatementReading {
     return casino;
   }
 
-  /** @param holds whether every row of the result fulfils it: what stands below OR, NOT or CASE need not be so */
+  /** @param holds whether every row of the result satisfies the expression, which is not so below OR, NOT or CASE */
   private readExpression(expression: unknown, scope: Scope, holds: boolean): void {
     if (typeof expression !== 'object' || expression === null) return;
-    // The parts of a list are named by their places in it.
+    // The items of a list are keyed by index.
     for (const [kind, body] of Object.entries(expression)) {
       if (kind === 'SubLink') this.readSubquery(body, scope);
       else if (kind === 'A_Expr' && holds && isEquation(body)) this.readEquation(body, scope);

@@ -1,19 +1,19 @@
 import { EventEmitter } from 'node:events';
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** The rows of a statement, or what gives them; it may throw as a database does. */
+/** The rows of a statement, or a function that returns them or throws like a database. */
 type Answer = readonly object[] | ((parameters: readonly unknown[], sql: string) => readonly object[]);
 
-/** Answers by a part of the statement. */
+/** Answers by a substring of the statement. */
 export type DatabaseAnswers = Readonly<Record<string, Answer>>;
 
 /**
- * A database that answers statements by a part of their text, the first that fits, and keeps what it was asked, with the
- * beginning and the end of transactions. A statement that nobody foresaw is refused.
+ * A database that answers a statement by the first matching substring, and collects all statements, including those that begin
+ * and end transactions. It refuses a statement without an answer.
  */
 export class DatabaseDouble {
   readonly asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
-  /** Connections that were taken and not given back. */
+  /** The number of connections that were taken and not released. */
   connections = 0;
 
   constructor(private readonly answers: DatabaseAnswers = {}) {}
@@ -27,7 +27,7 @@ export class DatabaseDouble {
     return (typeof answer === 'function' ? answer(parameters, text) : answer) as Rows;
   }
 
-  /** The statements that contain a text. */
+  /** The collected statements that contain a text. */
   saying(part: string): readonly string[] {
     return this.asked.map(({ sql }) => sql).filter((sql) => sql.includes(part));
   }

@@ -18,23 +18,23 @@ import { waitUntilAnswers } from './test-server';
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 const OLDEST_MAJOR = 15;
 
-/** It ends with its standard input, so that no server is left behind when the test process is killed. */
+/** Ends the server with its standard input, so that none is left behind when the test process is killed. */
 export const UNTIL_INPUT_ENDS = '"$@" & server=$!; read -r _; kill -INT $server; wait $server';
 
 export interface OwnPostgres {
-  /** Of a superuser, in an empty database. */
+  /** The address of an empty database, as superuser. */
   readonly url: string;
-  /** To all of its processes at once. */
+  /** Sends a signal to all of its processes. */
   signal(signal: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
 export interface OwnReplica extends OwnPostgres {
-  /** Starts it again where it was killed. */
+  /** Starts it again after it was killed. */
   restart(): Promise<void>;
 }
 
-/** The programs of the newest PostgreSQL >= 15 that Debian's packages have installed; undefined where there is none. */
+/** The folder of programs of the newest PostgreSQL >= 15 from Debian's packages; undefined if there is none. */
 export function debianPrograms(): string | undefined {
   const majors = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT).map(Number) : [];
   const usable = majors.filter(
@@ -43,10 +43,10 @@ export function debianPrograms(): string | undefined {
   return usable.length === 0 ? undefined : join(DEBIAN_ROOT, `${Math.max(...usable)}`, 'bin');
 }
 
-/** A server of Debian's PostgreSQL in a temporary directory: what somebody's own DATABASE_URL may point to. */
+/** Starts a server of Debian's PostgreSQL in a temporary directory, as the target of a DATABASE_URL. */
 export const startDebianPostgres = (): Promise<OwnPostgres> => serverOn(makeCluster);
 
-/** A replica that streams from a server. */
+/** Starts a streaming replica of a server. */
 export function startDebianReplica(primary: OwnPostgres): Promise<OwnReplica> {
   const { hostname, port, username } = new URL(primary.url);
   const from = `host=${hostname} port=${port} user=${username} application_name=replica`;
@@ -90,7 +90,7 @@ async function serverOn(make: MakeCluster, further: readonly string[] = []): Pro
   };
   const restart = async (): Promise<void> => {
     await waitUntilNothingServes(cluster);
-    // Whom nobody has buried yet still counts as the server that the file names.
+    // A zombie process still counts as the server that the pid file names.
     await rm(join(cluster, 'postmaster.pid'), { force: true });
     server = spawned();
     await waitUntilAnswers(url);
@@ -104,7 +104,7 @@ async function serverOn(make: MakeCluster, further: readonly string[] = []): Pro
   return { url, signal, stop, restart };
 }
 
-/** A process that has just ended by itself takes no signal. */
+/** Ignores a process that has ended by itself. */
 function signalTo(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

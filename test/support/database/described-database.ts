@@ -1,6 +1,6 @@
 import { type Queryable, readRows } from '../../../src/database/queryable';
 
-/** Everything that migrations make: one line per column, constraint, index and function, in order. */
+/** The schema that migrations make: one sorted line per column, constraint, index and function. */
 export async function describeDatabase(db: Queryable): Promise<readonly string[]> {
   const rows = await readRows<{ line: string }>(
     db,

@@ -1,7 +1,7 @@
-/** The casino of a table, a parameter or a result. */
+/** A variable for the casino of a table, a parameter or a result. */
 export type Casino = number;
 
-/** Casinos of which nothing is known but which of them are the same one. */
+/** Equivalence classes of casino variables (union-find). */
 export class EqualCasinos {
   private readonly sameAs: Casino[] = [];
   private readonly named = new Map<string, Casino>();
@@ -29,7 +29,7 @@ export class EqualCasinos {
     casinos.forEach((casino, position) => this.same(casino, others[position]));
   }
 
-  /** One for all that are the same. */
+  /** The representative of the class of a casino. */
   oneOf(casino: Casino): Casino {
     const next = this.sameAs[casino]!;
     return next === casino ? casino : this.oneOf(next);

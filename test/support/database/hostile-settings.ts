@@ -1,6 +1,6 @@
 import { openConnection } from '../../../src/app/database/connection';
 
-/** Values that change what a statement means, says or waits for; each would change a book or stop a command. */
+/** Settings that change the meaning, output or waiting of a statement; each would change a book or stop a command. */
 export const HOSTILE: Readonly<Record<string, string>> = {
   search_path: 'evil, public, pg_catalog',
   standard_conforming_strings: 'off',
@@ -37,10 +37,10 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
 };
 
-/** The server alone may say this of itself: a role or a database is overruled. */
+/** The product overrides this setting of a role or a database, but respects it from the server. */
 export const HOSTILE_TO_WRITERS = { default_transaction_read_only: 'on' };
 
-/** How a plan is made, which is for whoever runs the server to say: it must change no answer. */
+/** Settings of the planner, which an operator may choose: they must change no answer. */
 export const HOSTILE_TO_PLANS: Readonly<Record<string, string>> = {
   enable_seqscan: 'off',
   enable_indexscan: 'off',
@@ -62,12 +62,12 @@ export const HOSTILE_TO_PLANS: Readonly<Record<string, string>> = {
   'plpgsql.variable_conflict': 'use_variable',
 };
 
-/** Where a setting may stand that is not of the connection. */
+/** Levels of settings outside the connection. */
 export const LEVELS = ['a role in a database', 'a role', 'a database', 'every role', 'the server'] as const;
 export type Level = (typeof LEVELS)[number];
 
 interface Target {
-  /** Of a superuser. */
+  /** The address of the database, as superuser. */
   readonly url: string;
   readonly role: string;
 }
@@ -84,14 +84,14 @@ const alter = (level: Level, { url, role }: Target): string => {
   return `ALTER ${words[level]}`;
 };
 
-/** Sets them at a level, and has everybody connect again: those of a role or a database count from the next connection. */
+/** Applies settings at a level and ends all connections, since settings of roles and databases count from the next one. */
 export async function setAt(
   level: Level,
   settings: Readonly<Record<string, string>>,
   target: Target,
 ): Promise<void> {
   const known = new Set((await asOwner(target, 'SELECT name FROM pg_settings')).map(({ name }) => name));
-  // Those of PL/pgSQL are known once it is loaded; a server takes them as well.
+  // Settings of PL/pgSQL are known only after it is loaded, but a server accepts them before.
   const there = Object.entries(settings).filter(([name]) => known.has(name) || name.startsWith('plpgsql.'));
   await asOwner(target, ...there.map(([name, value]) => `${alter(level, target)} SET ${name} TO ${value}`));
   await endSessions(target);
@@ -109,7 +109,7 @@ const endSessions = ({ url, role }: Target): Promise<object[]> =>
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE usename = '${role}'`,
   );
 
-/** Statements one by one on a connection as the product opens it; answers the rows of the last. */
+/** Runs statements one by one on a connection opened like the product's. @returns the rows of the last */
 export async function asOwner(
   { url }: Pick<Target, 'url'>,
   ...statements: readonly string[]
@@ -124,7 +124,7 @@ export async function asOwner(
   }
 }
 
-/** What somebody could have put in the way of a name: functions, operators, aggregates and tables of the same names. */
+/** Functions, operators, aggregates and tables that shadow names used by the product. */
 export const EVIL = `
   CREATE SCHEMA evil;
   GRANT USAGE ON SCHEMA evil TO PUBLIC;

@@ -1,4 +1,4 @@
-/** A test that needs something of its machine: where that is missing it is skipped, and its title says why. */
+/** A test with a requirement on its machine; without it the test is skipped, and its title says why. */
 export function itWhere(
   condition: boolean,
   otherwise: string,

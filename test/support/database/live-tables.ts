@@ -2,7 +2,7 @@ import type { LogPosition } from '../../../src/event-log/event-store.port';
 import { ALL_PARTITIONS, everywhere } from '../../../src/projector/generations/checkpoints';
 import { type DatabaseAnswers, DatabaseDouble } from './database-double';
 
-/** A database that knows nothing but where the tables of a generation stand, and moves its checkpoints as it is told. */
+/** A database double that holds nothing but the checkpoints of the tables of a generation. */
 export class LiveTables {
   readonly places = new Map(everywhere(undefined));
   generation = 1;
@@ -30,7 +30,7 @@ export class LiveTables {
     });
   }
 
-  /** The one place where all partitions stand; undefined where they stand at several, or at the beginning. */
+  /** The common checkpoint of all partitions; undefined if they differ, or at the beginning. */
   get place(): LogPosition | undefined {
     const [place, ...others] = new Set([...ALL_PARTITIONS].map((partition) => this.places.get(partition)));
     return others.length === 0 ? place : undefined;

@@ -9,7 +9,7 @@ import { randomPort } from './server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from './temporary-directory';
 import { waitUntilAnswers } from './test-server';
 
-/** Of Debian's package; it is on no path of an ordinary user. */
+/** The program of Debian's package, which is not on the PATH of ordinary users. */
 const PROGRAM = '/usr/sbin/pgbouncer';
 
 export const HAS_PGBOUNCER = existsSync(PROGRAM);
@@ -17,12 +17,12 @@ export const HAS_PGBOUNCER = existsSync(PROGRAM);
 export type PoolMode = 'session' | 'transaction' | 'statement';
 
 export interface Pgbouncer {
-  /** The address of the same database and role, over the pooler. */
+  /** The address of the same database and role through the pooler. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A pgbouncer before the server of this address, in a mode. */
+/** Starts a pgbouncer before the server of an address, in a pool mode. */
 export async function startPgbouncer(
   url: string,
   mode: PoolMode,

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeTemporaryDirectory } from './temporary-directory';
 
-/** Set by the global setup: a data directory after its first start, migrated, with nothing in it, served by nobody. */
+/** Set by the global setup: a migrated, empty data directory without a server. */
 export const PREPARED_VARIABLE = 'CAGNOTTE_TEST_PREPARED_DIRECTORY';
 
-/** What belongs to one place only. */
+/** Files that must not be copied, since they belong to one directory. */
 const OF_ONE_PLACE = ['postgres-port', 'postgres.log'];
 
 /**
- * A data directory of its own as the first start leaves it, for specs of what comes later: making a cluster and its
- * tables takes three seconds of processor, copying them a tenth of one.
+ * Makes a data directory in the state after the first start. Creating a cluster and its tables takes three CPU seconds,
+ * copying them a tenth of one.
  */
 export async function makePreparedDirectory(place?: string): Promise<string> {
   const prepared = process.env[PREPARED_VARIABLE];
@@ -23,9 +23,9 @@ export async function makePreparedDirectory(place?: string): Promise<string> {
   return path;
 }
 
-/** Copies a data directory that nobody serves, with its owners and modes, so that another server can have it. */
+/** Copies a data directory without a server, with owners and modes, for another server. */
 export async function copyDataDirectory(from: string, to: string): Promise<void> {
-  // With the dot, which `join` would drop: what is in the directory, not the directory itself.
+  // `/.` copies the contents instead of the directory; `join` would drop the dot.
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
   await Promise.all(
     OF_ONE_PLACE.map((name) => rm(join(to, name), { recursive: true, force: true, maxRetries: 5 })),

@@ -1,13 +1,13 @@
 import type { Casino } from './equal-casinos';
 
-/** What can be named in a query: the casino of each table or subquery in FROM, by its alias. */
+/** The names in a query: the casino of each table or subquery in FROM, by alias. */
 export interface Scope {
   readonly casinos: Map<string, Casino | undefined>;
   readonly outer: Scope | undefined;
   readonly withQueries: Map<string, Result>;
 }
 
-/** The columns of a result, by position: whether they are a casino, and which one. */
+/** The columns of a result by position: the casino of each, if it is one. */
 export interface Result {
   readonly casino: Casino | undefined;
   readonly columns: readonly (Casino | undefined)[];
@@ -20,7 +20,7 @@ export const rename = ({ columns }: Result, names: readonly (string | undefined)
   columns,
 });
 
-/** @param fields a column as the statement names it, with its table or without */
+/** @param fields the name of a column, with or without its table */
 export function casinoNamed(
   fields: readonly (string | undefined)[],
   scope: Scope | undefined,

@@ -3,8 +3,8 @@ import { readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The pids of everything that serves a data directory: postmaster, its processes and the watchdogs, but not the
- * programs of tests, which name it in their arguments too.
+ * The pids of all processes that serve a data directory: postmaster, its processes and the watchdogs, without the programs of
+ * tests, which name it in their arguments too.
  */
 export function serverProcessesOf(dataDirectory: string): number[] {
   const table = execFileSync('ps', ['-eww', '-o', 'pid=,stat=,args='], {
@@ -18,7 +18,7 @@ export function serverProcessesOf(dataDirectory: string): number[] {
   });
 }
 
-/** Waits until nothing serves the data directory any more; answers what is left after the patience is over. */
+/** Waits until no process serves the data directory. @returns the pids left after the time is over */
 export async function waitUntilNothingServes(dataDirectory: string, patienceMs = 15_000): Promise<number[]> {
   const deadline = Date.now() + patienceMs;
   let left = serverProcessesOf(dataDirectory);
@@ -29,7 +29,7 @@ export async function waitUntilNothingServes(dataDirectory: string, patienceMs =
   return left;
 }
 
-/** A server process that changed its title still works in the cluster's directory; told by Linux only. */
+/** The working directory of a process, which identifies a server process that changed its title; Linux only. */
 function worksIn(pid: string): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

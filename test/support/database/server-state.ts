@@ -8,7 +8,7 @@ export interface ServerState {
   readonly pid: number | undefined;
 }
 
-/** How the embedded server of a data directory stands, as its pid file and its process tell. */
+/** The state of the embedded server of a data directory, from its pid file and its process. */
 export function serverStateOf(dataDirectory: string): ServerState {
   const path = resolve(dataDirectory);
   const running = findPostmaster(dataDirectoryAt(existsSync(path) ? realpathSync(path) : path).cluster);

@@ -21,14 +21,14 @@ export interface Answer {
   readonly message?: string;
 }
 
-/** Each start of a new server looks for its port from another place, because test runs may run side by side. */
+/** The port from which a new server searches a free one; random, because test runs may run in parallel. */
 export const randomPort = (): number => 20_000 + Math.floor(Math.random() * 10_000);
 
-/** A process of its own that uses the embedded server; tests tell it what to do and kill it. */
+/** A process that uses the embedded server; tests command it and kill it. */
 export class ServerUserProcess {
   private readonly answers: Answer[] = [];
   private readonly waiting: ((answer: Answer) => void)[] = [];
-  /** What the supervision of the server has logged. */
+  /** The log of the supervision of the server. */
   log = '';
 
   private constructor(private readonly child: ChildProcess) {
@@ -59,7 +59,7 @@ export class ServerUserProcess {
     return new ServerUserProcess(child);
   }
 
-  /** Spawns one and waits until it has the server; rejects when it has not. */
+  /** Spawns a process and waits until it has the server. @throws if it fails */
   static async start(
     options: ServerUserOptions,
   ): Promise<{ process: ServerUserProcess; url: string; adopted: boolean }> {
@@ -85,7 +85,7 @@ export class ServerUserProcess {
     return this.nextAnswer();
   }
 
-  /** Ends it in the given way and waits until it has ended. */
+  /** Sends a signal and waits until the process has ended. */
   async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');

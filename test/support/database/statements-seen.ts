@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 type Query = typeof Client.prototype.query;
 
-/** Keeps the text of every statement that this process sends to a database, from its construction until `stop`. */
+/** Collects the text of every statement that this process sends to a database, from its construction until `stop`. */
 export class StatementsSeen {
   private readonly seen = new Set<string>();
   // eslint-disable-next-line typescript/unbound-method -- it is called with the client that it is called on

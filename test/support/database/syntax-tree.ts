@@ -1,6 +1,6 @@
 /* The syntax tree of a statement, as PostgreSQL parses it: objects of one member, which names the kind of a node. */
 
-/** Below these an equation need not hold. */
+/** Nodes below which an equation need not be true for every row of the result. */
 export const BREAKS = new Set(['BoolExpr', 'CaseExpr', 'CoalesceExpr', 'FuncCall', 'NullTest', 'A_Expr']);
 
 export const isEquation = (body: unknown): boolean =>

@@ -6,17 +6,17 @@ import { waitUntilNothingServes } from './server-processes';
 import { serverStateOf } from './server-state';
 
 const PREFIX = 'cagnotte-test-';
-/** Longer than any test run. */
+/** Directories older than this are abandoned: no test run lasts as long. */
 const ABANDONED_MS = 3 * 60 * 60_000;
 
-/** The memory that Linux offers as a directory. */
+/** The file system in memory of Linux. */
 const MEMORY = '/dev/shm';
-/** What the databases of a test run need there at most, several times over. */
+/** Bytes: several times the need of the databases of a test run. */
 const ROOM_IN_MEMORY = 6 * 2 ** 30;
 
 /**
- * Memory where it has room, else the place of all temporary files. Tests kill programs, not the machine, so nothing has
- * to reach a disk; making, starting and removing a database costs a fifth to a third less.
+ * Memory if it has room, else the directory for temporary files. Tests kill programs but not the machine, so nothing has to
+ * reach a disk; making, starting and removing a database costs a fifth to a third less.
  */
 function quickestPlace(): string {
   try {
@@ -28,27 +28,27 @@ function quickestPlace(): string {
   }
 }
 
-/** A fresh directory that every user may enter, whoever runs the tests. */
+/** A new directory that every user may enter, since the server may run as another user than the tests. */
 export async function makeTemporaryDirectory(place = quickestPlace()): Promise<string> {
   const path = await mkdtemp(join(place, PREFIX));
   await chmod(path, 0o755);
   return path;
 }
 
-/** Removes it once nothing serves from it; what a failed test left running is ended, by pid. */
+/** Removes a directory after no process serves it. Processes left by a failed test are killed by pid. */
 export async function removeTemporaryDirectory(path: string): Promise<void> {
   for (const pid of await waitUntilNothingServes(path, 5_000)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has just ended by itself.
+      // The process has ended by itself.
     }
   }
   await waitUntilNothingServes(path, 5_000);
   await rm(path, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Removes what killed test runs have left: their servers were stopped by the watchdogs, their directories remain. */
+/** Removes the directories of killed test runs, whose servers were stopped by the watchdogs. */
 export async function removeAbandonedDirectories(): Promise<void> {
   for (const place of new Set([tmpdir(), quickestPlace()]))
     for (const name of await readdir(place)) {
@@ -62,7 +62,7 @@ async function isAbandoned(path: string): Promise<boolean> {
   try {
     return serverStateOf(path).state === 'stopped' && Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS;
   } catch {
-    // Of another user, or just being removed by somebody else.
+    // The directory belongs to another user, or another process is removing it.
     return false;
   }
 }

@@ -10,11 +10,11 @@ export interface TestDatabase {
   readonly url: string;
   /** Initialised. */
   readonly dataSource: DataSource;
-  /** Closes the data source and removes the database, whoever is still connected. */
+  /** Closes the data source and drops the database, also with open connections. */
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database of its own for one spec file, on the test run's server. */
+/** Creates an empty, migrated database for one spec file on the server of the test run. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = testServerUrl();
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url, dataSource, drop };
 }
 
-/** The test run's server; for specs that need databases of another kind. */
+/** The address of the server of the test run, for specs that create other databases. */
 export function testServerUrl(): string {
   const url = process.env[TEST_SERVER_VARIABLE];
   if (url !== undefined) return url;

@@ -22,10 +22,10 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** What tests may do without: nothing of theirs has to survive a power cut. */
+/** Settings without durability, since tests need not survive a power cut. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
-/** The one server of a test run, in a fresh directory, with a migrated template database. */
+/** Starts the server of a test run, in a new directory, with a migrated template database. */
 export async function startTestServer(): Promise<TestServer> {
   await removeAbandonedDirectories();
   const [prepared, directory] = [await makeTemporaryDirectory(), await makeTemporaryDirectory()];
@@ -53,7 +53,7 @@ export async function startTestServer(): Promise<TestServer> {
 const startFast = (dataDirectory: string) =>
   startEmbeddedPostgres({ dataDirectory, preferredPort: randomPort(), settings: FAST });
 
-/** Makes a cluster with the tables of this release, and leaves it to itself. */
+/** Makes a cluster with the tables of this release, and stops it. */
 async function prepare(directory: string): Promise<void> {
   const server = await startFast(directory);
   await migrate(server.url).finally(() => server.release());
@@ -64,12 +64,12 @@ async function migrate(url: string): Promise<void> {
   try {
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
-    // A database somebody is connected to cannot be copied.
+    // A database with open connections cannot be a template.
     await dataSource.destroy();
   }
 }
 
-/** One statement on a connection of its own; answers its rows. */
+/** Runs one statement on a connection of its own. @returns its rows */
 export async function runOn(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -82,7 +82,7 @@ export async function runOn(url: string, sql: string): Promise<Record<string, un
 
 const ANSWERS_WITHIN_MS = 30_000;
 
-/** Waits until a server, or a pooler before it, answers at an address. */
+/** Waits until a server or pooler answers at an address. */
 export async function waitUntilAnswers(url: string): Promise<void> {
   for (const deadline = Date.now() + ANSWERS_WITHIN_MS; ; await sleep(50)) {
     try {
@@ -93,7 +93,7 @@ export async function waitUntilAnswers(url: string): Promise<void> {
   }
 }
 
-/** The same server and user, another database. */
+/** The address of another database of the same server and user. */
 export function withDatabase(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;

@@ -1,14 +1,14 @@
 import type { CatalogueEvent, EventOf, EventType } from '../../../src/ledger/event-contract/catalogue';
 
-/** What a table of a day is added up from, in cents; counts, slips and stakes as the events declare them. */
+/** The summands of a table and day, in cents: counts, slips and stakes as declared by the events. */
 export interface TableOfDay {
   readonly day: string;
   readonly table: string;
-  /** Non-banked: what must lie in the cagnotte, and what was counted there; fees paid outside of it. */
+  /** Non-banked tables: the expected and the counted cagnotte; fees paid outside it. */
   expected: number;
   counted: number;
   fees: number;
-  /** Against the house: opening float, fills, credits, closing inventory, boxes. */
+  /** House-banked tables: opening float, fills, credits, closing inventory, boxes. */
   float: number;
   fills: number;
   credits: number;
@@ -21,17 +21,17 @@ export interface TableOfDay {
   isHouseBanked: boolean;
 }
 
-/** What the pools of a day brought, in cents. */
+/** The summands of the pools of a day, in cents. */
 export interface PoolsOfDay {
   readonly day: string;
   stakes: number;
   prizes: number;
-  /** What the slots of pools should hold, and what was counted there. */
+  /** The expected and the counted contents of the slots of pools. */
   inSlots: number;
   slotsCounted: number;
 }
 
-/** The figures of every table and every day, by plain addition over the events, one after the other. */
+/** The figures of every table and day, by plain addition over the events. */
 export class DayFigures {
   readonly tables = new Map<string, TableOfDay>();
   readonly pools = new Map<string, PoolsOfDay>();
@@ -112,7 +112,6 @@ const AT_TABLES: Adding<TableOfDay> = {
   },
 };
 
-/** A pool of a day, and the table that is named. */
 interface PoolsAndTables {
   readonly pools: PoolsOfDay;
   readonly tableNamed: (table: string) => TableOfDay;

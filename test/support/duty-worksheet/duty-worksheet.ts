@@ -1,6 +1,6 @@
 import type { DayFigures, PoolsOfDay, TableOfDay } from './day-figures';
 
-/** What a quarter comes to, in cents. */
+/** The totals of a quarter, in cents. */
 export interface QuarterOnWorksheet {
   readonly quarter: string;
   readonly base: number;
@@ -9,18 +9,18 @@ export interface QuarterOnWorksheet {
   readonly toPay: number;
 }
 
-/** A worksheet of the gaming duty: a line for each table and day, and what the quarters come to. Amounts in cents. */
+/** A worksheet of the gaming duty: a line for each table and day, and the totals of the quarters. Amounts in cents. */
 export interface DutyWorksheet {
-  /** What the tables of a day won: the total of its control book. */
+  /** The win of all tables by day: the total of the control book. */
   readonly controlTotals: ReadonlyMap<string, number>;
   readonly quarters: readonly QuarterOnWorksheet[];
-  /** As a person checks it with a pocket calculator. */
+  /** CSV for a check with a pocket calculator. */
   readonly csv: string;
 }
 
 /**
- * Works out the duty with pencil and paper: counts, slips, stakes and prizes of the events added up day by day, and the
- * brackets of the Andalusian tariff. It knows neither accounts nor entries and shares nothing with what it checks.
+ * Calculates the duty from counts, slips, stakes and prizes of the events by day, and the brackets of the Andalusian tariff.
+ * It uses neither accounts nor entries and shares no code with what it checks.
  */
 export function dutyWorksheet(figures: DayFigures): DutyWorksheet {
   const tables = [...figures.tables.values()].sort((a, b) => (place(a) < place(b) ? -1 : 1));
@@ -51,7 +51,7 @@ export function dutyWorksheet(figures: DayFigures): DutyWorksheet {
 const place = ({ day, table }: TableOfDay): string => `${day} ${table}`;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What a table against the house won: what is there at the end, less what was brought. */
+/** R of a house-banked table: what is there at the end less what was brought. */
 const resultOf = (table: TableOfDay): number =>
   table.inventory +
   table.boxes +
@@ -60,11 +60,11 @@ const resultOf = (table: TableOfDay): number =>
   table.toSlot -
   (table.float + table.fills + table.swept);
 
-/** Of a non-banked table the control book has the cagnotte as it was counted. */
+/** The amount in the control book: for a non-banked table the counted cagnotte. */
 const controlOf = (table: TableOfDay): number =>
   table.isHouseBanked ? resultOf(table) : table.counted + table.fees;
 
-/** A lost chip is no prize: the higher of what should lie in a slot and what was counted there is income. */
+/** The dutiable income: the higher of the expected and the counted slot, because a lost chip reduces no duty. */
 const incomeOf = (table: TableOfDay): number =>
   table.isHouseBanked ? resultOf(table) : Math.max(table.expected, table.counted) + table.fees;
 
@@ -121,7 +121,7 @@ const lineOf = (table: TableOfDay): string =>
     euros(incomeOf(table)),
   ].join(',');
 
-/** Stakes stand under boxes, prizes under prizes, and slots under slots. */
+/** The line of the pools, which has stakes in the column of boxes. */
 const lineOfPools = (pools: PoolsOfDay): string =>
   [
     ...[pools.day, 'pools', '', '', '', ''],
@@ -129,7 +129,7 @@ const lineOfPools = (pools: PoolsOfDay): string =>
     ...[euros(pools.inSlots), euros(pools.slotsCounted), '', euros(poolIncomeOf(pools))],
   ].join(',');
 
-/** Cents as euros, without a cent of floating point. */
+/** Cents as euros, without floating point. */
 function euros(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

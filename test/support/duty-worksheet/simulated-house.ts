@@ -4,7 +4,7 @@ import { type Simulation, simulate } from '../../../packages/simulator/simulate'
 import { DayFigures } from './day-figures';
 import { type DutyWorksheet, dutyWorksheet } from './duty-worksheet';
 
-/** Each over the turn of a quarter and the night in which the clocks go forward. */
+/** Each period includes the turn of a quarter and the night in which the clocks go forward. */
 const PERIODS = {
   week: { tables: 4, days: 7, firstDay: '2026-03-28', hours: 1 },
   month: { tables: 20, days: 30, firstDay: '2026-03-15' },
@@ -12,7 +12,7 @@ const PERIODS = {
 
 export type Period = keyof typeof PERIODS;
 
-/** What is simulated of a casino that is looked at for so long. */
+/** The options of the simulation of a period. */
 export const simulationOf = (period: Period): Simulation => ({
   ...PERIODS[period],
   casino: `casino-of-a-${period}`,
@@ -21,7 +21,7 @@ export const simulationOf = (period: Period): Simulation => ({
   isPlain: true,
 });
 
-/** Days of a simulated casino, one after the other, and the worksheet of those that were told so far. */
+/** Days of a simulated casino in order, and the worksheet of the days so far. */
 export class SimulatedHouse {
   private readonly events: Iterator<CasinoEvent>;
   private readonly figures = new DayFigures();
@@ -32,7 +32,7 @@ export class SimulatedHouse {
     this.next = this.pull();
   }
 
-  /** The events of the next gaming day; none once all days were told. */
+  /** The events of the next gaming day; empty after the last. */
   day(): CasinoEvent[] {
     const day = this.next?.gamingday;
     const events: CasinoEvent[] = [];

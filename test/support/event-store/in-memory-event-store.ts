@@ -18,7 +18,7 @@ import {
   SERVICE,
 } from '../../../src/event-log/event-store.port';
 
-/** The log in the memory of one process: for tests. It keeps the whole contract except that nothing survives. */
+/** An event store in memory. It fulfils the whole contract except durability. */
 export class InMemoryEventStore implements EventStorePort {
   private readonly log: RecordedEvent[] = [];
   private readonly streams = new Map<string, RecordedEvent[]>();
@@ -45,8 +45,7 @@ export class InMemoryEventStore implements EventStorePort {
   }
 
   /**
-   * For tests of those who read the log: records the event without looking at its identity, as a store that keeps a
-   * repeat twice does.
+   * Records an event without checking its identity, like a store that records a repeat twice; for tests of readers of the log.
    */
   forceIntoLog(event: EventToAppend, stream: string): RecordedEvent {
     const recorded = this.record({ event, stream, principal: SERVICE });
@@ -122,7 +121,7 @@ export class InMemoryEventStore implements EventStorePort {
     return recorded;
   }
 
-  /** Never before the instant of the previous record, even if the clock is set back. */
+  /** The time of a record, never before the previous one, even if the clock is set back. */
   private recordingInstant(): string {
     const now = this.now().toISOString();
     const last = this.log.at(-1)?.recordedAt ?? now;
@@ -134,7 +133,7 @@ export class InMemoryEventStore implements EventStorePort {
   }
 }
 
-/** `m1` for the first record: unlike the positions of other stores, so that nobody reads it as a number. */
+/** `m1` for the first record: not a number, so that code that treats positions as numbers fails. */
 const logPositionOf = (number: number): LogPosition => `m${number}` as LogPosition;
 
 function numberOf(place: LogPosition): number {
@@ -152,7 +151,7 @@ function* forwards(
   for (let index = start; index < events.length && index - start < limit; index += 1) yield events[index]!;
 }
 
-/** From the event before index `end` backwards to the first. */
+/** The events before index `end`, from the last to the first. */
 function* backwards(
   events: readonly RecordedEvent[],
   end: number,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * How long a server of release 24.6 takes to answer appends, measured on loopback with a disk that is waited for. It
- * works on one append after the other, and answers some time later.
+ * Response times of appends of a server of release 24.6, measured on loopback with durable writes. It processes one append
+ * after the other and answers some time later.
  *
  * - A call for each append: one caller 1.8 ms, 16 callers 7.3 ms, 64 callers 22 ms, one caller with 100 events each
  *   7.3 ms, eight of them 37 ms.
@@ -15,16 +15,16 @@ const UNTIL_THE_ANSWER_MS = 1.4;
 /** Whether an append has a call of its own, or shares one with others. */
 export type CallOfAppend = keyof typeof OF_AN_APPEND_MS;
 
-/** Takes its time like a server. */
+/** Delays answers like a server. */
 export class AppendTimes {
   private busyUntil = 0;
 
-  /** Waits until a server would have answered an append of so many events, and never less. */
+  /** Waits as long as a server needs to answer an append of this many events. */
   async answerOf(events: number, call: CallOfAppend): Promise<void> {
     this.busyUntil =
       Math.max(performance.now(), this.busyUntil) + OF_AN_APPEND_MS[call] + events * OF_AN_EVENT_MS;
     const due = this.busyUntil + UNTIL_THE_ANSWER_MS;
-    // Timers count whole milliseconds and leave out the rest: rounded up, or the answer would come too early.
+    // Timers drop fractions of milliseconds, so the time is rounded up: the answer must not come too early.
     for (let left = due - performance.now(); left > 0; left = due - performance.now())
       await sleep(Math.ceil(left));
   }

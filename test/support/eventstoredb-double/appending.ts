@@ -47,19 +47,19 @@ export interface AppendingOptions {
   readonly log: DoubleLog;
   readonly faults: AppendFaults;
   readonly takesItsTime: boolean;
-  /** Why a call is not for this node. */
+  /** The error if this node cannot serve the call. */
   readonly refusalOf: (call: Pick<BatchCall, 'metadata'>) => ServiceError | undefined;
 }
 
-/** A repeat of an append that is not written everywhere yet is met with silence, and then refused. */
+/** A repeat of an append that is not replicated yet is refused after this time. */
 const SILENCE_MS = 2_000;
 
-/** The appends of a node: each in a call of its own, or many in one. */
+/** The appends of a node: each in a call of its own, or many in a shared one. */
 export class Appending {
   private readonly times = new AppendTimes();
-  /** So many calls have been made. */
+  /** The numbers of calls so far. */
   readonly calls = { alone: 0, shared: 0 };
-  /** First ids of the appends under way. */
+  /** The first event ids of pending appends. */
   private readonly underWay = new Set<string>();
 
   constructor(private readonly options: AppendingOptions) {}
@@ -75,7 +75,7 @@ export class Appending {
     });
     call.on('error', () => undefined);
     call.on('end', async () => {
-      // What a client said before its connection broke ends, too; that it broke is known a turn later.
+      // The request also ends when the connection breaks, and `cancelled` is set one turn of the event loop later.
       await nextTurn();
       if (call.cancelled) return;
       const refusal = this.options.refusalOf(call);
@@ -88,7 +88,7 @@ export class Appending {
     });
   }
 
-  /** Each append is told in one or several messages, the last of which says so, and answered when it is done. */
+  /** An append consists of one or several messages, the last of which is marked, and is answered when it is done. */
   shared(call: BatchCall): void {
     this.calls.shared += 1;
     const proposals = new Map<string, Proposal>();
@@ -149,7 +149,7 @@ function begun(request: BatchRequest): Proposal {
   return { stream, expected: expectedRevisionOf(options), events: [] };
 }
 
-/** What a call of its own fails with. */
+/** The error of a call with one append. */
 function faultOf({ kind }: Answer): ServiceError | undefined {
   switch (kind) {
     case 'too-large':

@@ -7,7 +7,7 @@ import statuses from '@eventstore/db-client/generated/status_pb';
 import streams from '@eventstore/db-client/generated/streams_pb';
 import { type AppendVerdict, type ExpectedRevision, MAX_APPEND_BYTES } from './double-log';
 
-/** What goes wrong with an append of a shared call, which goes on. */
+/** Faults of one append of a shared call, which continues. */
 export type BatchFault = 'not-ready' | 'denied' | 'handler-fault' | 'commit-timeout';
 
 interface BatchAppend {
@@ -16,7 +16,7 @@ interface BatchAppend {
   readonly expected: ExpectedRevision;
 }
 
-/** The answer to one append of a call that many share. */
+/** The answer to one append of a shared call. */
 export function batchAnswer(
   told: AppendVerdict | { readonly kind: BatchFault },
   { correlation, stream, expected }: BatchAppend,

@@ -18,7 +18,7 @@ const event = new streams.AppendReq().setProposedMessage(
     .setData(Buffer.from('{}')),
 );
 
-/** In the call that many appends share: what is not said to be all of an append. */
+/** In a shared call: a message that is not marked as the last of its append. */
 const unfinished = new streams.BatchAppendReq()
   .setCorrelationId(new shared.UUID().setString('018f2f60-0000-7000-8000-000000000002'))
   .setOptions(
@@ -32,7 +32,7 @@ const unfinished = new streams.BatchAppendReq()
       .setData(Buffer.from('{}')),
   ]);
 
-/** One message of gRPC: uncompressed, its length, itself. */
+/** A gRPC message: flag for uncompressed, length, bytes. */
 function framed(request: { serializeBinary(): Uint8Array }): Buffer {
   const message = request.serializeBinary();
   const header = Buffer.alloc(FRAME_HEADER_BYTES);
@@ -62,7 +62,7 @@ describe('the double of EventStoreDB', () => {
       'content-type': 'application/grpc',
       te: 'trailers',
     });
-    // Both are cut off with the socket.
+    // Both fail with an error when the socket is destroyed.
     session.on('error', () => undefined);
     call.on('error', () => undefined);
     for (const request of said) call.write(framed(request));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 
-/** An event as a client proposes it. */
+/** An event that a client wants to append. */
 export interface ProposedEvent {
   readonly id: string;
   readonly type: string;
@@ -13,17 +13,17 @@ export interface ProposedEvent {
 export interface StoredEvent extends ProposedEvent {
   readonly stream: string;
   readonly revision: number;
-  /** Of the event in $all; it has no neighbour at position + 1. */
+  /** The position in $all; positions are not consecutive. */
   readonly position: number;
   /** Milliseconds since 1970. */
   readonly created: number;
 }
 
-/** A number is the revision of the stream's last event. */
+/** A number is the revision of the last event of the stream. */
 export type ExpectedRevision = 'any' | 'no-stream' | 'stream-exists' | number;
 
 export type AppendVerdict =
-  /** Idempotent where all of it was there already: then it names where. */
+  /** `idempotent` if all events were there already; `last` names the place. */
   | { readonly kind: 'written' | 'idempotent'; readonly last: StoredEvent }
   /** No event was proposed. */
   | { readonly kind: 'empty'; readonly position: number }
@@ -32,38 +32,37 @@ export type AppendVerdict =
   | { readonly kind: 'too-large' };
 
 export interface LogLimits {
-  /** One append may come to so many bytes (of a server: 1 MiB unless told otherwise). */
+  /** The maximum size of one append in bytes (of a server: 1 MiB by default). */
   readonly appendBytes: number;
-  /** So many event ids are remembered for appends that expect nothing. */
+  /** The size of the cache of event ids for appends that expect nothing. */
   readonly idsRemembered: number;
 }
 
 export const MAX_APPEND_BYTES = 1024 * 1024;
 const BETWEEN_POSITIONS = 128;
-/** Servers write events of their own among those of their clients: after every so many appends one, here. */
+/** Servers write events of their own among those of clients; the double writes one after this many appends. */
 const APPENDS_PER_STATISTICS = 7;
 
 /**
- * The log of a server, or of the nodes of a cluster that have agreed on it. It compares event ids and never content,
- * as the server of release 24.6 does:
+ * The log of a server or of the nodes of a cluster. Like the server of release 24.6 it compares event ids, never content:
  *
- * - expecting `any`, it looks into a cache of ids that forgets, and in which an id stays with the stream that brought
- *   it first. The first event unknown of this stream: everything is stored, known ones of it a second time. The first
- *   known and a later one not: refused. All known: nothing is stored.
- * - expecting a revision behind which the stream has grown, events of the same ids there make the append idempotent.
- *   Expecting the last revision, everything is stored, whatever its ids.
+ * - An append that expects `any` is compared with a bounded cache of ids, in which an id belongs to the stream that used it
+ *   first. If the first event is unknown in this stream, everything is stored, known events a second time. If the first is
+ *   known and a later one is not, the append is refused. If all are known, nothing is stored.
+ * - An append that expects a revision after which the stream has grown is idempotent if events of the same ids follow there.
+ *   If it expects the last revision, everything is stored, whatever its ids.
  */
 export class DoubleLog {
   readonly all: StoredEvent[] = [];
   readonly streams = new Map<string, StoredEvent[]>();
-  /** What each append that was carried out came to, in bytes as a server counts. */
+  /** The size of each stored append in bytes, counted like a server. */
   readonly appendSizes: number[] = [];
-  /** Events that were sent to readers, each time that they were. */
+  /** The number of events sent to readers, repeats included. */
   eventsSent = 0;
-  /** Whether a subscription is told when it has caught up, as servers do from release 23.10 on. */
+  /** Whether subscriptions get a message when they have caught up, as from servers since release 23.10. */
   tellsItsEnd = true;
   readonly growth = new EventEmitter().setMaxListeners(0);
-  /** How many first events of a stream are deleted. */
+  /** The number of deleted first events by stream. */
   private readonly hidden = new Map<string, number>();
   private readonly knownIds = new Map<string, StoredEvent>();
   private readonly limits: LogLimits;
@@ -90,25 +89,25 @@ export class DoubleLog {
     return { kind: 'written', last };
   }
 
-  /** Hides what a stream held; its numbers go on where they were. */
+  /** Hides the events of a stream; its revisions continue. */
   deleteStream(stream: string): number {
     this.hidden.set(stream, this.streams.get(stream)?.length ?? 0);
     this.writeStatistics();
     return this.all.at(-1)!.position;
   }
 
-  /** What readers of a stream get: not what was deleted. */
+  /** The events of a stream that readers get, without deleted ones. */
   visible(stream: string): readonly StoredEvent[] | undefined {
     const records = this.streams.get(stream)?.slice(this.hidden.get(stream) ?? 0);
     return records?.length === 0 ? undefined : records;
   }
 
-  /** As after the restart of a server. */
+  /** Empties the cache of ids, like the restart of a server. */
   forgetIds(): void {
     this.knownIds.clear();
   }
 
-  /** Of a stream that is deleted and not written to since, no stream is there: it goes on behind its last number. */
+  /** The revision that an append expects. A stream that is deleted and not written to since counts as absent. */
   private revisionBehind(
     stream: string,
     expected: Exclude<ExpectedRevision, 'any'>,
@@ -173,6 +172,6 @@ function evaluateByRevision(
   return isThere ? { kind: 'idempotent', last: before[revision + events.length]! } : wrongVersion;
 }
 
-/** As a server counts: names take two bytes a character. */
+/** The size of an event as a server counts it: type names take two bytes per character. */
 const sizeOf = ({ type, data, metadata }: ProposedEvent): number =>
   2 * type.length + data.length + metadata.length;

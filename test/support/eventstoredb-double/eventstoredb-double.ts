@@ -26,11 +26,11 @@ type DeleteCall = ServerUnaryCall<InstanceType<typeof streams.DeleteReq>, unknow
 
 export interface DoubleOptions {
   readonly log?: DoubleLog;
-  /** With them the node speaks TLS and knows one user, as servers do; without, neither. */
+  /** With a user the node uses TLS and authentication; without, neither. */
   readonly user?: { readonly name: string; readonly password: string };
-  /** Whether that user is none of `$admins`, and `$all` is not opened to them. */
+  /** Whether that user is not in `$admins` and may not read `$all`. */
   readonly mayNotReadAll?: boolean;
-  /** Whether appends take as long as those of a server. */
+  /** Whether appends take as long as on a server. */
   readonly takesItsTime?: boolean;
 }
 
@@ -39,8 +39,8 @@ const CERTIFICATES = join(__dirname, 'certificates');
 const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;
 
 /**
- * Speaks the wire protocol of EventStoreDB on loopback, in memory: appends, reads, subscriptions to $all, gossip; as
- * a single node or as one of several. It behaves as a server of release 24.6 did when it was asked
+ * An EventStoreDB in memory that speaks its wire protocol on loopback: appends, reads, subscriptions to $all, gossip; a
+ * single node or one of several. It behaves like an observed server of release 24.6
  * (`eventstoredb-like-a-server.spec.ts`); where `EVENTSTORE_URL` names one, the same questions and the contract of the event store
  * run on that as well.
  */
@@ -49,7 +49,7 @@ export class EventStoreDbDouble {
   readonly log: DoubleLog;
   private readonly instance = randomUUID();
   readonly appending: Appending;
-  /** The nodes of the cluster, this one among them. */
+  /** All nodes of the cluster, including this one. */
   private members: readonly EventStoreDbDouble[] = [this];
   private leader: EventStoreDbDouble = this;
   private server: Server | undefined;
@@ -62,7 +62,7 @@ export class EventStoreDbDouble {
     this.appending = new Appending({ log, faults, refusalOf, takesItsTime: options.takesItsTime ?? false });
   }
 
-  /** Several nodes with one log; the first leads. */
+  /** Starts several nodes with one log; the first is the leader. */
   static async cluster(size: number, options: DoubleOptions = {}): Promise<EventStoreDbDouble[]> {
     const log = options.log ?? new DoubleLog();
     const nodes = Array.from({ length: size }, () => new EventStoreDbDouble({ ...options, log }));
@@ -74,7 +74,7 @@ export class EventStoreDbDouble {
     return nodes;
   }
 
-  /** Listens, on the port it had before if it had one. */
+  /** Listens on its former port, if it had one. */
   async start(): Promise<this> {
     const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
     server.addService(StreamsService, {
@@ -102,7 +102,7 @@ export class EventStoreDbDouble {
     return this;
   }
 
-  /** Breaks every connection; what is stored stays. */
+  /** Breaks every connection; the log stays. */
   stop(): void {
     this.server?.forceShutdown();
     this.server = undefined;
@@ -113,12 +113,12 @@ export class EventStoreDbDouble {
     for (const member of this.members) member.leader = this;
   }
 
-  /** How a client finds this node. */
+  /** The connection string of this node. */
   get url(): string {
     return `esdb://${this.authority}${HOST}:${this.port}${this.settings}`;
   }
 
-  /** How a client finds the cluster. */
+  /** The connection string of the cluster. */
   get clusterUrl(): string {
     const hosts = this.members.map(({ port }) => `${HOST}:${port}`).join(',');
     return `esdb://${this.authority}${hosts}${this.settings}`;
@@ -158,7 +158,7 @@ export class EventStoreDbDouble {
     else void answerRead(this.log, call);
   }
 
-  /** Why a call is not for this node. */
+  /** The error if this node cannot serve the call. */
   private refusalOf(
     call: Pick<ServerUnaryCall<unknown, unknown>, 'metadata'>,
   ): ReturnType<typeof rpcFault> | undefined {
@@ -185,7 +185,7 @@ export class EventStoreDbDouble {
   }
 }
 
-/** Beside what every release can: by it a client knows that appends may share a call. */
+/** The additional methods of the release, by which a client knows that appends may share a call. */
 const supportedMethods = (): InstanceType<typeof features.SupportedMethods> =>
   new features.SupportedMethods()
     .setEventStoreServerVersion('24.6.0')

@@ -19,7 +19,7 @@ export type ReadCall = ServerWritableStream<Request, Answer>;
 
 const isBackwards = (options: Options): boolean => (options.getReadDirection() as number) === 1;
 
-/** Answers a read of a stream or of $all, which ends, or a subscription to $all, which does not. */
+/** Serves a finite read of a stream or of $all, or an endless subscription to $all. */
 export async function answerRead(log: DoubleLog, call: ReadCall): Promise<void> {
   const options = call.request.getOptions()!;
   if (options.hasSubscription()) return subscribe(log, call, options);
@@ -33,7 +33,7 @@ export async function answerRead(log: DoubleLog, call: ReadCall): Promise<void> 
   call.end();
 }
 
-/** A position must be that of a record, or behind all of them; and no commit comes before its preparation. */
+/** A position must be of a record or after all records, and commit must not be less than prepare. */
 function faultOfPosition({ all }: DoubleLog, options: Options): ServiceError | undefined {
   const given = options.getAll()!.getPosition();
   if (!given) return undefined;
@@ -43,7 +43,7 @@ function faultOfPosition({ all }: DoubleLog, options: Options): ServiceError | u
   return all[indexOf(all, commit)]?.position === commit ? undefined : invalidPosition();
 }
 
-/** Forwards from a position on, which is included; backwards from before it. */
+/** Reads forwards from a position inclusively, backwards exclusively. */
 function ofLog({ all }: DoubleLog, options: Options): readonly StoredEvent[] {
   const from = options.getAll()!;
   const position = from.hasPosition() ? Number(from.getPosition()!.getCommitPosition()) : undefined;
@@ -64,7 +64,7 @@ function ofStream(events: readonly StoredEvent[], options: Options): readonly St
   return from.hasEnd() ? [] : events.slice(at ?? 0);
 }
 
-/** Everything behind a position, what is still to come included, as far as its stream has one of the prefixes. */
+/** Sends all present and future events after a position whose stream has one of the prefixes. */
 async function subscribe(log: DoubleLog, call: ReadCall, options: Options): Promise<void> {
   const prefixes = options.getFilter()?.getStreamIdentifier()?.getPrefixList() ?? [''];
   let next = firstOf(log, options.getAll()!);
@@ -81,13 +81,13 @@ async function subscribe(log: DoubleLog, call: ReadCall, options: Options): Prom
   }
 }
 
-/** The index of the first event that a subscription is to send. */
+/** The index of the first event of a subscription. */
 function firstOf({ all }: DoubleLog, from: InstanceType<typeof streams.ReadReq.Options.AllOptions>): number {
   if (from.hasPosition()) return indexOf(all, Number(from.getPosition()!.getCommitPosition()) + 1);
   return from.hasEnd() ? all.length : 0;
 }
 
-/** The first event at or behind the position. */
+/** The index of the first event at or after a position (binary search). */
 function indexOf(all: readonly StoredEvent[], position: number): number {
   let [low, high] = [0, all.length];
   while (low < high) {
@@ -110,7 +110,7 @@ function grownOrGone({ growth }: DoubleLog, call: ReadCall): Promise<void> {
   });
 }
 
-/** Waits where the client does not keep up. */
+/** Sends an event, and waits for a slow client. */
 async function send(log: DoubleLog, call: ReadCall, event: StoredEvent): Promise<void> {
   log.eventsSent += 1;
   if (call.cancelled || call.write(eventAnswer(event))) return;

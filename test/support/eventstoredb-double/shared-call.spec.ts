@@ -13,7 +13,7 @@ import {
 } from '@eventstore/db-client';
 import { EventStoreDbDouble } from './eventstoredb-double';
 
-/** The call in which the client makes all appends that name no user: its answers as the server of release 24.6 has them. */
+/** The client uses a shared call for all appends without a user; the answers are those of a server of release 24.6. */
 describe('the call of the double that appends share, asked by the client of EventStoreDB', () => {
   let double: EventStoreDbDouble;
   let client: EventStoreDBClient;

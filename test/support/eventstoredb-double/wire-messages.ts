@@ -35,7 +35,7 @@ export function proposedEventOf(
   };
 }
 
-/** Clients send ids as text or as two numbers. */
+/** The text of an id, which clients send as text or as two numbers. */
 function uuidText(id: InstanceType<typeof shared.UUID>): string {
   const numbers = id.getStructured();
   if (!numbers) return id.getString();
@@ -120,7 +120,7 @@ export const subscriptionConfirmed = (id: string): InstanceType<typeof streams.R
 export const caughtUp = (): InstanceType<typeof streams.ReadResp> =>
   new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
 
-/** A fault as the server words it: the client goes by the trailer `exception`. */
+/** An error of the server; the client evaluates the trailer `exception`. */
 export function rpcFault(
   code: status,
   details: string,
@@ -146,15 +146,15 @@ export const appendTooLarge = (limit: number): ServiceError =>
 
 export const accessDenied = (): ServiceError => rpcFault(status.UNAUTHENTICATED, 'Unauthenticated', {});
 
-/** User and password are right, and may not do this. */
+/** The user is authenticated but not permitted. */
 export const permissionDenied = (): ServiceError =>
   rpcFault(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
 
-/** A repeat of an append that is not written everywhere yet. */
+/** The answer to a repeat of an append that is not replicated yet. */
 export const commitTimeout = (): ServiceError =>
   rpcFault(status.ABORTED, 'Operation timed out: Commit phase timeout', { exception: 'timeout' });
 
-/** Reading $all from where no record begins. */
+/** The answer to a read of $all from a position at which no record begins. */
 export const invalidPosition = (): ServiceError =>
   rpcFault(status.UNKNOWN, 'Unexpected ReadAllResult: InvalidPosition');
 

@@ -11,7 +11,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 const TABLE = '/casinos/granada/tables/T1';
 
-/** Every type whose facts are folded in their order. */
+/** The types whose facts are evaluated in order of their places. */
 export const FOLDED: readonly EventDefinition[] = EVENT_DEFINITIONS.filter(
   ({ type }) =>
     partitionKeyOf({
@@ -27,7 +27,7 @@ export const FOLDED: readonly EventDefinition[] = EVENT_DEFINITIONS.filter(
 
 const some = (...values: readonly unknown[]): fc.Arbitrary<unknown> => fc.constantFrom(...values);
 
-/** Few names, so that facts speak of the same things. */
+/** Few names, so that facts are often about the same things. */
 const NAMES: ByName = {
   table: some('T1', 'T1', 'T2', 'T3'),
   currency: fc.oneof({ arbitrary: some('EUR'), weight: 15 }, { arbitrary: some('USD'), weight: 1 }),
@@ -55,10 +55,10 @@ const NAMES: ByName = {
   set: some('A'),
 };
 
-/** What is told besides, and bears on nothing else. */
+/** Fields that influence no other fact. */
 const WITHOUT = new Set(['pieces', 'notes', 'name', 'reason', 'where', 'colour', 'equipment', 'deckSet']);
 
-/** Of few sizes, so that what is counted is often what the books hold. */
+/** Few amounts, so that counts often agree with the books. */
 const AMOUNTS = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(0, 100, 200, 500, 1_000, 2_000) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 50 }).map((units) => units * 100) },
@@ -72,13 +72,13 @@ const anyData = new Map<string, fc.Arbitrary<Data>>(
   ]),
 );
 
-/** Lists of names that a schema calls by another word. */
+/** Fixed lists of names whose property has a name that `NAMES` does not cover, by type. */
 const LISTS: Readonly<Partial<Record<EventType, Data>>> = {
   'cagnotte.jackpot.opened.v1': { tables: ['T1', 'T2'] },
   'cagnotte.money.paid-over.v1': { entries: ['L1', 'L2'] },
 };
 
-/** The data of any fact of a type that a table of a game may tell. */
+/** Arbitrary data of a type for a table of a game. */
 export function dataOf(type: string, game: GameCode): fc.Arbitrary<Data> {
   const any = anyData.get(type)!.map((data): Data => ({ ...atPoint(data), ...LISTS[type as EventType] }));
   if (type === 'cagnotte.table.opened.v1') return opened(any, game);
@@ -92,11 +92,11 @@ export function dataOf(type: string, game: GameCode): fc.Arbitrary<Data> {
   return fc.oneof(any, real);
 }
 
-/** A difference of the cage is of no table. */
+/** Removes the table from a difference of the cage. */
 const atPoint = ({ table, ...data }: Data): Data =>
   table === undefined || data['point'] === 'cage' ? data : { ...data, table };
 
-/** A table opens with the terms of its game, or with any. */
+/** An opening with the terms of the game, or with any. */
 const opened = (any: fc.Arbitrary<Data>, game: GameCode): fc.Arbitrary<Data> => {
   const { opening } = gamesPlayed().get(game)!;
   return fc.tuple(any, fc.boolean()).map(([{ float, captures, box, ...terms }, isReal]): Data => ({
@@ -108,7 +108,7 @@ const opened = (any: fc.Arbitrary<Data>, game: GameCode): fc.Arbitrary<Data> => 
   }));
 };
 
-/** What links a round with other facts: its number, its bank, its pools and the pot that it takes over. */
+/** The fields that link a round with other facts: number, bank, pools, carried pot. */
 const linksOf = (data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => LINKS.has(name)));
 

@@ -8,7 +8,7 @@ import { anyPoolNight } from './any-pool-night';
 const DAYS = ['2026-05-01', '2026-05-02'] as const;
 const TABLES = ['T1', 'T2', 'T3'] as const;
 
-/** What the facts of a night are mostly about; whatever is not named may happen, too. */
+/** Frequent subjects of a night; other facts may occur, too. */
 const SUBJECTS: readonly RegExp[] = [
   /^cagnotte\.(table|box|drop|tips|slot|cambista|round|chips\.exchanged|cage\.(float|credit))/,
   /^cagnotte\.(cage|chips|tips|money|variance|duty|ledger)/,
@@ -20,7 +20,7 @@ const SUBJECTS: readonly RegExp[] = [
   /./,
 ];
 
-/** Who plays what, and who numbers what he tells. */
+/** The games of the tables, and the sources with sequence numbers. */
 interface Scene {
   readonly games: readonly GameCode[];
   readonly subjects: RegExp;
@@ -36,7 +36,7 @@ const anyScene: fc.Arbitrary<Scene> = fc.record({
   casinos: fc.constantFrom(1, 1, 2),
 });
 
-/** A fact before its source numbers it. */
+/** A fact without its sequence number. */
 interface Told {
   readonly definition: EventDefinition;
   readonly casino: number;
@@ -46,7 +46,7 @@ interface Told {
   readonly session: number;
   /** When it happened, in minutes after 20:00. */
   readonly minute: number;
-  /** What the clock of its source said, where that was wrong. */
+  /** The wrong clock of its source, if it was wrong. */
   readonly clock: number | undefined;
   readonly data: unknown;
 }
@@ -66,7 +66,7 @@ const telling = (definition: EventDefinition, game: GameCode, table: number, cas
     data: dataOf(definition.type, game),
   });
 
-/** Often what others depend on: rounds and counts. */
+/** Weight of a type: rounds and counts, on which others depend, are frequent. */
 const weightOf = (type: string, subjects: RegExp): number =>
   (subjects.test(type) ? 14 : 1) * (OFTEN.test(type) ? 4 : 1);
 
@@ -82,7 +82,7 @@ const anyTold = ({ games, subjects, casinos }: Scene): fc.Arbitrary<Told> =>
     ),
   );
 
-/** Mostly each table opens. */
+/** Openings of most tables. */
 const openedTables = ({ games, casinos }: Scene) =>
   fc.tuple(
     ...games.map((game, table) =>
@@ -111,11 +111,11 @@ function sourceOf({ definition: { category, withoutTable }, casino, table, devic
 const instant = (day: string, minute: number): string =>
   new Date(Date.parse(`${day}T20:00:00Z`) + minute * 60_000).toISOString().replace('.000', '');
 
-/** Whether a source numbers what it tells in a night. */
+/** Whether a source reports sequence numbers in a night. */
 const isNumbered = (source: string, { numbered }: Scene): boolean =>
   ((numbered >> (source.length % 4)) & 1) === 1;
 
-/** The facts as they are told: each source numbers its own in the order in which they happened, or none of them. */
+/** The events of the facts: each source numbers all of its facts in order of time, or none. */
 function factsOf(scene: Scene, told: readonly Told[]): CasinoEvent[] {
   const numbers = new Map<string, number>();
   return told
@@ -140,7 +140,7 @@ function factsOf(scene: Scene, told: readonly Told[]): CasinoEvent[] {
     });
 }
 
-/** What the house starts with; as any fact, it may be told late. */
+/** Opening balances, which may arrive late like any fact. */
 const OPENING: Told['data'] = {
   currency: 'EUR',
   balances: [
@@ -163,7 +163,7 @@ const opening = (casino: number): Told => ({
   data: OPENING,
 });
 
-/** Two gaming days of one or two casinos; nothing needs to agree with anything. Mostly the ledgers are opened. */
+/** Arbitrary, inconsistent facts on two gaming days of one or two casinos, mostly with an opened ledger. */
 const anyHouseNight: fc.Arbitrary<readonly CasinoEvent[]> = anyScene.chain((scene) =>
   fc
     .tuple(
@@ -180,7 +180,7 @@ const anyHouseNight: fc.Arbitrary<readonly CasinoEvent[]> = anyScene.chain((scen
     ),
 );
 
-/** Of any facts, or of one pool alone. */
+/** A night of any facts, or of one pool. */
 export const anyNight: fc.Arbitrary<readonly CasinoEvent[]> = fc.oneof(
   { weight: 5, arbitrary: anyHouseNight },
   { weight: 1, arbitrary: anyPoolNight },

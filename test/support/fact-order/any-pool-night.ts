@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 
-/** What happens at a pool next; amounts in minor units, small so that many facts speak of the same. */
+/** A step of a pool; amounts in minor units, small so that they often coincide. */
 interface Happening {
   readonly what: 'stake' | 'prize' | 'prize of a round' | 'new beginning' | 'adjustment';
   readonly amount: number;
-  /** A prize takes all of the meter; a new beginning is a whole opening, whatever is missing. */
+  /** For a prize: the whole meter. For a new beginning: a complete opening instead of the missing part. */
   readonly isWhole: boolean;
-  /** How far a meter that is shown is off; undefined where none is shown. */
+  /** The error of the reported meter; undefined if none is reported. */
   readonly off: number | undefined;
   readonly isNextDay: boolean;
 }
@@ -35,7 +35,7 @@ const OPENED = {
   approvedBy: BY,
 };
 
-/** What a meter comes to, and what the fact is that moves it there. */
+/** The meter after a fact, and the fact. */
 interface Moved {
   readonly meter: number;
   readonly source: string;
@@ -103,8 +103,8 @@ function told({ source, type, data }: Omit<Moved, 'meter'>, n: number, isNextDay
 }
 
 /**
- * Facts of one linked pool whose meter is read all the time, mostly right: what rounds and the pool itself tell of its
- * prizes, and how the house begins it again.
+ * Facts of one linked pool with frequent and mostly correct meter readings: stakes, prizes reported by rounds and by the pool,
+ * and new beginnings.
  */
 export const anyPoolNight: fc.Arbitrary<readonly CasinoEvent[]> = fc
   .array(anyHappening, { minLength: 4, maxLength: 14 })

@@ -4,15 +4,15 @@ import { isSameValue } from '../../../src/kernel/same-value';
 import { FactLedger, inOrderOfPlace } from './fact-ledger';
 import { shownLedger } from './shown-ledger';
 
-/** Of more facts than these there are too many orders: then so many of them come behind all others, in any order. */
+/** More facts than this have too many permutations: then MOST_LATE of them come after all others, in every order. */
 const MOST_FACTS = 5;
 const MOST_LATE = 3;
 
-/** The facts in every order, or, of many, with every few of them late. */
+/** All permutations of few facts; of many facts, all choices of a few late ones. */
 export const ordersOf = (events: readonly CasinoEvent[]): CasinoEvent[][] =>
   events.length <= MOST_FACTS ? everyOrder(events, events.length) : everyOrder(events, MOST_LATE);
 
-/** So many of the facts, whichever, in every order behind the others. */
+/** All choices of this many facts, in every order, after the others. */
 function everyOrder(events: readonly CasinoEvent[], late: number): CasinoEvent[][] {
   if (late === 0 || events.length === 0) return [[...events]];
   return events.flatMap((last, index) =>
@@ -26,7 +26,7 @@ async function ledgerOf(events: readonly CasinoEvent[]): Promise<FactLedger> {
   return ledger;
 }
 
-/** Of a night, whichever way it arrives: what it comes to. Fails where two orders come to something else. */
+/** The ledger of a night. Fails if two orders of arrival give different ledgers. */
 export async function inEveryOrder(events: readonly CasinoEvent[]): Promise<FactLedger> {
   for (const event of events) expect(streamOf(event)).toContain('granada');
   const inOrder = await ledgerOf(inOrderOfPlace(events));

@@ -20,7 +20,7 @@ import {
 } from '../../../src/ledger/fact-order/place.state';
 import { sessionKeyOf } from '../../../src/ledger/table-session/session-key.state';
 
-/** Nothing was recorded before: everything is in the memory of the sweep. */
+/** An empty past: everything is in the memory of the sweep. */
 const NO_PAST: Past = {
   session: () => Promise.resolve(undefined),
   report: () => Promise.resolve(undefined),
@@ -36,11 +36,11 @@ const identityOf = ({ source, id }: CasinoEvent): string => `${source} ${id}`;
 interface Known {
   readonly record: bigint;
   place: Place;
-  /** What counts of it; undefined once it was cancelled. */
+  /** The effective event: the fact or its correction; undefined after a cancellation. */
   counts: CasinoEvent | undefined;
 }
 
-/** What facts added to a tally: as in a service, their rows say that, not what is shown of them. */
+/** The amounts that facts added to a tally, from their rows, as in the service. */
 const talliedIn = (rows: ReadonlyMap<Place, CellRow | undefined> | undefined, account: string): Posted[] =>
   [...(rows?.values() ?? [])].flatMap((row) =>
     row === undefined
@@ -48,11 +48,11 @@ const talliedIn = (rows: ReadonlyMap<Place, CellRow | undefined> | undefined, ac
       : (row.state as TallyRow).map((each) => ({ place: row.place, account, subLedger: undefined, ...each })),
   );
 
-/** The facts of one casino in one ledger in memory, evaluated by the sweep in whatever order they are taken in. */
+/** A ledger of one casino in memory, evaluated by the sweep in any order of arrival. */
 export class FactLedger {
-  /** What stands of each fact, by its record. */
+  /** The current meaning of each fact, by record. */
   readonly meanings = new Map<bigint, Meaning>();
-  /** States of affairs that last, by their names. */
+  /** Open findings about states instead of single facts, by key. */
   readonly standing = new Map<string, EventFinding>();
   private readonly sweep: Sweep;
   private readonly known = new Map<string, Known>();
@@ -69,7 +69,7 @@ export class FactLedger {
     this.sweep = new Sweep(now, past, options);
   }
 
-  /** The same ledger in a service that was started again: what was recorded is read as it is asked for. */
+  /** The same ledger after a restart of the service: recorded state is loaded on demand. */
   startedAgain(): FactLedger {
     const { decided, balances, cells, accounts, holders, tallies } = this.now;
     const kept = {
@@ -91,7 +91,7 @@ export class FactLedger {
     return again;
   }
 
-  /** The rows of cells: those of before the start, with what was changed since. */
+  /** The rows of cells: those before the restart with later changes. */
   private rowsNow(): Map<string, Map<Place, CellRow | undefined>> {
     const rows = new Map(this.rowsOfPast);
     for (const [cell, changed] of this.sweep.rows)
@@ -99,7 +99,7 @@ export class FactLedger {
     return rows;
   }
 
-  /** What was recorded so far; nothing more is taken in here. */
+  /** A read-only past of what was recorded so far. */
   private asPast(): Past {
     const facts = [...this.known.values()].flatMap(({ record, place, counts: event }) =>
       event === undefined ? [] : [{ record, place, event }],
@@ -135,7 +135,7 @@ export class FactLedger {
     };
   }
 
-  /** As a service does before it takes in facts: what is kept of their sessions and reports is read. */
+  /** Loads the stored sessions and reports of a fact before it is evaluated, as the service does. */
   private async load(event: CasinoEvent): Promise<void> {
     const { past } = this;
     const { sessions, reports } = this.now;
@@ -144,7 +144,7 @@ export class FactLedger {
     for (const reference of referencesOf(event)) reports.load(reference, await past.report(reference));
   }
 
-  /** Takes in a fact; one that is known already, only once. */
+  /** Evaluates a fact; a repeat is ignored. */
   async take(event: CasinoEvent): Promise<void> {
     if (this.known.has(identityOf(event))) return;
     await this.load(event);
@@ -162,7 +162,7 @@ export class FactLedger {
     this.stand(sessions);
   }
 
-  /** A fact that was taken in counts with other data, or, where there are none, not at all. */
+  /** Corrects a fact with other data, or cancels it without any. */
   async correct(target: CasinoEvent, data: unknown): Promise<void> {
     this.begin();
     const known = this.known.get(identityOf(target))!;
@@ -188,7 +188,7 @@ export class FactLedger {
     const known = this.sourceDays.get(day) ?? [];
     const last = known.at(-1);
     if (last === undefined || last.number < BigInt(event.sequence)) {
-      // As a service does: behind the last one, whichever came before.
+      // Like the service: after the last one, whatever came before.
       const entered = enterNumbered(last === undefined ? [] : [last], record, event);
       this.sourceDays.set(day, known);
       known.push(entered.facts.at(-1)!);
@@ -211,13 +211,13 @@ export class FactLedger {
     this.stand(sessions, before);
   }
 
-  /** What stands from now on of rooms, slips and holders. */
+  /** Updates the findings about rooms, slips and holders. */
   private stand(sessions: StateChange['sessions'], before = this.now.decided): void {
     const { room, findings, settles } = standingAfter({
       sessions,
       holders: this.sweep.holders,
       room: this.room,
-      // Nobody closes a day.
+      // No day is closed here.
       begun: { before: [], after: [] },
       books: { before, after: this.now.decided },
     });
@@ -227,7 +227,6 @@ export class FactLedger {
   }
 }
 
-/** The facts in the order of their places. */
 export function inOrderOfPlace(events: readonly CasinoEvent[]): CasinoEvent[] {
   const days = new Map<string, SourceDay>();
   const places = new Map<CasinoEvent, Place>();

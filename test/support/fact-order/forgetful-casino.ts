@@ -6,7 +6,7 @@ import {
   type SessionNow,
 } from '../../../src/ledger/evaluation/casino-now';
 
-/** Keeps states, but of some keys as if nobody had touched them. */
+/** Stores states, but does not register reads of some keys. */
 class Forgetting<Value extends object> extends Kept<Value> {
   constructor(
     private readonly forgets: (key: string) => boolean,
@@ -20,7 +20,7 @@ class Forgetting<Value extends object> extends Kept<Value> {
   }
 }
 
-/** Of what a casino forgets behind which place it was asked for. */
+/** Patterns of the keys whose reads are not registered. */
 export interface Forgotten {
   readonly cells?: RegExp;
   readonly accounts?: RegExp;
@@ -28,7 +28,7 @@ export interface Forgotten {
   readonly sessions?: boolean;
 }
 
-/** A casino that leaves out of the sweep whoever asked for some of its states: what a fault in the sweep would come to. */
+/** A faulty casino: the sweep does not evaluate facts again that have read some of its states. */
 export class ForgetfulCasino extends CasinoNow {
   override readonly cells: Kept<CellNow>;
   override readonly sessions: Kept<SessionNow>;

@@ -5,7 +5,7 @@ import { roundReferenceOf } from '../../../src/ledger/table-session/session-key.
 import type { GameCode } from '../../../src/games/game-codes';
 import { simulate } from '../../../packages/simulator/simulate';
 
-/** How a table of a game is opened, and rounds that were played at it. */
+/** The opening of a table of a game, and rounds played at it. */
 export interface PlayedGame {
   readonly opening: TableOpened;
   readonly rounds: readonly CasinoEvent[];
@@ -13,7 +13,7 @@ export interface PlayedGame {
 
 const MOST_ROUNDS = 8;
 
-/** An hour of a simulated house in which every game is played. */
+/** The openings and rounds of every game in an hour of a simulated house. */
 export function playedGames(): ReadonlyMap<GameCode, PlayedGame> {
   const openings = new Map<string, TableOpened>();
   const rounds = new Map<string, CasinoEvent[]>();

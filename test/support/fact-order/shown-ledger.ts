@@ -1,11 +1,11 @@
 import type { EventFinding } from '../../../src/finding-catalogue/finding';
 import type { FactLedger } from './fact-ledger';
 
-/** Everything that the facts of a casino come to, as sorted lines of text: the same for every order of arrival. */
+/** The whole result of the facts of a casino as sorted lines of text; it must not depend on the order of arrival. */
 export interface ShownLedger {
   /** Sums by own day, account, sub-ledger and currency. */
   readonly sums: readonly string[];
-  /** What stands of each fact. */
+  /** The entry and the findings of each fact. */
   readonly facts: readonly string[];
   readonly findings: readonly string[];
   readonly sessions: readonly string[];
@@ -15,7 +15,6 @@ export interface ShownLedger {
   readonly standing: readonly string[];
 }
 
-/** What a ledger shows. */
 export function shownLedger(ledger: FactLedger): ShownLedger {
   const meanings = [...ledger.meanings.values()];
   const { now } = ledger;
@@ -43,7 +42,7 @@ export function shownLedger(ledger: FactLedger): ShownLedger {
   };
 }
 
-/** What is held, by own day, account, sub-ledger and currency; what comes to nothing is left out. */
+/** Sums by own day, account, sub-ledger and currency, without zeros. */
 function sumsOf({ meanings }: FactLedger): readonly string[] {
   const sums = new Map<string, bigint>();
   for (const { event, evaluation } of meanings.values())
@@ -60,7 +59,7 @@ function sumsOf({ meanings }: FactLedger): readonly string[] {
 const saidOf = ({ code, ruleId, expected, found, eventIds, betIds, of, standing }: EventFinding): string =>
   written([code, ruleId, expected, found, [...eventIds].sort(), betIds, of, standing]);
 
-/** A value as text: amounts as numbers, the parts of an object by name, what is undefined left out. */
+/** A value as JSON: bigint as numbers, members sorted by name. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) => {
     if (typeof part === 'bigint') return `${part}n`;

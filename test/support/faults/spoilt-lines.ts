@@ -1,6 +1,6 @@
 import type { ExpectedFinding } from '../../../packages/simulator/deliveries';
 
-/** Lines of NDJSON that were spoilt by somebody who knows the wire and not the simulator, and what must be found. */
+/** NDJSON lines with faults made without the code of the simulator, and the findings that must follow. */
 export interface SpoiltLines {
   readonly lines: readonly string[];
   readonly expect: readonly ExpectedFinding[];
@@ -24,7 +24,7 @@ interface Bet {
   readonly paid: number;
 }
 
-/** What can go wrong, each at the first place for it after a line: the lines then, and what is found of it. */
+/** Faults: each changes the first suitable line after a given one, and states its findings. */
 const SPOILERS: readonly ((lines: readonly string[], from: number) => SpoiltLines)[] = [
   // A sale of the cage never arrives.
   (lines, from) => {
@@ -41,14 +41,14 @@ const SPOILERS: readonly ((lines: readonly string[], from: number) => SpoiltLine
   },
   // A line is sent again at the end of the night.
   (lines, from) => ({ lines: [...lines, lines[from]!], expect: [] }),
-  // A sale is sent again with another amount, and set aside.
+  // A sale is sent again with another amount, and is quarantined.
   (lines, from) => {
     const at = indexOf(lines, from, ({ type }) => type === 'cagnotte.cage.chips-sold.v1');
     const sale = read(lines[at]!);
     const other = write(sale, { amount: (sale.data['amount'] as number) + 1 });
     return { lines: [...lines, other], expect: [{ code: 'delivery-in-conflict', eventIds: [sale.id] }] };
   },
-  // Of a bet that lost less is taken than lies there.
+  // Less than the stake of a lost bet is taken.
   (lines, from) => {
     const at = indexOf(
       lines,
@@ -63,7 +63,7 @@ const SPOILERS: readonly ((lines: readonly string[], from: number) => SpoiltLine
     const line = write(round, { bets, result: (round.data['result'] as number) - 1 });
     return { lines: lines.with(at, line), expect: [{ code: 'taken-differs', eventIds: [round.id] }] };
   },
-  // A prize that the rules fix, and the house bears, is a cent short.
+  // A prize fixed by the rules and borne by the house is a cent short.
   (lines, from) => {
     const at = indexOf(lines, from, ({ data }) => prizesOf(data).some(({ borneBy }) => borneBy === 'house'));
     const round = read(lines[at]!);
@@ -76,7 +76,7 @@ const SPOILERS: readonly ((lines: readonly string[], from: number) => SpoiltLine
       expect: shorted.map(() => ({ code: 'prize-differs', eventIds: [round.id] })),
     };
   },
-  // A stake of the pool is reported with a meter of some time ago.
+  // A stake on the pool is reported with an outdated meter.
   (lines, from) => {
     const at = indexOf(lines, from, ({ type }) => type === 'cagnotte.jackpot.contributed.v1');
     const stake = read(lines[at]!);
@@ -86,7 +86,7 @@ const SPOILERS: readonly ((lines: readonly string[], from: number) => SpoiltLine
   },
 ];
 
-/** Each of them once, one after the other, so far from each other that none meets another. */
+/** Applies each fault once, far enough from each other to be independent. */
 export function spoilt(lines: readonly string[]): SpoiltLines {
   const distance = Math.floor(lines.length / (SPOILERS.length + 1));
   return SPOILERS.reduce<SpoiltLines>(

@@ -8,16 +8,16 @@ import type { PlacedBet, TableTerms } from '../../../src/games/round';
 import { KEEPING } from './kept-back';
 import { OVER_DEALT } from './over-dealt';
 
-/** A check that every game must have, or be said to need none: a report that breaks it, and what is found of that. */
+/** A check that every game must have or be exempt from: a report that violates it, and the findings. */
 export interface CommonCheck {
-  /** Heading of its column. */
+  /** The heading of its column. */
   readonly name: string;
-  /** What is reported that should be found. */
+  /** A description of the wrong report. */
   readonly report: string;
   readonly code: string;
-  /** What is found in a game; undefined where the game has nothing of the kind. */
+  /** The findings in a game; undefined if the check does not apply to the game. */
   readonly found: (rules: GameRules) => readonly Finding[] | undefined;
-  /** Why some games have nothing of the kind. */
+  /** Why the check does not apply to a game. */
   readonly without: (code: GameCode) => string | undefined;
 }
 
@@ -33,13 +33,13 @@ const isPot = (code: GameCode): boolean => GAMES[code].family === 'pot';
 const POTS =
   'players bet against each other: limits are on actions of a hand, and a hand that cannot be read is not evaluated';
 
-/** The bet of a game that can have a selection, where there is one; else any bet. */
+/** A bet of the game with a selection if there is one; else any bet. */
 const anyBet = ({ shapes }: GameRules): string =>
   Object.entries(shapes.bets).find(([, { selection }]) => selection !== undefined)?.[0] ??
   Object.keys(shapes.bets)[0] ??
   '';
 
-/** Outcomes of the games that are played without cards. */
+/** Outcomes of games without cards. */
 const WITHOUT_CARDS: Readonly<Partial<Record<GameCode, unknown>>> = {
   'roulette-french': { number: 0 },
   'roulette-french-abbreviated': { number: 0 },
@@ -49,14 +49,14 @@ const WITHOUT_CARDS: Readonly<Partial<Record<GameCode, unknown>>> = {
   'wheel-of-fortune': { square: 'positions-24' },
 };
 
-/** An outcome that can be read, so that the bets are. */
+/** A readable outcome, so that the bets are checked. */
 export function readable({ code }: GameRules): unknown {
   const kept = KEEPING.find(({ game }) => game === code)?.outcome;
   const dealt = OVER_DEALT.find(({ game }) => game === code);
   return WITHOUT_CARDS[code] ?? kept ?? dealt?.outcome(dealt.decks) ?? null;
 }
 
-/** A hand of non-banked poker as far as its cards go. */
+/** A hand of non-banked poker without cards. */
 const POT = {
   limitType: 'no-limit',
   seats: [{ seat: 1 }, { seat: 2 }],
@@ -65,7 +65,7 @@ const POT = {
   rake: { dropped: 0 },
 };
 
-/** An outcome of which one card is of another deck; undefined where the game has no cards. */
+/** An outcome with a card that the deck lacks; undefined if the game has no cards. */
 function withStrangeCard(code: GameCode): unknown {
   if (code in WITHOUT_CARDS) return undefined;
   const outcome = isPot(code) ? POT : readable(CATALOGUE[code]);

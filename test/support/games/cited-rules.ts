@@ -8,16 +8,16 @@ import type { PlacedBet, Round } from '../../../src/games/round';
 import type { Rule } from '../../../src/games/rule';
 import type { Settlement } from '../../../src/games/settlement';
 
-/** The rules of a game under watch: they do what they do, and it is noted which of them are cited. */
+/** The rules of a game with a record of which of them have been cited. */
 export interface WatchedRules {
   readonly rules: GameRules;
-  /** Of these rules, or of all that the register says are applied, those nothing has cited yet. */
+  /** The rules that nothing has cited yet, among these or among all that the register marks as applied. */
   readonly uncited: (among?: readonly Rule[]) => readonly string[];
 }
 
 /**
- * Watches a game of the catalogue, or the rules of an older rulebook. A rule is cited by what settle says of a bet, a commission, a pool or an award, and by a finding.
- * A spec plays its rows with `rules`, and its last row demands that nothing is left in `uncited`.
+ * Watches a game of the catalogue or the rules of an older rulebook. A rule is cited by the settlement of a bet, a commission,
+ * a pool or an award, and by a finding. A spec runs its rows with `rules`, and its last row demands that `uncited` is empty.
  */
 export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRules {
   const cited = new Set<string>();
@@ -59,14 +59,14 @@ export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRul
 const isSetting = (given: unknown): given is { readonly answers: Answers } =>
   typeof given === 'object' && given !== null && 'answers' in given;
 
-/** A row that answers an open point otherwise than recommended does so because its game asks: it is a point of the game. */
+/** Asserts that a row with an answer to an open point is about a game that has this point. */
 function assertAnswered(answers: Answers, { code, openPoints }: GameRules): void {
   const points = Object.keys(answers) as (keyof Answers)[];
   const other = points.find((each) => answers[each] !== RECOMMENDED[each] && !openPoints.includes(each));
   if (other !== undefined) throw new Error(`${other} is no open point of ${code}`);
 }
 
-/** What became of a bet has a rule to it, and what was read of a round has the shape that the game declares. */
+/** Asserts that every settled bet cites a rule, and that the parsed round has the shape that the game declares. */
 function assertReasoned({ bets, fault, complete }: Settlement, round: Round, { shapes }: GameRules): void {
   const judged = bets.filter(({ fate }) => fate !== 'not-judged');
   for (const { betId, type, fate, rules } of judged) {
@@ -89,7 +89,7 @@ function assertDeclared({ type, selection, options }: PlacedBet, { bets }: Round
   if (!isDeclared) throw new Error(`the shape of ${type} has no ${JSON.stringify({ selection, options })}`);
 }
 
-/** OP1-01, OP2-01: that a bet could not be settled in whole units is found, of each such bet. */
+/** Asserts OP1-01 and OP2-01: each bet that cannot be settled in whole units has a finding. */
 function assertRounded(findings: readonly Finding[], { bets }: Settlement): readonly Finding[] {
   const found = findings.filter(({ code }) => code === 'stake-not-payable-exactly');
   const named = found.flatMap(({ betIds = [] }) => betIds);
@@ -98,16 +98,16 @@ function assertRounded(findings: readonly Finding[], { bets }: Settlement): read
   return findings;
 }
 
-/** The names of fields, and the rounding of each part of the regulation. */
+/** Rules that every game may cite: names of fields (G8), and rounding of each part of the regulation. */
 const OF_EVERY_GAME = ['G8', 'OP1-01', 'OP2-01'];
 
-/** A finding names a rule that its game applies, and its texts say every amount, currency and name that they should. */
+/** Asserts that a finding names a rule that its game applies, and that its texts lack no part. */
 function assertWhole({ ruleId, code, expected, found }: Finding, applied: ReadonlySet<string>): void {
   const isWhole = applied.has(ruleId) && !/undefined|NaN|\[object/.test(`${expected} ${found}`);
   if (!isWhole) throw new Error(`${code} by "${ruleId}" reads: ${expected}; ${found}`);
 }
 
-/** What is wrong with a bet names the bet. */
+/** Asserts that a finding about a bet names the bet. */
 function assertNamed({ code, betIds = [] }: Finding): void {
   if (OF_A_BET.has(code) && betIds.length === 0) throw new Error(`${code} names no bet`);
 }
@@ -125,8 +125,8 @@ const OF_A_BET: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The Spanish of a finding has no English word in it. What was reported stands as it was reported: in quotation marks, as
- * JSON, or behind the name of its field.
+ * Asserts that the Spanish of a finding has no English word. Reported values are quoted unchanged: in quotation marks, as JSON,
+ * or after the name of their field.
  */
 function assertSpanish({ code, expectedEs, foundEs }: Finding): void {
   if (REPORTED_AS_IT_WAS.has(code)) return;
@@ -136,7 +136,7 @@ function assertSpanish({ code, expectedEs, foundEs }: Finding): void {
   }
 }
 
-/** These name what may be reported by the words of the report: types of bets, fields and options. */
+/** Codes whose texts may quote words of the report: types of bets, fields and options. */
 const REPORTED_AS_IT_WAS: ReadonlySet<string> = new Set([
   ...[
     'bet-not-offered',
@@ -165,7 +165,7 @@ interface Checks {
   readonly [name: string]: Check | Checks | undefined;
 }
 
-/** The same checks, each of them noting what it finds. */
+/** Wraps checks so that each records its findings. */
 function noting<T extends object>(
   checks: T,
   note: <F extends readonly Finding[]>(found: F) => F,

@@ -1,3 +1,3 @@
-/** Of findings, their codes, in their order. */
+/** The codes of findings in their order. */
 export const codes = (findings: readonly { readonly code: string }[]): string[] =>
   findings.map(({ code }) => code);

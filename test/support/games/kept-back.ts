@@ -1,6 +1,6 @@
 import type { GameCode } from '../../../src/games/game-codes';
 
-/** Each game that keeps something back, a bet of which it does, and what it is. Amounts in cents. */
+/** A game with a deduction, a bet with it, and its amount. Amounts in cents. */
 export interface Kept {
   readonly game: GameCode;
   readonly bet: {
@@ -12,9 +12,9 @@ export interface Kept {
   readonly outcome: unknown;
   readonly gross: bigint;
   readonly kept: bigint;
-  /** The rate: that of the rule, or what the report states. */
+  /** The rate: of the rule, or as reported. */
   readonly at: string;
-  /** Whether the announced rate is not reported: less than the highest of the rule may have been announced. */
+  /** Whether the announced rate is not reported and the highest of the rule is assumed. */
   readonly isRateAssumed?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { GameCode } from '../../../src/games/game-codes';
 
-/** A round in which one card comes so often, by the game, its decks, and the rule that says how many those are. */
+/** A round with a number of equal cards, the game, its decks, and the rule on the number of decks. */
 export interface OverDealt {
   readonly game: GameCode;
   readonly decks: number;
@@ -11,7 +11,7 @@ export interface OverDealt {
 const seats = <T>(count: number, at: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => at(index));
 
-/** As many of a card as are wanted, then others, none of them twice. */
+/** A hand with a card this many times, then different ones. */
 const hand = (card: string, times: number, others: readonly string[]): string[] => [
   ...seats(Math.min(times, others.length), () => card),
   ...others.slice(Math.min(times, others.length)),
@@ -19,8 +19,8 @@ const hand = (card: string, times: number, others: readonly string[]): string[] 
 const RESULT = { results: [{ tableau: 1, winner: 'tie' }] };
 
 /**
- * Punto y banca is not among them: its coups have six cards at most, and it is played with six decks. Non-banked poker has
- * its own deck for each hand, and its own spec.
+ * Punto y banca is missing because its coups have at most six cards and it uses six decks. Non-banked poker, with a deck per
+ * hand, has its own spec.
  */
 export const OVER_DEALT: readonly OverDealt[] = [
   {

@@ -1,13 +1,13 @@
 import { present } from '../../../src/kernel/present';
 
-/** What a hand of a test says; everything else is as in any hand. */
+/** The hand of a test; all other members have defaults. */
 export interface PlayedHand {
   /** `1 ante 5, 2 ante 5, 1 bet 20, 2 call 8 all-in | 1 check`: seat, action, amount; a bar begins the next round. */
   readonly actions: string;
   readonly button?: number;
   readonly board?: string;
   readonly secondBoard?: string;
-  /** Shown cards by seat; a seat that begins with a minus did not show. */
+  /** Cards by seat; a minus before the seat means that it did not show. */
   readonly cards?: Readonly<Record<string, string>>;
   readonly openCards?: Readonly<Record<number, string>>;
   readonly openers?: { readonly seat: number; readonly cards: readonly string[] };
@@ -25,7 +25,7 @@ const FORCED = ['ante', 'small-blind', 'big-blind', 'dead-blind'];
 
 const cardsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 
-/** `2 call 30 all-in`: what a seat did in a round, and what it put in. */
+/** Parses an action of a seat in a round: `2 call 30 all-in`. */
 function action(text: string, round: number): { street: number; seat: number; action: string } {
   const [seat, did, amount, last] = text.trim().split(' ');
   return {
@@ -40,7 +40,7 @@ function action(text: string, round: number): { street: number; seat: number; ac
 const bySeat = (cards: Readonly<Record<number, string>>): object[] =>
   Object.entries(cards).map(([seat, held]) => ({ seat: Number(seat), cards: cardsOf(held) }));
 
-/** The outcome of a hand as its event has it. */
+/** The outcome of a hand in the format of its event. */
 export function outcomeOf({ actions, button, board, secondBoard, cards = {}, ...rest }: PlayedHand): object {
   const { rake = 0, byPot, openCards, players = {}, ...others } = rest;
   const acts = actions

@@ -6,16 +6,16 @@ import type { Round, TableTerms } from '../../../src/games/round';
 import { outcomeOf, type PlayedHand } from './poker-notation';
 import { present } from '../../../src/kernel/present';
 
-/** What a table of a test says it paid, by seat, and its open points and terms. */
+/** The table of a test: payments by seat, answers to open points, terms. */
 export interface AtTable {
   readonly paid?: Readonly<Record<number, number>>;
   readonly answers?: Partial<Answers>;
   readonly terms?: TableTerms;
-  /** Blank hands before this one. */
+  /** The number of blank hands before this one. */
   readonly blankHands?: number;
 }
 
-/** What each seat is due over all pots; undefined where the cards do not tell. */
+/** The total award of each seat over all pots; undefined if the cards do not determine it. */
 export function due(
   rules: GameRules,
   played: PlayedHand,
@@ -28,7 +28,7 @@ export function due(
   return bySeat;
 }
 
-/** Everything that is found about a hand; where a test tells of no cards, all but that they are missing. */
+/** All findings about a hand; for a test without cards, without the finding that they are missing. */
 export function findingsOf(rules: GameRules, played: PlayedHand, table: AtTable = {}): readonly Finding[] {
   const { paid } = table;
   const awards = Object.entries(paid ?? {}).map(([seat, amount]) => ({
@@ -42,7 +42,7 @@ export function findingsOf(rules: GameRules, played: PlayedHand, table: AtTable 
     : findings;
 }
 
-/** The same, as code and rule: `raise-cap 1.1.10-VII.1-05`. */
+/** The findings as code and rule: `raise-cap 1.1.10-VII.1-05`. */
 export const found = (...of: Parameters<typeof findingsOf>): readonly string[] =>
   findingsOf(...of).map(({ code, ruleId }) => `${code} ${ruleId}`);
 
@@ -52,7 +52,7 @@ const settingOf = ({ answers = {}, terms }: AtTable): Setting => ({
   ...present({ terms }),
 });
 
-/** A hand as a round, after so many blank ones. */
+/** A hand as a round, after a number of blank ones. */
 const roundOf = (played: PlayedHand, { blankHands }: AtTable): Round => ({
   bets: [],
   outcome: outcomeOf(played),

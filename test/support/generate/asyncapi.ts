@@ -10,8 +10,8 @@ const FORMS = {
 const REPORTED: readonly EventDefinition[] = EVENT_DEFINITIONS.filter(isReported);
 
 /**
- * What may be sent to the service, as AsyncAPI 3.0: one channel, one operation, one message for each type and version
- * of event, whose payload is the schema published beside this document.
+ * The events that the service accepts, as AsyncAPI 3.0: one channel, one operation, one message for each type and version of
+ * event, whose payload is the schema published beside this document.
  */
 export function asyncApiDocument(version: string): object {
   return {

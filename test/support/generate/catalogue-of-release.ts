@@ -10,7 +10,7 @@ import { makeTemporaryDirectory, removeTemporaryDirectory } from '../database/te
 
 export const CATALOGUE_OF_RELEASE = 'src/projector/verification/catalogue/catalogue-of-release.json';
 
-/** What the migrations make, of a fresh database on the embedded server: `verify` holds every database against it. */
+/** The schema that the migrations make on a fresh embedded server; `verify` compares every database with it. */
 export async function catalogueOfRelease(): Promise<string> {
   const dataDirectory = await makeTemporaryDirectory();
   try {

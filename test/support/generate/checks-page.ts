@@ -6,15 +6,15 @@ import { POOL_GAMES } from '../book/pool-games';
 import { COMMON_CHECKS, type CommonCheck } from '../games/checks-by-game';
 import { table } from './game-pages';
 
-/** The page on what every game checks. */
+/** The page on the checks of every game. */
 export const CHECKS_PAGE = 'docs/games/checks.md';
 
 const PART = /<!-- generated: ([a-z]+) -->\n[^]*?<!-- end -->/g;
 
-/** What stands between `<!-- generated: name -->` and `<!-- end -->`, by name. */
+/** The generated parts between `<!-- generated: name -->` and `<!-- end -->`, by name. */
 const PARTS: Readonly<Record<string, () => string>> = { checks, games, without, pools };
 
-/** The page as it is written by hand, with its tables as the games answer now: Markdown. */
+/** The hand-written Markdown page with its tables generated from the games. */
 export const checksPage = (root: string): string =>
   readFileSync(join(root, CHECKS_PAGE), 'utf8').replace(
     PART,
@@ -38,7 +38,7 @@ function games(): string {
   );
 }
 
-/** The rule by which the game finds it; a dash where it has nothing of the kind. */
+/** The rule that the finding of the game cites; a dash if the check does not apply. */
 function cell({ code, found }: CommonCheck, rules: GameRules): string {
   const rule = found(rules)?.find((finding) => finding.code === code)?.ruleId;
   return rule === undefined ? '–' : `\`${rule}\``;

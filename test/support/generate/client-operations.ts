@@ -23,7 +23,7 @@ import {
 } from 'graphql';
 import { graphqlSchemaText } from './graphql-schema';
 
-/** How the scalars of the schema travel in JSON. */
+/** TypeScript types of the scalars in JSON. */
 const SCALARS: Readonly<Record<string, string>> = {
   ID: 'string',
   String: 'string',
@@ -75,7 +75,7 @@ function variablesText(schema: GraphQLSchema, { variableDefinitions = [] }: Oper
   return `{ ${members.join(' ')} }`;
 }
 
-/** A type as it comes, or null where the schema does not exclude it. */
+/** The type, or null unless the schema excludes it. */
 function nullable(type: GraphQLType, text: (type: GraphQLType) => string): string {
   if (!isNonNullType(type)) return `${present(type, text)} | null`;
   return present(type.ofType, text);
@@ -107,7 +107,7 @@ function outputText(type: GraphQLOutputType, selected: SelectionSetNode | undefi
   });
 }
 
-/** What is selected of an object, fragments on its type included. */
+/** The type of a selection on an object, including fragments on its type. */
 function objectText(type: GraphQLObjectType, { selections }: SelectionSetNode): string {
   const fields = selections.flatMap((selection): readonly FieldNode[] => {
     if (selection.kind === Kind.FIELD) return [selection];
@@ -124,5 +124,5 @@ function fieldText(type: GraphQLObjectType, { name, alias, selectionSet }: Field
   return `${as}: ${outputText(type.getFields()[name.value]!.type, selectionSet)}`;
 }
 
-/** `ResultOfSession` as a constant: `RESULT_OF_SESSION`. */
+/** The name of a constant: `RESULT_OF_SESSION` for `ResultOfSession`. */
 const constantName = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();

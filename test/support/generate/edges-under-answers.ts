@@ -3,19 +3,19 @@ import { type Answers, OPEN_POINTS, type OpenPointId } from '../../../src/games/
 import type { RulesInForce } from '../../../src/games/rules-in-force';
 import { formatRational } from '../../../src/kernel/rational';
 
-/** The edge of a bet, and the answers under which it is this one. */
+/** The edge of a bet, and the answers to open points under which it is valid. */
 export interface EdgeUnderAnswers {
   readonly answers: string;
   readonly edge: BetEdge;
 }
 
-/** The edges under some answers, and those of them that were looked at. */
+/** The edges under some answers, and the answers that the calculation read. */
 interface WorkedOut {
   readonly looked: Partial<Answers>;
   readonly edges: readonly BetEdge[];
 }
 
-/** Every edge of a game once for each set of answers that makes it another one, bet by bet. */
+/** The edges of a game by bet, once for each set of answers that gives another edge. */
 export function edgesUnderAnswers({ rules, answers }: RulesInForce): readonly EdgeUnderAnswers[] {
   const worked = underEachAnswer((given) => rules.edges(given), answers);
   const bets = worked[0]?.edges.map(({ bet }) => bet) ?? [];
@@ -29,7 +29,7 @@ export function edgesUnderAnswers({ rules, answers }: RulesInForce): readonly Ed
   });
 }
 
-/** Works edges out again and again, each time with another answer to a point that was looked at. */
+/** Calculates the edges for every answer to the points that the calculation read. */
 function underEachAnswer(
   edgesOf: (answers: Answers) => readonly BetEdge[],
   recommended: Answers,
@@ -65,7 +65,7 @@ interface Row {
   readonly edge: BetEdge;
 }
 
-/** The points of which another answer, and nothing else, makes the edge another one. */
+/** The points of which another answer alone changes the edge. */
 function pointsThatMatter(rows: readonly Row[]): readonly OpenPointId[] {
   const looked = rows.flatMap((row) => Object.keys(row.looked) as OpenPointId[]);
   return [...new Set(looked)].filter((point) =>

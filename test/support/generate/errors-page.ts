@@ -30,7 +30,7 @@ import {
 import { fileRefusals } from './file-refusals';
 import { LINE_FAULTS } from './line-faults-page';
 
-/** A table of codes: the first cell of each row is the code. */
+/** A table whose first column is the code. */
 interface Section {
   readonly heading: string;
   readonly columns: readonly string[];
@@ -38,7 +38,7 @@ interface Section {
   readonly note?: string;
 }
 
-/** Every stable code the service answers with, as a page for those who write programs against it: Markdown. */
+/** A Markdown page of every stable code of the service, for authors of clients. */
 export const errorsPage = (): string =>
   [INTRODUCTION, ...[...refusalSections(), lineSection(), findingSection()].map(asText)].join('\n');
 
@@ -64,7 +64,7 @@ const refusalSections = (): readonly Section[] => [
   graphqlSection(),
 ];
 
-/** The codes of every refusal by the heading they stand under, the outcomes of deliveries among them. */
+/** The codes of all refusals, including outcomes of deliveries, by heading. */
 export function refusalCodes(): ReadonlyMap<string, readonly string[]> {
   const outcomes = [DELIVERIES, Object.keys(answers.STATUS_OF)] as const;
   const codes = new Map<string, readonly string[]>([outcomes]);
@@ -83,7 +83,7 @@ This page lists every code that the service answers, with its text in English an
 Codes are stable: programs may branch on them. Texts are for people and may change. Braces mark what depends on the case.
 `;
 
-/** How each refusal of access reads; the codes are those that HTTP knows a status for. */
+/** The refusals of access: those with a code that has an HTTP status. */
 const ACCESS_REFUSALS: readonly AccessRefusal[] = [
   ...Object.values({ ...refusals, ...signInRefusals }).filter(
     (value): value is AccessRefusal => typeof value === 'object' && 'remedy' in value,
@@ -122,7 +122,7 @@ function deliverySection(): Section {
     UNAVAILABLE_ANSWER,
     answers.unknownEventType('{type}'),
   ];
-  // In the order of their codes: that of a module's exports is the compiler's.
+  // Sorted by code, because the order of a module's exports depends on the compiler.
   const rows = coded
     .toSorted((one, other) => (one.code < other.code ? -1 : 1))
     .map(({ code, message, messageEs }) => [asCode(code), message, messageEs]);
@@ -130,7 +130,7 @@ function deliverySection(): Section {
   return { heading: DELIVERIES, columns: ['code', 'English', 'Spanish'], rows, note };
 }
 
-/** What an import is told besides stands in docs/operations: no sender is told it. */
+/** Refusals of deliveries by senders; those of an import alone are described in docs/operations. */
 function refusedDeliverySection(): Section {
   const type = { ...roundSettled, type: '{type}' };
   const refusals = [
@@ -158,7 +158,7 @@ function quarantineSection(): Section {
 const peopleSection = (): Section =>
   refusalSection(
     'Refusals about persons and credentials',
-    // What is said at the console only stands in docs/operations.
+    // Refusals that occur only at the console are described in docs/operations.
     Object.fromEntries(
       Object.entries(people)
         .filter(([code]) => !code.startsWith('PEOPLE.CONSOLE_'))
@@ -190,7 +190,7 @@ function refusalSection(
   return { heading, columns: ['code', 'English', 'Spanish'], rows };
 }
 
-/** An address that shows what is said of one that is too long. */
+/** Addresses that cause a status, such as one that is too long. */
 const ADDRESS_OF: Readonly<Record<number, string>> = { 414: `/${'x'.repeat(300)}` };
 
 function httpSection(): Section {

@@ -6,7 +6,7 @@ import { type EventDefinition, reportersOf } from '../../../src/kernel/event-def
 import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
 import { present } from '../../../src/kernel/present';
 
-/** The parts of a JSON Schema that the contract of the events and the shapes of the games use. */
+/** The keywords of JSON Schema that events and shapes of games use. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly (string | number)[];
@@ -26,7 +26,7 @@ interface Schema {
 const SAFE_INTEGER = 9007199254740991;
 const OF_GAME = { outcome: 'outcome', selection: 'selection', options: 'options' } as const;
 
-/** web/src/api/generated/event-forms.ts: how each event that a place reports, and a round of each game, is typed. */
+/** The text of web/src/api/generated/event-forms.ts: the forms of all reportable events and of the rounds of each game. */
 export function eventForms(): string {
   const events = EVENT_DEFINITIONS.filter((each) => reportersOf(each).length > 0).map(
     (each) => [each.type, eventForm(each)] as const,
@@ -51,7 +51,7 @@ export function eventForms(): string {
 
 const eventForm = (definition: EventDefinition) => ({
   reportedBy: reportersOf(definition),
-  // A prize and a stake of a pool are told by the table where they happened, though the pool keeps them.
+  // Prizes and stakes of a pool are reported by their table, although they are in the stream of the pool.
   about: definition.category === 'table' ? 'table' : 'cage',
   fields: fieldsOf(definition.data, 'data'),
 });
@@ -69,7 +69,7 @@ function gameForm({ code, shapes }: GameRules): GameForm {
   return { outcome: shapeOf(shapes.outcome, 'game'), bets: Object.fromEntries(bets) };
 }
 
-/** The total that a list of pieces adds up to stands beside it, under the first of these names that is there. */
+/** Sibling fields with the total of a list of pieces; the first that exists is used. */
 const TOTALS: Readonly<Record<string, readonly string[]>> = {
   pieces: ['chips', 'amount', 'inventory'],
   notes: ['cash', 'amount'],
@@ -95,7 +95,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema, of: string): Field
             : of === 'bets' && name === 'type'
               ? { is: 'of-game', part: 'bet' }
               : shapeOf(schema, name);
-      // That of the books is meant where none is typed.
+      // The default is the currency of the books.
       const isOptional = shape.is === 'currency' || !required.includes(name);
       return { name, shape, ...(isOptional ? { isOptional: true as const } : {}) };
     });
@@ -154,7 +154,7 @@ function objectOf(schema: Schema, name: string): Shape {
   return { is: 'group', fields: fieldsOf(schema, name) };
 }
 
-/** One value or a list of it is typed as the list; nothing at all is an empty field; else one of several is chosen. */
+/** The shape of a union: `T | T[]` is a list; null and undefined are an empty field; all others are alternatives to choose. */
 function unionOf(alternatives: readonly Schema[], name: string): Shape {
   const some = alternatives.filter(({ type }) => type !== 'undefined' && type !== 'null');
   const list = some.find(({ type }) => type === 'array');

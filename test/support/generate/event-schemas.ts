@@ -12,7 +12,7 @@ import { FROZEN, GOLDEN_EVENTS, readFrozenEvents, readGoldenEvents } from '../go
 
 const DIRECTORY = join('docs', 'events');
 
-/** Writes docs/events (schemas and page, nothing else stays there) and freezes golden events that are new. */
+/** Writes docs/events (schemas and page, all other files are removed) and freezes new golden events. */
 export function writeEventSchemas(root: string): void {
   const directory = join(root, DIRECTORY);
   mkdirSync(directory, { recursive: true });
@@ -22,7 +22,7 @@ export function writeEventSchemas(root: string): void {
   freezeNewGoldenEvents(root);
 }
 
-/** What differs between docs/events and the event registry, one sentence per file; nothing when all is well. */
+/** The differences between docs/events and the event registry, one sentence per file. */
 export function checkEventSchemas(root: string): readonly string[] {
   const directory = join(root, DIRECTORY);
   const present = new Set(readdirSync(directory));
@@ -36,7 +36,7 @@ export function checkEventSchemas(root: string): readonly string[] {
   ];
 }
 
-/** File name → text of everything in docs/events. */
+/** The texts of all files of docs/events by name. */
 function eventSchemaFiles(): ReadonlyMap<string, string> {
   const schemas = EVENT_DEFINITIONS.map(
     (definition) => [`${definition.type}.schema.json`, asJson(publishedSchema(definition))] as const,
@@ -50,7 +50,7 @@ function eventSchemaFiles(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Only adds: what is frozen is never written again, so that a changed golden event stays visible. */
+/** Adds new events only: a frozen event is never rewritten, so that a change of it fails a test. */
 function freezeNewGoldenEvents(root: string): void {
   const frozen = readFrozenEvents(root);
   for (const { name, event } of readGoldenEvents(root)) {

@@ -9,7 +9,7 @@ import {
   unknownValue,
 } from '../../../src/exports/book-refusals';
 
-/** Each refusal of a file of a book, with words for what it names. */
+/** Each refusal of a file of a book, with placeholders for its parts. */
 export const fileRefusals = (): FileRefusal[] => [
   unknownValue('{parameter}', '{value}', { en: '{what it takes}', es: '{lo que admite}' }),
   accountsWithoutCode(['{accounts}']),

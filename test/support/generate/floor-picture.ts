@@ -4,7 +4,7 @@ import { importersOf } from '../../architecture/imports';
 import { type Floor, layerOf } from '../../architecture/layer-of';
 import { isSpec, readProjectFiles, ROOT } from '../../architecture/project-files';
 
-/** The floors of the house, from the top, with what happens there. */
+/** The floors from the top, with their descriptions. */
 export const FLOORS: Readonly<Record<Floor, string>> = {
   programs: 'what is run',
   answers: 'what people and programs ask for, and what they decide',
@@ -14,7 +14,7 @@ export const FLOORS: Readonly<Record<Floor, string>> = {
   ground: 'money, days, words, measurements',
 };
 
-/** A folder of `src` or `packages` on one floor; a folder whose layers are on several floors is a room on each. */
+/** A folder of `src` or `packages` on one floor. A folder with layers on several floors is a room on each. */
 interface Room {
   readonly floor: Floor;
   readonly folder: string;
@@ -22,7 +22,7 @@ interface Room {
 
 const idOf = ({ floor, folder }: Room): string => `${floor}-${folder.replaceAll(/\W/g, '-')}`;
 
-/** Two folders of `src` that import each other, and why that is so. */
+/** Two folders of `src` that import each other, with the reason. */
 export interface MutualFolders {
   readonly folders: readonly [string, string];
   readonly reason: string;
@@ -40,7 +40,7 @@ function roomOf(path: string): Room | undefined {
   return { floor, folder: isFile ? top : top === 'packages' ? `${top}/${folder}` : folder };
 }
 
-/** By room, the rooms that its files import. */
+/** The rooms that the files of each room import. */
 export type FloorGraph = ReadonlyMap<string, { readonly room: Room; readonly uses: ReadonlySet<string> }>;
 
 export function floorGraph(): FloorGraph {
@@ -56,7 +56,7 @@ export function floorGraph(): FloorGraph {
   return graph;
 }
 
-/** The rooms from which a room can be reached by imports through others. */
+/** Whether a room is also imported indirectly, through other rooms. */
 function isReachedThroughOthers(graph: FloorGraph, from: string, to: string): boolean {
   const seen = new Set([from, to]);
   const waiting = [...(graph.get(from)?.uses ?? [])].filter((room) => room !== to);
@@ -70,7 +70,7 @@ function isReachedThroughOthers(graph: FloorGraph, from: string, to: string): bo
   return false;
 }
 
-/** The floors as a flowchart for Mermaid: an arrow is an import, without those that follow from others. */
+/** The floors as a Mermaid flowchart: arrows are imports, without those that other arrows imply. */
 export function floorPicture(graph: FloorGraph = floorGraph()): string {
   const rooms = [...graph].sort(([one], [other]) => (one < other ? -1 : 1));
   const floors = (Object.keys(FLOORS) as Floor[]).flatMap((floor) => [

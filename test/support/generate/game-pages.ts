@@ -11,7 +11,7 @@ import { recommendedEdges } from './worked-out-edges';
 
 const pageOf = (code: string): string => `docs/games/${code}.md`;
 
-/** The pages of the games: written by hand, but for the parts that are made from the rules. */
+/** The pages of the games: hand-written, with parts generated from the rules. */
 export const GAME_PAGES: Readonly<Record<string, (root: string) => string>> = Object.fromEntries(
   Object.values(CATALOGUE).map((rules) => [
     pageOf(rules.code),
@@ -19,7 +19,7 @@ export const GAME_PAGES: Readonly<Record<string, (root: string) => string>> = Ob
   ]),
 );
 
-/** What stands between `<!-- generated: name -->` and `<!-- end -->`, by name. */
+/** The generated parts between `<!-- generated: name -->` and `<!-- end -->`, by name. */
 const PARTS: Readonly<Record<string, (rules: GameRules, above: string) => string>> = {
   bets: betTable,
   edges: edgeTable,
@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, (rules: GameRules, above: string) => string
 
 const PART = /<!-- generated: ([a-z-]+) -->\n[^]*?<!-- end -->/g;
 
-/** The page with its generated parts as the rules have them now; all of them must be there. */
+/** The page with its parts generated again. @throws if a part is missing */
 function withGeneratedParts(page: string, rules: GameRules): string {
   const found = new Set<string>();
   const text = page.replace(PART, (_part, name: string, offset: number) => {
@@ -45,7 +45,7 @@ function withGeneratedParts(page: string, rules: GameRules): string {
   return text;
 }
 
-/** The parts that the page of a game must have: where nobody bets against the house, there are no bets to tell of. */
+/** The parts that the page of a game must have. Games without bets against the house have no parts on bets. */
 const partsOf = ({ payTable }: GameRules): readonly string[] =>
   Object.keys(PARTS).filter((name) => payTable.length > 0 || (name !== 'bets' && name !== 'edges'));
 
@@ -108,7 +108,7 @@ function openPointTable({ openPoints }: GameRules): string {
 
 const JSON_BLOCK = /```json\n([^]*?)```/g;
 
-/** The last block of JSON above a part: the round that it settles. */
+/** The last JSON block above a part, which is the round to settle. */
 function lastJsonOf(above: string): unknown {
   const blocks = [...above.matchAll(JSON_BLOCK)];
   return JSON.parse(blocks.at(-1)?.[1] ?? 'null');

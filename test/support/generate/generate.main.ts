@@ -2,7 +2,7 @@ import { writeEventSchemas } from './event-schemas';
 import { writeGeneratedFiles } from './generated-files';
 
 /**
- * `npm run generate`: writes everything that is made from the code, or only what is named: `npm run generate -- schema.graphql
+ * `npm run generate`: writes all generated files, or only those with the given prefixes: `npm run generate -- schema.graphql
  * docs/`. npm runs it in the root of the project.
  */
 async function generate(): Promise<void> {

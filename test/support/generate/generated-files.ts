@@ -15,12 +15,12 @@ import { architecturePage } from './subject-graph';
 import { workedOutEdges } from './worked-out-edges';
 import { workedOutFrom } from './worked-out-from';
 
-/** Rounds with what the regulation makes of them, by file. */
+/** Test vectors by file: rounds with their settlement by the regulation. */
 const VECTOR_FILES = Object.fromEntries(
   Object.entries(VECTORS).map(([game, make]) => [`test/vectors/${game}.ndjson`, () => asLines(make())]),
 );
 
-/** Files of one text that are made from the code and kept with it, so that a change of them is seen. */
+/** Generated files that are committed, so that their changes are reviewed. */
 const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | string>> = {
   'schema.graphql': graphqlSchemaText,
   'docs/errors.md': errorsPage,
@@ -40,16 +40,16 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
 
 export const GENERATED_FILES = Object.keys(GENERATED);
 
-/** The text that the file should have. */
+/** The text that a file should have. */
 export const generatedText = async (file: string, root: string): Promise<string> => GENERATED[file]!(root);
 
-/** The text that the file has; empty when there is no such file. */
+/** The text that a file has; empty if there is no such file. */
 export const keptText = (file: string, root: string): string =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
 
 /**
- * Writes the files whose paths begin with one of `wanted`, by default all: the edges alone take minutes. A file that is as
- * it should be is not touched, so that nothing counts as older than it.
+ * Writes the files whose paths begin with one of `wanted`, by default all (the edges take minutes). An unchanged file is not
+ * written, so that its time of modification stays and no program counts as older.
  */
 export async function writeGeneratedFiles(root: string, wanted: readonly string[]): Promise<void> {
   const isWanted = (file: string): boolean =>

@@ -1,7 +1,7 @@
 import type { EventDefinition } from '../../../src/kernel/event-definition';
 import { LEFT_OUT } from './left-out';
 
-/** A field that its event may leave out: its path in the data, `pieces[].set`. */
+/** An optional field of an event by its path in the data: `pieces[].set`. */
 interface OptionalField {
   readonly type: string;
   readonly path: string;
@@ -31,7 +31,7 @@ function pathsIn(
   ];
 }
 
-/** The row about a field: the one for its event, else the one for its path, else the one for its name in any place. */
+/** The row for a field: by event and path, else by path, else by name in any place. */
 export function rowOf({ type, path }: OptionalField): string | undefined {
   const ofType = `${type.replace(/^cagnotte\.|\.v\d+$/g, '')} ${path}`;
   const ends = path.split('.').map((_part, index, parts) => `*.${parts.slice(index).join('.')}`);
@@ -46,7 +46,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 
 const MOST_NAMED = 4;
 
-/** `docs/events/left-out.md`: every field that an event may leave out, what is assumed then, and what tells it. */
+/** `docs/events/left-out.md`: every optional field, the assumption without it, and the findings that report this. */
 export function leftOutPage(definitions: readonly EventDefinition[]): string {
   const fields = new Map<string, OptionalField[]>();
   for (const field of definitions.flatMap(optionalFields)) {

@@ -1,9 +1,9 @@
 import type { FindingCode } from '../../../src/finding-catalogue/catalogue';
 
 /**
- * What is assumed where a report leaves out a field, and the findings that may tell it:
- * `shown` it is shown where it is told, and nothing depends on it; `unknown` what needs it is not checked;
- * `none` as if it said nothing was there (no money, no part, no such thing).
+ * The assumption if a report leaves out a field, and the findings that may report this:
+ * `shown`: the field is only displayed; `unknown`: checks that need it are skipped; `none`: the thing did not exist (no money,
+ * no part).
  */
 export interface LeftOut {
   readonly assumed: 'shown' | 'unknown' | 'none' | (string & {});
@@ -18,13 +18,13 @@ const assumed = (words: string, ...findings: readonly FindingCode[]): LeftOut =>
   ...(findings.length === 0 ? {} : { findings }),
 });
 
-/** Fields of which the same holds, with commas between them. */
+/** One row for several fields, separated by commas. */
 const alike = (row: LeftOut, paths: string): Readonly<Record<string, LeftOut>> =>
   Object.fromEntries(paths.split(/,\s*/).map((path) => [path, row]));
 
 const NO_LIMIT_KNOWN = assumed('the limits of the table alone, within what the rule allows');
 
-/** By the path of the field in the data of any event, or of the one that is named before it; `*.` stands for any place. */
+/** Rows by the path of a field, in any event or in the named one; `*.` matches any place. */
 export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   // People, papers and pieces
   ...alike(

@@ -6,15 +6,15 @@ import { TRIJOKER } from '../../../src/games/house-poker/trijoker.rules';
 import { PAI_GOW_POKER } from '../../../src/games/house-poker/pai-gow-poker.rules';
 import { TRENTE_ET_QUARANTE } from '../../../src/games/trente-et-quarante/trente-et-quarante.rules';
 
-/** What the edges of a game are worked out from. */
+/** The inputs of the calculation of the edges of a game. */
 export interface EdgesFrom {
-  /** The file that works them out; what it imports belongs to it. */
+  /** The file of the calculation; its imports count as well. */
   readonly code: string;
-  /** The facts of the game, of each rulebook that has its own. */
+  /** The facts of the game by rulebook. */
   readonly facts: readonly object[];
 }
 
-/** The games whose edges take seconds: they are kept as they were worked out. */
+/** The games whose edges take seconds to calculate, so that the results are stored. */
 export const SLOW_EDGES: Readonly<Partial<Record<GameCode, EdgesFrom>>> = {
   blackjack: { code: 'src/games/blackjack/blackjack-edges.ts', facts: [BLACKJACK] },
   'caribbean-stud': {

@@ -5,7 +5,7 @@ import { layerOf } from '../../architecture/layer-of';
 import { isSpec, readProjectFiles } from '../../architecture/project-files';
 import { floorPicture } from './floor-picture';
 
-/** Layers of the ledger in which a subject may use others, with their headings. */
+/** Layers of the ledger in which subjects may import each other, with their headings. */
 const COLUMNS: Readonly<Record<string, string>> = {
   state: 'state',
   rules: 'rules and books',
@@ -34,16 +34,16 @@ export function subjectGraph(): SubjectGraph {
   return graph;
 }
 
-/** The room of a file of the ledger; what stands directly in `src/ledger` is of none. */
+/** The room of a file of the ledger; undefined for files directly in `src/ledger`. */
 const subjectOf = (path: string): string | undefined => /^src\/ledger\/([^/]+)\//.exec(path)?.[1];
 
-/** The page of the architecture with its picture of the floors and its table of subjects made anew. */
+/** The page of the architecture with its picture of the floors and its table of subjects generated again. */
 export function architecturePage(root: string): string {
   const page = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
   return madeAnew(madeAnew(page, 'floors', floorPicture()), 'subjects', subjectTable(subjectGraph()));
 }
 
-/** The page with a text between the two comments that enclose what is made from the code. */
+/** The page with the text between two comments replaced. */
 function madeAnew(page: string, name: string, text: string): string {
   const [begin, end] = [`<!-- ${name}: written by npm run generate -->`, `<!-- ${name}: end -->`];
   const [before, after] = [page.indexOf(begin), page.indexOf(end)];
@@ -51,7 +51,7 @@ function madeAnew(page: string, name: string, text: string): string {
   return `${page.slice(0, before)}${begin}\n\n${text}\n\n${page.slice(after)}`;
 }
 
-/** A row for each subject: the others it imports, by layer. `_core` is imported by all. */
+/** A row for each subject with its imports by layer, without `_core`, which all import. */
 function subjectTable(graph: SubjectGraph): string {
   const layers = Object.keys(COLUMNS);
   const subjects = new Set(layers.flatMap((layer) => [...(graph.get(layer)?.keys() ?? [])]));

@@ -32,7 +32,7 @@ const WORKED = new Map<string, readonly EdgeUnderAnswers[]>();
 
 const keyOf = (rulebook: string, game: string): string => `${rulebook} ${game}`;
 
-/** Worked out once in a run: the pages of the games have them, too. */
+/** Cached for the run, since the pages of the games show them, too. */
 function slowEdges(rulebook: string, game: GameCode): readonly EdgeUnderAnswers[] {
   const key = keyOf(rulebook, game);
   const worked = WORKED.get(key) ?? workedOut(rulebook, game);
@@ -52,8 +52,7 @@ function inForceUnder(rulebook: string, game: GameCode): RulesInForce | undefine
 }
 
 /**
- * The edges of a game as it is played where nothing is answered otherwise than recommended: as they were worked out in
- * this run, else as they are kept.
+ * The edges of a game under the recommended answers: the ones calculated in this run, else the stored ones.
  */
 export function recommendedEdges(rules: GameRules): readonly BetEdge[] {
   const { rulebook } = DEFAULT_RULEBOOK;

@@ -3,7 +3,7 @@ import type { GameCode } from '../../../src/games/game-codes';
 import { type EdgesFrom, SLOW_EDGES } from './slow-edges';
 import { digestOf } from './worked-out-from';
 
-/** Facts with every amount that stands under a name raised by one, one after the other. */
+/** Yields copies of facts, each with another amount raised by one. */
 function* raised(facts: unknown): Generator<unknown> {
   if (typeof facts === 'bigint') yield facts + 1n;
   if (typeof facts !== 'object' || facts === null || 'citation' in facts) return;

@@ -7,8 +7,8 @@ import { RULEBOOKS } from '../../../src/games/rules-in-force';
 import { type EdgesFrom, SLOW_EDGES } from './slow-edges';
 
 /**
- * By game whose edges take seconds a digest of what they were worked out from: its facts, the answers to its open points,
- * and the code. As long as it is the same so are the edges, and nobody needs to work them out to know that.
+ * Digests of the inputs of the slow edges by game: facts, answers to open points, and code. While a digest is the same, the
+ * stored edges are valid without another calculation.
  */
 export const workedOutFrom = (root: string): string =>
   `${JSON.stringify(
@@ -19,7 +19,7 @@ export const workedOutFrom = (root: string): string =>
     2,
   )}\n`;
 
-/** The digest of what the edges of a game come from. */
+/** The digest of the inputs of the edges of a game. */
 export function digestOf(game: GameCode, { code, facts }: EdgesFrom, root: string): string {
   const points = RULEBOOKS.flatMap(({ code: rulebook, rules, from, to, answers }) => {
     const { openPoints } = rules[game] ?? {};
@@ -32,7 +32,7 @@ export function digestOf(game: GameCode, { code, facts }: EdgesFrom, root: strin
     .digest('hex');
 }
 
-/** Amounts as text; the rules by which facts are what they are tell people of them, and change no edge. */
+/** Serialises amounts as text and omits rules, which are documentation and change no edge. */
 function asText(name: string, value: unknown): unknown {
   if (name === 'rules' || name === 'register' || isRule(value)) return undefined;
   return typeof value === 'bigint' ? `${value}n` : value;
@@ -41,10 +41,10 @@ function asText(name: string, value: unknown): unknown {
 const isRule = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'citation' in value;
 
-/** What people read of a finding; no edge comes from a text. */
+/** Texts of findings, which change no edge. */
 const TEXTS = /^src\/(finding-catalogue|words)\//;
 
-/** A file with all that it imports, and that these do, other than types and texts: registers and names are data files. */
+/** A file with its transitive imports, without types, texts and data files. */
 function sourcesOf(file: string, root: string): readonly string[] {
   const found = new Set<string>();
   const visit = (path: string): void => {

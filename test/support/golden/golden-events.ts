@@ -4,17 +4,17 @@ import type { CasinoEvent } from '../../../src/kernel/envelope';
 
 export const GOLDEN_EVENTS = join('test', 'golden', 'events');
 
-/** The list of golden events that may never change again. */
+/** The list of frozen golden events, which may never change. */
 export const FROZEN = 'frozen.json';
 
-/** An example event, for ever: `cagnotte.round.settled.v1`, or one of several: `cagnotte.round.settled.v1.roulette`. */
+/** An example event by its name: `cagnotte.round.settled.v1`, or one of several, `cagnotte.round.settled.v1.roulette`. */
 export interface GoldenEvent {
   readonly name: string;
   readonly text: string;
   readonly event: CasinoEvent;
 }
 
-/** What was recorded of a golden event when it was added. */
+/** The recorded attributes of a golden event when it was added. */
 export interface FrozenEvent {
   readonly stream: string;
   readonly contentHash: string;

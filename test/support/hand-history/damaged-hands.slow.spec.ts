@@ -9,7 +9,7 @@ const hands = [...realTexts(), ...constructedTexts()]
   .flatMap((text) => text.split(/(?=^PokerStars )/m))
   .filter((text) => text.startsWith('PokerStars '));
 
-/** Something that can happen to the lines of a file on its way. */
+/** A damage to the lines of a file. */
 type Damage = (lines: readonly string[], at: number, other: number) => readonly string[];
 
 const DAMAGES: readonly Damage[] = [

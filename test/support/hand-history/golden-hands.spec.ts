@@ -5,7 +5,7 @@ import { toEvents } from '../../../packages/hand-history/to-events';
 
 const GOLDEN = join(__dirname, '..', '..', 'golden', 'hand-history');
 
-/** One hand of each real game and one with side pots, chosen for the variety of what happens in it. */
+/** One varied hand of each real game, and one with side pots. */
 const HANDS = [
   ['texas-holdem', '35602058746'],
   ['five-card-draw', '35839033367'],

@@ -2,10 +2,10 @@ import { parseHandHistory } from '../../../packages/hand-history/parse-hand-hist
 import { constructedTexts, realTexts } from './sample-hands';
 import { tieHand } from '../../../packages/hand-history/hand-played-event';
 
-/** One amount of one hand, changed by a cent. */
+/** A hand with one amount changed by a cent. */
 interface Change {
   readonly hand: string;
-  /** The line it stands on, as it was. */
+  /** The original line of the amount. */
   readonly line: string;
   readonly changed: string;
 }
@@ -15,7 +15,7 @@ const AMOUNT = /[$€£]\d[\d,]*(?:\.\d+)?/g;
 const handsOf = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) => text.split(/(?=^PokerStars )/m)).filter((text) => text.startsWith('PokerStars '));
 
-/** Every amount of a hand, once a cent more and once, where it can be, a cent less. */
+/** Yields every amount of a hand a cent higher and, if possible, a cent lower. */
 function* changesOf(hand: string): Generator<Change> {
   for (const { 0: amount, index } of hand.matchAll(AMOUNT)) {
     const line = hand.slice(hand.lastIndexOf('\n', index) + 1, hand.indexOf('\n', index));
@@ -40,12 +40,12 @@ const goesUnnoticed = ({ changed }: Change): boolean => {
   return read!.ok && tieHand(read!.value).ties;
 };
 
-/** A line whose amount can grow and shrink. */
+/** A line that is expected twice, since its amount can be higher or lower. */
 const twice = (line: string): readonly string[] => [line, line];
 
 const isStack = ({ line }: Change): boolean => / in chips\)/.test(line);
 
-/** A player who risks his whole stack at some moment: his line of the seats is repeated by the words all-in. */
+/** Whether the player of a seat goes all-in, by which his stack is known a second time. */
 const isAllIn = ({ hand, line }: Change): boolean => {
   const name = /^Seat \d+: (\w+) /.exec(line)![1]!;
   return new RegExp(`^${name}: .* and is all-in$`, 'm').test(hand);
@@ -82,13 +82,13 @@ describe('a cent more or less anywhere in a constructed hand', () => {
     const lines = unnoticed.filter((change) => !isStack(change)).map(({ line }) => line);
     expect(lines.sort()).toEqual(
       [
-        // A cancelled hand that saw no big blind repeats its stakes nowhere.
+        // In a cancelled hand without a big blind no other line depends on the stakes.
         ...twice('PokerStars Game #90000000404:  Omaha Pot Limit ($0.05/$0.10 USD) - 2009/03/15 6:20:33 ET'),
-        // A bring-in that is completed "to $1", without saying by how much, and raised by its player.
+        // A bring-in that is completed "to $1" without the difference, and raised by its player.
         ...twice('Player2: brings in for $0.50'),
-        // With 0.32 the pots would be stated before a rake of one cent: the other of the two usages.
+        // With 0.32 the pots are valid as stated before a rake of one cent, which other rooms do.
         'Total pot $0.42 Main pot $0.04. Side pot-1 $0.06. Side pot-2 $0.31. | Rake $0.01',
-        // What players say in the chat costs nothing.
+        // Amounts in the chat are not checked.
         ...twice('Player3 said, "Player1: bets $5, that is all I want from pot"'),
       ].sort(),
     );

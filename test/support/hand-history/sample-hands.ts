@@ -15,14 +15,14 @@ const textsIn = (folder: string): readonly string[] =>
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** The files of real hands, and of hands written for the tests. */
+/** Texts of the files of real hands and of constructed hands. */
 export const realTexts = (): readonly string[] => textsIn(REAL);
 export const constructedTexts = (): readonly string[] => textsIn(CONSTRUCTED);
 
-/** The files of hands written for the tests as Winamax writes. */
+/** Texts of the files of constructed hands in the format of Winamax. */
 export const winamaxTexts = (): readonly string[] => textsIn(WINAMAX);
 
-/** The hands of a file of which every hand must be readable. Throws with the first fault otherwise. */
+/** The hands of a file. @throws the first fault if a hand cannot be read */
 export function readAllHands(text: string): readonly ParsedHand[] {
   return parseHandHistory(text).map((read) => {
     if (!read.ok) throw new Error(describeFault(read.refusal));
@@ -34,7 +34,7 @@ export function readAllHands(text: string): readonly ParsedHand[] {
 export const realHands = (): readonly ParsedHand[] => realTexts().flatMap(readAllHands);
 export const constructedHands = (): readonly ParsedHand[] => constructedTexts().flatMap(readAllHands);
 
-/** The text of one hand, by its number. Throws for a number that no file has. */
+/** The text of one hand by its number. @throws if no file has it */
 export function textOfHand(id: string): string {
   const hands = [...realTexts(), ...constructedTexts(), ...winamaxTexts()].flatMap((text) =>
     text.split(/(?=^(?:PokerStars|Winamax Poker) )/m),
@@ -44,7 +44,7 @@ export function textOfHand(id: string): string {
   return text;
 }
 
-/** The hand of a text that must hold exactly one. */
+/** The hand of a text. @throws unless there is exactly one */
 export function onlyHand(text: string): ParsedHand {
   const [hand, ...others] = readAllHands(text);
   if (!hand || others.length > 0)
@@ -52,7 +52,7 @@ export function onlyHand(text: string): ParsedHand {
   return hand;
 }
 
-/** The folder of the project, whether this runs as source or as built; the hands are not copied to the build. */
+/** The root of the project, from the source or from the build, into which the hands are not copied. */
 function projectRoot(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   if (dirname(folder) === folder) throw new Error('no package.json above the hand-history reader');

@@ -7,7 +7,7 @@ const TABLE = '/casinos/granada/tables/T1';
 const CAGE = '/casinos/granada/cage';
 const BY = [{ id: 'E-1' }];
 
-/** Something that happens at a house-banked table, whether or not anybody reports it. */
+/** Something that happens at a house-banked table, reported or not. */
 export type Happening =
   | { readonly what: 'buy-in'; readonly amount: number }
   | { readonly what: 'round'; readonly won: number; readonly deduction: number; readonly dropped: boolean }
@@ -48,10 +48,10 @@ export const anyReporting: fc.Arbitrary<Reporting> = fc.record({
   locked: amount,
 });
 
-/** What lies where, in the plainest terms, and what the register of the table must come to. */
+/** The events of a night, and its expected figures by plain addition. */
 export interface Night {
   readonly events: readonly CasinoEvent[];
-  /** (I + D + C + JP + SL) - (O + F + JS), added up while things happened. */
+  /** (I + D + C + JP + SL) - (O + F + JS), added up during the night; minor units. */
   readonly result: bigint;
   readonly locked: number;
 }
@@ -59,8 +59,8 @@ export interface Night {
 const FLOAT = 1_000_000;
 
 /**
- * Lets things happen at a table and reports them. Where rounds are not captured nobody tells of pools, slots and
- * forgotten bets either, so nothing of that kind happens then.
+ * Plays happenings at a table and reports them. Without captured rounds, pools, slots and forgotten bets are not reported
+ * either, so they do not happen.
  */
 export function playNight(happenings: readonly Happening[], reporting: Reporting): Night {
   const night = new Playing(reporting);
@@ -70,7 +70,7 @@ export function playNight(happenings: readonly Happening[], reporting: Reporting
   return { events: night.events, result: night.result, locked: Math.min(reporting.locked, night.tray) };
 }
 
-/** Each fact a second after the one before it. */
+/** The time of the first fact; each further one is a second later. */
 const FROM = Date.UTC(2026, 0, 1, 21, 30);
 
 class Playing {

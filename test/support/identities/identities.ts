@@ -15,13 +15,13 @@ export interface Breach {
   readonly found: string;
 }
 
-/** A1, hard: the lines of an entry, or all lines there are, sum to zero in each currency. */
+/** A1, hard: the lines of an entry, or all lines, sum to zero in each currency. */
 export const checkBalance = (lines: readonly EntryLine[]): Breach[] =>
   [...imbalanceOf(lines)]
     .filter(([, excess]) => excess !== 0n)
     .map(([currency, excess]) => ({ identity: 'A1', at: currency, expected: '0', found: `${excess}` }));
 
-/** A2, soft: customers and holders have chips or none. */
+/** A2, soft: no customer or holder has a negative number of chips. */
 export const checkChips = (balances: readonly AccountBalance[]): Breach[] =>
   chipsBelowZero(balances).map(([at, balance]) => ({
     identity: 'A2',
@@ -37,10 +37,10 @@ export interface EntryAtTable {
 }
 
 const OWED = /^(player-bank|garage:(voluntary|improper))$|^pot(:|$)/;
-/** Clearing a difference decides who bears it; the chips in custody stay what they are. */
+/** Clearing a variance changes who bears it, but not the chips in custody. */
 const CLEARING = 'cagnotte.variance.cleared.v1';
 
-/** A3, hard: what the croupier of a table keeps is owed to its players, less what it could not cover. */
+/** A3, hard: the chips in custody of a table equal the debt to its players, less what could not be covered. */
 export function checkCustody(entries: Iterable<EntryAtTable>): Breach[] {
   const sums = new Map<string, { custody: Minor; owed: Minor }>();
   for (const { type, table, lines } of entries) {
@@ -76,7 +76,7 @@ export const checkBanks = (banks: readonly PlayerBank[]): Breach[] =>
       })),
   );
 
-/** A4, soft: a meter is what the events that may move it have moved. */
+/** A4, soft: a meter equals the sum of the events that move it. */
 export function checkMeter(
   pool: string,
   entries: readonly Omit<EntryAtTable, 'table'>[],
@@ -88,7 +88,7 @@ export function checkMeter(
   return due === meter ? [] : [{ identity: 'A4', at: pool, expected: `${due}`, found: `${meter}` }];
 }
 
-/** A5, soft: what was put into the pots of a hand and not returned came out of them again. */
+/** A5, soft: contributions to the pots of a hand, without returned bets, equal awards, rake and carried pot. */
 export function checkPots(hand: HandPlayed): Breach[] {
   const { contributed, carriedIn, collected, rake, carriedOut } = accountOfHand(hand);
   const putIn = sumMinor(contributed.values()) + carriedIn;
@@ -97,7 +97,7 @@ export function checkPots(hand: HandPlayed): Breach[] {
   return [{ identity: 'A5', at: hand.handNo, expected: `${putIn} put in`, found: `${out} came out` }];
 }
 
-/** A commission that was derived: of what, at which rate, and what the exact value was said to be. */
+/** A derived commission: its base, its rate, and the stated exact value. */
 export interface DerivedCommission {
   readonly at: string;
   readonly of: Minor;
@@ -106,7 +106,7 @@ export interface DerivedCommission {
   readonly exact?: Rational | undefined;
 }
 
-/** A6, soft: the commission is the share at its rate, rounded half up once; the exact value stands beside it. */
+/** A6, soft: the commission is its base times its rate, rounded half up once; the exact value is stated, too. */
 export function checkDerivedCommission({ at, of, rate, amount, exact }: DerivedCommission): Breach[] {
   const share = { numerator: of * rate.numerator, denominator: rate.denominator };
   const due = roundAmount(share, TO_THE_CENT);

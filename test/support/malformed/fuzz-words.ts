@@ -5,7 +5,7 @@ export const ODD_TEXTS = [
   ...['', 'x', "' OR 1=1 --", 'null', '🂡', 'ñ'.repeat(300), '%', '\\u0000', '../..', '__proto__'],
 ] as const;
 
-/** A short night; the mark stands in everything of it but the name of the casino. */
+/** A short night whose texts all contain the mark, except the name of the casino. */
 export const nightOf = (casino: string, mark: string): object[] => [
   ledgerOpened({}, { casino, id: `opened-${mark}` }),
   chipsSold({}, { casino, id: `sale-${mark}` }),
@@ -16,16 +16,16 @@ export const nightOf = (casino: string, mark: string): object[] => [
 const quoted = (...texts: readonly string[]): string[] => texts.map((text) => JSON.stringify(text));
 
 export interface FuzzedCasinos {
-  /** The casino that the credentials are for. */
+  /** The casino of the credentials. */
   readonly open: string;
   readonly hidden: string;
   /** Cursors of lists of the hidden casino. */
   readonly cursors: readonly string[];
-  /** What is delivered, if anything. */
+  /** Events for deliveries. */
   readonly events: readonly object[];
 }
 
-/** Arguments that are nearly right, of another casino, or odd. */
+/** Arguments that are nearly valid, of another casino, or odd. */
 export function fuzzWords({ open, hidden, cursors, events }: FuzzedCasinos): FuzzWords {
   const casino = quoted(open, open, open, open, hidden, 'unassigned', 'nowhere', '', `${open}/../${hidden}`);
   return {
@@ -36,7 +36,7 @@ export function fuzzWords({ open, hidden, cursors, events }: FuzzedCasinos): Fuz
       table: quoted('TX', 'T', '', "T'X"),
       source: quoted(`/casinos/${open}/tables/TX`, `/casinos/${hidden}/cage`, '/'),
       account: quoted('cash:cage', 'chips', 'commission', ''),
-      // A receipt that is far ahead would be waited for.
+      // The service would wait for a receipt far ahead.
       waitFor: quoted('1', '0', 'x', '-1'),
       events: events.map((event) => JSON.stringify(JSON.stringify(event))),
     },

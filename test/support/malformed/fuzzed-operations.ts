@@ -15,20 +15,20 @@ import {
 } from 'graphql';
 import type { SeededChoice } from '../service/seeded-choice';
 
-/** What is put into arguments: by their names, by their types, and what fits neither. */
+/** Values of arguments: by name, by type, and others. */
 export interface FuzzWords {
   readonly byName: Readonly<Record<string, readonly string[]>>;
   readonly byType: Readonly<Record<string, readonly string[]>>;
   readonly anything: readonly string[];
-  /** Root fields that are left alone. */
+  /** Root fields that are left out. */
   readonly without: readonly string[];
 }
 
 const DEEPEST = 7;
 
-/** Makes operations out of everything that a schema has: most of them valid, with arguments that nobody would give. */
+/** Generates operations from a schema: mostly valid, with unusual arguments. */
 export class FuzzedOperations {
-  /** Of a hundred fields so many are selected. */
+  /** Per cent of selected fields. */
   private share = 50;
 
   constructor(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyText } from '../arbitrary/any-text';
 
-/** What breaks programs that read JSON: put somewhere into a text. */
+/** Fragments that break JSON parsers, to be inserted anywhere. */
 const POISON = [
   ...[
     '\0',
@@ -35,7 +35,7 @@ const POISON = [
   ...['[[[[[[[[', ']]]]]]]]', '{"a":{"a":{"a":{"a":', '"\\uD83C\\uDCA1"', "' OR 1=1; --", '%00', '${7*7}'],
 ];
 
-/** Numbers at and beyond every edge an amount can come to. */
+/** Numbers at and beyond the limits of amounts. */
 const NUMBERS = [
   ...['0', '-1', '1', '9007199254740991', '-9007199254740991', '9007199254740992', '1e15', '1.5', '1e-7'],
   ...['123456789012345678901234567890', '"12"', 'null', '[]', '{}', 'false', '""'],
@@ -69,7 +69,7 @@ const repeat =
   (text) =>
     putIn(place, text.subarray(at(text, place), at(text, place) + length))(text);
 
-/** Replaces one of the numbers, texts or brackets of a JSON text by another value. */
+/** Replaces one match of a pattern (a number, text or bracket of JSON) by another value. */
 const replaceValue =
   (pattern: RegExp, which: number, value: string): Change =>
   (text) => {
@@ -101,13 +101,13 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     .map(([n, key]) => replaceValue(/"[^"]*"(?=\s*:)/g, n, key)),
 );
 
-/** One of the texts, changed in one to three places, so that it is nearly what it was. */
+/** One of the texts with one to three changes. */
 export const mangled = (texts: readonly string[]): fc.Arbitrary<Buffer> =>
   fc
     .tuple(fc.constantFrom(...texts), fc.array(change, { minLength: 1, maxLength: 3 }))
     .map(([text, changes]) => changes.reduce<Buffer>((bytes, alter) => alter(bytes), Buffer.from(text)));
 
-/** Bytes that never were anything: noise, deep nesting, numbers without end, JSON of no use. */
+/** Bytes without a valid origin: noise, deep nesting, endless numbers, useless JSON. */
 export const nonsense: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
   anyText({ maxLength: 100 }).map((text) => Buffer.from(text)),

@@ -4,7 +4,7 @@ import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { formatMinor } from '../../../src/kernel/money';
 import { readEvent } from '../sample-events/read-event';
 
-/** An event of a page and what the page says comes of it. */
+/** An event of a page with its expected entry and findings. */
 export interface ToldEvent {
   /** The heading above it. */
   readonly said: string;
@@ -13,7 +13,7 @@ export interface ToldEvent {
   readonly follows: string;
 }
 
-/** A night told as a page: events with what comes of each, and the balances it ends with. */
+/** A night of a page: events with their expected results, and the final balances. */
 export interface NightPage {
   readonly title: string;
   readonly told: readonly ToldEvent[];
@@ -25,8 +25,8 @@ const HEADING = /^#+ (.*)$/;
 const BLOCK = /^```(json|text)\n([^]*?)\n```$/;
 
 /**
- * Reads a night of docs/nights. A ```json block is an event in short, `{"at": …, "type": …, "data": …}`; the ```text
- * block after it is what follows from it. The ```text block under the last heading has the balances that are left.
+ * Reads a night of docs/nights. A ```json block is an event in short form, `{"at": …, "type": …, "data": …}`; the ```text
+ * block after it is its expected result. The ```text block under the last heading has the final balances.
  */
 export function readNightPage(text: string, name: string): NightPage {
   const parts = text.split(/\n(?=#+ |```(?:json|text)\n)|(?<=\n```)\n/).map((part) => part.trim());
@@ -52,7 +52,7 @@ interface ShortEvent {
   readonly data: object;
 }
 
-/** A whole event out of its short form, as intake reads it: one night, one casino, euros, a minute apart. */
+/** Completes an event of the short form and reads it like intake: one night, one casino, euros, a minute apart. */
 function readShort(text: string, name: string, number: number): CasinoEvent {
   const { at, type, data } = JSON.parse(text) as ShortEvent;
   const minutes = `${19 + Math.floor(number / 60)}:${String(number % 60).padStart(2, '0')}`;
@@ -68,7 +68,7 @@ function readShort(text: string, name: string, number: number): CasinoEvent {
   return readEvent(JSON.stringify(event), `${name}, event ${number}`);
 }
 
-/** The entry of an event, debits positive, and its findings; "no entry" where it posts nothing. */
+/** The entry of an event, debits positive, and its findings; "no entry" if it posts nothing. */
 export function whatFollows(lines: readonly EntryLine[], findings: readonly EventFinding[]): string {
   const posted = lines.map(({ account, subLedger, debit, credit, currency }) =>
     row(subLedger === undefined ? account : `${account}[${subLedger}]`, debit - credit, currency),
@@ -79,7 +79,7 @@ export function whatFollows(lines: readonly EntryLine[], findings: readonly Even
   return [...(posted.length === 0 ? ['no entry'] : posted), ...found].join('\n');
 }
 
-/** What the accounts hold at the end, those that hold something. */
+/** The final balances other than zero. */
 export function balancesLeft(lines: readonly EntryLine[]): string {
   const balances = new Map<string, bigint>();
   for (const { account, debit, credit } of lines) {

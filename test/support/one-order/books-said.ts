@@ -6,10 +6,10 @@ import { readGamingDay } from '../../../src/ledger/gaming-day/gaming-day.queries
 import type { BooksUnderTest } from '../books/books-under-test';
 import { shownBook } from '../books/shown-book';
 
-/** A record behind all others. */
+/** A record number after all others. */
 const NOW = 1_000_000n;
 
-/** What is found about the arrival of facts, not about what they say. */
+/** Codes of findings about the arrival of facts instead of their content. */
 export const OF_ARRIVAL = [
   'late-arrival',
   'sequence-gap',
@@ -18,10 +18,10 @@ export const OF_ARRIVAL = [
   'clock-differs',
 ];
 
-/** Everything that the books of all casinos say, as text lines by subject: equal texts, equal books. */
+/** The contents of the books of all casinos as text lines by subject: equal texts mean equal books. */
 export type BooksSaid = Readonly<Record<string, readonly string[]>>;
 
-/** What is held on each account by the days of the facts, minor units: `2026-01-01 cash:cage 500 EUR`. */
+/** Balances of each account by the days of the facts, minor units: `2026-01-01 cash:cage 500 EUR`. */
 export async function heldByOwnDay(books: BooksUnderTest): Promise<string[]> {
   const rows = await books.sql<{ said: string }>(
     `SELECT concat_ws(' ', nullif(casino, 'granada'), gaming_day, account, sum(debit - credit), currency) AS said
@@ -31,7 +31,7 @@ export async function heldByOwnDay(books: BooksUnderTest): Promise<string[]> {
   return rows.map(({ said }) => said);
 }
 
-/** Open findings that are not about arrival, with what they say; they are about their facts, not about records. */
+/** Open findings that are not about arrival, with their texts and facts, but without record numbers. */
 export async function openFindings(books: BooksUnderTest): Promise<string[]> {
   const rows = await books.sql<{ said: string }>(
     `SELECT concat_ws(' | ', casino, gaming_day, table_id, code, rule_id, severity, expected, found, event_ids, bet_ids) AS said
@@ -42,8 +42,8 @@ export async function openFindings(books: BooksUnderTest): Promise<string[]> {
 }
 
 /**
- * What facts have moved by own day, minor units, but for those of an event: `01 player-bank[bea] -500`. The day is that
- * of the month; accounts with sub-ledgers are told by them.
+ * Movements by own day (day of the month) without those of one event, minor units: `01 player-bank[bea] -500`. Accounts with
+ * sub-ledgers are listed by these.
  */
 export async function movedByOwnDay(books: BooksUnderTest, but: string): Promise<string[]> {
   const rows = await books.sql<{ said: string }>(
@@ -55,7 +55,7 @@ export async function movedByOwnDay(books: BooksUnderTest, but: string): Promise
   return rows.map(({ said }) => said);
 }
 
-/** What stands of each fact, line by line. */
+/** The effective entry of each fact, line by line. */
 async function standingLines(books: BooksUnderTest): Promise<string[]> {
   const rows = await books.sql<{ said: string }>(
     `SELECT concat_ws(' ', casino, event_id, account, sub_ledger, sum(debit - credit), currency) AS said
@@ -65,7 +65,7 @@ async function standingLines(books: BooksUnderTest): Promise<string[]> {
   return rows.map(({ said }) => said);
 }
 
-/** Every state that facts are evaluated from, as it stands behind all of them. */
+/** Every state that facts are evaluated from, after all facts. */
 async function states(books: BooksUnderTest): Promise<string[]> {
   const rows = await books.sql<{ fold: string; casino: string; key: string; state: string }>(
     `SELECT fold, casino, key, state::text AS state FROM fold_state
@@ -74,7 +74,7 @@ async function states(books: BooksUnderTest): Promise<string[]> {
   return rows.map(({ fold, casino, key, state }) => `${fold} ${casino} ${key}: ${state}`);
 }
 
-/** All official books of a day and its tie-outs, as they are read. */
+/** All official books of a day and its tie-outs, as text. */
 async function booksOfDay(books: BooksUnderTest, casino: string, day: string): Promise<[string, string[]][]> {
   return books.reading(async (db) => {
     const said: [string, string[]][] = [];
@@ -89,7 +89,7 @@ async function booksOfDay(books: BooksUnderTest, casino: string, day: string): P
   });
 }
 
-/** A book without the numbers of records: they say what came when. */
+/** A book without record numbers, which depend on the order of arrival. */
 const withoutRecords = (book: KeptBook | string): Book | string => {
   if (typeof book === 'string') return book;
   const sections = book.sections.map((section) => {
@@ -99,13 +99,13 @@ const withoutRecords = (book: KeptBook | string): Book | string => {
   return { ...book, sections };
 };
 
-/** What a check compares, without the numbers of the records it is made of: those say what came when. */
+/** The rows of a check without record numbers, which depend on the order of arrival. */
 const rowsSaid = ({ check, holds, rows }: TieOut): string[] => [
   `${check} ${holds ? 'holds' : 'does not hold'}`,
   ...rows.map(({ at, expected, found }) => `${check} ${at}: ${expected} / ${found}`),
 ];
 
-/** What the books of all casinos are made of, and what is found in it. */
+/** Entries, states and findings of all casinos. */
 export async function factsSaid(books: BooksUnderTest): Promise<BooksSaid> {
   return {
     'held by own day': await heldByOwnDay(books),
@@ -116,8 +116,8 @@ export async function factsSaid(books: BooksUnderTest): Promise<BooksSaid> {
 }
 
 /**
- * The books and tie-outs of days; of all casinos and days that anything was reported of where none is named. Not of those
- * with totals: a total of zero stays where what was posted first was taken back, and is not made in another order.
+ * The books and tie-outs of days, by default of all reported days of all casinos. Rows of totals are left out: a total of zero
+ * stays after a reversal, but does not exist in another order of arrival.
  */
 export async function dayBooksSaid(
   books: BooksUnderTest,
@@ -133,7 +133,7 @@ export async function dayBooksSaid(
   return Object.fromEntries(said);
 }
 
-/** The books of all casinos and days, what they are made of, and what is found in them. */
+/** The books of all casinos and days with their entries, states and findings. */
 export const booksSaid = async (books: BooksUnderTest): Promise<BooksSaid> => ({
   ...(await factsSaid(books)),
   ...(await dayBooksSaid(books)),

@@ -16,7 +16,7 @@ const ofOffice = ({ casino, day }: Day, event: CasinoEvent): CasinoEvent => ({
   gamingday: day,
 });
 
-/** The books of a day are closed; what was recorded behind `through` is late. */
+/** Closes the books of a day; facts recorded after `through` are late. */
 export const closed = (day: Day, through: number): CasinoEvent =>
   ofOffice(
     day,

@@ -8,7 +8,7 @@ import {
   type SourceDay,
 } from '../../../src/ledger/fact-order/place.state';
 
-/** The place of each fact among all of these, numbers of sources included. */
+/** The place of each fact among all of these, by time and sequence numbers. */
 function placesOf(events: readonly CasinoEvent[]): ReadonlyMap<CasinoEvent, Place> {
   const days = new Map<string, SourceDay>();
   const places = new Map<CasinoEvent, Place>();
@@ -22,12 +22,12 @@ function placesOf(events: readonly CasinoEvent[]): ReadonlyMap<CasinoEvent, Plac
   return places;
 }
 
-/** What keeps its place in a delivery: what books begin with, and what persons decide or correct. */
+/** Events that keep their position in a delivery, besides decisions and corrections. */
 const BEGINNINGS = ['cagnotte.ledger.opened.v1', 'cagnotte.casino.authorised.v1'];
 const isBeginning = ({ type }: CasinoEvent): boolean => BEGINNINGS.includes(type);
 const isDecision = ({ type }: CasinoEvent): boolean => !isReported(definitionOf(type)!);
 
-/** The facts between two decisions are delivered in another order; the decisions stay behind what they name. */
+/** Reorders the facts between two decisions, so that a decision stays after the facts that it names. */
 function betweenDecisions(
   events: readonly CasinoEvent[],
   ordered: (facts: readonly CasinoEvent[]) => readonly CasinoEvent[],
@@ -45,7 +45,7 @@ function betweenDecisions(
   return [...delivered, ...ordered(facts)];
 }
 
-/** As if nothing had come late. */
+/** The order of delivery without late facts. */
 export function inPlaceOrder(events: readonly CasinoEvent[]): CasinoEvent[] {
   const places = placesOf(events);
   return betweenDecisions(events, (facts) =>
@@ -54,8 +54,8 @@ export function inPlaceOrder(events: readonly CasinoEvent[]): CasinoEvent[] {
 }
 
 /**
- * Moves each fact back by the next of these numbers, over all sources: of 0 it stays where it was. Every so many facts
- * one is delivered a second time, at the end.
+ * Delays each fact by the next of these numbers of positions; 0 leaves it in place. Every n-th fact is delivered again at the
+ * end.
  */
 export function delayed(
   events: readonly CasinoEvent[],

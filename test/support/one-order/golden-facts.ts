@@ -1,7 +1,7 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { BY, tell } from '../book/told';
 
-/** `01 20:15`: the day of January and the clock; before noon it is the morning after. */
+/** Sets the moment of an event, `01 20:15`: the gaming day of January and the clock; before noon it is the next morning. */
 export const at = (moment: string, event: CasinoEvent): CasinoEvent => {
   const [day = '', clock = ''] = moment.split(' ');
   const date = clock < '12:00' ? `${Number(day) + 1}`.padStart(2, '0') : day;
@@ -9,7 +9,7 @@ export const at = (moment: string, event: CasinoEvent): CasinoEvent => {
 };
 
 const OFFICE = { at: 'office', id: 'opening' };
-/** Chips of 100,000.00, cash of 50,000.00. */
+/** Opening balances: chips of 100,000.00, cash of 50,000.00. */
 export const LEDGER_OPENED = at(
   '01 12:00',
   tell(
@@ -118,13 +118,13 @@ export const twoTableaux = (means: 'cash' | 'guarantee'): CasinoEvent[] => [
 
 export const tips = { chips: 1_000, cash: 0, takenToCage: true, by: BY };
 
-/** A session that captures neither rounds nor buy-ins, as far as its opening says. */
+/** Removes the statement of what a session captures from its opening. */
 export const uncaptured = (event: CasinoEvent): CasinoEvent => {
   const data = { ...(event.data as object), captures: undefined };
   return { ...event, data: JSON.parse(JSON.stringify(data)) as object };
 };
 
-/** A roulette told by one source with numbers: its box came with a number lower than what was recorded before it. */
+/** A roulette reported by one source with sequence numbers; the number of its box is lower than those recorded before it. */
 export const ROULETTE: readonly CasinoEvent[] = [
   {
     ...opened('01 20:00', 'RF1', 'roulette-french', { amount: 1_500_000 }),

@@ -14,20 +14,20 @@ import {
   ROULETTE,
 } from './golden-facts';
 
-/** Two facts or more whose meaning hangs on their order, and what they come to in whatever order they arrive. */
+/** Facts whose meaning depends on their order, and the books that must result from every order of arrival. */
 export interface GoldenRow {
   readonly what: string;
-  /** In the order in which they happened. */
+  /** In order of time. */
   readonly facts: readonly CasinoEvent[];
-  /** The ids of the facts that were the last to arrive when they gave other books. */
+  /** The ids of the facts whose late arrival once gave other books. */
   readonly late: readonly string[];
-  /** What is held by own day at the end, without what the ledger was opened with: `01 cash:cage 500`. */
+  /** The final balances by own day without the opening of the ledger: `01 cash:cage 500`. */
   readonly held: readonly string[];
-  /** Lines of books and tie-outs that must be among what they say. */
+  /** Lines that books and tie-outs must contain. */
   readonly books?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The rows of the law. Amounts in cents; the ledger is opened before each. */
+/** The rows. Amounts in cents; the ledger is opened before each. */
 export const GOLDEN_ROWS: readonly GoldenRow[] = [
   {
     what: 'the slot of the first day is counted against the first day',

@@ -1,7 +1,7 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { BooksUnderTest } from '../books/books-under-test';
 
-/** What a record adds to the books of a day about a fact: `key` names account, sub-ledger, currency and game. */
+/** The amount that a record adds to the books of a day for a fact; `key` names account, sub-ledger, currency and game. */
 export interface Posting {
   readonly record: number;
   readonly book: string;
@@ -11,7 +11,7 @@ export interface Posting {
   readonly amount: bigint;
 }
 
-/** What each record adds to the books of each day, in minor units, as the journal has it; without what comes to nothing. */
+/** The amounts that each record adds to the books of each day by the journal, in minor units, without zeros. */
 export const readPostings = (books: BooksUnderTest): Promise<Posting[]> =>
   books.sql<Posting>(`
     SELECT record_number::integer AS record, booking_day AS book, gaming_day AS "gamingDay",
@@ -19,7 +19,7 @@ export const readPostings = (books: BooksUnderTest): Promise<Posting[]> =>
            concat_ws(' ', account, sub_ledger, currency, game, basis, rule_id) AS key, sum(debit - credit) AS amount
       FROM journal_line GROUP BY 1, 2, 3, 4, 5 HAVING sum(debit - credit) <> 0`);
 
-/** What each fact comes to more or less by each record, in whatever books that was posted: moves come to nothing in it. */
+/** The change of each fact's amounts by each record, over all books, so that moves between books cancel out. */
 function changesOf(postings: readonly Posting[]): Posting[] {
   const changes = new Map<string, Posting>();
   for (const posting of postings) {
@@ -33,9 +33,9 @@ const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /**
- * The law of the books of days, written down a second time and by sums alone: what a fact comes to is posted in the books
- * of its own day while they are open, otherwise in those of the day after the last closed one; a close gives away what
- * came behind its checks; a reopening brings home what open books hold of open days.
+ * An independent model of the booking day: a change of a fact is posted in the books of its own day while they are open,
+ * otherwise in those of the day after the last closed one; a close moves changes recorded after its checks to later books; a
+ * reopening moves changes of open days from other open books back to their own day.
  */
 class ModelOfBooks {
   readonly postings: Posting[] = [];
@@ -71,7 +71,7 @@ class ModelOfBooks {
   }
 }
 
-/** What the books must hold by the law after these records, from what the journal says that facts came to. */
+/** The postings that the books must have by the model after these records, from the changes in the journal. */
 export function lawfulPostings(log: readonly CasinoEvent[], postings: readonly Posting[]): Posting[] {
   const changes = byRecord(changesOf(postings));
   const model = new ModelOfBooks();
@@ -79,7 +79,7 @@ export function lawfulPostings(log: readonly CasinoEvent[], postings: readonly P
   return model.postings;
 }
 
-/** Postings as sums that can be compared, in order, by these parts. */
+/** Sorted sums of postings, grouped by these parts. */
 export function sumsOf(postings: readonly Posting[], ...by: readonly (keyof Posting)[]): string[] {
   const sums = new Map<string, bigint>();
   for (const posting of postings) {

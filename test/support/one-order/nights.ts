@@ -12,14 +12,14 @@ import { anyHappening, anyReporting, playNight } from '../house-night/house-nigh
 const ROOT = join(__dirname, '..', '..', '..');
 const BEGINS = Date.parse('2026-01-01T20:00:00Z');
 
-/** Facts some seconds apart, in the order in which they happened; of one instant where there are none. */
+/** Sets the times of facts a number of seconds apart, in this order; 0 gives all the same instant. */
 const atMoments = (events: readonly CasinoEvent[], seconds: number): CasinoEvent[] =>
   events.map((event, n) => ({
     ...event,
     time: new Date(BEGINS + 1_000 * n * seconds).toISOString().replace('.000', ''),
   }));
 
-/** Each source counts what it tells. */
+/** Adds sequence numbers by source. */
 function numbered(events: readonly CasinoEvent[]): CasinoEvent[] {
   const counts = new Map<string, number>();
   return events.map((event) => {
@@ -29,7 +29,7 @@ function numbered(events: readonly CasinoEvent[]): CasinoEvent[] {
   });
 }
 
-/** A house-banked table and the cage, and a table whose players hold the bank, on one night. */
+/** A house-banked table with the cage, and a table with players' banks, on one night. */
 const mixedNight = fc
   .record({
     happenings: fc.array(anyHappening, { maxLength: 10 }),
@@ -62,10 +62,10 @@ const simulatedNight = fc.record({ seed: fc.nat(), tables: fc.integer({ min: 1, 
   }),
 ]);
 
-/** Facts of any type on two days of one or two casinos; nothing needs to agree with anything. */
+/** Arbitrary, inconsistent facts of any type on two days of one or two casinos. */
 const anyFacts = anyNight.map((facts) => [...facts]);
 
-/** Nights of every kind there is, one after the other. */
+/** Nights of every kind. */
 export const NIGHTS: readonly (readonly [string, fc.Arbitrary<CasinoEvent[]>])[] = [
   ['a table of the house and one of the players', mixedNight],
   ['a written night', writtenNight],

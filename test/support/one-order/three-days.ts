@@ -5,12 +5,12 @@ import { anyNight } from '../fact-order/any-night';
 import { anyHappening, anyReporting, playNight } from '../house-night/house-night';
 import { openingOfNights } from '../poker-night/opening-of-nights';
 
-/** Three gaming days over the end of a book year. */
+/** Three gaming days across the end of a fiscal year. */
 export const THREE_DAYS = ['2025-12-30', '2025-12-31', '2026-01-01'] as const;
 
 const DAY_MS = 86_400_000;
 
-/** The event on another gaming day at the same hour, under an id of its own. */
+/** The event on another gaming day at the same hour, with an id of its own. */
 function onDay(event: CasinoEvent, gamingday: string): CasinoEvent {
   const days = (Date.parse(gamingday) - Date.parse(event.gamingday)) / DAY_MS;
   const time = new Date(Date.parse(event.time) + days * DAY_MS).toISOString().replace('.000', '');
@@ -29,7 +29,7 @@ const housesNights = fc
     ),
   );
 
-/** Facts of any type, voids among them; nothing needs to agree with anything. */
+/** Arbitrary, inconsistent facts of any type, including voids. */
 const anyFacts = anyNight.map((facts) =>
   facts
     .filter(
@@ -39,7 +39,7 @@ const anyFacts = anyNight.map((facts) =>
     .map((fact, n) => onDay(fact, THREE_DAYS[n % THREE_DAYS.length]!)),
 );
 
-/** Facts of three gaming days of one casino, in no particular order, behind the opening of its ledger. */
+/** Facts of three gaming days of one casino, in any order, after the opening of its ledger. */
 export const anyThreeDays: fc.Arbitrary<CasinoEvent[]> = fc
   .oneof(housesNights, anyFacts)
   .filter((facts) => facts.length > 0)

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The words of each page of a PDF, in the order in which they were set, joined by blanks. Reads what our books are made
- * of: embedded fonts with a map to Unicode, Flate streams, texts in hexadecimal.
+ * The texts of each page of a PDF in the order of drawing, joined by blanks. It reads the features that books use: embedded
+ * fonts with a map to Unicode, Flate streams, hexadecimal texts.
  */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
@@ -36,18 +36,18 @@ export function pagesOf(objects: PdfObjects): PdfObject[] {
   return kids.map(([, page]) => objects.get(page!)!);
 }
 
-/** What an entry of an object refers to. */
+/** The object that an entry of another object refers to. */
 const referred = ({ head }: PdfObject, entry: string, objects: PdfObjects): PdfObject =>
   objects.get(new RegExp(`/${entry} (\\d+) 0 R`).exec(head)![1]!)!;
 
 const contentOf = ({ head, stream }: PdfObject): string =>
   (head.includes('/FlateDecode') ? inflateSync(stream!) : stream!).toString('latin1');
 
-/** The drawing of a page: what is set and painted, in turn. */
+/** The drawing operators of a page. */
 export const operatorsOf = (page: PdfObject, objects: PdfObjects): string =>
   contentOf(referred(page, 'Contents', objects));
 
-/** The letters of each font of a page, by the numbers of their glyphs. */
+/** The characters of each font of a page, by glyph number. */
 function fontsOf(page: PdfObject, objects: PdfObjects): Map<string, readonly string[]> {
   const { head } = referred(page, 'Resources', objects);
   const named = [.../\/Font <<([^>]*)>>/.exec(head)![1]!.matchAll(/\/(F\d+) (\d+) 0 R/g)];

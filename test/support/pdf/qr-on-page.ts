@@ -1,10 +1,10 @@
 import jsQR from 'jsqr';
 import { objectsOf, operatorsOf, pagesOf } from './pdf-text';
 
-/** Points of a picture for each point of the page: a module of our codes is more than nine of them wide. */
+/** Pixels per point of the page; a module of a QR code is more than nine pixels wide. */
 const SCALE = 8;
 
-/** The white that a reader needs around a code. */
+/** The quiet zone around a code, in pixels. */
 const QUIET = 10 * SCALE;
 
 interface Rectangle {
@@ -15,8 +15,8 @@ interface Rectangle {
 }
 
 /**
- * The text of the QR code on a page of a PDF, read from a picture of the filled rectangles of the page: nothing else of our
- * books is made of them. Undefined without one.
+ * The text of the QR code on a page of a PDF, decoded from its filled rectangles, which nothing else in books uses; undefined
+ * if there is no code.
  */
 export function qrOnPage(pdf: Buffer, page: number): string | undefined {
   const objects = objectsOf(pdf);

@@ -5,16 +5,16 @@ import type { PasskeyOfEvent } from '../../../src/people/people.events';
 const sha256 = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();
 const text = (bytes: Buffer | Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** User present and verified, as after a PIN. */
+/** Flags of authenticator data: user present and user verified. */
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_CREDENTIAL = 0x40;
 
-/** A device of a person that makes one passkey (ES256) and signs with it, as a browser at an origin would have it do. */
+/** An authenticator in software that makes one passkey (ES256) and signs with it for a browser at an origin. */
 export class SoftwareAuthenticator {
   private readonly privateKey: KeyObject;
   private readonly publicKey: KeyObject;
   readonly id: string;
-  /** How often it has signed, as it states; 0 where it does not count, as passkeys that are on several devices. */
+  /** The signature counter; 0 if it does not count, like passkeys that are synchronised between devices. */
   private counter = 0;
 
   constructor(
@@ -27,13 +27,13 @@ export class SoftwareAuthenticator {
     this.id = text(sha256(this.publicKey.export({ type: 'spki', format: 'der' })));
   }
 
-  /** The same passkey, asked for by a page of another origin. */
+  /** The same passkey used by a page of another origin. */
   at(origin: string): SoftwareAuthenticator {
     const { privateKey, publicKey } = this;
     return new SoftwareAuthenticator(origin, this.flags, { privateKey, publicKey });
   }
 
-  /** The same passkey, which states that it has signed so often: a copy, or the device later. */
+  /** The same passkey with another signature counter: a copy, or the device later. */
   counting(counter: number): SoftwareAuthenticator {
     const same = this.at(this.origin);
     same.counter = counter;
@@ -74,7 +74,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** The public key as the stream of the house keeps it. */
+  /** The public key in COSE format, as events contain it. */
   coseKey(): Buffer {
     const { x, y } = this.publicKey.export({ format: 'jwk' }) as { x: string; y: string };
     return Buffer.from(
@@ -106,7 +106,7 @@ export class SoftwareAuthenticator {
   }
 }
 
-/** The public part of the passkey of a device, as `credential.made` holds it. */
+/** The public part of a passkey, as in `credential.made`. */
 export const passkeyOf = (device: SoftwareAuthenticator): PasskeyOfEvent => ({
   id: device.id,
   publicKey: text(device.coseKey()),

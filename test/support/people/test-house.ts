@@ -33,7 +33,7 @@ interface RoleAt {
 /** `ok`, or the code of the refusal. */
 type Told = string;
 
-/** A house in memory with a clock that goes when it is told; whoever acts is named by staff number, or by the credential of a service. */
+/** A house in memory with a manual clock. Persons who act are named by staff number, services by credential. */
 export class TestHouse {
   private now = Date.parse('2026-01-01T09:00:00Z');
   private drawn = 0;
@@ -50,7 +50,7 @@ export class TestHouse {
   readonly people = new PeopleRegister(this.store, this.sources);
   readonly credentials = new Credentials(this.people, this.sources);
 
-  /** With Ana Ruiz (`ana`) and Luis Soto (`luis`), administrators of every casino, enrolled at the console. */
+  /** A house with Ana Ruiz (`ana`) and Luis Soto (`luis`), administrators of every casino, enrolled at the console. */
   static async withAdministrators(): Promise<TestHouse> {
     const house = new TestHouse();
     for (const [id, name] of [
@@ -80,7 +80,7 @@ export class TestHouse {
     return new Date(this.now + count * 24 * HOUR_MS).toISOString();
   }
 
-  /** Registers somebody with roles and a credential, by Ana and Luis; answers the credential. */
+  /** Registers a person with roles and a credential, by decision of Ana and Luis. @returns the credential */
   async person(
     id: string,
     name: string,
@@ -137,7 +137,7 @@ export class TestHouse {
     );
   }
 
-  /** The code of a link, the id of a proposal, or the code of a refusal. */
+  /** Issues a link. @returns the code of the link, the id of a proposal, or the code of a refusal */
   async issue(by: string, person: string): Promise<string> {
     return shownOf(await this.credentials.issue(await this.actor(by), person));
   }
@@ -146,7 +146,7 @@ export class TestHouse {
     return shownOf(await this.credentials.approve(await this.actor(by), proposal));
   }
 
-  /** A link made at the console, in the names of two persons if they are given. */
+  /** Issues a link at the console, in the names of two persons if they are given. */
   async atConsole(person: string, [one, other]: readonly string[] = []): Promise<string> {
     const { persons } = await this.people.house();
     const named = (id: string) => ({ id, name: persons.get(id)?.name ?? id });
@@ -196,7 +196,7 @@ export class TestHouse {
     return this.told((house, actor, moment) => revokeCredential(house, actor, idOf(key), moment), by);
   }
 
-  /** Ends every credential of a person; the last answer. */
+  /** Revokes every credential of a person. @returns the last answer */
   async revokeAll(by: string, person: string): Promise<Told> {
     const { credentials } = await this.people.house();
     let told = 'ok';
@@ -205,7 +205,7 @@ export class TestHouse {
     return told;
   }
 
-  /** Who is let in with a credential. */
+  /** The principal that a credential authenticates. */
   async shows(key: string): Promise<Principal> {
     const shown = await this.people.authenticate(`Bearer ${key}`);
     if (!shown.ok) throw new Error(shown.refusal.code);

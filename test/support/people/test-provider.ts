@@ -4,9 +4,9 @@ import type Provider from 'oidc-provider';
 
 export const CLIENT = { clientId: 'cagnotte', clientSecret: 'a secret of the house, for tests only' };
 
-/** A real OpenID provider on this machine, in which everybody signs in as whom a test says. */
+/** A real OpenID provider on this machine, whose user is set by the test. */
 export class TestProvider {
-  /** The subject of the next sign-in; undefined: the person goes away. */
+  /** The subject of the next sign-in; undefined: the person cancels. */
   account: string | undefined = 'account-1';
   readonly issuer: URL;
 
@@ -50,14 +50,14 @@ export class TestProvider {
   static async start(...redirects: readonly string[]): Promise<TestProvider> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // It advises those who run it for good.
+    // The provider prints warnings for production use.
     jest.spyOn(console, 'warn').mockReturnValue();
     jest.spyOn(console, 'info').mockReturnValue();
     const { default: Maker } = await import('oidc-provider');
     return new TestProvider(server, Maker, redirects);
   }
 
-  /** Goes through the pages of the provider as a browser does; answers what it sends back behind `?`. */
+  /** Follows the pages of the provider like a browser. @returns the query of the final redirect */
   async visit(url: string): Promise<string> {
     const jar = new Map<string, string>();
     let next = new URL(url);

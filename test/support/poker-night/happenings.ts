@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** Who may be banker or partner. */
 export const PLAYERS = ['ana', 'bea', 'cai'] as const;
 
-/** Something that happens at a table with a players' bank; amounts are cut to what there is. */
+/** Something that happens at a table with a player's bank; amounts are limited to the chips there are. */
 export type Happening =
   | { readonly what: 'open' | 'raise' | 'partner'; readonly amount: number; readonly who: number }
   | { readonly what: 'coup'; readonly gain: number }

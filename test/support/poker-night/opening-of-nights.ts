@@ -1,6 +1,6 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 
-/** The books begin with chips in the cage and in the hands of customers, so that nobody has to run short of them. */
+/** Opening balances with enough chips in the cage and with customers for every night. */
 export const openingOfNights = (): CasinoEvent => ({
   specversion: '1.0',
   id: 'opening',

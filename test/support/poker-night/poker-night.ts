@@ -3,24 +3,24 @@ import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { type Happening, PLAYERS } from './happenings';
 import { type Parts, shareOut } from './share-out';
 
-/** What is where after an event, added up in the plainest terms. */
+/** The expected figures after an event, by plain addition; minor units. */
 export interface Figures {
-  /** In play, of the one bank there is. */
+  /** The chips in play of the only bank. */
   readonly inPlay: number;
   readonly aside: number;
   readonly slot: number;
   readonly deposit: number;
-  /** By how much the chips in the hands of customers have changed since the beginning. */
+  /** The change of outstanding chips since the beginning. */
   readonly inHands: number;
 }
 
-/** An event, and what the table must look like after it. */
+/** An event with the expected figures after it. */
 export interface Step {
   readonly event: CasinoEvent;
   readonly after: Figures;
 }
 
-/** Lets things happen at a table whose players hold the bank, and keeps count on the fingers of one hand. */
+/** Plays happenings at a table with players' banks, and adds up the expected figures independently. */
 export function playPokerNight(happenings: readonly Happening[], table: string): readonly Step[] {
   const night = new PokerNight(table);
   for (const each of happenings) night.happens(each);
@@ -28,7 +28,7 @@ export function playPokerNight(happenings: readonly Happening[], table: string):
   return night.steps;
 }
 
-/** Each fact a second after the one before it. */
+/** The time of the first fact; each further one is a second later. */
 const FROM = Date.UTC(2026, 0, 1, 21, 30);
 
 class PokerNight {
@@ -102,7 +102,7 @@ class PokerNight {
     });
   }
 
-  /** Bids move nothing; the highest has the bank, where nobody holds it. */
+  /** An auction: bids move nothing, and the highest gets the bank if it is free. */
   private auction(bids: readonly { readonly amount: number; readonly who: number }[]): void {
     const [best] = [...bids].sort((one, other) => other.amount - one.amount);
     this.tell('cagnotte.bank.auctioned.v1', {
@@ -113,7 +113,7 @@ class PokerNight {
     if (best !== undefined) this.open(best.amount, best.who, 'auction');
   }
 
-  /** Announced for what is in play, then given back. */
+  /** Passes the bank: it is announced with the amount in play, then paid back. */
   private pass(): void {
     const { bank, inPlay: amount } = this;
     if (bank === undefined) return;

@@ -1,7 +1,7 @@
-/** What each member of a bank has in play and set aside; the banker is the first. */
+/** The chips of each member of a bank in play and set aside; the banker is first. */
 export type Parts = Map<string, { inPlay: number; aside: number }>;
 
-/** Partners have whole cents of their part, rounded down; the banker has what is left over, first to bear and to gain. */
+/** Divides a change by shares: partners get whole cents, rounded down; the banker gets the rest. */
 export function shareOut(parts: Parts, place: 'inPlay' | 'aside', change: number): void {
   const held = [...parts.values()].reduce((sum, part) => sum + part[place], 0);
   const size = Math.abs(change);

@@ -41,7 +41,7 @@ function isDayLater({ service }: ServiceUnderTest): void {
   jest.spyOn(service.app.get(ViewClock), 'now').mockReturnValue(Date.now() + 24 * 3_600_000);
 }
 
-/** What nobody can bring about from outside, by the words in which the pages of test/errors say it. */
+/** Faults that no request can cause, by their names on the pages of test/errors. */
 export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void>> = {
   'the log cannot be reached': ({ store }) => {
     jest.spyOn(store, 'head').mockRejectedValue(new EventStoreUnavailable('away'));
@@ -182,13 +182,13 @@ function isTablet({ service }: ServiceUnderTest, shown?: PinShown): void {
   if (shown !== undefined) jest.spyOn(service.app.get(Pins), 'show').mockResolvedValue(shown);
 }
 
-/** Of a person who signed in with an account at a provider. */
+/** The session of a person who signed in at an OpenID provider. */
 const sessionFreshFor = (milliseconds: number): NonNullable<Principal['session']> => {
   const freshUntil = new Date(Date.now() + milliseconds);
   return { id: '0'.repeat(16), signedInWith: 'oidc', until: new Date(), freshUntil };
 };
 
-/** Whoever shows a good credential is taken for somebody who came in otherwise. */
+/** Replaces the principal of every valid credential. */
 function authenticatedAs({ service }: ServiceUnderTest, as: (shown: Principal) => Principal): void {
   const authentication = service.app.get(Authentication);
   const authenticate = authentication.authenticate.bind(authentication);
@@ -198,7 +198,7 @@ function authenticatedAs({ service }: ServiceUnderTest, as: (shown: Principal) =
   });
 }
 
-/** The service asks a person for a signature; what is to be signed differs in every run. */
+/** Makes the service demand a signature with a constant challenge; the real one differs in every run. */
 function signsNot(running: ServiceUnderTest, refusal: AccessRefusal): void {
   const sign = refusal === PASSKEY_COPIED ? undefined : { nonce: '…', statement: '…', options: {} };
   const signing: Signing = {

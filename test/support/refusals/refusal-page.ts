@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type NightStep, readToldNight } from '../told-nights/told-night';
 
-/** What is sent, by whom, and what is wrong with the service meanwhile. */
+/** A request, its sender, and the fault of the service during it. */
 export interface SentBlock {
   readonly how: 'graphql' | 'http' | 'import' | 'subscription';
   readonly by: string;
   readonly meanwhile: string | undefined;
   readonly lines: readonly string[];
-  /** What is said right below it; undefined where it only brings about the state of the next one. */
+  /** The expected answer; undefined if the request only prepares the next one. */
   readonly answer: { readonly status: string; readonly body: unknown } | undefined;
 }
 
-/** What brings about one refusal, and the refusal. */
+/** The requests that cause a refusal, and the refusal. */
 export interface RefusalSample {
   readonly code: string;
   readonly blocks: readonly SentBlock[];
@@ -20,14 +20,14 @@ export interface RefusalSample {
 
 export interface RefusalPage {
   readonly name: string;
-  /** The heading of docs/errors.md that its codes stand under. */
+  /** The heading of its codes in docs/errors.md. */
   readonly heading: string;
   readonly samples: readonly RefusalSample[];
 }
 
 const SENT = /^by (\S+)(?: while (.+))?$/;
 
-/** Reads a page of test/errors: its README tells how they are written. */
+/** Reads a page of test/errors; the README there describes the format. */
 export function readRefusalPage(file: string): RefusalPage {
   const heading = /^# (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
   const steps = readToldNight(file);

@@ -9,12 +9,12 @@ interface Answered {
   readonly body: unknown;
 }
 
-/** A connection of its own for each: a service that is stopping keeps none. */
+/** A new connection for each request, since a stopping service closes idle ones. */
 const CLOSING = { connection: 'close' };
 
-/** A service with the night of test/nights/a.ndjson, and those who speak to it on the pages of test/errors. */
+/** A service with the night of test/nights/a.ndjson, and the clients of the pages of test/errors. */
 export class RefusalStage {
-  /** The member `eventId` of the last answer that had one, and so on: what an operation may ask for as variables. */
+  /** The last value of members such as `eventId` in the answers, for use as variables of later operations. */
   private readonly told: Record<string, string> = {};
 
   private constructor(
@@ -59,7 +59,7 @@ export class RefusalStage {
     return new RefusalStage(nights, people);
   }
 
-  /** Sends a block; where it brings about a state, waits until the books know it. */
+  /** Sends a block; if it prepares the next one, waits until its effect is projected. */
   async send(block: SentBlock): Promise<Answered> {
     const who = this.people.get(block.by);
     if (who === undefined) throw new Error(`nobody is called ${block.by}`);
@@ -71,7 +71,7 @@ export class RefusalStage {
       return { status: answer.status, body: withoutChance(answer.body) };
     } finally {
       jest.restoreAllMocks();
-      // A decision about persons gives no receipt: it is known at once.
+      // A decision about persons has no receipt and takes effect at once.
       if (block.answer === undefined && this.told['receipt'] !== receipt) await this.known();
     }
   }
@@ -86,7 +86,7 @@ export class RefusalStage {
     return who.send('/graphql', { method: 'POST', headers, body }).then(asAnswered);
   }
 
-  /** Method and address, then headers, then the body. */
+  /** Lines: method and address, headers, body. */
   private http([first = '', ...lines]: readonly string[], who: Client): Promise<Answered> {
     const [method = '', path = ''] = first.split(' ');
     const isHeader = (line: string): boolean => /^[a-z-]+: /.test(line);
@@ -103,13 +103,13 @@ export class RefusalStage {
     return who.send(path, init).then(asAnswered);
   }
 
-  /** One event of history, told at the console. */
+  /** Imports one event as history at the console. */
   private async import(lines: readonly string[]): Promise<Answered> {
     const answers = await this.nights.running.tellHistory([JSON.parse(lines.join('')) as object]);
     return { status: 'imported', body: answers[0] };
   }
 
-  /** Begun 33 times on one connection; the first that is refused answers. */
+  /** Starts 33 subscriptions on one connection. @returns the first refusal */
   private async subscription(lines: readonly string[], who: Client): Promise<Answered> {
     const subscriber = new TestSubscriber(who.url, who.key);
     try {
@@ -140,7 +140,7 @@ export class RefusalStage {
   }
 }
 
-/** `⟨x × 3⟩` stands for `xxx`. */
+/** Expands `⟨x × 3⟩` to `xxx`. */
 const writtenOut = (line: string): string =>
   line.replaceAll(/⟨(.+?) × (\d+)⟩/g, (_, text: string, times: string) => text.repeat(Number(times)));
 
@@ -155,10 +155,10 @@ function asAnswered({ status, headers, text, body }: HttpAnswer): Answered {
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The days that may be delivered today. */
+/** The range of accepted gaming days, which depends on today. */
 const WINDOW = /\d{4}-\d\d-\d\d (to|a) \d{4}-\d\d-\d\d/g;
 
-/** What is different in every run, as dots. */
+/** Replaces values that differ in every run by dots. */
 const withoutChance = (body: unknown): unknown =>
   JSON.parse(
     JSON.stringify(body ?? null)

@@ -3,18 +3,18 @@ import type { CasinoEvent } from '../../../src/kernel/envelope';
 const CASINO = '/casinos/granada';
 const BY = [{ id: 'E-1' }];
 
-/** A spin of a French roulette: its bets as type, stake and what the house won (+) or lost (-) of them. */
+/** A spin of French roulette: its bets as type, stake and win (+) or loss (-) of the house, in minor units. */
 export type Spin = readonly (readonly [type: string, stake: number, won: number])[];
 
 const FLOAT = 1_000_000;
 
-/** Events of the gaming days of one roulette table, numbered as the table numbers them. */
+/** Events of gaming days of one roulette table, with its sequence numbers. */
 export class RouletteDays {
   private sequence = 0;
 
   constructor(private readonly table = 'RF1') {}
 
-  /** A day: spins, and what lay in the box; the float is counted as spins and box leave it. */
+  /** A day with spins and a drop box; the closing count agrees with both. */
   day(gamingday: string, spins: readonly Spin[], { drop }: { readonly drop: number }): CasinoEvent[] {
     const won = spins.flat().reduce((sum, [, , amount]) => sum + amount, 0);
     const inventory = FLOAT + won - drop;

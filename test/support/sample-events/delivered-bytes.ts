@@ -1,5 +1,5 @@
 import type { DeliveryQuarantined } from '../../../src/ledger/quarantine/intake.events';
 
-/** What was delivered, from the parts in which the log keeps it. */
+/** The delivered bytes, from the parts in which the log stores them. */
 export const deliveredBytes = (parts: readonly DeliveryQuarantined[]): Buffer =>
   Buffer.concat(parts.map(({ bytes }) => Buffer.from(bytes, 'base64')));

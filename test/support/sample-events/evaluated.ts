@@ -6,7 +6,7 @@ import { byItself } from '../../../src/projector/runner/park';
 import { readRecord } from '../../../src/ledger/register/read-records';
 import { recorded } from './recorded';
 
-/** Events as the read models get them, in a casino whose books are open. Each is a record of its own. */
+/** Events as the read models receive them, in a casino with an opened ledger. Each is a record of its own. */
 export const evaluated = (...events: readonly CasinoEvent[]): EvaluatedEvent[] => {
   const distinct = events.map((event, index) => ({ ...event, id: `${event.id}-${index}` }));
   const { numbered } = numberRecords(recorded(...distinct), { heads: new Map(), contents: new Map() });

@@ -1,6 +1,6 @@
 import type { PageTransaction } from '../../../src/ledger/_core/store/read-model';
 
-/** The transaction of a page that answers what it is told to and keeps what it was asked, but for types of columns. */
+/** A page transaction with preset answers that collects all statements except queries for column types. */
 export class PageDouble implements PageTransaction {
   readonly asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
 
@@ -19,7 +19,7 @@ export class PageDouble implements PageTransaction {
 
 export type InsertedRow = Record<string, string | null>;
 
-/** The rows of an inserting statement, by the names of their columns; every cell is a text, or absent. */
+/** The rows of an INSERT by column; every cell is text, or absent. */
 export function insertedRows({ sql, parameters }: PageDouble['asked'][number]): InsertedRow[] {
   const columns = /INSERT INTO \S+ \(([^)]*)\)/.exec(sql)![1]!.split(', ');
   const [text, row, cell, absent] = parameters as [string, string, string, string];

@@ -1,6 +1,5 @@
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 
-/** The cage sells chips. */
 export const chipsSold: CasinoEvent = {
   specversion: '1.0',
   id: 'sale-1',
@@ -11,7 +10,6 @@ export const chipsSold: CasinoEvent = {
   data: { currency: 'EUR', amount: 600000, meansOfPayment: 'cash' },
 };
 
-/** The opening balances of a casino. */
 export const ledgerOpened = {
   ...chipsSold,
   id: 'opening',
@@ -20,7 +18,7 @@ export const ledgerOpened = {
   data: { currency: 'EUR', balances: [{ account: 'chips:cage', amount: -100 }] },
 };
 
-/** A hand at a table, with nothing in it that its type does not require. */
+/** A hand with required fields only. */
 export const handPlayed = {
   ...chipsSold,
   id: 'hand-1',
@@ -39,7 +37,7 @@ export const handPlayed = {
   },
 };
 
-/** A round that is stored in exactly so many bytes, 1,000 at least, all of them in fields that its type declares. */
+/** A round of exactly this number of stored bytes (at least 1,000), all in fields of its type. */
 export function roundOfBytes(bytes: number, id = 'round-1'): CasinoEvent {
   const bet = { betId: 'b'.repeat(80), type: 't'.repeat(60), stake: 1, player: 'p'.repeat(80) };
   const withBets = (bets: readonly object[], device = ''): CasinoEvent => ({
@@ -51,7 +49,7 @@ export function roundOfBytes(bytes: number, id = 'round-1'): CasinoEvent {
   });
   const room = bytes - JSON.stringify(withBets([])).length;
   const bets = Array<object>(Math.floor(room / (JSON.stringify(bet).length + 1))).fill(bet);
-  // What no whole bet fills is in the name of the device.
+  // The name of the device fills the rest that is shorter than a bet.
   const rest = bytes - JSON.stringify(withBets(bets)).length;
   return withBets(
     bets,

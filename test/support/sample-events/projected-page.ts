@@ -8,7 +8,7 @@ import { type DatabaseAnswers, DatabaseDouble } from '../database/database-doubl
 import { InMemoryEventStore } from '../event-store/in-memory-event-store';
 import { type InsertedRow, insertedRows } from './page-double';
 
-/** The records of a log of these events, a second between one and the next. */
+/** A log of these events, one second apart, and its records. */
 export function logged(events: readonly CasinoEvent[]): {
   readonly store: InMemoryEventStore;
   readonly numbered: readonly NumberedRecord[];
@@ -19,12 +19,12 @@ export function logged(events: readonly CasinoEvent[]): {
   return { store, numbered: numberRecords(records, { heads: new Map(), contents: new Map() }).numbered };
 }
 
-/** The row of a record in the register, and of its place among the facts. */
+/** The row of a record in the register, with its place. */
 export function rowOf({ number, casino, record: { place, source, id, stream, version } }: NumberedRecord) {
   return { number, casino, place, source, event_id: id, stream, stream_version: version };
 }
 
-/** A page as it was projected into a database that knows nothing but the answers given. */
+/** A page that was projected into a database double. */
 export class ProjectedPage {
   constructor(private readonly database: DatabaseDouble) {}
 
@@ -32,7 +32,7 @@ export class ProjectedPage {
     return this.database.asked;
   }
 
-  /** What was inserted into a table, in order. */
+  /** The rows inserted into a table, in order. */
   rowsIn(table: string): InsertedRow[] {
     return this.asked.filter(({ sql }) => sql.startsWith(`INSERT INTO ${table} (`)).flatMap(insertedRows);
   }
@@ -46,7 +46,7 @@ export class ProjectedPage {
   }
 }
 
-/** What is parked later records of its key wait for. */
+/** Answers about parked records, for which later records of the same key wait. */
 const PARKED = (page: () => ProjectedPage): DatabaseAnswers => ({
   'AS partition_key FROM parked_record': () =>
     page()

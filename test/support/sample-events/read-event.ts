@@ -2,14 +2,14 @@ import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { readDelivery } from '../../../src/intake/read-delivery';
 import type { Reading } from '../../../src/intake/reading';
 
-/** A delivery as intake reads it, of a casino whose books are in euros; a decision as it is read as history. */
+/** Reads a delivery like intake, of a casino with books in euros; a decision like imported history. */
 const readTold = (text: string): Reading =>
   readDelivery(text, {
     bookCurrencyOf: () => 'EUR',
     history: { mark: 'then nobody', sealed: new Set<string>() },
   });
 
-/** The event that a reading keeps; undefined where intake sets the delivery aside or refuses it. */
+/** The event of a reading; undefined if intake quarantines or refuses the delivery. */
 function keptOf(reading: Reading): CasinoEvent | undefined {
   if (reading.kind !== 'event') return undefined;
   const event = JSON.parse(reading.toAppend.bytes) as {
@@ -19,12 +19,12 @@ function keptOf(reading: Reading): CasinoEvent | undefined {
   return event;
 }
 
-/** As `readEvent`; undefined where intake would not store it. */
+/** Like `readEvent`, but undefined if intake would not store the event. */
 export const findEvent = (text: string): CasinoEvent | undefined => keptOf(readTold(text));
 
 /**
- * An event of a casino whose books are in euros, as intake reads and stores it; a decision as it is read as history.
- * @throws what is wrong with it, under this name
+ * Reads an event of a casino with books in euros like intake; a decision like imported history.
+ * @throws its faults, with this name
  */
 export function readEvent(text: string, name: string): CasinoEvent {
   const reading = readTold(text);

@@ -3,7 +3,7 @@ import { streamOf } from '../../../src/ledger/event-contract/streams';
 import type { LogPosition, RecordedEvent } from '../../../src/event-log/event-store.port';
 import { toAppend } from '../../../src/kernel/stored-form';
 
-/** Records as a log would give them: in this order, a second between one and the next. */
+/** Records as a log returns them, in this order, one second apart. */
 export const recorded = (...events: readonly CasinoEvent[]): RecordedEvent[] =>
   events.map((event, index) => ({
     ...toAppend(event),

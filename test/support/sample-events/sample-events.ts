@@ -4,7 +4,7 @@ import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
 import type { LedgerOpened } from '../../../src/ledger/casino/casino.events';
 import { present } from '../../../src/kernel/present';
 
-/** Who reports an event, and of which day; whatever a test does not care about has a value of its own. */
+/** Attributes of an event that a test can set; all have defaults. */
 export interface Told {
   readonly id?: string;
   readonly casino?: string;
@@ -46,7 +46,7 @@ export const chipsSold = (
     data: { currency: 'EUR', amount: 10_000, meansOfPayment: 'cash', ...data },
   });
 
-/** A hand that ties: two players put in 1 euro each, one is awarded 1.90, the house keeps 10 cents, exactly 5 %. */
+/** A balanced hand: two players bet 1 euro each, one is awarded 1.90, the rake is 10 cents, exactly 5 %. */
 export const handPlayed = (
   data: Partial<HandPlayed> = {},
   told: Told = {},

@@ -1,6 +1,6 @@
 import type { Client } from './client';
 
-/** A section of a book as GraphQL answers it. */
+/** A section of a book in the answer of GraphQL. */
 interface AnsweredSection {
   readonly es: string;
   readonly columns: readonly { readonly id: string }[];
@@ -8,14 +8,14 @@ interface AnsweredSection {
   readonly totals: readonly string[] | null;
 }
 
-/** A book as GraphQL answers it. */
+/** A book in the answer of GraphQL. */
 export interface AnsweredBook {
   readonly status: string;
   readonly signatures: readonly string[];
   readonly sections: readonly AnsweredSection[];
 }
 
-/** Asks for a book: `ANTICIPOS` of a casino and a day, or of a period that ends `until`. */
+/** Queries a book such as `ANTICIPOS` of a casino and a day, or of a period that ends at `until`. */
 export async function askBook(
   client: Client,
   name: string,
@@ -29,6 +29,6 @@ export async function askBook(
   return book;
 }
 
-/** The rows of a section, of each only these columns. */
+/** The rows of a section with these columns only. */
 export const columnsOf = ({ columns, rows }: AnsweredSection, ...ids: readonly string[]): string[][] =>
   rows.map((row) => ids.map((id) => row[columns.findIndex((column) => column.id === id)]!));

@@ -8,14 +8,14 @@ import type { ServiceSite } from './service-site';
 const CHIPS_SOLD = 'cagnotte.cage.chips-sold.v1';
 const HAND_PLAYED = 'cagnotte.hand.played.v1';
 
-/** What `cagnotte verify` says of a site, and its exit code. */
+/** Runs `cagnotte verify` on a site. @returns its verdict and exit code */
 export async function verify(site: ServiceSite): Promise<Verdict & { readonly code: number | null }> {
   const { code, stdout, stderr } = await site.run({ program: 'cagnotte', args: ['verify', '--json'] });
   if (stdout === '') throw new Error(`verify said nothing, and: ${stderr}`);
   return { code, ...(JSON.parse(stdout) as Verdict) };
 }
 
-/** Of one casino: records, sales and hands, and the money of the sales; all as text. */
+/** Numbers of records, sales and hands of a casino, and the amount of the sales; all as text. */
 export interface CasinoFigures {
   readonly casino: string;
   readonly records: string;
@@ -24,7 +24,7 @@ export interface CasinoFigures {
   readonly hands: string;
 }
 
-/** The figures that follow from a log by plain addition, without anything of the product's accounting. */
+/** The figures of a log by plain addition, without the code of the ledger. */
 export function figuresOf(log: readonly RecordedEvent[]): CasinoFigures[] {
   const casinos = new Set(log.map(({ casino }) => casino).filter((casino) => casino !== HOUSE));
   return [...casinos].sort().map((casino) => {
@@ -42,7 +42,7 @@ export function figuresOf(log: readonly RecordedEvent[]): CasinoFigures[] {
 
 const amountOf = (bytes: string): bigint => BigInt((JSON.parse(bytes) as { data: ChipsSold }).data.amount);
 
-/** The same figures as the live books have them. */
+/** The same figures from the live books. */
 export async function figuresInBooks(database: ServiceDatabase): Promise<CasinoFigures[]> {
   const [live] = await database.query<{ generation: number }>('SELECT generation FROM projection.live');
   return database.query<CasinoFigures>(
@@ -55,7 +55,7 @@ export async function figuresInBooks(database: ServiceDatabase): Promise<CasinoF
   );
 }
 
-/** Casinos whose record numbers are not 1, 2, 3 … without gap and repeat. */
+/** Casinos whose record numbers are not 1, 2, 3 … without gaps and repeats. */
 export const casinosWithGaps = (database: ServiceDatabase): Promise<{ casino: string }[]> =>
   database.query(
     `SELECT casino FROM register.record GROUP BY casino

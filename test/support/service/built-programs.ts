@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const PROJECT = join(__dirname, '..', '..', '..');
 const BUILT = join(PROJECT, 'dist');
 
-/** What is compiled into the programs below; as in tsconfig.build.json. */
+/** The source folders of the programs, as in tsconfig.build.json. */
 const SOURCES = ['src', 'packages', 'migrations'];
 
 const PROGRAMS = {
@@ -16,7 +16,7 @@ export type ProgramName = keyof typeof PROGRAMS;
 
 /**
  * The path of a built program.
- * @throws when it is missing or older than the sources: a test of it would then prove nothing.
+ * @throws if it is missing or older than the sources, since a test of it would prove nothing
  */
 export function builtProgram(name: ProgramName): string {
   const path = join(BUILT, PROGRAMS[name]);
@@ -33,7 +33,7 @@ interface Source {
   readonly changedAt: number;
 }
 
-/** Looked for once per spec file: a source that somebody edits meanwhile is not in the programs under test. */
+/** Determined once per spec file, so that an edit during the run does not matter. */
 let found: Source | undefined;
 
 function newestSource(): Source {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An authority of its own in a directory, which signs certificates for 127.0.0.1 and localhost. */
+/** A certificate authority in a directory, which signs certificates for 127.0.0.1 and localhost. */
 export class CertificateAuthority {
   readonly certFile: string;
 
@@ -25,7 +25,7 @@ export class CertificateAuthority {
     return readFileSync(this.certFile, 'utf8');
   }
 
-  /** Writes NAME.crt and NAME.key and answers their paths. */
+  /** Writes NAME.crt and NAME.key. @returns their paths */
   issue(name: string, days = 2): { readonly certFile: string; readonly keyFile: string } {
     const at = (ending: string): string => join(this.directory, `${name}.${ending}`);
     writeFileSync(at('ext'), 'subjectAltName=IP:127.0.0.1,DNS:localhost\n');

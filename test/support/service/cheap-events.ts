@@ -3,12 +3,12 @@ import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
 import type { LedgerOpened } from '../../../src/ledger/casino/casino.events';
 
-/* Events that are quickly made, tie, and are right in every respect: what a test sends by the thousand. */
+/* Valid, balanced events that are cheap to make, for tests that send thousands. */
 
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03'];
 const CHIPS = 900_000_000_000;
 
-/** Text that is easily spoilt on its way: each must come back as the same bytes. */
+/** Texts that careless encoding would change: each must come back as the same bytes. */
 const SLIPS = [
   'V-1',
   'vale nº 7 €',
@@ -78,7 +78,7 @@ export const handPlayed = (casino: string, table: string, number: number): Casin
     },
   });
 
-/** Every third event a hand, the others sales: what a small casino reports. */
+/** Every third event is a hand, the others are sales, like the reports of a small casino. */
 export const anyEvent = (casino: string, from: string, number: number): CasinoEvent =>
   number % 3 === 0 ? handPlayed(casino, from, number) : chipsSold(casino, from, number);
 

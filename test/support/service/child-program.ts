@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ANY_DAY } from '../../../src/intake/reading';
 import { builtProgram, type ProgramName } from './built-programs';
 
-/** How a process ended: by itself with a code, or by a signal. */
+/** The end of a process: its exit code, or the signal. */
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -14,23 +14,23 @@ export interface Ending {
 export interface ProgramOptions {
   readonly program: ProgramName;
   readonly args: readonly string[];
-  /** Added to the environment of the test, without the settings of the service that may stand there. */
+  /** Added to the environment of the test, from which settings of the service are removed. */
   readonly env: NodeJS.ProcessEnv;
-  /** What stands on its standard input, which otherwise is empty. */
+  /** The text of its standard input; empty by default. */
   readonly input?: string;
-  /** Its standard input has no end: what is said to it later is read as well. */
+  /** Keeps its standard input open for later writes. */
   readonly listens?: boolean;
-  /** Its modules are loaded as its users load them, not by `quick-start.cjs`. */
+  /** Loads modules like in production, without `quick-start.cjs`. */
   readonly asShipped?: boolean;
 }
 
 const QUICK_START = ['--require', join(__dirname, 'quick-start.cjs')];
 
-/** A built program as a child process; everything it says is kept. */
+/** A built program as a child process, with its whole output. */
 export class ChildProgram {
   private readonly child: ChildProcess;
   private said = { stdout: '', stderr: '' };
-  /** Settled when the process has ended and everything it said has been read. */
+  /** Settled when the process has ended and its output has been read. */
   readonly ended: Promise<Ending>;
 
   constructor({ program, args, env, input, listens = false, asShipped = false }: ProgramOptions) {
@@ -58,7 +58,7 @@ export class ChildProgram {
     this.ended.catch(() => undefined);
   }
 
-  /** Says something on its standard input, to which it listens. */
+  /** Writes to its standard input; needs `listens`. */
   write(text: string): void {
     this.child.stdin?.write(text);
   }
@@ -79,7 +79,7 @@ export class ChildProgram {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** Waits until it has said this on standard error; rejects when it ends before. */
+  /** Waits for a text on standard error. @throws if the process ends before */
   async saysOnStderr(words: string): Promise<void> {
     while (!this.stderr.includes(words)) {
       if (this.hasEnded) throw new Error(`ended before it said "${words}", with: ${this.stderr}`);
@@ -87,12 +87,12 @@ export class ChildProgram {
     }
   }
 
-  /** Sends a signal by pid. A process that has ended gets none. */
+  /** Sends a signal by pid, unless the process has ended. */
   signal(name: NodeJS.Signals): void {
     if (!this.hasEnded) this.child.kill(name);
   }
 
-  /** Kills it, also when it is stopped, and waits until it has ended. */
+  /** Kills it, also if it is stopped by a signal, and waits until it has ended. */
   async kill(): Promise<Ending> {
     this.signal('SIGKILL');
     return this.ended;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { extent } from './test-extent';
 
-/** How a delivery is sent; the names are those of the three forms. */
+/** The content types of the three forms of delivery. */
 export const FORMS = {
   single: 'application/cloudevents+json',
   batch: 'application/cloudevents-batch+json',
@@ -12,7 +12,7 @@ export interface HttpAnswer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The text as JSON; undefined where it is none. */
+  /** The text parsed as JSON; undefined if it is not JSON. */
   readonly body: Body;
 }
 
@@ -28,17 +28,17 @@ export interface GraphqlAnswer<Data> {
   readonly errors?: readonly GraphqlError[];
 }
 
-/** On a slow machine a service may need its time to catch up with a receipt. */
+/** Attempts while the read models lag behind a receipt. */
 const MOST_ASKS = extent(10, 100);
 
-/** Somebody who speaks to the service with a key, or without one. */
+/** A client of the service, with or without a key. */
 export class Client {
   constructor(
     readonly url: string,
     readonly key?: string,
   ) {}
 
-  /** Any request; a key given here is shown as it is. */
+  /** Sends any request; a key given here is sent unchanged. */
   async send<Body = Record<string, unknown>>(
     path: string,
     init: RequestInit = {},
@@ -49,7 +49,7 @@ export class Client {
     return { status: response.status, headers: response.headers, text, body: asJson(text) as Body };
   }
 
-  /** What /health/ready answers once the read models contain the whole log, or after a minute if they never do. */
+  /** The answer of /health/ready after the read models have caught up, or after a minute. */
   async healthWhenCaughtUp(): Promise<HttpAnswer> {
     const deadline = performance.now() + 60_000;
     for (;;) {
@@ -59,7 +59,7 @@ export class Client {
     }
   }
 
-  /** Delivers the bytes of a body in one of the three forms. */
+  /** Delivers a body in one of the three forms. */
   deliver<Body = Record<string, unknown>>(
     form: keyof typeof FORMS,
     body: string | Buffer,
@@ -73,7 +73,7 @@ export class Client {
     return this.send<Body>('/v1/events', init);
   }
 
-  /** Delivers events as a stream and answers the lines of the answer. */
+  /** Delivers events as a stream. @returns the lines of the answer */
   async stream(events: readonly object[]): Promise<Record<string, unknown>[]> {
     const { text } = await this.deliver(
       'ndjson',
@@ -82,7 +82,7 @@ export class Client {
     return linesOf(text);
   }
 
-  /** Asks a GraphQL question and answers whatever comes. */
+  /** Sends a GraphQL operation. @returns data and errors */
   async graphql<Data = Record<string, unknown>>(
     query: string,
     variables: object = {},
@@ -95,7 +95,7 @@ export class Client {
     return { status, ...body };
   }
 
-  /** Asks a GraphQL question that must be answered without an error, again where the service has to catch up first. */
+  /** Sends a GraphQL operation, again while the read models lag behind. @throws if the answer has errors */
   async ask<Data>(query: string, variables: object = {}): Promise<Data> {
     for (let asks = 1; ; asks++) {
       const { data, errors } = await this.graphql<Data>(query, variables);
@@ -110,11 +110,11 @@ export class Client {
   }
 }
 
-/** The codes of the errors of a GraphQL answer, in their order. */
+/** The codes of the errors of a GraphQL answer, in order. */
 export const codesOf = (errors: readonly GraphqlError[] | undefined): string[] =>
   (errors ?? []).map(({ extensions }) => extensions.code);
 
-/** The lines of newline-delimited JSON. */
+/** Parses newline-delimited JSON. */
 export const linesOf = (text: string): Record<string, unknown>[] =>
   text
     .split('\n')

@@ -29,10 +29,10 @@ interface ToldHistogram {
   readonly bucketCounts: readonly number[];
 }
 
-/** A collector of OTLP over HTTP (/v1/traces, /v1/metrics) that keeps what it is told; it may answer late, or not at all. */
+/** A collector of OTLP over HTTP (/v1/traces, /v1/metrics) that stores what it receives; it may answer late or never. */
 export class CollectorDouble {
   readonly spans: ToldSpan[] = [];
-  /** As told last. */
+  /** The last received values by name. */
   readonly metrics = new Map<string, ToldMetric>();
   readonly bodies: string[] = [];
   answersAfterMs = 0;

@@ -1,11 +1,11 @@
 import { DataSource, type QueryRunner } from 'typeorm';
 
-/** What every query runner of PostgreSQL inherits from. */
+/** The prototype of all query runners of PostgreSQL. */
 const RUNNERS = Object.getPrototypeOf(
   new DataSource({ type: 'postgres' }).createQueryRunner(),
 ) as QueryRunner;
 
-/** How many statements the operations of GraphQL send to the database while something is done. */
+/** The number of statements that GraphQL operations send to the database during `work`. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const statements = new Map<unknown, number>();
   // oxlint-disable-next-line typescript/unbound-method -- called with the runner it is taken from
@@ -14,7 +14,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
     this: QueryRunner,
     ...args: Parameters<typeof query>
   ) {
-    // The projector asks, too, on connections of its own: only an operation makes its transaction read-only.
+    // Statements of the projector must not count: only operations use read-only transactions.
     if (args[0].startsWith('BEGIN') && args[0].includes('READ ONLY')) statements.set(this, 0);
     const known = statements.get(this);
     if (known !== undefined) statements.set(this, known + 1);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import type { KnownOutcome } from './delivery-outcomes';
 
-/** An event as it is sent: its text is what the log must hold, byte for byte. */
+/** An event as sent; the log must contain its text byte for byte. */
 export interface Delivery {
   readonly casino: string;
-  /** source and id. */
+  /** Source and id. */
   readonly identity: string;
   readonly text: string;
 }
@@ -18,17 +18,17 @@ export const identityOf = ({ source, id }: { readonly source: string; readonly i
   `${source} ${id}`;
 
 /**
- * What all senders of a test sent and what they were told of it: the other side of the log. An answer that
- * contradicts an earlier one is thrown at once.
+ * Everything that the senders of a test sent, and the answers: the counterpart of the log. An answer that contradicts an
+ * earlier one throws at once.
  */
 export class DeliveryBook {
-  /** Every text ever sent under an identity. */
+  /** All texts sent under an identity. */
   readonly sent = new Map<string, Set<string>>();
-  /** Acknowledged as events: identity and text. */
+  /** Deliveries acknowledged as events, by identity. */
   readonly kept = new Map<string, Delivery>();
-  /** Acknowledged as conflicts and kept in quarantine: SHA-256 of the delivered bytes, and the text. */
+  /** Deliveries acknowledged as conflicts in quarantine, by the SHA-256 of their bytes. */
   readonly setAside = new Map<string, Delivery>();
-  /** Answers by outcome; `unclear` counts each event of a request that must be sent again. */
+  /** The numbers of answers by outcome; `unclear` counts each event of a request that must be sent again. */
   readonly counts = { stored: 0, duplicate: 0, conflict: 0, unclear: 0 };
 
   send({ identity, text }: Delivery): void {
@@ -43,7 +43,7 @@ export class DeliveryBook {
     else this.enterKept(delivery);
   }
 
-  /** How many events are acknowledged as kept. */
+  /** The number of acknowledged events. */
   get acknowledged(): number {
     return this.kept.size;
   }

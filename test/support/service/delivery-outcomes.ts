@@ -1,7 +1,7 @@
 import type { DeliveryOutcome } from '../../../src/intake/delivery-outcome';
 import type { Form, PostAnswer } from './event-post';
 
-/** What is known of one delivered event after an answer: its outcome, or that the answer does not tell. */
+/** The outcome of one delivered event; `unclear` if the answer does not state it. */
 export type KnownOutcome = Pick<DeliveryOutcome, 'outcome'> & { readonly delivery?: string };
 export type Told = KnownOutcome | 'unclear';
 
@@ -12,8 +12,8 @@ type AnswerLine =
   | { readonly failure: object };
 
 /**
- * What an answer says of each event of its request, in order.
- * @throws when it says what no sender of right events with a good key should ever be told
+ * The outcome of each event of a request, in order.
+ * @throws for an answer that a sender of valid events with a valid key must never get
  */
 export function outcomesOf(form: Form, count: number, answer: PostAnswer): readonly Told[] {
   if (answer.status === undefined || SEND_AGAIN.includes(answer.status)) return unclear(count);
@@ -28,7 +28,7 @@ export function outcomesOf(form: Form, count: number, answer: PostAnswer): reado
   }
 }
 
-/** 408 comes from a process that stood still for fifteen seconds: its clock is looked at before what has arrived is read. */
+/** A process that was stopped for fifteen seconds answers 408, because it checks its clock before it reads what has arrived. */
 const SEND_AGAIN: readonly number[] = [408, 503];
 
 const unclear = (count: number): Told[] => Array.from({ length: count }, () => 'unclear');
@@ -39,7 +39,7 @@ function batchOutcomes(count: number, answer: PostAnswer): readonly Told[] {
   return outcomes.map((outcome) => expectOutcome(outcome, answer));
 }
 
-/** Lines that came before the connection broke are answers all the same. */
+/** Lines received before the connection broke are valid answers. */
 function streamOutcomes(form: Form, count: number, answer: PostAnswer): readonly Told[] {
   if (answer.status !== 200) throw unexpected(answer);
   const lines = answer.text
@@ -47,7 +47,7 @@ function streamOutcomes(form: Form, count: number, answer: PostAnswer): readonly
     .slice(0, -1)
     .map((line) => JSON.parse(line) as AnswerLine);
   const isWhole = lines.some((line) => 'summary' in line);
-  // Without `answers=all` the summary says of every event that has no line of its own that it is kept.
+  // Without `answers=all` every event without a line of its own is stored, according to the summary.
   const others: Told = isWhole && form === 'stream' ? { outcome: 'stored' } : 'unclear';
   const told: Told[] = Array.from({ length: count }, () => others);
   for (const line of lines) if ('line' in line) told[line.line - 1] = expectOutcome(line, answer);

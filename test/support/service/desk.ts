@@ -12,9 +12,9 @@ export interface PageAnswer {
 export interface PageRequest {
   readonly cookie?: string;
   readonly body?: object;
-  /** In the place of what a page of the service states of itself. */
+  /** Headers that replace those of a page of the service. */
   readonly headers?: Record<string, string>;
-  /** Besides that. */
+  /** An additional signature. */
   readonly signature?: string;
 }
 
@@ -32,7 +32,7 @@ interface GraphqlBody {
   }[];
 }
 
-/** The pages of a service in a browser, without the browser: persons take passkeys, sign in and decide. */
+/** Sends the requests of the pages of a service without a browser: persons make passkeys, sign in and decide. */
 export class Desk {
   constructor(private readonly running: ServiceUnderTest) {}
 
@@ -40,7 +40,7 @@ export class Desk {
     return this.running.service.origin;
   }
 
-  /** A request as a page of the service sends it, unless other headers say otherwise. */
+  /** Sends a request like a page of the service, unless headers are overridden. */
   async page(
     method: string,
     path: string,
@@ -64,7 +64,7 @@ export class Desk {
     };
   }
 
-  /** Registers a person, and takes the passkey of the link that is issued; answers the device. */
+  /** Registers a person and makes a passkey by their link. @returns the device */
   async enrolled(
     name: string,
     roles: readonly Role[],
@@ -89,14 +89,14 @@ export class Desk {
     return cookieOf(await this.page('POST', '/v1/session/passkey', { body: await this.assertion(device) }));
   }
 
-  /** Asks for a decision; answers what came, which asks for a signature where none is sent. */
+  /** Sends a decision. Without a signature the answer contains the challenge. */
   async ask(cookie: string, query: string, signature?: string): Promise<GraphqlBody> {
     const given = signature === undefined ? {} : { signature };
     const { body } = await this.page('POST', '/graphql', { cookie, body: { query }, ...given });
     return body;
   }
 
-  /** What the service asks to be signed for a decision. */
+  /** The challenge of the service for a decision. */
   async toSign(cookie: string, query: string): Promise<ToSign> {
     const answer = await this.ask(cookie, query);
     const sign = answer.errors?.[0]?.extensions.sign;
@@ -104,7 +104,7 @@ export class Desk {
     return sign;
   }
 
-  /** Takes a decision, signed with the device. */
+  /** Sends a decision with the signature of the device. */
   async decide(cookie: string, query: string, device: SoftwareAuthenticator): Promise<GraphqlBody> {
     return this.ask(cookie, query, signedBy(device, await this.toSign(cookie, query)));
   }
@@ -112,7 +112,7 @@ export class Desk {
 
 export const cookieOf = ({ setCookie }: PageAnswer): string => setCookie!.split(';', 1)[0]!;
 
-/** The header that brings the signature of a device under what the service asked for. */
+/** The value of the header with the signature of a device for a challenge. */
 export function signedBy(
   device: SoftwareAuthenticator,
   { nonce, options }: Pick<ToSign, 'nonce' | 'options'>,

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import { FORMS as MEDIA_TYPES } from './client';
 
-/** The three forms of guarantee 9; a stream may ask for an answer about every event while it is sent. */
+/** The three forms of guarantee 9; a stream may request an answer about every event while it is sent. */
 export const FORMS = ['single', 'batch', 'stream', 'answered-stream'] as const;
 export type Form = (typeof FORMS)[number];
 
@@ -13,12 +13,12 @@ const CONTENT_TYPE: Record<Form, string> = {
   'answered-stream': MEDIA_TYPES.ndjson,
 };
 
-/** What came back of a request, as far as it came. */
+/** The received part of an answer. */
 export interface PostAnswer {
-  /** Undefined where there was no answer at all. */
+  /** Undefined if there was no answer. */
   readonly status: number | undefined;
   readonly text: string;
-  /** Whether the answer came to its end. */
+  /** Whether the answer is complete. */
   readonly whole: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Door {
   readonly key: string;
 }
 
-/** Posts event texts in one of the forms. Never rejects: a broken connection is an answer that is not whole. */
+/** Posts event texts in one of the forms. Never rejects: after a broken connection the answer is incomplete. */
 export async function postEvents(
   { url, key }: Door,
   form: Form,

@@ -16,10 +16,10 @@ const QUERIES = Object.values(SCHEMA.getQueryType()!.getFields()).filter(({ args
   args.some(({ name }) => name === 'knownAt' || name === 'between'),
 );
 
-/** Every query about the books of a casino, by name. */
+/** The names of all queries about the books of a casino. */
 export const QUESTIONS: readonly string[] = QUERIES.map(({ name }) => name);
 
-/** What is asked for by name: things of the golden events. */
+/** Arguments that name things of the golden events, by query. */
 const NAMED: Readonly<Record<string, string>> = {
   attachedDocuments: 'attachedTo: GAMING_DAY, about: "2026-01-01"',
   account: 'account: "cash:cage"',
@@ -42,7 +42,7 @@ const NAMED: Readonly<Record<string, string>> = {
   slipControl: 'from: "2026-01-01"',
 };
 
-/** Takes in one example of every type of event, in an order that no casino would report them in; answers the last record. */
+/** Records one example of every type of event, in an unrealistic order. @returns the last record number */
 export async function tellGoldenEvents(running: ServiceUnderTest, client: Client): Promise<number> {
   const events = readGoldenEvents(ROOT)
     .map(({ event }) => event)
@@ -55,7 +55,7 @@ export async function tellGoldenEvents(running: ServiceUnderTest, client: Client
   return casinos.find(({ id }) => id === GOLDEN_CASINO)!.position;
 }
 
-/** The most that the schema states for the size of a list, of each query that has one. */
+/** The maximum list size that the schema states, by query. */
 export const STATED_SIZES: readonly { readonly field: string; readonly most: number }[] = QUERIES.flatMap(
   ({ name: field, args }) => {
     const first = args.find(({ name }) => name === 'first');
@@ -64,15 +64,15 @@ export const STATED_SIZES: readonly { readonly field: string; readonly most: num
   },
 );
 
-/** A question for so many of a list. */
+/** A query for the first items of a list. */
 export const questionFor = (field: string, first: number): string =>
   asking(field, { knownAt: 1, more: `first: ${first}`, selection: '{ __typename }' });
 
-/** A question for everything that can be selected, as known at a record. */
+/** A query with the complete selection, as known at a record. */
 export const wholeQuestion = (field: string, knownAt: number): string =>
   asking(field, { knownAt, selection: wholeSelectionOf(getNamedType(queryNamed(field).type)) });
 
-/** A question as known at a record, of whose answer as little is selected as can be. */
+/** A query with the smallest selection, as known at a record. */
 export const leastQuestion = (field: string, knownAt: number): string =>
   asking(field, {
     knownAt,

@@ -6,17 +6,17 @@ import type { Intake } from '../../../src/intake/intake';
 import type { Sender } from '../../../src/intake/reporting-rights';
 import { recordLines } from '../../../src/intake/record-lines';
 
-/** Who takes in what tests tell as history, as `cagnotte import` would mark it. */
+/** The mark of imported history, as `cagnotte import` sets it. */
 export const IMPORTED = { at: '2026-01-01T00:00:00.000Z', by: 'a test (account tests)' };
 
-/** At the console of the machine: decisions of persons come in as well, and every event is marked. */
+/** The sender at the console: decisions of persons are accepted, and every event is marked as imported. */
 export const AT_THE_CONSOLE: Sender = {
   credentialId: CONSOLE,
   casinos: 'all',
   history: { mark: importMark(IMPORTED), sealed: new Set() },
 };
 
-/** Takes in history told at the console, by the way of the command, in this process; answers as a stream is answered. */
+/** Imports history in this process, like the command. @returns the lines of the answer to a stream */
 export async function tellHistory(
   intake: Intake,
   events: readonly object[],

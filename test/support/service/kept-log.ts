@@ -1,6 +1,6 @@
 import { ServiceLogger } from '../../../src/app/service-logger';
 
-/** The log that an operator would see, kept for a test to read. */
+/** A logger that collects its lines for a test. */
 export class KeptLog extends ServiceLogger {
   readonly lines: string[] = [];
 

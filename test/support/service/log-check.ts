@@ -11,12 +11,12 @@ import { type DeliveryBook, identityOf } from './delivery-book';
 
 const QUARANTINED = 'cagnotte.intake.quarantined.v1';
 
-/** A record, and of a delivery that was set aside what was delivered, which the record has encrypted. */
+/** A record; for a quarantined delivery with its decrypted bytes. */
 interface LoggedEvent extends RecordedEvent {
   readonly delivered?: string;
 }
 
-/** Every record of the log of a data directory that no service uses any more, read through the port. */
+/** All records of the log of a data directory after its service has ended. */
 export async function readWholeLog(dataDirectory: string): Promise<LoggedEvent[]> {
   const server = await startEmbeddedPostgres({ dataDirectory });
   const dataSource = createDataSource({ url: server.url, poolSize: 3 });
@@ -44,11 +44,11 @@ export async function readWholeLog(dataDirectory: string): Promise<LoggedEvent[]
 }
 
 /**
- * Holds a log against what the senders know; answers, in words, everything in which the two contradict each other.
- * Empty: what was acknowledged is there once with the same bytes, and nothing is there that was never sent.
+ * Compares a log with the deliveries of the senders. @returns the contradictions in words; empty if every acknowledged event
+ * is there once with the same bytes, and nothing is there that was never sent
  */
 export function contradictions(log: readonly LoggedEvent[], book: DeliveryBook): string[] {
-  // The service records by itself who may act in the house.
+  // Events of the house stream are recorded by the service itself.
   const events = log.filter(({ type, casino }) => type !== QUARANTINED && casino !== HOUSE);
   const quarantined = log.filter(({ type }) => type === QUARANTINED);
   return [
@@ -64,7 +64,7 @@ export function contradictions(log: readonly LoggedEvent[], book: DeliveryBook):
   ];
 }
 
-/** Places without gap from 1, and bytes that are what their hash says. */
+/** Checks that positions have no gaps from 1 and that bytes match their hashes. */
 const damages = (log: readonly RecordedEvent[]): string[] =>
   log.flatMap((record, index) => [
     ...(record.place === String(index + 1) ? [] : [`record ${index + 1} stands at place ${record.place}`]),

@@ -6,19 +6,19 @@ import { type ServiceUnderTest, startServiceUnderTest } from './service-under-te
 
 const NIGHTS = join(__dirname, '..', '..', 'nights');
 
-/** A service that has taken in nights of test/nights, each at its own casino: `noche-a` to `noche-f`. */
+/** A service with nights of test/nights, each at its own casino: `noche-a` to `noche-f`. */
 export interface NightsService {
   readonly running: ServiceUnderTest;
-  /** With a key that may do everything; the nights are told by a device for each place. */
+  /** A client with every permission; the nights are reported by a device for each place. */
   readonly client: Client;
   /** Sends events and waits until the read models contain them. */
   take(...events: readonly object[]): Promise<void>;
-  /** Takes in history told at the console, decisions among it, and waits until the read models contain it. */
+  /** Imports history, including decisions, and waits until the read models contain it. */
   tellHistory(...events: readonly object[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a service and takes in these nights, `abcdef` being all of them. */
+/** Starts a service with these nights; `abcdef` is all of them. */
 export async function startNights(letters = 'abcdef'): Promise<NightsService> {
   const running = await startServiceUnderTest();
   const client = new Client(running.url, await running.makeWorldKey());
@@ -30,7 +30,7 @@ export async function startNights(letters = 'abcdef'): Promise<NightsService> {
   };
   const contain = async (answers: readonly object[]): Promise<void> => {
     const { receipt } = (answers.at(-1) as { summary: { receipt: string } }).summary;
-    // Events that are stored have no line in the answer.
+    // Stored events have no line in the answer, only the summary.
     if (answers.length > 1) throw new Error(`not all is stored: ${JSON.stringify(answers)}`);
     await client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
   };

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 
-/** A stream of events that is sent piece by piece, and whose answer is read meanwhile. */
+/** A stream of events that is sent in pieces while its answer is read. */
 export interface OpenStream {
   readonly request: ClientRequest;
   readonly response: Promise<IncomingMessage>;
-  /** Sends a piece; answers once the connection takes more. */
+  /** Sends a piece; fulfilled when the connection accepts more. */
   send(piece: string | Buffer): Promise<void>;
   end(): void;
-  /** The next line of the answer as JSON; undefined once it has ended. */
+  /** The next line of the answer as JSON; undefined at its end. */
   nextLine(): Promise<Record<string, unknown> | undefined>;
 }
 

@@ -16,7 +16,7 @@ import { CASINO, chipsSold, ledgerOpened } from '../sample-events/sample-events'
 import { Client, type GraphqlAnswer } from './client';
 import { type ServiceUnderTest, startServiceUnderTest } from './service-under-test';
 
-/** Whether there are the programs to make a replica with. */
+/** Whether the programs for a replica are installed. */
 export const CAN_REPLICATE = debianPrograms() !== undefined;
 
 export const itReplicated = itWhere(CAN_REPLICATE, "Debian's PostgreSQL 15 or newer is not installed");
@@ -30,10 +30,10 @@ interface Balance {
   readonly trialBalance: { readonly position: number; readonly lines: readonly object[] };
 }
 
-/** As a role that may read and nothing more. */
+/** The address with a read-only role. */
 const asReader = (url: string): string => Object.assign(new URL(url), { username: 'reader' }).href;
 
-/** A service over a PostgreSQL with a second one that streams from it; the first casino has its ledger opened. */
+/** A service on a PostgreSQL with a streaming replica; the ledger of the first casino is opened. */
 export class ReplicatedService {
   private constructor(
     readonly primary: OwnPostgres,
@@ -61,17 +61,17 @@ export class ReplicatedService {
 
   private sales = 0;
 
-  /** Records of the first casino. */
+  /** The number of records of the first casino. */
   get records(): number {
     return this.sales + 1;
   }
 
-  /** A sale more at the first casino; answers its receipt. */
+  /** Reports another sale at the first casino. @returns its receipt */
   sell(): Promise<string> {
     return this.report(chipsSold({}, { id: `sale-${++this.sales}` }));
   }
 
-  /** @returns the receipt, once the read models of the primary contain it */
+  /** Reports an event. @returns the receipt, after the read models of the primary contain it */
   async report(event: object): Promise<string> {
     const { summary } = (await this.client.stream([event])).at(-1)! as { summary: { receipt: string } };
     const passed = `SELECT 1 FROM projection.checkpoint JOIN projection.live USING (generation)
@@ -94,14 +94,14 @@ export class ReplicatedService {
     return this.client.graphql<Balance>(BALANCE, { c: CASINO, ...variables });
   }
 
-  /** The position of an answer that has no error. */
+  /** The position of an answer. @throws if it has errors */
   async position(variables: object = {}): Promise<number> {
     const { data, errors } = await this.balance(variables);
     if (errors !== undefined) throw new Error(JSON.stringify(errors));
     return data!.trialBalance.position;
   }
 
-  /** Does something while the replica replays nothing. */
+  /** Runs work while replay on the replica is paused. */
   async paused(work: () => Promise<void>): Promise<void> {
     await runOn(this.replica.url, 'SELECT pg_wal_replay_pause()');
     try {
@@ -111,7 +111,7 @@ export class ReplicatedService {
     }
   }
 
-  /** Does something while replay ends at once what is in its way; else it waits for half a minute. */
+  /** Runs work while replay cancels conflicting queries at once instead of after half a minute. */
   async impatient(work: () => Promise<void>): Promise<void> {
     const set = async (change: string): Promise<void> => {
       await runOn(this.replica.url, `ALTER SYSTEM ${change}`);
@@ -125,7 +125,7 @@ export class ReplicatedService {
     }
   }
 
-  /** Waits until the service has seen the replica in a state. */
+  /** Waits until the service regards the replica as in a state. */
   async until(state: ReplicaState): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
     while (this.reads.seen?.state !== state) {
@@ -135,7 +135,7 @@ export class ReplicatedService {
     }
   }
 
-  /** What was answered by which database, and what was read again for which reason, while something happened. */
+  /** The numbers of answers by database and of repeated reads by reason during `work`. */
   async tally(work: () => Promise<unknown>): Promise<object> {
     const counts = (): Record<string, number> => ({ ...this.reads.answered, ...this.reads.repeated });
     const before = counts();
@@ -147,7 +147,7 @@ export class ReplicatedService {
     );
   }
 
-  /** Another service on the same books, without the replica or with another one. */
+  /** Starts another service on the same books, without a replica or with another one. */
   serviceBeside(databaseReadUrl?: string): Promise<ServiceUnderTest> {
     const { dataDirectory } = this.running;
     const key = (name: string) =>

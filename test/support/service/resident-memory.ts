@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The memory of a process that is in RAM now, in MiB; Linux only. */
+/** The resident memory of a process in MiB; Linux only. */
 export function residentMebibytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];

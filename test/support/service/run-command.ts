@@ -1,10 +1,10 @@
 export interface CommandRun {
   readonly code: number;
-  /** What it says on standard output. */
+  /** Its standard output. */
   readonly output: string;
 }
 
-/** Runs a command of `cagnotte` in this process, with these settings in the place of those of the environment. */
+/** Runs a command of `cagnotte` in this process, with these settings instead of the environment. */
 export async function runCommand(
   env: NodeJS.ProcessEnv,
   command: () => Promise<number>,

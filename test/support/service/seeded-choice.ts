@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { IS_FULL_TEST } from './test-extent';
 
-/** Set it to the seed that a failed run printed, to have the same choices again. */
+/** Set it to the seed that a failed run printed to repeat its choices. */
 const SEED_VARIABLE = 'CAGNOTTE_SEED';
 
-/** The seed of `npm test`: the same commit gives the same result. Other seeds are for the long runs. */
+/** The seed of `npm test`, so that a commit always gives the same result. Long runs use other seeds. */
 const SHORT_SEED = 1_847_854_738;
 
-/** The seed of this run; the spec that uses it prints it. The long runs draw another each time. */
+/** The seed of this run, which the spec must print. Long runs draw a new one each time. */
 export const chosenSeed = (): number =>
   Number(process.env[SEED_VARIABLE] ?? (IS_FULL_TEST ? randomInt(2 ** 31) : SHORT_SEED));
 
-/** Choices that look random and are the same for the same seed and name. */
+/** Pseudo-random choices, reproducible by seed and name. */
 export class SeededChoice {
   private state: number;
 
@@ -30,12 +30,12 @@ export class SeededChoice {
     return items[this.between(0, items.length - 1)]!;
   }
 
-  /** True in so many of a hundred cases. */
+  /** True with this probability in per cent. */
   percent(share: number): boolean {
     return this.next() * 100 < share;
   }
 
-  /** Mulberry32: from 0, included, to 1, excluded. */
+  /** Mulberry32: a number in [0, 1). */
   private next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);

@@ -12,13 +12,13 @@ export interface SenderOptions {
   /** The table or cage desk that it reports for. */
   readonly from: string;
   readonly form: Form;
-  /** Where the service is now; asked before each request, since a service started again has another address. */
+  /** The current address of the service, read before each request, since it changes with a restart. */
   readonly door: () => Door;
   readonly book: DeliveryBook;
   readonly choice: SeededChoice;
 }
 
-/** Events per request, at least and at most. */
+/** Minimum and maximum number of events per request. */
 const PORTION: Record<Form, readonly [least: number, most: number]> = {
   single: [1, 1],
   batch: [2, 40],
@@ -27,27 +27,27 @@ const PORTION: Record<Form, readonly [least: number, most: number]> = {
 };
 const REPEATS_PERCENT = 6;
 const CONFLICTS_PERCENT = 2;
-/** In the short form senders leave the processors to what is tested: a dozen of them always has something on its way. */
+/** Pauses leave the processors to the service under test; with a dozen senders some request is always pending. */
 const PAUSE_MS = { least: 0, most: extent(300, 50) };
-/** Long enough that those who wait leave the processors to a service that starts again. */
+/** Long enough to leave the processors to a restarting service. */
 const RETRY_MS = { least: 100, most: 400 };
-/** A service or a database that is away for longer has not got over what was done to it. */
+/** A service or a database that is unavailable for longer has failed to recover. */
 const PATIENCE_MS = patience(180_000);
 
 /**
- * Reports events without end, and says each again until it knows what became of it. Now and then it repeats an event
- * that was acknowledged, or sends other content under its identity.
+ * Sends events endlessly, each until its outcome is known. Sometimes it repeats an acknowledged event, or sends other content
+ * under its identity.
  */
 export class Sender {
   private made = 0;
-  /** What came of each attempt of the delivery in hand. */
+  /** The result of each attempt of the current delivery. */
   private attempts: string[] = [];
-  /** The longest time, in milliseconds, from the first attempt of a request to the clear answer to all of it. */
+  /** Milliseconds: the longest time from the first attempt of a request until all its outcomes were known. */
   longestWaitMs = 0;
 
   constructor(private readonly options: SenderOptions) {}
 
-  /** Sends until told to stop; everything it has begun has a clear answer by then, unless it is told to give up. */
+  /** Sends until `stop`, then completes what it has begun, unless `giveUp` is set. */
   async run(stop: AbortSignal, giveUp: AbortSignal): Promise<void> {
     const { choice } = this.options;
     while (!stop.aborted) {
@@ -56,7 +56,7 @@ export class Sender {
     }
   }
 
-  /** Sends these until every one has a clear answer. */
+  /** Sends deliveries until all outcomes are known. */
   async deliver(portion: readonly Delivery[], giveUp?: AbortSignal): Promise<void> {
     const begun = performance.now();
     this.attempts = [];
@@ -69,7 +69,7 @@ export class Sender {
     this.longestWaitMs = Math.max(this.longestWaitMs, performance.now() - begun);
   }
 
-  /** Sends all of them once; answers those whose fate is unclear. */
+  /** Sends all of them once. @returns those whose outcome is unclear */
   private async attempt(portion: readonly Delivery[]): Promise<readonly Delivery[]> {
     const { form, door, book } = this.options;
     for (const delivery of portion) book.send(delivery);
@@ -108,7 +108,7 @@ export class Sender {
     return deliveryOf(anyEvent(casino, from, ++this.made));
   }
 
-  /** An event of this sender that was acknowledged as kept. */
+  /** An acknowledged event of this sender. */
   private repeat(): Delivery | undefined {
     const { casino, from, book, choice } = this.options;
     if (this.made === 0) return undefined;

@@ -8,7 +8,7 @@ import { patience } from './test-extent';
 
 export interface CrewOptions {
   readonly casinos: readonly string[];
-  /** Begins the names of the tables and desks; two crews with the same one report the same events. */
+  /** Prefix of the names of tables and desks; two crews with the same prefix send the same events. */
   readonly desks: string;
   readonly door: () => Door;
   readonly book: DeliveryBook;
@@ -41,7 +41,7 @@ export class SendingCrew {
     );
   }
 
-  /** Opens the ledgers, then lets all send. */
+  /** Opens the ledgers and starts all senders. */
   async start(): Promise<void> {
     const { book, casinos, door } = this.options;
     const openings = casinos.map((casino) => deliveryOf(ledgerOpened(casino)));
@@ -59,7 +59,7 @@ export class SendingCrew {
     ).catch((reason: unknown) => (this.failure = reason));
   }
 
-  /** Waits until so many further events are acknowledged, by whomever of those who share the book. */
+  /** Waits until this many further events are acknowledged, by any sender that shares the book. */
   async acknowledged(count: number): Promise<void> {
     const { book } = this.options;
     const enough = book.acknowledged + count;
@@ -72,21 +72,21 @@ export class SendingCrew {
     }
   }
 
-  /** Lets each finish what it has begun; rejects when one of them met what must not be. */
+  /** Lets each sender complete what it has begun. @throws if one of them got an impossible answer */
   async finish(): Promise<void> {
     this.stopping.abort();
     await this.working;
     if (this.failure) throw this.failure as Error;
   }
 
-  /** Ends without clear answers: the service is gone for good. */
+  /** Stops without known outcomes, after the service has ended for good. */
   async giveUp(): Promise<void> {
     this.givingUp.abort();
     this.stopping.abort();
     await this.working;
   }
 
-  /** The longest that one request waited for its clear answer, in milliseconds. */
+  /** Milliseconds: the longest time until the outcomes of a request were known. */
   get longestWaitMs(): number {
     return Math.max(...this.senders.map((sender) => sender.longestWaitMs));
   }

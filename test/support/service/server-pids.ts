@@ -4,11 +4,11 @@ import type { ServiceSite } from './service-site';
 
 const PATIENCE_MS = 120_000;
 
-/** The pid of a site's postmaster; waits for one that is on its way back from the last kill. */
+/** The pid of a site's postmaster; waits while it is restarted after a kill. */
 export const runningPostmaster = (site: ServiceSite): Promise<number> =>
   awaited(site, () => site.postmasterPid());
 
-/** The pids of the processes that a site's postmaster has started: backends, writers, checkpointer and so on. */
+/** The pids of the child processes of a site's postmaster: backends, writers, checkpointer and so on. */
 export const runningBackends = (site: ServiceSite): Promise<number[]> =>
   awaited(site, () => {
     const postmaster = site.postmasterPid();
@@ -34,7 +34,7 @@ export function childrenOf(postmaster: number): number[] {
   });
 }
 
-/** kill -9 by pid; a process that has just ended by itself needs none. */
+/** Sends SIGKILL by pid; ignores a process that has ended. */
 export function killNine(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -4,11 +4,11 @@ import { dataDirectoryAt, rememberedPort } from '../../../src/app/database/data-
 import { urlOf } from '../../../src/app/database/server-connection';
 import { patience } from './test-extent';
 
-/** The database of a running service, looked at behind its back on a connection of the test's own. */
+/** The database of a running service, on a connection of the test. */
 export class ServiceDatabase {
   private constructor(private readonly client: Client) {}
 
-  /** Waits for a server that is just being started again: one whose postmaster was killed may have answered until now. */
+  /** Waits for a restarting server; backends of a killed postmaster may have answered until now. */
   static async open(dataDirectory: string, patienceMs = patience(60_000)): Promise<ServiceDatabase> {
     const directory = dataDirectoryAt(dataDirectory);
     const url = urlOf(directory, rememberedPort(directory)!);

@@ -7,7 +7,7 @@ import { makeWorldKey } from './world-key';
 
 export interface ServiceOptions {
   readonly dataDirectory: string;
-  /** 0, the default: any free one. */
+  /** By default 0: any free port. */
   readonly port?: number;
   /** Added to its environment. */
   readonly env?: NodeJS.ProcessEnv;
@@ -16,7 +16,7 @@ export interface ServiceOptions {
 
 const READY_MS = patience(180_000);
 
-/** `cagnotte serve`, built, as a process of its own with a real disk under it. */
+/** The built `cagnotte serve` as a process on a real disk. */
 export class ServiceProcess extends ChildProgram {
   private knownUrl: string | undefined;
   private enrolled: Promise<string> | undefined;
@@ -35,7 +35,7 @@ export class ServiceProcess extends ChildProgram {
     });
   }
 
-  /** http://host:port, as the service says it. */
+  /** http://host:port, from the output of the service. */
   get url(): string {
     this.knownUrl ??= /POST (http:\/\/[^/\s]+)\/v1\/events/.exec(this.stdout)?.[1];
     if (this.knownUrl === undefined)
@@ -43,13 +43,13 @@ export class ServiceProcess extends ChildProgram {
     return this.knownUrl;
   }
 
-  /** The code of the link of the first administrator, where this start has named the file with it. */
+  /** The code of the link of the first administrator; undefined unless this start has named its file. */
   get firstCode(): string | undefined {
     const file = /The first administrator signs in with the link in ([^\s"]+)/.exec(this.stdout)?.[1];
     return file && /#(cgl_[0-9a-f]{64})/.exec(readFileSync(file, 'utf8'))?.[1];
   }
 
-  /** The credential of the first administrator, whom the link of this start enrols. */
+  /** The credential of the first administrator, enrolled by the link of this start. */
   administratorKey(): Promise<string> {
     return (this.enrolled ??= this.enrol());
   }
@@ -63,7 +63,7 @@ export class ServiceProcess extends ChildProgram {
     return ((await response.json()) as { credential: string }).credential;
   }
 
-  /** A key for tests of something else than who may report, made with the administrator key of this start. */
+  /** A key with every permission, made with the administrator key of this start. */
   async worldKey(): Promise<string> {
     return makeWorldKey(this.url, await this.administratorKey());
   }
@@ -72,7 +72,7 @@ export class ServiceProcess extends ChildProgram {
     return new ServiceClient(this.url, key);
   }
 
-  /** Waits until /health/ready answers 200; rejects when the process ends before. */
+  /** Waits until /health/ready answers 200. @throws if the process ends before */
   async ready(): Promise<this> {
     const deadline = performance.now() + READY_MS;
     while (!(await this.isReady())) {
@@ -89,13 +89,13 @@ export class ServiceProcess extends ChildProgram {
     return answer?.status === 200;
   }
 
-  /** Asks it to stop, as a service supervisor does, and answers how it ended. */
+  /** Stops it by a signal, like a service supervisor. @returns how it ended */
   async stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<Ending> {
     this.signal(signal);
     return this.ended;
   }
 
-  /** Its last words, for the message of a failed test. */
+  /** The end of its output, for the message of a failed test. */
   account(): string {
     return `${this.stdout.slice(-3_000)}\n${this.stderr.slice(-3_000)}`;
   }

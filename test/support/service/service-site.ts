@@ -7,27 +7,27 @@ import { makeTemporaryDirectory, removeTemporaryDirectory } from '../database/te
 import { ChildProgram, type Ending, type ProgramOptions } from './child-program';
 import { type ServiceOptions, ServiceProcess } from './service-process';
 
-/** What a program said and how it ended. */
+/** The output and the end of a program. */
 export interface ProgramRun extends Ending {
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A data directory of its own and every process that a test started on it. `remove` leaves nothing of them. */
+/** A data directory with all processes that a test starts on it; `remove` ends and removes all of them. */
 export class ServiceSite {
   private readonly started: ChildProgram[] = [];
 
   private constructor(readonly dataDirectory: string) {}
 
-  /** With a database that has its tables and nothing in them; or without any, as before the very first start. */
+  /** Makes a site with a migrated database without rows or, if `empty`, without a database. */
   static async make({ empty = false } = {}): Promise<ServiceSite> {
     const dataDirectory = await (empty ? makeTemporaryDirectory() : makePreparedDirectory());
-    // Each site has a port of its own: while its server is down, the first start of another must not take the port.
+    // Each site reserves a port, so that no other site takes it while its server is down.
     rememberPort(dataDirectoryAt(dataDirectory), await freePort());
     return new ServiceSite(dataDirectory);
   }
 
-  /** Starts a service and does not wait. */
+  /** Starts a service without waiting. */
   spawn(options: Omit<ServiceOptions, 'dataDirectory'> = {}): ServiceProcess {
     const service = new ServiceProcess({ ...options, dataDirectory: this.dataDirectory });
     this.started.push(service);
@@ -39,7 +39,7 @@ export class ServiceSite {
     return this.spawn(options).ready();
   }
 
-  /** Starts any built program on the data directory and does not wait. */
+  /** Starts a built program on the data directory without waiting. */
   launch({ env = {}, ...options }: Omit<ProgramOptions, 'env'> & Partial<ProgramOptions>): ChildProgram {
     const child = new ChildProgram({
       ...options,
@@ -56,19 +56,19 @@ export class ServiceSite {
     return { ...ending, stdout: child.stdout, stderr: child.stderr };
   }
 
-  /** The pid of the embedded server, as its pid file says; undefined while none runs. */
+  /** The pid of the embedded server from its pid file; undefined if none runs. */
   postmasterPid(): number | undefined {
     return findPostmaster(dataDirectoryAt(this.dataDirectory).cluster)?.pid;
   }
 
-  /** Ends, by pid, what still runs, and removes the directory; safe after a test that failed anywhere. */
+  /** Kills running processes by pid and removes the directory; safe after a failed test. */
   async remove(): Promise<void> {
     await Promise.all(this.started.splice(0).map((process) => process.kill()));
     await removeTemporaryDirectory(this.dataDirectory);
   }
 }
 
-/** Below the range from which systems take ports for outgoing connections. */
+/** A free port below the ephemeral range, from which outgoing connections get theirs. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000);

@@ -14,28 +14,28 @@ import { tellHistory } from './history';
 import { KeptLog } from './kept-log';
 import { peopleOf, type TestPeople } from './test-people';
 
-/** The whole service, listening on a port of its own over a database of its own. */
+/** The whole service on its own port with its own database. */
 export interface ServiceUnderTest {
   readonly url: string;
   readonly service: Service;
   readonly database: TestDatabase;
   readonly store: EventStorePort;
-  /** Where the keys of the house are. */
+  /** The directory of the keys of the house. */
   readonly dataDirectory: string;
-  /** What the service has logged, one line per message. */
+  /** The log of the service, one line per message. */
   readonly logged: readonly string[];
   readonly people: TestPeople;
-  /** A new credential of a service, in clear; one with the role ingest reports as every place. */
+  /** Makes a credential of a service, in clear; with the role ingest it reports as every class. */
   makeKey(roles: readonly Role[], casinos?: CasinoScope, expiresAt?: Date): Promise<string>;
-  /** A credential, in clear, that expired an hour ago: it was made the day before. */
+  /** Makes a credential, in clear, that expired an hour ago. */
   makeExpiredKey(roles: readonly Role[], casinos?: CasinoScope): Promise<string>;
-  /** A new credential that may do everything and reports as every place, for tests of something else, in clear. */
+  /** Makes a credential, in clear, with every permission and reporter class. */
   makeWorldKey(): Promise<string>;
-  /** A new credential of a device of a place, in clear; it reports from every source where none is named. */
+  /** Makes a credential of a device, in clear; by default it reports from every source. */
   makeDeviceKey(reporter: Reporter, ...sources: readonly string[]): Promise<string>;
-  /** A new credential of a person, in clear; at every casino where none is named. */
+  /** Makes a credential of a person, in clear; by default at every casino. */
   makePersonKey(holder: string, roles: readonly Role[], casinos?: readonly string[]): Promise<string>;
-  /** Takes in history told at the console, decisions among it; answers as a stream is answered. */
+  /** Imports history, including decisions. @returns the lines of the answer to a stream */
   tellHistory(events: readonly object[]): ReturnType<typeof tellHistory>;
   stop(): Promise<void>;
 }
@@ -43,14 +43,14 @@ export interface ServiceUnderTest {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Roles of devices that report; as a person reports stands in the role. */
+/** Roles that report; the role determines the reporter class of a person. */
 const REPORTING: readonly Role[] = ['ingest', 'pit', 'cage', 'accountant'];
 
-/** Nothing serves from this directory, since the database is elsewhere: there is no process to look for before. */
+/** Removes the directory without a search for server processes, since its database is elsewhere. */
 const removeKeys = (dataDirectory: string): Promise<void> =>
   rm(dataDirectory, { recursive: true, force: true, maxRetries: 5 });
 
-/** Its log is in its database, unless an EventStoreDB is named. */
+/** Starts a service with its event log in its database, or in the named EventStoreDB. */
 export async function startServiceUnderTest(
   eventStore: EventStoreChoice = { kind: 'postgres' },
   settings: Partial<Config> = {},
@@ -59,7 +59,7 @@ export async function startServiceUnderTest(
   const log = new KeptLog();
   const dataDirectory = await makeTemporaryDirectory();
   const place = { dataDirectory, host: '127.0.0.1', port: 0 };
-  // Threads run programs, and the sources of a spec are none: files are made by the service itself.
+  // Worker threads need built programs, so the service makes files in its own thread.
   const config = {
     ...place,
     days: ANY_DAY,

@@ -2,13 +2,13 @@ import { EventEmitter, once } from 'node:events';
 import { type Client, createClient, type FormattedExecutionResult } from 'graphql-ws';
 import WebSocket from 'ws';
 
-/** Somebody who subscribes with a key. */
+/** A client for subscriptions. */
 export class TestSubscriber {
   private readonly client: Client;
-  /** How the connections of this subscriber were closed by the service. */
+  /** Codes and reasons with which the service closed connections. */
   readonly closings: { readonly code: number; readonly reason: string }[] = [];
 
-  /** @param search what stands behind the `?` of the address */
+  /** @param search the query string of the address */
   constructor(url: string, key: string | undefined, search = '') {
     this.client = createClient({
       url: `${url.replace('http', 'ws')}/graphql${search}`,
@@ -19,7 +19,7 @@ export class TestSubscriber {
     });
   }
 
-  /** Begins a subscription; what is delivered waits until it is asked for. */
+  /** Starts a subscription, whose deliveries are queued. */
   subscribe<Data>(query: string, variables: Record<string, unknown> = {}): Deliveries<Data> {
     const deliveries = new Deliveries<Data>();
     const end = this.client.subscribe<Data, unknown>(
@@ -43,7 +43,7 @@ type Delivery<Data> =
   | { readonly answer: FormattedExecutionResult<Data, unknown> }
   | { readonly failure: unknown };
 
-/** What a subscription delivers, one after the other. */
+/** The queue of deliveries of a subscription. */
 export class Deliveries<Data> {
   private readonly arrived: Delivery<Data>[] = [];
   private readonly arrivals = new EventEmitter();
@@ -54,7 +54,7 @@ export class Deliveries<Data> {
     this.arrivals.emit('one');
   }
 
-  /** The next delivery, errors included. Throws what ends the subscription. */
+  /** The next delivery, including errors. @throws the error that ended the subscription */
   async answer(): Promise<FormattedExecutionResult<Data, unknown>> {
     while (this.arrived.length === 0) await once(this.arrivals, 'one');
     const delivery = this.arrived.shift()!;

@@ -1,9 +1,9 @@
-/** Whether the long form of the specs was asked for: `npm run test:full` sets this variable. */
+/** Whether specs run in their long form; set by `npm run test:full`. */
 export const IS_FULL_TEST = process.env['CAGNOTTE_FULL'] === '1';
 
-/** As much of something as the extent of this test run asks for. */
+/** Chooses between the values for the short and the full run. */
 export const extent = <Extent extends number | string>(short: Extent, full: Extent): Extent =>
   IS_FULL_TEST ? full : short;
 
-/** A time limit in milliseconds; the long runs, whose machine may have other work to do, wait ten times as long. */
+/** A time limit in milliseconds; long runs, whose machine may be busy, wait ten times as long. */
 export const patience = (milliseconds: number): number => extent(milliseconds, 10 * milliseconds);

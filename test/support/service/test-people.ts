@@ -9,7 +9,7 @@ import { type Actor, approveRole, proposeRole, registerPerson } from '../../../s
 
 const CONSOLE: Actor = { by: { kind: 'console', id: 'test' }, casinos: 'all' };
 
-/** Two administrators who do nothing but enrol the others: nobody who decides in a test is tied to somebody else. */
+/** Two administrators who only enrol others, so that persons who decide in a test are independent of each other. */
 const OFFICE = [
   { id: 'office-1', name: 'Olga Alta' },
   { id: 'office-2', name: 'Oscar Baja' },
@@ -21,10 +21,10 @@ const actorOf = ({ id, name }: (typeof OFFICE)[number]): Actor => ({
 });
 const [FIRST, SECOND] = [actorOf(OFFICE[0]), actorOf(OFFICE[1])];
 
-/** Who is told that another decision was made at the same time repeats the request. */
+/** Attempts after conflicts with concurrent decisions. */
 const MOST_TRIES = 10;
 
-/** The staff number that a test gives a person: `Ana Ruiz` is `ana-ruiz`. */
+/** The staff number of a person in tests: `ana-ruiz` for `Ana Ruiz`. */
 export const staffNumber = (name: string): string =>
   name
     .normalize('NFD')
@@ -32,7 +32,7 @@ export const staffNumber = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-/** Registers persons as a house does: two administrators at the console, everybody else by these two. */
+/** Registers persons like a house: two administrators at the console, all others by these two. */
 export class TestPeople {
   private office: Promise<string> | undefined;
 
@@ -41,12 +41,12 @@ export class TestPeople {
     private readonly credentials: Credentials,
   ) {}
 
-  /** A credential, in clear, of a person of this name with these roles; known persons get what they lack. */
+  /** A credential, in clear, of a person with these roles; known persons get the missing roles. */
   async credentialOf(name: string, roles: readonly Role[], casinos: CasinoScope): Promise<string> {
     return this.enrol(await this.offeredTo(name, roles, casinos));
   }
 
-  /** The code of a link for a person of this name with these roles. */
+  /** The code of a link for a person with these roles. */
   async linkFor(name: string, roles: readonly Role[], casinos: CasinoScope): Promise<string> {
     return codeOf(await this.offeredTo(name, roles, casinos));
   }
@@ -68,12 +68,12 @@ export class TestPeople {
       : this.take(() => this.credentials.approve(SECOND, issued.proposal));
   }
 
-  /** The credential, in clear, of the administrator of the office who proposes everything. */
+  /** The credential, in clear, of the administrator who makes all proposals. */
   ofOffice(): Promise<string> {
     return (this.office ??= this.openOffice());
   }
 
-  /** A credential, in clear, of a service, which decides nothing. */
+  /** A credential, in clear, of a service, which cannot decide. */
   async serviceCredential(
     name: string,
     roles: readonly Role[],

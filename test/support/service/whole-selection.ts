@@ -8,7 +8,7 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** Everything that can be selected of a type without an argument, as the text of a selection; empty for a scalar. */
+/** The text of a selection of all fields of a type without arguments; empty for a scalar. */
 export function wholeSelectionOf(type: GraphQLNamedType): string {
   if (isUnionType(type)) {
     const members = type.getTypes().map((member) => `... on ${member.name} ${wholeSelectionOf(member)}`);

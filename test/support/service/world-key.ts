@@ -5,8 +5,8 @@ const CREATE = `mutation ($input: CreateApiKeyInput!) {
 }`;
 
 /**
- * A key that may ask everything and reports as every place from every source, for tests of something else than who may
- * report. It is made as an administrator makes it.
+ * A key with every permission that reports as every class from every source, for tests in which permissions do not matter. It
+ * is made like an administrator makes it.
  */
 export async function makeWorldKey(url: string, administratorKey: string): Promise<string> {
   const input = {

@@ -33,11 +33,11 @@ distinguished_name = name
 [name]
 `;
 
-/** A time-stamping authority of openssl's (`openssl ts`), with a root of its own; over HTTP once it listens. */
+/** A time-stamping authority by `openssl ts` with its own root; `listen` serves it over HTTP. */
 export class TestAuthority {
   private readonly folder = mkdtempSync(join(tmpdir(), 'cagnotte-tsa-'));
   private server: Server | undefined;
-  /** The requests that came over HTTP. */
+  /** The requests received over HTTP. */
   readonly asked: Buffer[] = [];
 
   constructor(readonly purpose: 'stamping' | 'not_stamping' = 'stamping') {
@@ -72,7 +72,7 @@ export class TestAuthority {
     );
   }
 
-  /** The certificate of its root, in PEM. */
+  /** The root certificate in PEM. */
   get root(): string {
     return readFileSync(this.at('root.pem'), 'utf8');
   }
@@ -81,7 +81,7 @@ export class TestAuthority {
     return this.at('root.pem');
   }
 
-  /** The answer to a request, in DER. */
+  /** The answer to a request in DER. */
   answer(request: Buffer): Buffer {
     writeFileSync(this.at('request.tsq'), request);
     this.openssl(
@@ -100,7 +100,7 @@ export class TestAuthority {
     return readFileSync(this.at('answer.tsr'));
   }
 
-  /** Whether openssl itself finds an answer right for a text. */
+  /** Whether openssl verifies an answer for a text. */
   verifies(text: string, answer: Buffer, { isToken = false } = {}): boolean {
     writeFileSync(this.at('data'), text);
     writeFileSync(this.at('given'), answer);
@@ -123,7 +123,7 @@ export class TestAuthority {
     }
   }
 
-  /** The same statement as in a token of somebody else, signed here as any message may be. */
+  /** Signs the statement of another authority's token as an ordinary CMS message. */
   signed(token: Buffer, { namesCertificate }: { readonly namesCertificate: boolean }): Buffer {
     writeFileSync(this.at('token'), token);
     this.openssl(
@@ -160,7 +160,7 @@ export class TestAuthority {
     return readFileSync(this.at('signed'));
   }
 
-  /** Its address. */
+  /** Serves requests over HTTP. @returns its address */
   async listen(answer = (request: Buffer): Buffer => this.answer(request)): Promise<string> {
     this.server = createServer((request, response) => {
       const parts: Buffer[] = [];

@@ -1,7 +1,7 @@
-/** A decision of a named person, and what comes of it: nothing where it is taken, a code where it is refused. */
+/** A decision of a named person with its expected outcome: a code if it must be refused. */
 export interface ToldDecision {
   readonly person: string;
-  /** As a GraphQL mutation without its selection. */
+  /** The GraphQL mutation without its selection. */
   readonly mutation: string;
   readonly name: string;
   readonly refusal: string | undefined;
@@ -19,8 +19,8 @@ const MUTATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads `Nuria Campos closes 2026-03-28 {"K12 variance:drop:RF1": "a note stuck"}`, and after ` => ` the code with which
- * it is refused and the checks that are named. Of a proposal the words are its reason.
+ * Parses `Nuria Campos closes 2026-03-28 {"K12 variance:drop:RF1": "a note stuck"}`, and after ` => ` the code of the expected
+ * refusal with the checks that it names. The words of a proposal are its reason.
  */
 export function readDecision(line: string, casino: string): ToldDecision {
   const [, person, verb, day, words, refusal] = DECISION.exec(line.trim()) ?? [];

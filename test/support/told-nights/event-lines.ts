@@ -1,15 +1,15 @@
-/** A happening of a page: local time, who tells it, what, and what is said of it besides; then the data. */
+/** A line of an event: local time, source, type, remarks, data. */
 const HAPPENING = /^(\d\d:\d\d)([+-]\d\d:\d\d)?\s+(\S+)\s+([a-z-]+\.[a-z-]+)\s+(?:\[([^\]]*)\]\s+)?(\{.*\})$/;
 const AGAIN = /^again (\S+)$/;
 
-/** What tells the events of one night: it numbers them by source, as devices do, and names those that have no name. */
+/** Builds the events of one night: adds sequence numbers by source, like devices, and ids. */
 export class NightTeller {
   private readonly told = new Map<string, object>();
   private readonly sequences = new Map<string, number>();
 
   constructor(private readonly casino: string) {}
 
-  /** The event of a line: `21:30 tables/RF1 table.filled [as fill-2] {"amount": 1500000, …}`, or `again fill-2`. */
+  /** Parses a line: `21:30 tables/RF1 table.filled [as fill-2] {"amount": 1500000, …}`, or `again fill-2`. */
   event(line: string, day: string): object {
     const again = AGAIN.exec(line)?.[1];
     if (again !== undefined) return this.told.get(again)!;
@@ -33,7 +33,7 @@ export class NightTeller {
     return event;
   }
 
-  /** The next number of a source; one that is told makes those after it go on from the highest. */
+  /** The stated or the next sequence number of a source; later ones continue from the highest. */
   private numbered(source: string, told?: string): string {
     const highest = this.sequences.get(source) ?? 0;
     const number = told === undefined ? highest + 1 : Number(told);
@@ -42,13 +42,13 @@ export class NightTeller {
   }
 }
 
-/** `neighbour:cage` is told by the cage of a second casino. */
+/** The source; `neighbour:cage` is the cage of a second casino. */
 function sourceOf(casino: string, at: string): string {
   const [first, second] = at.split(':');
   return second === undefined ? `/casinos/${casino}/${first}` : `/casinos/${casino}-${first}/${second}`;
 }
 
-/** `as fill-2, sequence 7` by their first words. */
+/** The remarks by their first words: `as fill-2, sequence 7`. */
 const remarksOf = (remarks = ''): ReadonlyMap<string, string> =>
   new Map(
     remarks
@@ -57,7 +57,7 @@ const remarksOf = (remarks = ''): ReadonlyMap<string, string> =>
       .map(([word = '', value = '']) => [word, value]),
   );
 
-/** Facts about money are in euros unless they say otherwise; these are about none. */
+/** Types without money. All others get euros unless they state a currency. */
 const WITHOUT_MONEY = new Set([
   ...['gaming-day.opened', 'correction.recorded', 'shoe.started', 'shoe.ended', 'box.issued', 'box.swapped'],
   ...['bank.refused', 'bank.broken'],
@@ -65,7 +65,7 @@ const WITHOUT_MONEY = new Set([
 const withCurrency = (type: string, data: object): object =>
   WITHOUT_MONEY.has(type) ? data : { currency: 'EUR', ...data };
 
-/** A clock in Spain: a time before noon is of the morning after the gaming day began. */
+/** A moment by Spanish time; a time before noon is of the morning after the gaming day. */
 export function momentOf(day: string, clock: string, offset?: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
   if (clock < '12:00') noon.setUTCDate(noon.getUTCDate() + 1);
@@ -75,7 +75,7 @@ export function momentOf(day: string, clock: string, offset?: string): string {
 
 const SPAIN = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Madrid', timeZoneName: 'longOffset' });
 
-/** Read an hour earlier: in the hour in which the clocks change a page says which it means. */
+/** The offset in Spain an hour earlier: for times in the hour of a change of clocks a page states the offset. */
 const offsetInSpain = (at: Date): string =>
   SPAIN.formatToParts(new Date(at.getTime() - 3_600_000))
     .find(({ type }) => type === 'timeZoneName')!

@@ -9,7 +9,7 @@ import { readToldNight } from './told-night';
 
 const ROOT = join(__dirname, '..', '..', '..');
 
-/** What every told night begins with, in one block. */
+/** The page with the block that every night begins with. */
 const THE_HOUSE = join(ROOT, 'docs', 'nights', 'closed', 'README.md');
 
 export const houseLines = (): readonly string[] => readToldNight(THE_HOUSE)[0]!.lines;
@@ -19,23 +19,23 @@ const pagesOf = (folder: string): string[] =>
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
     .map((file) => join(folder, file));
 
-/** Pages for readers, and further nights that are told for tests alone. */
+/** Folders of pages for readers, and of further nights for tests alone. */
 export const TOLD_PAGES: readonly string[] = [
   'docs/nights/closed',
   'docs/nights/audited',
   'test/nights/told',
 ].flatMap(pagesOf);
 
-/** A night of a page, without the answers of the service to it. */
+/** The events of a page with its expected findings. */
 export interface NightTold {
   readonly page: string;
-  /** What intake stores of it, each event once, in the order of the page. */
+  /** The events that intake stores, each once, in the order of the page. */
   readonly events: readonly CasinoEvent[];
-  /** What is found at the end: code, expected, found; undefined where the page does not say it in this form. */
+  /** The final findings: code, expected, found; undefined if the page does not state them in this form. */
   readonly found: readonly string[] | undefined;
 }
 
-/** All nights that pages tell. */
+/** The nights of all pages. */
 export const nightsTold = (): readonly NightTold[] => [
   ...TOLD_PAGES.map((page) => ({ page, events: storedOf(eventsOf(page)), found: foundOn(page) })),
   ...pagesOf('docs/nights').map((page) => {
@@ -52,7 +52,7 @@ function eventsOf(page: string): object[] {
   );
 }
 
-/** Without what intake sets aside or refuses, and without repeats. */
+/** The events that intake stores: without quarantined and refused ones, and without repeats. */
 function storedOf(events: readonly object[]): CasinoEvent[] {
   const stored = new Map<string, CasinoEvent>();
   for (const told of events.map((event) => findEvent(JSON.stringify(event)))) {
@@ -62,7 +62,7 @@ function storedOf(events: readonly object[]): CasinoEvent[] {
   return [...stored.values()];
 }
 
-/** Of a page about two casinos, what is found at its own. */
+/** The findings of a page; of a page about two casinos, those of the first. */
 function foundOn(page: string): string[] | undefined {
   const last = readToldNight(join(ROOT, page)).findLast(
     ({ kind, words }) => kind === 'findings' && words.length === 0,
@@ -73,7 +73,7 @@ function foundOn(page: string): string[] | undefined {
     .sort();
 }
 
-/** A finding as `NightTold` tells it. */
+/** The text of a finding in `NightTold`. */
 export const asFound = (of: {
   readonly code: string;
   readonly expected: unknown;

@@ -28,7 +28,7 @@ import {
 } from './seen-books';
 import type { NightStep } from './told-night';
 
-/** One service on which many nights are told, each at a casino of its own. */
+/** One service for many nights, each at a casino of its own. */
 export class NightStage {
   private constructor(
     private readonly running: ServiceUnderTest,
@@ -51,7 +51,7 @@ export class NightStage {
     );
   }
 
-  /** What `cagnotte verify` finds in all nights told so far: records, seals, and books derived again. */
+  /** The problems that `cagnotte verify` reports in all nights so far: records, seals, and books derived again. */
   async problems(): Promise<Verdict['problems']> {
     const { service, store } = this.running;
     return (await verifyBooks(service.app.get(DataSource), store)).problems;
@@ -66,7 +66,7 @@ export class NightStage {
     return printedBook(this.reader, { casino, book, day });
   }
 
-  /** A night at a casino of this name; its house opens its books on the first day of the page. */
+  /** A night at a casino of this name, whose ledger is opened on the first day of the page. */
   night(casino: string): ToldNight {
     return new ToldNight(casino, {
       reader: this.reader,
@@ -90,20 +90,20 @@ async function printedBook(
 }
 
 interface Cast {
-  /** Tells history at the console. */
+  /** Imports history at the console. */
   readonly tell: ServiceUnderTest['tellHistory'];
   readonly reader: Client;
   readonly devices: Devices<Client>;
   readonly people: ReadonlyMap<string, Client>;
 }
 
-/** What a step of a page says that must come, and what came; equal where the page is right. */
+/** The expected and the actual result of a step. */
 export interface Comparison {
   readonly told: unknown;
   readonly seen: unknown;
 }
 
-/** A night while it is told, step by step. */
+/** A night of a page, run step by step. */
 export class ToldNight {
   private readonly teller: NightTeller;
   private isOpen = false;
@@ -149,7 +149,7 @@ export class ToldNight {
     };
   }
 
-  /** Over HTTP; decisions of persons, which no delivery carries, as history told at the console. */
+  /** Sends events over HTTP; decisions, which deliveries cannot contain, are imported as history. */
   private send(run: ReporterRun): Promise<readonly object[]> {
     const { reporter, events } = run;
     return isDecision(events[0]!) ? this.cast.tell(events) : this.cast.devices[reporter].stream(events);
@@ -171,7 +171,7 @@ export class ToldNight {
     return { told: lines.map((line) => readDecision(line, this.casino).refusal ?? 'decided'), seen };
   }
 
-  /** `… of neighbour` asks about a second casino. */
+  /** Reads what a step shows; `… of neighbour` is about a second casino. */
   private look(kind: string, words: readonly string[], told: readonly Row[]): Promise<Row[]> {
     const of = words.indexOf('of');
     const casino = of === -1 ? this.casino : `${this.casino}-${words[of + 1]}`;
@@ -204,7 +204,7 @@ export class ToldNight {
   }
 }
 
-/** What comes one after the other by the same way. */
+/** Groups consecutive events that are sent in the same way. */
 function runsOf(events: readonly object[]): ReporterRun[] {
   const runs: object[][] = [];
   for (const event of events) {
@@ -215,7 +215,7 @@ function runsOf(events: readonly object[]): ReporterRun[] {
   return runs.flatMap(runsByReporter);
 }
 
-/** What is of no known type is a delivery as any other. */
+/** Whether an event is a decision. An unknown type is an ordinary delivery. */
 function isDecision(event: object): boolean {
   const definition = definitionOf((event as { readonly type: string }).type);
   return definition !== undefined && !isReported(definition);

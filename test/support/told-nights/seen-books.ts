@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '../service/client';
 
-/** A line of a table of text: its cells, without the room around them. */
+/** The trimmed cells of a line of a text table. */
 export type Row = readonly string[];
 
-/** A line of a page as its cells, which bars part. */
+/** Splits a line of a page at its bars. */
 export const rowOf = (line: string): Row => line.split('|').map((cell) => cell.trim());
 
 interface Section {
@@ -19,8 +19,8 @@ interface BookAnswer {
 }
 
 /**
- * An official book as lines: of each section its name, then the columns a page asks for (those of the line under its
- * name; all of a section that it does not name), then its rows and its totals; last the total of the day.
+ * An official book as lines: for each section its name, the columns (those on the line under its name on the page, or all of a
+ * section that the page does not name), rows and totals; last the total of the day.
  */
 export async function seenBook(
   client: Client,
@@ -47,7 +47,7 @@ interface TieOut {
   readonly rows: readonly { at: string; expected: string; found: string; ties: boolean }[];
 }
 
-/** Status of a day, then the rows of its checks that do not tie. */
+/** The status of a day and the failed rows of its checks. */
 export async function seenTieOuts(client: Client, casino: string, day: string): Promise<Row[]> {
   const { gamingDay } = await client.ask<{ gamingDay: { status: string; tieOuts: readonly TieOut[] } }>(
     `{ gamingDay(casino: "${casino}", day: "${day}") { ... on GamingDayFound {
@@ -65,12 +65,12 @@ interface FindingNode {
   };
 }
 
-/** Open findings in the order in which they were found, with table, expected and found. */
+/** Open findings in order of record, with table, expected and found. */
 export async function seenFindings(client: Client, casino: string): Promise<Row[]> {
   const { findings } = await client.ask<{ findings: { edges: readonly FindingNode[] } }>(
     `{ findings(casino: "${casino}", first: 500) { edges { node { code severity table expected found } } } }`,
   );
-  // Told nights are of any date: how far it is from today's clock is no part of them.
+  // The dates of pages are arbitrary, so their distance from today is ignored.
   const told = findings.edges.filter(({ node }) => node.code !== 'clock-differs');
   return told.map(({ node: { code, table, expected, found } }) => [code, table ?? '', expected, found]);
 }
@@ -79,7 +79,7 @@ interface Amount {
   readonly amount: string;
 }
 
-/** The quarter's return: its parts by account, then base, quota, what is to be paid, and what the closes accrued. */
+/** The return of a quarter: parts by account, base, quota, amount due, and amounts accrued by the closes. */
 export async function seenDuty(
   client: Client,
   casino: string,
@@ -112,7 +112,7 @@ interface ExplainedTerm {
   readonly fact: { readonly eventId: string } | null;
 }
 
-/** What a figure is made of: amount, then the figure, the account and the day of the books, or the event. */
+/** The terms of a figure: amount, then the figure, the account and the day of the books, or the event. */
 export async function seenExplanation(client: Client, casino: string, figure: string): Promise<Row[]> {
   const { explain } = await client.ask<{ explain: { ties: boolean; terms: readonly ExplainedTerm[] } }>(
     `query ($figure: ID!) { explain(casino: "${casino}", figure: $figure) { ... on Explanation {
@@ -127,7 +127,7 @@ export async function seenExplanation(client: Client, casino: string, figure: st
   return explain.ties ? terms : [...terms, ['does not tie']];
 }
 
-/** What facts changed that came after the close of their day: own day, day of the books, account, amount, cause. */
+/** Changes by facts after the close of their day: own day, booking day, account, amount, cause. */
 export async function seenRestatement(client: Client, casino: string): Promise<Row[]> {
   const { restatement } = await client.ask<{
     restatement: { edges: readonly { node: Record<string, string> & { amount: Amount } }[] };
@@ -142,8 +142,8 @@ export async function seenRestatement(client: Client, casino: string): Promise<R
 }
 
 /**
- * The seals of closed days in the order of their closes: the day, which of them the seal names as the one before, and
- * the trial balance under it. Its digest is that of the balances that the page has beside it, in euros, or stands alone.
+ * The seals of closed days in the order of their closes: the day, the day of the preceding seal, and the trial balance, as the
+ * digest or, if its digest matches, as the balances in euros that the page states.
  */
 export async function seenSeals(client: Client, casino: string, told: readonly Row[]): Promise<Row[]> {
   const { seals } = await client.ask<{
@@ -163,7 +163,7 @@ export async function seenSeals(client: Client, casino: string, told: readonly R
   });
 }
 
-/** As docs/books/seals.md defines the digest of a trial balance, of balances such as "cash:cage 1.00, opening -1.00". */
+/** The digest of a trial balance by docs/books/seals.md, from balances such as "cash:cage 1.00, opening -1.00". */
 function digestOf(balances: string): string {
   const lines = balances.split(', ').map((balance) => {
     const [account = '', amount = ''] = balance.split(' ');
@@ -179,7 +179,7 @@ async function positionOf(client: Client, casino: string): Promise<number> {
   return casinos.find(({ id }) => id === casino)!.position;
 }
 
-/** What the accounts hold in the books of a day, debits positive, those that hold something. */
+/** The balances other than zero in the books of a day, debits positive. */
 export async function seenBalances(
   client: Client,
   casino: string,

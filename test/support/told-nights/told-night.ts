@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** A block of a page: what happens, or what is to be seen then. */
+/** A block of a page: events or decisions, or an expectation. */
 export interface NightStep {
   /** The heading above it. */
   readonly said: string;
   /** The first word after the fence: events, decisions, book, tie-outs … */
   readonly kind: string;
-  /** The other words after the fence. */
+  /** Further words after the fence. */
   readonly words: readonly string[];
   readonly lines: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface NightStep {
 const HEADING = /^#+ (.*)$/;
 const FENCE = /^```(\w[^\n]*)\n([^]*?)\n?```$/gm;
 
-/** Reads the fenced blocks of a Markdown page in their order. */
+/** The fenced blocks of a Markdown page in order. */
 export function readToldNight(file: string): readonly NightStep[] {
   const page = readFileSync(file, 'utf8');
   return [...page.matchAll(FENCE)].map(({ 1: info = '', 2: content = '', index }) => {

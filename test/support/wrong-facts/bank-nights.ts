@@ -31,8 +31,7 @@ const played = (
   );
 
 /**
- * Chemin de fer: the banker wins a coup and passes the bank; nobody takes it for as much, it is auctioned, and who bought it
- * loses it.
+ * Chemin de fer: the banker wins a coup and passes the bank; no player takes it over, it is auctioned, and the buyer loses it.
  */
 export const CHEMIN_NIGHT: readonly CasinoEvent[] = [
   ...opening('chemin-de-fer', 1_000),
@@ -93,7 +92,7 @@ const overTwo = (id: string, coupNo: number, winners: readonly [string, string],
     ...data,
   });
 
-/** The two cloths: a bank is broken, put up again, wins a coup and is withdrawn as a whole. */
+/** Baccarat with two tableaux: a bank is broken, put up again, wins a coup and is withdrawn completely. */
 export const CLOTHS_NIGHT: readonly CasinoEvent[] = [
   ...opening('baccarat-two-tableaux', 1_000),
   opened('baccarat-two-tableaux', 'limited'),

@@ -21,7 +21,7 @@ const closed = (more: object = {}): CasinoEvent =>
 
 const ROULETTE = ['table-chief', 'croupier', 'croupier'];
 
-/** A French roulette: a bet on red is left in prison on zero, and is freed by the next throw. */
+/** French roulette: a bet on red is put in prison by zero and freed by the next spin. */
 export const PRISON_NIGHT: readonly CasinoEvent[] = [
   ...opening('roulette-french', 200),
   opened('roulette-french', 200, ROULETTE, { tier: 1 }),
@@ -30,7 +30,7 @@ export const PRISON_NIGHT: readonly CasinoEvent[] = [
   closed({ wheel: 'locked' }),
 ];
 
-/** A bet with chips of colour, which loses. */
+/** A losing bet with chips of colour. */
 export const coloured = (betId: string, more: object = {}): object => ({
   betId,
   type: 'straight-up',
@@ -121,7 +121,7 @@ export const WAR_NIGHT: readonly CasinoEvent[] = [
 
 const DICE = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'];
 
-/** Craps: a throw with six dice put out. */
+/** Craps: a throw with two of six offered dice. */
 export const DICE_NIGHT: readonly CasinoEvent[] = [
   ...opening('craps', 500),
   opened('craps', 500, ['table-chief', 'croupier', 'croupier', 'stickman'], { equipment: { dice: DICE } }),

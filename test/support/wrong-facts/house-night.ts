@@ -10,8 +10,8 @@ const ROULETTE_STAFF = [
 const COUNT_ROOM = { at: 'tables/T1/count-room' } as const;
 
 /**
- * A night in which everything is right: a French roulette with a float, a fill, a credit and two boxes, and a cage with
- * cheques, dollars and a find. Each fact is known by its id.
+ * A night without findings: a French roulette with float, fill, credit and two boxes, and a cage with cheques, dollars and
+ * found money. Rows name facts by their ids.
  */
 export const HOUSE_NIGHT: readonly CasinoEvent[] = [
   tell(

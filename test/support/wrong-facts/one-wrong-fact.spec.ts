@@ -59,7 +59,7 @@ const NIGHTS: readonly NightOfRows[] = [
 const codesOf = (findings: readonly EventFinding[]): readonly string[] =>
   findings.map(({ code }) => code).sort();
 
-/** What no text of a finding may say: parts that are missing, names of the program, amounts without currency. */
+/** Patterns that no text of a finding may contain: missing parts, names of the program, amounts without currency. */
 const NO_WORDS = /undefined|NaN|\[object|\bcagnotte\.[a-z-]+\.|\d[.,]\d\d(?! [A-Z]{3}|\d| %)/;
 
 function textsOf({ code, expected, expectedEs, found, foundEs }: EventFinding): readonly string[] {
@@ -100,7 +100,7 @@ describe('what comes in a wrong order', () => {
 
 it.each(ENDED_IN_ORDER)('%s ends: %s', (_code, _what, left) => expect(codesOf(left())).toEqual([]));
 
-/** Codes that a round of the test vectors shows alone: they are provoked and checked against the oracle there. */
+/** Codes that are the only finding of some test vector, where they are checked against the oracle. */
 function shownByVectors(): ReadonlySet<string> {
   const alone = new Set<string>();
   for (const name of readdirSync(VECTORS).filter((each) => each.endsWith('.ndjson')))

@@ -8,10 +8,10 @@ import { MemoryBook } from '../book/memory-book';
 import { FactLedger, inOrderOfPlace } from '../fact-order/fact-ledger';
 
 type Night = readonly CasinoEvent[];
-/** A right night with one fact changed, left out, told twice or told beside the others. */
+/** Makes a correct night wrong: one fact is changed, left out, repeated or added. */
 export type Wrong = (night: Night) => CasinoEvent[];
 
-/** The code that is found, what is made wrong, how, and what else is found, which there is a reason for. */
+/** The expected code, the fault in words, the fault, and other expected codes with a reason. */
 export type Row = readonly [code: FindingCode, what: string, wrong: Wrong, also?: readonly FindingCode[]];
 
 const factOf = (night: Night, id: string): CasinoEvent => {
@@ -29,7 +29,7 @@ const replaced = (
   return night.flatMap((fact) => (fact.id === id ? by(fact) : [fact]));
 };
 
-/** What is undefined in the data is left out. */
+/** Merges data into a fact; undefined members are removed. */
 const withData = (fact: CasinoEvent, data: object): CasinoEvent => ({
   ...fact,
   data: Object.fromEntries(
@@ -40,7 +40,7 @@ const withData = (fact: CasinoEvent, data: object): CasinoEvent => ({
 const later = (time: string, seconds: number): string =>
   new Date(Date.parse(time) + seconds * 1_000).toISOString();
 
-/** A fact says something else. */
+/** Changes the data of a fact. */
 export const says =
   (id: string, data: object): Wrong =>
   (night) =>
@@ -51,13 +51,13 @@ export const leftOut =
   (night) =>
     replaced(night, id, () => []);
 
-/** The night until this fact: nothing that would follow from a wrong one is told yet. */
+/** Ends the night with this fact, so that no consequences of a wrong one are reported. */
 export const until =
   (id: string): Wrong =>
   (night) =>
     night.slice(0, night.indexOf(factOf(night, id)) + 1);
 
-/** A fact is told again under another id, half a second later, with what it says differently. */
+/** Repeats a fact under another id, half a second later, with changed data. */
 export const again =
   (id: string, data: object = {}): Wrong =>
   (night) =>
@@ -66,19 +66,19 @@ export const again =
       { ...withData(fact, data), id: `${id}-again`, time: later(fact.time, 0.5) },
     ]);
 
-/** A fact stands elsewhere: another day, session, source or time. */
+/** Changes the envelope of a fact: day, session, source or time. */
 export const stands =
   (id: string, envelope: Partial<CasinoEvent>): Wrong =>
   (night) =>
     replaced(night, id, (fact) => [{ ...fact, ...envelope }]);
 
-/** A fact that did not happen is told half a second after another one. */
+/** Adds a fact that did not happen half a second after another one. */
 export const beside =
   (id: string, fact: CasinoEvent): Wrong =>
   (night) =>
     replaced(night, id, (sound) => [sound, { ...fact, time: later(sound.time, 0.5) }]);
 
-/** What one mistake makes of several reports. */
+/** Combines faults that one mistake causes in several reports. */
 export const together =
   (...all: readonly Wrong[]): Wrong =>
   (night) =>
@@ -87,10 +87,10 @@ export const together =
 const isSameEnvelope = ({ data: _a, ...one }: CasinoEvent, { data: _b, ...other }: CasinoEvent): boolean =>
   isSameValue(one, other);
 
-/** What people decide; everything else is a fact that may arrive in any order. */
+/** Whether an event is a decision; all others are facts that may arrive in any order. */
 const isDecision = (event: CasinoEvent): boolean => partitionKeyOf(event) === undefined;
 
-/** A ledger of the facts as they arrive, after what was decided. */
+/** The ledger of facts in order of arrival, after all decisions. */
 export async function ledgerOf(arriving: Night): Promise<FactLedger> {
   const { books: decided } = new MemoryBook().postAll(arriving.filter(isDecision));
   const ledger = new FactLedger(new CasinoNow({ decided }));
@@ -98,13 +98,13 @@ export async function ledgerOf(arriving: Night): Promise<FactLedger> {
   return ledger;
 }
 
-/** What is found in the end, whether about a fact or a state of affairs. */
+/** The final findings about facts and about states. */
 export const findingsIn = ({ meanings, standing }: FactLedger): readonly EventFinding[] => [
   ...[...meanings.values()].flatMap(({ evaluation }) => evaluation.findings),
   ...standing.values(),
 ];
 
-/** What stands in the end of events that mean something by the order in which they come. */
+/** The final findings of events whose meaning depends on the order of arrival. */
 export function findingsInOrder(events: Night): readonly EventFinding[] {
   let found: EventFinding[] = [];
   const book = new MemoryBook();
@@ -115,7 +115,7 @@ export function findingsInOrder(events: Night): readonly EventFinding[] {
   return found;
 }
 
-/** What is wrong is made right as a house does it: false facts are cancelled or corrected, missing ones are sent. */
+/** Corrects a wrong night like a house: false facts are cancelled or corrected, missing ones are sent. */
 export async function setRight(ledger: FactLedger, wrong: Night, right: Night): Promise<void> {
   for (const fact of wrong) {
     const due = right.find(({ id }) => id === fact.id);
@@ -128,10 +128,10 @@ export async function setRight(ledger: FactLedger, wrong: Night, right: Night): 
   for (const fact of right) if (!wrong.some(({ id }) => id === fact.id)) await ledger.take(fact);
 }
 
-/** Of more facts than these it takes too long to take them in backwards. */
+/** Nights with more facts are not delivered backwards, which takes too long. */
 const FEW = 16;
 
-/** Orders of arrival: as it happened, with what is wrong behind everything else, and backwards or with it before the rest. */
+/** Orders of arrival: by time; wrong facts last; and backwards, or for long nights wrong facts first. */
 export function arrivals(wrong: Night, right: Night): CasinoEvent[][] {
   const placed = [...wrong.filter(isDecision), ...inOrderOfPlace(wrong.filter((each) => !isDecision(each)))];
   const isWrong = (fact: CasinoEvent): boolean => !right.some((due) => isSameValue(due, fact));

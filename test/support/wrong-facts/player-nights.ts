@@ -61,7 +61,7 @@ export const BANK_NIGHT: readonly CasinoEvent[] = [
   ),
 ];
 
-/** A free bank of the two cloths on a guarantee, which is released when the bank has ended. */
+/** A free bank of baccarat with two tableaux on a guarantee, which is released after the end of the bank. */
 export const GUARANTEE_NIGHT: readonly CasinoEvent[] = [
   ...opening('baccarat-two-tableaux', 1_000),
   tell(
@@ -83,7 +83,7 @@ export const GUARANTEE_NIGHT: readonly CasinoEvent[] = [
   ),
 ];
 
-/** A table of poker at which nobody plays: its float is change, and comes back whole. */
+/** A poker table without players: its float is change and comes back complete. */
 export const CIRCLE_NIGHT: readonly CasinoEvent[] = [
   ...opening('texas-holdem', 100),
   tell(

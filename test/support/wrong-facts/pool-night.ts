@@ -2,7 +2,7 @@ import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { POOL_GAMES, ToldPool } from '../book/pool-games';
 import { CAGE, tell } from '../book/told';
 
-/** The carrusel of Caribbean stud: two boxes that stake in the pool, and one of them wins a prize of a fixed amount. */
+/** The carrusel of caribbean stud: two boxes stake on the pool, and one of them wins a prize of a fixed amount. */
 const carrusel = new ToldPool(POOL_GAMES[1]!);
 const named = (fact: CasinoEvent, id: string): CasinoEvent => ({ ...fact, id });
 

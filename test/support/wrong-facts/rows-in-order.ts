@@ -14,7 +14,7 @@ import { POOL_NIGHT } from './pool-night';
 import { findingsInOrder, leftOut, type Row, says, stands, type Wrong } from './one-wrong-fact';
 import { present } from '../../../src/kernel/present';
 
-/** The code that is found, what is wrong, and what is found of it: the order in which it comes is part of the fault. */
+/** The expected code, the fault in words, and the findings of a fault that depends on the order of arrival. */
 export type RowInOrder = readonly [
   code: FindingCode,
   what: string,
@@ -52,7 +52,7 @@ const inOrder =
   () =>
     findingsInOrder(events);
 
-/** The night of the house, with another authorisation. */
+/** The findings of the night of the house with another authorisation. */
 const authorised =
   (wrong: Wrong): (() => readonly EventFinding[]) =>
   () =>
@@ -61,7 +61,7 @@ const authorised =
 const target: CorrectionTarget = { fact: SALE, known: uncorrected };
 const lastOne = { source: '/casinos/granada/office', id: 'c-1' };
 
-/** A correction that two persons decide, and what it is about. */
+/** A correction by two persons and its target. */
 const correction =
   (
     of: CorrectionTarget | undefined,
@@ -187,7 +187,7 @@ export const IN_ORDER: readonly RowInOrder[] = [
 
 const discarded = tell('intake.discarded', { delivery: 'q', by, reason: 'sent by mistake' }, OFFICE);
 
-/** States of affairs, and what ends them. */
+/** Findings about states, with the event that ends each. */
 export const ENDED_IN_ORDER: readonly (readonly [code: FindingCode, what: string, left: RowInOrder[2]])[] = [
   ['delivery-unreadable', 'it is given up', inOrder(LEDGER, quarantined('schema'), discarded)],
   [
@@ -202,7 +202,7 @@ export const ENDED_IN_ORDER: readonly (readonly [code: FindingCode, what: string
   ],
 ];
 
-/** Three sales under their numbers. */
+/** Three sales with sequence numbers. */
 export const NUMBERED_NIGHT: readonly CasinoEvent[] = [LEDGER, ...SALES];
 
 export const OF_NUMBERS: readonly Row[] = [

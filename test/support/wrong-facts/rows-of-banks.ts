@@ -2,7 +2,7 @@ import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { tell } from '../book/told';
 import { again, beside, leftOut, type Row, says, together, until, type Wrong } from './one-wrong-fact';
 
-/** The next bank, which seat 2 takes after the night. */
+/** Adds a bank of seat 2 after the night. */
 const next = (data: object = {}): Wrong => beside('ended', taken(data));
 
 const taken = (data: object): CasinoEvent =>
@@ -12,7 +12,7 @@ const taken = (data: object): CasinoEvent =>
     { id: 'next' },
   );
 
-/** The passed bank goes back to who passed it, and not to an auction. */
+/** The player who passed the bank retakes it instead of an auction. */
 const retaken = (data: object): Wrong =>
   together(until('bought'), leftOut('auctioned'), says('bought', { how: 'retake', seat: 1, ...data }));
 
@@ -38,7 +38,7 @@ const tied = (bank: string) =>
     { id: 'tied' },
   );
 
-/** Of the bank of chemin de fer that is passed, bought and lost. */
+/** Rows for `CHEMIN_NIGHT`. */
 export const OF_CHEMIN_BANKS: readonly Row[] = [
   ['bank-amount-differs', 'a coup begins with more than there is', says('won', { bankBefore: 21_000 })],
   [

@@ -8,7 +8,7 @@ const withdrawn = tell(
   { id: 'withdrawn-early' },
 );
 
-/** Who deposits after the night, and plays a coup. */
+/** Adds another banker after the night, with a deposit and a coup. */
 const nextBanker = (banker: string): Wrong => {
   const deposited = tell(
     'bank.deposited',
@@ -32,7 +32,7 @@ const nextBanker = (banker: string): Wrong => {
   return together(beside('withdrawn', deposited), beside('next-deposit', put), beside('next-put', coup));
 };
 
-/** Of the bank over two cloths that is broken and put up again. */
+/** Rows for `CLOTHS_NIGHT`. */
 export const OF_CLOTHS: readonly Row[] = [
   ['banker-differs', 'another banker withdraws', says('withdrawn', { banker: 'C' })],
   [

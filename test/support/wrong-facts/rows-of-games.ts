@@ -8,7 +8,7 @@ const STAFF = [
   { id: 'croupier-2', role: 'croupier' },
 ];
 
-/** Of a bet in prison. */
+/** Rows for `PRISON_NIGHT`. */
 export const OF_PRISON: readonly Row[] = [
   [
     'choice-not-stated',
@@ -25,7 +25,7 @@ export const OF_PRISON: readonly Row[] = [
 
 const chips = (more: object) => coloured('g-2', more);
 
-/** Of chips of colour. */
+/** Rows for `COLOUR_NIGHT`. */
 export const OF_COLOURS: readonly Row[] = [
   [
     'colour-with-two-values',
@@ -43,7 +43,7 @@ export const OF_COLOURS: readonly Row[] = [
 
 const coup = (more: object) => ({ punto: ['9h', 'Ts'], banca: ['2h', '4s'], dealtBy: 4, ...more });
 
-/** Of a shoe of punto y banca. */
+/** Rows for `SHOE_NIGHT`. */
 export const OF_SHOES: readonly Row[] = [
   ['shoe-not-passed', 'who lost deals on', says('round-2', { outcome: coup({ dealtBy: 3 }) })],
   ['decks-not-by-rule', 'a table has eight decks', says('opened', { equipment: { decks: 8 } })],
@@ -81,7 +81,7 @@ export const OF_SHOES: readonly Row[] = [
   ['staff-below-minimum', 'a croupier is missing at fourteen seats', says('opened', { staff: STAFF })],
 ];
 
-/** Another table of blackjack, with the same chief. */
+/** Opens another table of blackjack with the same table supervisor. */
 const alsoOpen = (table: string) =>
   tell(
     'table.opened',
@@ -101,7 +101,7 @@ const alsoOpen = (table: string) =>
 
 const dealt = (...hands: readonly object[]) => ({ outcome: { dealer: ['Th', '7d'], hands } });
 
-/** Of a round of blackjack. */
+/** Rows for `BLACKJACK_NIGHT`. */
 export const OF_BLACKJACK: readonly Row[] = [
   ['seats-above-maximum', 'a table has eight seats', says('opened', { seats: 8 })],
   [
@@ -127,12 +127,12 @@ export const OF_BLACKJACK: readonly Row[] = [
       bets: [{ betId: 'm-1', type: 'main', stake: 1_000, seat: 1, paid: 1_000, taken: 0 }],
       ...dealt({ seat: 1, cards: ['9h', '9d'] }, { seat: 1, cards: ['9c', '9s'] }),
     }),
-    // Of two hands nobody knows on which the bet is.
+    // With two hands it is unknown on which of them the bet is.
     ['bet-not-readable'],
   ],
 ];
 
-/** Of a card of casino war. */
+/** Rows for `WAR_NIGHT`. */
 export const OF_WAR: readonly Row[] = [
   [
     'revancha-without-tie',
@@ -148,7 +148,7 @@ export const OF_WAR: readonly Row[] = [
   ],
 ];
 
-/** Of the dice of craps. */
+/** Rows for `DICE_NIGHT`. */
 export const OF_DICE: readonly Row[] = [
   [
     'dice-count-differs',

@@ -2,7 +2,7 @@ import { BY, tell } from '../book/told';
 import { STAFF } from './player-nights';
 import { again, beside, leftOut, type Row, says } from './one-wrong-fact';
 
-/** Of a bank of chemin de fer. */
+/** Rows for `BANK_NIGHT`. */
 export const OF_BANKS: readonly Row[] = [
   ['coup-totals-differ', 'a coup says it paid less', says('coup', { totals: { collected: 0, paid: 3_000 } })],
   [
@@ -51,7 +51,7 @@ export const OF_BANKS: readonly Row[] = [
         { id: 'void' },
       ),
     ),
-    // A coup that was settled stands: to call it void breaks a rule of the game, too.
+    // Voiding a settled coup breaks a rule of the game, too.
     ['settled-coup-reversed'],
   ],
 ];
@@ -89,7 +89,7 @@ export const OF_GUARANTEES: readonly Row[] = [
   ],
 ];
 
-/** Of a table of poker. */
+/** Rows for `CIRCLE_NIGHT`. */
 export const OF_CIRCLE_GAMES: readonly Row[] = [
   [
     'non-banked-float-differs',

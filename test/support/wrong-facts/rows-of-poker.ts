@@ -11,7 +11,7 @@ const announced = (more: object) =>
     },
   });
 
-/** Of a session with a fee. */
+/** Rows for `FEE_NIGHT`. */
 export const OF_FEES: readonly Row[] = [
   ['session-charge-differs', 'a player pays another fee', says('charge-p1', { amount: 1_300 })],
   ['session-charged-twice', 'a player pays again', again('charge-p1')],
@@ -31,7 +31,7 @@ export const OF_FEES: readonly Row[] = [
   [
     'house-share-not-by-rule',
     'half of the stack is to be charged',
-    announced({ share: { option: 'session-percentage', rate: { numerator: 50, denominator: 100 } } }), // Each charge is another one than the table announces.
+    announced({ share: { option: 'session-percentage', rate: { numerator: 50, denominator: 100 } } }), // Each charge differs from the announced one.
     ['two-revenue-options', 'two-revenue-options'],
   ],
 ];
@@ -48,14 +48,14 @@ const END = [
   { street: 2, seat: 1, action: 'uncalled-returned', amount: 1_000 },
 ];
 
-/** Of a session whose pots are raked. */
+/** Rows for `RAKE_NIGHT`. */
 export const OF_RAKES: readonly Row[] = [
   ['hand-of-another-game', 'a hand is of another game', says('hand-2', { game: 'omaha' })],
   [
     'pot-not-contributed',
     'a pot has more',
     says('hand-2', { pots: [{ amount: 2_100 }], awards: [{ seat: 1, amount: 2_020 }] }),
-    // The award shares out what is not there.
+    // The awards contain money that nobody contributed.
     ['award-differs'],
   ],
   [
@@ -107,7 +107,7 @@ export const OF_RAKES: readonly Row[] = [
     'award-without-claim',
     'who folded has the pot',
     says('hand-2', { awards: [{ seat: 2, amount: 1_920 }] }),
-    // And the award is not what the rules give, as the test vectors have it.
+    // The award differs from the rules as well, as in the test vectors.
     ['award-differs'],
   ],
   [

@@ -10,7 +10,7 @@ const carrusel = new ToldPool(POOL_GAMES[1]!);
 const closed = (amount: number) =>
   tell('jackpot.closed', { pool: 'pool', amount, approvedBy: TWO }, { ...OFFICE, id: 'closed' });
 
-/** Of the carrusel of Caribbean stud. */
+/** Rows for the night of the carrusel. */
 export const OF_POOLS: readonly Row[] = [
   ['pool-opened-twice', 'a pool is opened again', again('pool', { meterAfter: undefined })],
   ['pool-not-as-authorised', 'a pool begins with more', says('pool', { seed: 600_000, meterAfter: 600_000 })],
@@ -19,7 +19,7 @@ export const OF_POOLS: readonly Row[] = [
     'prize-player-differs',
     'somebody else has the prize',
     says('won', { poolPrizes: [{ ...PRIZE, player: 'X' }] }),
-    // The cage pays whom the round does not name.
+    // The cage pays a player whom the round does not name.
     ['prize-paid-to-another'],
   ],
   ['prize-paid-to-another', 'somebody else is paid', says('paid', { player: 'X' })],
@@ -99,7 +99,7 @@ export const OF_POOLS: readonly Row[] = [
         { ...OFFICE, id: 'adjusted' },
       ),
     ),
-    // And it is not what the books hold.
+    // The meter differs from the books as well.
     ['meter-differs'],
   ],
   [

@@ -4,7 +4,7 @@ import { beside, type Row, says, together, until } from './one-wrong-fact';
 const STRAIGHT_UP = { betId: 's', type: 'straight-up', stake: 1_000, selection: 17, paid: 35_000, taken: 0 };
 const RED = { betId: 'r', type: 'red', stake: 10_000, paid: 0, taken: 10_000 };
 
-/** The first round of the night, with other bets and the result that they come to. */
+/** Changes bets and result of the first round of the night. */
 const round = (result: number, ...bets: readonly object[]) => says('round', { bets, result });
 
 const limitsChanged = (data: object) =>
@@ -26,7 +26,7 @@ const limitsChanged = (data: object) =>
     ),
   );
 
-/** Of the rules of the table, on the night of a French roulette. */
+/** Rows for `HOUSE_NIGHT` about rules of the table. */
 export const OF_TABLES: readonly Row[] = [
   ['paid-differs', 'a number is paid 36 times', round(-26_000, { ...STRAIGHT_UP, paid: 36_000 }, RED)],
   [

@@ -1,7 +1,7 @@
 import { BY, OFFICE, tell } from '../book/told';
 import { again, beside, leftOut, type Row, says, stands, together } from './one-wrong-fact';
 
-/** Both ends of the slip of the night say the same wrong amount. */
+/** Changes the amount in both reports of a slip. */
 const bothSay = (amount: number, ...ids: readonly string[]) =>
   together(...ids.map((id) => says(id, { amount })));
 
@@ -34,7 +34,7 @@ const cleared = (amount: number, approvedBy: [{ id: string }, { id: string }]) =
     { ...OFFICE, id: 'clearing' },
   );
 
-/** Of the night of a French roulette. */
+/** Rows for `HOUSE_NIGHT`. */
 export const OF_THE_HOUSE: readonly Row[] = [
   ['slip-half-missing', 'the cage tells nothing of a credit', leftOut('credit-of-cage')],
   ['slip-half-missing', 'the table tells nothing of a fill', leftOut('filled')],
@@ -103,7 +103,7 @@ export const OF_THE_HOUSE: readonly Row[] = [
     'currency-not-book',
     'a round is told in dollars',
     says('round', { currency: 'USD' }),
-    // Of dollars the table holds none: it is below zero there, too, until the report is corrected.
+    // The table has no dollars, so its balance in dollars is negative until the correction.
     ['chips-below-zero'],
   ],
   ['chips-below-zero', 'the cage counts too few chips at first', says('cage-opened', { chips: 900_000 })],
@@ -144,7 +144,7 @@ export const OF_THE_HOUSE: readonly Row[] = [
     'cage-guarantee-not-met',
     'the cage opens with too little cash',
     says('cage-opened', { cash: 1_900_000 }),
-    // The table that opens on it may not go on either.
+    // The table that opens without the guarantee must not continue either.
     ['cage-guarantee-not-met'],
   ],
   [

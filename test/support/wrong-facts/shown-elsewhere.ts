@@ -1,6 +1,5 @@
 /**
- * Findings that the spec of their rule provokes, by that spec: they have no row of their own yet. Their rounds and banks are
- * told there as briefly as the rule needs.
+ * Findings without a row here, by the spec that causes them: these specs need only a short round or bank.
  */
 export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'src/games/_mechanics/pools.spec.ts': 'jackpot-return-below-minimum',

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A cell as the file holds it: its text, and the format of its number, if it is one. */
+/** A cell: its text, and its number format if it is a number. */
 export interface XlsxCell {
   readonly text: string;
   readonly format?: string;
@@ -8,13 +8,13 @@ export interface XlsxCell {
 
 export interface ReadSheet {
   readonly name: string;
-  /** By addresses, as `B7`. */
+  /** Cells by address such as `B7`. */
   readonly cells: Readonly<Record<string, XlsxCell>>;
 }
 
 const BUILT_IN: Readonly<Record<string, string>> = { 0: 'General', 1: '0', 3: '#,##0', 4: '#,##0.00' };
 
-/** Reads what our workbooks are made of: cells with numbers and with texts of their own. */
+/** Reads the features that exported workbooks use: cells with numbers and with inline texts. */
 export function readXlsx(bytes: Uint8Array): ReadSheet[] {
   const parts = unzipSync(bytes);
   const part = (path: string): string => strFromU8(parts[path]!);
