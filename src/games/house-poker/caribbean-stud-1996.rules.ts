@@ -7,7 +7,9 @@ import { ONE, rational } from '../../kernel/rational';
 import type { CarruselFacts } from '../_mechanics/carrusel';
 import { notCheckable, rules as RULES } from './caribbean-stud-1996.register.json';
 
-/** The carrusel of the Decree of 1996: every coin goes to the pool, and only the highest straight flush has a share. */
+/**
+ * The carrusel of the Decree of 1996: the meter gets the whole stake, and only the highest straight flush wins a share.
+ */
 const carruselOf1996 = ({
   carruselAuthorised: authorised,
   carruselCoins: coins,
@@ -39,8 +41,8 @@ const carruselOf1996 = ({
 });
 
 /**
- * Caribbean stud as the Decree 385/1996 has it: no insurance, no card to be bought, nobody in the box of another, and
- * a flush above a full house.
+ * Caribbean stud under Decree 385/1996: without insurance and bought cards, with one player for each box, and a flush
+ * above a full house.
  */
 export const CARIBBEAN_STUD_1996: CaribbeanFacts = {
   code: 'caribbean-stud',

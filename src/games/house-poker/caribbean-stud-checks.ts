@@ -64,7 +64,7 @@ function checkLimits(
   ];
 }
 
-/** Second bets have their amount and follow no "paso"; a backer who adds nothing is an advisory (OP2-20). */
+/** Checks the amount of second bets, and that none follows "paso"; a backer without one is an advisory (OP2-20). */
 function checkDecisions(
   { rules, secondBetTimes, backers }: CaribbeanFacts,
   bets: readonly PlacedBet[],
@@ -139,7 +139,7 @@ const readingsOf = ({ rules, fullHouseReadings }: CaribbeanFacts, answers: Answe
       ]),
 ];
 
-/** Hands that would have been settled otherwise by another reading of the order within a category. */
+/** Finds hands that another reading of the order within a category would settle otherwise. */
 const checkReadings = (
   facts: CaribbeanFacts,
   checked: CheckedRound,

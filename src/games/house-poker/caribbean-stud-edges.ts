@@ -11,8 +11,8 @@ import { allOf, edgeOfCounted, netting, edgeOf, together, withChance } from '../
 import { categoryOf, handEvaluator } from '../_mechanics/five-card-hand';
 
 /**
- * The edge of the initial bet with the second one that goes with it, and that of insurance. Exact for who decides as
- * well as can be done by what he sees: his five cards and the open one of the house.
+ * The edges of the initial bet together with the second bet, of insurance and of the carrusel. Exact for a player who
+ * decides best by what he sees: his five cards and the open card of the house.
  */
 export function caribbeanEdges(facts: CaribbeanFacts, answers: Answers): readonly BetEdge[] {
   const hands = handReader(facts, answers);
@@ -27,12 +27,12 @@ export function caribbeanEdges(facts: CaribbeanFacts, answers: Answers): readonl
   ];
 }
 
-/** What the player nets of one unit of initial bet, by what becomes of the second bet when the house does not play. */
+/** The player's net winnings for one unit of initial bet, by the answer to OP2-19. */
 type PlayedBest = Readonly<Record<Answers['OP2-19'], CountedNet>>;
 
 /**
- * The share of a stake of a carrusel that the house and the meter keep, the meter showing no more than its opening: the
- * least that a player gets. Other winners of the same round are not counted. Nothing is said where nothing is opened.
+ * The part of a stake in a carrusel that house and meter keep while the meter is at its opening, when prizes are
+ * lowest. Other winners of the round are not considered. Empty for a carrusel without an opening amount.
  */
 export function carruselEdge({ prizes, ranking, opening }: CarruselFacts): readonly BetEdge[] {
   if (opening === undefined) return [];
@@ -54,7 +54,7 @@ export function carruselEdge({ prizes, ranking, opening }: CarruselFacts): reado
 
 const PLAYED = new Map<string, PlayedBest>();
 
-/** Counted once in a run for each order of hands and pay table, since that takes seconds. */
+/** Kept for each order of hands and pay table, because counting takes seconds. */
 function playedBest(facts: CaribbeanFacts, hands: HandReader): PlayedBest {
   const prizes = facts.prizes.map(({ category, pays }) => `${category} ${pays}`);
   const key = JSON.stringify([hands.ranking, prizes, `${facts.secondBetTimes}`]);
@@ -85,7 +85,7 @@ interface PlayOfHands {
   readonly paid: BestPlay;
 }
 
-/** Hands of a category, the second bet being returned or paid where the house does not play. */
+/** Best play with hands of a category, if the second bet is returned, or paid, when the house does not qualify. */
 export function playOf(
   { prizes, secondBetTimes: times }: CaribbeanFacts,
   category: HandCategory,
@@ -104,7 +104,7 @@ interface Nets {
   readonly lost: bigint;
 }
 
-/** How often each ending occurs if a hand is continued, or passed where that loses less; all deals are 2 · 10¹³. */
+/** Counts the endings of hands that are played on, or passed where that loses less. There are 2 · 10¹³ deals. */
 class BestPlay {
   private notQualified = 0;
   private lower = 0;

@@ -38,7 +38,9 @@ interface CaribbeanPrize {
   readonly tieBreak?: Rule;
 }
 
-/** Each hand with its name in the regulation, and the rules of a register on it and on equal ones. */
+/**
+ * Each hand with its Spanish name in the regulation, the name of its rule in a register, and of that on equal hands.
+ */
 const HANDS = {
   'royal-flush': ['escalera real de color', 'royalFlush', undefined],
   'straight-flush': ['escalera de color', 'straightFlush', 'equalStraights'],
@@ -68,8 +70,8 @@ export const prizesOf = (
 
 interface Insurance {
   readonly rule: Rule;
-  /** Its amount is fixed, and at most the minimum divided by this. */
   readonly fixed: Rule;
+  /** Insurance is one fixed amount, at most the minimum divided by this. */
   readonly mostOfMinimum: bigint;
   readonly afterPassing: Rule;
   readonly prizes: readonly { readonly category: HandCategory; readonly pays: bigint }[];
@@ -81,12 +83,12 @@ interface CardPurchase {
   readonly notBlind: Rule;
 }
 
-/** Everything in which one caribbean stud differs from another: the rulebooks of 2010 and of 1996 are two of them. */
+/** What differs between the caribbean stud of the Order of 2010 and that of the Decree of 1996. */
 export interface CaribbeanFacts extends HousePokerTable {
   readonly rules: Readonly<Record<TableRule | CaribbeanRule, Rule>>;
-  /** The order of hands; which cards decide between hands of a category is asked of the casino (OP2-09). */
+  /** The order of hands. The casino answers which cards decide between hands of one category (OP2-09). */
   readonly ranking: HandRanking;
-  /** Where full houses are told apart by an open point: what it leaves open (OP2-45). */
+  /** The rule on equal full houses, where it has two readings (OP2-45). */
   readonly fullHouseReadings?: Rule;
   readonly prizes: readonly CaribbeanPrize[];
   readonly secondBetTimes: bigint;
@@ -184,7 +186,7 @@ export function goingOn(
   return second.some(isTheirs) ? 'goes-on' : 'adds-nothing';
 }
 
-/** Whether who stakes beside a hand has an initial bet on it: where the stake states no player, whether anybody has. */
+/** Whether the owner of a stake has an initial bet at its box; any player's counts where the stake states none. */
 export const hasInitialBet = (
   stake: Pick<PoolStake, 'seat' | 'player'>,
   bets: readonly PlacedBet[],

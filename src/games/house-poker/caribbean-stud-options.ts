@@ -7,7 +7,10 @@ import { money } from '../wording';
 import { type DealtRound, optionsOf } from './dealt-hands';
 import { CARIBBEAN_OPTIONS, type CaribbeanFacts, hasInitialBet } from './caribbean-stud-facts';
 
-/** Insurance is beside an initial bet, one amount for all, and at most half of the minimum; the table may say which ("insurance"). */
+/**
+ * Insurance needs an initial bet, and is one amount for all players, at most half of the minimum: that of the table
+ * under "insurance", else that of the first one.
+ */
 export function checkInsurance(
   { insurance }: CaribbeanFacts,
   bets: readonly PlacedBet[],
@@ -42,7 +45,7 @@ export function checkInsurance(
   ];
 }
 
-/** A card costs the initial bet, is exchanged for one that was dealt, and never on a box that is played blind. */
+/** A bought card costs the initial bet, replaces a dealt one, and is not available at a box that is played blind. */
 export function checkPurchases(
   { purchase }: CaribbeanFacts,
   bets: readonly PlacedBet[],

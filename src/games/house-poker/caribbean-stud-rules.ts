@@ -80,7 +80,7 @@ function payTableOf(facts: CaribbeanFacts): readonly PayTableRow[] {
   ];
 }
 
-/** The prizes of a carrusel as rows of a table of payments; what is a share of the meter, by its least amount. */
+/** The prizes of a carrusel as rows of a pay table; a share of the meter is given by its least amount. */
 const carruselRows = ({ prizes, opening }: CarruselFacts): readonly PayTableRow[] =>
   prizes.map((prize) => ({
     bet: 'jackpot-bet',

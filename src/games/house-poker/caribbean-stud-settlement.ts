@@ -121,7 +121,10 @@ function againstHouse(bet: PlacedBet, own: HandStrength, play: Play): BetSettlem
   return wins(bet, { amount: bet.stake * prize.pays }, [...compared, rules.playerWins, prize.rule]);
 }
 
-/** Offered where there is one. The own cards decide: those at the end, or those dealt (OP2-16a); the stake is back with a win, or not (OP2-16b). */
+/**
+ * Settles insurance by the player's cards, at the end or as dealt (OP2-16a); a win returns the stake, or consumes it
+ * (OP2-16b). Called only where the game offers insurance.
+ */
 function settleInsurance(bet: PlacedBet, hand: DealtHand, own: HandStrength, play: Play): BetSettlement {
   const { facts, answers, hands } = play;
   const insurance = facts.insurance!;
@@ -136,7 +139,7 @@ function settleInsurance(bet: PlacedBet, hand: DealtHand, own: HandStrength, pla
   return decide(bet, 'wins', { paid, taken: answers['OP2-16b'] === 'consumed' ? bet.stake : 0n }, ruled);
 }
 
-/** A price, never won; given back, where a casino reads it so, if the card was of no use (OP2-18). */
+/** The price of a card is never won. It is returned if the card was of no use and the casino answers OP2-18 so. */
 function settlePurchase(bet: PlacedBet, play: Play): BetSettlement {
   const ruled = [play.facts.purchase!.rule];
   const wasOfNoUse = play.house < play.hands.qualifiesFrom || goingOn(bet, play.bets) !== 'goes-on';

@@ -6,7 +6,7 @@ import { type CaribbeanFacts, prizesOf } from './caribbean-stud-facts';
 import { caribbeanRules } from './caribbean-stud-rules';
 import { carruselOf2010 } from './carrusel-checks';
 
-/** Caribbean stud as the Order of 4 February 2010 has it (heading 1.1.9.A), as data. */
+/** Caribbean stud under the Order of 4 February 2010 (heading 1.1.9.A), as data. */
 export const CARIBBEAN_STUD_2010: CaribbeanFacts = {
   code: 'caribbean-stud',
   register: { applied: Object.values(RULES), notCheckable },

@@ -23,7 +23,7 @@ interface CarruselRules {
   readonly ownPrizes: Rule;
 }
 
-/** The carrusel of the Order of 2010 (1.1.9.A, VII.6), which its other games of poker follow. */
+/** The carrusel of the Order of 2010 (1.1.9.A, VII.6), to which its other games of poker refer. */
 export const carruselOf2010 = (rules: CarruselRules): CarruselFacts => {
   const fixed = { takes: 'stakes', rule: rules.prizes, sharing: rules.prizes } as const;
   return {
@@ -58,7 +58,7 @@ export const carruselOf2010 = (rules: CarruselRules): CarruselFacts => {
       ownPrizes: rules.ownPrizes,
     },
     opening: { times: 5000n, rule: rules.opening },
-    // Of all hands of five cards, at a meter of 5,000 stakes: 44.67 %.
+    // What the prizes cost of each stake at a meter of 5,000 stakes, over all hands of five cards: 44.67 %.
     sustainingRate: rational(1_161_000n, 2_598_960n),
   };
 };
@@ -80,7 +80,9 @@ export const INTERCONNECTED_CARRUSEL: CarruselFacts & Required<Pick<CarruselFact
   leastRate: { rate: rational(7n, 10n), rule: carruselAsStud },
 };
 
-/** Stakes of a carrusel that are not the one amount, or not beside a bet of the game; prizes that are not due. */
+/**
+ * Finds stakes in a carrusel that are not of the one amount, or without a bet of the game, and prizes that are not due.
+ */
 export function checkCarrusel(
   facts: CarruselFacts,
   checked: CheckedRound,
@@ -91,7 +93,7 @@ export function checkCarrusel(
   }: {
     readonly setting: Setting;
     readonly hasBet: (stake: PoolStake) => boolean;
-    /** Whether the scale of prizes applies to such hands: for hands of three cards there is none (OP2-37). */
+    /** Whether the scale of prizes applies to the hands; it has none for hands of three cards (OP2-37). */
     readonly hasScale?: boolean;
   },
 ): readonly Finding[] {
@@ -129,7 +131,7 @@ function prizesNotEvaluated({ rules }: CarruselFacts, { round }: CheckedRound): 
   );
 }
 
-/** The life of a carrusel beyond a round; it does not begin again if OP2-13 says that it begins from nothing. */
+/** Checks of a carrusel beyond a round. The house reseeds it after the whole meter is won, unless OP2-13 exempts it. */
 export const carruselLife = (facts: CarruselFacts): ReturnType<typeof poolChecks> =>
   poolChecks(demandsOf(facts), {
     beginsAgain: ({ answers }) => answers['OP2-13'] !== 'from-nothing',

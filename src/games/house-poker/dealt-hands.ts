@@ -116,7 +116,7 @@ export function forfeiting(bets: readonly PlacedBet[]): (owner: Owner) => boolea
     );
 }
 
-/** Bets lost by a prohibition, not by the cards: an advisory, so that the direction sees them. */
+/** Advisories on bets that are lost by the conduct of their player, so that the management sees them. */
 export const checkForfeits = ({ bets }: Settlement, rule: Rule): readonly Finding[] =>
   bets
     .filter(({ rules }) => rules.includes(rule))

@@ -66,7 +66,7 @@ const checkLimits = (
     };
   });
 
-/** The maximum is 25 times the minimum "in every case": a lower one is an advisory, unless 25 is read as the highest. */
+/** The maximum is 25 times the minimum "in every case": a lower one is an advisory, unless OP2-26 reads "at most". */
 function checkLowerMaximum(
   { rules, multiple, maximum }: PaiGowFacts,
   terms: TableTerms,
@@ -147,8 +147,8 @@ const positionNamed = (position: Position): Said =>
 const placeOf = (position: Position): number => (position === 'croupier' ? 0 : position);
 
 /**
- * The bank begins with the croupier and goes to the next one who is in the hand and does not refuse it. Passed over,
- * the croupier did not do what he must; a player may have refused without its being reported.
+ * The bank begins with the croupier and passes to the next player in the hand who does not refuse it. Passing over the
+ * croupier is a violation; passing over a player is an advisory, because his refusal may not have been reported.
  */
 function checkTurn(
   { rules }: PaiGowFacts,
@@ -183,7 +183,7 @@ function passedBy({ bank, hands, refused = [] }: PaiGowDeal, last: unknown): rea
     .sort((a, b) => stepsTo(a) - stepsTo(b));
 }
 
-/** The dice, counted from the bank over all places of the table: at six players 1, 8 and 15 are the bank itself. */
+/** The sum of the dice is counted from the bank over all places: with six players 1, 8 and 15 are the bank itself. */
 function checkDice(
   { rules, seats }: PaiGowFacts,
   { bank, dice, firstHand }: PaiGowDeal,

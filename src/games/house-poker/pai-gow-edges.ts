@@ -11,14 +11,11 @@ const CARDS = 53;
 const CARDS_OF_A_HAND = 7;
 const HANDS = 7;
 
-/** Ranks of seven cards as one number: three bits for each of thirteen ranks, and one for the joker. */
+/** The key of the ranks of seven cards: three bits for each of thirteen ranks, and one for the joker. */
 const EIGHT = 8;
 const JOKER = EIGHT ** 13;
 
-/**
- * The way in which seven cards are set, calculated once for the same ranks: suits matter only where five cards can be of
- * one, the joker among them.
- */
+/** The setting of seven cards (`houseWay`), kept by ranks: suits matter only where five cards can make a flush. */
 export function wayOfRanks(order: HandOrder): (seven: readonly CardNumber[]) => Way {
   const known = new Map<number, Way>();
   return (seven) => {
@@ -47,9 +44,9 @@ const PAIRS = BigInt(HANDS * (HANDS - 1));
 const DEALS = 40_000;
 
 /**
- * The house's share of a bet against the croupier's bank, both setting their hands the same way. Hands that are
- * better and worse are equally frequent, so only the deals that the bank wins by equality and those without a winner
- * are counted; the commission is of what is won. All pairs of hands are 8 · 10¹⁵, which is why some are drawn.
+ * The house edge of a bet against the croupier's bank, if both set their hands in the same way. Better and worse hands
+ * are equally likely, so that only deals that the bank wins by equality, and those without a winner, are counted; the
+ * commission is taken of winnings. There are 8 · 10¹⁵ pairs of hands, so that a fixed sequence of deals is drawn.
  */
 export function paiGowEdges(facts: PaiGowFacts, answers: Answers, deals = DEALS): readonly BetEdge[] {
   const { pays, commission } = facts;
@@ -66,7 +63,9 @@ export function paiGowEdges(facts: PaiGowFacts, answers: Answers, deals = DEALS)
   return [{ ...edgeOf('player-bet', moments, method), error }];
 }
 
-/** The pairs that the bank wins because hands are equal, and those without a winner; summed over deals, and squared. */
+/**
+ * Pairs that the bank wins by equality, and pairs without a winner: sums over deals, of the numbers and their squares.
+ */
 interface CountedPairs {
   equal: bigint;
   divided: bigint;
@@ -101,9 +100,9 @@ function countPairs({ comparison }: PaiGowFacts, answers: Answers, deals: number
 }
 
 /**
- * Half the width of the interval that holds the true edge in 95 of 100 cases: 1.96 deviations of the mean over deals,
- * which are independent of each other, while the pairs of one deal are not. The edge goes up with what is equal by
- * half of what a win brings back, and with what is divided by that less the stake.
+ * Half the width of the 95 % confidence interval of the edge: 1.96 standard deviations of the mean over deals. Deals
+ * are independent, the pairs within a deal are not. The edge grows with equal pairs by half of what a win returns, and
+ * with divided pairs by that less the stake.
  */
 function halfWidth(counted: CountedPairs, back: Rational, deals: number): Rational {
   const ofEqual = multiply(back, rational(1n, 2n));
@@ -151,7 +150,7 @@ function dealt(
     [deck[place], deck[other]] = [deck[other]!, deck[place]!];
   }
   return Array.from({ length: HANDS }, (_, hand) =>
-    // Each hand is its own, though another has the same ranks.
+    // A copy, because hands are compared by reference and two of the same ranks share one kept way.
     ({ ...wayOf(deck.slice(hand * CARDS_OF_A_HAND, (hand + 1) * CARDS_OF_A_HAND)) }),
   );
 }

@@ -16,7 +16,7 @@ export interface PaiGowFacts extends HousePokerTable {
   readonly rules: Readonly<Record<TableRule | keyof typeof PAI_GOW_RULES, Rule>>;
   readonly comparison: Readonly<Record<Standing, Readonly<Record<Standing, 'wins' | 'null' | 'loses'>>>>;
   readonly pays: Rational;
-  /** Of the prize; as the round states it, at most this. */
+  /** Commission on winnings: the rate that the round states, at most `atMost`. */
   readonly commission: { readonly name: string; readonly atMost: Rational };
   readonly multiple: bigint;
 }
@@ -76,7 +76,7 @@ export interface PaiGowDeal {
   readonly bank: Position;
   readonly croupier: SetHand;
   readonly hands: readonly (SetHand & { readonly seat: number })[];
-  /** What the house stakes against a player's bank, in minor units. */
+  /** The stake of the house against a player's bank, in minor units. */
   readonly croupierStake: Minor;
   readonly commission?: { readonly numerator: number; readonly denominator: number };
   readonly dice?: readonly number[];

@@ -38,7 +38,7 @@ export function paiGowNumbers(cards: readonly Card[]): readonly CardNumber[] | u
 
 export type HandOrder = Pick<Answers, 'OP2-24' | 'OP2-25'>;
 
-/** How good a big hand is: the higher number wins, equal ones tie. Of five different cards. */
+/** The strength of a big hand, five different cards: the higher number wins, equal numbers tie. */
 export function bigStrength(five: readonly CardNumber[], order: HandOrder): number {
   if (!five.includes(JOKER_NUMBER)) return ordered(naturalStrength(five), order);
   const four = five.filter((card) => card !== JOKER_NUMBER);
@@ -49,8 +49,9 @@ export function bigStrength(five: readonly CardNumber[], order: HandOrder): numb
 }
 
 /**
- * The best straight or flush that the joker completes; 0 where it completes none. It stands for a rank that the others
- * have not, in the suit of one of them: that makes a flush where they are of one suit, and does not matter elsewhere.
+ * The best straight or flush that the joker completes; 0 where it completes none. It replaces a rank that the four
+ * cards do not have, in the suit of the first one: that makes a flush if they are of one suit, and does not matter
+ * otherwise.
  */
 function completing(four: readonly CardNumber[], order: HandOrder): number {
   let best = 0;
@@ -69,7 +70,7 @@ const WHEEL = 3;
 const JUST_BELOW_THE_FIRST = 13;
 const FIRST = 14;
 
-/** Straights have an order of their own: the highest, then that of the low ace, then the others. */
+/** Straights have an order of their own (OP2-25): the highest, then the one with a low ace, then the others. */
 function ordered(natural: number, order: HandOrder): number {
   const category = natural >> CATEGORY;
   if ((category !== STRAIGHT && category !== STRAIGHT_FLUSH) || order['OP2-25'] === 'wheel-lowest')
@@ -79,13 +80,16 @@ function ordered(natural: number, order: HandOrder): number {
   return top === highestTop(category, order) ? (category << CATEGORY) | (FIRST << LEADING) : natural;
 }
 
-/** A straight flush to the ace is a royal flush; as it is printed, both begin with the queen. */
+/**
+ * The top of the highest straight or straight flush; a straight flush to the ace is a royal flush. As printed: the
+ * queen.
+ */
 const highestTop = (category: number, order: HandOrder): number => {
   if (order['OP2-25'] === 'as-printed') return ACE - 2;
   return category === STRAIGHT ? ACE : ACE - 1;
 };
 
-/** How good a small hand is: pairs above everything else, then the higher card, then the lower one. */
+/** The strength of a small hand: a pair beats two other cards; then the higher card decides, then the lower one. */
 export function smallStrength(two: readonly CardNumber[]): number {
   const [one = 0, other = 0] = two.map(smallRank);
   const [high, low] = one > other ? [one, other] : [other, one];
@@ -94,7 +98,10 @@ export function smallStrength(two: readonly CardNumber[]): number {
 
 const smallRank = (card: CardNumber): number => (card === JOKER_NUMBER ? ACE : rankOf(card));
 
-/** Whether a big hand is better: if the small hand is equal as far as it goes, five cards rank higher. */
+/**
+ * Whether a big hand ranks above a small one; five cards also do if the two cards of the small hand are equal to
+ * theirs.
+ */
 function outranks(big: number, small: number): boolean {
   const category = big >> CATEGORY;
   if (category !== small >> CATEGORY) return category > small >> CATEGORY;
@@ -123,8 +130,8 @@ export interface Compared {
 }
 
 /**
- * A hand against that of the bank; undefined if a card comes twice. A hand that is set wrongly loses: of two such
- * hands that of the player, as the bank wins what is equal.
+ * Compares a hand with that of the bank; undefined if a card is reported twice. A fouled hand loses; if both are
+ * fouled, the bank wins, as it does with equal hands.
  */
 export function compareHands(
   facts: PaiGowFacts,
@@ -150,8 +157,8 @@ export interface Way {
 }
 
 /**
- * One plain way of setting seven cards, by which edges are computed: a straight or a flush is kept where there is one;
- * besides, the small hand is as good as the big one allows.
+ * One way to set seven cards, used for edges: a straight or a flush is kept; otherwise the small hand is the best that
+ * ranks below the big one.
  */
 export function houseWay(seven: readonly CardNumber[], order: HandOrder): Way {
   let best: Way = { big: 0, small: -1 };

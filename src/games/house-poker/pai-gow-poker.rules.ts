@@ -19,8 +19,8 @@ import { reported } from '../wording';
 import { type Compared, compareHands } from './pai-gow-hands';
 
 /**
- * The rules of pai gow poker, out of its facts. How good hands are stands in `pai-gow-hands`, how two of them compare
- * in `comparison`, settling in `pai-gow`, whose the bank and the first hand is in `bank-rotation`.
+ * The rules of pai gow poker, out of its facts. Strength and comparison of hands are in `pai-gow-hands`, bank and first
+ * hand in `pai-gow-checks`, the edge in `pai-gow-edges`.
  */
 const paiGowRules = (facts: PaiGowFacts): GameRules => ({
   code: facts.code,
@@ -130,8 +130,8 @@ function paid(bet: PlacedBet, prize: Minor, rules: readonly Rule[], deal: Deal):
 }
 
 /**
- * What a player puts up as the bank: he has what the others lose and pays what they win, before the commission. A
- * loss beyond what he put up is a finding of the checks: a player cannot lose more than his stake.
+ * Settles the stake of a player's bank: it wins what the others lose and pays what they win, before the commission. It
+ * loses at most its stake; a bank that does not cover the bets is a finding (`bank-below-bets`).
  */
 function settleBank(bet: PlacedBet, deal: Deal): BetSettlement {
   const { bank, bets, facts, answers } = deal;
@@ -183,7 +183,7 @@ const notReadable = (bet: PlacedBet, expected: Said, { facts }: Deal): BetSettle
     found: said('seat-options', { seat: bet.seat ?? said('none'), options: reported(bet.options) }),
   });
 
-/** Pai gow poker as the Order of 4 February 2010 has it (heading 1.1.9.D), as data. */
+/** Pai gow poker under the Order of 4 February 2010 (heading 1.1.9.D), as data. */
 export const PAI_GOW_POKER: PaiGowFacts = {
   code: 'pai-gow-poker',
   rules: { ...RULES, chief: RULES.staff, croupier: RULES.staff },

@@ -182,7 +182,9 @@ function settleBet(bet: PlacedBet, times: number, play: Play): BetSettlement {
   return type === 'ante' ? settleAnte(bet, own, play) : settleAgainstHouse(bet, own, play);
 }
 
-/** The own hand alone decides; it stays in play when the ante is surrendered, or is lost with it (OP2-21). */
+/**
+ * Fortune is decided by the player's hand alone. It stays in play after a surrender, or is lost with the ante (OP2-21).
+ */
 function settleFortune(bet: PlacedBet, own: ThreeCardStrength, play: Play): BetSettlement {
   const { rules, fortune } = play.facts;
   const isGivenUp = play.reading === 'as-five-cards' && !play.playing.has(bet.seat);
@@ -226,6 +228,6 @@ function settleAgainstHouse(bet: PlacedBet, own: ThreeCardStrength, play: Play):
     : loses(bet, [rules.qualifies, rules.ranking, rules.houseWins]);
 }
 
-/** Left on the cloth for the next round (OP2-22). */
+/** Holds a tied bet for the next round (OP2-22). */
 const stays = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
   decide(bet, 'held', { held: bet.stake }, rules);

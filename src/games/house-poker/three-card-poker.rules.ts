@@ -24,7 +24,7 @@ import { checkForfeits, optionsOf } from './dealt-hands';
 
 const RULES = { ...rules, ...interconnectedRules };
 
-/** Three card poker as the Order of 4 February 2010 has it (heading 1.1.9.C), as data. */
+/** Three card poker under the Order of 4 February 2010 (heading 1.1.9.C), as data. */
 export const THREE_CARD_POKER: ThreeCardPokerFacts = {
   code: 'three-card-poker',
   register: { applied: Object.values(RULES), notCheckable },
@@ -128,7 +128,7 @@ const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks => ({
 
 const stakesOf = (bets: readonly PlacedBet[]): Minor => sumMinor(bets.map(({ stake }) => stake));
 
-/** By seat: the bet equals the ante, and follows no surrendered ante. */
+/** At each seat the bet must equal the ante, and must not follow a surrender. */
 function checkHands(
   { rules }: ThreeCardPokerFacts,
   bets: readonly PlacedBet[],

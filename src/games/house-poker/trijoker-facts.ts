@@ -35,11 +35,11 @@ export interface TrijokerFacts extends HousePokerTable {
   readonly rules: Readonly<Record<TableRule | keyof typeof TRIJOKER_RULES, Rule>>;
   readonly bets: readonly TrijokerBet[];
   readonly prizes: readonly TrijokerPrize[];
-  /** A common card from this rank up that is seen too early makes the hand null. */
+  /** The hand is null if a common card of this rank or higher is seen too early. */
   readonly nullFromRank: string;
 }
 
-/** With the ace as the highest card only, and with it below the two as well (OP2-11). */
+/** The ace is high only, or also below the two (OP2-11). */
 const RANKINGS: Readonly<Record<Answers['OP2-11'], HandRanking>> = {
   'high-only': { ...STANDARD_RANKING, aceLow: false },
   'low-too': STANDARD_RANKING,
@@ -77,8 +77,8 @@ export function isFromRank(card: Card, rank: string): boolean {
 const METHOD = 'all three cards and both common ones; a bet is withdrawn where it would lose on average';
 
 /**
- * The edges of the three bets, exactly, under the play that wins most; and of all three of them together. Of a deck of
- * so many cards, the lowest ones of all four suits.
+ * The exact edges of the three bets under best play, and of all three together.
+ * @param deck a smaller deck for tests: so many of the lowest cards, in four suits
  */
 export function trijokerEdges(facts: TrijokerFacts, answers: Answers, deck = 52): readonly BetEdge[] {
   const cardsBeside = (cards: readonly CardNumber[]): readonly CardNumber[] =>

@@ -19,7 +19,7 @@ import { betNamed } from '../bet-names';
 
 const RULES = { ...rules, ...interconnectedRules };
 
-/** Trijoker as the Order of 4 February 2010 has it (heading 1.1.9.B), as data. */
+/** Trijoker under the Order of 4 February 2010 (heading 1.1.9.B), as data. */
 export const TRIJOKER: TrijokerFacts = {
   code: 'trijoker',
   register: { applied: Object.values(RULES), notCheckable },
