@@ -81,7 +81,7 @@ function checkAnnounced(tenure: Tenure, coup: BankCoup, { currency, answers }: S
   return exactly(inPlay, coup.announced, { rule, code: 'bank-amount-differs', currency });
 }
 
-/** What no bet covers is out of play, so that a bank never answers for more than it has. */
+/** The bets that play cannot exceed the bank in play: what earlier bets did not cover stays out of play. */
 function checkRisked(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly Finding[] {
   if (coup.played === 0n) return FINE;
   const inPlay = inPlayBefore(tenure, coup, answers['OP1-16'] === 'stays-in-garage');
@@ -162,7 +162,7 @@ function checkEnded(
   return [...checkDealt(tenure.coups, tenure.how === 'auction'), ...checkNotLost(tenure)];
 }
 
-/** A bank that lost goes to the right from the minimum, one that is passed for no less than it was: V.3, V.4. */
+/** A lost bank passes to the right from the minimum (V.3), a passed one for at least its amount (V.4). */
 const checkNotLost = ({ last, hasVoidedCoup }: Tenure): readonly Finding[] =>
   last === 'lost' && hasVoidedCoup !== true
     ? broken(RULES.bankEnds, 'bank-end-differs', said('bank-that-ends-lost'), said('one-that-is-passed'))

@@ -21,7 +21,7 @@ export function maximumOfBank(mode: BankMode, setting: Setting): Minor | undefin
   return mode === 'limited' && base !== undefined ? BANK_AT_MOST * base : undefined;
 }
 
-/** The part of an amount that may be in a bank; the rest is improper garage, and does not play. */
+/** The part of an amount that a bank may have in play, in minor units; the rest is improper garage. */
 export function ofABank(amount: Minor, mode: BankMode, setting: Setting): Minor {
   const most = maximumOfBank(mode, setting);
   return most !== undefined && most < amount ? most : amount;
@@ -33,8 +33,9 @@ export function garageThreshold(setting: Setting): Minor | undefined {
 }
 
 /**
- * A bank that is put up, or raised: within its limits, and unlimited only where the table is authorised for it. One that
- * had won more before may be that.
+ * Checks the amount of a bank that is put up or raised, and that it is unlimited only where the table is authorised for
+ * it.
+ * @param wonBefore a continued or retaken bank may exceed the maximum up to the amount that it had reached
  */
 export function checkBankAmount(
   amount: Minor,
@@ -46,7 +47,7 @@ export function checkBankAmount(
   const most = maximumOfBank(mode, setting);
   const authorised = terms?.authorised;
   const mayBeUnlimited = authorised === undefined || authorised.unlimitedBank === true;
-  // A table that opened for such banks was found then: its banks are found no more.
+  // A table that opened for such banks without authorisation was found at its opening.
   const isOfTable = mode === terms?.bank;
   const unlimited =
     mode === 'limited' || mayBeUnlimited || isOfTable

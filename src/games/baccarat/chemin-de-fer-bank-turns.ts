@@ -55,7 +55,7 @@ const checkBackToPasser = ({ standingAsked }: BankTurn): readonly Finding[] =>
         said('they-were-not-asked'),
       );
 
-/** By seat number; a seat left out may be vacant, so that it is an advisory. */
+/** Seats are asked in the order of their numbers. A seat that is left out may be vacant: an advisory. */
 function checkSeatInTurn(life: BankLife, { seat }: AtTheTable, { terms }: Setting): readonly Finding[] {
   const { turn } = life;
   const before = turn.asked.at(-1) ?? turn.from;
@@ -129,7 +129,7 @@ function wonBefore({ turn, mayGoOn }: BankLife, { how, banker }: ReportOf<'adjud
   return how === 'retake' && turn.passer === banker ? turn.floor : undefined;
 }
 
-/** The least amount of a bank after a pass: as much as was passed, at most the maximum of a bank. */
+/** The least amount of a bank after a pass: the passed amount, at most the maximum of a bank. */
 const floorOf = ({ floor }: BankTurn, mode: BankMode | undefined, setting: Setting): Minor | undefined =>
   floor === undefined ? undefined : ofABank(floor, mode ?? 'limited', setting);
 

@@ -18,7 +18,10 @@ export const checkCalls = (coup: EvaluatedCoup, setting: Setting): readonly Find
   ...checkSeguido(coup),
 ];
 
-/** Banco is the whole bank, con la mesa half of it, último completo what is left; of any other bet at most all of it plays. */
+/**
+ * Checks the stakes of calls: banco the whole bank, con la mesa half, último completo the rest; other bets at most the
+ * bank.
+ */
 function checkCalledAmount(bet: PlacedBet, coup: EvaluatedCoup, setting: Setting): readonly Finding[] {
   const bank = inPlayOf(coup.round, coup.outcome);
   if (bank === undefined) return [];
@@ -38,7 +41,7 @@ function checkCalledAmount(bet: PlacedBet, coup: EvaluatedCoup, setting: Setting
   return playing > bank ? [overLimit(RULES.betMaximum, bet, bank, currency)] : [];
 }
 
-/** Half of the bank: exactly, or up to the step of the table if the casino reads it so. */
+/** Half of the bank in minor units: exact, or rounded up to the step of the table (OP1-20). */
 function halvesOf(bank: Minor, { terms, answers }: Setting): readonly Minor[] {
   const exact = (bank + 1n) / 2n;
   const step = terms?.step ?? 1n;

@@ -62,7 +62,7 @@ function checkAuxiliaries(tables: readonly OpenTable[]): readonly Finding[] {
 
 const COMMISSION = rational(5n, 100n);
 
-/** Chemin de fer as the Order of 4 February 2010 has it (heading 1.1.8.A), as data. */
+/** Chemin de fer under the Order of 4 February 2010 (heading 1.1.8.A), as data. */
 export const CHEMIN_DE_FER: BankGameFacts = {
   code: 'chemin-de-fer',
   rules: {

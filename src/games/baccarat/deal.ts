@@ -84,7 +84,7 @@ function settleWin(bet: PlacedBet, coup: Coup, type: DealBet): BetSettlement {
   return wins(bet, shareOf(bet.stake, isConsumed ? subtract(pays, ONE) : pays, rounding), [rule]);
 }
 
-/** A win of which the house keeps a share: the player's part is rounded, the house has the complement. */
+/** A win with a deduction: the player's part is rounded, and the house keeps the complement. */
 function settleDeducted(bet: PlacedBet, { facts, rounding }: Coup): BetSettlement {
   const { rule, pays } = facts.bets.banca;
   const gross = shareOf(bet.stake, pays, rounding);

@@ -8,7 +8,7 @@ type DrawingRules = Pick<PuntoYBancaFacts, 'puntoDrawsUpTo' | 'bancaTable'>;
 export const puntoDraws = (facts: DrawingRules, punto: number, banca: number): boolean =>
   !isNatural(punto) && !isNatural(banca) && punto <= facts.puntoDrawsUpTo;
 
-/** Whether banca has to draw; `third` is the points of punto's third card, absent where punto stood. */
+/** @param third points of punto's third card; undefined where punto stood */
 export function bancaDraws(
   { bancaTable }: DrawingRules,
   { punto, banca, third }: { readonly punto: number; readonly banca: number; readonly third?: number },
@@ -39,7 +39,10 @@ export function checkDrawing(facts: PuntoYBancaFacts, deal: Deal): readonly Find
   ];
 }
 
-/** A third card that should not, or should, have been drawn; `on` says in words for whom and why. */
+/**
+ * Finds a third card that was drawn against the rule, or not drawn.
+ * @param on the hand and its points, in the words of the finding
+ */
 export function checkThirdCard(
   cards: readonly Card[],
   mustDraw: boolean,
@@ -93,8 +96,8 @@ export const shoeOf = (left: readonly number[]): Shoe => ({
 });
 
 /**
- * Takes one card of each kind that remains, calls `then` with the kind and the number of orders so far, and puts it
- * back. The orders stay whole numbers below 2^53 for six cards from up to eight decks.
+ * For each kind of card that remains: takes one, calls `then` with the kind and the number of orders so far, and puts
+ * it back. The numbers stay below 2^53 for six cards from up to eight decks.
  */
 export function eachCard(shoe: Shoe, orders: number, then: (kind: number, orders: number) => void): void {
   const { left } = shoe;
@@ -121,7 +124,7 @@ interface DealtGame extends DrawingRules {
 
 type CountEnding = (punto: number, banca: number, orders: number) => void;
 
-/** The shoe by points: tens and figures, which count nothing, are four of thirteen ranks. */
+/** The shoe by points: four of thirteen ranks, tens and figures, have 0. */
 const fullShoe = (decks: number): Shoe =>
   shoeOf(Array.from({ length: 10 }, (_, points) => decks * (points === 0 ? 16 : 4)));
 

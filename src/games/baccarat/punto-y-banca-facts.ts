@@ -56,8 +56,8 @@ export interface PuntoYBancaFacts {
   readonly deduction: { readonly name: string; readonly onTotal: number; readonly share: Rational };
   readonly puntoDrawsUpTo: number;
   /**
-   * One row for each total of banca from 0 to 7, one column for each third card of punto from 0 to 9 and a last one
-   * for punto standing: T draws, P stands.
+   * Whether banca draws: a row for each total from 0 to 7; a column for each third card of punto, 0 to 9, and one for
+   * none.
    */
   readonly bancaTable: readonly string[];
   readonly maximum: { readonly atLeast: bigint; readonly atMost: bigint };

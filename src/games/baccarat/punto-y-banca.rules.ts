@@ -28,8 +28,8 @@ const LARGE: TableSize = {
 };
 
 /**
- * The rules of punto y banca, out of its facts. Settling stands in `deal`, third cards in `drawing`, limits in
- * `deal-terms`, what is checked in `deal-checks` and `punto-y-banca-table-checks`.
+ * The rules of punto y banca, out of its facts. Settlement is in `deal`, third cards in `drawing`, seats, shoe and
+ * limits in `seats-and-hands`.
  */
 export const puntoYBancaRules = (facts: PuntoYBancaFacts): GameRules => ({
   code: facts.code,
@@ -109,7 +109,7 @@ function countWays(facts: PuntoYBancaFacts): Ways {
   return ways;
 }
 
-/** Punto y banca as the Order of 4 February 2010 has it (heading 1.1.7), as data. */
+/** Punto y banca under the Order of 4 February 2010 (heading 1.1.7), as data. */
 export const PUNTO_Y_BANCA: PuntoYBancaFacts = {
   code: 'punto-y-banca',
   rules: RULES,

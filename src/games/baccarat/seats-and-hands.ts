@@ -26,7 +26,7 @@ function checkSeatNumbers(
   seats: number | undefined,
 ): readonly Finding[] {
   if (seats === undefined) return [];
-  // The number 13 may be omitted, so that the last of 13 seats or more may be called one higher.
+  // Seat number 13 may be omitted, so that with 13 seats or more the last may have the next higher number.
   const highest = seats >= 13 ? seats + 1 : seats;
   return bets
     .filter(({ seat = 1 }) => seat > highest)

@@ -6,7 +6,7 @@ import { rules as RULES } from './two-tableaux.register.json';
 
 const REPEATS_OF_A_NULL_BANCO = 2;
 
-/** Whether a banco may be repeated: its last coup was null, as OP1-27 says, and not too often so. */
+/** A banco may be repeated up to twice after a null coup; OP1-27 answers which coups are null. */
 function mayBeRepeated(
   { nulls, open, evens, even }: NonNullable<BankLife['banco']>,
   { answers }: Setting,

@@ -92,8 +92,8 @@ function checkAdjudicated(
 }
 
 /**
- * A limited bank is put up within the authorised limits; winnings may take one that goes on above them (I.2.a). A deposit
- * that was outside them by itself has been found when it was made.
+ * A limited bank is put up within the authorised limits; a continued one may exceed them by its winnings (I.2.a). A
+ * deposit above the maximum was found when it was made.
  */
 function checkLimits(
   life: BankLife,
@@ -124,7 +124,7 @@ const checkBarred = ({ barred }: BankLife, banker: string): readonly Finding[] =
 const checkKind = ({ tenure }: BankLife, mode: BankMode | undefined, setting: Setting): readonly Finding[] =>
   mode === undefined || mode === tenure?.mode ? FINE : checkMode(mode, setting);
 
-/** The table opens for one kind of bank: commission, quotas and limits are those of that kind. */
+/** A table opens for one kind of bank, which decides commission, quotas and limits. */
 function checkMode(mode: BankMode, { terms }: Setting): readonly Finding[] {
   const ofTable = terms?.bank;
   if (ofTable === undefined || (mode === 'free') === (ofTable === 'free')) return FINE;
@@ -133,7 +133,10 @@ function checkMode(mode: BankMode, { terms }: Setting): readonly Finding[] {
   return broken(RULES.commission, 'bank-mode-differs', expected, found);
 }
 
-/** In cash or by cheque, for a free bank also by guarantee; within the limits; a second time for as much as the first. */
+/**
+ * A deposit is in cash or by cheque, for a free bank also by guarantee; for a limited bank within its limits; a further
+ * one at least as high as the first or the last (OP1-29).
+ */
 function checkDeposit(
   life: BankLife,
   { banker, amount, means, mode, again }: ReportOf<'deposited'>,

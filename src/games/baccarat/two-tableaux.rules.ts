@@ -66,7 +66,7 @@ function checkMaxima({ round, outcome }: EvaluatedCoup, { terms, currency }: Set
   });
 }
 
-/** Banco stakes the whole bank, half of it on each cloth, the odd unit on the first (OP1-27). */
+/** Banco stakes the whole bank, half of it on each cloth; the odd unit is on the first (OP1-27). */
 function checkBanco(
   { round, outcome }: EvaluatedCoup,
   { terms, answers, currency }: Setting,
@@ -118,7 +118,7 @@ function checkQuotas({ terms, sessionNo = 1, freeBankAt = [] }: SessionOpening):
   ];
 }
 
-/** Baccarat over two tableaux as the Order of 4 February 2010 has it (heading 1.1.8.B), as data. */
+/** Baccarat over two tableaux under the Order of 4 February 2010 (heading 1.1.8.B), as data. */
 export const TWO_TABLEAUX: BankGameFacts = {
   code: 'baccarat-two-tableaux',
   rules: {
