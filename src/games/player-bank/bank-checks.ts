@@ -67,7 +67,7 @@ export const checkReturned = (
   });
 };
 
-/** The house takes no part in a non-banked game: staff on duty at the table hold no bank, join none and do not bet. */
+/** The house does not play in a non-banked game: staff on duty at the table hold no bank, join none and do not bet. */
 const checkHouse = (
   { rules }: BankGameFacts,
   report: BankReport,
@@ -78,7 +78,7 @@ const checkHouse = (
   return broken(rules.houseIsNoPlayer, 'house-in-circle-game', said('players-only'), ofTheHouse.join(', '));
 };
 
-/** No coup is dealt after one with too few players, if the casino reads it so (OP1-23); that coup is a finding by itself. */
+/** Finds coups after one with too few players, if OP1-23 closes the game then; that coup has a finding of its own. */
 const checkGameClosed = (
   { rules, playersAtLeast }: BankGameFacts,
   { fewestPlayers = playersAtLeast }: BankLife,
@@ -101,7 +101,7 @@ interface ReportIn {
   readonly currency: string;
 }
 
-/** A bank is put up once, and played until it ends; another one begins when nothing is left in the first. */
+/** A bank is put up once and played until it ends; the next one is put up when nothing is left in it. */
 function checkPutUp(
   { rules }: BankGameFacts,
   life: BankLife,
@@ -114,7 +114,7 @@ function checkPutUp(
     return checkAlone(rules.bankInPlay, tenure, { report, currency });
   }
   if (!OF_A_BANK.has(report.kind) || !('bank' in report) || tenure?.bank === report.bank) return FINE;
-  // It ended because it was passed, and both are told.
+  // The end of the passed bank was reported before the pass.
   if (report.kind === 'passed' && tenure === undefined && life.turn.after === 'pass') return FINE;
   const found = said('bank-named', { bank: report.bank });
   return broken(rules.bankInPlay, 'bank-not-put-up', said('bank-that-was-put-up-before'), found);
@@ -159,7 +159,7 @@ function checkOwnBets(
   return broken(rules.betsAgainstBank, 'bets-of-the-bank', expected, own.join(', '));
 }
 
-/** A coup is of the shoe that was begun; when that has ended the coup under way is the last of it. */
+/** A coup belongs to the current shoe, or is the one that was under way when the shoe ended. */
 function checkShoe({ rules }: BankGameFacts, life: BankLife, report: BankReport): readonly Finding[] {
   const { shoe, shoes, endedShoe } = life;
   if (report.kind !== 'coup' || shoes === 0) return FINE;

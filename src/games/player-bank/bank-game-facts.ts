@@ -6,7 +6,9 @@ import type { Rule, RuleRegister } from '../rule';
 
 export type Tableau = 1 | 2;
 
-/** A bet against a player's bank. All pay even money; they differ in where and how much of them plays. */
+/**
+ * A bet against a player's bank, paid even money. `on` are its cloths; bets of lower `precedence` are covered first.
+ */
 export interface BankBet {
   readonly spanish: string;
   readonly rule: Rule;
@@ -22,11 +24,14 @@ export interface DrawingFacts {
   readonly puntoDrawsUpTo: number;
   readonly puntoFreeOn: number;
   /**
-   * One row for each total of the bank from 0 to 7, one column for each third card of punto from 0 to 9 and a last one
-   * for punto standing: T draws, P stands, O as the banker likes.
+   * A row for each total of the bank from 0 to 7; a column for each third card of punto, 0 to 9, and one for none.
+   * T: draws, P: stands, O: optional.
    */
   readonly bankTable: readonly string[];
-  /** Over two cloths: the rule by which it follows its table, drawing by choice, once one of them has shown. */
+  /**
+   * Over two cloths: the rule that the bank follows its table, and draws where that is optional, after a natural on
+   * one.
+   */
   readonly afterNatural?: Rule;
   readonly naturalIsHigher: boolean;
 }
@@ -84,7 +89,7 @@ export const ERROR_EFFECTS = [
   'bank-loses',
   'punto-loses',
   'bets-withdrawable',
-  /** An eight or nine in two cards no longer ends the coup, and is no more than its total. */
+  /** Eight or nine in two cards does not end the coup, and counts as its total only. */
   'totals-only',
   'punto-may-not-show',
   'unseen-counts-zero',
@@ -102,7 +107,7 @@ interface RulesOfGame extends Pick<RuleRegister, 'notCheckable'> {
   readonly errors: Readonly<Record<string, { readonly rule: Rule }>>;
 }
 
-/** Each rule once, though two facts may cite it. */
+/** The register of a game, with each rule once, although several facts cite it. */
 export function registerOf({ rules, errors, notCheckable }: RulesOfGame): RuleRegister {
   const applied = [...Object.values(rules), ...Object.values(errors).map(({ rule }) => rule)];
   return { applied: [...new Map(applied.map((rule) => [rule.id, rule])).values()], notCheckable };

@@ -15,8 +15,8 @@ import type { OpenTable, SessionOpening, ShoeStart, VoidedRound } from '../table
 import { checkCoup, type OwnCoupChecks } from './coup-checks';
 
 /**
- * The rules of a game with a player's bank, out of its facts and its checks. Settling stands in `coup-settlement`,
- * what the bank covers in `coverage`, third cards in `coup-drawing`, the life of a bank in `bank-life`.
+ * The rules of a game with a player's bank, out of its facts and its checks. Settlement is in `coup-settlement`, cover
+ * in `coverage`, third cards in `coup-drawing`, the state of a bank in `src/games/bank-life.ts` and `follow-bank`.
  */
 export const bankGameRules = (
   facts: BankGameFacts,
@@ -51,8 +51,8 @@ const METHOD =
   ' enumeration of all orders of six cards from the full shoe of six decks';
 
 /**
- * The house's share of one unit staked against the bank on one cloth. It takes no part, and has only its commission on
- * what the bank wins; over two cloths it has less, as they are netted.
+ * The house edge of one unit staked against the bank on one cloth: its commission on what the bank wins, since the
+ * house does not play. Over two cloths it is less, because their results are netted.
  */
 function bankEdges(facts: BankGameFacts): readonly BetEdge[] {
   const { puntoDrawsUpTo, puntoFreeOn, bankTable } = facts.drawing;

@@ -96,7 +96,10 @@ function checkCoverage(
   }
 }
 
-/** Of a cloth told twice the first result counts, of one that the game has not none; one left out shows at its bets. */
+/**
+ * Finds surplus results: of a cloth reported twice the first counts. A missing one is a fault of the bets on that
+ * cloth.
+ */
 function checkCloths({ cloths, rules }: BankGameFacts, { results }: CoupOutcome): readonly Finding[] {
   const told = results.map(({ tableau }) => tableau);
   const isLeftOut = cloths.some((cloth) => !told.includes(cloth));

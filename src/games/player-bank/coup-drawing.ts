@@ -76,7 +76,7 @@ function checkBank(coup: DealtCoup): readonly Finding[] {
   const follows = followsTable(coup, open.length < cloths.length);
   const cells = open.map(({ cards }) => cellOf(facts, total, cards));
   const [first, ...others] = follows?.drawsByChoice === true ? cells.map(asDrawing) : cells;
-  // Cells that differ, or that leave him the choice, bind him to nothing.
+  // Where cells differ, or are optional, the banker decides.
   if (follows !== undefined && first !== 'O' && others.every((cell) => cell === first)) {
     return checkThirdCard(bank, first === 'T', { rule: follows.rule, on: said('by-table', { on }) });
   }
@@ -182,8 +182,8 @@ export function seguidoRight({ before }: Round): SeguidoRight | undefined {
 }
 
 /**
- * What a coup leaves for the next: who made banco and lost may call it again, and so may the only player who bet and
- * lost; on a tie the right stays. Undefined if no player has it.
+ * The right to banco seguido after a coup: it is that of the player who lost banco, or of the only player, if he lost;
+ * on a tie it stays with its player. Undefined if no player has it.
  */
 export function bancoSeguidoAfter(
   { bets: offered }: BankGameFacts,
@@ -212,7 +212,9 @@ function loserOf(bets: readonly PlacedBet[]): string | undefined {
   return players.size === 1 ? bets[0]?.player : undefined;
 }
 
-/** A banco stays open as long as no hand of it wins or loses, or, if the casino reads it so, as it brings nothing. */
+/**
+ * The banco of a shoe after a coup. It may be repeated while its coups are null or, by another answer to OP1-27, even.
+ */
 export function bancoAfter({ banco }: BankLife, { bets, winners, gain }: BankCoup): BankLife['banco'] {
   const call = bets.find((bet) => isBanco(bet) || bet.type.startsWith('banco-cloth'));
   if (call === undefined) return banco === undefined ? undefined : { ...banco, open: false, even: false };

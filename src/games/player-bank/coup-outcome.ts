@@ -107,8 +107,8 @@ export const cardsOf = ({ cards }: CoupOutcome, tableau: Tableau): readonly Card
   tableau === 1 ? cards?.tableau1 : cards?.tableau2;
 
 /**
- * Who won on each cloth. The cards decide, wherever they are reported, and the rule on errors that was applied; where
- * neither says, what the table reports stands. A cloth that is reported twice counts as first reported.
+ * The winner on each cloth: by the rule on errors that was applied, else by the cards, else as the table declared. A
+ * cloth that is reported twice counts as first reported.
  */
 export function resultsOf(facts: BankGameFacts, outcome: CoupOutcome): readonly ClothResult[] {
   const effect = errorOf(facts, outcome);

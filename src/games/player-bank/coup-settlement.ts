@@ -100,7 +100,7 @@ function faultOf(facts: BankGameFacts, bet: PlacedBet, winners: Winners): Fault 
   return { code: 'outcome-not-readable', rule: rules.result, expected, found: said('no-result-of-it') };
 }
 
-/** What is paid of each winning part when all bets play: in order, as long as the bank and its collections suffice. */
+/** Pays the winning parts in order where all bets play, as long as the bank and what it collects suffice. */
 function whileFundsLast(
   parts: readonly BetPart[],
   winners: Winners,

@@ -19,7 +19,7 @@ interface Halving {
   readonly line: Minor;
 }
 
-/** The units of halving on a table: its step, else over two cloths its minimum, which is its betting unit. */
+/** The units in which stakes are halved: the step of the table, else over two cloths its minimum, its betting unit. */
 export function halvingAt(terms: TableTerms | undefined, answers: Answers): Halving {
   if (terms === undefined || answers['OP1-24'] === 'cent') return { astride: 1n, banco: 1n, line: 1n };
   const step = terms.step !== undefined && terms.step > 0n ? terms.step : undefined;
@@ -28,10 +28,7 @@ export function halvingAt(terms: TableTerms | undefined, answers: Answers): Halv
   return { astride, banco, line: step ?? 1n };
 }
 
-/**
- * How many numbered seats are at each of two cloths, which have the same number (1.1.8.B, II L3038-3046): of an odd number
- * of places one is the banker's.
- */
+/** Numbered seats at each of two cloths, half of the places; an odd one is the banker's (1.1.8.B, II L3038-3046). */
 export const seatsOfCloth = (
   { cloths }: Pick<BankGameFacts, 'cloths'>,
   terms: TableTerms | undefined,
@@ -43,7 +40,10 @@ export function smallerHalf(stake: Minor, unit: Minor): Minor {
   return (stake / whole / 2n) * whole;
 }
 
-/** What of a bet plays on each cloth: all of it, the smaller half on the line, or two halves, the larger first. */
+/**
+ * The part of a stake that plays on each cloth: all of it, the smaller half on the line, or two halves, the larger
+ * first.
+ */
 function playingParts(
   { on, onTheLine, isBanco }: BankBet,
   stake: Minor,
@@ -60,19 +60,19 @@ function playingParts(
 }
 
 interface CoverSetting {
-  /** What the bank answers for; undefined if it answers for every bet, or where that is not known. */
+  /** What the bank covers, in minor units; undefined if it covers every bet, or its amount is unknown. */
   readonly available: Minor | undefined;
   readonly bankerSeat: number | undefined;
-  /** The number of numbered seats at each of two cloths; undefined with one cloth, or where it is not known. */
+  /** Numbered seats at each of two cloths; undefined with one cloth, or if unknown. */
   readonly seatsOfCloth?: number | undefined;
   readonly proRata: boolean;
   readonly halving: Halving;
 }
 
 /**
- * What the bank covers of each bet. In order of priority (calls, then the players of the cloth before those of the other
- * one, the seated from the right of the banker, then those standing behind the seats), the cloths in turn, the last bet in
- * part; what is not covered does not play.
+ * What the bank covers of each bet, in order of priority: calls first; then players of the cloth before those of the
+ * other cloth, seated from the right of the banker, then standing. Cloths alternate; the last bet may be covered in
+ * part. What is not covered does not play.
  */
 export function coverBets(
   { bets: offered, cloths }: BankGameFacts,
@@ -138,7 +138,7 @@ function coverInOrder(parts: readonly RankedPart[], available: Minor): readonly 
   });
 }
 
-/** Each in proportion, in whole units; the odd ones in order of priority. */
+/** Covers all bets in proportion, in whole minor units; odd units go out in order of priority. */
 function coverInProportion(parts: readonly RankedPart[], available: Minor): readonly BetPart[] {
   const staked = parts.reduce((sum, { amount }) => sum + amount, 0n);
   if (staked <= available) return parts.map((part) => ({ ...part, covered: part.amount }));
@@ -151,7 +151,7 @@ function coverInProportion(parts: readonly RankedPart[], available: Minor): read
   });
 }
 
-/** The part of a bank that must be reserved because it exceeds the maximum; nothing without a maximum. */
+/** The improper garage: what a bank has above its maximum, in minor units; 0 without a maximum. */
 export const improperOf = (bankWithoutVoluntary: Minor, maximum: Minor | undefined): Minor =>
   maximum !== undefined && bankWithoutVoluntary > maximum ? bankWithoutVoluntary - maximum : 0n;
 
@@ -177,7 +177,10 @@ export function moveGarages(tenure: Tenure, { garages, allIn }: GaragesOfCoup): 
   return { ...back, wonNet: back.wonNet + voluntary, wonGross: back.wonGross + voluntary };
 }
 
-/** What is in play in a coup, without what earlier bets did not cover, if that stays out of play. */
+/**
+ * The bank in play in a coup after its garages are moved, in minor units; `uncoveredStays` leaves out what was not
+ * covered.
+ */
 export function inPlayBefore(tenure: Tenure, coup: GaragesOfCoup, uncoveredStays: boolean): Minor {
   const { inPlay, uncovered } = moveGarages(tenure, coup);
   return uncoveredStays ? inPlay - uncovered : inPlay;

@@ -39,6 +39,7 @@ const FOLLOW: { readonly [Kind in BankReport['kind']]: Follow<Kind> } = {
   'coup-voided': undoCoup,
 };
 
+/** The state of a bank after a report. Total: a report that does not fit the state changes what it can. */
 export const followBank = (life: BankLife, report: BankReport): BankLife =>
   (FOLLOW[report.kind] as Follow<BankReport['kind']>)(life, report);
 
@@ -79,7 +80,7 @@ function tenureOf(life: BankLife, report: Extract<BankReport, { kind: 'adjudicat
   const { bank, banker, amount, partners, how, seat, mode, fromDeposit, standing = false } = report;
   const known = life.tenure?.bank === bank ? life.tenure : undefined;
   const all = partners.reduce((sum, part) => sum + part.amount, amount);
-  // What comes out of a deposit is put up when it is put in play.
+  // A bank out of a deposit is put up by the report that puts it in play.
   const now = fromDeposit ? 0n : all;
   const { putUp, inPlay, initial } = known ?? { ...EMPTY_TENURE, initial: all };
   return {
@@ -212,8 +213,8 @@ function afterCoup(tenure: Tenure, coup: BankCoup): Tenure {
 }
 
 /**
- * Whether the bank won or lost a coup, by its money: a coup without bets costs the bank nothing, even if the players' hand is
- * higher (1.1.8.A-V.3-01). Undefined if the report states no money, or money that contradicts the result of the one cloth.
+ * Whether the bank won or lost a coup, by its gain: a coup without bets is even, also if punto is higher
+ * (1.1.8.A-V.3-01). Undefined if the report states no money, or money that contradicts the result on the only cloth.
  */
 function endingOf({ gain, winners, isMoneyUntold }: BankCoup): Tenure['last'] {
   if (isMoneyUntold === true) return undefined;
