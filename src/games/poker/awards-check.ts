@@ -39,7 +39,7 @@ function otherReadings(
   if (!settlement.complete) return [];
   const due = bySeat(settlement.awards);
   return readings.flatMap((reading) => {
-    // A casino that has chosen the reading that is not recommended has made up its mind.
+    // A casino that chose the reading that is not recommended is held to it.
     if (setting.answers[reading.point] !== OPEN_POINTS[reading.point].recommended) return [];
     const answers = answeredOtherwise(reading.point, setting.answers);
     const { pots } = divide(facts, { hand, setting: { ...setting, answers } });
@@ -55,7 +55,7 @@ export function checkReadings(
 ): readonly Finding[] {
   const due = bySeat(settlement.awards);
   const paid = declared === undefined ? undefined : bySeat(declared);
-  // A table that paid what is due did not pay by another reading, unless that comes to the same.
+  // A table that paid what is due did not pay by another reading.
   const paidOtherwise = paid !== undefined && !areEqual(due, paid);
   const readings = facts.regulated?.otherReadings.filter(
     ({ advised }) => advised === 'always' || paidOtherwise,
@@ -113,7 +113,9 @@ interface Paid {
   readonly hand: ReportedHand;
 }
 
-/** The same winners with other amounts: the wrong odd unit, or an uneven split; otherwise wrong winners. */
+/**
+ * The kind of a wrong award: the right winners with misplaced odd chips, or an uneven split; otherwise wrong winners.
+ */
 function kindOf({ rules }: PokerFacts, { due, paid, hand }: Paid, unit: Minor) {
   const sameWinners = due.size === paid.size && [...due.keys()].every((seat) => paid.has(seat));
   if (!sameWinners || due.size < 2) {

@@ -90,7 +90,7 @@ function checkCheck(
   ];
 }
 
-/** Exactly the highest bet; less only with the last chips. */
+/** A call matches the highest bet; only an all-in call may be for less. */
 function checkCall(
   { regulated, currency }: Betting,
   { action: { seat, amount, allIn }, highest, putBefore }: BettingMoment,
@@ -106,10 +106,7 @@ function checkCall(
   ];
 }
 
-/**
- * At the end of a round all players still in have put in the same, except those who are all-in. An uncalled bet alone
- * may exceed it.
- */
+/** At the end of a betting round all players in the hand have put in the highest bet, except those who are all-in. */
 function checkMatched(
   { regulated, hand, currency }: Betting,
   rounds: readonly ClosedRound[],
@@ -135,7 +132,7 @@ function checkForcedBets(betting: Betting): readonly Finding[] {
 const madeBy = ({ hand }: Betting, ...did: readonly HandAction['action'][]): readonly HandAction[] =>
   hand.actions.filter(({ action }) => did.includes(action));
 
-/** At most half of the minimum; or the minimum itself, where the game is begun with that. */
+/** An ante is at most half of the minimum; not checked in a game where it is the minimum. */
 function checkAntes(betting: Betting): readonly Finding[] {
   const { minimum, regulated, currency } = betting;
   if (minimum === undefined || regulated.ante === 'the-minimum') return [];
@@ -150,7 +147,7 @@ function checkAntes(betting: Betting): readonly Finding[] {
   ];
 }
 
-/** Half the minimum and the minimum; less only with the last chips. */
+/** The blinds are half of the minimum and the minimum; only an all-in blind may be for less. */
 function checkBlinds(betting: Betting): readonly Finding[] {
   const { minimum, regulated, currency } = betting;
   if (minimum === undefined) return [];
@@ -170,7 +167,7 @@ function checkBlinds(betting: Betting): readonly Finding[] {
   ];
 }
 
-/** Blinds where the game has none; and who takes part without the ante that the others have put in. */
+/** Finds blinds in a game without blinds, and players without an ante where others have put one in. */
 function checkWhoPays(betting: Betting): readonly Finding[] {
   const { regulated, hand } = betting;
   const blinds = madeBy(betting, 'small-blind', 'big-blind');
@@ -203,9 +200,8 @@ function checkWhoPays(betting: Betting): readonly Finding[] {
 }
 
 /**
- * What a call may cost at least after the forced bets, in minor units, by each reading that is allowed, the preferred
- * one first; 0 stands for the highest bet that was made. There is a choice only where all of them were for less than
- * the minimum (OP2-48).
+ * The least price of a call after the forced bets, in minor units, under each allowed reading, the preferred one first;
+ * 0 means the highest forced bet. Readings differ only where all forced bets were below the minimum (OP2-48).
  */
 function leastPrices(
   hand: ReportedHand,
@@ -220,8 +216,8 @@ function leastPrices(
 }
 
 /**
- * The minimum of a table that did not state it, in minor units: twice the small blind; if both blinds were short, the first
- * call of the hand, since the later calls have to match it.
+ * The minimum of a table that does not state it, in minor units: twice the small blind; if both blinds were all-in, the
+ * first call of the hand, because later calls must match it.
  */
 const minimumByBlind = ({ actions }: ReportedHand): Minor | undefined => {
   const blinds = actions.filter(({ action }) => action === 'small-blind' || action === 'big-blind');

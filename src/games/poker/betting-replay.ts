@@ -3,12 +3,13 @@ import { type HandAction, type ReportedHand, FORCED_ACTIONS } from './reported-h
 import type { Answers } from '../open-points';
 import type { RegulatedPlay } from './poker-facts';
 
-/** A bet, call, raise, check or fold as its player saw the table when it was his turn. Amounts in minor units. */
+/** An action of the betting with the state of the table before it. Amounts in minor units. */
 export interface BettingMoment {
   readonly round: number;
   readonly action: HandAction;
-  /** What the seat had put in this round before, and what it needs to stay in: the most that any seat had put in. */
+  /** What the seat had put in during this betting round. */
   readonly putBefore: Minor;
+  /** The highest bet of the round: what a seat must have put in to stay in the hand. */
   readonly highest: Minor;
   readonly pot: Minor;
   readonly active: number;
@@ -19,6 +20,7 @@ export interface BettingMoment {
   readonly hasFolded: boolean;
 }
 
+/** A betting round at its end; `standing` are the seats that have not folded. */
 export interface ClosedRound {
   readonly round: number;
   readonly highest: Minor;
@@ -35,7 +37,7 @@ export type FullRaise = 'doubles' | 'as-last-raise';
 
 interface BettingReading {
   readonly fullRaise: FullRaise;
-  /** The least cost of a call after blinds or a bring-in, in minor units, even if these were for less. */
+  /** The least price of a call after blinds or a bring-in, in minor units, even if these were for less. */
   readonly leastPrice: Minor;
 }
 
@@ -66,7 +68,7 @@ class Replay {
   follow(action: HandAction): void {
     const { action: did, seat, amount, allIn } = action;
     if (did === 'uncalled-returned') return;
-    // Before the betting there is nothing to begin anew; an ante after it: no player opened, and the deal begins again.
+    // An ante after betting means that no player opened the pot, and that the first round starts again.
     if (did === 'ante' && this.round === 1) this.begin(1);
     if (!NOT_BETTING.has(did)) this.bet(action);
     this.pot += amount;
@@ -116,7 +118,9 @@ class Replay {
     };
   }
 
-  /** With the last chips a player may raise by less; that is no raise, and players who have acted may not raise again. */
+  /**
+   * An all-in bet may raise by less than a full raise; it then does not allow players who have acted to raise again.
+   */
   private raiseTo(total: Minor, { seat, allIn }: HandAction): void {
     const increment = total - this.highest;
     const least = this.reading.fullRaise === 'doubles' ? this.highest : this.lastIncrement;
@@ -155,7 +159,7 @@ export interface Betting {
   readonly regulated: RegulatedPlay;
   readonly hand: ReportedHand;
   readonly minimum: Minor | undefined;
-  /** The least first bet: the minimum, and what the authority allows the table; 0 if unknown. */
+  /** The least first bet in minor units: the minimum of the table, and no less than authorised; 0 if unknown. */
   readonly leastBet: Minor;
   readonly fullRaise: FullRaise;
   readonly eachMayRaise: boolean;

@@ -43,8 +43,8 @@ function cardsOfSeats({ cards, openCards, openers }: ReportedHand): readonly Car
 }
 
 /**
- * The cards on the table. Two lines of common cards have none in common; of a hand that is run twice the second board
- * shares what lay there before: the flop, or the flop and the turn.
+ * The cards of the boards. Two lines of common cards share none. Where a hand is run twice, the second board shares the
+ * flop, or the flop and the turn, with the first one: shared cards are listed once.
  */
 function boardCards(
   { boards: lines }: PokerFacts,
@@ -115,8 +115,8 @@ function checkBoards(facts: PokerFacts, { boards }: ReportedHand): readonly Find
 }
 
 /**
- * Cards of each player, and common ones on a board, at the showdown of a hand with these boards: where the last card
- * was common to all, each has one fewer of his own.
+ * Numbers of own and common cards at the showdown of a hand with these boards. In seven-card stud the last card may be
+ * common to all players; each then has one own card fewer.
  */
 export function cardsDue(
   { own, common, lastMayBeCommon = false }: PokerFacts,
@@ -127,8 +127,7 @@ export function cardsDue(
 }
 
 /**
- * How many boards a hand may have: the lines of the game; without a regulation a hand may be run twice, where there are
- * common cards to run.
+ * How many boards a hand may have: the lines of the game; without a regulation two, because a hand may be run twice.
  */
 export const boardsAtMost = ({ boards, common, regulated }: PokerFacts): number =>
   boards ?? (regulated === undefined && common > 0 ? 2 : 1);
@@ -139,14 +138,13 @@ export const commonOnes = (common: number): Said =>
   common === 1 ? said('common-one', { common }) : said('common-ones', { common });
 
 export interface ToldHand extends KnownCards {
-  /** More cards than the game deals, although no single statement has too many: they must be of two hands. */
+  /** Its reports contain more cards than the game deals, although none alone does: they are of two hands. */
   readonly isOfTwo: boolean;
 }
 
 /**
- * The cards of each seat that are known, seat by seat: what is told of one in several places is one hand, the same
- * card being told of it again, as long as it is no more than a hand of the game. Open cards of stud tell nothing of a
- * showdown, but must be of the hand, too.
+ * The known cards of each seat. Repeated reports of a seat's cards are merged, as long as they fit into one hand of the
+ * game. Open cards of stud do not count as shown, but must belong to the same hand.
  */
 export function toldHands(facts: PokerFacts, hand: ReportedHand): readonly ToldHand[] {
   const { own } = cardsDue(facts, hand.boards);

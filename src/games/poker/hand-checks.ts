@@ -82,8 +82,7 @@ function checkLimit({ limits, rules }: PokerFacts, { limitType }: ReportedHand):
 }
 
 /**
- * The rules of every hand in any game: who takes part, the chips of each seat, and the rake. Cards that open a pot
- * belong to one game.
+ * Checks the rules of every hand, whatever its game: the seats, their stacks and the rake. Openers belong to one game.
  */
 export function checkAnyHand(ofGame: PokerFacts, round: Round, setting: Setting): readonly Finding[] {
   const hand = handOf(round.outcome);

@@ -77,9 +77,9 @@ export function returnedBySeat({ actions }: Pick<ReportedHand, 'actions'>): Read
 }
 
 /**
- * Dead blinds and antes belong to the main pot and are no part of a bet that can come back; one player may pay the ante
- * for all. Only where the antes of the contenders differ, because one had no more, does the smaller one limit his share
- * of the pot.
+ * Whether an action puts in dead money: dead blinds and antes belong to the main pot and are never uncalled; one player
+ * may pay the ante for all. If all contenders have put in antes that differ, one was all-in, and antes count as live,
+ * so that his share of the pot is limited.
  */
 function deadMoney(
   contenders: readonly number[],
@@ -110,7 +110,7 @@ function carriedBefore(before: TableState | undefined): Minor | undefined {
   return before === undefined || before.memory?.['blankHands'] !== undefined ? undefined : 0n;
 }
 
-/** A carried pot at the beginning: all that the hand before left, and nothing if pots are not carried over. */
+/** The pot carried in is the one that the hand before left; none in a game that carries no pots. */
 export function checkCarriedIn(
   { regulated }: PokerFacts,
   { hand, before }: { readonly hand: ReportedHand; readonly before: TableState | undefined },

@@ -22,7 +22,10 @@ export interface DealtHand {
   readonly hand: ReportedHand;
 }
 
-/** In a game with openers, the hand by the deck and the cards of the opener; otherwise as reported. */
+/**
+ * The hand with the ranking of its deck, 52 or 32 cards, and with the error of a false opener added. As reported in a
+ * game without openers.
+ */
 export function asDealt(facts: PokerFacts, { hand, before, answers }: HandBefore): DealtHand {
   const opening = facts.regulated?.opening;
   if (opening === undefined) return { facts, hand };
@@ -78,7 +81,7 @@ export function remembered(
   return Object.keys(memory).length === 0 ? EMPTY_TABLE : { ...EMPTY_TABLE, memory };
 }
 
-/** After each blank hand everybody antes again; by another answer to OP2-30 after the first one only. */
+/** All players ante again after each blank hand, or after the first one only (OP2-30). */
 export function checkAntesAfterBlank(
   { regulated }: PokerFacts,
   { hand, before, answers }: HandBefore,
@@ -110,7 +113,7 @@ export function checkPotLeft({ regulated }: PokerFacts, left: TableState): reado
   ];
 }
 
-/** The pair that opens a pot: of jacks, and one higher after each blank hand, up to aces. */
+/** The ranks of the pair that opens a pot: jacks, and one rank higher after each blank hand. */
 const LEVELS = 'JQKA';
 
 function blankDeals({ actions }: ReportedHand, before: TableState | undefined): number {
@@ -139,8 +142,8 @@ export const isBlank = (hand: ReportedHand): boolean =>
   hand.cards.every(({ shown }) => !shown);
 
 /**
- * The cards with which the pot was opened: those that were proved, or those the opener shows at the end, if he drew
- * none. Undefined if they are not known.
+ * The cards that opened the pot: the proved ones, else those shown at the end by an opener who drew none; else
+ * undefined.
  */
 function openingCards(hand: ReportedHand): readonly Card[] | undefined {
   const opener = openerOf(hand);

@@ -33,16 +33,16 @@ export interface VariantRules {
   readonly seats?: Rule;
   readonly bringIn?: Rule;
   readonly opening?: OpeningRules;
-  /** Where the game says it for itself: the deck, the fixed limit, the ante, what a flush is worth. */
+  /** Rules that replace the common ones on the deck, the fixed limit, the ante and the flush. */
   readonly deck?: Rule;
   readonly fixedLimit?: Rule;
   readonly ante?: Rule;
   readonly flush?: Rule;
-  /** How much of the stack at the start the least addition is, where that is not anything up to it. */
+  /** The least top-up as a share of the initial stack; where absent, any amount up to the stack. */
   readonly topUp?: SessionRules['topUp'];
   readonly applied?: readonly Rule[];
   readonly notCheckable: readonly UncheckableRule[];
-  /** Their effects and fates are words of the register, which its spec compares with those that are known. */
+  /** Effects and fates are texts of the JSON register; a spec compares them with the known ones. */
   readonly errors?: Readonly<Record<string, Pick<HandError, 'rule'> & { readonly effect: string }>>;
   readonly voids?: Readonly<Record<string, Pick<VoidedHandRule, 'rule'> & { readonly fate: string }>>;
 }
@@ -190,7 +190,7 @@ const appliedErrors = (errors: Readonly<Record<string, HandError>>): readonly Ru
     .filter(({ effect }) => effect !== 'stands' && effect !== 'plays-for-less')
     .map(({ rule }) => rule);
 
-/** Errors after which the hand goes on are rules that nothing can show to be broken. */
+/** Rules on errors after which the hand goes on: no event can show that they were broken. */
 const STANDING: readonly UncheckableRule[] = Object.values(COMMON_ERRORS)
   .filter(({ effect }) => effect === 'stands')
   .map(({ rule }) => ({

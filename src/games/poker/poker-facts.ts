@@ -36,7 +36,7 @@ export interface OtherReading {
   readonly advised: 'always' | 'where-paid';
 }
 
-/** What an error of play does to the hand of who made it, as the register of a game has it. */
+/** Effects of an error of play on the hand of the player who made it, as registers of games write them. */
 export const HAND_ERROR_EFFECTS = [
   /** The hand is null, and all its chips are returned. */
   'returned',
@@ -55,7 +55,7 @@ export interface HandError {
   readonly effect: HandErrorEffect;
 }
 
-/** What becomes of the stakes of a void hand, as the register of a game has it. */
+/** What happens to the stakes of a void hand, as registers of games write it. */
 export const FATES_OF_VOID_HANDS = ['stakes-returned', 'by-OP2-27', 'by-OP2-28'] as const;
 
 export interface VoidedHandRule {
@@ -72,7 +72,7 @@ export interface OpeningRules {
 }
 
 export interface RegulatedPlay {
-  /** The bring-in only in stud; of 1996 nothing is said of limits that change. */
+  /** `bringIn` in stud only; `limitChange` is absent under the Decree of 1996, which has no rule on it. */
   readonly rules: Readonly<
     Record<RegulatedRule, Rule> & { readonly bringIn?: Rule; readonly limitChange?: Rule }
   >;
@@ -85,11 +85,11 @@ export interface RegulatedPlay {
   readonly session: SessionRules;
   readonly staff: readonly StaffNeed[];
   readonly forced: readonly ('ante' | 'blinds')[];
-  /** The ante: at most half the minimum by default, or just the minimum. */
+  /** The ante is the minimum; where absent, at most half of it. */
   readonly ante?: 'the-minimum';
-  /** By how much a raise must go above the highest bet, where there is no fixed limit. */
+  /** A raise doubles the highest bet, or is of any amount, where there is no fixed limit. */
   readonly raise: 'doubles' | 'any';
-  /** Raises are counted of each player, and not of all in a round. */
+  /** The maximum of raises applies to each player, and not to all in a round together. */
   readonly raisesOf?: 'player';
   readonly speaksFirst: 'mano' | 'opener' | 'highest-open' | 'highest-bettor';
   readonly errors: Readonly<Record<string, HandError>>;
@@ -106,15 +106,17 @@ interface ShareBand {
 export interface SessionRules {
   readonly oneShare?: Rule;
   readonly minimum?: { readonly rule: Rule; readonly most: Rational };
-  /** How much of that stack the least addition is; to the nearest unit where it is a fixed share of it. */
+  /** The least top-up as a share of the initial stack; where `least` equals `most`, that share to the nearest cent. */
   readonly topUp: ShareBand;
-  /** What a player may be charged of the stack, or of the maximum bet; the house has a rake only where it is absent. */
+  /**
+   * The charge of a player as a share of the stack, or of the maximum bet; where absent, the house takes a rake only.
+   */
   readonly percentage?: ShareBand;
   readonly fee?: Rule;
   readonly length?: Rule;
   readonly unannounced: Rule;
   readonly withoutAnte?: { readonly rule: Rule; readonly atMost: number };
-  /** With how many players the house must open the table; with fewer it may wait for more. */
+  /** From this number of players up the house must open the table; with fewer it may wait. */
   readonly mustOpen?: { readonly rule: Rule; readonly players: number };
 }
 
@@ -149,6 +151,6 @@ export interface PokerFacts {
   readonly limits: readonly ReportedHand['limitType'][];
   readonly oddUnit: 'after-button' | 'last-bettor';
   readonly rakeCap: Rational;
-  /** What a regulation demands of play and table; absent where the rulebook leaves it to the room. */
+  /** What a regulation requires of play and table; absent under a rulebook that leaves it to the room. */
   readonly regulated?: RegulatedPlay;
 }

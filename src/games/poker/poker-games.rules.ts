@@ -11,10 +11,10 @@ import { pokerRules } from './poker-rules';
 import STUD_2010 from './stud-2010.register.json';
 import SYNTHETIC_2010 from './synthetic-2010.register.json';
 
-/** What a game of poker has under every rulebook: its cards, and how a hand is made of them. */
+/** What a game of poker has in common under all rulebooks: its cards, and how a hand is made of them. */
 type CardsOfGame = Pick<PokerFacts, 'code' | 'cardsToUse' | 'own' | 'common'> & Partial<PokerFacts>;
 
-/** A game of the Order of 4 February 2010: the rules of all games of poker, with its own and its own open points. */
+/** A game of the Order of 4 February 2010: the common rules of poker with the rules and open points of the game. */
 function regulated(
   rules: VariantRules,
   cards: CardsOfGame,
@@ -52,7 +52,7 @@ function international(cards: CardsOfGame, says: string): PokerFacts {
   };
 }
 
-/** A game with common cards: the rules of Omaha, but for those of its own. */
+/** The rules of a game with common cards: those of Omaha, except where the game has its own. */
 const asOmaha = ({
   notCheckable,
   ...own
@@ -78,7 +78,7 @@ export const doubleHoldem = regulated(
   { openPoints: ['OP2-33', 'OP2-43', 'OP2-48'] },
 );
 
-/** Of four own cards exactly two play, with three of the five common ones. */
+/** Exactly two of four own cards play, with three of the five common cards. */
 const OMAHA = { code: 'omaha', cardsToUse: 'two-own-three-common', own: 4, common: 5 } as const;
 export const omaha = regulated(OMAHA_2010.omaha, OMAHA, { openPoints: ['OP2-43', 'OP2-48'] });
 export const omahaInternational = pokerRules(
@@ -97,7 +97,7 @@ export const omahaFiveCardInternational = pokerRules(
   ),
 );
 
-/** The best hand and the lowest, of eight or below, have half of each pot. */
+/** The best hand and the lowest hand, eight or better, win half of each pot. */
 const HIGH_LOW = { ...OMAHA, code: 'omaha-high-low', lowUpTo: '8' } as const;
 export const omahaHighLow = regulated(asOmaha(OMAHA_2010.omahaHighLow), HIGH_LOW, {
   openPoints: ['OP2-32', 'OP2-43', 'OP2-48'],
@@ -109,7 +109,7 @@ export const omahaHighLowInternational = pokerRules(
   ),
 );
 
-/** Covered five-card poker: openers, figures, and 52 or 32 cards. */
+/** Five-card draw (póquer cubierto de cinco): with openers, figures, and 52 or 32 cards. */
 const DRAW = { code: 'five-card-draw', cardsToUse: 'any-five', own: 5, common: 0 } as const;
 const { falseOpener } = DRAW_2010.opening;
 const DRAW_RULES: VariantRules = {
@@ -165,7 +165,7 @@ export const sevenCardStudInternational = pokerRules(
   ),
 );
 
-/** 28 cards, both own ones with three common ones, the common ones shown one by one. */
+/** 28-card deck; both hole cards with three of the five community cards, which are dealt one by one. */
 export const syntheticPoker = regulated(
   {
     ...SYNTHETIC_2010,

@@ -12,9 +12,9 @@ import type { Answers } from '../open-points';
 import type { VoidedRound } from '../table-reports';
 
 /**
- * The rules of a non-banked poker, out of its facts. The betting is replayed in `betting-replay`, who wins is in
- * `showdown`, pots and their odd units in `_mechanics/settle-pots`, the hands in `_mechanics/hand-ranking`, what is checked in
- * `hand-checks` and `awards-check`. The players play each other: there are no bets against the house and no edge.
+ * The rules of a non-banked poker, out of its facts. Betting is replayed in `betting-replay`; winners are in
+ * `showdown`, pots and odd chips in `_mechanics/settle-pots`, rankings in `_mechanics/hand-ranking`, checks in
+ * `hand-checks` and `awards-check`. There are no bets against the house, and no edge.
  */
 export const pokerRules = (facts: PokerFacts): GameRules => ({
   code: facts.code,

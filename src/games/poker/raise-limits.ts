@@ -112,7 +112,7 @@ function checkUnit(
   if (minimum === undefined) return [];
   const increment = putBefore + amount - highest;
   const mayBeHigh = round >= HIGH_FROM_ROUND || (round === 2 && hasOpenPair(hand));
-  // Once a player uses the high limit by an open pair, all raises of the round are high.
+  // After a bet at the high limit because of an open pair, all raises of the round are at the high limit.
   const isHigh = mayBeHigh && highest > 0n && lastIncrement === 2n * minimum;
   const mayBeLow = round < HIGH_FROM_ROUND && !isHigh;
   const units = [...(mayBeLow ? [minimum] : []), ...(mayBeHigh ? [2n * minimum] : [])];
@@ -146,7 +146,9 @@ function checkCap(betting: Betting, moment: BettingMoment): readonly Finding[] {
   ];
 }
 
-/** The seats that may open a round: several if the rule depends on the place at the table, none if it is not known. */
+/**
+ * The seats that may speak first in a betting round: several if the rule does not decide between them, none if unknown.
+ */
 type Opens = (hand: ReportedHand, before: readonly BettingMoment[], round: number) => readonly number[];
 
 export const checkFirstToSpeak = (
@@ -178,10 +180,7 @@ function checkAfterBlinds(
     : [anotherSpoke(regulated, { due, round: 1, seat: first.action.seat })];
 }
 
-/**
- * Who speaks first, from the second round on, as far as it can be told: not the seats themselves, which say nothing of
- * the way round the table, but who bet before, or what lies open.
- */
+/** Checks who speaks first from the second round on, by the bets before or the open cards. */
 function checkLaterRounds(
   { regulated, hand }: Betting,
   moments: readonly BettingMoment[],

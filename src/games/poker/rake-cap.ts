@@ -117,8 +117,8 @@ export const shareNotByRule = (rule: Rule, expected: Part, found: Part): Finding
   breach(rule, { code: 'house-share-not-by-rule', expected, found });
 
 /**
- * The amount that a percentage of the session is taken of: the stack at the start, or the maximum bet. Where a table
- * has no maximum it is the stack, unless the casino answers that a maximum must be published (OP2-05).
+ * The amount on which a percentage of the session is charged, in minor units: the initial stack, or the maximum bet. A
+ * table without a maximum charges the stack, unless OP2-05 requires a published maximum; then undefined.
  */
 export function chargedOf({ maxima, poker }: TableTerms, answers: Answers): Minor | undefined {
   if (poker?.share?.of !== 'maximum-bet') return poker?.initialStack;
@@ -137,7 +137,7 @@ export const announcedShare = (
 const shareOf = (amount: Minor, { numerator, denominator }: Rational): Rational =>
   rational(amount * numerator, denominator);
 
-/** Whether a whole amount lies between two exact ones, both included. */
+/** Whether an amount is between two exact ones, both included. */
 export const isBetween = (amount: Minor, least: Rational, most: Rational): boolean =>
   compare(rational(amount), least) >= 0 && compare(rational(amount), most) <= 0;
 
@@ -147,8 +147,8 @@ export interface SettledHand {
 }
 
 /**
- * The rake against its cap, what was announced, and what the table says is due, the gravest first; the first two count
- * what the seats put into this hand and did not get back.
+ * Finds a rake above its cap, above the announced rate, or other than due, only the gravest of them. Cap and rate apply
+ * to what the seats have put into the hand, without uncalled bets (see `raked`).
  */
 export function checkRake(facts: PokerFacts, settled: SettledHand, setting: Setting): readonly Finding[] {
   const { hand } = settled;
@@ -175,8 +175,9 @@ export function checkRake(facts: PokerFacts, settled: SettledHand, setting: Sett
 }
 
 /**
- * The rake against what is due: the amount that the table states, which may have a highest amount beside the rate, else
- * that of the announced rate. Less is an advisory (OP2-01: the texts set maxima), and none if it is less than a chip.
+ * Compares the rake with the due amount that the table states, which may have a maximum besides the rate, else with
+ * that of the announced rate. Less is an advisory, because the texts set maxima (OP2-01), and no finding below one
+ * chip.
  */
 function checkDue(
   { rules }: PokerFacts,
@@ -202,7 +203,7 @@ function raked(
   const inPots = sumMinor(pots.map(({ amount }) => amount));
   const contributed = inPots - hand.carriedIn;
   if (regulated === undefined) return [contributed];
-  // A pot that is carried over paid no player and no rake: the rake of all is taken with the hand that is won.
+  // A carried pot bears no rake until it is won: the rake of all its hands is taken then.
   if (regulated.opening !== undefined) return [inPots - sumMinor(pots.map(({ carriedOut }) => carriedOut))];
   const endedWithoutBoard = common > 0 && hand.boards.every((board) => board.length === 0);
   if (answers['OP2-02'] === 'none-without-board' && endedWithoutBoard) return [];
@@ -211,16 +212,16 @@ function raked(
   return pots.map(({ amount }, index) => (index === 0 ? amount - hand.carriedIn + returned : amount));
 }
 
-/** The uncalled bet among the returned chips: it is in no pot, and neither is the stake of an annulled hand. */
+/** The uncalled bets among the returned chips, in minor units, without the returned stakes of annulled hands. */
 const uncalledOf = (hand: ReportedHand, returned: readonly ReturnedBet[]): Minor => {
   const annulled = new Set(hand.errors.map(({ seat }) => seat));
   return sumMinor(returned.filter(({ seat }) => !annulled.has(seat)).map(({ amount }) => amount));
 };
 
 /**
- * What the table says it took from which pot, against the rake of the hand and the pots. Where it does not fit, the
- * rake is spread by rule: rakes that do not make the drop, or are more than their pot, are a violation; where only the
- * number of pots differs it is an advisory. A table that names no rakes by pot is not checked.
+ * Compares the stated rakes by pot with the rake of the hand and the pots. Rakes that do not add up to the rake, or
+ * exceed their pot, are a violation; another number of pots is an advisory. Settlement then divides the rake by rule.
+ * Not checked where the table states no rakes by pot.
  */
 export function checkStatedRakes(
   { rules }: PokerFacts,
@@ -245,7 +246,7 @@ export function checkStatedRakes(
   ];
 }
 
-/** What the house takes of an amount at a rate, rounded as the casino answers OP2-01; in minor units. */
+/** A rate of an amount in minor units, rounded as the casino answers OP2-01. */
 export function houseTake(
   { regulated }: Pick<PokerFacts, 'regulated'>,
   { amount, rate: { numerator, denominator } }: { readonly amount: Minor; readonly rate: Rational },

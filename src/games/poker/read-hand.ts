@@ -2,12 +2,12 @@ import { minorFromWire } from '../../kernel/money';
 import { isCard } from '../_mechanics/cards';
 import { HAND_ACTIONS, LIMIT_TYPES, type ReportedHand, type WireHand } from './reported-hand';
 
-/** Hands already read, kept as long as their outcome: settlement, checks and session each ask for them. */
+/** Hands by their outcome, because settlement, checks and session each read it. */
 const READ = new WeakMap<object, ReportedHand>();
 
 /**
- * The hand of an outcome, or undefined if it states none. Read by hand and not by its schema, because every hand
- * that was ever played passes here on a rebuild, and checking a schema takes a hundred times as long.
+ * The hand in an outcome; undefined if it does not have the shape of one. Checked by code of its own instead of the
+ * schema, because a rebuild reads every hand, and checking the schema was measured to take a hundred times as long.
  */
 export function handOf(outcome: unknown): ReportedHand | undefined {
   const read = READ.get(outcome as object);

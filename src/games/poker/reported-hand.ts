@@ -27,7 +27,7 @@ export const HAND_ACTIONS = [
   'uncalled-returned',
 ] as const;
 
-/** Bets that the game demands of single seats; antes are put in by everybody. */
+/** Forced bets of single seats; antes, which all players put in, are not among them. */
 export const FORCED_ACTIONS: ReadonlySet<(typeof HAND_ACTIONS)[number]> = new Set([
   'small-blind',
   'big-blind',
@@ -64,7 +64,7 @@ const PlayError = Type.Object({
   seat: Type.Optional(Seat),
 });
 
-/** The data of `cagnotte.hand.played.v1` without its pots and awards, which are what is to be derived. */
+/** The data of `cagnotte.hand.played.v1` without pots and awards, which the rules derive. */
 const Hand = Type.Object({
   limitType: Type.Enum([...LIMIT_TYPES]),
   button: Type.Optional(Seat),
@@ -102,9 +102,9 @@ export interface HandAction {
   readonly street: number;
   readonly seat: number;
   readonly action: (typeof HAND_ACTIONS)[number];
-  /** What it put in, or what came back, in minor units; 0 where no money moved. */
+  /** Chips put in, or returned, in minor units; 0 where no money moved. */
   readonly amount: Minor;
-  /** His last chips: what he puts in may be less than the rules ask for. */
+  /** The player's last chips, which may be less than the rules require. */
   readonly allIn: boolean;
 }
 
@@ -124,12 +124,12 @@ interface CardsOfSeat {
   readonly cards: readonly Card[];
 }
 
-/** Cards of a seat that are known; `shown` when they were laid open at the showdown. */
+/** Known cards of a seat; `shown` if they were shown at the showdown. */
 export interface KnownCards extends CardsOfSeat {
   readonly shown: boolean;
 }
 
-/** A hand of non-banked poker as it was played: who put in what, which cards were seen, what the house took. */
+/** A hand of non-banked poker as it was reported, with amounts in minor units. */
 export interface ReportedHand {
   readonly limitType: WireHand['limitType'];
   readonly button: number | undefined;
@@ -144,7 +144,7 @@ export interface ReportedHand {
   readonly carriedIn: Minor;
   readonly carriedOut: Minor;
   readonly rake: Minor;
-  /** What the table says that the house may keep, by its announced share. */
+  /** The rake that is due by the announced share, as the table states it. */
   readonly rakeDue: Minor | undefined;
   readonly rakeByPot: readonly Minor[] | undefined;
 }
@@ -188,7 +188,7 @@ export function highestOpen(
   return hands?.filter((_, index) => values![index] === best).map(({ seat }) => seat);
 }
 
-/** Up to four open cards as a word that compares as they do: equal cards first, the most of them, then the highest. */
+/** Up to four open cards as a text that compares as they do: by the numbers of equal cards, then by rank. */
 function valueOf(cards: readonly CardNumber[]): string {
   const times = new Map<number, number>();
   for (const card of cards) times.set(rankOf(card), (times.get(rankOf(card)) ?? 0) + 1);

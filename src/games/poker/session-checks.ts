@@ -61,7 +61,7 @@ function checkOnce(rule: Rule, { charge, session }: ChargedPlayer): readonly Fin
   ];
 }
 
-/** A player who was present for a part of the session may pay less (OP2-04). */
+/** A player who attended a part of the session may pay less (OP2-04). */
 const mayBeLess = ({ answers }: Setting): boolean => answers['OP2-04'] === 'pro-rata';
 
 function checkAnnouncedAmount(
@@ -179,8 +179,8 @@ export function checkAntesLeftOut(
 }
 
 /**
- * The house takes its share in one way at a table and session; by another answer to OP2-06 in one way at all tables
- * that are open. Said once, by the game of the first table.
+ * Finds tables that take the house's share in different ways, where OP2-06 requires one way for all open tables. Found
+ * once, by the game of the first table.
  */
 export function checkOneShare(
   { code, rule }: { readonly code: GameCode; readonly rule: Rule | undefined },

@@ -17,9 +17,9 @@ import type { Rule } from '../rule';
 import { present } from '../../kernel/present';
 
 /**
- * Divides what equal hands win together in proportion to what each of them put in, instead of pot by pot: the winners of
- * the main pot, where there are several, share all pots that no one else has a part of. Units that do not divide go one
- * each to the seats in the order of the awards. Who put in least takes his share out of the main pot first.
+ * Divides what equal hands win in proportion to their stakes, instead of pot by pot (OP2-07): several winners of the
+ * main pot share all pots that one of them won. Odd chips go one each to the seats in the order of the awards. The seat
+ * with the least stake takes its share out of the main pot first.
  */
 function proRataSplit(
   pots: readonly SettledPot[],
@@ -27,7 +27,7 @@ function proRataSplit(
   unit: Minor,
 ): readonly SettledPot[] {
   const winners = (pots[0]?.awards ?? []).map(({ seat }) => seat);
-  // Whoever of them plays for a side pot has the best hand there, too.
+  // A winner of the main pot who contends for a side pot has the best hand there, too.
   const isTheirs = ({ awards = [] }: SettledPot): boolean =>
     awards.some(({ seat }) => winners.includes(seat));
   const shared = pots.filter(isTheirs);
@@ -44,7 +44,10 @@ function proRataSplit(
   return pots.map((pot) => (isTheirs(pot) ? { ...pot, awards: takenFrom(pot, leastFirst, left) } : pot));
 }
 
-/** Shares in whole units, rounded down; units left over go one each to the seats in their order, the rest to the first. */
+/**
+ * Shares in whole units, rounded down; odd chips go one each to the seats in their order, less than a unit to the
+ * first.
+ */
 function inProportion(total: Minor, stakes: readonly SeatShare[], unit: Minor): readonly SeatShare[] {
   const all = sumMinor(stakes.map(({ amount }) => amount));
   if (all === 0n) return stakes.map(({ seat }, index) => ({ seat, amount: index === 0 ? total : 0n }));
@@ -118,7 +121,7 @@ export function divide(
   return { uncalled, pots: isProRata ? proRataSplit(pots, stakes, unit) : pots, returned, showdown };
 }
 
-/** What is carried to the next hand: as the table states, or by the regulation: all of the pot or nothing. */
+/** The pot carried to the next hand, in minor units: as the table states; under a regulation all of the pot, or 0. */
 function carriedOutOf(facts: PokerFacts, hand: ReportedHand, stakes: readonly SeatStake[]): Minor {
   if (facts.regulated === undefined) return hand.carriedOut;
   if (!staysInPot(facts, hand)) return 0n;
@@ -157,8 +160,8 @@ const awardsOf = (ruleOf: AwardRule, pots: SettledPots['pots']): readonly Award[
 type AwardRule = (contenders: readonly number[], seat: number) => Rule;
 
 /**
- * The rule that led to an award: being left alone, the better cards, or an even split. Where the regulation has a rule
- * for each kind of hand, it is that of the hand that won, or that by which it beat another one of its kind.
+ * The rule behind an award: the last player left, the better cards, or an even split. Where the regulation has a rule
+ * for each category of hand, it is that of the winning hand, or that on ties within its category.
  */
 function awardRules({ rules, regulated }: PokerFacts, showdown: Showdown): AwardRule {
   return (contenders, seat) => {

@@ -30,8 +30,8 @@ export interface EvaluatedPot {
 export type Showdown = (contenders: readonly number[]) => EvaluatedPot | undefined;
 
 /**
- * Evaluates the claims to a pot by the cards. Only players who showed their cards have a claim; where none did, cards
- * known otherwise count as shown, if those of every contender are known. Cards that do not suffice decide nothing.
+ * Evaluates the hands of the contenders for a pot. Only players who showed their cards have a claim; where none did,
+ * known cards count as shown, if those of all contenders are known. Undefined where cards are missing.
  */
 export function showdownOf(facts: PokerFacts, hand: ReportedHand, answers: Answers): Showdown {
   const boards = boardsOf(facts, hand);
@@ -52,7 +52,7 @@ export function showdownOf(facts: PokerFacts, hand: ReportedHand, answers: Answe
   return evaluatedOnce(evaluate);
 }
 
-/** The same answer for the same seats: asked to divide a pot, and again to name the rule. */
+/** Keeps the result for each set of contenders: it is needed to divide a pot, and again for the rule of the award. */
 function evaluatedOnce(evaluate: Showdown): Showdown {
   const known = new Map<string, EvaluatedPot | undefined>();
   return (contenders) => {
@@ -72,7 +72,7 @@ export const winnersAt =
       ),
     );
     if (answers['OP2-33'] === 'first-line') return winners;
-    // The claims stand in the order of odd units: who bet last comes first, where he has one.
+    // Claims are in the order of odd chips, so that the last bettor comes first, if he has a claim.
     const first = boards?.[0]?.[0]?.seat;
     return winners?.toSorted((one, other) => wonBy(other, first) - wonBy(one, first));
   };
@@ -156,8 +156,8 @@ interface Claim {
 }
 
 /**
- * The smallest unit a pot is divided in, in minor units: the chip that every stake at the table is a multiple of, where
- * the table names one; else a cent. By another answer to OP2-08, which is a point of the Order, always a cent.
+ * The unit in which pots are divided, in minor units: the step of the table, which every stake is a multiple of; else a
+ * cent. Under the Order of 2010 OP2-08 may make it a cent always.
  */
 export const oddUnitOf = ({ regulated }: PokerFacts, { answers, terms }: Setting): Minor =>
   regulated !== undefined && answers['OP2-08'] === 'minor-unit' ? 1n : (terms?.step ?? 1n);
@@ -169,7 +169,7 @@ function oddUnitOrder(
 ): readonly Claim[] {
   const start = facts.oddUnit === 'last-bettor' ? lastBettorOf(hand.actions) : hand.button;
   if (start === undefined) return withoutStart(claims, answers);
-  // Who bet last comes first himself; the button comes last.
+  // The last bettor comes first; the button comes last.
   const after = facts.oddUnit === 'last-bettor' ? start - 1 : start;
   const order = clockwiseAfter(
     claims.map(({ seat }) => seat),
@@ -182,12 +182,14 @@ const BETS: ReadonlySet<HandAction['action']> = new Set(['bet', 'raise', 'comple
 
 const FORCED: ReadonlySet<HandAction['action']> = new Set(['ante', 'small-blind', 'big-blind', 'dead-blind']);
 
-/** Who bet or raised last; where everybody only called or checked, who put in the last forced bet. */
+/** The seat that bet or raised last; if all players only called or checked, the seat of the last forced bet. */
 const lastBettorOf = (actions: readonly HandAction[]): number | undefined =>
   (actions.findLast(({ action }) => BETS.has(action)) ?? actions.findLast(({ action }) => FORCED.has(action)))
     ?.seat;
 
-/** Nothing marks a first seat, as in stud: the highest single card, equal ranks by suit, or the lowest seat. */
+/**
+ * The order of odd chips without a button, as in stud: by the highest card, equal ranks by suit; or by seat (INT-01).
+ */
 function withoutStart(claims: readonly Claim[], answers: Answers): readonly Claim[] {
   if (answers['INT-01'] === 'lowest-seat') return [...claims].sort((one, other) => one.seat - other.seat);
   const highest = ({ own }: Claim): number => Math.max(...own);

@@ -44,7 +44,9 @@ const PLAY: RegulatedPlay['rules'] = {
   error: rules.error,
 };
 
-/** The scale of stacks is in pesetas, and always a fifth: in euros to the nearest cent (OP2-38). */
+/**
+ * The least top-ups are stated in pesetas, and are always a fifth of the stack; in euros to the nearest cent (OP2-38).
+ */
 const SESSION: SessionRules = {
   topUp: { rule: rules.topUp, least: rational(1n, 5n), most: rational(1n, 5n) },
   unannounced: rules.unannounced,
@@ -61,7 +63,7 @@ export const SYNTHETIC_1996_VOIDS: Readonly<Record<string, VoidedHandRule>> = {
   [rules.noCardsLeft.id]: { rule: rules.noCardsLeft, fate: 'by-OP2-28' },
 };
 
-/** Synthetic poker of the Decree of 1996, as data: a full house above a flush, and a rake of 3 % at most. */
+/** Synthetic poker under the Decree of 1996, as data: a full house above a flush, and a rake of 3 % at most. */
 const SYNTHETIC_POKER_1996: PokerFacts = {
   code: 'synthetic-poker',
   rules: POT,

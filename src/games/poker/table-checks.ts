@@ -35,7 +35,7 @@ export function tableChecks(facts: PokerFacts): Pick<GameChecks, 'opening' | 'li
   };
 }
 
-/** New limits apply to no hand dealt before they were announced, unless they apply at once (OP2-43b). */
+/** New limits apply from the hand after their announcement on: at once, or from any later hand (OP2-43b). */
 function checkChangeHolds(
   rule: Rule | undefined,
   { announcedAtRound, firstRound }: LimitChange,

@@ -13,8 +13,8 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import { money } from '../wording';
 
 /**
- * A hand whose pots cannot be awarded by the report: which of its fields do not suffice. A table that is authorised
- * without cards has no such finding where it reports none: the awards stand as declared.
+ * Finds a hand whose pots cannot be awarded by the report, with the fields that do not suffice. No finding where a
+ * table that is authorised to report no cards reports none: its declared awards are posted.
  */
 export function checkDecided(
   facts: PokerFacts,
@@ -30,7 +30,7 @@ export function checkDecided(
   const missing = nobody
     ? [said('actions-nobody-is-left-in-hand')]
     : [...boardsShort(facts, hand), ...cardsShort(facts, hand, pots)];
-  // Too many cards, or boards, and two hands of a seat are found by themselves.
+  // Too many cards or boards, and two hands of a seat, have findings of their own.
   if (missing.length === 0) return [];
   const { own, common } = cardsDue(facts, hand.boards);
   return [
@@ -95,8 +95,8 @@ function cardsLookedAt(
 }
 
 /**
- * The hand with `allIn` where the stacks tell it: of who has put in all that he had, said or not, and not of who has
- * chips left. Where a stack is not known, or less than was put in, what was said stands.
+ * The hand with `allIn` as the stacks show it: set where a seat has put in its whole stack, and not set where it has
+ * chips left. As reported where the stack is unknown, or less than was put in.
  */
 export const asStacksTell = (hand: ReportedHand): ReportedHand => ({
   ...hand,
