@@ -142,7 +142,9 @@ export interface Tenure {
   readonly coups: number;
   readonly last?: 'won' | 'lost' | 'even';
   readonly hasVoidedCoup?: true;
-  /** For a bank bought at auction: after which seat asking begins when it ends, and who may not bid if it never dealt. */
+  /**
+   * For a bank bought at auction: after which seat asking begins when it ends, and who may not bid if it never dealt.
+   */
   readonly bought?: Pick<BankTurn, 'from' | 'excluded'>;
 }
 

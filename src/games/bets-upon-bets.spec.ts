@@ -5,9 +5,9 @@ import { answersOf } from './open-points';
 import type { PlacedBet, PoolStake } from './round';
 
 /**
- * Bets that are made only beside another bet of the same player: without it, beside that of somebody else, or beside one
- * that came late, they are found. Types that stand alone are named, so that a new one must be put on one side or the
- * other.
+ * Bets that are made only beside another bet of the same player: without it, beside that of somebody else, or beside
+ * one that came late, they are found. Types that stand alone are named, so that a new one must be put on one side or
+ * the other.
  */
 
 interface Dependent {

@@ -9,7 +9,9 @@ import { hasShape } from './readable-bets';
 import type { PlacedBet } from './round';
 import { RULEBOOKS } from './rules-in-force';
 
-/** Where one game checks a report, every game does, or it is said why there is nothing to check (docs/games/checks.md). */
+/**
+ * Where one game checks a report, every game does, or it is said why there is nothing to check (docs/games/checks.md).
+ */
 
 const SETTING = { currency: 'EUR', answers: answersOf({}) };
 const GAMES = Object.values(CATALOGUE);

@@ -2,7 +2,10 @@ import { CATALOGUE } from './catalogue';
 import type { GameRules } from './game-rules';
 import { answersOf } from './open-points';
 
-/** What the Order calls the card that ends a shoe: 1.1.3 V.3, 1.1.5 V.3, 1.1.7 VII.1, 1.1.8.A VII.3, 1.1.8.B VII.2, 1.1.12 V.4. */
+/**
+ * What the Order calls the card that ends a shoe: 1.1.3 V.3, 1.1.5 V.3, 1.1.7 VII.1, 1.1.8.A VII.3, 1.1.8.B VII.2,
+ * 1.1.12 V.4.
+ */
 it.each([
   ['blackjack', 'el separador'],
   ['trente-et-quarante', 'el naipe rojo'],

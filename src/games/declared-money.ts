@@ -45,7 +45,9 @@ export function compareWithDeclared(
 const differs = (declared: Minor | undefined, derived: Minor): declared is Minor =>
   declared !== undefined && declared !== derived;
 
-/** Whether a rate below the maximum may have been announced: none is reported, and the payments show all that was kept. */
+/**
+ * Whether a rate below the maximum may have been announced: none is reported, and the payments show all that was kept.
+ */
 const mayBeLessAnnounced = ({ bets, declared }: Round, settlement: Settlement): boolean =>
   settlement.commissions[0]?.isRateAssumed === true &&
   (declared?.deduction ?? 0n) <= keptByTable({ bets }, settlement);
@@ -121,8 +123,8 @@ function resultAsPaid(placed: readonly PlacedBet[], settlement: Settlement, kept
 
 /**
  * The deduction of a round whose report states no total of it, in minor units. It follows from the payments: nothing
- * was deducted from winnings that were paid in full. A bet that declares no money bears the deduction of the rules (R1).
- * Nothing was deducted where all bets declare their money and the declared result is their sum.
+ * was deducted from winnings that were paid in full. A bet that declares no money bears the deduction of the rules
+ * (R1). Nothing was deducted where all bets declare their money and the declared result is their sum.
  */
 export function keptByTable(
   { bets: placed, declared }: Pick<Round, 'bets' | 'declared'>,

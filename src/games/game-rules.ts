@@ -100,13 +100,17 @@ export interface Setting {
 
 export interface PoolTerms {
   readonly rate?: Rational;
-  /** Meter in minor units. A function is called only where a prize depends on it: the ledger records who reads a meter. */
+  /**
+   * Meter in minor units. A function is called only where a prize depends on it: the ledger records who reads a meter.
+   */
   readonly meter?: Minor | (() => Minor);
   /** Amount of the meter at its opening, and again after a prize of the whole meter, in minor units. */
   readonly opening?: Minor;
   /** The type of event that reports its prizes, if known. A round reports all prizes of a pool that rounds post. */
   readonly postedBy?: 'round.settled' | 'jackpot';
-  /** The casino's own combinations and prizes, as the authority allowed them; those of the game where this is absent. */
+  /**
+   * The casino's own combinations and prizes, as the authority allowed them; those of the game where this is absent.
+   */
   readonly ownPrizes?: readonly OwnPrize[];
   /** Opening and rate are checked when the pool is opened, and not again with each round. */
   readonly isFollowed?: true;
@@ -121,7 +125,9 @@ export type OwnPrize = { readonly combination: string } & (
   | { readonly times: bigint }
 );
 
-/** What to check of a pool at its first stakes, or at the first ones at a new rate. Minor units; `unit` is one stake. */
+/**
+ * What to check of a pool at its first stakes, or at the first ones at a new rate. Minor units; `unit` is one stake.
+ */
 export interface BegunPool {
   readonly pool: string;
   readonly opening?: Minor | undefined;

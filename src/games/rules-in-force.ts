@@ -104,7 +104,8 @@ export interface RulesInForce {
 
 /**
  * The rules of a game on a gaming day, with the answers of the casino on that day.
- * @returns refused with a finding if the rulebook is unknown, its catalogue lacks the game, or this release has no rules
+ * @returns refused with a finding if the rulebook is unknown, its catalogue lacks the game, or this release has no
+ * rules
  */
 export function rulesInForce(
   { rulebook: code, game, day, answers = [] }: GameOnADay,

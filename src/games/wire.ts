@@ -166,8 +166,8 @@ const awardFromWire = ({ seat, pot, amount }: NonNullable<WireRound['awards']>[n
 });
 
 /**
- * A bet of an event; one without an id is named by its place in the list. Each bet has every field, so that all have one
- * hidden class: code that reads bets of many classes was measured to be five times slower.
+ * A bet of an event; one without an id is named by its place in the list. Each bet has every field, so that all have
+ * one hidden class: code that reads bets of many classes was measured to be five times slower.
  */
 export function betFromWire(bet: WireRound['bets'][number], index = 0): PlacedBet {
   const { type, seat, player, standing, selection, options, carried, paid, taken, covered } = bet;

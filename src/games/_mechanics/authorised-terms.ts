@@ -17,8 +17,9 @@ export interface AuthorisedLimits {
 }
 
 /**
- * Checks the minima and maxima of a table, "*" being every other bet, against those that the authority allows, and finds
- * limits under names that no bet has. Without a recorded authorisation a limit cannot be checked and is no finding.
+ * Checks the minima and maxima of a table, "*" being every other bet, against those that the authority allows, and
+ * finds limits under names that no bet has. Without a recorded authorisation a limit cannot be checked and is no
+ * finding.
  */
 export const checkAuthorisedTerms = (
   terms: TableTerms,

@@ -11,7 +11,9 @@ export interface Share {
   readonly rounded?: RoundedAmount;
 }
 
-/** A share of an amount in minor units, rounded once: 35:1 of a stake, or half of it. `rounded` has the exact amount. */
+/**
+ * A share of an amount in minor units, rounded once: 35:1 of a stake, or half of it. `rounded` has the exact amount.
+ */
 export function shareOf(amount: Minor, { numerator, denominator }: Rational, rounding: Rounding): Share {
   const product = amount * numerator;
   if (denominator === 1n && rounding.unit === 1n) return { amount: product };

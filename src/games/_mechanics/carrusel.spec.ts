@@ -9,7 +9,9 @@ import { type CarruselFacts, settleCarrusel } from './carrusel';
 
 const rule = (id: string): Rule => ({ id, citation: `heading ${id}`, says: '' });
 
-/** Begins with 1,000 stakes of 1.00 EUR; royal flush the meter, straight flush 10 % of it, four of a kind 500 stakes. */
+/**
+ * Begins with 1,000 stakes of 1.00 EUR; royal flush the meter, straight flush 10 % of it, four of a kind 500 stakes.
+ */
 const FACTS: CarruselFacts = {
   ranking: STANDARD_RANKING,
   prizes: [

@@ -20,7 +20,8 @@ const DOWN_TO_THE_CENT = { mode: 'floor', unit: 1n } as const;
 
 /**
  * The movements of a carrusel in a round: the stakes divided between meter and house, the prizes from the highest
- * combination down (OP2-15), what the house adds for a prize above the meter, and the reseed once the whole meter is won.
+ * combination down (OP2-15), what the house adds for a prize above the meter, and the reseed once the whole meter is
+ * won.
  */
 export function settleCarrusel(
   facts: CarruselFacts,
@@ -62,7 +63,9 @@ interface CombinationWon {
   readonly stakes: readonly PoolStake[];
 }
 
-/** The combinations won, the highest first, with the stakes that share each; fixed prizes singly, from the lowest seat. */
+/**
+ * The combinations won, the highest first, with the stakes that share each; fixed prizes singly, from the lowest seat.
+ */
 function combinationsWon(
   { prizes, ranking }: CarruselFacts,
   { stakes }: PoolInPlay,
@@ -119,7 +122,9 @@ class MeterWalk {
     else this.payMeter(prize, stakes);
   }
 
-  /** Pays the whole meter in equal shares. The remainder stays in it, and the house fills it up to its opening (OP2-13). */
+  /**
+   * Pays the whole meter in equal shares. The remainder stays in it, and the house fills it up to its opening (OP2-13).
+   */
   private payMeter(prize: CarruselPrize, stakes: readonly PoolStake[]): void {
     this.payEqually(prize, stakes, { amount: this.meter });
     if (this.of.answers['OP2-13'] === 'from-nothing') return;

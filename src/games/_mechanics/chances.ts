@@ -28,7 +28,9 @@ export const edgeOf = (bet: string, { mean, square }: Moments, method: string): 
   method,
 });
 
-/** The player's net winnings for one unit staked, over equally likely deals: their sum, and the sum of their squares. */
+/**
+ * The player's net winnings for one unit staked, over equally likely deals: their sum, and the sum of their squares.
+ */
 export interface CountedNet {
   readonly ways: bigint;
   readonly sum: bigint;

@@ -95,7 +95,9 @@ function ranksEvaluator(ranking: HandRanking): RanksEvaluator {
   const placeOf = (category: HandCategory): number => order.indexOf(category);
   const named = (category: HandCategory, of: number): number => decidedBy?.[category] ?? of;
 
-  /** The rank that a straight counts by, or −1: with a low ace its highest other card, or the ace (`lowStraightTop`). */
+  /**
+   * The rank that a straight counts by, or −1: with a low ace its highest other card, or the ace (`lowStraightTop`).
+   */
   function topOfStraight([highest, second, , , lowest]: readonly number[]): number {
     if (highest! - lowest! === 4) return highest!;
     if (!aceLow || highest !== ace || second !== 3 || lowest !== 0) return -1;
@@ -226,7 +228,10 @@ export const isLowBoard = ({ ranks }: Deck, common: readonly CardNumber[], quali
   common.filter((card) => rankOf(card) === ranks.length - 1 || rankOf(card) <= ranks.indexOf(qualifier))
     .length >= 3;
 
-/** An evaluator by which the worst hand of the usual ranking wins, the ace being low: pairs and straights count against it. */
+/**
+ * An evaluator by which the worst hand of the usual ranking wins, the ace being low: pairs and straights count against
+ * it.
+ */
 export function reversedEvaluator(deck: Deck): FiveCardEvaluator {
   const aceFirst: Deck = { ...deck, ranks: deck.ranks.at(-1)! + deck.ranks.slice(0, -1) };
   const evaluate = handEvaluator({ ...STANDARD_RANKING, deck: aceFirst, aceLow: false });

@@ -2,7 +2,9 @@ import { THREE_CARD_POKER } from '../house-poker/three-card-poker.rules';
 import type { CardNumber, ThreeCardCategory } from './hand-ranking';
 import { cardNumbers, cardsOf, DECK_OF_52, threeCardCategoryOf, threeCardEvaluator } from './hand-ranking';
 
-/** All 22,100 hands of three cards, against published counts and against an evaluator that knows nothing of this one. */
+/**
+ * All 22,100 hands of three cards, against published counts and against an evaluator that knows nothing of this one.
+ */
 
 const ORDER = THREE_CARD_POKER.orders['as-fortuna'];
 const evaluate = threeCardEvaluator(ORDER);

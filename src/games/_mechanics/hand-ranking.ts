@@ -14,7 +14,10 @@ export const DECK_OF_52 = deck('23456789TJQKA');
 export const DECK_OF_32 = deck('789TJQKA');
 export const DECK_OF_28 = deck('89TJQKA');
 
-/** A card of a deck as a number: 4 × the place of its rank + the place of its suit. The higher card has the higher number. */
+/**
+ * A card of a deck as a number: 4 × the place of its rank + the place of its suit. The higher card has the higher
+ * number.
+ */
 export type CardNumber = number;
 
 export const rankOf = (card: CardNumber): number => card >> 2;
@@ -82,14 +85,18 @@ export const CARIBBEAN_2010_RANKING: HandRanking = {
   decidedBy: { flush: 1, pair: 2 },
 };
 
-/** Caribbean stud of the Decree of 1996: a flush beats a full house although it is commoner, and the ace is never low. */
+/**
+ * Caribbean stud of the Decree of 1996: a flush beats a full house although it is commoner, and the ace is never low.
+ */
 export const CARIBBEAN_1996_RANKING: HandRanking = {
   ...CARIBBEAN_2010_RANKING,
   order: FLUSH_OVER_FULL,
   aceLow: false,
 };
 
-/** Non-banked poker of the Order of 2010, VI.1 and VI.2, where OP2-09 is answered literally: only the cards named there. */
+/**
+ * Non-banked poker of the Order of 2010, VI.1 and VI.2, where OP2-09 is answered literally: only the cards named there.
+ */
 export const CIRCLE_RANKING: HandRanking = {
   ...STANDARD_RANKING,
   decidedBy: { flush: 1, 'three-of-a-kind': 2, pair: 2 },
@@ -113,7 +120,9 @@ export const SYNTHETIC_RANKING: HandRanking = {
   order: FLUSH_OVER_FULL,
 };
 
-/** Synthetic poker of the Decree of 1996: a full house beats a flush although it is commoner, and fewer cards decide. */
+/**
+ * Synthetic poker of the Decree of 1996: a full house beats a flush although it is commoner, and fewer cards decide.
+ */
 export const SYNTHETIC_1996_RANKING: HandRanking = {
   ...SYNTHETIC_RANKING,
   order: FULL_OVER_FLUSH,

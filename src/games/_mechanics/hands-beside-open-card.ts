@@ -16,8 +16,8 @@ interface HandBesideCard {
 }
 
 /**
- * Calls `then` with each kind of hand and each kind of open card of the other hand, counted exactly. Besides their ranks
- * it matters which cards of the hand have the suit of the open card: the other hand lacks them for a flush.
+ * Calls `then` with each kind of hand and each kind of open card of the other hand, counted exactly. Besides their
+ * ranks it matters which cards of the hand have the suit of the open card: the other hand lacks them for a flush.
  */
 export function eachHandBesideOpenCard(evaluate: HandEvaluator, then: (seen: HandBesideCard) => void): void {
   const all = everyRanks(evaluate.size, evaluate.strengthOf);

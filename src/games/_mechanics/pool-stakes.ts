@@ -128,8 +128,8 @@ export function onlySeatOf(
 const CONTRIBUTION_STEP = TO_THE_CENT;
 
 /**
- * The meter's part of the stakes of one round, or of one report of a pool, in minor units: its rate of their sum, rounded
- * once (1.1.9.A-VII.6-05, "the amounts played in each hand"). The rules and the ledger both divide by this.
+ * The meter's part of the stakes of one round, or of one report of a pool, in minor units: its rate of their sum,
+ * rounded once (1.1.9.A-VII.6-05, "the amounts played in each hand"). The rules and the ledger both divide by this.
  */
 export const contributionOf = (staked: Minor, rate: Rational): Share =>
   shareOf(staked, rate, CONTRIBUTION_STEP);

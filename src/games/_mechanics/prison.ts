@@ -82,7 +82,9 @@ const unhalved = (bet: PlacedBet, { facts, answers }: Prison): BetSettlement => 
 const isBelow = (amount: Minor, minimum: Minor | undefined): boolean =>
   minimum !== undefined && amount < minimum;
 
-/** The choice as the money shows it, where none is stated: a player who left the bet lost no more than leaving costs. */
+/**
+ * The choice as the money shows it, where none is stated: a player who left the bet lost no more than leaving costs.
+ */
 const choiceByMoney = ({ taken = 0n }: PlacedBet, costOfLeaving: Minor): ZeroChoice =>
   taken > costOfLeaving ? 'withdraw' : 'leave';
 
@@ -102,8 +104,8 @@ interface ChoicesAsked {
 }
 
 /**
- * On an outcome that holds bets (zero, 31 in both rows): finds choices that are not stated, and withdrawals of bets held
- * below the minimum. The last round of a session holds no bets, so that there is no choice.
+ * On an outcome that holds bets (zero, 31 in both rows): finds choices that are not stated, and withdrawals of bets
+ * held below the minimum. The last round of a session holds no bets, so that there is no choice.
  */
 export function checkPrisonChoices(
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },

@@ -26,8 +26,8 @@ export interface StakeLimits {
 
 /**
  * Finds bets below their minimum or above their maximum. Bets that are held from earlier rounds, or did not count, are
- * not checked. Where the earlier rounds are unknown and the game holds bets (`mayBeHeld`), a carried bet has no minimum,
- * and above the maximum it is an advisory, because the table may have had another maximum when it was placed.
+ * not checked. Where the earlier rounds are unknown and the game holds bets (`mayBeHeld`), a carried bet has no
+ * minimum, and above the maximum it is an advisory, because the table may have had another maximum when it was placed.
  */
 export function checkStakes(
   round: Round,

@@ -92,7 +92,9 @@ export function unevaluatedRound(round: Round, rule: Rule, expected: Part): Sett
   };
 }
 
-/** Findings on what could not be evaluated: the outcome, and each fault of bets once per rule, with the ids of its bets. */
+/**
+ * Findings on what could not be evaluated: the outcome, and each fault of bets once per rule, with the ids of its bets.
+ */
 export function checkFaults({ bets, fault }: Settlement): readonly Finding[] {
   const findings = fault === undefined ? [] : [faultFound(fault)];
   const byFault = new Map<string, string[]>();

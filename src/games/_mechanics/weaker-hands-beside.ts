@@ -8,8 +8,9 @@ interface HandsWithPart {
 export type WeakerHands = (strength: number) => number;
 
 /**
- * Counts the ways to deal a weaker hand beside a hand, flushes set aside. Hands that share no card with it are counted by
- * inclusion and exclusion over its parts: a hand of five has at most 32 parts, while the hands beside it are thousands.
+ * Counts the ways to deal a weaker hand beside a hand, flushes set aside. Hands that share no card with it are counted
+ * by inclusion and exclusion over its parts: a hand of five has at most 32 parts, while the hands beside it are
+ * thousands.
  */
 export function weakerHandsBeside(
   all: readonly RanksOfHand[],
@@ -77,7 +78,9 @@ function waysBelow({ strengths, ways }: HandsWithPart, strength: number): number
 
 export const RANKS = 13;
 
-/** Binomial coefficients: the ways to take cards of a rank of which some are left, C(left, taken), at 5 × left + taken. */
+/**
+ * Binomial coefficients: the ways to take cards of a rank of which some are left, C(left, taken), at 5 × left + taken.
+ */
 const CHOOSE = Uint8Array.from([
   ...[1, 0, 0, 0, 0],
   ...[1, 1, 0, 0, 0],

@@ -24,8 +24,8 @@ interface BolsaRound {
 }
 
 /**
- * The movements of Bolsa in a round: the stakes divided between pool and house, fixed prizes, and the pool. The cards of
- * a box decide, not the result of its hands. A prize includes the stake, where that is returned (OP1-10a).
+ * The movements of Bolsa in a round: the stakes divided between pool and house, fixed prizes, and the pool. The cards
+ * of a box decide, not the result of its hands. A prize includes the stake, where that is returned (OP1-10a).
  */
 export function settleBolsa(
   facts: BlackjackFacts,
@@ -63,8 +63,8 @@ function prizeOf({ bolsa }: BlackjackFacts, { seat }: PoolStake, round: BolsaRou
 }
 
 /**
- * The first three cards of a box in the order of dealing. For a split pair these are its two cards, or the first three of
- * the hand that stays (OP1-10e); for a hand that stands on two cards both of them, or the first (OP1-10g).
+ * The first three cards of a box in the order of dealing. For a split pair these are its two cards, or the first three
+ * of the hand that stays (OP1-10e); for a hand that stands on two cards both of them, or the first (OP1-10g).
  */
 function firstCardsOf(seat: number, { dealt: { hands }, setting: { answers } }: BolsaRound): readonly Card[] {
   const box = hands.filter((hand) => hand.seat === seat);

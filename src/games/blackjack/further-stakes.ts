@@ -113,7 +113,10 @@ function checkSplitHands({ rules }: BlackjackFacts, { bets, dealt }: BetsOnHands
     );
 }
 
-/** Where all players of a box must follow (OP1-08), each player on a hand makes the split or double that one of them makes. */
+/**
+ * Where all players of a box must follow (OP1-08), each player on a hand makes the split or double that one of them
+ * makes.
+ */
 function checkFollowed(
   { rules }: BlackjackFacts,
   { bets, dealt }: BetsOnHands,

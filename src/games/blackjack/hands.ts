@@ -54,8 +54,8 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
 const isBet = (type: string): type is BlackjackBet => BLACKJACK_BETS.some((bet) => bet === type);
 
 /**
- * The hand of a bet: the first of its box for main bets and insurance; for a double the stated hand, else the first; for a
- * split the stated hand, else the only one besides the first. Undefined if it was dealt not at all, or twice.
+ * The hand of a bet: the first of its box for main bets and insurance; for a double the stated hand, else the first;
+ * for a split the stated hand, else the only one besides the first. Undefined if it was dealt not at all, or twice.
  */
 export function handOfBet(
   { type, seat }: Pick<PlacedBet, 'type' | 'seat'>,

@@ -16,7 +16,9 @@ interface HandInPlay {
   readonly decided?: ReadonlyMap<number, Decision>;
 }
 
-/** The base of the keys of hands, whose digits count the cards of each value: more than a hand can have of one value. */
+/**
+ * The base of the keys of hands, whose digits count the cards of each value: more than a hand can have of one value.
+ */
 const BASE = 22;
 const PLACE: readonly number[] = CARD_VALUES.map((_, index) => BASE ** index);
 const SAFE = 11;
@@ -136,9 +138,9 @@ interface SplitPair extends HandInPlay {
 }
 
 /**
- * The mean winnings of a pair that is split, and split again whenever its value comes, each hand being played by its own
- * cards. All orders of cards are equally likely, so that the second card of each hand may be dealt before any is played:
- * the hands are then alike, and of the others it is known that their second cards are not of that value.
+ * The mean winnings of a pair that is split, and split again whenever its value comes, each hand being played by its
+ * own cards. All orders of cards are equally likely, so that the second card of each hand may be dealt before any is
+ * played: the hands are then alike, and of the others it is known that their second cards are not of that value.
  */
 export function splitByCards(shoe: ShoeLeft, pair: SplitPair): number {
   const { value, losesAll } = pair;

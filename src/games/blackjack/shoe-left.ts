@@ -6,8 +6,8 @@ const CARDS_OF_VALUE = 4;
 const CARDS_OF_TEN = 16;
 
 /**
- * The cards that are left of a shoe, by value. The second cards of split hands are counted with it as `others`: nothing is
- * known of them, except that they are not of the split value.
+ * The cards that are left of a shoe, by value. The second cards of split hands are counted with it as `others`: nothing
+ * is known of them, except that they are not of the split value.
  */
 export class ShoeLeft {
   private constructor(

@@ -49,8 +49,8 @@ const HALF = rational(1n, 2n);
 
 /**
  * The exact house edges from the full shoe. Of two unequal cards each is the higher one equally often, so that only the
- * chances of equal cards are counted. The edge of the revancha is that after equal first cards; the initial bet is taken
- * without the revancha beside it.
+ * chances of equal cards are counted. The edge of the revancha is that after equal first cards; the initial bet is
+ * taken without the revancha beside it.
  */
 export function warEdges(facts: WarFacts, answers: Answers): readonly BetEdge[] {
   const { bets, surrenderCosts, secondTiePays } = facts;

@@ -169,7 +169,8 @@ export function handOfBet({ seat }: PlacedBet, { hands }: DealtWar): WarHand | u
 }
 
 /**
- * The rank of the hand's card less that of the bank's: positive where the hand is higher; undefined if one was not dealt.
+ * The rank of the hand's card less that of the bank's: positive where the hand is higher; undefined if one was not
+ * dealt.
  * @param which 0 for the first cards, 1 for those of the revancha
  */
 export function compareCards({ cards }: WarHand, { dealer }: DealtWar, which: 0 | 1): number | undefined {
@@ -178,8 +179,8 @@ export function compareCards({ cards }: WarHand, { dealer }: DealtWar, which: 0 
 }
 
 /**
- * The player's choice after a tie. Where it is not reported, a second card shows a revancha; with several players at the
- * box, it was taken by those who bet on it.
+ * The player's choice after a tie. Where it is not reported, a second card shows a revancha; with several players at
+ * the box, it was taken by those who bet on it.
  */
 export const choiceOf = (
   bet: PlacedBet,

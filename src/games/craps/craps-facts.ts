@@ -215,8 +215,8 @@ export interface Cloth {
 export type NumberOfBet = Point | undefined | 'unknown';
 
 /**
- * The number that a bet waits for: its selection; else the point for Win, Don't Win and their odds; else, for other odds,
- * the number of the bet that they belong to.
+ * The number that a bet waits for: its selection; else the point for Win, Don't Win and their odds; else, for other
+ * odds, the number of the bet that they belong to.
  * @param times how many throws have held the bet
  */
 export function numberOfBet(bet: PlacedBet, times: number, cloth: Cloth): NumberOfBet {

@@ -29,9 +29,9 @@ function mostPaid({ play }: CrapsBet): Rational | undefined {
 const hasMinimumOfTable = ({ maximum: { by } }: CrapsBet): boolean => by === 'simple' || by === 'point';
 
 /**
- * The limits of a bet under the terms of the table. The table's minimum applies to simple and placed bets; other bets have
- * one only if the table states it. Odds have the maximum that the table states here; their share of the bet that they
- * belong to is checked in `checkOdds`.
+ * The limits of a bet under the terms of the table. The table's minimum applies to simple and placed bets; other bets
+ * have one only if the table states it. Odds have the maximum that the table states here; their share of the bet that
+ * they belong to is checked in `checkOdds`.
  */
 export function limitsOf(placed: PlacedBet, cloth: Cloth, terms: TableTerms, facts: CrapsFacts): StakeLimits {
   const bet = cloth.bets.get(placed.type);

@@ -100,8 +100,8 @@ function paysOf({ play }: CrapsBet): readonly (readonly [string, ReturnType<type
 }
 
 /**
- * The rules of craps, out of its facts. Points and numbers of bets are in `craps-facts`, settlement in `throw`, limits in
- * `craps-limits`, checks of the series and of odds in `series-checks`.
+ * The rules of craps, out of its facts. Points and numbers of bets are in `craps-facts`, settlement in `throw`, limits
+ * in `craps-limits`, checks of the series and of odds in `series-checks`.
  */
 export const crapsRules = (facts: CrapsFacts): GameRules => {
   const table = { facts, bets: betsByType(facts) };

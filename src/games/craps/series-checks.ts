@@ -40,8 +40,8 @@ function checkPoint({ rules }: CrapsFacts, { cloth: { point }, thrown }: Evaluat
 }
 
 /**
- * Win and Don't Win are bet before a first throw, Come and Don't Come after it. Where the throws before are unknown, a bet
- * with a number, or a line bet over a point, may have been placed in its turn.
+ * Win and Don't Win are bet before a first throw, Come and Don't Come after it. Where the throws before are unknown, a
+ * bet with a number, or a line bet over a point, may have been placed in its turn.
  */
 function checkTurns({ cloth, settlement }: EvaluatedThrow): readonly Finding[] {
   const { point, round, bets } = cloth;
@@ -175,8 +175,8 @@ const sharePhrase = (share: ByPoint, number: keyof ByPoint): string =>
   `${(100n * share[number].numerator) / share[number].denominator} %`;
 
 /**
- * The bets in play during the throw: reported and held ones, a held bet with the type and selection that it was held with;
- * without bets that were withdrawn, not accepted or not evaluated.
+ * The bets in play during the throw: reported and held ones, a held bet with the type and selection that it was held
+ * with; without bets that were withdrawn, not accepted or not evaluated.
  */
 function betsOnCloth({ round: { bets, before } }: Cloth, settlement: Settlement): readonly PlacedBet[] {
   const held = new Map((before?.held ?? []).map((bet) => [bet.betId, bet]));

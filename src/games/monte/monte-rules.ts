@@ -156,9 +156,9 @@ function oneBeside(shoe: Shoe): Chance {
 }
 
 /**
- * The return of a bet on one card against the one below it. If Primeras does not decide it, one of the two is in the row
- * of Segundas. Either rank then comes first in a third of the cases, and in the last third the bet is returned. A win
- * bears the deduction only if the card is in the row in play.
+ * The return of a bet on one card against the one below it. If Primeras does not decide it, one of the two is in the
+ * row of Segundas. Either rank then comes first in a third of the cases, and in the last third the bet is returned. A
+ * win bears the deduction only if the card is in the row in play.
  */
 function belowBack(facts: MonteFacts, bet: MonteBet, shoe: Shoe): Moments {
   const later = inSegundas(shoe, shoe.ofRank);

@@ -22,8 +22,8 @@ const CAMO = ['camo'] as const;
 const BOTH = ['camo', 'viudo'] as const;
 
 /**
- * VI (second).2.a to e: the suits that win nothing for a placed card, by the numbers of cards on the first and the second.
- * They leave each side the same number of winning cards of one deck.
+ * VI (second).2.a to e: the suits that win nothing for a placed card, by the numbers of cards on the first and the
+ * second. They leave each side the same number of winning cards of one deck.
  */
 const ANNULLED: Readonly<Record<string, Annulment>> = {
   '1,0': { rule: RULES.oneDoubled, suits: { 2: CAMO, 3: CAMO } },

@@ -156,7 +156,9 @@ function settleCards(
   return onMatch(placed, { bet, sides, match }, play);
 }
 
-/** A bet on cards after the rank of one of its cards was exposed: of one side or, if cards of both are equal, of both. */
+/**
+ * A bet on cards after the rank of one of its cards was exposed: of one side or, if cards of both are equal, of both.
+ */
 function onMatch(
   placed: PlacedBet,
   { bet, sides, match }: { readonly bet: MonteBet; readonly sides: Sides; readonly match: Match },

@@ -66,10 +66,10 @@ const noRows = (values: readonly number[], isMarked: boolean): TwoRows => {
 const known = new Map<number, readonly number[]>();
 
 /**
- * The chances that both rows end with 31, with 32 … with 40, from a full shoe. Any card can be the last of a row without
- * which it has 30 or less, and the order of the others does not matter; therefore cards are chosen value by value for
- * both rows at once, and each choice is counted for its possible last cards. Floating point, exact to twelve places. The
- * result is kept, because it takes a second.
+ * The chances that both rows end with 31, with 32 … with 40, from a full shoe. Any card can be the last of a row
+ * without which it has 30 or less, and the order of the others does not matter; therefore cards are chosen value by
+ * value for both rows at once, and each choice is counted for its possible last cards. Floating point, exact to twelve
+ * places. The result is kept, because it takes a second.
  */
 export function chancesOfEqualRows(decks: number): readonly number[] {
   const chances = known.get(decks) ?? countedChances(decks);

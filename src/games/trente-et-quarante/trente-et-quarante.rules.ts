@@ -17,8 +17,8 @@ import type { BetSettlement, Commission, Settlement } from '../settlement';
 import { reported } from '../wording';
 
 /**
- * The rules of trente et quarante, out of its facts. Totals are in `rows-facts`, 31 in both rows in `_mechanics/prison`,
- * checks in `rows-checks`, edges in `rows-edges`.
+ * The rules of trente et quarante, out of its facts. Totals are in `rows-facts`, 31 in both rows in
+ * `_mechanics/prison`, checks in `rows-checks`, edges in `rows-edges`.
  */
 const rowsRules = (facts: RowsFacts): GameRules => ({
   code: facts.code,
@@ -122,8 +122,8 @@ const stayingHeld = (placed: PlacedBet, hand: Hand): BetSettlement =>
     : decide(placed, 'held', { held: placed.stake }, [hand.facts.rules.equalRows]);
 
 /**
- * By the answer to OP1-11 the house keeps the premium of an insured bet always, on equal rows only, or on equal rows and
- * when the bet is lost. A premium that insures nothing is returned.
+ * By the answer to OP1-11 the house keeps the premium of an insured bet always, on equal rows only, or on equal rows
+ * and when the bet is lost. A premium that insures nothing is returned.
  */
 function settlePremium(placed: PlacedBet, hand: Hand): BetSettlement {
   const { rules } = hand.facts;

@@ -167,8 +167,8 @@ type Coverage = readonly boolean[];
 type CoverageOf = (selection: unknown) => Coverage | undefined;
 
 /**
- * Reads the selections of a type of bet: numbers in any order, or an index or number alone. A bet without a choice has no
- * selection, or lists all its numbers. Any other selection, also an empty list, is not valid.
+ * Reads the selections of a type of bet: numbers in any order, or an index or number alone. A bet without a choice has
+ * no selection, or lists all its numbers. Any other selection, also an empty list, is not valid.
  */
 function readerOf(sets: readonly CoveredSet[]): CoverageOf {
   const alone = new Map<number, Coverage>();
