@@ -3,7 +3,7 @@ import type { AccountEnd, AccountPath } from './chart-of-accounts';
 
 export type ChipHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'custody';
 
-/** The account of a table, or that of no table, where the report names none. */
+/** The account of a table; the account without a table segment where the report names no table. */
 export const atTable = <Path extends string>(
   path: Path,
   table: string | undefined,
@@ -34,7 +34,7 @@ export const jackpotFundingOf = (pool: string): AccountPath => `jackpot-funding:
 
 export const potOf = (table: string | undefined): AccountPath => atTable('pot', table);
 
-/** Chips on their way between cage and table, by slip: each half of the fact posts its own side. */
+/** Chips on their way between cage and table, by slip: the cage posts one half, the table the other. */
 export const TRANSIT = 'chips:transit';
 
 export const underway = (slip: string | undefined): AccountEnd => ({ account: TRANSIT, subLedger: slip });
@@ -45,13 +45,14 @@ export const chequeOf = (document: string | undefined): AccountEnd => ({
   subLedger: document,
 });
 
-/** Where the house keeps what a customer pays with. */
+/** The account that the house debits when a customer pays in cash, by cheque or by bank. */
 export const paidWith = (means: 'cash' | 'cheque' | 'bank', document?: string): AccountEnd =>
   means === 'cheque' ? chequeOf(document) : ({ cash: 'cash:cage', bank: 'bank' } as const)[means];
 
-/** Words of an event as one segment of a path: a colon in them must not begin another one. */
+/** A text of an event as one segment of a path; colons are escaped, because they separate segments. */
 export const segment = (words: string): string => (words === '' ? 'unstated' : escaped(words));
 
+/** The sub-ledger of a member of a player's bank: `bank:member`, escaped. */
 export const memberOf = ({ bank, member }: { bank: string; member: string }): string =>
   `${escaped(bank)}:${escaped(member)}`;
 

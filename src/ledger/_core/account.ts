@@ -6,7 +6,7 @@ import {
   type ChartAccount,
 } from './chart-of-accounts';
 
-/** The points at which a count can differ from the books, and custody, whose holder could not cover a movement. */
+/** The points of count with a variance account, and custody, for movements that a holder could not cover. */
 export type VariancePoint =
   | 'table'
   | 'drop'
@@ -17,25 +17,25 @@ export type VariancePoint =
   | 'cage'
   | 'custody';
 
-/** An account: its line of the chart, and what the open segments of its path name. */
+/** An account: its line of the chart, and the values of the variable segments of its path. */
 export interface Account extends Pick<ChartAccount, 'declared' | 'kind' | 'code' | 'holds' | 'es'> {
   readonly path: AccountPath;
   readonly name: AccountName;
   readonly family: AccountFamily;
   /** Whose chips, cash or cheques it holds: `cage`, `table`, `cambista`; undefined where it holds none. */
   readonly holder: string | undefined;
-  /** The game, rule, pool, point of difference or year that it is about; undefined where the chart leaves none open. */
+  /** The game, rule, pool, point of count or year in its path; undefined where the chart has no variable segment. */
   readonly of: string | undefined;
   readonly table: string | undefined;
 }
 
-/** By path. A house has some hundred accounts, and each line of a list and of a book asks for its own. */
+/** Parsed accounts by path: a house has some hundred, and each line of a list or a book looks one up. */
 const KNOWN = new Map<string, Account>();
 
-/** Texts from outside that happen to be paths must not fill the memory. */
+/** Bounds the memory that paths from outside can take. */
 const KNOWN_AT_MOST = 20_000;
 
-/** The account of a text that may come from outside, such as an opening balance; undefined for a path of no chart. */
+/** The account of a path that may come from outside, such as an opening balance; undefined if the chart has none. */
 export function parseAccount(path: string): Account | undefined {
   const known = KNOWN.get(path);
   if (known !== undefined) return known;
@@ -48,7 +48,7 @@ export function parseAccount(path: string): Account | undefined {
 
 /**
  * The account of a line.
- * @throws Error for a path of no chart: every line was asserted to be at an account of the chart when it was made
+ * @throws Error for a path that is not in the chart, which is a bug: lines are asserted to be when they are made
  */
 export function accountOf(path: string): Account {
   const account = parseAccount(path);
@@ -64,7 +64,7 @@ const LINES = CHART_OF_ACCOUNTS.map((line) => {
 
 const HELD: ReadonlySet<string> = new Set<AccountFamily>(['cash', 'cheques', 'chips']);
 
-/** Whether a segment of a path may stand at a part of the chart's line. */
+/** Whether a segment of a path matches a part of a line of the chart; a variable part matches any. */
 export const fits = (part: string, segment: string): boolean => part.startsWith('{') || part === segment;
 
 function read(path: string): Account | undefined {
@@ -94,7 +94,7 @@ function read(path: string): Account | undefined {
   };
 }
 
-/** Whether an account is at one of these lines of the chart, whatever table, game, rule, pool or point its path names. */
+/** Whether an account is on one of these lines of the chart, whatever its table, game, rule, pool or point. */
 export function isAt(path: string, ...names: readonly AccountName[]): boolean {
   const account = parseAccount(path);
   return account !== undefined && names.includes(account.name);
@@ -106,11 +106,13 @@ export function isOf(path: string, ...families: readonly AccountFamily[]): boole
   return account !== undefined && families.includes(account.family);
 }
 
-/** Whether it is the pending difference of one of these points of count. */
+/** Whether it is the variance account of one of these points of count. */
 export const isDifferenceAt = (path: string, ...points: readonly VariancePoint[]): boolean =>
   isAt(path, 'variance') && points.includes(accountOf(path).of as VariancePoint);
 
-/** Result and commissions, and what the count of a float or a box makes of them until it is cleared otherwise. */
+/**
+ * Whether an account is part of the result of the house: win, commissions, and uncleared variances of floats and boxes.
+ */
 export const isHouseResult = (path: string): boolean =>
   isOf(path, 'win', 'commission') || isDifferenceAt(path, 'table', 'drop');
 
@@ -118,7 +120,7 @@ export const isHouseResult = (path: string): boolean =>
 export const poolOfMeter = (path: string): string | undefined =>
   isAt(path, 'jackpot') ? accountOf(path).of : undefined;
 
-/** Meter and house part of a pool, and the difference of its slot. */
+/** Whether an account belongs to a pool: its meter, the house part, or the variance of its slot. */
 export const isOfPool = (path: string): boolean =>
   isAt(path, 'jackpot', 'jackpot-share') || isDifferenceAt(path, 'jackpot');
 

@@ -2,13 +2,13 @@ import type { AccountPath } from './chart-of-accounts';
 import type { Minor } from '../../kernel/money';
 import { type EntryLine, signedLine } from './journal-entry';
 
-/** One sub-ledger of an account and what it holds, debit positive. */
+/** The balance of one sub-ledger of an account in minor units, debit positive. */
 export interface SubLedgerBalance {
   readonly subLedger: string | undefined;
   readonly balance: Minor;
 }
 
-/** Names what an account holds in a currency: in one sub-ledger; null: outside of all sub-ledgers; absent: altogether. */
+/** A part of an account in a currency: one sub-ledger; null: what is in no sub-ledger; absent: the whole account. */
 export interface HeldPart {
   readonly account: string;
   readonly currency: string;
@@ -19,13 +19,15 @@ export interface HeldPart {
 export interface Balances {
   of(account: string, currency: string): Minor;
   held(part: HeldPart): Minor;
-  /** For a caller that need not know the exact amount: it is evaluated again only once the amount exceeds `most`. */
+  /**
+   * Whether the balance is at most `most`. A caller is evaluated again only when the answer changes, not the amount.
+   */
   isAtMost(part: HeldPart, most: Minor): boolean;
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[];
   after(lines: readonly BookedLine[]): Balances;
 }
 
-/** The balance of one sub-ledger of an account, debit positive; undefined selects the part without a sub-ledger. */
+/** The balance of one sub-ledger in minor units, debit positive; undefined selects what is in no sub-ledger. */
 export const balanceOf = (
   balances: Balances,
   { account, subLedger, currency }: { account: string; subLedger: string | undefined; currency: string },
@@ -37,7 +39,10 @@ type SubLedgers = Map<string | undefined, Minor>;
 const bySubLedger = (a: SubLedgerBalance, b: SubLedgerBalance): number =>
   (a.subLedger ?? '') < (b.subLedger ?? '') ? -1 : 1;
 
-/** With some lines entered. They are few, and mostly nobody asks: they are added up when somebody does. */
+/**
+ * Balances with some lines entered. The few lines are summed on each read, because most of these balances are never
+ * read.
+ */
 export class BalancesAfter implements Balances {
   constructor(
     private readonly before: Balances,
@@ -79,7 +84,7 @@ export class BalancesAfter implements Balances {
 }
 
 export class RunningBalances implements Balances {
-  /** By currency and account. A key of both would be a new text at every look. */
+  /** By currency and account; a combined key would allocate a text at every read. */
   private readonly inCurrency = new Map<string, Map<string, SubLedgers>>();
 
   enter(lines: readonly BookedLine[]): this {
@@ -146,15 +151,15 @@ export class RunningBalances implements Balances {
 }
 
 /**
- * A sum that is kept beside the journal and read like a balance: what a pool was staked in a month, what its meter grew by
- * since it was read. As with a balance, a late fact changes it by a difference, and only who reads it is evaluated again;
- * kept in the state of the pool, it would be another one at every later fact.
+ * A sum beside the journal that is read like a balance: the stakes of a pool in a month, or the growth of its meter
+ * since it was read. A late fact changes it by a difference, so that only events which read it are evaluated again; as
+ * a part of the pool's state, it would have all later facts evaluated again.
  */
 export type TallyName = `tally:${string}`;
 
 export const isTally = (account: string): account is TallyName => account.startsWith('tally:');
 
-/** Adds to a tally; nothing for zero. Minor units. */
+/** The line that adds an amount in minor units to a tally; none for zero. */
 export const tallied = (tally: TallyName, amount: Minor, currency: string): TallyLine[] =>
   signedLine<TallyName>(tally, amount, currency);
 

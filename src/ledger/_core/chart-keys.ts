@@ -12,7 +12,7 @@ export const unknownAccounts = (codes: Readonly<Record<string, string>>): Unknow
     .filter((key) => !isKnown(key))
     .map((key) => ({ key, nearest: nearestTo(key) }));
 
-/** `cash:til: no account of the ledger; like it are cash:cage, cash:drop`, for people. */
+/** An unknown account for a message: `accounting.chart.codes "cash:til" (~ cash:cage, cash:drop)`. */
 export const asWords = ({ key, nearest }: UnknownAccount): string =>
   `accounting.chart.codes "${key}" (~ ${nearest.join(', ')})`;
 
@@ -47,7 +47,7 @@ const nearestTo = (key: string): string[] =>
     .slice(0, 3)
     .map(({ path }) => path);
 
-/** How many letters must be put in, omitted or replaced to make one text the other. */
+/** The Levenshtein distance of two texts. */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_each, index) => index);
   for (const [place, letter] of [...one].entries()) {

@@ -3,7 +3,7 @@ export type AccountKind = 'asset' | 'liability' | 'revenue' | 'expense' | 'posit
 
 /** One line of the chart: a path in which `{name}` is a variable segment. */
 export interface ChartAccount<Declared extends string = string> {
-  /** As the chart has it, `[:{table}]` at its end where each table may have an account of its own. */
+  /** The path as declared below, with `[:{table}]` at its end where each table may have an account of its own. */
   readonly declared: Declared;
   readonly path: string;
   readonly kind: AccountKind;
@@ -107,12 +107,12 @@ type PathOf<Declared extends string> = Declared extends `${infer Path}[:{table}]
     : Declared;
 
 /**
- * A path that stands in the chart: `cash:cage`, `win:blackjack:T1`. What a posting rule names must be one, so that an
- * account is declared above, with its kind, code and Spanish name, before anything can be posted to it.
+ * A path of the chart: `cash:cage`, `win:blackjack:T1`. Posting rules compile with such paths only, so that an account
+ * is declared above, with its kind, code and Spanish name, before anything can be posted to it.
  */
 export type AccountPath = PathOf<(typeof CHART)[number]['declared']>;
 
-/** What the accounts of one proposed code are together, for a program that knows them by the code alone. */
+/** Spanish names of proposed codes that several accounts share, for programs that read accounts by code. */
 export const NAMES_OF_SHARED_CODES: Readonly<Record<string, string>> = {
   '570': 'Efectivo y cheques',
   '521': 'Fichas y fondos de jugadores',

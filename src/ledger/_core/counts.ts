@@ -3,10 +3,7 @@ import type { AccountPath } from './chart-of-accounts';
 import type { Balances } from './balances';
 import { type EntryLine, move, signedLine } from './journal-entry';
 
-/**
- * Counts of the cage bring several holders to what was found, all against one account: chips, cash by currency, cheques.
- * A cambista's chips and cash are one imprest, and what he changed unreported moves from the one to the other.
- */
+/** Types of counts of several holders, chips, cash by currency and cheques, that share one variance account. */
 export const COUNTS_OF_SEVERAL: readonly string[] = ['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1'];
 
 export const HOLDERS_OF_SEVERAL = ['chips:cage', 'cash:cage', 'cheques:cage'] as const;
@@ -19,7 +16,10 @@ export interface Count {
   readonly subLedger?: string | undefined;
 }
 
-/** Brings a holder to what was counted: below the book the difference is debited, above it credited. */
+/**
+ * The lines that bring a holder to the counted amount: a shortage is debited to the variance account, a surplus
+ * credited.
+ */
 export function adjustToCount(
   { holder, counted, currency, difference, subLedger }: Count,
   book: Minor,
@@ -42,8 +42,8 @@ export interface TakingOut {
 }
 
 /**
- * The credits of a holder whose balance stands at several sub-ledgers: each gives what it has, in the order of their
- * names, until the amount is reached; what none of them has is credited to none of them.
+ * Credits an amount to a holder with several sub-ledgers: each gives up to its balance, in the order of their names;
+ * what exceeds all of them is credited without a sub-ledger.
  */
 export function creditAcrossSubLedgers(
   { holder, amount, currency }: TakingOut,

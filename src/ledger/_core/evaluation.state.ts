@@ -16,6 +16,7 @@ export interface PostedEntry {
   readonly lines: readonly EntryLine[];
 }
 
+/** The state before an event that its evaluation may read. */
 export interface LedgerState {
   readonly books: CasinoBooks;
   readonly balances: Balances;
@@ -26,10 +27,7 @@ export interface LedgerState {
   readonly begunDays: ClosedDays;
   /** The sequence numbers of the source of the event; undefined if the event is its first one or has no number. */
   readonly sequence: SourceSequence | undefined;
-  /**
-   * For a round whose reference was reported before: the id of the event that reported it first. For the void of a
-   * round that was declared void before: the id of the event that did so first.
-   */
+  /** The id of the event that first reported a round with this reference or, for a void, first declared it void. */
   readonly firstReport: string | undefined;
   /** The entry of the round with this reference (`roundReferenceOf`), undefined if none was posted. */
   readonly entryOf: (reference: string) => PostedEntry | undefined;
@@ -68,7 +66,9 @@ export interface Evaluation {
   readonly reverses?: bigint | undefined;
 }
 
-/** What an evaluator states of its event; the rest stays as it was. A finding without event ids is about this event. */
+/**
+ * What an evaluator returns; absent parts of the state do not change. A finding without event ids is about this event.
+ */
 export interface Evaluated extends Partial<Omit<Evaluation, 'findings'>> {
   readonly findings?: readonly (Finding | EventFinding)[];
 }
@@ -76,8 +76,8 @@ export interface Evaluated extends Partial<Omit<Evaluation, 'findings'>> {
 export type Evaluator<Type extends EventType> = (event: EventOf<Type>, before: LedgerState) => Evaluated;
 
 /**
- * A posting rule: the lines of one type of event. Total: whatever the event says, the lines sum to zero in each
- * currency. Their order is that in which they arise; the journal puts debits first.
+ * A posting rule: the lines of one type of event, which sum to zero in each currency for any data of the event. The
+ * order of the lines does not matter; the journal puts debits first.
  */
 export type Posting<Type extends EventType> = (event: EventOf<Type>, before: LedgerState) => EntryLine[];
 

@@ -4,12 +4,12 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import type { DeclaredMovement } from './declared-movement';
 import type { Rational } from '../../kernel/rational';
 
-/** Where an amount comes from: stated by the event, calculated from the rules, or found by a count. */
+/** The source of an amount: declared by the event, derived from the rules, or found by a count. */
 export type AmountBasis = 'declared' | 'derived' | 'count';
 
 /**
- * One side of a double entry. Exactly one of debit and credit is above zero; both are minor units. Its account is one of
- * the chart; only a tally, which is no posting, names another (`tallied`).
+ * One line of a double entry, in minor units: exactly one of debit and credit is above zero. Its account is one of the
+ * chart, except in a line of a tally, which is no posting (`tallied`).
  */
 export interface EntryLine<Account extends string = AccountPath> {
   readonly account: Account;
@@ -57,7 +57,7 @@ const pathOf = (end: AccountEnd): AccountPath => (typeof end === 'string' ? end 
 const subLedgerOf = (end: AccountEnd): string | undefined =>
   typeof end === 'string' ? undefined : end.subLedger;
 
-/** One line on the side its sign says: debit balances positive, credit balances negative. None for zero. */
+/** One line of an amount in minor units: a debit if it is positive, a credit if it is negative, none if it is 0. */
 export function signedLine<Account extends string = AccountPath>(
   account: NoInfer<Account>,
   amount: Minor,
@@ -81,10 +81,7 @@ export function signedLine<Account extends string = AccountPath>(
 
 const NO_DETAIL: LineDetail = {};
 
-/**
- * The lines as they stand in the journal: debits before credits, each in the order in which it arose; lines that
- * differ in nothing but their amount are one.
- */
+/** The lines in the order of the journal, debits before credits; lines that differ in their amount only are merged. */
 export function inJournalOrder(lines: readonly EntryLine[]): readonly EntryLine[] {
   if (lines.length === 2 && lines[0]!.debit > 0n && lines[1]!.debit === 0n) return lines;
   const [debits, credits]: [EntryLine[], EntryLine[]] = [[], []];
@@ -110,7 +107,7 @@ export function imbalanceOf(lines: readonly EntryLine[]): ReadonlyMap<string, Mi
 }
 
 /**
- * Asserts identity A1, the only one that is asserted: an entry sums to zero in each currency.
+ * Asserts identity A1: an entry sums to zero in each currency. Other identities are tie-outs, and raise findings.
  * @throws Error a bug in a posting rule; no fact can cause it
  */
 export function assertBalanced(lines: readonly EntryLine[]): readonly EntryLine[] {
@@ -131,7 +128,7 @@ export function assertInChart(lines: readonly EntryLine[]): readonly EntryLine[]
   return lines;
 }
 
-/** Of two lines on one side. Rounded amounts are kept apart, because each keeps its exact value. */
+/** Compares two lines on one side. Rounded lines are never merged, because each keeps its exact amount. */
 const sameButAmount = (a: EntryLine, b: EntryLine): boolean =>
   a.account === b.account &&
   a.subLedger === b.subLedger &&

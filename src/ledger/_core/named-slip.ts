@@ -1,6 +1,6 @@
 import type { WireAmount } from '../../kernel/money';
 
-/** The kinds of slips, and whether both the table and the cage report one of the kind. */
+/** The kinds of slips; true where the table and the cage both report the slip. */
 export const HAS_TWO_ENDS = {
   float: true,
   fill: true,
@@ -16,7 +16,7 @@ export type SlipKind = keyof typeof HAS_TWO_ENDS;
 
 export type SlipEnd = 'table' | 'cage';
 
-/** Reports that a slip was only requested, or that two persons voided it: nothing moves under it. */
+/** The slip was requested only, or voided by two persons: no chips, cash or box move under it. */
 type SlipStep = 'requested' | 'rejected';
 
 /** A slip, or a box, that a fact names. */
@@ -27,7 +27,7 @@ export interface NamedSlip {
   readonly kind: SlipKind;
   readonly end: SlipEnd;
   readonly table: string | null;
-  /** Minor units; of a box that was only put on a table, undefined. */
+  /** Minor units; undefined for a box that was only put on a table. */
   readonly amount?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface ChipsUnderSlip {
   readonly chips: WireAmount;
 }
 
-/** A slip as a definition names it; without a number, the fact names none. */
+/** A slip as a definition declares it; it is left out where the fact has no slip number. */
 export interface DeclaredSlip extends Omit<NamedSlip, 'slip'> {
   readonly slip: string | undefined;
   /** The chips that travel between table and cage under it, where it is reported by both ends, or by the close alone. */

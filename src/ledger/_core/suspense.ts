@@ -4,7 +4,7 @@ import { raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import type { EntryLine } from './journal-entry';
 
-/** Why a part of an entry is posted to a variance that no count found: the rule id of its line. */
+/** Rule ids of lines in suspense: posted to a variance account for a reason other than a count. */
 export const SUSPENSE = {
   notCovered: 'G7-not-covered',
   unknownBank: 'G7-unknown-bank',
@@ -32,7 +32,7 @@ const SAID: Readonly<Record<Suspense, Pick<FindingFacts, 'code' | 'expected'>>> 
 const isSuspense = (ruleId: string | undefined): ruleId is Suspense =>
   ruleId !== undefined && Object.hasOwn(SAID, ruleId);
 
-/** What an own check of an event says of what it takes out beyond what is there: nothing more is found of it. */
+/** Findings of checks that already report an amount beyond what the account holds: no second finding is raised. */
 const SAYS_NOT_COVERED: ReadonlySet<string> = new Set<FindingCode>([
   'lost-money-not-owed',
   'bank-return-differs',
@@ -40,6 +40,7 @@ const SAYS_NOT_COVERED: ReadonlySet<string> = new Set<FindingCode>([
   'pool-closed',
 ]);
 
+/** One finding for each line in suspense, unless a known finding already reports the amount. */
 export function findSuspense(
   lines: readonly EntryLine[],
   known: readonly Pick<Finding, 'code'>[],
@@ -55,6 +56,7 @@ export function findSuspense(
     );
 }
 
+/** The line without its suspense rule id, as a reversal repeats it. */
 export function withoutSuspense(line: EntryLine): EntryLine {
   const { ruleId, ...explained } = line;
   return isSuspense(ruleId) ? explained : line;

@@ -3,7 +3,7 @@ import decisions from '../../words/refusals/decisions.json';
 import tieOuts from '../../words/tie-outs.json';
 
 export interface TieOutDefinition {
-  /** Only a bug breaks a hard one, and nothing overrides it; a named person may explain a soft one. */
+  /** A hard tie-out fails only by a bug, and nothing overrides it; a named person may explain a soft one. */
   readonly strength: 'hard' | 'soft';
   readonly formula: string;
   readonly formulaEs: string;

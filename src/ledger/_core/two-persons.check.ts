@@ -1,6 +1,6 @@
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 
-/** Ids are compared; the finding names the person, where the event does. */
+/** Finds that all persons have one id. The finding states the person's name, where the event has it. */
 export function checkTwoPersons(
   persons: readonly { readonly id: string; readonly name?: string | undefined }[],
 ): Finding[] {

@@ -15,7 +15,7 @@ import { findHiddenLoss, findUnstorable, isTooDeep, storable } from '../../../in
 import { badInput } from '../../../api/coded-error';
 import type { RecordedNow } from '../../../api/decision-refused';
 
-/** The person of a credential as named in decisions; undefined for devices and services, which decide nothing. */
+/** The person of a credential as decisions record it; undefined for devices and services, which take no decisions. */
 export const decidingPerson = ({ personId, name, kind }: Principal): Person | undefined =>
   kind === 'person' && personId !== undefined ? { id: personId, name } : undefined;
 
@@ -29,7 +29,7 @@ interface Right {
   readonly casino: string;
 }
 
-/** A person as the second of two, with a permission at a casino that the first must still have. */
+/** A person as the second of two, who checks that the first still has a permission at a casino. */
 export const secondPerson = (
   by: Person,
   { tiedTo, holds }: Pick<Principal, 'tiedTo' | 'holds'>,
@@ -45,10 +45,10 @@ class Lapsed extends Error {
 }
 
 /**
- * Records the decision of a second person: whether they are one for the proposal of the first is looked at once more when
- * everything was waited for, as is whether they may decide themselves.
- * @param record takes the principal with which it is recorded
- * @returns what is recorded, or why they are not the second person any more
+ * Records the decision of a second person. Immediately before it is appended, after all waits, it is checked again that
+ * the person may be the second one of this proposal, and still has the permission.
+ * @param record records with the given principal
+ * @returns what was recorded, or why the person is not a second person any more
  */
 export async function recordAsSecond<Recorded>(
   principal: Principal,
@@ -83,9 +83,9 @@ export interface DecisionToRecord<Type extends EventType> {
 type DecidedOnce<Type extends EventType> = Omit<DecisionToRecord<Type>, 'after'> & { readonly about: string };
 
 /**
- * Records decisions of people as events of the office of accounts, each knowing the exact version of its stream: of
- * two people who decide at once, one is told that the other has decided. Who can sign does, under the event as it is recorded.
- * Whose credential, session or role has ended since the request began decides nothing.
+ * Records decisions of persons as events of the office of accounts, with the expected version of the stream: of two
+ * persons who decide at once, one is refused. A credential that can sign signs the event as recorded. A decision is
+ * refused if the credential, session or role ended since the request began.
  */
 export class DecisionWriter {
   constructor(
@@ -93,7 +93,7 @@ export class DecisionWriter {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** @returns undefined if something else was decided meanwhile */
+  /** @returns undefined if another decision was recorded after `decision.after` */
   async record<Type extends EventType>(decision: DecisionToRecord<Type>): Promise<RecordedNow | undefined> {
     const { casino, gamingDay, type, about = gamingDay, principal } = decision;
     const draft = this.draftOf(decision);
@@ -105,8 +105,8 @@ export class DecisionWriter {
   }
 
   /**
-   * Records what is decided once and for all about something, in a stream that others write to as well.
-   * @returns undefined when it was decided before
+   * Records a decision that is taken once about its subject, in a stream with other events.
+   * @returns undefined if it was recorded before
    */
   async recordOnce<Type extends EventType>(decision: DecidedOnce<Type>): Promise<RecordedNow | undefined> {
     const event = this.eventOf(decision);
@@ -147,7 +147,7 @@ export class DecisionWriter {
     const casino = casinoOf(source);
     const kept = await this.asKept(event);
     const signed = (await principal.signing?.sign(kept, definitionOf(event.type)!)) ?? kept;
-    // Books, signature and store were waited for.
+    // The credential may have ended while books, signature and store were awaited.
     const still = await principal.again?.();
     if (still !== undefined && !mayCasino(still, casino)) throw asGraphQLError(casinoClosed(casino));
     const answer = await this.store.append({
@@ -159,7 +159,10 @@ export class DecisionWriter {
     return answer.kind === 'appended' ? { eventId: id, time, receipt: answer.receipt } : undefined;
   }
 
-  /** The event as the log keeps it: texts about persons are protected, and what is signed is what is kept. */
+  /**
+   * The event as the log stores it, with encrypted texts about persons, because the signature must cover what is
+   * stored.
+   */
   async asKept(event: CasinoEvent): Promise<CasinoEvent> {
     if (this.store.asKept === undefined || !mayNamePersons(event.type)) return event;
     return JSON.parse((await this.store.asKept(toAppend(event))).bytes) as CasinoEvent;
@@ -181,9 +184,9 @@ const LONGEST = { replacement: 60_000, count: 60_000, clearing: 60_000, authoris
 type StatedAs = keyof typeof LONGEST;
 
 /**
- * The data of an event, from JSON text: a JSON of GraphQL's own would have lost what no number of JavaScript holds
- * before anybody could look.
- * @throws GraphQLError BAD_USER_INPUT where it is no object, or holds what the log could not keep unchanged
+ * The data of an event, from JSON text: a JSON scalar of GraphQL would already have lost numbers that JavaScript does
+ * not hold exactly.
+ * @throws GraphQLError BAD_USER_INPUT if it is no object, or contains what the log cannot store unchanged
  */
 export function statedData(text: string, as: StatedAs): object {
   const unreadable = (en: string, es: string): GraphQLError =>
@@ -221,15 +224,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A note that a person may leave out, as `statedWords`. */
+/** An optional note of a person; checked as `statedWords`. */
 export const statedNote = (note: string | undefined): { readonly note?: string } =>
   note === undefined ? {} : { note: statedWords(note) };
 
 const LONGEST_WORDS = 1_000;
 
 /**
- * Words of a person as an event keeps them.
- * @throws GraphQLError BAD_USER_INPUT where there are none, or too many
+ * A trimmed text of a person, as an event stores it.
+ * @throws GraphQLError BAD_USER_INPUT if it is empty or too long
  */
 export function statedWords(text: string): string {
   const trimmed = storable(text.trim());

@@ -9,13 +9,13 @@ interface Evaluated {
   readonly evaluated: EvaluatedRound;
 }
 
-/** By the data of the report; forgotten with them. */
+/** The last result by the data of the report, as long as these are referenced. */
 const lastEvaluated = new WeakMap<object, Evaluated>();
 
 /**
- * What the rules make of a reported round, as `evaluateRound`. A late fact has the reports after it evaluated again, most of
- * them under the same rules and with the same state of the table: these are answered with what was found then.
- * A round that may ask what a pool holds is evaluated each time, because the ledger notes who asks.
+ * Evaluates a reported round (`evaluateRound`), or returns the last result if rules, setting and state of the table are
+ * the same: a late fact has all later reports evaluated again, and changes few of them. A round that may read the meter
+ * of a pool is evaluated each time, because the ledger records who reads a meter.
  * @param data of the report, out of which alone bets and declared amounts of the round are read
  * @param known what else the rules read of the round
  */

@@ -17,8 +17,8 @@ interface Drawing extends LineDetail {
 }
 
 /**
- * The debit of a drawing: at the account as far as it holds what is owed, the rest at the variance, so that nothing
- * owed is ever below zero.
+ * Debits a liability up to what it owes, and the variance account with the rest, so that no liability is ever negative.
+ * Minor units; `beyond` is what the account owes in addition to its balance.
  */
 export function draw(drawing: Drawing, balances: Balances): EntryLine[] {
   const { account, amount, currency, variance, beyond = 0n, subLedger = null } = drawing;
@@ -41,7 +41,9 @@ const PLACE_OF: ReadonlyMap<string, BankPlace> = new Map(
   Object.entries(ACCOUNT_OF).map(([place, account]) => [account, place as BankPlace]),
 );
 
-/** What a member of a bank is owed at one of its places grows by the amount, or shrinks where it is negative. */
+/**
+ * The line that changes what a member of a bank is owed at one of its places: more for a positive amount, else less.
+ */
 export const owedToMember = (
   { bank, member, place, amount }: BankMove,
   currency: string,
@@ -59,6 +61,7 @@ export function movesOf(lines: readonly EntryLine[]): BankMove[] {
   return moves;
 }
 
+/** Posts things one after the other, each with the balances and banks after the lines of those before it. */
 export const inSuccession = <Thing>(
   things: readonly Thing[],
   before: LedgerState,

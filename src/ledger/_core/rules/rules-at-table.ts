@@ -37,20 +37,20 @@ export const authorisedOn = (
 export const capturesAt = (event: CasinoEvent, before: LedgerState): Captures =>
   capturesOf(before.session, authorisedTableOf(event, before)?.captures);
 
-/** The game played in the session of an event, as its opening says, else as its table is authorised for. */
+/** The game of the session of an event: as its opening reports, else the one that its table is authorised for. */
 export const gameAt = (event: CasinoEvent, before: Pick<LedgerState, 'books' | 'session'>): string =>
   before.session.opening?.game ?? authorisedTableOf(event, before)?.game ?? UNNAMED_GAME;
 
 /**
- * Where a difference of the float or the box of a table pends. A non-banked table has them for change alone, as its
- * cambista has his imprest: what is missing of it is no result, and not in the base of the duty.
+ * The variance account of a float or a box. At a non-banked table both belong to the imprest of the cambista, so that a
+ * difference is no result of play, and not in the base of the duty.
  */
 export const floatVarianceOf = (
   point: 'table' | 'drop',
   { game, table }: { readonly game: string; readonly table: string | undefined },
 ): AccountPath => varianceOf(isNonBanked(game) ? 'cambista' : point, table);
 
-/** The rulebook of a casino whose authorisation was never recorded: the regulation this service was made for. */
+/** The rulebook of a casino without a recorded authorisation. */
 export const RULEBOOK_WITHOUT_AUTHORISATION = 'ES-AN-2010';
 
 export interface RulesAtTable {
@@ -59,9 +59,9 @@ export interface RulesAtTable {
 }
 
 /**
- * The rules by which an event of a table is evaluated: those of the rulebook that its casino is authorised under, in
- * force on its gaming day. The terms are those of the round with that number, or the last ones. Undefined if
- * not stated which game is played; a refusal where the game has no rules on that day.
+ * The rules for an event of a table: those of the casino's rulebook in force on the gaming day, with the terms of the
+ * round `roundNo`, or the latest terms.
+ * @returns undefined if the game is unknown; refused, with a finding, if the game has no rules on that day
  */
 export function rulesAtTable(
   event: CasinoEvent,
@@ -79,8 +79,8 @@ export function rulesAtTable(
 }
 
 /**
- * The rules of a game in a casino on a day; the setting has no terms. Without an authorisation that day those of a
- * rulebook that is usual for such games.
+ * The rules of a game in a casino on a gaming day; the setting has no terms.
+ * @param usual the rulebook where no authorisation is in force on that day
  */
 export function rulesOn(
   day: string,
@@ -108,7 +108,7 @@ interface GameOnADay {
   readonly day: string;
 }
 
-/** Found once for the facts of a game that follow each other on a day. */
+/** Kept for each authorisation and gaming day, because successive facts ask for the same rules. */
 function rulesUnder(
   authorisation: Authorisation | undefined,
   { rulebook, game, day }: GameOnADay,
@@ -144,7 +144,7 @@ export function withAuthorised(
   return authorised === undefined ? terms : { authorised: authorised.terms, ...terms };
 }
 
-/** Who has the cents that do not divide among the members of a bank, as the casino answers that day (OP1-22). */
+/** Which member of a bank gets odd cents, as the casino answers OP1-22 on that day. */
 export function oddCentsAt(event: CasinoEvent, before: LedgerState): Answers['OP1-22'] {
   const found = rulesAtTable(event, before);
   return (found?.ok === true ? found.value.setting.answers : RECOMMENDED)['OP1-22'];

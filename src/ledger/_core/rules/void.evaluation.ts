@@ -57,8 +57,8 @@ function checkReversed(event: Voided, before: LedgerState): Finding[] {
 type Voided = EventOf<'cagnotte.round.voided.v1' | 'cagnotte.coup.voided.v1' | 'cagnotte.hand.voided.v1'>;
 
 /**
- * The entry that a void reverses: that of the round, where it was settled and is not void already. A coup that is void
- * on one cloth alone has no entry of its own to reverse; what it comes to is for a correction to say.
+ * The entry that a void reverses: that of a settled round which is not void already. A coup that is void on one of two
+ * cloths has no entry of its own, so that a correction must state its amounts.
  */
 export function entryVoidedBy(event: Voided, before: LedgerState): PostedEntry | undefined {
   if (!event.data.settled || before.firstReport !== undefined || isOfOneCloth(event, before))
@@ -75,8 +75,8 @@ function isOfOneCloth(event: Voided, before: LedgerState): boolean {
 }
 
 /**
- * A round is void. One that never was settled moved nothing: its bets were in the customers' hands all the time. One
- * that was is reversed; what was paid out of a bank or a meter meanwhile cannot be taken back from it.
+ * Reverses a settled round that is declared void; a round that was not settled has no entry. A bank or a meter gives
+ * back no more than it holds; the rest is posted to a variance account.
  */
 function postVoided(event: Voided, before: LedgerState): EntryLine[] {
   const entry = entryVoidedBy(event, before);

@@ -31,10 +31,7 @@ type FoldOfCasino = Omit<FoldRow, 'state'>;
 
 const mapKey = ({ casino, key }: { casino: string; key: string }): string => `${casino}\0${key}`;
 
-/**
- * A state as text. Amounts keep every digit; the same state always gives the same text, in whatever order its parts were
- * put together.
- */
+/** A state as JSON text: amounts keep every digit, and keys are sorted, so that equal states give equal texts. */
 export const writeState = (state: unknown): string =>
   JSON.stringify(state, (_key, value: unknown) => {
     if (typeof value === 'bigint') return { $minor: value.toString() } satisfies WrittenMinor;
@@ -63,8 +60,8 @@ function keptUnder<State>(states: Map<string, Map<string, State>>, casino: strin
 }
 
 /**
- * The stored states of several folds with one query: of these keys, and of every key of the folds that are read as a
- * whole. Answers the rows of each fold.
+ * Reads stored states of several folds with one query: those of `keys`, and in `casinos` all keys of the folds in
+ * `whole`. Returns the rows by fold.
  */
 export async function readFolds(
   page: Queryable,
@@ -93,7 +90,7 @@ export async function readFolds(
   return (fold) => byFold.get(fold) ?? [];
 }
 
-/** Writes what changed in several folds: one statement for their states, one for the versions that some keep. */
+/** Writes the changed states of several folds: one statement for the states, one for the versions that some keep. */
 export async function writeFolds(
   page: PageTransaction,
   folds: readonly FoldStates<unknown>[],
@@ -111,7 +108,7 @@ export async function writeFolds(
   );
 }
 
-/** The states of one fold, changed in memory. What it knew after its last record is all that is kept. */
+/** The states of one fold, changed in memory and written by `writeFolds`; of each key the last state is stored. */
 export class FoldStates<State> {
   private readonly states: Map<string, Map<string, State>>;
   private changed = new Map<string, { casino: string; key: string; record: bigint }>();
@@ -143,7 +140,7 @@ export class FoldStates<State> {
     if (this.definition.keepsVersions) this.versions.push({ casino, key, ...next });
   }
 
-  /** The rows of what changed since the states were read or this was asked. */
+  /** The rows of states that changed since the last call. */
   takeChanged() {
     const { fold } = this.definition;
     const states = [...this.changed.values()].map(({ casino, key, record }) => ({
@@ -193,7 +190,7 @@ export const versionAfter = <State>(
   initial: State,
 ): State => versions.findLast((version) => version.record <= record)?.state ?? initial;
 
-/** How an amount of a state is written: as an object of its own, since JSON has no integers of any size. */
+/** An amount of a state as JSON: an object, because JSON numbers do not hold integers of any size. */
 interface WrittenMinor {
   readonly $minor: string;
 }

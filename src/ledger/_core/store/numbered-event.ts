@@ -5,8 +5,8 @@ import { tableConcerned } from '../../table-session/session-key.state';
 import { column } from '../../../database/table';
 
 /**
- * `counted`: the first record of its identity, which is folded. `conflict`: the log holds the identity with other
- * content; it is numbered and chained, is a finding, and is not folded.
+ * `counted`: the first record of its identity, which is evaluated. `conflict`: the log already has this identity with
+ * other content; the record is numbered and chained, raises a finding, and is not evaluated.
  */
 export type Standing = 'counted' | 'conflict';
 
@@ -17,7 +17,7 @@ export interface NumberedRecord {
   readonly number: bigint;
   readonly chainHash: string;
   readonly chainVersion: 1 | 2;
-  /** Never earlier than that of the record before, so that an instant determines exactly one record number. */
+  /** Never earlier than that of the record before, so that an instant determines one record number. */
   readonly recordedAt: string;
   readonly standing: Standing;
 }
@@ -32,7 +32,7 @@ export interface CasinoHead {
   /** Of the last link; 1 or 2. */
   readonly chainVersion: 1 | 2;
   readonly recordedAt: string;
-  /** Exact repeats met in the log; they get no number. */
+  /** Exact repeats in the log, which get no number. */
   readonly repeatsSkipped: bigint;
 }
 
@@ -47,7 +47,7 @@ export const FACT_COLUMNS = {
 
 export const SESSION_COLUMNS = { tableId: column.text, sessionNo: column.integer };
 
-/** Last in a row: adding to a spread gives the engine a new shape for every row. */
+/** The columns of a fact. Spread it last in a row: properties added after a spread give each row a new hidden class. */
 export const factColumns = ({
   casino,
   number,

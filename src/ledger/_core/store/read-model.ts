@@ -10,8 +10,7 @@ import type { NumberedEvent, Standing } from './numbered-event';
 export type PageTransaction = Queryable;
 
 /**
- * Which entry of a fact it is: that of its own record; the reversal of what stood, or the replacement of it, which a
- * later record has caused.
+ * The entry of the fact's own record, or the reversal or the replacement of its last entry, caused by a later record.
  */
 export type EntryOfFact = 'own' | 'reversal' | 'replacement';
 
@@ -25,17 +24,17 @@ export interface ReferenceChanges {
   }[];
 }
 
-/** A fact with its meaning as of one record: its own, or a later one that caused it to be evaluated again. */
+/** A fact as evaluated at one record: its own, or a later one that caused it to be evaluated again. */
 export interface EvaluatedEvent extends Pick<NumberedEvent, 'casino' | 'number' | 'event'>, Evaluation {
-  /** `parked`: a bug keeps its key from being evaluated. */
+  /** `parked`: a bug prevents the evaluation of its key. */
   readonly standing: Standing | 'parked';
   readonly parked?: { readonly key: string; readonly fault?: string };
   readonly entry: EntryOfFact;
   /** Set for a replacement that changes findings only; no other row changes. */
   readonly only?: 'findings';
-  /** The record of the fact; `number` is the one by which this is known. */
+  /** The record of the fact; `number` is the record from which this evaluation is known. */
   readonly ofRecord: bigint;
-  /** What the journal gets under this record: the entry, its reversal, or nothing if it is unchanged. */
+  /** The lines posted under this record: the entry, its reversal, or none if the entry does not change. */
   readonly posts: readonly EntryLine[];
   readonly linesBefore: number;
   readonly bookingDay: string;
@@ -47,8 +46,8 @@ export interface EvaluatedEvent extends Pick<NumberedEvent, 'casino' | 'number' 
 }
 
 /**
- * A table that is a function of the log. Rows are made without looking at the database, so that a rebuild gives the
- * same ones: no serials, no present time, no random ids.
+ * A table that is a function of the log. Rows depend on the fact alone, so that a rebuild gives the same ones: no
+ * serial numbers, no current time, no random ids, no reads.
  */
 export interface ReadModel {
   readonly table: AnyTable;
@@ -66,8 +65,8 @@ export const appendOnly = <Row>(
 });
 
 /**
- * A table of sums: what a page adds to one key is one row, added to what the table has. Rows go in one order always, so
- * that two writers cannot lock each other out.
+ * A table of sums: a page adds one row for each key to the stored sum. Rows are sorted to avoid deadlocks of two
+ * writers.
  */
 export const totals = <Row extends object>(
   table: Table<Row>,
@@ -119,7 +118,7 @@ export function firstOfEach<Row>({ columns }: AnyTable, rows: readonly Row[]): R
 export const isReport = ({ entry, standing }: EvaluatedEvent): boolean =>
   entry === 'own' && standing === 'counted';
 
-/** From which record on a row is known, and the record by which another one took its place; null until then. */
+/** The record from which a row is known, and the one from which another row replaces it; null until then. */
 export const VERSION_COLUMNS = {
   knownFrom: column.key(column.bigint),
   supersededBy: column.optional(column.bigint),
@@ -132,8 +131,8 @@ interface Superseded {
 }
 
 /**
- * A read model with one row per fact and, where a later record changed what is known of the fact, one more from that
- * record on. Nothing but the end of a row is ever written into it.
+ * A read model with one row for each fact, and another one from each record that changed its evaluation. Rows are never
+ * changed, except for `superseded_by`.
  */
 export const versionedFacts = <Row extends Versioned>(
   table: Table<Row>,
@@ -157,7 +156,7 @@ export const versionedFacts = <Row extends Versioned>(
   },
 });
 
-/** Of rows that were known at a position; `$position` is how it is written in the statement. */
+/** SQL condition: the row was known at a position. `$position` is the position as written in the statement. */
 export const knownAt = (table: string, $position: string): string =>
   `${table}.known_from <= ${$position} AND (${table}.superseded_by IS NULL OR ${table}.superseded_by > ${$position})`;
 

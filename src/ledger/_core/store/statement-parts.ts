@@ -6,21 +6,21 @@ export interface RecordSpan {
   readonly casino: string;
   readonly after: bigint;
   readonly upTo: bigint;
-  /** So many rows at most; where a reader says so, and the others of the last record. */
+  /** Maximum of rows; some readers add the remaining rows of the last record. */
   readonly limit: number;
 }
 
-/** Which rows of a list a caller wants, or all of them: as of a position and a gaming day, after a key of the list. */
+/** The rows of a list to read, as of a position and a gaming day, after a key; all of them without a limit. */
 export type ListWanted = Omit<BooksPage, 'limit'> & Partial<Pick<BooksPage, 'limit'>>;
 
-/** Facts of table sessions that are meant; what is left out may be any. */
+/** A filter for facts of table sessions; an absent field matches all. */
 export interface OfSessions {
   readonly table?: string | undefined;
   readonly gamingDay?: string | undefined;
   readonly sessionNo?: number | undefined;
 }
 
-/** The columns that these fix in a table of facts of table sessions. */
+/** The filter by the names of the columns of facts. */
 export const ofSessions = ({ table, gamingDay, sessionNo }: OfSessions) => ({
   tableId: table,
   gamingDay,
@@ -28,22 +28,23 @@ export const ofSessions = ({ table, gamingDay, sessionNo }: OfSessions) => ({
 });
 
 /**
- * The record of the fact that a line is about. The own entry of a void names the entry that it reverses in `of_record`; what
- * a later record caused names the fact that it restates there.
+ * SQL: the record of the fact that a line of the journal is about. `of_record` names this fact in an entry that a later
+ * record caused; in the entry of a void it names the reversed entry instead.
  */
 export const factOf = (line: string): string =>
   `CASE WHEN ${line}.cause_record IS NULL THEN ${line}.record_number ELSE ${line}.of_record END`;
 
 /**
- * Joins `placed.place` to rows about facts: where each stands in the one order of its casino, as it was known at a
- * position. Whoever lists facts, or asks for the first or the last of them, goes by it, so that the answer is the same in
- * whatever order they were recorded, and a book of a closed day stays as it was. `record` is the column of the fact,
- * `$position` how the position is written in the statement.
+ * SQL: joins `placed.place` to rows about facts, the place of each in the order of its casino as known at a position.
+ * Lists of facts are ordered by it, so that they do not depend on the order of recording, and the books of a closed day
+ * do not change.
+ * @param $position the position as written in the statement
+ * @param record the column with the record number of the fact
  */
 export const placesOf = (facts: string, $position: string, record = 'record_number'): string =>
   `LEFT JOIN LATERAL (${placed(`${facts}.casino`, `${facts}.${record}`, $position)}) placed ON true`;
 
-/** The place of one fact as it was known at a position, where a statement has no room for the join. */
+/** SQL: the place of one fact as known at a position, for a statement that cannot use the join of `placesOf`. */
 export const placeOf = (casino: string, record: string, $position: string): string =>
   `(${placed(casino, record, $position)})`;
 
@@ -63,7 +64,7 @@ export interface SessionAt {
   readonly position: bigint;
 }
 
-/** Keys as rows with their place `n` in the list, for `jsonb_to_recordset($1::jsonb)`: `rowsByPlace` is the way back. */
+/** Keys as rows with their index `n`, for `jsonb_to_recordset($1::jsonb)`; `rowsByPlace` groups the results by it. */
 export const wantedRows = (keys: readonly object[]): string => asJson(keys.map((key, n) => ({ n, ...key })));
 
 export const wantedSessions = (sessions: readonly SessionAt[]): string =>
@@ -90,8 +91,8 @@ export function rowsByPlace<Row extends { readonly n: number }>(
 }
 
 /**
- * The mark of a decision that was received as history, as a column `imported` of a query; null of one that was taken
- * here. `decision` names the table, or its alias, that has the casino and the record number of the decision.
+ * SQL: the mark of an imported decision as a column `imported`; null for one that was taken here.
+ * @param decision table or alias with the columns `casino` and `record_number` of the decision
  */
 export const importedColumn = (decision: string): string =>
   `(SELECT mark.imported FROM imported_decision mark
