@@ -10,7 +10,7 @@ import pools from '../words/findings/pools.json';
 import tables from '../words/findings/tables.json';
 import type { CitedRule, FindingKind, FindingSeverity } from './finding-kind';
 
-/** A file of `words/findings`. Of several severities the first one holds unless a check says another. */
+/** A file of `words/findings`. The first of several severities is used, unless a check states another. */
 interface Subject {
   readonly remedies: Readonly<Record<string, BothLanguages>>;
   readonly rules?: Readonly<Record<string, CitedRule>>;

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '../kernel/words';
 
-/** Violation: a rule is broken. Advisory: somebody should look. Information: worth knowing, nothing to do. */
+/** Violation: a rule is broken. Advisory: a person should look at it. Information: nothing to do. */
 export type FindingSeverity = 'violation' | 'advisory' | 'information';
 
 export interface CitedRule extends BothLanguages {

@@ -6,21 +6,21 @@ import type { FindingSeverity } from './finding-kind';
 
 export type Said = BothLanguages;
 
-/** A text of a finding with its parts, in both languages. */
+/** The text of a code with its parts, in both languages. */
 export const said = (code: TextCode, parts: Parts = {}): Said => filled(FINDING_TEXTS[code], parts);
 
 const BY_ENGLISH: ReadonlyMap<string, Said> = new Map(
   Object.values(FINDING_TEXTS).map((text) => [text.en, text]),
 );
 
-/** A text that a close keeps in English only, in both languages. */
+/** A text that a close records in English only, in both languages; unchanged where no code has it. */
 export const recognised = (english: string): Said => BY_ENGLISH.get(english) ?? inBoth(english);
 
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: FindingSeverity;
   readonly ruleId: string;
-  /** Where the rule stands: epígrafe, article, identity or guarantee. */
+  /** Source of the rule: epígrafe, article, identity or guarantee. */
   readonly citation: string;
   readonly citationEs: string;
   readonly expected: string;
@@ -28,17 +28,18 @@ export interface Finding {
   readonly found: string;
   readonly foundEs: string;
   readonly betIds?: readonly string[];
-  /** Of a state of affairs: its day, and the table where it is one of a table. Those of the event where it is left out. */
+  /**
+   * For a finding about a lasting state: its gaming day, and its table if it has one; where absent, those of the event.
+   */
   readonly of?: { readonly gamingDay: GamingDay; readonly table?: string };
   /**
-   * What names a state of affairs that lasts until another event ends it; unique among those that stand. Absent of a
-   * finding about something that happened.
+   * The name of a state that lasts until another event ends it, unique while it lasts; absent for a single occurrence.
    */
   readonly standing?: string;
 }
 
 export interface EventFinding extends Finding {
-  /** Ids of the events concerned; the first is the one that showed the finding. Empty for a state that many facts made. */
+  /** Ids of the events concerned, first the one that raised the finding; empty for a state that many facts caused. */
   readonly eventIds: readonly string[];
 }
 
@@ -75,7 +76,7 @@ const cited = ({ id, citation, citationEs = citation }: NonNullable<FindingFacts
   citationEs,
 });
 
-/** A kind without a rule of its own is raised with the rule of a game. */
+/** The citation of a kind; a kind without one is raised with a rule of a game. */
 const citedBy = (rule: { readonly id: string } & Said = { id: '', en: '', es: '' }): Citation => ({
   ruleId: rule.id,
   citation: rule.en,

@@ -1,6 +1,6 @@
 import type { BothLanguages, RefusalText } from '../kernel/words';
 
-/** What a text says at one of its parts: a name, a number, or a text of its own. */
+/** The value of a named part of a text: a name, a number, or a text in both languages. */
 export type Part = string | number | bigint | BothLanguages;
 
 export type Parts = Readonly<Record<string, Part | undefined>>;
@@ -13,15 +13,15 @@ export const inBoth = (part: Part): BothLanguages =>
   typeof part === 'object' ? part : { en: String(part), es: String(part) };
 
 /**
- * The text with its parts in the place of their names: `{amount}`. A part that is undefined is `none`; a name that is none
- * of the parts stays as it is written, such as `/casinos/{casino}`.
+ * The text with values for its named parts (`{amount}`): an undefined value is written as `none`, and a name without a
+ * value is left as it is, as in `/casinos/{casino}`.
  */
 export const filled = (text: BothLanguages, parts: Parts): BothLanguages => ({
   en: filledIn(text, parts, 'en'),
   es: filledIn(text, parts, 'es'),
 });
 
-/** The text as answers carry it, in members for each language. */
+/** The text with a member for each language, as responses have it. */
 export function refusalText(text: BothLanguages, parts: Parts = {}): RefusalText {
   const { en, es } = filled(text, parts);
   return { message: en, messageEs: es };
@@ -36,10 +36,10 @@ export const either = (parts: readonly Part[]): BothLanguages => listed(parts, {
 
 const partIn = (part: Part | undefined = NONE, language: Language): string => inBoth(part)[language];
 
-/** At odd places the name of a part, at even ones what is written between parts. */
+/** Splits a text: at odd indexes the names of parts, at even ones the text between them. */
 const piecesOf = (text: string): readonly string[] => text.split(/\{(\w+)\}/);
 
-/** A text of one language with its parts. */
+/** A text of one language with the values of its parts. */
 export const withParts = (text: string, stated: (name: string) => string): string =>
   piecesOf(text)
     .map((piece, index) => (index % 2 === 0 ? piece : stated(piece)))
