@@ -43,6 +43,7 @@ export interface EventFinding extends Finding {
   readonly eventIds: readonly string[];
 }
 
+/** Adds the ids of the events that findings concern, first the one that raised them. */
 export const about = (findings: readonly Finding[], ...eventIds: readonly string[]): EventFinding[] =>
   findings.map((finding) => ({ ...finding, eventIds }));
 
@@ -53,6 +54,7 @@ export interface FindingFacts extends Pick<Finding, 'code' | 'betIds' | 'of' | '
   readonly found: Part;
 }
 
+/** A finding of a code, with the severity and the rule of its kind unless stated. */
 export function raise({ code, rule, as, expected, found, ...more }: FindingFacts): Finding {
   const kind = FINDING_CATALOGUE[code];
   const [due, is] = [inBoth(expected), inBoth(found)];

@@ -63,6 +63,7 @@ interface AttendedHand {
 export const withoutAnteIn = ({ players, anted }: AttendedHand): readonly string[] =>
   anted.length < 2 ? [] : players.filter((player) => !anted.includes(player));
 
+/** How many hands of the session a player attended without an ante. */
 export const antesLeftOut = ({ withoutAnte }: PokerSession, player: string): number =>
   withoutAnte.find((one) => one.player === player)?.hands ?? 0;
 
@@ -116,6 +117,7 @@ export interface PoolTerms {
   readonly isFollowed?: true;
 }
 
+/** The meter of a pool as a function, in minor units; undefined if unknown. */
 export const meterOf = ({ meter }: PoolTerms): (() => Minor) | undefined =>
   typeof meter === 'bigint' ? () => meter : meter;
 

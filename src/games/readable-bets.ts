@@ -128,6 +128,7 @@ const missingOf = (params: object): readonly string[] => {
 const shapeOf = ({ type }: PlacedBet, { bets }: RoundShapes): RoundShapes['bets'][string] | undefined =>
   Object.hasOwn(bets, type) ? bets[type] : undefined;
 
+/** Finds options with names that the bet does not have, which are not read. */
 export const checkOptionNames = ({ bets }: Round, shapes: RoundShapes): readonly Finding[] =>
   bets.flatMap((bet) => {
     if (bet.options === undefined) return [];

@@ -77,6 +77,7 @@ export interface RoundFault {
   readonly demands?: Readonly<Record<string, unknown>>;
 }
 
+/** A fault as a line for the console, in English. */
 export const faultInWords = ({ code, path, says }: RoundFault): string =>
   code === 'schema' || code === 'unknown-field' ? `${path || '/'} ${says}` : `${code}: ${says}`;
 

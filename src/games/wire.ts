@@ -146,6 +146,7 @@ const prizeFromWire = ({ amount, meter, ...rest }: Static<typeof WirePrize>): De
   ...present({ meter: minorIfTold(meter) }),
 });
 
+/** The terms of pools that `cagnotte settle` is given. */
 export const poolsFromWire = (pools: Static<typeof WirePools>): Readonly<Record<string, PoolTerms>> =>
   Object.fromEntries(
     Object.entries(pools).map(([pool, { rate, meter, opening, prizes }]) => [

@@ -29,6 +29,7 @@ export function percentage({ numerator, denominator }: Rational): Said {
   return { en, es: en.replace('.', ',') };
 }
 
+/** A reported value as JSON, cut to 120 characters. */
 export function reported(value: unknown): Said {
   if (value === undefined) return said('nothing');
   const text = JSON.stringify(value);

@@ -9,6 +9,7 @@ type Language = keyof BothLanguages;
 
 const NONE: BothLanguages = { en: 'none', es: 'ninguno' };
 
+/** A value as text in both languages. */
 export const inBoth = (part: Part): BothLanguages =>
   typeof part === 'object' ? part : { en: String(part), es: String(part) };
 
@@ -27,6 +28,7 @@ export function refusalText(text: BothLanguages, parts: Parts = {}): RefusalText
   return { message: en, messageEs: es };
 }
 
+/** The values in a row, separated by `between`. */
 export const listed = (parts: readonly (Part | undefined)[], between: Part = ', '): BothLanguages => ({
   en: parts.map((part) => partIn(part, 'en')).join(partIn(between, 'en')),
   es: parts.map((part) => partIn(part, 'es')).join(partIn(between, 'es')),
@@ -50,5 +52,6 @@ const filledIn = (text: BothLanguages, parts: Parts, language: Language): string
     Object.hasOwn(parts, name) ? partIn(parts[name], language) : `{${name}}`,
   );
 
+/** The names of the parts of a text. */
 export const partsOf = (text: string): readonly string[] =>
   piecesOf(text).filter((_piece, index) => index % 2);

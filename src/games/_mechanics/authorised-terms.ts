@@ -136,6 +136,7 @@ export function minimumOf({ minimum, minima, authorised }: TableTerms, bet: stri
 export const maximumOf = ({ maxima, authorised }: TableTerms, bet: string): Minor | undefined =>
   lowerOf(ofBet(maxima, bet), ofBet(authorised?.maxima, bet));
 
+/** The lower of two amounts; the other one where one is undefined. */
 export const lowerOf = (one: Minor | undefined, other: Minor | undefined): Minor | undefined =>
   one === undefined || (other !== undefined && other < one) ? other : one;
 
@@ -146,6 +147,7 @@ interface MaximumBand {
   readonly rule: Rule;
 }
 
+/** Finds a stated maximum outside of its band. */
 export function checkMaximum(
   bet: Part,
   maximum: Minor | undefined,

@@ -47,12 +47,15 @@ export function decide(
 const NOTHING: BetMoney = {};
 const NO_RULES: readonly Rule[] = [];
 
+/** A won bet: the share is paid, and the stake returned. */
 export const wins = (bet: PlacedBet, { amount, rounded }: Share, rules: readonly Rule[]): BetSettlement =>
   decide(bet, 'wins', { paid: amount, rounded }, rules);
 
+/** A bet won at even money. */
 export const parWin = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
   wins(bet, { amount: bet.stake }, rules);
 
+/** A lost bet: the whole stake is taken. */
 export const loses = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
   decide(bet, 'loses', { taken: bet.stake }, rules);
 

@@ -14,6 +14,7 @@ const BETS_ARE_NAMED: Rule = {
   says: 'A bet is known by its id for as long as it lies on the cloth.',
 };
 
+/** Checks that ids of bets are unique, and that carried and held bets are those that the round before left. */
 export function checkBetIdentity({ bets, before }: Round, currency: string): readonly Finding[] {
   const repeated = repeatedIds(bets);
   const findings = repeated.length === 0 ? [] : [foundTwice(repeated)];

@@ -14,6 +14,7 @@ type AsItStays = (bet: PlacedBet, times: number) => PlacedBet;
 
 const unmoved: AsItStays = (bet) => bet;
 
+/** Whether a bet took part in the round: it was evaluated, and neither late nor refused. */
 export const isCounted = ({ fate }: Pick<BetSettlement, 'fate'>): boolean =>
   fate !== 'not-judged' && fate !== 'not-accepted';
 
@@ -74,6 +75,7 @@ function fromBefore(bet: PlacedBet, held: HeldBet | undefined): BetInPlay {
   return held === undefined ? { bet, times: 0 } : { bet: asHeld(bet, held), times: held.times };
 }
 
+/** A reported bet with the type, selection and base bet that it was held with. */
 export function asHeld(bet: PlacedBet, { type, selection, on }: HeldBet): PlacedBet {
   const again = { ...bet, type, selection };
   const { options = {} } = bet;
@@ -81,6 +83,7 @@ export function asHeld(bet: PlacedBet, { type, selection, on }: HeldBet): Placed
   return on === undefined || !isReadable ? again : { ...again, options: { ...options, on } };
 }
 
+/** A held bet that is not reported again, as if it were reported. */
 export const asPlaced = ({ times: _times, on, ...bet }: HeldBet): PlacedBet => ({
   ...bet,
   carried: true,
@@ -131,6 +134,7 @@ export const LATE_OPTION = {
   late: Type.Optional(Type.Boolean({ description: 'placed after "no va más"' })),
 };
 
+/** Whether the options mark a bet as late; undefined if they cannot be read. */
 export function isLate(options: unknown): boolean | undefined {
   if (options === undefined) return false;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;

@@ -6,9 +6,11 @@ import { breach, type Rule } from '../rule';
 import { money } from '../wording';
 import type { Limit } from './stake-limits';
 
+/** The bets by box, in the order in which the boxes first occur. */
 export const boxesOf = (bets: readonly PlacedBet[]): readonly (readonly PlacedBet[])[] =>
   [...new Set(bets.map(({ seat }) => seat))].map((box) => bets.filter(({ seat }) => seat === box));
 
+/** Finds bets below the minimum, in the words of a bet on a hand. */
 export const checkLeast = (
   bets: readonly PlacedBet[],
   { amount, rule }: Limit,
@@ -24,6 +26,7 @@ export const checkLeast = (
       }),
     );
 
+/** Finds groups of bets whose stakes together exceed the maximum. */
 export const checkMost = (
   together: readonly (readonly PlacedBet[])[],
   { amount, rule }: Limit,
@@ -46,6 +49,7 @@ const staked = (bets: readonly PlacedBet[], currency: string): Pick<FindingFacts
   betIds: bets.map(({ betId }) => betId),
 });
 
+/** Finds boxes with bets of more players than allowed; a bet without a player counts as one of its own. */
 export const checkPlayersOfBoxes = (
   bets: readonly PlacedBet[],
   atMost: number,

@@ -18,6 +18,7 @@ export function valueOf(card: Card): number {
   return 'TJQK'.includes(rank) ? 10 : rank.charCodeAt(0) - '0'.charCodeAt(0);
 }
 
+/** The cards that occur more often than in so many decks, each with how often it does. */
 export function tooOften(cards: Iterable<Card>, decks: number): readonly (readonly [Card, number])[] {
   const times = new Map<Card, number>();
   for (const card of cards) times.set(card, (times.get(card) ?? 0) + 1);

@@ -9,11 +9,13 @@ export interface Moments {
 
 export const NOTHING_BACK: Moments = { mean: ZERO, square: ZERO };
 
+/** The moments of an ending with this chance that brings back this multiple of the unit staked. */
 export const withChance = (chance: Rational, back: Rational): Moments => ({
   mean: multiply(chance, back),
   square: multiply(chance, multiply(back, back)),
 });
 
+/** The moments of several endings that exclude each other. */
 export const together = (cases: readonly Moments[]): Moments =>
   cases.reduce(
     (total, { mean, square }) => ({ mean: add(total.mean, mean), square: add(total.square, square) }),
@@ -37,6 +39,7 @@ export interface CountedNet {
   readonly squares: bigint;
 }
 
+/** The counts of deals that all net the same amount per unit. */
 export const netting = (ways: bigint, net: bigint): CountedNet => ({
   ways,
   sum: ways * net,
@@ -53,6 +56,7 @@ export const allOf = (counted: Iterable<CountedNet>): CountedNet => {
   return total;
 };
 
+/** The edge and the variance from counted deals. `staked`: units staked in each deal. */
 export const edgeOfCounted = (
   bet: string,
   { ways, sum, squares }: CountedNet,

@@ -13,6 +13,7 @@ const PLACES = 5;
 export const categoryOf = (strength: HandStrength, { order }: HandRanking): HandCategory =>
   order[strength >> (RANK_BITS * PLACES)]!;
 
+/** The rank of the first card that a strength compares, such as that of a pair. */
 export const leadingRankOf = (strength: HandStrength): number =>
   (strength >> (RANK_BITS * (PLACES - 1))) & ((1 << RANK_BITS) - 1);
 
@@ -57,6 +58,7 @@ const WEIGHT_OF_RANK = Array.from({ length: 13 }, (_, rank) => 5 ** rank);
 
 const EVALUATORS = new WeakMap<HandRanking, HandEvaluator>();
 
+/** The evaluator of five cards by a ranking; the same one for each call with that ranking. */
 export function handEvaluator(ranking: HandRanking): HandEvaluator {
   const known = EVALUATORS.get(ranking);
   if (known !== undefined) return known;
@@ -159,6 +161,7 @@ interface SeenCards {
  */
 export type FiveCardEvaluator = (five: readonly CardNumber[]) => number | undefined;
 
+/** The best strength over all ways to play five of the cards; undefined if none is a hand of the kind. */
 export function bestOf(
   { own, common }: SeenCards,
   use: CardsToUse,
@@ -224,6 +227,7 @@ export function lowHandEvaluator({ ranks }: Deck, qualifier: string): FiveCardEv
   };
 }
 
+/** Whether three common cards are low, the ace included, so that a low hand is possible. */
 export const isLowBoard = ({ ranks }: Deck, common: readonly CardNumber[], qualifier: string): boolean =>
   common.filter((card) => rankOf(card) === ranks.length - 1 || rankOf(card) <= ranks.indexOf(qualifier))
     .length >= 3;

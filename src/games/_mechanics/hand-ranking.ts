@@ -27,6 +27,7 @@ export const suitBit = (card: CardNumber): number => 1 << (card & 3);
 export const cardsOf = ({ ranks }: Deck): readonly Card[] =>
   [...ranks].flatMap((rank) => [...SUITS].map((suit) => `${rank}${suit}`));
 
+/** The numbers of cards of a deck; undefined if one is not of the deck. */
 export function cardNumbers({ ranks }: Deck, cards: readonly Card[]): readonly CardNumber[] | undefined {
   const numbers: CardNumber[] = [];
   for (const card of cards) {
@@ -178,6 +179,7 @@ function topOfStraight(high: number, middle: number, low: number): number {
 export const threeCardCategoryOf = (strength: ThreeCardStrength, order: ThreeCardOrder): ThreeCardCategory =>
   order[strength >> (RANK_BITS * PLACES)]!;
 
+/** The strength of the lowest hand without a combination whose highest card has this rank. */
 export const lowestHighCard = (rank: number, order: ThreeCardOrder): ThreeCardStrength =>
   ((order.indexOf('high-card') << RANK_BITS) | rank) << (RANK_BITS * (PLACES - 1));
 

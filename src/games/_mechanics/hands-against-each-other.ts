@@ -55,6 +55,7 @@ export function eachHandAgainstOthers(
   }
 }
 
+/** Calls `then` with each kind of hand and the number of ways to deal it. */
 export function eachHand(evaluate: HandEvaluator, then: (hand: AlikeHands) => void): void {
   for (const { ways, areDifferent, strength, flushStrength } of everyRanks(
     evaluate.size,

@@ -16,6 +16,7 @@ export interface PoolInPlay {
   readonly meter: (() => Minor) | undefined;
 }
 
+/** The amount of one stake, in minor units. */
 export const unitOf = ({ amount, stakes = 1 }: PoolStake): Minor => amount / BigInt(stakes);
 
 /**
@@ -114,6 +115,7 @@ class Boxes {
   }
 }
 
+/** The only free box on which a player bets; undefined if there is none, or several. */
 export function onlySeatOf(
   round: Round,
   player: string | undefined,

@@ -220,6 +220,7 @@ const partsOf = (amount: Minor, parts: number, unit: Minor): readonly Minor[] =>
     unit,
   ).map((share) => share.amount);
 
+/** The seats in ascending order, beginning after `start`. */
 export const clockwiseAfter = (seats: readonly number[], start: number): readonly number[] => {
   const ordered = [...seats].sort((one, other) => one - other);
   return [...ordered.filter((seat) => seat > start), ...ordered.filter((seat) => seat <= start)];

@@ -34,6 +34,7 @@ export function checkDecks({ decks: due, rules }: ShoeFacts, decks: number | und
   ];
 }
 
+/** Checks the number of decks and the cards behind the cut card. What is not reported is not checked. */
 export function checkShoeStart(facts: ShoeFacts, { decks, behindCutCard }: ShoeStart): readonly Finding[] {
   const { cards, orMore } = facts.cutCard;
   const isRight = behindCutCard === cards || (orMore && (behindCutCard ?? cards) > cards);
@@ -105,6 +106,7 @@ export interface ShoeGame extends ShoeFacts {
   readonly setAside: { readonly cards: number; readonly rule: Rule };
 }
 
+/** Checks of a shoe for games that set cards aside; `cardsDealt` reads the cards of an outcome. */
 export const shoeGameChecks = (
   game: ShoeGame,
   cardsDealt: (outcome: unknown) => readonly Card[],
@@ -132,6 +134,7 @@ interface LimitedBet extends Pick<AuthorisedLimits, 'bets' | 'amounts'> {
   readonly maximumRule: Rule;
 }
 
+/** Checks the limits of a table whose maximum for one bet is a multiple of the minimum. */
 export const checkLimitsOfTable = (
   { bet, inWords, atLeast, atMost, minimumRule, maximumRule, ...named }: LimitedBet,
   terms: TableTerms,

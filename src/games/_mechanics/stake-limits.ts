@@ -18,6 +18,7 @@ export interface Limit {
 export const asLimit = (amount: Minor | undefined, rule: Limit['rule']): Limit | undefined =>
   amount === undefined ? undefined : { amount, rule };
 
+/** Minor units. `mayBeHeld`: the game can hold such a bet for later rounds. */
 export interface StakeLimits {
   readonly minimum?: Limit | undefined;
   readonly maximum?: Limit | undefined;
@@ -86,6 +87,10 @@ const foundStaked = (
   betIds: [betId],
 });
 
+/**
+ * Whether a settled bet, at an index of the reported bets, was held before the round: by its id or, where the rounds
+ * before are unknown, by `carried`.
+ */
 export function heldFromBefore({ bets, before }: Round): (bet: BetSettlement, index: number) => boolean {
   if (before === undefined) return (_bet, index) => bets[index]?.carried === true;
   if (before.held.length === 0) return () => false;
@@ -107,6 +112,7 @@ interface LimitNames {
   readonly amounts?: readonly string[];
 }
 
+/** Finds limits under names that no bet has: such a limit has no effect. */
 export function checkLimitNames(
   { minima, maxima, authorised }: TableTerms,
   { bets, amounts = [] }: LimitNames,

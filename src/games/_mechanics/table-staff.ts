@@ -67,6 +67,10 @@ interface ChiefsShare {
   readonly answers: Answers;
 }
 
+/**
+ * Finds table supervisors with more tables than allowed, over all open tables; each once, by the first table of the
+ * game.
+ */
 export function checkChiefs(
   game: GameCode,
   tables: readonly OpenTable[],
@@ -105,6 +109,10 @@ const isOfCards = ({ game }: OpenTable): boolean => GAMES[game].family === 'hous
 /** Whether there are card games against the house among the tables, and other games (OP1-32). */
 const isMixed = (tables: readonly OpenTable[]): boolean => tables.some(isOfCards) && !tables.every(isOfCards);
 
+/**
+ * At least one open table of a game must have the lowest authorised minimum. Not checked if a table of the game has no
+ * recorded authorisation.
+ */
 export function checkAuthorisedMinimum(
   game: GameCode,
   tables: readonly OpenTable[],

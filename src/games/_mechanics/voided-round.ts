@@ -12,6 +12,7 @@ import { notEvaluated } from './banked-bets';
 
 export type FateOfStakes = 'stakes-stand' | 'stakes-returned';
 
+/** What happens to the stakes of a void round, by the answer to OP1-06; `byGame` is the rule of the game. */
 export const fateOfStakes = (answers: Answers, byGame: FateOfStakes): FateOfStakes =>
   answers['OP1-06'] === 'by-game' ? byGame : answers['OP1-06'];
 

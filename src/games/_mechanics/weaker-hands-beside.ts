@@ -90,6 +90,7 @@ const CHOOSE = Uint8Array.from([
 ]);
 const WAYS_PER_RANK = 5;
 
+/** The ways to take cards of a rank of which `left` are left. */
 export const waysToTake = (taken: number, left: number): number => CHOOSE[WAYS_PER_RANK * left + taken]!;
 
 export interface RanksOfHand {
@@ -103,6 +104,9 @@ export interface RanksOfHand {
 
 type StrengthOf = (cards: readonly CardNumber[]) => number;
 
+/**
+ * All combinations of ranks of hands of a size, with the ways to deal each and its strength with and without a flush.
+ */
 export function everyRanks(size: number, strengthOf: StrengthOf): readonly RanksOfHand[] {
   const found: RanksOfHand[] = [];
   const counts = Array.from({ length: RANKS }, () => 0);

@@ -16,6 +16,7 @@ function baseOf({ terms, answers }: Setting): Minor | undefined {
 export const modeAt = ({ tenure }: BankLife, { terms }: Setting): BankMode =>
   tenure?.mode ?? terms?.bank ?? 'limited';
 
+/** The maximum of a bank in minor units; undefined for an unlimited or a free one, or without terms. */
 export function maximumOfBank(mode: BankMode, setting: Setting): Minor | undefined {
   const base = baseOf(setting);
   return mode === 'limited' && base !== undefined ? BANK_AT_MOST * base : undefined;
@@ -27,6 +28,7 @@ export function ofABank(amount: Minor, mode: BankMode, setting: Setting): Minor 
   return most !== undefined && most < amount ? most : amount;
 }
 
+/** Winnings above this amount, in minor units, may go into a voluntary garage; undefined without terms. */
 export function garageThreshold(setting: Setting): Minor | undefined {
   const base = baseOf(setting);
   return base === undefined ? undefined : GARAGE_ABOVE * base;

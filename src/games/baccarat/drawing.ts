@@ -82,6 +82,7 @@ export function totalOf(cards: readonly Card[]): number {
 
 export const isNatural = (total: number): boolean => total >= 8;
 
+/** How many cards are burnt after the first card of a shoe: its points, and ten for a ten or a figure. */
 export const burntFor = (card: Card): number => pointsOf(card) || 10;
 
 interface Shoe {
@@ -112,6 +113,7 @@ export function eachCard(shoe: Shoe, orders: number, then: (kind: number, orders
   }
 }
 
+/** The number of orders of further cards that are not dealt, which completes each coup to six cards. */
 export function ordersOfUnseen({ cards }: Shoe, unseen: number): number {
   let orders = 1;
   for (let taken = 0; taken < unseen; taken += 1) orders *= cards - taken;
@@ -128,6 +130,9 @@ type CountEnding = (punto: number, banca: number, orders: number) => void;
 const fullShoe = (decks: number): Shoe =>
   shoeOf(Array.from({ length: 10 }, (_, points) => decks * (points === 0 ? 16 : 4)));
 
+/**
+ * Calls `count` with the totals of each coup from a full shoe and the number of orders of six cards that lead to it.
+ */
 export function countEndings(game: DealtGame, count: CountEnding): void {
   const shoe = fullShoe(game.decks);
   eachCard(shoe, 1, (p1, first) =>

@@ -98,6 +98,7 @@ export interface Deal {
   readonly puntoHeldBy?: HandHolder;
 }
 
+/** The deal in an outcome; undefined if it cannot be read. */
 export function dealOf(outcome: unknown): Deal | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { punto, banca, dealtBy, puntoHeldBy } = outcome as Readonly<Record<string, unknown>>;

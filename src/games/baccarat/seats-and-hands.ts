@@ -128,6 +128,7 @@ function largestOnPunto({ bets }: Round): readonly HandHolder[] | undefined {
   return seats.every((seat) => seat !== undefined) ? seats : undefined;
 }
 
+/** The size of a table by its seats; undefined if they are unknown. */
 export const sizeOf = (
   { sizes }: PuntoYBancaFacts,
   { seats }: Pick<TableTerms, 'seats'>,

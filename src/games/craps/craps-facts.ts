@@ -137,6 +137,7 @@ const isShooter = (value: unknown): value is number | string | undefined => {
   return value === undefined || (typeof value === 'string' && value !== '' && value.length <= 80);
 };
 
+/** The throw in an outcome; undefined if it cannot be read. */
 export function throwOf(outcome: unknown): Throw | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { dice, point, shooter } = outcome as Readonly<Record<string, unknown>>;
@@ -160,6 +161,7 @@ interface CrapsOptions {
 
 const NO_OPTIONS: CrapsOptions = { isLate: false, isWithdrawn: false };
 
+/** The options of a bet; undefined if they cannot be read. */
 export function optionsOf(options: unknown): CrapsOptions | undefined {
   if (options === undefined) return NO_OPTIONS;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
@@ -183,6 +185,7 @@ export function pointBefore({ before }: Round, { point: stated }: Throw): KnownP
   return isPoint(remembered) ? remembered : null;
 }
 
+/** The point after a throw: null before the next first throw, undefined if unknown. */
 export function pointAfter(point: KnownPoint, { total }: Throw): KnownPoint {
   if (total === 7) return null;
   if (point === undefined) return undefined;
@@ -190,6 +193,7 @@ export function pointAfter(point: KnownPoint, { total }: Throw): KnownPoint {
   return total === point ? null : point;
 }
 
+/** The state after a throw, with its point, its shooter, and whether he lost the dice by a 7. */
 export function remember(after: TableState, point: KnownPoint, thrown: Throw): TableState {
   const next = pointAfter(point, thrown);
   const memory = {

@@ -114,6 +114,7 @@ const STAYS: Decision = { fate: 'stays' };
 const NULL: Decision = { fate: 'null' };
 const SEVEN = 7;
 
+/** What a throw does to a bet, as far as its number is known; payouts are winnings for one unit staked. */
 export function decisionOf(play: CrapsBet['play'], number: Point | undefined, dice: Dice): Decision {
   switch (play.kind) {
     case 'one-throw': {

@@ -26,6 +26,7 @@ export interface Match {
   readonly positions: readonly Position[];
 }
 
+/** The exposed cards of a rank at one of the positions, in their order. */
 export const matchesOf = (
   { placed, exposed }: Pick<DealtPhase, 'placed' | 'exposed'>,
   positions: readonly Position[],
@@ -53,10 +54,12 @@ export function cardsOfPhase(dealt: DealtPhase, answers: Answers): number {
 const laidOn = ({ doubled }: DealtPhase, position: Position): number =>
   doubled.filter(({ on }) => on === position).length;
 
+/** Four cards of one rank before all others make the play null. */
 export const isAnnulledPlay = (dealt: DealtPhase): boolean => laidOn(dealt, 1) > 2 || laidOn(dealt, 2) > 2;
 
 const keyOf = (dealt: DealtPhase): string => `${laidOn(dealt, 1)},${laidOn(dealt, 2)}`;
 
+/** The suits annulled by the doubled cards; undefined if there is none. */
 export const annulmentOf = (facts: MonteFacts, dealt: DealtPhase, kind: 'cards' | 'salto') =>
   (kind === 'salto' ? facts.annulledInSalto : facts.annulled)[keyOf(dealt)];
 
@@ -77,6 +80,7 @@ export function isAnnulledSuit(
   return suit !== undefined && annulled?.includes(suit) === true;
 }
 
+/** Winnings for one unit staked in this phase, less the points lost for doubled and burnt cards (OP2-35b). */
 export function paysIn(
   { pays, pointsLost }: MonteBet,
   { phase, doubled, burnt }: Pick<DealtPhase, 'phase' | 'doubled' | 'burnt'>,

@@ -127,6 +127,7 @@ export interface DealtPhase {
 
 const ALL: readonly Position[] = [1, 2, 3, 4];
 
+/** The phase in an outcome; undefined if it cannot be read. `inPlay` are the placed cards that can still win. */
 export function phaseOf(outcome: unknown): DealtPhase | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const {

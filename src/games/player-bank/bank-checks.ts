@@ -24,6 +24,7 @@ export const broken = (rule: Rule, code: FindingCode, expected: Part, found: Par
   breach(rule, { code, expected, found }),
 ];
 
+/** Finds an amount below the due one, in minor units; none if no amount is due. */
 export const atLeast = (
   due: Minor | undefined,
   amount: Minor,
@@ -33,6 +34,7 @@ export const atLeast = (
     ? FINE
     : broken(rule, code, said('at-least', { amount: money(due, currency) }), money(amount, currency));
 
+/** Finds an amount above the maximum, in minor units; none without a maximum. */
 export const atMost = (
   most: Minor | undefined,
   amount: Minor,
@@ -42,6 +44,7 @@ export const atMost = (
     ? FINE
     : broken(rule, code, said('at-most', { amount: money(most, currency) }), money(amount, currency));
 
+/** Finds an amount other than the due one, in minor units; none if the amount is not reported. */
 export const exactly = (
   due: Minor,
   amount: Minor | undefined,
@@ -51,6 +54,7 @@ export const exactly = (
     ? FINE
     : broken(rule, code, money(due, currency), money(amount, currency));
 
+/** Compares what members of an ended bank were paid with what they are owed. */
 export const checkReturned = (
   rule: Rule,
   { owed, returned }: Extract<BankReport, { kind: 'ended' }>,

@@ -26,6 +26,7 @@ interface DealtCoup {
   readonly puntoIsFree: boolean;
 }
 
+/** Checks the third cards of punto and bank, unless an error of play changed how they are drawn. */
 export function checkThirdCards(
   facts: BankGameFacts,
   outcome: CoupOutcome,
@@ -129,6 +130,7 @@ const DEALT_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
 
 const TABLEAUX: readonly Tableau[] = [1, 2];
 
+/** Finds hands without two or three cards, and cards on a cloth that the game does not have. */
 export function checkHandSizes(facts: BankGameFacts, outcome: CoupOutcome): readonly Finding[] {
   const strangers = TABLEAUX.filter((tableau) => !facts.cloths.includes(tableau)).flatMap((tableau) => {
     const cards = cardsOf(outcome, tableau) ?? [];
@@ -175,6 +177,7 @@ interface SeguidoRight {
   readonly bank: string;
 }
 
+/** The player who may call banco seguido, and the bank that he may call it against; undefined if unknown. */
 export function seguidoRight({ before }: Round): SeguidoRight | undefined {
   const { seguidoOf, seguidoAgainst } = before?.memory ?? {};
   if (typeof seguidoOf !== 'string' || typeof seguidoAgainst !== 'string') return undefined;

@@ -62,9 +62,11 @@ export const coupShapes = (bets: readonly string[]): RoundShapes => ({
   bets: Object.fromEntries(bets.map((bet) => [bet, { options: BetOptionsShape }])),
 });
 
+/** The outcome of a coup; undefined if it does not have the declared shape. */
 export const coupOutcomeOf = (outcome: unknown): CoupOutcome | undefined =>
   outcomes.Check(outcome) ? outcome : undefined;
 
+/** All reported cards of a coup. */
 export function cardsDealtIn(outcome: CoupOutcome | undefined): readonly Card[] {
   const { bank = [], tableau1 = [], tableau2 = [] } = outcome?.cards ?? {};
   return [...tableau1, ...tableau2, ...bank];
@@ -78,6 +80,7 @@ export function betOptionsOf(options: unknown): BetOptions | undefined {
 export const modeOf = ({ mode }: CoupOutcome, terms: TableTerms | undefined): BankMode =>
   mode ?? terms?.bank ?? 'limited';
 
+/** What the bank covers in a coup, in minor units: as followed from earlier reports, else as the outcome states. */
 export const inPlayOf = ({ bankInPlay }: Round, { inPlay }: CoupOutcome): Minor | undefined =>
   bankInPlay ?? (inPlay === undefined ? undefined : BigInt(inPlay));
 

@@ -23,6 +23,7 @@ import {
 import { type BetPart, coverBets, halvingAt, seatsOfCloth } from './coverage';
 import { roundingStep } from '../_mechanics/rounding-step';
 
+/** Settles a coup against a player's bank: bets are paid at even money, as far as the bank covers them. */
 export function settleCoup(facts: BankGameFacts, round: Round, setting: Setting): Settlement {
   const outcome = coupOutcomeOf(round.outcome);
   if (outcome === undefined)
@@ -179,6 +180,7 @@ function commissionBasis(
   return net > 0n ? won : 0n;
 }
 
+/** The commission of the house on the gain of a bank in a coup, in minor units; 0 without a gain. */
 export function bankCommission(
   { commission, rules }: BankGameFacts,
   gain: Minor,

@@ -35,6 +35,7 @@ export const seatsOfCloth = (
 ): number | undefined =>
   cloths.length < 2 || terms?.seats === undefined ? undefined : Math.floor(terms.seats / 2);
 
+/** The smaller half of a stake in whole units; to the minor unit if the stake is no multiple of the unit. */
 export function smallerHalf(stake: Minor, unit: Minor): Minor {
   const whole = stake % unit === 0n ? unit : 1n;
   return (stake / whole / 2n) * whole;
@@ -157,6 +158,7 @@ export const improperOf = (bankWithoutVoluntary: Minor, maximum: Minor | undefin
 
 type GaragesOfCoup = Pick<BankCoup, 'garages' | 'allIn'>;
 
+/** The bank after one garage was set aside or taken back. */
 export function moveGarage(tenure: Tenure, { kind, amount, move }: GarageMove): Tenure {
   const out = move === 'set-aside' ? amount : -amount;
   const won = kind === 'voluntary' ? out : 0n;
@@ -169,6 +171,7 @@ export function moveGarage(tenure: Tenure, { kind, amount, move }: GarageMove): 
   };
 }
 
+/** The bank after the garages of a coup; with todo va all garages are in play again. */
 export function moveGarages(tenure: Tenure, { garages, allIn }: GaragesOfCoup): Tenure {
   const moved = garages.reduce(moveGarage, tenure);
   if (!allIn) return moved;
@@ -186,6 +189,7 @@ export function inPlayBefore(tenure: Tenure, coup: GaragesOfCoup, uncoveredStays
   return uncoveredStays ? inPlay - uncovered : inPlay;
 }
 
+/** The state after a deposit, which also begins the tenure of a stated bank if there is none. */
 export function deposit(life: BankLife, report: Extract<BankReport, { kind: 'deposited' }>): BankLife {
   const { banker, amount, means, bank, mode } = report;
   const known = depositOf(life, banker);
@@ -200,6 +204,7 @@ export function deposit(life: BankLife, report: Extract<BankReport, { kind: 'dep
   return { ...paidIn, tenure: { ...EMPTY_TENURE, bank, banker, mode, initial: amount } };
 }
 
+/** The state after a banker put an amount of his deposit in play. */
 export function putInPlay(life: BankLife, report: Extract<BankReport, { kind: 'put-in-play' }>): BankLife {
   const { bank, banker, amount } = report;
   const known = depositOf(life, banker);
@@ -215,6 +220,7 @@ export function putInPlay(life: BankLife, report: Extract<BankReport, { kind: 'p
   };
 }
 
+/** The state after a deposit, or a part of it, was returned to the banker. */
 export function returnDeposit(
   life: BankLife,
   { banker, amount }: Extract<BankReport, { kind: 'deposit-returned' }>,
@@ -226,6 +232,7 @@ export function returnDeposit(
   return withDeposit(life, { ...known, available: stillPaidIn, guaranteed: left - stillPaidIn });
 }
 
+/** The state after an amount in minor units was added to the deposit of a banker. */
 export function payIn(life: BankLife, banker: string, amount: bigint): BankLife {
   const known = depositOf(life, banker);
   return withDeposit(life, { ...known, available: known.available + amount });

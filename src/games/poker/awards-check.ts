@@ -48,6 +48,7 @@ function otherReadings(
   });
 }
 
+/** Advisories where another reading of an open point leads to other awards. */
 export function checkReadings(
   facts: PokerFacts,
   { hand, settlement, declared }: Pick<AwardedHand, 'hand' | 'settlement'> & Partial<AwardedHand>,

@@ -41,6 +41,7 @@ interface BettingReading {
   readonly leastPrice: Minor;
 }
 
+/** Replays the actions of a hand under one reading of the rules on raises and calls. */
 export function replayBetting({ actions, carriedIn }: ReportedHand, reading: BettingReading): BettingReplay {
   const replay = new Replay(carriedIn, [...new Set(actions.map(({ seat }) => seat))], reading);
   for (const action of actions) replay.follow(action);

@@ -24,6 +24,7 @@ function effectOf({ effect }: HandError, answers: Answers): HandErrorEffect {
 export const errorOf = ({ regulated }: PokerFacts, rule: string): HandError | undefined =>
   regulated !== undefined && Object.hasOwn(regulated.errors, rule) ? regulated.errors[rule] : undefined;
 
+/** The error of play that annuls the hand of a seat; undefined if there is none. */
 export const annulling = (
   facts: PokerFacts,
   { errors }: ReportedHand,
@@ -34,6 +35,7 @@ export const annulling = (
     .flatMap(({ rule }) => errorOf(facts, rule) ?? [])
     .find((error) => ['returned', 'stays'].includes(effectOf(error, answers)));
 
+/** The stakes of the seats, without those that an error of play returns. */
 export function stakesAfterErrors(
   facts: PokerFacts,
   hand: ReportedHand,
@@ -68,6 +70,7 @@ function stakesOf({ seated, actions }: Pick<ReportedHand, 'seated' | 'actions'>)
   });
 }
 
+/** Chips that the table reports as returned, by seat, in minor units. */
 export function returnedBySeat({ actions }: Pick<ReportedHand, 'actions'>): ReadonlyMap<number, Minor> {
   const returned = new Map<number, Minor>();
   for (const { seat, action, amount } of actions) {

@@ -62,6 +62,7 @@ export function checkOpeners(facts: PokerFacts, played: HandBefore): readonly Fi
   ];
 }
 
+/** Whether the pot is carried to the next hand: the hand is blank, or a false opener is the last player in it. */
 export function staysInPot({ regulated }: PokerFacts, hand: ReportedHand): boolean {
   if (regulated?.opening === undefined) return false;
   const { falseOpener } = regulated.opening;
@@ -71,6 +72,7 @@ export function staysInPot({ regulated }: PokerFacts, hand: ReportedHand): boole
   return hand.actions.every(({ seat }) => seat === openerOf(hand) || out.has(seat));
 }
 
+/** The state after a hand: blank hands in a row, and the carried pot. */
 export function remembered(
   { regulated }: PokerFacts,
   { hand, before }: Pick<HandBefore, 'hand' | 'before'>,
@@ -100,6 +102,7 @@ export function checkAntesAfterBlank(
   ];
 }
 
+/** Finds a pot that is left at the end of a session. */
 export function checkPotLeft({ regulated }: PokerFacts, left: TableState): readonly Finding[] {
   const blank = blankHandsBefore(left);
   if (regulated?.opening === undefined || (blank === 0 && !hasPot(left))) return [];
@@ -135,6 +138,7 @@ const BETS: ReadonlySet<HandAction['action']> = new Set(['bet', 'raise']);
 const openerOf = ({ actions }: ReportedHand): number | undefined =>
   actions.find(({ action }) => BETS.has(action))?.seat;
 
+/** Whether all players passed: no bet, call or fold, and no shown cards. */
 export const isBlank = (hand: ReportedHand): boolean =>
   openerOf(hand) === undefined &&
   hand.actions.length > 0 &&

@@ -172,11 +172,13 @@ function openIn(
   return hands.length === seats.length ? hands : undefined;
 }
 
+/** The seat with the lowest first open card; undefined if the open cards of a seat are unknown. */
 export function lowestOpen(hand: ReportedHand, seats: readonly number[]): number | undefined {
   const hands = openIn(hand, 1, seats);
   return hands?.reduce((lowest, one) => (one.cards[0]! < lowest.cards[0]! ? one : lowest), hands[0]!).seat;
 }
 
+/** The seats with the highest open cards in a round; undefined if those of a seat are unknown. */
 export function highestOpen(
   hand: Pick<ReportedHand, 'openCards'>,
   round: number,

@@ -86,6 +86,9 @@ interface DividedHand extends SettledPots {
   readonly showdown: Showdown;
 }
 
+/**
+ * Settles a hand of non-banked poker: uncalled bets, pots, rake and awards. `complete` is false if cards are missing.
+ */
 export function settleHand(facts: PokerFacts, round: Round, setting: Setting): Settlement {
   const hand = handOf(round.outcome);
   if (hand === undefined) {
@@ -97,6 +100,7 @@ export function settleHand(facts: PokerFacts, round: Round, setting: Setting): S
   return { ...settlement, after: remembered(facts, played) };
 }
 
+/** Divides the pots of a hand. `statedRakes`: the rake of each pot, as stated by the table. */
 export function divide(
   facts: PokerFacts,
   { hand, setting }: HandAtTable,

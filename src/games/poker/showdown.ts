@@ -80,6 +80,7 @@ export const winnersAt =
 const wonBy = (parts: readonly (readonly number[])[], seat: number | undefined): number =>
   parts.some((seats) => seat !== undefined && seats.includes(seat)) ? 1 : 0;
 
+/** The seats with the best strength, in the order of the claims; empty if no claim has one. */
 export function bestClaims(
   claims: readonly EvaluatedClaim[],
   strengthOf: (claim: EvaluatedClaim) => number | undefined,
@@ -198,6 +199,7 @@ function withoutStart(claims: readonly Claim[], answers: Answers): readonly Clai
 
 const ANSWERED = new WeakMap<HandRanking, Map<string, HandRanking>>();
 
+/** The ranking of a game under the answers of the casino; the same object for equal answers. */
 export function rankingUnder({ ranking, regulated, openPoints }: PokerFacts, answers: Answers): HandRanking {
   if (regulated === undefined) return ranking;
   const byHighestCard = openPoints.includes('OP2-45') && answers['OP2-45'] === 'highest-card';

@@ -109,6 +109,7 @@ export function checkPlayers({ regulated }: PokerFacts, { seated }: ReportedHand
   ];
 }
 
+/** Finds a first hand with fewer players than oblige the house to open the table. */
 export function checkMayWait(
   { regulated }: PokerFacts,
   { seated }: ReportedHand,

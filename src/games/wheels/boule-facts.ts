@@ -35,6 +35,7 @@ const CLOTH_OPTION = {
   ),
 };
 
+/** The cloth of a bet at a table with two; undefined if it is not stated, or not valid. */
 export function clothOf(options: unknown): number | undefined {
   if (typeof options !== 'object' || options === null) return undefined;
   const { cloth } = options as { readonly cloth?: unknown };
@@ -67,6 +68,7 @@ export const ballShapes = ({ bets, highest }: BouleFacts): RoundShapes => {
   };
 };
 
+/** The number of the hole; undefined if the outcome cannot be read. */
 export function ballOf({ highest }: BouleFacts, outcome: unknown): number | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   return numberUpTo(highest, (outcome as { readonly number?: unknown }).number);

@@ -33,6 +33,7 @@ interface ColourChips {
   readonly value?: Minor;
 }
 
+/** The colour chips in the options of a bet; undefined if they cannot be read. */
 export function colourOf(options: object): ColourChips | undefined {
   const { colour, chips, chipValue } = options as Readonly<Record<string, unknown>>;
   const isColour =
@@ -52,6 +53,9 @@ interface ColourBet extends ColourChips {
   readonly colour: string;
 }
 
+/**
+ * Finds stakes that differ from their chips, and colours with two players, two values or a value that is not allowed.
+ */
 export function checkColours(facts: RouletteFacts, round: Round, setting: Setting): readonly Finding[] {
   const { colourChips: rules } = facts;
   if (rules === undefined) return [];

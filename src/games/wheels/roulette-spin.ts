@@ -64,6 +64,7 @@ const listOf = (members: readonly number[], size: number, description: string): 
 const memberOf = (members: readonly number[]): TSchema =>
   Type.Integer({ minimum: Math.min(...members), maximum: Math.max(...members) });
 
+/** The number of the pocket; undefined if the outcome cannot be read. */
 export function numberOf(outcome: unknown): number | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { number } = outcome as { readonly number?: unknown };
@@ -78,6 +79,7 @@ interface SpinOptions {
 
 const NO_OPTIONS: SpinOptions = { onZero: undefined, isLate: false };
 
+/** The options of a bet; undefined if they cannot be read. A late bet that was announced before the call is in time. */
 export function optionsOf(options: unknown, { colourChips }: RouletteFacts): SpinOptions | undefined {
   if (options === undefined) return NO_OPTIONS;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
@@ -103,6 +105,7 @@ interface ReadyBet {
   readonly rules: readonly Rule[];
 }
 
+/** The facts with readers of selections, prepared once for all rounds. */
 export const readyTable = (facts: RouletteFacts): RouletteTable => ({
   facts,
   bets: new Map(

@@ -37,6 +37,7 @@ export const potOf = (table: string | undefined): AccountPath => atTable('pot', 
 /** Chips on their way between cage and table, by slip: the cage posts one half, the table the other. */
 export const TRANSIT = 'chips:transit';
 
+/** The end of a movement of chips under a slip. */
 export const underway = (slip: string | undefined): AccountEnd => ({ account: TRANSIT, subLedger: slip });
 
 /** A customer's cheque in the cage, by its number. */
@@ -56,6 +57,7 @@ export const segment = (words: string): string => (words === '' ? 'unstated' : e
 export const memberOf = ({ bank, member }: { bank: string; member: string }): string =>
   `${escaped(bank)}:${escaped(member)}`;
 
+/** The bank and the member in a sub-ledger, as `memberOf` writes it. */
 export function readMember(subLedger: string): { bank: string; member: string } {
   const [bank = '', member = ''] = subLedger.split(':');
   return { bank: unescaped(bank), member: unescaped(member) };

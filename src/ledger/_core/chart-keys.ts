@@ -7,6 +7,7 @@ interface UnknownAccount {
   readonly nearest: readonly string[];
 }
 
+/** Keys of a mapping that are no account of the ledger, each with the three nearest accounts. */
 export const unknownAccounts = (codes: Readonly<Record<string, string>>): UnknownAccount[] =>
   Object.keys(codes)
     .filter((key) => !isKnown(key))

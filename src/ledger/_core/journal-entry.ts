@@ -94,6 +94,7 @@ export function inJournalOrder(lines: readonly EntryLine[]): readonly EntryLine[
   return [...debits, ...credits];
 }
 
+/** The lines with debit and credit exchanged. */
 export const reversalOf = <Line extends Pick<EntryLine, 'debit' | 'credit'>>(
   lines: readonly Line[],
 ): Line[] => lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));

@@ -51,6 +51,7 @@ export const owedToMember = (
 ): EntryLine[] =>
   signedLine(ACCOUNT_OF[place], -amount, currency, { ...detail, subLedger: memberOf({ bank, member }) });
 
+/** The changes of banks that lines post, by bank, member and place; minor units, positive for more owed. */
 export function movesOf(lines: readonly EntryLine[]): BankMove[] {
   const moves: BankMove[] = [];
   for (const { account, subLedger, debit, credit } of lines) {

@@ -23,6 +23,7 @@ import { capturesOf, type Captures } from '../../table-session/table-session.sta
 
 const UNNAMED_GAME = 'unstated';
 
+/** The table of an event as authorised on its gaming day; undefined without a recorded authorisation. */
 export const authorisedTableOf = (
   event: CasinoEvent,
   { books }: Pick<LedgerState, 'books'>,
@@ -135,6 +136,7 @@ interface RulesOfDay {
 const KNOWN_RULES = new WeakMap<object, RulesOfDay>();
 const NOT_AUTHORISED = {};
 
+/** The terms with what the table is authorised for. */
 export function withAuthorised(
   terms: TableTerms,
   event: CasinoEvent,

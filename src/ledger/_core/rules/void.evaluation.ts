@@ -10,6 +10,7 @@ import { type EntryLine, reversalOf } from '../journal-entry';
 import { gameAt } from './rules-at-table';
 import { withoutSuspense } from '../suspense';
 
+/** Evaluates the void of a round, coup or hand: it reverses the entry of a settled one. */
 export function evaluateVoided(event: Voided, before: LedgerState): Partial<Evaluation> {
   const entry = entryVoidedBy(event, before);
   return {

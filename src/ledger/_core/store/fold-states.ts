@@ -169,6 +169,7 @@ interface FoldVersion<State> {
   readonly state: State;
 }
 
+/** The versions of a fold from the one in force at record `from` on. */
 export async function readVersions<State>(
   db: Queryable,
   { casino, fold, from }: { readonly casino: string; readonly fold: string; readonly from: bigint },
@@ -184,6 +185,7 @@ export async function readVersions<State>(
   return rows.map(({ recordNumber, state }) => ({ record: recordNumber, state: readState<State>(state) }));
 }
 
+/** The state after a record: the last version up to it. */
 export const versionAfter = <State>(
   versions: readonly FoldVersion<State>[],
   record: bigint,

@@ -61,6 +61,7 @@ export const factColumns = ({
   happenedAt: event.time,
 });
 
+/** The columns of the table session of an event; undefined for an event without a table. */
 export function sessionColumns({ event }: Pick<NumberedEvent, 'event'>) {
   const table = tableConcerned(event);
   return table === undefined ? undefined : { tableId: table, sessionNo: sessionOf(event) };

@@ -55,6 +55,7 @@ export interface ReadModel {
   write(page: PageTransaction, rows: readonly object[]): Promise<void>;
 }
 
+/** A read model whose rows are only inserted. */
 export const appendOnly = <Row>(
   table: Table<Row>,
   rowsOf: (fact: EvaluatedEvent) => readonly Written<Row>[],
@@ -77,6 +78,7 @@ export const totals = <Row extends object>(
   write: (page, rows) => addRows(page, table, summed(table, rows as readonly Written<Row>[])),
 });
 
+/** One row for each key with the sums of its amounts, sorted by key. */
 export function summed<Row>({ columns }: AnyTable, rows: readonly Row[]): Row[] {
   const amounts = columns.filter(({ isKey }) => !isKey).map(({ name }) => name as keyof Row);
   const keyOf = keyIn<Row>(columns);
@@ -95,6 +97,7 @@ function keyIn<Row>(columns: AnyTable['columns']): (row: Row) => string {
   return (row) => names.map((name) => row[name]).join('\0');
 }
 
+/** A read model that keeps the first row of each key. */
 export const firstOnly = <Row>(
   table: Table<Row>,
   rowsOf: (fact: EvaluatedEvent) => readonly Written<Row>[],
@@ -115,6 +118,7 @@ export function firstOfEach<Row>({ columns }: AnyTable, rows: readonly Row[]): R
   return [...first.values()];
 }
 
+/** Whether this is the own, counted record of a fact, and not a later entry of it. */
 export const isReport = ({ entry, standing }: EvaluatedEvent): boolean =>
   entry === 'own' && standing === 'counted';
 
