@@ -173,3 +173,12 @@ export function hasShape<Shape extends TSchema>(shape: Shape, value: unknown): v
   }
   return validator.Check(value);
 }
+
+/** The options of a bet; none where the report states none, undefined if they do not have the shape. */
+export const optionsIn = <Shape extends TSchema>(
+  shape: Shape,
+  options: unknown,
+): Partial<Static<Shape>> | undefined => {
+  if (options === undefined) return {};
+  return hasShape(shape, options) ? options : undefined;
+};

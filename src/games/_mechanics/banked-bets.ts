@@ -1,10 +1,11 @@
-import { said } from '../../finding-catalogue/finding';
-import type { Minor } from '../../kernel/money';
+import { said, type Said } from '../../finding-catalogue/finding';
+import { type Minor, sumMinor } from '../../kernel/money';
 import { type Rational, rational } from '../../kernel/rational';
 import { roundAmount, type RoundedAmount, type Rounding } from '../../kernel/rounding';
 import type { PlacedBet } from '../round';
 import type { Rule } from '../rule';
-import type { BetFate, BetSettlement, Fault } from '../settlement';
+import type { BetFate, BetSettlement, Commission, Fault } from '../settlement';
+import { reported } from '../wording';
 
 export interface Share {
   readonly amount: Minor;
@@ -80,6 +81,32 @@ export const notOffered = (
     }),
     found: bet.type,
   });
+
+const READ_FROM = {
+  options: ({ options }: PlacedBet) => said('options', { options: reported(options) }),
+  selection: ({ selection, options }: PlacedBet) =>
+    said('selection-options', { selection: reported(selection), options: reported(options) }),
+  seat: ({ seat, options }: PlacedBet) =>
+    said('seat-options', { seat: seat ?? said('none'), options: reported(options) }),
+} as const;
+
+/** A bet whose report cannot be read. `fields`: what its finding shows, besides the options. */
+export const notReadable = (
+  bet: PlacedBet,
+  rule: Rule,
+  expected: Said,
+  fields: keyof typeof READ_FROM,
+): BetSettlement =>
+  notEvaluated(bet, { code: 'bet-not-readable', rule, expected, found: READ_FROM[fields](bet) });
+
+/** The commission that the deductions of settled bets make together; none if nothing was deducted. */
+export function deductionsOf(
+  bets: readonly BetSettlement[],
+  { name, rule }: Pick<Commission, 'name' | 'rule'>,
+): readonly Commission[] {
+  const amount = sumMinor(bets.map(({ deducted }) => deducted));
+  return amount === 0n ? [] : [{ name, amount, rule }];
+}
 
 /** A bet that cannot be evaluated: no money is derived, and the declared money remains. */
 export const notEvaluated = (bet: PlacedBet, fault?: Fault): BetSettlement => {

@@ -79,13 +79,15 @@ function addPairs(
     qualifiesFrom,
   }: { readonly own: number; readonly times: number; readonly qualifiesFrom: number },
 ): void {
+  countEnds(weaker, own, qualifiesFrom).forEach((ways, end) => (counts[end]! += times * ways));
+}
+
+/** How many other hands do not qualify, or are lower than `own`, equal to it, or higher. */
+export function countEnds(weaker: WeakerHands, own: number, qualifiesFrom: number): Readonly<Counts> {
   const notQualified = weaker(qualifiesFrom);
   const upToLower = Math.max(notQualified, weaker(own));
   const upToEqual = Math.max(notQualified, weaker(own + 1));
-  counts[0] += times * notQualified;
-  counts[1] += times * (upToLower - notQualified);
-  counts[2] += times * (upToEqual - upToLower);
-  counts[3] += times * (weaker(Infinity) - upToEqual);
+  return [notQualified, upToLower - notQualified, upToEqual - upToLower, weaker(Infinity) - upToEqual];
 }
 
 function countFlushes(

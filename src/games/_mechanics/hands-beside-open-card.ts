@@ -1,5 +1,5 @@
-import { type HandEvaluator, endOf } from './hands-against-each-other';
-import type { RanksOfHand, WeakerHands } from './weaker-hands-beside';
+import { type HandEvaluator, endOf, countEnds } from './hands-against-each-other';
+import type { RanksOfHand } from './weaker-hands-beside';
 import { everyRanks, RANKS, SUITS, waysToTake, weakerHandsBeside } from './weaker-hands-beside';
 
 export interface EndsAgainst {
@@ -98,13 +98,6 @@ type Ends = readonly [number, number, number, number];
 interface Counted {
   readonly ends: Ends;
   readonly changes: ReadonlyMap<number, Ends>;
-}
-
-function countEnds(weaker: WeakerHands, own: number, qualifiesFrom: number): Ends {
-  const notQualified = weaker(qualifiesFrom);
-  const upToLower = Math.max(notQualified, weaker(own));
-  const upToEqual = Math.max(notQualified, weaker(own + 1));
-  return [notQualified, upToLower - notQualified, upToEqual - upToLower, weaker(Infinity) - upToEqual];
 }
 
 function flushChanges(

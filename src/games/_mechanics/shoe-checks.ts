@@ -5,7 +5,7 @@ import { breach, type Rule } from '../rule';
 import type { DealtShoe, ShoeStart } from '../table-reports';
 import type { GameChecks } from '../game-rules';
 import type { TableTerms } from '../round';
-import { type AuthorisedLimits, checkAuthorisedTerms, checkMaximum, maximumOf } from './authorised-terms';
+import { type AuthorisedLimits, maximumOf, checkAuthorisedTerms, checkMaximum } from './authorised-terms';
 
 const CUT_CARDS = {
   'cut-card': said('cut-card'),
@@ -86,12 +86,18 @@ export function checkDealtShoe(
 
 const CARDS_IN_A_DECK = 52;
 
+/** How many cards of a shoe are dealt before the cut card appears; by the rule where its place is not reported. */
+export const cardsBeforeCutCard = (
+  { cards }: ShoeFacts['cutCard'],
+  { decks, burnt = 0, behindCutCard = cards }: ShoeStart,
+): number => decks * CARDS_IN_A_DECK - burnt - behindCutCard;
+
 function coupsAfterCutCard(
   { cutCard }: ShoeFacts,
-  { decks, burnt = 0, behindCutCard = cutCard.cards }: ShoeStart,
+  shoe: ShoeStart,
   coups: readonly (readonly Card[])[],
 ): number {
-  const beforeCutCard = decks * CARDS_IN_A_DECK - burnt - behindCutCard;
+  const beforeCutCard = cardsBeforeCutCard(cutCard, shoe);
   let dealt = 0;
   let late = 0;
   for (const cards of coups) {

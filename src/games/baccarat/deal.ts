@@ -2,22 +2,31 @@ import { type Finding, said } from '../../finding-catalogue/finding';
 import { inBoth } from '../../words/message';
 import { ONE, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
-import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
-import { checkLateBets, isLate, settleEach, settlementOf, isCounted } from '../_mechanics/bets-in-play';
-import { checkRounding, roundingStep } from '../_mechanics/rounding-step';
-import { checkFaults, checkRefunds, fateOfStakes, unevaluatedRound } from '../_mechanics/voided-round';
+import {
+  decide,
+  givenBack,
+  loses,
+  notEvaluated,
+  shareOf,
+  wins,
+  notReadable,
+  deductionsOf,
+} from '../_mechanics/banked-bets';
+import { isLate, settleEach, settlementOf, isCounted, checkLateBets } from '../_mechanics/bets-in-play';
+import { roundingStep, checkRounding } from '../_mechanics/rounding-step';
+import { checkRefunds, fateOfStakes, unevaluatedRound, checkFaults } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round, TableState } from '../round';
-import type { BetSettlement, Commission, Settlement } from '../settlement';
-import { money, reported } from '../wording';
+import type { BetSettlement, Settlement } from '../settlement';
+import { money } from '../wording';
 import { burntFor, checkDrawing, totalOf } from './drawing';
 import { type Deal, type DealBet, dealOf, type PuntoYBancaFacts } from './punto-y-banca-facts';
 import { isCard } from '../_mechanics/cards';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { breach } from '../rule';
 import type { ShoeStart } from '../table-reports';
-import { checkHolders, checkSeats, checkTerms, limitsOf, sizeOf } from './seats-and-hands';
+import { checkHolders, checkTerms, limitsOf, sizeOf, checkSeats } from './seats-and-hands';
 import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkStakes } from '../_mechanics/stake-limits';
@@ -48,7 +57,7 @@ export function settleDeal(facts: PuntoYBancaFacts, round: Round, { answers }: S
     rounding: roundingStep(answers),
   };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, coup));
-  const commissions = deductions(bets, facts);
+  const commissions = deductionsOf(bets, { name: facts.deduction.name, rule: facts.rules.bancaWithSix });
   return settlementOf({ bets, after: remember(after, deal, coup.winner) }, { commissions });
 }
 
@@ -65,10 +74,7 @@ function settleBet(bet: PlacedBet, coup: Coup): BetSettlement {
   }
   const { rule } = facts.bets[bet.type];
   const late = isLate(bet.options);
-  if (late === undefined) {
-    const found = said('options', { options: reported(bet.options) });
-    return notEvaluated(bet, { code: 'bet-not-readable', rule, expected: said('late-true-or-false'), found });
-  }
+  if (late === undefined) return notReadable(bet, rule, said('late-true-or-false'), 'options');
   if (late) return givenBack(bet, 'not-accepted', [facts.rules.dealing]);
   if (bet.type === winner) return settleWin(bet, coup, bet.type);
   return winner === 'tie' ? givenBack(bet, 'null', [facts.rules.nullOnTie]) : loses(bet, [rule]);
@@ -91,12 +97,6 @@ function settleDeducted(bet: PlacedBet, { facts, rounding }: Coup): BetSettlemen
   const { amount, rounded } = shareOf(gross.amount, subtract(ONE, facts.deduction.share), rounding);
   const money = { paid: amount, deducted: gross.amount - amount, rounded };
   return decide(bet, 'wins', money, [rule, facts.rules.bancaWithSix]);
-}
-
-function deductions(bets: readonly BetSettlement[], { deduction, rules }: PuntoYBancaFacts): Commission[] {
-  let amount = 0n;
-  for (const { deducted } of bets) amount += deducted;
-  return amount === 0n ? [] : [{ name: deduction.name, amount, rule: rules.bancaWithSix }];
 }
 
 const remember = (after: TableState, { dealtBy }: Deal, winner: DealBet): TableState =>

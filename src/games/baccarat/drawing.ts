@@ -1,6 +1,6 @@
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import type { Deal, PuntoYBancaFacts } from './punto-y-banca-facts';
-import type { Card } from '../_mechanics/cards';
+import { type Card, valueOf } from '../_mechanics/cards';
 import { breach, type Rule } from '../rule';
 
 type DrawingRules = Pick<PuntoYBancaFacts, 'puntoDrawsUpTo' | 'bancaTable'>;
@@ -59,20 +59,8 @@ export function checkThirdCard(
   ];
 }
 
-/** Points of a rank in baccarat; tens and figures have none. */
-const POINTS: Readonly<Record<string, number>> = {
-  A: 1,
-  '2': 2,
-  '3': 3,
-  '4': 4,
-  '5': 5,
-  '6': 6,
-  '7': 7,
-  '8': 8,
-  '9': 9,
-};
-
-export const pointsOf = (card: Card): number => POINTS[card[0]!] ?? 0;
+/** The points of a card in baccarat; tens and figures have 0. */
+export const pointsOf = (card: Card): number => valueOf(card) % 10;
 
 export function totalOf(cards: readonly Card[]): number {
   let sum = 0;

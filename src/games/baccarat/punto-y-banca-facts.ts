@@ -2,11 +2,10 @@ import type { Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
-import { Type } from 'typebox';
-import { type Card, isCard } from '../_mechanics/cards';
+import { type Static, Type } from 'typebox';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
-import { present } from '../../kernel/present';
+import { hasShape } from '../readable-bets';
 
 export type DealBet = 'punto' | 'banca' | 'tie';
 
@@ -77,44 +76,23 @@ const Holder = Type.Union([Type.Literal('croupier'), Type.Integer({ minimum: 1, 
   description: 'the croupier, or the seat of a player',
 });
 
+export type HandHolder = Static<typeof Holder>;
+
+const Outcome = Type.Object({
+  punto: Hand,
+  banca: Hand,
+  dealtBy: Type.Optional(Holder),
+  puntoHeldBy: Type.Optional(Holder),
+});
+export type Deal = Static<typeof Outcome>;
+
 const LATE = { options: Type.Object(LATE_OPTION) };
 
 export const DEAL_SHAPES: RoundShapes = {
-  outcome: Type.Object({
-    punto: Hand,
-    banca: Hand,
-    dealtBy: Type.Optional(Holder),
-    puntoHeldBy: Type.Optional(Holder),
-  }),
+  outcome: Outcome,
   bets: { punto: LATE, banca: LATE, tie: LATE },
 };
 
-export type HandHolder = 'croupier' | number;
-
-export interface Deal {
-  readonly punto: readonly Card[];
-  readonly banca: readonly Card[];
-  readonly dealtBy?: HandHolder;
-  readonly puntoHeldBy?: HandHolder;
-}
-
 /** The deal in an outcome; undefined if it cannot be read. */
-export function dealOf(outcome: unknown): Deal | undefined {
-  if (typeof outcome !== 'object' || outcome === null) return undefined;
-  const { punto, banca, dealtBy, puntoHeldBy } = outcome as Readonly<Record<string, unknown>>;
-  if (!isHand(punto) || !isHand(banca) || !isHolder(dealtBy) || !isHolder(puntoHeldBy)) return undefined;
-  return {
-    punto,
-    banca,
-    ...present({ dealtBy, puntoHeldBy }),
-  };
-}
-
-const isHand = (value: unknown): value is readonly Card[] =>
-  Array.isArray(value) && (value.length === 2 || value.length === 3) && value.every(isCard);
-
-const isHolder = (value: unknown): value is HandHolder | undefined =>
-  value === undefined || value === 'croupier' || isSeat(value);
-
-const isSeat = (value: unknown): value is number =>
-  typeof value === 'number' && value % 1 === 0 && value >= 1 && value <= 40;
+export const dealOf = (outcome: unknown): Deal | undefined =>
+  hasShape(Outcome, outcome) ? outcome : undefined;

@@ -1,7 +1,7 @@
 import { said } from '../../finding-catalogue/finding';
 import type { Rational } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
-import { givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
+import { givenBack, loses, shareOf, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
 import { settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
@@ -10,7 +10,6 @@ import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
-import { reported } from '../wording';
 import type { BlackjackBet, BlackjackFacts, DealtHands, PlayedHand } from './reported-hands';
 import { BLACKJACK_BETS, handsOf, optionsOf } from './reported-hands';
 import { settleBolsa } from './bolsa';
@@ -39,9 +38,8 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
   const options = optionsOf(bet.options);
   const hand = options === undefined ? undefined : handOfBet(bet, options.hand, deal);
   if (options === undefined || hand === undefined) {
-    const found = said('seat-options', { seat: bet.seat ?? said('none'), options: reported(bet.options) });
     const expected = said('on-hand-that-was-dealt-once-its-box-as-seat', { type: bet.type });
-    return notEvaluated(bet, { code: 'bet-not-readable', rule: rules.main, expected, found });
+    return notReadable(bet, rules.main, expected, 'seat');
   }
   if (options.isLate) return givenBack(bet, 'not-accepted', [rules.beforeTheDeal]);
   if (bet.type === 'insurance') return settleInsurance(bet, deal);

@@ -1,9 +1,9 @@
 import { said, type Said } from '../../finding-catalogue/finding';
 import { listed } from '../../words/message';
 import type { Rational } from '../../kernel/rational';
-import { decide, givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, shareOf, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
 import { settleEach, isLate, LATE_OPTION, settlementOf } from '../_mechanics/bets-in-play';
-import { type Card, heightOf, isCard } from '../_mechanics/cards';
+import { type Card, heightOf } from '../_mechanics/cards';
 import { houseShareStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting, RoundShapes } from '../game-rules';
@@ -11,12 +11,11 @@ import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
 import type { Rule, RuleRegister } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
-import { reported } from '../wording';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { rules as CASINO_WAR_RULES } from './casino-war.register.json';
-import { Type } from 'typebox';
-import { present } from '../../kernel/present';
+import { type Static, Type } from 'typebox';
+import { hasShape } from '../readable-bets';
 
 export const WAR_BETS = ['initial', 'tie', 'revancha'] as const;
 type WarBetType = (typeof WAR_BETS)[number];
@@ -46,24 +45,26 @@ export interface WarFacts {
   readonly staff: { readonly chief: readonly StaffNeed[]; readonly croupier: readonly StaffNeed[] };
 }
 
-const MOST_HANDS = 40;
-const MOST_BURNT = 52;
 const Cards = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
   minItems: 1,
   maxItems: 2,
   description: 'the card dealt first and, after a tie, that of the revancha, e.g. Th',
 });
 
+const Hand = Type.Object({ seat: Type.Integer({ minimum: 1, maximum: 40 }), cards: Cards });
+type WarHand = Static<typeof Hand>;
+
+const Outcome = Type.Object({
+  dealer: Cards,
+  hands: Type.Array(Hand, { maxItems: 40 }),
+  burnt: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 52, description: 'cards burnt before the revancha' }),
+  ),
+});
+export type DealtWar = Static<typeof Outcome>;
+
 export const WAR_SHAPES: RoundShapes = {
-  outcome: Type.Object({
-    dealer: Cards,
-    hands: Type.Array(Type.Object({ seat: Type.Integer({ minimum: 1, maximum: 40 }), cards: Cards }), {
-      maxItems: MOST_HANDS,
-    }),
-    burnt: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: MOST_BURNT, description: 'cards burnt before the revancha' }),
-    ),
-  }),
+  outcome: Outcome,
   bets: {
     initial: {
       options: Type.Object({
@@ -78,38 +79,9 @@ export const WAR_SHAPES: RoundShapes = {
   },
 };
 
-interface WarHand {
-  readonly seat: number;
-  readonly cards: readonly Card[];
-}
-
-export interface DealtWar {
-  readonly dealer: readonly Card[];
-  readonly hands: readonly WarHand[];
-  readonly burnt?: number;
-}
-
-export function warOf(outcome: unknown): DealtWar | undefined {
-  if (typeof outcome !== 'object' || outcome === null) return undefined;
-  const { dealer, hands, burnt } = outcome as Readonly<Record<string, unknown>>;
-  const isRead = areCards(dealer) && Array.isArray(hands) && hands.length <= MOST_HANDS;
-  if (!isRead || !(burnt === undefined || isWhole(burnt, 0, MOST_BURNT))) return undefined;
-  const dealt = hands.map(handOf);
-  if (!dealt.every((hand) => hand !== undefined)) return undefined;
-  return { dealer, hands: dealt, ...present({ burnt }) };
-}
-
-function handOf(reported: unknown): WarHand | undefined {
-  if (typeof reported !== 'object' || reported === null) return undefined;
-  const { seat, cards } = reported as Readonly<Record<string, unknown>>;
-  return isWhole(seat, 1, 40) && areCards(cards) ? { seat, cards } : undefined;
-}
-
-const areCards = (value: unknown): value is readonly Card[] =>
-  Array.isArray(value) && (value.length === 1 || value.length === 2) && value.every(isCard);
-
-const isWhole = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && value % 1 === 0 && value >= least && value <= most;
+/** The deal in an outcome; undefined if it cannot be read. */
+export const warOf = (outcome: unknown): DealtWar | undefined =>
+  hasShape(Outcome, outcome) ? outcome : undefined;
 
 type TieChoice = 'revancha' | 'surrender';
 
@@ -150,7 +122,7 @@ function settleBet(bet: PlacedBet, war: War): BetSettlement {
   const options = optionsOf(type, bet.options);
   const hand = handOfBet(bet, war);
   if (options === undefined || hand === undefined)
-    return notReadable(bet, war, said('on-hand-that-was-dealt-once'));
+    return unread(bet, war, said('on-hand-that-was-dealt-once'));
   if (options.isLate) return givenBack(bet, 'not-accepted', [rules.initial]);
   const isTied = compareCards(hand, war, 0) === 0;
   switch (type) {
@@ -215,8 +187,7 @@ function afterTie(
     return decide(bet, 'part-back', { taken: amount, rounded }, [rules.surrender]);
   }
   const difference = compareCards(hand, war, 1);
-  if (difference === undefined)
-    return notReadable(bet, war, said('that-went-to-revancha-and-its-second-cards'));
+  if (difference === undefined) return unread(bet, war, said('that-went-to-revancha-and-its-second-cards'));
   if (difference === 0) return pay(bet, secondTiePays, [rules.revancha, rules.secondTie], war);
   const isLost = difference < 0 && war.answers['OP2-34'] === 'both-lost';
   return isLost
@@ -227,17 +198,12 @@ function afterTie(
 function settleRevancha(bet: PlacedBet, hand: WarHand, war: War): BetSettlement {
   const { rules, bets } = war.facts;
   const difference = compareCards(hand, war, 1);
-  if (difference === undefined) return notReadable(bet, war, said('of-which-second-cards-are-known'));
+  if (difference === undefined) return unread(bet, war, said('of-which-second-cards-are-known'));
   if (difference === 0) return givenBack(bet, 'null', [rules.secondTie]);
   return difference > 0
     ? pay(bet, bets.revancha.pays, [rules.secondCards], war)
     : loses(bet, [rules.secondCards]);
 }
 
-const notReadable = (bet: PlacedBet, { facts }: War, what: Said): BetSettlement =>
-  notEvaluated(bet, {
-    code: 'bet-not-readable',
-    rule: facts.rules.deal,
-    expected: listed([bet.type, what], ' '),
-    found: said('seat-options', { seat: bet.seat ?? said('none'), options: reported(bet.options) }),
-  });
+const unread = (bet: PlacedBet, { facts }: War, what: Said): BetSettlement =>
+  notReadable(bet, facts.rules.deal, listed([bet.type, what], ' '), 'seat');

@@ -5,9 +5,10 @@ import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
 import type { tableRules } from './craps.register.json';
 import { type TSchema, Type } from 'typebox';
-import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
 import type { PlacedBet, Round, TableState } from '../round';
+import { hasShape, optionsIn } from '../readable-bets';
+import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import { present } from '../../kernel/present';
 
 export const POINTS = [4, 5, 6, 8, 9, 10] as const;
@@ -127,31 +128,14 @@ export interface Throw {
   readonly shooter?: number | string;
 }
 
-const isDie = (value: unknown): value is number =>
-  typeof value === 'number' && value % 1 === 0 && value >= 1 && value <= 6;
-
 export const isPoint = (value: unknown): value is Point => POINTS.some((point) => point === value);
-
-const isShooter = (value: unknown): value is number | string | undefined => {
-  if (typeof value === 'number') return value % 1 === 0 && value >= 1 && value <= 40;
-  return value === undefined || (typeof value === 'string' && value !== '' && value.length <= 80);
-};
 
 /** The throw in an outcome; undefined if it cannot be read. */
 export function throwOf(outcome: unknown): Throw | undefined {
-  if (typeof outcome !== 'object' || outcome === null) return undefined;
-  const { dice, point, shooter } = outcome as Readonly<Record<string, unknown>>;
-  const isStated = point === undefined || point === null || isPoint(point);
-  if (!isPairOfDice(dice) || !isStated || !isShooter(shooter)) return undefined;
-  return {
-    total: dice[0] + dice[1],
-    isDouble: dice[0] === dice[1],
-    ...present({ point, shooter }),
-  };
+  if (!hasShape(Outcome, outcome)) return undefined;
+  const { dice, point, shooter } = outcome;
+  return { total: dice[0]! + dice[1]!, isDouble: dice[0] === dice[1], ...present({ point, shooter }) };
 }
-
-const isPairOfDice = (value: unknown): value is readonly [number, number] =>
-  Array.isArray(value) && value.length === 2 && value.every(isDie);
 
 interface CrapsOptions {
   readonly isLate: boolean;
@@ -159,19 +143,13 @@ interface CrapsOptions {
   readonly on?: string;
 }
 
-const NO_OPTIONS: CrapsOptions = { isLate: false, isWithdrawn: false };
-
 /** The options of a bet; undefined if they cannot be read. */
 export function optionsOf(options: unknown): CrapsOptions | undefined {
-  if (options === undefined) return NO_OPTIONS;
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
-  const { late, withdrawn, on } = options as Readonly<Record<string, unknown>>;
-  const isBase = on === undefined || (typeof on === 'string' && on !== '' && on.length <= 80);
-  if (!isFlag(late) || !isFlag(withdrawn) || !isBase) return undefined;
+  const stated = optionsIn(Options, options);
+  if (stated === undefined) return undefined;
+  const { late, withdrawn, on } = stated;
   return { isLate: late === true, isWithdrawn: withdrawn === true, ...present({ on }) };
 }
-
-const isFlag = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
 
 export type KnownPoint = Point | null | undefined;
 

@@ -6,7 +6,7 @@ import type { BetSettlement, Settlement } from '../settlement';
 import { heldFromBefore } from '../_mechanics/stake-limits';
 import type { ByPoint, Cloth, CrapsBet, CrapsFacts, NumberBet, Throw } from './craps-facts';
 import { isPoint, numberOfBet, optionsOf } from './craps-facts';
-import { asHeld, asPlaced } from '../_mechanics/bets-in-play';
+import { asHeld, asPlaced, isCounted } from '../_mechanics/bets-in-play';
 import type { Setting } from '../game-rules';
 import { money } from '../wording';
 import { wholeShare } from './craps-limits';
@@ -49,7 +49,7 @@ function checkTurns({ cloth, settlement }: EvaluatedThrow): readonly Finding[] {
   const wasHeld = heldFromBefore(round);
   return settlement.bets.flatMap((settled, index) => {
     const bet = bets.get(settled.type);
-    if (bet?.play.kind !== 'line' || wasHeld(settled, index) || !isPlayed(settled)) return [];
+    if (bet?.play.kind !== 'line' || wasHeld(settled, index) || !hasPlayed(settled)) return [];
     const mayBeOlder = bet.play.isOnPoint || isPoint(round.bets[index]?.selection);
     if (bet.play.isOnPoint === (point === null) || (round.before === undefined && mayBeOlder)) return [];
     return [
@@ -66,15 +66,14 @@ function checkTurns({ cloth, settlement }: EvaluatedThrow): readonly Finding[] {
   });
 }
 
-const isPlayed = ({ fate }: BetSettlement): boolean =>
-  fate !== 'not-judged' && fate !== 'not-accepted' && fate !== 'freed';
+const hasPlayed = (settled: BetSettlement): boolean => isCounted(settled) && settled.fate !== 'freed';
 
 const checkWithdrawals = ({ cloth: { round, bets }, settlement }: EvaluatedThrow): readonly Finding[] =>
   round.bets.flatMap((placed, index) => {
     const settled = settlement.bets[index];
     const bet = bets.get(settled?.type ?? '');
     const wanted = optionsOf(placed.options)?.isWithdrawn === true;
-    if (!wanted || settled === undefined || bet === undefined || !isPlayed(settled)) return [];
+    if (!wanted || settled === undefined || bet === undefined || !hasPlayed(settled)) return [];
     return [
       breach(bet.rule, {
         code: 'withdrawal-not-available',
@@ -141,7 +140,7 @@ export function checkOdds(cloth: Cloth, settlement: Settlement, { currency }: Se
   return settlement.bets.flatMap((settled, index) => {
     const odds = onCloth.find(({ betId }) => betId === settled.betId);
     const bet = cloth.bets.get(settled.type);
-    if (odds === undefined || !isOdds(bet) || !hasPlayed(settled.fate)) return [];
+    if (odds === undefined || !isOdds(bet) || !hasPlayed(settled)) return [];
     const bases = basesOf(odds, bet, { cloth, onCloth });
     if (bases.length === 0) return [withoutBet(odds, bet)];
     const number = numberOfBet(odds, 1, cloth);
@@ -169,8 +168,6 @@ export function checkOdds(cloth: Cloth, settlement: Settlement, { currency }: Se
   });
 }
 
-const hasPlayed = (fate: string): boolean => !['not-judged', 'not-accepted', 'freed'].includes(fate);
-
 const sharePhrase = (share: ByPoint, number: keyof ByPoint): string =>
   `${(100n * share[number].numerator) / share[number].denominator} %`;
 
@@ -186,7 +183,9 @@ function betsOnCloth({ round: { bets, before } }: Cloth, settlement: Settlement)
     return was === undefined ? bet : asHeld(bet, was);
   });
   const all = [...reported, ...[...held.values()].map(asPlaced)];
-  return all.filter((_bet, index) => hasPlayed(settlement.bets[index]?.fate ?? 'not-judged'));
+  return all.filter(
+    (_bet, index) => settlement.bets[index] !== undefined && hasPlayed(settlement.bets[index]),
+  );
 }
 
 /** The bets of the player that odds belong to: the one that they name, else those on the same number. */

@@ -1,15 +1,14 @@
 import { said } from '../../finding-catalogue/finding';
 import { ONE, type Rational, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
-import { decide, givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, shareOf, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
 import { settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
-import type { BetSettlement, Fault, Settlement } from '../settlement';
-import { reported } from '../wording';
+import type { BetSettlement, Settlement } from '../settlement';
 import {
   type Awaited,
   type Cloth,
@@ -57,7 +56,10 @@ function settleBet(placed: PlacedBet, times: number, roll: Roll): BetSettlement 
   if (bet === undefined) return notOffered(placed, facts.rules.betsOffered, facts.bets);
   const number = numberOfBet(placed, times, roll);
   const options = optionsOf(placed.options);
-  if (number === 'unknown' || options === undefined) return notEvaluated(placed, notReadable(placed, bet));
+  if (number === 'unknown' || options === undefined) {
+    const expected = said('on-and-its-number', { type: bet.type, covers: bet.covers });
+    return notReadable(placed, bet.rule, expected, 'selection');
+  }
   if (options.isLate && times === 0) return givenBack(placed, 'not-accepted', [facts.rules.closed]);
   if (options.isWithdrawn && mayBeWithdrawn(bet, number, roll)) return givenBack(placed, 'freed', [bet.rule]);
   const decision = decisionOf(bet.play, number, thrown);
@@ -95,13 +97,6 @@ function onItsNumber(placed: PlacedBet, number: NumberOfBet, { bets, thrown }: R
   if (play?.kind === 'line') return { ...placed, selection: number ?? thrown.total };
   return play?.kind === 'number' ? { ...placed, selection: number } : placed;
 }
-
-const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: CrapsBet): Fault => ({
-  code: 'bet-not-readable',
-  rule,
-  expected: said('on-and-its-number', { type, covers: covers }),
-  found: said('selection-options', { selection: reported(selection), options: reported(options) }),
-});
 
 type Decision =
   | { readonly fate: 'wins'; readonly pays: Rational }

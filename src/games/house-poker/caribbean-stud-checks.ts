@@ -1,14 +1,13 @@
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { sumMinor } from '../../kernel/money';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
-import { boxesOf, checkHandsHaveBets, checkLeast, checkMost, checkPlayersOfBoxes } from '../_mechanics/boxes';
+import { boxesOf, checkMost, checkPlayersOfBoxes, checkHandsHaveBets, checkLeast } from '../_mechanics/boxes';
 import type { GameChecks, Setting } from '../game-rules';
 import { type Answers, answeredOtherwise } from '../open-points';
 import type { PlacedBet } from '../round';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
-import { checkForfeits, optionsOf } from './dealt-hands';
-import { checkInsurance, checkPurchases } from './caribbean-stud-options';
+import { optionsIn } from '../readable-bets';
 import {
   CARIBBEAN_OPTIONS,
   caribbeanDeal,
@@ -18,8 +17,10 @@ import {
   handReader,
   hasInitialBet,
 } from './caribbean-stud-facts';
-import { checkCarrusel } from './carrusel-checks';
 import { type CheckedRound, countedBets, housePokerChecks } from './house-poker-checks';
+import { checkForfeits } from './dealt-hands';
+import { checkInsurance, checkPurchases } from './caribbean-stud-options';
+import { checkCarrusel } from './carrusel-checks';
 
 export const caribbeanChecks = (facts: CaribbeanFacts): GameChecks =>
   housePokerChecks(facts, {
@@ -109,7 +110,7 @@ const ownerOf = ({ seat, player }: PlacedBet): string => `${seat} ${player ?? ''
 
 const hasPassed = (of: PlacedBet | undefined, bets: readonly PlacedBet[]): boolean =>
   bets.some(
-    ({ seat, options }) => seat === of?.seat && optionsOf(CARIBBEAN_OPTIONS, options)?.passed === true,
+    ({ seat, options }) => seat === of?.seat && optionsIn(CARIBBEAN_OPTIONS, options)?.passed === true,
   );
 
 interface Reading {

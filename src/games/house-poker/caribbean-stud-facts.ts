@@ -1,5 +1,4 @@
 import { isBesideOwn } from '../_mechanics/bet-identity';
-import { present } from '../../kernel/present';
 import type { CarruselFacts } from '../_mechanics/carrusel';
 import type { CardNumber, HandCategory, HandRanking } from '../_mechanics/hand-ranking';
 import { cardNumbers } from '../_mechanics/hand-ranking';
@@ -9,11 +8,13 @@ import type { Card } from '../_mechanics/cards';
 import { categoryOf, handEvaluator, type HandStrength, strengthOfRanks } from '../_mechanics/five-card-hand';
 import type { Answers } from '../open-points';
 import { type TSchema, Type } from 'typebox';
-import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
 import type { PlacedBet, PoolStake } from '../round';
-import type { DealtHand, DealtRound } from './dealt-hands';
-import { CardShape, dealtRound, FORFEIT_OPTION, optionsOf, outcomeShape } from './dealt-hands';
+import { type DealtHand, type DealtRound, CardShape, FORFEIT_OPTION } from './dealt-hands';
+import { optionsIn } from '../readable-bets';
+import { dealtRound, outcomeShape } from './dealt-hands';
+import { present } from '../../kernel/present';
+import { LATE_OPTION } from '../_mechanics/bets-in-play';
 
 type CaribbeanRule =
   | 'initialBet'
@@ -179,7 +180,7 @@ export function goingOn(
 ): 'goes-on' | 'passes' | 'adds-nothing' {
   const ofBox = bets.filter((bet) => bet.seat === seat);
   const second = ofBox.filter(({ type }) => type === 'second-bet');
-  const passed = ofBox.some(({ options }) => optionsOf(CARIBBEAN_OPTIONS, options)?.passed === true);
+  const passed = ofBox.some(({ options }) => optionsIn(CARIBBEAN_OPTIONS, options)?.passed === true);
   if (passed || second.length === 0) return 'passes';
   const isTheirs = (bet: PlacedBet): boolean =>
     player === undefined || bet.player === undefined || bet.player === player;

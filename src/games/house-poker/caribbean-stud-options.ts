@@ -4,7 +4,8 @@ import type { Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
-import { type DealtRound, optionsOf } from './dealt-hands';
+import { type DealtRound } from './dealt-hands';
+import { optionsIn } from '../readable-bets';
 import { CARIBBEAN_OPTIONS, type CaribbeanFacts, hasInitialBet } from './caribbean-stud-facts';
 
 /**
@@ -105,6 +106,6 @@ export function checkPurchases(
   });
 }
 
-const isBlind = ({ options }: PlacedBet): boolean => optionsOf(CARIBBEAN_OPTIONS, options)?.blind === true;
+const isBlind = ({ options }: PlacedBet): boolean => optionsIn(CARIBBEAN_OPTIONS, options)?.blind === true;
 
 const sumOf = (bets: readonly PlacedBet[]): Minor => sumMinor(bets.map(({ stake }) => stake));

@@ -1,5 +1,5 @@
 import { said } from '../../finding-catalogue/finding';
-import { decide, givenBack, loses, notEvaluated, wins, parWin, notOffered } from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, wins, parWin, notOffered, notReadable } from '../_mechanics/banked-bets';
 import { settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import type { Card } from '../_mechanics/cards';
 import type { HandStrength } from '../_mechanics/five-card-hand';
@@ -9,8 +9,8 @@ import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, PoolStake, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
-import { reported } from '../wording';
-import { betsInTime, type DealtHand, type DealtRound, forfeiting, handAt, optionsOf } from './dealt-hands';
+import { betsInTime, type DealtHand, type DealtRound, forfeiting, handAt } from './dealt-hands';
+import { optionsIn } from '../readable-bets';
 import {
   betsOffered,
   CARIBBEAN_OPTIONS,
@@ -70,14 +70,11 @@ function settleBet(bet: PlacedBet, play: Play): BetSettlement {
   const { rules } = facts;
   const type = betsOffered(facts).find((offered) => offered === bet.type);
   if (type === undefined) return notOffered(bet, rules.initialBet, betsOffered(facts));
-  const options = optionsOf(CARIBBEAN_OPTIONS, bet.options);
+  const options = optionsIn(CARIBBEAN_OPTIONS, bet.options);
   const hand = handAt(dealt, bet);
   const five = hand === undefined ? undefined : fiveOf(facts, hand.cards);
-  if (options === undefined || hand === undefined || five === undefined) {
-    const found = said('seat-options', { seat: bet.seat ?? said('none'), options: reported(bet.options) });
-    const expected = said('on-five-different-cards', { type });
-    return notEvaluated(bet, { code: 'bet-not-readable', rule: rules.initialBet, expected, found });
-  }
+  if (options === undefined || hand === undefined || five === undefined)
+    return notReadable(bet, rules.initialBet, said('on-five-different-cards', { type }), 'seat');
   if (options.late === true) return givenBack(bet, 'not-accepted', [rules.lateBet]);
   if (play.isForfeited(bet)) return loses(bet, [rules.forfeited]);
   return settleOffered(bet, { type, hand, own: play.hands.strengthOf(five) }, play);

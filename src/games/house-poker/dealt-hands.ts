@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import type { Card } from '../_mechanics/cards';
 import { hasShape } from '../readable-bets';
 import type { PlacedBet, Round } from '../round';
@@ -88,14 +88,6 @@ export function betsOnTheCloth({ bets, before }: Round): readonly PlacedBet[] {
 
 export const betsInTime = (bets: readonly PlacedBet[]): readonly PlacedBet[] =>
   bets.filter(({ options }) => isLate(options) !== true);
-
-export function optionsOf<Shape extends TSchema>(
-  shape: Shape,
-  options: unknown,
-): Partial<Static<Shape>> | undefined {
-  if (options === undefined) return {};
-  return hasShape(shape, options) ? options : undefined;
-}
 
 const Reason = Type.Enum(['exchanged-information', 'turned-cards-early', 'asked-for-advice'], {
   description: 'the player broke a prohibition and loses all his bets of the round',

@@ -2,15 +2,15 @@ import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { sumMinor } from '../../kernel/money';
 import { compare, rational } from '../../kernel/rational';
 import { lowerOf, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
-import { checkHouseRounding } from '../_mechanics/rounding-step';
 import type { GameChecks, Setting } from '../game-rules';
-import type { CheckedRound } from './house-poker-checks';
-import { checkOnePlayerSeats, countedBets, housePokerChecks, stakesWithin } from './house-poker-checks';
+import { type CheckedRound, checkOnePlayerSeats } from './house-poker-checks';
+import { countedBets, housePokerChecks, stakesWithin } from './house-poker-checks';
 import type { TableState, TableTerms } from '../round';
 import { breach } from '../rule';
 import { money, percentage } from '../wording';
 import { dealtOf, type PaiGowDeal, type PaiGowFacts, paiGowOf, type Position } from './pai-gow-facts';
 import { betNamed } from '../bet-names';
+import { checkHouseRounding } from '../_mechanics/rounding-step';
 
 export const paiGowChecks = (facts: PaiGowFacts): GameChecks => {
   const shared = housePokerChecks(facts, {
@@ -117,7 +117,7 @@ function checkBankStakes(
     .map(({ betId, type, seat }) =>
       breach(rules.bank, {
         code: 'bet-not-available',
-        expected: said('bank-put-up-at-only-and-bets-of-others', { name: nameOf(deal.bank) }),
+        expected: said('bank-put-up-at-only-and-bets-of-others', { name: positionNamed(deal.bank) }),
         found: said('at-seat', { what: betNamed(type), seat: seat ?? said('none') }),
         betIds: [betId],
       }),
@@ -131,15 +131,12 @@ function checkBankStakes(
     code: 'bank-below-bets',
     expected: said('put-up-by-which-covers-every-bet', {
       amount: money(due, currency),
-      name: nameOf(deal.bank),
+      name: positionNamed(deal.bank),
     }),
     found: stakes.length === 0 ? said('no-bank') : money(putUp, currency),
   });
   return [...notAvailable, missing];
 }
-
-const nameOf = (position: PaiGowDeal['bank']): Said =>
-  position === 'croupier' ? said('croupier') : said('seat', { seat: position });
 
 const positionNamed = (position: Position): Said =>
   position === 'croupier' ? said('croupier') : said('seat', { seat: position });

@@ -59,9 +59,7 @@ function completing(four: readonly CardNumber[], order: HandOrder): number {
     if (four.some((card) => rankOf(card) === rank)) continue;
     const card = 4 * rank + (four[0]! & 3);
     const natural = naturalStrength([...four, card]);
-    const category = natural >> CATEGORY;
-    const isCompleted = category === STRAIGHT || category === FLUSH || category >= STRAIGHT_FLUSH;
-    if (isCompleted) best = Math.max(best, ordered(natural, order));
+    if (isStraightOrFlush(natural)) best = Math.max(best, ordered(natural, order));
   }
   return best;
 }

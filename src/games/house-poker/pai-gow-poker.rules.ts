@@ -1,4 +1,3 @@
-import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { ONE, rational, multiply, subtract, compare, type Rational } from '../../kernel/rational';
 import type { GameRules, Setting } from '../game-rules';
 import { handOf, PAI_GOW_SHAPES, type PaiGowDeal, type PaiGowFacts, paiGowOf } from './pai-gow-facts';
@@ -7,16 +6,24 @@ import { paiGowChecks } from './pai-gow-checks';
 import { paiGowEdges } from './pai-gow-edges';
 import { said, type Said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
-import { decide, givenBack, loses, notEvaluated, shareOf } from '../_mechanics/banked-bets';
+import {
+  decide,
+  givenBack,
+  loses,
+  notEvaluated,
+  shareOf,
+  notReadable,
+  deductionsOf,
+} from '../_mechanics/banked-bets';
 import { isLate, settleEach, isCounted } from '../_mechanics/bets-in-play';
 import { houseShareStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round, TableState } from '../round';
 import type { Rule } from '../rule';
-import type { BetSettlement, Commission, Settlement } from '../settlement';
-import { reported } from '../wording';
+import type { BetSettlement, Settlement } from '../settlement';
 import { type Compared, compareHands } from './pai-gow-hands';
+import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 
 /**
  * The rules of pai gow poker, out of its facts. Strength and comparison of hands are in `pai-gow-hands`, bank and first
@@ -69,7 +76,9 @@ function settlePaiGow(facts: PaiGowFacts, round: Round, { answers }: Setting): S
   const isBankKnown = dealt.bank === 'croupier' || bets.some((bet) => bet.type === 'bank' && isCounted(bet));
   return {
     bets,
-    commissions: commissionsOf(bets, facts, isRateStated),
+    commissions: deductionsOf(bets, { name: facts.commission.name, rule: facts.rules.commission }).map(
+      (commission) => (isRateStated ? commission : { ...commission, isRateAssumed: true }),
+    ),
     pools: [],
     awards: [],
     after: remember(after, dealt),
@@ -93,10 +102,10 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
     return notEvaluated(bet, { code: 'bet-not-offered', rule: rules.pays, expected, found: type });
   }
   const late = isLate(bet.options);
-  if (late === undefined) return notReadable(bet, said('late-true-or-false'), deal);
+  if (late === undefined) return unread(bet, said('late-true-or-false'), deal);
   if (type === 'bank') return late ? tooLate(bet, deal) : settleBank(bet, deal);
   const compared = againstBank(bet, deal);
-  if (compared === undefined) return notReadable(bet, said('two-hands-of-seven-different-cards'), deal);
+  if (compared === undefined) return unread(bet, said('two-hands-of-seven-different-cards'), deal);
   if (late) return tooLate(bet, deal);
   if (bet.seat === deal.bank) return givenBack(bet, 'not-accepted', [rules.bank]);
   return settleHand(bet, compared, deal);
@@ -138,7 +147,7 @@ function settleBank(bet: PlacedBet, deal: Deal): BetSettlement {
   const { rules } = facts;
   if (bank === 'croupier' || bet.seat !== bank) return givenBack(bet, 'not-accepted', [rules.bank]);
   if (bets.filter(({ type }) => type === 'bank').length > 1)
-    return notReadable(bet, said('one-stake-of-bank'), deal);
+    return unread(bet, said('one-stake-of-bank'), deal);
   const gain = bets.reduce((sum, other) => sum + gainOf(other, deal), gainOnCroupier(deal));
   if (gain === 0n) return givenBack(bet, 'null', [rules.bank]);
   if (gain < 0n) return decide(bet, 'loses', { taken: -gain > bet.stake ? bet.stake : -gain }, [rules.bank]);
@@ -164,24 +173,8 @@ function gainOnCroupier(deal: Deal): Minor {
   return fate === 'wins' ? -stake : 0n;
 }
 
-function commissionsOf(
-  bets: readonly BetSettlement[],
-  { commission: { name }, rules: { commission: rule } }: PaiGowFacts,
-  isRateStated: boolean,
-): readonly Commission[] {
-  let amount = 0n;
-  for (const { deducted } of bets) amount += deducted;
-  if (amount === 0n) return [];
-  return [{ name, amount, rule, ...(isRateStated ? {} : { isRateAssumed: true }) }];
-}
-
-const notReadable = (bet: PlacedBet, expected: Said, { facts }: Deal): BetSettlement =>
-  notEvaluated(bet, {
-    code: 'bet-not-readable',
-    rule: facts.rules.handForEach,
-    expected: said('colon', { what: bet.type, value: expected }),
-    found: said('seat-options', { seat: bet.seat ?? said('none'), options: reported(bet.options) }),
-  });
+const unread = (bet: PlacedBet, expected: Said, { facts: { rules } }: Deal): BetSettlement =>
+  notReadable(bet, rules.handForEach, said('colon', { what: bet.type, value: expected }), 'seat');
 
 /** Pai gow poker under the Order of 4 February 2010 (heading 1.1.9.D), as data. */
 export const PAI_GOW_POKER: PaiGowFacts = {

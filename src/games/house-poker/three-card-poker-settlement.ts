@@ -1,7 +1,7 @@
 import { said } from '../../finding-catalogue/finding';
 import { type TSchema, Type } from 'typebox';
-import { decide, givenBack, loses, notEvaluated, wins, parWin, notOffered } from '../_mechanics/banked-bets';
-import { LATE_OPTION, settleEach, settlementOf, betsThatCount } from '../_mechanics/bets-in-play';
+import { decide, givenBack, loses, wins, parWin, notOffered, notReadable } from '../_mechanics/banked-bets';
+import { settleEach, settlementOf, betsThatCount, LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { Card } from '../_mechanics/cards';
 import {
   cardNumbers,
@@ -20,20 +20,19 @@ import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
-import { reported } from '../wording';
 import {
   betsInTime,
   betsOnTheCloth,
   type DealtHand,
   dealtRound,
   type DealtRound,
-  FORFEIT_OPTION,
   forfeiting,
   handAt,
   handWithCommon,
-  optionsOf,
   outcomeShape,
+  FORFEIT_OPTION,
 } from './dealt-hands';
+import { optionsIn } from '../readable-bets';
 import { INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import type { HousePokerTable, TableRule } from './house-poker-checks';
 import type { rules as THREE_CARD_POKER_RULES } from './three-card-poker.register.json';
@@ -155,7 +154,7 @@ const isPlayable = (hand: DealtHand | undefined, times: number): boolean =>
 
 function seatsThatGoOn(bets: readonly PlacedBet[]): ReadonlySet<number | undefined> {
   const isSurrendered = ({ options }: PlacedBet): boolean =>
-    optionsOf(THREE_CARD_OPTIONS, options)?.surrendered === true;
+    optionsIn(THREE_CARD_OPTIONS, options)?.surrendered === true;
   const givenUp = new Set(bets.filter(isSurrendered).map(({ seat }) => seat));
   const goOn = bets.filter(({ type, seat }) => type === 'bet' && !givenUp.has(seat));
   return new Set(goOn.map(({ seat }) => seat));
@@ -167,13 +166,10 @@ function settleBet(bet: PlacedBet, times: number, play: Play): BetSettlement {
   const { rules } = play.facts;
   const { type } = bet;
   if (!isThreeCardBet(type)) return notOffered(bet, rules.initialBets, THREE_CARD_BETS);
-  const options = optionsOf(THREE_CARD_OPTIONS, bet.options);
+  const options = optionsIn(THREE_CARD_OPTIONS, bet.options);
   const hand = handAt(play.dealt, bet);
-  if (options === undefined || !isPlayable(hand, times)) {
-    const found = said('seat-options', { seat: bet.seat ?? said('none'), options: reported(bet.options) });
-    const expected = said('on-hand-that-was-dealt', { type });
-    return notEvaluated(bet, { code: 'bet-not-readable', rule: rules.initialBets, expected, found });
-  }
+  if (options === undefined || !isPlayable(hand, times))
+    return notReadable(bet, rules.initialBets, said('on-hand-that-was-dealt', { type }), 'seat');
   if (hand === undefined) return stays(bet, [rules.tie]);
   if (options.late === true) return givenBack(bet, 'not-accepted', [rules.lateBet]);
   if (play.isForfeited(bet)) return loses(bet, [rules.forfeited]);

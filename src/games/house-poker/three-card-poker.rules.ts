@@ -1,4 +1,3 @@
-import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import type { GameRules, PayTableRow, GameChecks, Setting } from '../game-rules';
 import {
   threeCardPokerEdges,
@@ -9,18 +8,20 @@ import {
   THREE_CARD_OPTIONS,
   threeCardDeal,
 } from './three-card-poker-settlement';
-import { interconnectedRules, notCheckable, rules } from './three-card-poker.register.json';
+import { notCheckable, rules, interconnectedRules } from './three-card-poker.register.json';
 import { ONE, rational } from '../../kernel/rational';
-import { carruselLife, checkCarrusel, INTERCONNECTED_CARRUSEL } from './carrusel-checks';
+import { INTERCONNECTED_CARRUSEL, carruselLife, checkCarrusel } from './carrusel-checks';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { checkNothingHeld } from '../_mechanics/bets-in-play';
-import { boxLimits, checkOnePlayerSeats, countedBets, housePokerChecks } from './house-poker-checks';
-import { checkHandsHaveBets } from '../_mechanics/boxes';
+import { countedBets, boxLimits, checkOnePlayerSeats, housePokerChecks } from './house-poker-checks';
 import type { PlacedBet } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
-import { checkForfeits, optionsOf } from './dealt-hands';
+import { optionsIn } from '../readable-bets';
+import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
+import { checkHandsHaveBets } from '../_mechanics/boxes';
+import { checkForfeits } from './dealt-hands';
 
 const RULES = { ...rules, ...interconnectedRules };
 
@@ -142,7 +143,7 @@ function checkHands(
     const betIds = [...antes, ...further].map(({ betId }) => betId);
     const [ante, bet] = [stakesOf(antes), stakesOf(further)];
     const wasGivenUp = antes.some(
-      ({ options }) => optionsOf(THREE_CARD_OPTIONS, options)?.surrendered === true,
+      ({ options }) => optionsIn(THREE_CARD_OPTIONS, options)?.surrendered === true,
     );
     const findings: Finding[] = [];
     if (ante !== bet) {

@@ -1,14 +1,14 @@
 import { said } from '../../finding-catalogue/finding';
 import { type TSchema, Type } from 'typebox';
-import { givenBack, loses, notEvaluated, wins, notOffered } from '../_mechanics/banked-bets';
-import { LATE_OPTION, settleEach, settlementOf, betsThatCount } from '../_mechanics/bets-in-play';
+import { givenBack, loses, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
+import { settleEach, settlementOf, betsThatCount, LATE_OPTION } from '../_mechanics/bets-in-play';
 import { settleCarrusel } from '../_mechanics/carrusel';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { RoundShapes, Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
-import { reported } from '../wording';
-import { dealtRound, type DealtRound, handAt, handWithCommon, optionsOf, outcomeShape } from './dealt-hands';
+import { dealtRound, type DealtRound, handAt, handWithCommon, outcomeShape } from './dealt-hands';
+import { optionsIn } from '../readable-bets';
 import { INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import { fiveCards, prizeTeller, type PrizeTeller, type TrijokerFacts } from './trijoker-facts';
 
@@ -59,17 +59,11 @@ function settleBet(placed: PlacedBet, { facts, dealt, prizeOf }: Play): BetSettl
   const { rules, bets } = facts;
   const bet = bets.find(({ type }) => type === placed.type);
   if (bet === undefined) return notOffered(placed, rules.threeBets, bets);
-  const options = optionsOf(TRIJOKER_OPTIONS, placed.options);
+  const options = optionsIn(TRIJOKER_OPTIONS, placed.options);
   const hand = handAt(dealt, placed);
   const five = hand === undefined ? undefined : fiveCards([...hand.cards, ...dealt.common]);
-  if (options === undefined || five === undefined) {
-    const found = said('seat-options', {
-      seat: placed.seat ?? said('none'),
-      options: reported(placed.options),
-    });
-    const expected = said('on-five-different-cards', { type: placed.type });
-    return notEvaluated(placed, { code: 'bet-not-readable', rule: rules.deal, expected, found });
-  }
+  if (options === undefined || five === undefined)
+    return notReadable(placed, rules.deal, said('on-five-different-cards', { type: bet.type }), 'seat');
   if (options.late === true) return givenBack(placed, 'not-accepted', [rules.lateBet]);
   if (options.withdrawn === true && bet.withdrawn !== undefined) {
     return givenBack(placed, 'null', [bet.withdrawn]);

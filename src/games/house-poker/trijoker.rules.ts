@@ -1,21 +1,22 @@
-import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import type { GameRules, GameChecks, Setting } from '../game-rules';
 import { fiveCards, isFromRank, prizeTeller, trijokerEdges, type TrijokerFacts } from './trijoker-facts';
-import { interconnectedRules } from './three-card-poker.register.json';
 import { notCheckable, rules } from './trijoker.register.json';
 import { rational } from '../../kernel/rational';
-import { carruselLife, checkCarrusel, INTERCONNECTED_CARRUSEL } from './carrusel-checks';
+import { INTERCONNECTED_CARRUSEL, carruselLife, checkCarrusel } from './carrusel-checks';
 import { settleTrijoker, trijokerShapes, TRIJOKER_OPTIONS, trijokerDeal } from './trijoker-settlement';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { listed } from '../../words/message';
-import { checkHandsHaveBets } from '../_mechanics/boxes';
 import type { PlacedBet } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
-import { handAt, optionsOf } from './dealt-hands';
-import type { CheckedRound } from './house-poker-checks';
-import { boxLimits, checkOnePlayerSeats, countedBets, housePokerChecks } from './house-poker-checks';
+import { handAt } from './dealt-hands';
+import { optionsIn } from '../readable-bets';
+import { type CheckedRound, boxLimits, checkOnePlayerSeats } from './house-poker-checks';
+import { countedBets, housePokerChecks } from './house-poker-checks';
 import { betNamed } from '../bet-names';
+import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
+import { interconnectedRules } from './three-card-poker.register.json';
+import { checkHandsHaveBets } from '../_mechanics/boxes';
 
 const RULES = { ...rules, ...interconnectedRules };
 
@@ -130,7 +131,7 @@ function checkThreeBets(
 
 function checkWithdrawal({ rules, bets }: TrijokerFacts, placed: PlacedBet): readonly Finding[] {
   const bet = bets.find(({ type }) => type === placed.type);
-  const isWithdrawn = optionsOf(TRIJOKER_OPTIONS, placed.options)?.withdrawn === true;
+  const isWithdrawn = optionsIn(TRIJOKER_OPTIONS, placed.options)?.withdrawn === true;
   if (!isWithdrawn || bet?.withdrawn !== undefined) return [];
   return [
     breach(rules.thirdStays, {

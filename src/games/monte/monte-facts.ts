@@ -6,6 +6,7 @@ import type { rules as MONTE_RULES } from './monte.register.json';
 import { Type } from 'typebox';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
+import { hasShape } from '../readable-bets';
 
 export const PHASES = ['primeras', 'segundas'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -61,13 +62,7 @@ export interface MonteFacts {
 /** A card of the Spanish deck as events write it: rank 1 to 7, S(ota), C(aballo), R(ey), and suit o, c, e, b. */
 export type SpanishCard = string;
 
-const CARD = '^[1-7SCR][oceb]$';
-const IS_CARD = new RegExp(CARD);
-const MOST_EXPOSED = 80;
-const MOST_BURNT = 40;
-const MOST_DOUBLED = 6;
-
-const Card = Type.String({ pattern: CARD, description: 'rank and suit, e.g. 7o, Sc, Re' });
+const Card = Type.String({ pattern: '^[1-7SCR][oceb]$', description: 'rank and suit, e.g. 7o, Sc, Re' });
 const Place = Type.Integer({ minimum: 1, maximum: 4 });
 const Layout = {
   placed: Type.Array(Card, {
@@ -77,32 +72,32 @@ const Layout = {
   }),
   doubled: Type.Optional(
     Type.Array(Type.Object({ on: Type.Integer({ minimum: 1, maximum: 2 }), card: Card }), {
-      maxItems: MOST_DOUBLED,
+      maxItems: 6,
       description: 'cards laid on the first or the second',
     }),
   ),
-  burnt: Type.Optional(
-    Type.Array(Card, { maxItems: MOST_BURNT, description: 'first two cards that were equal' }),
-  ),
+  burnt: Type.Optional(Type.Array(Card, { maxItems: 40, description: 'first two cards that were equal' })),
   exposed: Type.Array(Card, {
     minItems: 1,
-    maxItems: MOST_EXPOSED,
+    maxItems: 80,
     description: 'the cards shown after bets were closed, in their order',
   }),
 };
+
+const Outcome = Type.Union([
+  Type.Object({ phase: Type.Literal('primeras'), ...Layout }),
+  Type.Object({
+    phase: Type.Literal('segundas'),
+    row: Type.Enum(['upper', 'lower'], { description: 'the row that is left' }),
+    ...Layout,
+  }),
+]);
 
 const OnPlace = { selection: Place, options: Type.Object(LATE_OPTION) };
 const Side = Type.Array(Place, { minItems: 1, maxItems: 2 });
 
 export const monteShapes = ({ bets }: MonteFacts): RoundShapes => ({
-  outcome: Type.Union([
-    Type.Object({ phase: Type.Literal('primeras'), ...Layout }),
-    Type.Object({
-      phase: Type.Literal('segundas'),
-      row: Type.Enum(['upper', 'lower'], { description: 'the row that is left' }),
-      ...Layout,
-    }),
-  ]),
+  outcome: Outcome,
   bets: Object.fromEntries(
     bets.map(({ type, wins }) => [
       type,
@@ -120,7 +115,7 @@ export interface DealtPhase {
   readonly phase: Phase;
   readonly inPlay: readonly Position[];
   readonly placed: readonly SpanishCard[];
-  readonly doubled: readonly { readonly on: Position; readonly card: SpanishCard }[];
+  readonly doubled: readonly { readonly on: number; readonly card: SpanishCard }[];
   readonly burnt: readonly SpanishCard[];
   readonly exposed: readonly SpanishCard[];
 }
@@ -129,40 +124,11 @@ const ALL: readonly Position[] = [1, 2, 3, 4];
 
 /** The phase in an outcome; undefined if it cannot be read. `inPlay` are the placed cards that can still win. */
 export function phaseOf(outcome: unknown): DealtPhase | undefined {
-  if (typeof outcome !== 'object' || outcome === null) return undefined;
-  const {
-    phase,
-    row,
-    placed,
-    doubled = [],
-    burnt = [],
-    exposed,
-  } = outcome as Readonly<Record<string, unknown>>;
-  const inPlay = inPlayOf(phase, row);
-  const isRead =
-    areCards(placed, 4, 4) && areCards(burnt, 0, MOST_BURNT) && areCards(exposed, 1, MOST_EXPOSED);
-  if (inPlay === undefined || !isRead) return undefined;
-  if (!Array.isArray(doubled) || doubled.length > MOST_DOUBLED || !doubled.every(isLaidOn)) return undefined;
-  return { phase: phase as Phase, inPlay, placed, doubled, burnt, exposed };
+  if (!hasShape(Outcome, outcome)) return undefined;
+  const { phase, placed, doubled = [], burnt = [], exposed } = outcome;
+  const inPlay = outcome.phase === 'segundas' ? ROWS[outcome.row] : ALL;
+  return { phase, inPlay, placed, doubled, burnt, exposed };
 }
-
-function inPlayOf(phase: unknown, row: unknown): readonly Position[] | undefined {
-  if (phase === PHASES[0]) return ALL;
-  const isRow = row === 'upper' || row === 'lower';
-  return phase === PHASES[1] && isRow ? ROWS[row satisfies Row] : undefined;
-}
-
-function isLaidOn(value: unknown): value is DealtPhase['doubled'][number] {
-  if (typeof value !== 'object' || value === null) return false;
-  const { on, card } = value as Readonly<Record<string, unknown>>;
-  return (on === 1 || on === 2) && isSpanishCard(card);
-}
-
-const isSpanishCard = (value: unknown): value is SpanishCard =>
-  typeof value === 'string' && IS_CARD.test(value);
-
-const areCards = (value: unknown, least: number, most: number): value is readonly SpanishCard[] =>
-  Array.isArray(value) && value.length >= least && value.length <= most && value.every(isSpanishCard);
 
 export const positionOf = (selection: unknown): Position | undefined =>
   ALL.find((position) => position === selection);

@@ -1,12 +1,19 @@
 import { said } from '../../finding-catalogue/finding';
-import { decide, givenBack, loses, notEvaluated, shareOf, notOffered } from '../_mechanics/banked-bets';
+import {
+  decide,
+  givenBack,
+  loses,
+  shareOf,
+  notOffered,
+  notReadable,
+  deductionsOf,
+} from '../_mechanics/banked-bets';
 import { isLate, settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round, TableState } from '../round';
-import type { BetSettlement, Commission, Fault, Settlement } from '../settlement';
-import { reported } from '../wording';
+import type { BetSettlement, Settlement } from '../settlement';
 import {
   annulmentOf,
   cardsOfPhase,
@@ -33,7 +40,7 @@ export function settleMonte(facts: MonteFacts, round: Round, { answers }: Settin
   const dealt = { ...shown, exposed: shown.exposed.slice(0, cardsOfPhase(shown, answers)) };
   const play: Play = { ...dealt, facts, answers, isDeducted: isDeductedPhase(dealt, answers) };
   const { bets, after } = settleEach(round, (bet, times) => settleBet(bet, times, play));
-  const commissions = deductions(bets, facts);
+  const commissions = deductionsOf(bets, { name: facts.deduction.name, rule: facts.rules.deduction });
   return settlementOf({ bets, after: remember(after, dealt, shown.exposed) }, { commissions });
 }
 
@@ -56,35 +63,22 @@ function settleBet(placed: PlacedBet, times: number, play: Play): BetSettlement 
   const bet = facts.bets.find(({ type }) => type === placed.type);
   if (bet === undefined) return notOffered(placed, facts.rules.phases, facts.bets);
   const late = isLate(placed.options);
-  if (late === undefined) return notEvaluated(placed, notReadable(placed, bet));
-  const isOnCards = bet.wins.kind === 'cards';
-  const [sides, position] = [sidesOf(placed.selection), positionOf(placed.selection)];
-  if (isOnCards ? sides === undefined : position === undefined)
-    return notEvaluated(placed, notReadable(placed, bet));
+  const on = bet.wins.kind === 'cards' ? sidesOf(placed.selection) : positionOf(placed.selection);
+  if (late === undefined || on === undefined) return unread(placed, bet);
   if (late && times === 0) return givenBack(placed, 'not-accepted', [facts.rules.lateBet]);
   if (times === 0 && !isAvailable(bet, placed.selection, play)) {
     return givenBack(placed, 'not-accepted', [unavailableBy(bet, placed.selection, play)]);
   }
   if (isAnnulledPlay(play)) return givenBack(placed, 'null', [facts.rules.annulledPlay]);
-  if (sides !== undefined) return settleCards(placed, { bet, sides, times }, play);
-  return settleOnCard(placed, { bet, position: position ?? 1 }, play);
+  return typeof on === 'object'
+    ? settleCards(placed, { bet, sides: on, times }, play)
+    : settleOnCard(placed, { bet, position: on }, play);
 }
 
-function deductions(bets: readonly BetSettlement[], { deduction, rules }: MonteFacts): readonly Commission[] {
-  let amount = 0n;
-  for (const bet of bets) amount += bet.deducted;
-  return amount === 0n ? [] : [{ name: deduction.name, amount, rule: rules.deduction }];
+function unread(placed: PlacedBet, { type, rule, wins }: MonteBet): BetSettlement {
+  const on = wins.kind === 'cards' ? said('card-or-two-against-as-many-others') : said('placed-card');
+  return notReadable(placed, rule, said('on', { what: type, on }), 'selection');
 }
-
-const notReadable = ({ type, selection, options }: PlacedBet, { rule, wins }: MonteBet): Fault => ({
-  code: 'bet-not-readable',
-  rule,
-  expected: said('on', {
-    what: type,
-    on: wins.kind === 'cards' ? said('card-or-two-against-as-many-others') : said('placed-card'),
-  }),
-  found: said('selection-options', { selection: reported(selection), options: reported(options) }),
-});
 
 interface Play extends PhaseInPlay {
   readonly isDeducted: boolean;

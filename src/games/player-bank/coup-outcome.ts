@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Minor } from '../../kernel/money';
+import { hasShape, optionsIn } from '../readable-bets';
 import type { Card } from '../_mechanics/cards';
 import type { RoundShapes } from '../game-rules';
 import type { BankMode, Round, TableTerms } from '../round';
@@ -54,9 +54,6 @@ const BetOptionsShape = Type.Object({
 });
 type BetOptions = Static<typeof BetOptionsShape>;
 
-const outcomes = Compile(CoupOutcomeShape);
-const betOptions = Compile(BetOptionsShape);
-
 export const coupShapes = (bets: readonly string[]): RoundShapes => ({
   outcome: CoupOutcomeShape,
   bets: Object.fromEntries(bets.map((bet) => [bet, { options: BetOptionsShape }])),
@@ -64,7 +61,7 @@ export const coupShapes = (bets: readonly string[]): RoundShapes => ({
 
 /** The outcome of a coup; undefined if it does not have the declared shape. */
 export const coupOutcomeOf = (outcome: unknown): CoupOutcome | undefined =>
-  outcomes.Check(outcome) ? outcome : undefined;
+  hasShape(CoupOutcomeShape, outcome) ? outcome : undefined;
 
 /** All reported cards of a coup. */
 export function cardsDealtIn(outcome: CoupOutcome | undefined): readonly Card[] {
@@ -72,10 +69,8 @@ export function cardsDealtIn(outcome: CoupOutcome | undefined): readonly Card[] 
   return [...tableau1, ...tableau2, ...bank];
 }
 
-export function betOptionsOf(options: unknown): BetOptions | undefined {
-  if (options === undefined) return {};
-  return betOptions.Check(options) ? options : undefined;
-}
+/** The options of a bet; undefined if they cannot be read. */
+export const betOptionsOf = (options: unknown): BetOptions | undefined => optionsIn(BetOptionsShape, options);
 
 export const modeOf = ({ mode }: CoupOutcome, terms: TableTerms | undefined): BankMode =>
   mode ?? terms?.bank ?? 'limited';

@@ -1,15 +1,15 @@
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { listed, type Part } from '../../words/message';
-import { checkAuthorisedTerms, checkMaximum, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
+import { checkMaximum, maximumOf, minimumOf, checkAuthorisedTerms } from '../_mechanics/authorised-terms';
 import { type Card, checkCardsOfDecks } from '../_mechanics/cards';
-import { checkBetIdentity, isOfOneOwner } from '../_mechanics/bet-identity';
-import { checkNothingHeld, checkLateBets, isLate } from '../_mechanics/bets-in-play';
+import { isOfOneOwner, checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkNothingHeld, isLate, isCounted, checkLateBets } from '../_mechanics/bets-in-play';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkPrisonChoices } from '../_mechanics/prison';
-import { checkRounding, roundingStep } from '../_mechanics/rounding-step';
+import { roundingStep, checkRounding } from '../_mechanics/rounding-step';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
-import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
-import { checkDecks, checkShoeStart, type ShoeFacts } from '../_mechanics/shoe-checks';
+import { checkRefunds, fateOfStakes, checkFaults } from '../_mechanics/voided-round';
+import { checkShoeStart, type ShoeFacts, cardsBeforeCutCard, checkDecks } from '../_mechanics/shoe-checks';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach } from '../rule';
@@ -102,11 +102,10 @@ function checkDealtRows(
   currency: string,
 ): readonly Finding[] {
   const { rules, bets } = facts;
-  const hasChoice = ({ type, fate, rules: by }: BetSettlement): boolean =>
-    bets.some((bet) => bet.type === type) &&
-    fate !== 'not-judged' &&
-    fate !== 'not-accepted' &&
-    !by.includes(rules.insurance);
+  const hasChoice = (settled: BetSettlement): boolean =>
+    bets.some(({ type }) => type === settled.type) &&
+    isCounted(settled) &&
+    !settled.rules.includes(rules.insurance);
   const choiceOf = (options: unknown) => optionsOf(options)?.onRefait;
   const asked = { rules, option: 'onRefait', choiceOf, hasChoice };
   return [
@@ -133,14 +132,12 @@ const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly Finding[] =>
     ];
   });
 
-const CARDS_IN_A_DECK = 52;
-
 /** Checks a finished shoe: no card more often than in its decks, and no settled hand in which the red card appeared. */
 function checkDealt({ rules, cutCard }: RowsFacts, shoe: DealtShoe): readonly Finding[] {
-  const { decks, burnt = 0, burntCards = [], behindCutCard = cutCard.cards, outcomes } = shoe;
+  const { decks, burntCards = [], outcomes } = shoe;
   const hands = outcomes.map((outcome) => cardsOf(rowsOf(outcome)));
   const twice = checkCardsOfDecks([...burntCards, ...hands.flat()], { decks, rule: rules.decks });
-  const before = decks * CARDS_IN_A_DECK - burnt - behindCutCard;
+  const before = cardsBeforeCutCard(cutCard, shoe);
   const dealt = hands.flat().length;
   if (dealt <= before) return twice;
   const late = breach(rules.redCard, {

@@ -5,9 +5,10 @@ import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
 import type { rules as TRENTE_ET_QUARANTE_RULES } from './trente-et-quarante.register.json';
 import { Type } from 'typebox';
-import { type Card, isCard, valueOf } from '../_mechanics/cards';
-import { LATE_OPTION } from '../_mechanics/bets-in-play';
+import { type Card, valueOf } from '../_mechanics/cards';
+import { hasShape, optionsIn } from '../readable-bets';
 import type { RoundShapes } from '../game-rules';
+import { LATE_OPTION } from '../_mechanics/bets-in-play';
 
 export interface RowBet {
   readonly type: 'black' | 'red' | 'color' | 'inverse';
@@ -29,10 +30,9 @@ export interface RowsFacts extends PrisonFacts {
   readonly staff: readonly StaffNeed[];
 }
 
-const MOST_CARDS = 40;
 const Row = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
   minItems: 1,
-  maxItems: MOST_CARDS,
+  maxItems: 40,
   description: 'cards in the order of dealing, e.g. Th',
 });
 
@@ -43,10 +43,13 @@ const RowOptions = Type.Object({
   ),
 });
 
+const Outcome = Type.Object({ black: Row, red: Row });
+export type Rows = Readonly<Record<'black' | 'red', readonly Card[]>>;
+
 export const INSURANCE = 'insurance';
 
 export const rowShapes = ({ bets }: RowsFacts): RoundShapes => ({
-  outcome: Type.Object({ black: Row, red: Row }),
+  outcome: Outcome,
   bets: {
     ...Object.fromEntries(bets.map(({ type }) => [type, { options: RowOptions }])),
     [INSURANCE]: {
@@ -58,19 +61,9 @@ export const rowShapes = ({ bets }: RowsFacts): RoundShapes => ({
   },
 });
 
-export interface Rows {
-  readonly black: readonly Card[];
-  readonly red: readonly Card[];
-}
-
-export function rowsOf(outcome: unknown): Rows | undefined {
-  if (typeof outcome !== 'object' || outcome === null) return undefined;
-  const { black, red } = outcome as Readonly<Record<string, unknown>>;
-  return isRow(black) && isRow(red) ? { black, red } : undefined;
-}
-
-const isRow = (value: unknown): value is readonly Card[] =>
-  Array.isArray(value) && value.length >= 1 && value.length <= MOST_CARDS && value.every(isCard);
+/** The rows in an outcome; undefined if they cannot be read. */
+export const rowsOf = (outcome: unknown): Rows | undefined =>
+  hasShape(Outcome, outcome) ? outcome : undefined;
 
 interface RowOptions {
   readonly isLate: boolean;
@@ -78,12 +71,8 @@ interface RowOptions {
 }
 
 export function optionsOf(options: unknown): RowOptions | undefined {
-  if (options === undefined) return { isLate: false, onRefait: undefined };
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
-  const { late, onRefait } = options as Readonly<Record<string, unknown>>;
-  const isChoice = onRefait === undefined || onRefait === 'leave' || onRefait === 'withdraw';
-  if (!isChoice || !(late === undefined || typeof late === 'boolean')) return undefined;
-  return { isLate: late === true, onRefait };
+  const stated = optionsIn(RowOptions, options);
+  return stated && { isLate: stated.late === true, onRefait: stated.onRefait };
 }
 
 export function insuredBy(options: unknown): string | undefined {

@@ -1,20 +1,28 @@
 import { ONE, rational, ZERO } from '../../kernel/rational';
 import type { GameRules, Setting } from '../game-rules';
-import type { RowBet, Rows, RowsFacts, RowsResult } from './rows-facts';
+import type { Rows, RowsFacts, RowsResult } from './rows-facts';
 import { INSURANCE, insuredBy, optionsOf, resultOfRows, rowShapes, rowsOf, winsWith } from './rows-facts';
 import { rules as FRENCH_ROULETTE } from '../wheels/roulette-french.register.json';
 import { notCheckable, rules } from './trente-et-quarante.register.json';
 import { insuredIn, rowsChecks } from './rows-checks';
 import { rowsEdgeName, rowsEdges } from './rows-edges';
 import { said } from '../../finding-catalogue/finding';
-import { decide, givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
+import {
+  decide,
+  givenBack,
+  loses,
+  shareOf,
+  wins,
+  notOffered,
+  notReadable,
+  deductionsOf,
+} from '../_mechanics/banked-bets';
 import { isLate, settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { onFirstZero, onFurtherZero, onRelease, type Prison } from '../_mechanics/prison';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { PlacedBet, Round } from '../round';
-import type { BetSettlement, Commission, Settlement } from '../settlement';
-import { reported } from '../wording';
+import type { BetSettlement, Settlement } from '../settlement';
 
 /**
  * The rules of trente et quarante, out of its facts. Totals are in `rows-facts`, 31 in both rows in
@@ -73,7 +81,8 @@ function settleRows(facts: RowsFacts, round: Round, { terms, answers }: Setting)
     rounding: roundingStep(answers),
   };
   const decided = settleEach(round, (bet, times) => settleBet(bet, times, hand));
-  return settlementOf(decided, { commissions: premiums(decided.bets, facts) });
+  const premiums = { name: facts.premium.name, rule: facts.rules.insurance };
+  return settlementOf(decided, { commissions: deductionsOf(decided.bets, premiums) });
 }
 
 function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement {
@@ -83,7 +92,10 @@ function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement 
   const bet = facts.bets.find(({ type }) => type === placed.type);
   if (bet === undefined) return notOffered(placed, rules.betsOffered, [...facts.bets, INSURANCE]);
   const options = optionsOf(placed.options);
-  if (options === undefined) return notEvaluated(placed, notReadable(placed, bet));
+  if (options === undefined) {
+    const expected = said('and-what-was-done-with-it-on-31', { type: bet.type });
+    return notReadable(placed, bet.rule, expected, 'options');
+  }
   if (options.isLate && times === 0) return givenBack(placed, 'not-accepted', [rules.rows]);
   if (result === 'null' || result === 'refait')
     return onEqualRows(placed, { times, choice: options.onRefait }, hand);
@@ -128,11 +140,8 @@ const stayingHeld = (placed: PlacedBet, hand: Hand): BetSettlement =>
 function settlePremium(placed: PlacedBet, hand: Hand): BetSettlement {
   const { rules } = hand.facts;
   const [on, late] = [insuredBy(placed.options), isLate(placed.options)];
-  if (on === undefined || late === undefined) {
-    const found = said('options', { options: reported(placed.options) });
-    const expected = said('insurance-on-bet-of-round');
-    return notEvaluated(placed, { code: 'bet-not-readable', rule: rules.insurance, expected, found });
-  }
+  if (on === undefined || late === undefined)
+    return notReadable(placed, rules.insurance, said('insurance-on-bet-of-round'), 'options');
   if (late) return givenBack(placed, 'not-accepted', [rules.rows]);
   if (!hand.insured.has(on)) return givenBack(placed, 'not-accepted', [rules.insurance]);
   return isPremiumKept(placed, hand)
@@ -147,19 +156,6 @@ function isPremiumKept({ options }: PlacedBet, { answers, result, bets, rows, fa
   const bet = facts.bets.find(({ type }) => type === insured?.type);
   return bet !== undefined && !winsWith(bet.type, result, rows);
 }
-
-function premiums(bets: readonly BetSettlement[], { premium, rules }: RowsFacts): readonly Commission[] {
-  let amount = 0n;
-  for (const bet of bets) if (bet.type === INSURANCE) amount += bet.deducted;
-  return amount === 0n ? [] : [{ name: premium.name, amount, rule: rules.insurance }];
-}
-
-const notReadable = ({ options }: PlacedBet, { type, rule }: RowBet) => ({
-  code: 'bet-not-readable' as const,
-  rule,
-  expected: said('and-what-was-done-with-it-on-31', { type }),
-  found: said('options', { options: reported(options) }),
-});
 
 /** Rules of French roulette apply to a bet left on equal rows as to one in prison. */
 const { belowMinimum, lastSpin } = FRENCH_ROULETTE;

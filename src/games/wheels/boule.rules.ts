@@ -9,13 +9,12 @@ import { notCheckable, rules as RULES } from './boule.register.json';
 import { edgeOf, withChance } from '../_mechanics/chances';
 import { said } from '../../finding-catalogue/finding';
 import type { Rounding } from '../../kernel/rounding';
-import { givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
+import { givenBack, loses, shareOf, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
 import { isLate, settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { PlacedBet, Round } from '../round';
-import type { BetSettlement, Fault, Settlement } from '../settlement';
-import { reported } from '../wording';
+import type { BetSettlement, Settlement } from '../settlement';
 
 const simple = (
   [type, spanish]: readonly [string, string],
@@ -77,19 +76,12 @@ function settleBet(placed: PlacedBet, { facts, number, rounding }: Ball): BetSet
   const numbers = numbersOf(facts, bet, placed.selection);
   const late = isLate(placed.options);
   if (numbers === undefined || late === undefined || !hasReadableCloth(placed.options))
-    return notEvaluated(placed, notReadable(placed, bet));
+    return notReadable(placed, bet.rule, said('on', { what: bet.type, on: bet.covers }), 'selection');
   if (late) return givenBack(placed, 'not-accepted', [facts.rules.lateBet]);
   return numbers.includes(number)
     ? wins(placed, shareOf(placed.stake, bet.pays, rounding), [bet.rule])
     : loses(placed, [bet.rule]);
 }
-
-const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: BouleBet): Fault => ({
-  code: 'bet-not-readable',
-  rule,
-  expected: said('on', { what: type, on: covers }),
-  found: said('selection-options', { selection: reported(selection), options: reported(options) }),
-});
 
 /** Boule under the Order of 4 February 2010 (heading 1.1.4), as data. */
 export const BOULE: BouleFacts = {

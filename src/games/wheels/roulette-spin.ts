@@ -1,13 +1,12 @@
 import { said } from '../../finding-catalogue/finding';
-import { givenBack, loses, notEvaluated, shareOf, wins, notOffered } from '../_mechanics/banked-bets';
-import { settleEach, LATE_OPTION, settlementOf } from '../_mechanics/bets-in-play';
+import { givenBack, loses, shareOf, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
+import { settleEach, settlementOf, LATE_OPTION } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting, RoundShapes } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { Rule } from '../rule';
-import type { BetSettlement, Fault, Settlement } from '../settlement';
-import { reported } from '../wording';
+import type { BetSettlement, Settlement } from '../settlement';
 import { type RouletteBet, type RouletteFacts, type CoveredSet, POCKETS } from './roulette-layout';
 import { onFirstZero, onFurtherZero, onRelease, type Prison, type ZeroChoice } from '../_mechanics/prison';
 import { type TSchema, Type } from 'typebox';
@@ -144,7 +143,10 @@ function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin):
   if (ready === undefined) return notOffered(bet, spin.facts.rules.betsOffered, spin.facts.bets);
   const coverage = ready.coverageOf(bet.selection);
   const options = optionsOf(bet.options, spin.facts);
-  if (coverage === undefined || options === undefined) return notEvaluated(bet, notReadable(bet, ready));
+  if (coverage === undefined || options === undefined) {
+    const { type, rule, covers } = ready.bet;
+    return notReadable(bet, rule, said('on', { what: type, on: covers }), 'selection');
+  }
   if (options.isLate && times === 0) return givenBack(bet, 'not-accepted', [spin.facts.rules.lateBet]);
   const isCovered = coverage[spin.number]!;
   if (ready.bet.isSimple) {
@@ -157,13 +159,6 @@ function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin):
     ? wins(bet, shareOf(bet.stake, ready.bet.pays, spin.rounding), ready.rules)
     : loses(bet, ready.rules);
 }
-
-const notReadable = ({ type, selection, options }: PlacedBet, { bet }: ReadyBet): Fault => ({
-  code: 'bet-not-readable',
-  rule: bet.rule,
-  expected: said('on', { what: type, on: bet.covers }),
-  found: said('selection-options', { selection: reported(selection), options: reported(options) }),
-});
 
 type Coverage = readonly boolean[];
 

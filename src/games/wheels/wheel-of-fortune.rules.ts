@@ -5,17 +5,16 @@ import { rational } from '../../kernel/rational';
 import { edgeOf, withChance } from '../_mechanics/chances';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkAuthorisedTerms, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
-import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkLateBets, isLate, LATE_OPTION, settleEach, settlementOf } from '../_mechanics/bets-in-play';
-import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
-import { checkStaff, type StaffNeed } from '../_mechanics/table-staff';
-import { checkFaults, checkRefunds, unevaluatedRound } from '../_mechanics/voided-round';
+import { isLate, LATE_OPTION, settleEach, settlementOf, checkLateBets } from '../_mechanics/bets-in-play';
+import { type StakeLimits, checkStakes } from '../_mechanics/stake-limits';
+import { type StaffNeed, checkStaff } from '../_mechanics/table-staff';
+import { checkRefunds, unevaluatedRound, checkFaults } from '../_mechanics/voided-round';
 import type { TableTerms, PlacedBet, Round } from '../round';
 import type { GameCode } from '../game-codes';
 import { Type } from 'typebox';
-import { givenBack, loses, notEvaluated, wins, notOffered } from '../_mechanics/banked-bets';
+import { givenBack, loses, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
 import type { BetSettlement, Settlement } from '../settlement';
-import { reported } from '../wording';
+import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { present } from '../../kernel/present';
 
 interface Square {
@@ -75,15 +74,7 @@ function settleBet(placed: PlacedBet, play: Play, facts: WheelFacts): BetSettlem
   const bet = bets.find(({ type }) => type === placed.type);
   if (bet === undefined) return notOffered(placed, rules.betsOffered, bets);
   const late = isLate(placed.options);
-  if (late === undefined) {
-    const found = said('options', { options: reported(placed.options) });
-    return notEvaluated(placed, {
-      code: 'bet-not-readable',
-      rule: bet.rule,
-      expected: said('late-true-or-false'),
-      found,
-    });
-  }
+  if (late === undefined) return notReadable(placed, bet.rule, said('late-true-or-false'), 'options');
   if (late) return givenBack(placed, 'not-accepted', [rules.lateBet]);
   if (isNullPlay(play, facts)) return givenBack(placed, 'null', [rules.fourTurns]);
   return bet === play.square
