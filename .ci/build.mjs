@@ -1,7 +1,7 @@
 /**
- * `npm run build` compiles the programs into `dist`. With `--if-changed`, as `npm start`, `npm run demo` and `npm run
- * hands` ask for it, only when the sources differ from those of the last build. `dist` is replaced as a whole when the
- * new programs are complete: commands that start meanwhile find the former ones.
+ * `npm run build` compiles the programs into `dist`. With `--if-changed`, which `npm start`, `npm run demo` and `npm run
+ * hands` use, only if the sources differ from those of the last build. `dist` is replaced at once after the new programs
+ * are complete, so that commands started during a build find the former ones.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -64,7 +64,7 @@ function isBuilt(digest) {
   return existsSync(file) && readFileSync(file, 'utf8') === digest;
 }
 
-/** Answers the exit code of the compiler. */
+/** @returns the exit code of the compiler */
 function build(digest) {
   const compiler = join(PROJECT, 'node_modules', 'typescript-native', 'bin', 'tsc');
   const [unfinished, former] = ['unfinished', 'former'].map((name) => `${DIST}.${name}-${process.pid}`);
@@ -83,7 +83,7 @@ function build(digest) {
   }
 }
 
-/** The browser application, where it is there; answers the exit code of its bundler. */
+/** Builds the browser application, if its sources are there. @returns the exit code of the bundler */
 function buildWeb(outDir) {
   if (!existsSync(join(PROJECT, 'web'))) return 0;
   const bundler = join(PROJECT, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -92,7 +92,7 @@ function buildWeb(outDir) {
   return spawnSync(process.execPath, [bundler, ...options], settings).status ?? 1;
 }
 
-/** Folders of builds that were killed. */
+/** Removes the folders of killed builds. */
 function removeAbandoned() {
   for (const name of readdirSync(PROJECT)) {
     const pid = /^dist\.(?:unfinished|former)-(\d+)$/.exec(name)?.[1];

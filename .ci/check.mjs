@@ -21,7 +21,7 @@ const secondsIn = (times) => {
   return 60 * (userMinutes + systemMinutes) + user + system;
 };
 
-/** Runs one script of package.json; answers whether it succeeded, and the seconds of processor time that it took. */
+/** Runs one script of package.json. @returns whether it succeeded, and its processor time in seconds */
 function run(script) {
   const began = performance.now();
   const child = spawn('sh', ['-c', `npm run --silent ${script}; code=$?; times >&3; exit $code`], {

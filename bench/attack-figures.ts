@@ -8,17 +8,17 @@ import type { RunningProgram } from './contenders/running-program';
 import type { Rounds } from './measurement';
 import { MADE_UP, startSimulatedCasino } from './simulated-casino';
 
-/** What another user notices of an attack. Times are medians over the rounds of the 95th percentile of a round. */
+/** Response times of another user during an attack: medians over the rounds of the 95th percentile of a round. */
 export interface AttackFigure {
   readonly name: string;
   readonly quietMs: number;
   readonly attackedMs: number;
-  /** attacked / quiet; the bar is `most`. */
+  /** Time under attack / time without; `most` is the limit. */
   readonly ratio: number;
   readonly most: number;
   /** Answers of `/health/ready` during the attack that were not 200; none are allowed. */
   readonly notReady: number;
-  /** Growth of the resident memory of the service during the attack; the bar is 100 MB, of printing 700 MB. */
+  /** Growth of the resident memory of the service during the attack; the limit is 100 MB, for printing 700 MB. */
   readonly memoryGrowthMb: number;
   readonly questions: number;
   readonly met: boolean;
@@ -30,11 +30,11 @@ const HOOK = join(__dirname, '..', 'test', 'support', 'database', 'typescript-ho
 const DAY = '2026-01-01';
 const MOST_RATIO = 2;
 const MOST_GROWTH_MB = 100;
-/** A thread of its own lays out what is printed. */
+/** Printing uses a worker thread with its own heap. */
 const MOST_GROWTH_OF_PRINTING_MB = 700;
 
 const isPrinting = (attack: AttackName): boolean => attack.includes('prints');
-/** Between the questions of the other user, and between those for readiness. */
+/** Pause between requests of the other user, and between readiness checks. */
 const PAUSE_MS = 20;
 const QUESTION = JSON.stringify({ query: `{ trialBalance(casino: "${MADE_UP.casino}") { position } }` });
 
@@ -76,7 +76,7 @@ async function underAttack(
   observed: () => Promise<Observed>,
 ): Promise<Observed> {
   const attacker = new Worker(PROGRAM, { workerData: { attack, target }, execArgv: ['-r', HOOK] });
-  // It is measured at its height.
+  // The attack is measured after it has reached its full rate.
   await sleep(500);
   try {
     return await observed();
@@ -93,7 +93,7 @@ interface Observed {
   readonly residentMb: number;
 }
 
-/** One user asks for a trial balance, again and again, and a supervisor asks whether the service is ready. */
+/** One user queries a trial balance repeatedly, and a supervisor checks readiness. */
 async function observe(program: RunningProgram, key: string, ms: number): Promise<Observed> {
   const url = `http://127.0.0.1:${program.port}`;
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };

@@ -13,16 +13,16 @@ const POOL_SIZE = 10;
 export interface BenchDatabase {
   readonly url: string;
   readonly dataSource: DataSource;
-  /** Notes that the product said of so many events that they are durable. */
+  /** Counts events that the product has acknowledged as durable. */
   readonly acknowledged: (events: number) => void;
-  /** What the figures were taken on. */
+  /** Machine and versions on which the figures were measured. */
   surroundings(): Promise<object>;
-  /** Kills the server without warning, lets it recover, and counts what is there against what was acknowledged. */
+  /** Kills the server, lets it recover, and compares the number of events with the acknowledged ones. */
   countAfterKill(): Promise<{ readonly acknowledged: number; readonly found: number }>;
   end(): Promise<void>;
 }
 
-/** A fresh server as the product starts it, with every safety that it has; in a directory that is removed at the end. */
+/** A new server with the product's own durable settings, in a directory that is removed at the end. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const directory = await mkdtemp(DIRECTORY);
   const server = await startEmbeddedPostgres({ dataDirectory: directory, preferredPort: 25_432 });
@@ -65,7 +65,7 @@ async function countAfterKill(server: EmbeddedPostgres, directory: string): Prom
     maxTimeout: 1_000,
   });
   const [{ found }]: [{ found: number }] = await dataSource.query(
-    // What the service records of itself, credentials for instance, nobody has told.
+    // Events of the house stream, such as credentials, are not from the bench.
     `SELECT count(*)::integer AS found FROM event_log.event WHERE casino = $1`,
     [CASINO],
   );

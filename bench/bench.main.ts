@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Prints one line of JSON per figure, after one about the surroundings; the exit code says whether anything was lost. */
+/** Prints a line of JSON about the machine and one per figure; the exit code is not 0 if an event was lost. */
 async function main(): Promise<void> {
   const database = await startBenchDatabase();
   try {

@@ -13,7 +13,7 @@ const startDouble =
   (): Promise<RunningProgram> =>
     startProgram(['-r', HOOK, DOUBLE, `${eventsBefore}`], {}, /^listens: (\d+)$/);
 
-/** Who reports, and how; one NDJSON request of 5,900 events is a night that is told at once. */
+/** Connections and events per request; one NDJSON request of 5,900 events is a whole night at once. */
 const CALLERS = [
   { connections: 1, batch: 1 },
   { connections: 16, batch: 1 },
@@ -23,14 +23,14 @@ const CALLERS = [
   { connections: 1, batch: 5_900 },
 ] as const;
 
-/** Of a log with a million events the service takes in as fast as of an empty one. */
+/** The size of a log for which ingest must be as fast as for an empty one. */
 const MILLION = 1_000_000;
 
 type Callers = (typeof CALLERS)[number];
 
 /**
- * Events over HTTP into the built service, whose log is the double of EventStoreDB in a process of its own: beside the
- * log in PostgreSQL, beside the client of EventStoreDB alone, and beside itself with a million events in the log.
+ * Events over HTTP into the built service with the double of EventStoreDB in its own process, compared with the log in
+ * PostgreSQL, with the client of EventStoreDB alone, and with itself on a log of a million events.
  */
 export function eventStoreFigures(): Comparison[] {
   return CALLERS.flatMap((callers) => {
@@ -44,7 +44,7 @@ export function eventStoreFigures(): Comparison[] {
         target: 0.4,
       },
       {
-        // The limit of the first figure: a service that cost nothing would be as fast.
+        // The upper bound of the first figure: a service without costs of its own.
         name: `${name}, its client alone / the log in PostgreSQL`,
         product: () => eventStoreDbClient(callers, startDouble()),
         baseline: () => service(callers),
@@ -64,7 +64,7 @@ export function eventStoreFigures(): Comparison[] {
   });
 }
 
-/** A service on a database of its own: books go on with the log that they were made from, and with no other. */
+/** A service on a database of its own, since books belong to the log that they were projected from. */
 function service(
   { connections, batch }: Callers,
   startEventStore?: () => Promise<RunningProgram>,

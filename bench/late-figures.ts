@@ -4,7 +4,7 @@ import type { Comparison } from './measurement';
 
 const TABLES: readonly OfflineTable[] = ['without a pool', 'of a linked pool'];
 
-/** Facts that come late may cost three times what they cost in order: a ratio of rates, so a third. */
+/** Late facts may cost three times as much as facts in order; as a ratio of rates the target is a third. */
 export const lateFigures = (size: NightSize): Comparison[] =>
   TABLES.map((table) => ({
     name: `late facts of a table ${table}, ${size.tables} tables for ${size.hours} hours`,
@@ -13,10 +13,10 @@ export const lateFigures = (size: NightSize): Comparison[] =>
     target: 0.33,
   }));
 
-/** A page as a whole day is read afterwards, and as a service reads what is delivered meanwhile. */
+/** Page sizes: of a rebuild, and of a service that keeps up with deliveries. */
 const PAGES = [4_000, 200] as const;
 
-/** A wholly shuffled day, a fifth of it told twice, may cost three times what it costs in order. */
+/** A shuffled day with a fifth of its events repeated may cost three times as much as in order. */
 export const shuffledFigures = (): Comparison[] =>
   PAGES.map((pageSize) => ({
     name: `a shuffled day, pages of ${pageSize}`,

@@ -11,7 +11,7 @@ export interface Stretch {
   readonly shares?: WorkShares;
 }
 
-/** Does a piece of work, which answers how much was acknowledged. */
+/** Measures a piece of work, which returns the number of acknowledged events. */
 export async function stretchOf(work: () => Promise<number>): Promise<Stretch> {
   const before = processorTime();
   const started = performance.now();
@@ -24,9 +24,9 @@ export interface Contender {
   readonly name: string;
   /** Once, before the first round. */
   open(): Promise<void>;
-  /** Before each stretch, not measured: makes ready whatever the other side need not make either. */
+  /** Unmeasured preparation before each stretch, for work that the other side does not have to do either. */
   prepare?(): Promise<void>;
-  /** Works for about so long, ends what it began, and tells how much was acknowledged. */
+  /** Works for about this time, completes what it has begun, and returns the acknowledged work. */
   work(ms: number): Promise<Stretch>;
   close(): Promise<void>;
 }
@@ -35,17 +35,17 @@ export interface Comparison {
   readonly name: string;
   readonly product: () => Contender;
   readonly baseline: () => Contender;
-  /** What is counted; by default events. */
+  /** The counted unit; by default events. */
   readonly unit?: Unit;
-  /** The ratio to be reached; absent where none is set. */
+  /** The ratio to be reached; absent if there is no target. */
   readonly target?: number;
-  /** So many a second are wanted of a processor; printed, since machines differ. */
+  /** The wanted rate per second of a processor; only printed, since machines differ. */
   readonly wanted?: number;
 }
 
 export type Unit = 'events/s' | 'lines/s' | 'reports/s' | 'rounds/s';
 
-/** What is printed, one line of JSON each. */
+/** A figure, printed as one line of JSON. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -54,9 +54,9 @@ export interface Figure {
   readonly ratio: number;
   readonly spread: { readonly lowest: number; readonly highest: number };
   readonly baseline: { readonly name: string; readonly value: number };
-  /** Microseconds of processors by event, and how many processors that kept at work. */
+  /** Processor time per event in microseconds, and the number of busy processors. */
   readonly processor?: Partial<Record<'product' | 'baseline', Used | undefined>>;
-  /** What this process did with its time, in the last round. */
+  /** Shares of the work of this process, in the last round. */
   readonly shares?: Partial<Record<'product' | 'baseline', WorkShares>>;
   readonly target?: number;
   readonly wanted?: number;
@@ -72,8 +72,8 @@ export interface Rounds {
 }
 
 /**
- * Product and baseline in turn, each first in every other round, so that what the machine does meanwhile hits both.
- * One stretch of each is thrown away first.
+ * Measures product and baseline in turn, each first in every other round, so that other load on the machine affects both. The
+ * first stretch of each is discarded.
  */
 export async function compare(comparison: Comparison, { rounds, ms }: Rounds): Promise<Figure> {
   const [product, baseline] = [comparison.product(), comparison.baseline()];
@@ -96,7 +96,7 @@ export async function compare(comparison: Comparison, { rounds, ms }: Rounds): P
 
 const rateOf = ({ events, ms }: Stretch): number => (events / ms) * 1_000;
 
-/** The median of each part, and of the processors that were at work. */
+/** The medians of each part and of the number of busy processors. */
 function used(stretches: readonly Stretch[]): Used | undefined {
   const known = stretches.flatMap(({ events, ms, processor }) =>
     processor ? [{ events, ms, processor }] : [],
@@ -147,7 +147,7 @@ function median(values: readonly number[]): number {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** So many callers, each doing one piece of work after the other until the time is over. */
+/** Runs a number of callers, each of which does one piece of work after the other until the time is over. */
 export async function callersAtWork(
   callers: number,
   ms: number,

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Directories of this run begin with it: what works in one of them is its database. */
+/** Prefix of the directories of this run; processes that work in them belong to its databases. */
 export const DIRECTORY = join(tmpdir(), `cagnotte-bench-${process.pid}-`);
 
-/** Microseconds of processors, by who used them: this process, programs that it started, its databases. */
+/** Processor time in microseconds by user: this process, programs that it started, its databases. */
 export type ProcessorTime = Readonly<Record<User, number>>;
 
 type User = 'bench' | 'services' | 'database';
 
-/** The system counts processor time of a process in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const TICK_US = 10_000;
 
-/** So far; undefined where the system has no /proc. */
+/** Processor time so far; undefined if the system has no /proc. */
 export function processorTime(): ProcessorTime | undefined {
   if (process.platform !== 'linux') return undefined;
   const { user, system } = process.cpuUsage();
@@ -25,7 +25,7 @@ export function processorTime(): ProcessorTime | undefined {
   return time;
 }
 
-/** What was used since then, by piece of work. */
+/** Processor time since then per piece of work. */
 export function processorTimeOf(pieces: number, from: ProcessorTime | undefined): ProcessorTime | undefined {
   const now = processorTime();
   return from && now && split((user) => (now[user] - from[user]) / pieces);
@@ -37,7 +37,7 @@ export const split = (of: (user: User) => number): ProcessorTime => ({
   database: of('database'),
 });
 
-/** Of another process: itself, and those of its children that have ended. */
+/** Processor time of another process and of its ended children. */
 function usedBy(pid: string): { readonly user: User; readonly microseconds: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -48,7 +48,7 @@ function usedBy(pid: string): { readonly user: User; readonly microseconds: numb
     const ticks = fields.slice(9, 13).reduce((sum, field) => sum + Number(field), 0);
     return user && { user, microseconds: ticks * TICK_US };
   } catch {
-    return undefined; // It has ended meanwhile, or belongs to somebody else.
+    return undefined; // The process has ended, or belongs to another user.
   }
 }
 

@@ -11,7 +11,7 @@ export interface Extent {
   readonly rounds: number;
   /** Records that are projected in each stretch of a rebuild. */
   readonly records: number;
-  /** Tables of the casino of which a month is reported. */
+  /** The number of tables of the casino of the monthly report. */
   readonly tables: number;
 }
 
@@ -19,7 +19,7 @@ const PAGE = 2_000;
 const MONTH = { from: '2026-01-01', asOf: '2026-01-31' } as const;
 const WHOLE = { firstDay: '2025-01-01', days: 540 } as const;
 
-/** What projecting costs, and whether a report costs what it answers or what the log holds. */
+/** The cost of projection, and whether the cost of a report depends on its answer or on the size of the log. */
 export const projectionFigures = ({ rounds, records, tables }: Extent): Comparison[] => [
   rebuildFigure(records),
   workersFigure(rounds),
@@ -39,7 +39,7 @@ export const projectionFigures = ({ rounds, records, tables }: Extent): Comparis
   },
 ];
 
-/** A list as accountants page through it: the executor of GraphQL takes most of it. */
+/** A list page by page; the GraphQL executor takes most of the time. */
 function journalFigure(): Comparison {
   let made: Promise<SimulatedCasino> | undefined;
   const casino = (): Promise<SimulatedCasino> =>
@@ -65,7 +65,7 @@ function rebuildFigure(records: number): Comparison {
 
 const SEVERAL = ['granada', 'marbella', 'ronda', 'sevilla'];
 
-/** Both sides have as many processors as there are: with two of them the database has its part of both. */
+/** Threads against one process; with two processors the database takes its part of both. */
 function workersFigure(rounds: number): Comparison {
   const extent = { warmingUp: 48_000, stretch: 16_000 };
   const most = extent.warmingUp + (rounds + 1) * extent.stretch;
@@ -86,7 +86,7 @@ function workersFigure(rounds: number): Comparison {
   };
 }
 
-/** The ledger by itself: as a whole, and what of it is writing. */
+/** The ledger alone: as a whole, and its writes. */
 function ledgerFigures(records: number): Comparison[] {
   const [whole, lines, written] = [logOf(records), logOf(records), logOf(records)];
   return [
@@ -112,7 +112,7 @@ function ledgerFigures(records: number): Comparison[] {
   ];
 }
 
-/** A casino whose log has so many records, made when it is first asked for. */
+/** A casino with this number of records, made at the first call. */
 function logOf(records: number): () => Promise<SimulatedCasino> {
   let casino: Promise<SimulatedCasino> | undefined;
   return () =>

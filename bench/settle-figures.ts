@@ -18,7 +18,7 @@ const chance = new Chance('bench');
 const SPINS = 1_000;
 const PLAYERS = 6;
 
-/** Rules at work on one processor, beside a program that knows nothing but who wins. */
+/** Settlement on one processor, compared with a program that only determines who wins. */
 export const settleFigures = (): Comparison[] => [
   {
     name: 'settle and check, French roulette, 10 bets a round',
@@ -80,7 +80,7 @@ const reportedSpins = (bets: number): readonly WireRound[] =>
     outcome: { number: chance.below(37) },
   }));
 
-/** The same, read as every round is read that comes in. */
+/** The same rounds after parsing. */
 const spins = (): readonly Round[] => reportedSpins(10).map((spin) => roundFromWire(spin, EMPTY_TABLE));
 
 const linesOfSpins = (): readonly Buffer[] =>

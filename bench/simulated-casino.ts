@@ -10,7 +10,7 @@ import { present } from '../src/kernel/present';
 
 export const MADE_UP = { casino: 'simulated', currency: 'EUR', seed: 'bench' } as const;
 
-/** A made-up casino is history: nobody has decided its authorisation here. */
+/** The mark of imported history: the simulated authorisation was not decided in this service. */
 const MARK = '2026-01-01T00:00:00.000Z bench';
 
 export interface SimulatedCasino extends BenchDatabase {
@@ -20,15 +20,14 @@ export interface SimulatedCasino extends BenchDatabase {
 
 interface Nights extends Pick<Simulation, 'firstDay' | 'days' | 'tables' | 'hours'> {
   readonly casinos?: readonly string[];
-  /** So many of all casinos together; undefined: those of all nights. */
+  /** Limit of events of all casinos together; undefined: all nights. */
   readonly most?: number;
   /** False: the log alone. */
   readonly isProjected?: boolean;
 }
 
 /**
- * A server of its own with the log of a made-up casino, taken in by the intake, in the order in which it is
- * delivered, and projected to its end.
+ * A server with the log of a simulated casino, stored by the intake in order of delivery, and projected to its end.
  */
 export async function startSimulatedCasino(
   { isProjected = true, ...nights }: Nights,
@@ -47,7 +46,7 @@ export async function startSimulatedCasino(
   };
 }
 
-/** What made-up casinos report, at the same time. */
+/** The interleaved events of simulated casinos. */
 export function* eventsOf({
   casinos = [MADE_UP.casino],
   most = Infinity,
@@ -60,11 +59,11 @@ export function* eventsOf({
   }
 }
 
-/** The intake of a made-up casino: whatever day it is, and whatever is told, is taken in. */
+/** An intake without restrictions on gaming days. */
 export const intakeInto = (store: PostgresEventStore): Intake =>
   new Intake(store, { daysBack: 100_000, daysAhead: 100_000 });
 
-/** As the intake takes in a file; answers how many events that were. One that is told twice is taken in once. */
+/** Stores events like a file. @returns the number of stored events, without repeats */
 export async function takeIn(intake: Intake, told: Iterable<CasinoEvent>): Promise<number> {
   let events = 0;
   const lines = function* (): Generator<Buffer> {
@@ -80,7 +79,7 @@ export async function takeIn(intake: Intake, told: Iterable<CasinoEvent>): Promi
   return events;
 }
 
-/** One event of each in turn, as casinos report at the same time. */
+/** Interleaves logs, one event of each in turn. */
 function* inTurn(logs: Iterator<CasinoEvent>[]): Generator<CasinoEvent> {
   for (let left = logs; left.length > 0;) {
     const next = left.map((log) => ({ log, event: log.next() }));
@@ -91,7 +90,7 @@ function* inTurn(logs: Iterator<CasinoEvent>[]): Generator<CasinoEvent> {
 
 const PORTION = 200;
 
-/** As a file is read: many lines at once. */
+/** Groups lines into chunks, as a file is read. */
 async function* portions(lines: Iterable<Buffer>): AsyncGenerator<Buffer> {
   let portion: Buffer[] = [];
   for (const line of lines) {
@@ -102,7 +101,7 @@ async function* portions(lines: Iterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.concat(portion);
 }
 
-/** The place of the n-th record of the log, or behind another place, or of its last. */
+/** The position of the n-th record of the log, also counted from another position, or of its last record. */
 export async function placeOfRecord(
   store: PostgresEventStore,
   n: number,

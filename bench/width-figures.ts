@@ -18,14 +18,14 @@ export interface Width {
   readonly events: number;
 }
 
-/** So many nights that none of the logs comes to its end. */
+/** Enough nights that no log ends. */
 const NIGHTS = { firstDay: '2026-01-01', days: 100_000, tables: 2 } as const;
 const EVENTS_AN_HOUR = 155;
 const USUAL_HOURS = 5;
 
 /**
- * Nights in which each of many casinos opens, plays, counts and closes with so many events. A casino that stands for all of
- * them has nights of the same length, so that both sides report the same kinds of events.
+ * Nights in which each of many casinos opens, plays, counts and closes with this number of events. The single casino of the
+ * other side has nights of the same length, so that both sides report the same kinds of events.
  */
 const nightsOf = (events: number): typeof NIGHTS & { readonly hours: number } => ({
   ...NIGHTS,
@@ -35,7 +35,7 @@ const nightsOf = (events: number): typeof NIGHTS & { readonly hours: number } =>
 const named = (casinos: number): string[] => Array.from({ length: casinos }, (_, n) => `casino-${n}`);
 const inWords = (casinos: number): string => (casinos === 1 ? 'one casino' : `${casinos} casinos`);
 
-/** Whether an event costs more where it is that of one of many casinos, against as many events of one. */
+/** Compares the cost of an event of many casinos with the cost for one casino with as many events. */
 export function widthFigures({ casinos, events }: Width, rounds: number): Comparison[] {
   const most = casinos * events;
   const projectionOf = (several: number): Contender =>
@@ -61,11 +61,11 @@ export function widthFigures({ casinos, events }: Width, rounds: number): Compar
   ];
 }
 
-/** Events of each casino with which it opens: they are taken in before anything is measured. */
+/** The number of opening events of each casino, stored before the measurement. */
 const OPENING = 10;
 const TAKEN_IN = 10_000;
 
-/** Takes in what so many casinos report, one event of each in turn, as lines of a file; nothing is projected. */
+/** Stores interleaved events of several casinos as lines of a file, without projection. */
 function intakeOf(several: number, { casinos, events }: Width): Contender {
   const told = eventsOf({ ...nightsOf(events), casinos: named(several) });
   const next = (number: number): CasinoEvent[] =>
@@ -91,19 +91,19 @@ function intakeOf(several: number, { casinos, events }: Width): Contender {
   };
 }
 
-/** How a service fares that finds a log which nobody has projected: of many casinos, and of one. */
+/** The first projection of a log by a service: of many casinos, and of one. */
 export interface FirstLoadFigure {
   readonly name: string;
   readonly events: number;
-  /** Into the log, by this process, which also makes the events up. */
+  /** Events stored per second by this process, which also simulates them. */
   readonly takenInPerSecond: number;
   readonly perSecond: number;
-  /** While the service projects, by event. */
+  /** Processor time per event while the service projects. */
   readonly processor: ProcessorTime | undefined;
-  /** The most that the process had resident (Linux); the bar is `most`. */
+  /** The maximum resident memory (Linux); `most` is the limit. */
   readonly memoryMb: number;
   readonly most: number;
-  /** Of the figures of many casinos to those of one. */
+  /** Ratios of the figures of many casinos to those of one. */
   readonly ratio?: { readonly takenIn: number; readonly projected: number };
   readonly met: boolean;
 }
@@ -115,7 +115,7 @@ interface Measuring {
   readonly measure: () => Promise<FirstLoadFigure>;
 }
 
-/** Many casinos first: their figures are there, also where the run is ended before those of one. */
+/** Many casinos come first, so that their figures exist even if the run is ended early. */
 export function firstLoads({ casinos, events }: Width): readonly Measuring[] {
   const most = casinos * events;
   let ofMany: FirstLoadFigure | undefined;
@@ -160,7 +160,7 @@ async function firstLoad(
   }
 }
 
-/** Waits until everything is projected; answers how many events that were. */
+/** Waits until everything is projected. @returns the number of events */
 async function projected(
   { store, dataSource, events }: SimulatedCasino,
   meanwhile: () => Promise<void>,
@@ -175,7 +175,7 @@ async function projected(
 
 const TOLD_EVERY_MS = 30_000;
 
-/** Says on the standard error how far a long figure is: a run that is ended early has told something. */
+/** Prints the progress of a long figure to standard error. */
 class Progress {
   private begun = performance.now();
   private toldAt = this.begun;

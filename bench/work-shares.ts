@@ -1,6 +1,6 @@
 import { type Profiler, Session } from 'node:inspector/promises';
 
-/** What a projection does, by the file of a function or of the one that called it. */
+/** Kinds of work of a projection, by the file of a function or of its caller. */
 const KINDS = {
   reading: /casino-past|folds-of-page|fold-states|read-records|source-days|\.queries\.|event-log\//,
   evaluating: /ledger\/evaluation\/|\.evaluation\.|\.posting\.|\.checks?\.|games\/|rules\/|evaluate-fact/,
@@ -10,10 +10,10 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS | 'rest';
 
-/** Hundredths of the time in which this process was at work; the rest is mostly the collection of garbage. */
+/** Per cent of the busy time of this process; the rest is mostly garbage collection. */
 export type WorkShares = Readonly<Record<Kind, number>>;
 
-/** Begins to observe this process. What it answers ends that, and says on what the time was spent. */
+/** Starts the profiler. @returns a function that stops it and returns the shares */
 export async function observeWork(): Promise<() => Promise<WorkShares>> {
   const session = new Session();
   session.connect();
@@ -44,11 +44,11 @@ function sharesIn({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): W
   };
 }
 
-/** By node; undefined for the one that waits. A function of no kind is of the kind of its caller. */
+/** The kind of each node; undefined for idle time. A function without a kind has that of its caller. */
 function kindsOf(nodes: readonly Profiler.ProfileNode[]): ReadonlyMap<number, Kind | undefined> {
   const kinds = new Map<number, Kind | undefined>();
   const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
-  // Callers come before those that they call.
+  // The profiler lists callers before the functions they call.
   for (const { id, callFrame } of nodes) {
     const own = (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((kind) =>
       KINDS[kind].test(callFrame.url),

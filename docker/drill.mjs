@@ -24,9 +24,9 @@ const { values: options } = parseArgs({
 
 const ANSWER_MS = 3_000;
 const AGAIN_MS = 200;
-/** A rest of each sender, so that the log of a drill stays small. */
+/** A pause of each sender, so that the log of a drill stays small. */
 const REST_MS = 20;
-/** After the last step, everything that is still on its way must be acknowledged in this time. */
+/** After the last step, all pending events must be acknowledged within this time. */
 const MOST_RECOVERY_MS = 120_000;
 
 const began = performance.now();
@@ -56,7 +56,7 @@ class Reporter {
     this.sending = Promise.all(Array.from({ length: senders }, (_, at) => this.#send(at)));
   }
 
-  /** Begins no further event; resolves when those under way are acknowledged. */
+  /** Sends no further event; resolves when the pending ones are acknowledged. */
   async finish() {
     this.#isOver = true;
     const mostMs = this.acknowledged.size === 0 ? 0 : MOST_RECOVERY_MS;
@@ -94,7 +94,7 @@ class Reporter {
     };
   }
 
-  /** As a sender does it: what has no answer, or one that asks for it, is sent again. */
+  /** Sends an event like a sender: again if there is no answer, or one that demands a repeat. */
   async #post(event, service) {
     try {
       const response = await fetch(`${service}/v1/events`, {
@@ -112,7 +112,7 @@ class Reporter {
     }
   }
 
-  /** An answer that sending again does not change. */
+  /** Whether a repeat cannot change the answer. */
   get refused() {
     return this.#refused;
   }
@@ -127,7 +127,7 @@ class Reporter {
     this.#lastAt = now;
   }
 
-  /** How often each event of this drill is in the log, by its id. */
+  /** The number of records of each event of this drill, by id. */
   async inLog() {
     const found = new Map();
     for (let after = null; ;) {

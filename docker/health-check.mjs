@@ -1,4 +1,4 @@
-// For the engine that runs the image: ends with 0 when the service of this container is ready to be sent requests.
+// For the container engine: exits with 0 if the service of this container is ready.
 import { get as getPlain } from 'node:http';
 import { get as getOverTls } from 'node:https';
 

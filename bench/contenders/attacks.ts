@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-/** Nothing of the product is loaded here: what it takes to compile it would be measured as part of the attack. */
+/** No code of the product is loaded here, because its compilation would be measured as part of the attack. */
 export interface Target {
   readonly casino: string;
   readonly port: number;
@@ -16,7 +16,7 @@ export interface Target {
   readonly last: number;
 }
 
-/** Each goes on for ever: whatever the service refuses or closes is tried again. */
+/** Endless attacks: refused requests and closed connections are repeated. */
 export const ATTACKS = {
   'a reader asks for 49 days with all their tie-outs, 12 times at once': heavyQuestions,
   'a reader asks for 100 things that there are not, 12 times at once': faultyQuestions,
@@ -28,7 +28,7 @@ export type AttackName = keyof typeof ATTACKS;
 
 const RETRY_MS = 50;
 
-/** Each question is below the limit of the cost of an operation, and about the books as they were known. */
+/** Each query is just below the limit of the cost of an operation, and reads books at a past record. */
 function heavyQuestions(target: Target): void {
   askAtOnce(
     target,
@@ -38,7 +38,7 @@ function heavyQuestions(target: Target): void {
   );
 }
 
-/** Every field is at fault, so that no operation begins of which its key could have a share. */
+/** Every field is invalid, so that no operation starts that would count against the share of the key. */
 function faultyQuestions(target: Target): void {
   askAtOnce(
     target,
@@ -69,7 +69,7 @@ function printedBooks({ port, readerKey, casino, day }: Target): void {
 
 const BODY_BYTES = 15_000_000;
 
-/** The strangers have an address of their own, since connections of an address are limited. */
+/** Unauthenticated clients use another address, since connections are limited per address. */
 const STRANGERS = { host: '127.0.0.1', localAddress: '127.0.0.2' };
 
 function unfinishedRequests({ port }: Target): void {
@@ -97,7 +97,7 @@ function unfinishedRequests({ port }: Target): void {
     });
     socket.on('error', () => undefined);
     await once(socket, 'close');
-    // A refused one comes back after a while, as a thousand machines would.
+    // A refused connection is tried again after a while, as by a thousand machines.
     await sleep(1_000);
   });
 }

@@ -9,7 +9,7 @@ export interface ContinuedRebuild {
   readonly name: string;
   /** Threads; undefined or one: this process itself. */
   readonly workers?: number;
-  /** Records that are projected before anything is measured: a new thread runs uncompiled code. */
+  /** Records projected before the measurement, because a new thread runs uncompiled code. */
   readonly warmingUp: number;
   /** Records of each stretch. */
   readonly stretch: number;
@@ -17,7 +17,7 @@ export interface ContinuedRebuild {
   readonly endsLog: boolean;
 }
 
-/** Every read model anew, in one build that goes on from stretch to stretch, with the same threads. */
+/** Rebuilds all read models in one build that continues from stretch to stretch with the same threads. */
 export function continuedRebuild(
   log: () => Promise<SimulatedCasino>,
   { name, workers = 1, warmingUp, stretch, endsLog }: ContinuedRebuild,

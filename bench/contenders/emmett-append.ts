@@ -1,7 +1,7 @@
 import { callersAtWork, type Contender } from '../measurement';
 import { roundsOfRoulette, sessionStream } from '../sample-events';
 
-/** What is used of the peer. It is installed for measuring only, so the type check of the product does without it. */
+/** The used part of Emmett's API. It is installed for the bench only, so its types are not available to the type check. */
 interface Emmett {
   readonly getPostgreSQLEventStore: (url: string) => EmmettStore;
 }
@@ -33,7 +33,7 @@ export function emmettAppend(
     async open() {
       const { getPostgreSQLEventStore } = (await import(EMMETT)) as Emmett;
       store = getPostgreSQLEventStore(url);
-      await append(0); // It makes its tables at the first call.
+      await append(0); // The first call creates its tables.
     },
     work: (ms) => callersAtWork(callers, ms, append),
     close: () => store.close(),

@@ -4,8 +4,8 @@ import type { Contender } from '../measurement';
 import { processorMs } from './settled-rounds';
 
 /**
- * The days of a casino in memory, again and again: places, entries, findings and the states of affairs that last. Each
- * time from the texts, as they come out of the log: nothing that was worked out for an event is left from the last time.
+ * Evaluates days of a casino in memory repeatedly: places, entries, findings. Each time the events are parsed again from their
+ * texts, so that nothing cached for an event is reused.
  */
 export const evaluatedDays = (texts: () => readonly string[]): Contender =>
   daysOver('cagnotte', texts, async (events) => {
@@ -13,7 +13,7 @@ export const evaluatedDays = (texts: () => readonly string[]): Contender =>
     for (const event of events) await ledger.take(event);
   });
 
-/** The same events, read and nothing else. */
+/** Only parses the same events. */
 export const readDays = (texts: () => readonly string[]): Contender =>
   daysOver('reading the JSON', texts, () => Promise.resolve());
 

@@ -3,7 +3,7 @@ import type { CasinoEvent } from '../../src/kernel/envelope';
 import { sha256 } from '../../src/kernel/identity';
 import { CASINO, roundOfRoulette } from '../sample-events';
 
-/** The columns and indexes of event_log.event, for those who write it in another way. */
+/** A table with the columns and indexes of event_log.event, for other ways to write it. */
 export const EVENT_TABLE = `
   CREATE TABLE bench_event (LIKE event_log.event INCLUDING ALL)`;
 
@@ -30,7 +30,7 @@ const lastVersion = new Map<string, number>();
 /** A row for a new event of a table. */
 export const eventRow = (table: number): BenchEvent => rowOf(roundOfRoulette(table));
 
-/** The row of an event, with a place and a version of its own, as if somebody had given them out already. */
+/** The row of an event with a unique position and version. */
 export function rowOf(event: CasinoEvent): BenchEvent {
   const bytes = JSON.stringify(event);
   const { source, id, type } = event;

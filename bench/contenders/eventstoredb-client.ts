@@ -4,11 +4,11 @@ import { roundsOfRoulette, sessionStream } from '../sample-events';
 import type { RunningProgram } from './running-program';
 
 const TABLES = 60;
-/** A server takes 1 MiB at once. */
+/** Events per append; a server accepts 1 MiB. */
 const MOST_TOGETHER = 500;
 /**
- * The server through its own client, which checks, hashes and knows nothing of the events. Without user and password
- * its appends share one call, as those of the service do.
+ * Appends by the client of EventStoreDB alone, without validation and hashes. Without a user its appends share one call, as
+ * those of the service do.
  */
 export function eventStoreDbClient(
   { connections, batch }: { readonly connections: number; readonly batch: number },

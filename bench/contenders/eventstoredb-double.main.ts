@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DoubleLog } from '../../test/support/eventstoredb-double/double-log';
 import { EventStoreDbDouble } from '../../test/support/eventstoredb-double/eventstoredb-double';
 
-/** The double of EventStoreDB as a program of its own, as slow as a server; its argument: events that are in it before. */
+/** The double of EventStoreDB as a program, as slow as a server; its argument is the number of events in it at the start. */
 async function main(): Promise<void> {
   const log = new DoubleLog({ idsRemembered: 1_000 });
   const nothing = new Uint8Array();

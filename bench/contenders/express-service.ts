@@ -6,7 +6,7 @@ import { startProgram } from './running-program';
 const PROGRAM = join(__dirname, 'express-service.main.ts');
 const HOOK = join(__dirname, '..', '..', 'test', 'support', 'database', 'typescript-hook.cjs');
 
-/** What a Nest application usually is: Express, and a repository that saves what came as JSON. */
+/** A usual Nest application: Express, and a repository that saves the JSON body. */
 export const expressService = (
   url: string,
   { connections, batch }: { readonly connections: number; readonly batch: number },

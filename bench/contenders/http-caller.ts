@@ -8,8 +8,8 @@ export interface HttpRequest {
 }
 
 /**
- * One keep-alive connection that sends a request and waits for its answer. Written on the bare socket, so that the
- * one who asks takes as little as possible of the processors that both sides share.
+ * One keep-alive connection that sends a request and waits for its answer. It uses the bare socket, so that the client takes
+ * as little as possible of the shared processors.
  */
 export class HttpCaller {
   private answer = '';
@@ -28,7 +28,7 @@ export class HttpCaller {
     return new HttpCaller(socket);
   }
 
-  /** The status and the body, as far as they are one byte a character. */
+  /** Sends a request. @returns status and body; the body must be Latin-1 */
   async post({ path, headers, body }: HttpRequest): Promise<{ status: number; body: string }> {
     const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const answer = await new Promise<string>((resolve, reject) => {

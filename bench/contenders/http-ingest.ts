@@ -4,7 +4,7 @@ import { roundsOfRoulette } from '../sample-events';
 import { HttpCaller, type HttpRequest } from './http-caller';
 import type { RunningProgram } from './running-program';
 
-/** Casinos have some sixty tables; several terminals may report about one. */
+/** A casino has about sixty tables; several terminals may report about one. */
 const TABLES = 60;
 
 export interface HttpIngest {
@@ -14,12 +14,12 @@ export interface HttpIngest {
   readonly batch: number;
   readonly start: () => Promise<RunningProgram>;
   readonly request: (events: readonly CasinoEvent[]) => HttpRequest;
-  /** Throws where not all events of the request were stored. */
+  /** Throws unless all events of the request were stored. */
   readonly check: (answer: { readonly status: number; readonly body: string }) => void;
   readonly acknowledged?: (events: number) => void;
 }
 
-/** A service of its own process, and connections that each send one request after the other. */
+/** A service in its own process, and connections that each send one request after the other. */
 export function httpIngest(ingest: HttpIngest): Contender {
   const { name, connections, batch } = ingest;
   let program: RunningProgram;
@@ -34,7 +34,7 @@ export function httpIngest(ingest: HttpIngest): Contender {
       program = await ingest.start();
     },
     async prepare() {
-      // Connections that were idle while the other side worked may have been closed by the service.
+      // The service may have closed connections that were idle during the other contender's stretch.
       hangUp();
       callers = await Promise.all(
         Array.from({ length: connections }, () => HttpCaller.connect(program.port)),

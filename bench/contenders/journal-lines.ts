@@ -8,11 +8,11 @@ import { type Contender, stretchOf } from '../measurement';
 import { DIRECTORY } from '../processor-time';
 import type { SimulatedCasino } from '../simulated-casino';
 
-/** The lines that the first records of a casino brought, on their way into a table with the indexes of the journal. */
+/** The target of journal lines: a table with the indexes of the journal. */
 const TABLE = 'bench_journal_line';
 const INTO = { ...JOURNAL_LINE, sqlName: `public.${TABLE}` };
 
-/** The server copies them from a file of its own, all at once: nothing that has to be told of them can be faster. */
+/** The server copies the lines from a local file in one statement: an upper bound for every client. */
 export function copiedLines(log: () => Promise<SimulatedCasino>, records: number): Contender {
   let casino: SimulatedCasino;
   let directory: string;
@@ -23,7 +23,7 @@ export function copiedLines(log: () => Promise<SimulatedCasino>, records: number
     async open() {
       casino = await log();
       directory = await mkdtemp(DIRECTORY);
-      await chmod(directory, 0o777); // The server writes the file and reads it again.
+      await chmod(directory, 0o777); // The server writes and reads the file as another user.
       await casino.dataSource.query(`COPY (${await firstLines(casino, records)}) TO '${file()}'`);
       lines = await countOf(casino, records);
     },
@@ -40,7 +40,7 @@ export function copiedLines(log: () => Promise<SimulatedCasino>, records: number
   };
 }
 
-/** They are written as a page writes what it has evaluated, one transaction for the lines of so many records. */
+/** Writes the lines like a page of the projection, one transaction for a number of records. */
 export function writtenLines(
   log: () => Promise<SimulatedCasino>,
   records: number,
@@ -66,7 +66,7 @@ export function writtenLines(
   };
 }
 
-/** The rows as evaluating makes them. */
+/** The rows by pages, as the evaluation makes them. */
 async function pagesOf(
   casino: SimulatedCasino,
   records: number,

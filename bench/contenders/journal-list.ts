@@ -22,7 +22,7 @@ const BODY = JSON.stringify({ query: QUERY, variables: { casino: MADE_UP.casino,
 interface Server {
   readonly program: RunningProgram;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whoever is closed last ends the casino of both. */
+  /** Ends the casino that both sides share; set for the contender that is closed last. */
   readonly end?: () => Promise<void>;
 }
 

@@ -4,13 +4,13 @@ import { GenerationBuild } from '../../src/projector/generations/generation-buil
 import type { Contender } from '../measurement';
 import { placeOfRecord, type SimulatedCasino, startSimulatedCasino } from '../simulated-casino';
 
-/** One gaming day of a made-up casino. */
+/** The size of one gaming day of a simulated casino. */
 export interface NightSize {
   readonly tables: number;
   readonly hours: number;
 }
 
-/** Which table was offline: the one that reports most and feeds no pool, or the one that feeds a linked pool most. */
+/** The table that was offline: the busiest one without a pool, or the one with most stakes on a linked pool. */
 export type OfflineTable = 'without a pool' | 'of a linked pool';
 
 export interface LateDelivery {
@@ -18,11 +18,11 @@ export interface LateDelivery {
   readonly when: 'behind everything' | 'before everything else';
 }
 
-/** More facts of a table are delivered in their order with everything else. */
+/** Limit of late facts; further facts of the table are delivered in order. */
 const MOST = 2_000;
 const PAGE = 2_000;
 
-/** A day's facts in three parts, in which they are delivered; those of the table are in its own order. */
+/** A day's facts in three parts in order of delivery; those of the table keep their order. */
 interface Delivery {
   readonly before: readonly CasinoEvent[];
   readonly ofTable: readonly CasinoEvent[];
@@ -30,8 +30,8 @@ interface Delivery {
 }
 
 /**
- * The facts of one table, delivered behind the whole day, or with nothing of the day behind them: what a processor takes
- * to project them alone, in a generation in which everything before them is projected already.
+ * The facts of one table, delivered after the whole day or in order: measures the processor time to project them alone, in a
+ * generation in which everything before them is projected.
  */
 export function lateFacts(size: NightSize, { table, when }: LateDelivery): Contender {
   let casino: SimulatedCasino;
@@ -73,7 +73,7 @@ function deliveryOf(events: readonly CasinoEvent[], { table, when }: LateDeliver
     : { before: others.slice(0, first), ofTable, after: others.slice(first) };
 }
 
-/** The source that tells most facts, or most facts of pools; without a pool, of those that tell none of any. */
+/** The source with most facts: of pools, or among sources without facts of pools. */
 function busiestTable(events: readonly CasinoEvent[], table: OfflineTable): string {
   const facts = new Map<string, number>();
   const ofPools = new Map<string, number>();

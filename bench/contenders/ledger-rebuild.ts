@@ -5,7 +5,7 @@ import { GenerationBuild } from '../../src/projector/generations/generation-buil
 import { type Contender, stretchOf } from '../measurement';
 import { placeOfRecord, type SimulatedCasino } from '../simulated-casino';
 
-/** What the ledger is made of, and what its postings have to know: which event reported a round first. */
+/** The tables of the ledger, and the one that its postings read: the first event of each round. */
 const LEDGER: ReadonlySet<string> = new Set(['journal_line', 'day_total', 'balance', 'round_reference']);
 
 export interface LedgerRebuild {
@@ -16,9 +16,9 @@ export interface LedgerRebuild {
 }
 
 /**
- * The ledger anew from the beginning of the log: each fact evaluated by its rules, its entry posted, totals, balances and
- * checkpoint kept, in pages of so many records. The product has no such mode, so its other read models are made to
- * write nothing meanwhile; the journal has to be the one of the casino's books all the same.
+ * Rebuilds the ledger alone from the beginning of the log: evaluates each fact, posts its entry, writes totals, balances and
+ * checkpoint, in pages. The product has no such mode, so its other read models are made to write nothing; the resulting
+ * journal must equal the casino's.
  */
 export function ledgerRebuild(
   log: () => Promise<SimulatedCasino>,
@@ -55,7 +55,7 @@ async function withoutOthers<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How many lines the journal has; they must be those of the casino's books up to the same record. */
+/** The number of lines of the journal. @throws unless they equal those of the casino's books up to the same record */
 async function sameLines(
   { dataSource }: SimulatedCasino,
   generation: number,

@@ -9,7 +9,7 @@ export interface Month {
   readonly asOf: string;
 }
 
-/** The sums of all accounts over a month, one question after the other, as the trial balance asks for them. */
+/** Queries the sums of all accounts over a month, like the trial balance. */
 export function monthReport(name: string, start: () => Promise<SimulatedCasino>, month: Month): Contender {
   let casino: SimulatedCasino;
   const ask = (): Promise<number> =>

@@ -1,4 +1,4 @@
-/** A bet on a roulette as a programmer would write it down first. */
+/** A bet in a naive model of roulette. */
 export interface NaiveBet {
   readonly type: string;
   readonly selection?: number | readonly number[];
@@ -15,7 +15,7 @@ const TIMES: Readonly<Record<string, bigint>> = {
   even: 1n,
 };
 
-/** What each bet wins, and nothing else: no prison, no limits, no findings, no citation. */
+/** The win of each bet only: no prison, limits, findings or citations. */
 export const naivelySettled = (bets: readonly NaiveBet[], number: number): readonly bigint[] =>
   bets.map(({ type, selection = [], stake }) =>
     wins(type, selection, number) ? stake * TIMES[type]! : -stake,

@@ -1,7 +1,7 @@
 const DOWN = (one: number, other: number): number => other - one;
 const VALUES = '..23456789TJQKA';
 
-/** The best hand of each player by sorting words: every five of his seven cards, compared as text. */
+/** The best hand of each player by comparing every five of his seven cards as sorted text. */
 export function naiveWinners(
   hands: readonly (readonly string[])[],
   board: readonly string[],
@@ -36,5 +36,5 @@ function asText(five: readonly string[]): string {
   return [place, ...ranks].map((part) => String.fromCharCode(65 + part)).join('');
 }
 
-/** At the place of its strength, what equal cards make. */
+/** Patterns of equal ranks, in order of strength. */
 const SHAPES = ['11111', '2111', '221', '311', '-', '-', '32', '41'];

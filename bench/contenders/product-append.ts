@@ -7,7 +7,7 @@ import type { BenchDatabase } from '../bench-database';
 import { callersAtWork, type Contender } from '../measurement';
 import { CASINO, roundsOfRoulette, sessionStream } from '../sample-events';
 
-/** The product's own port: every event is checked against its schema, hashed, and looked up by its identity. */
+/** Appends by the product's port: every event is validated, hashed, and looked up by its identity. */
 export function productAppend(
   { dataSource, acknowledged }: BenchDatabase,
   { callers, batch }: { readonly callers: number; readonly batch: number },

@@ -19,11 +19,11 @@ const A_DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface Setting {
   readonly connections: number;
-  /** Whether the service also projects what it takes in, or only takes it in. */
+  /** Whether the service also projects what it stores. */
   readonly projects: boolean;
 }
 
-/** The built service on the database of the bench: key, examination, schema, identity, durable append. */
+/** The built service on the database of the bench: authentication, validation, identity, durable append. */
 export class ProductService {
   private key: string | undefined;
   private eventStore: RunningProgram | undefined;
@@ -34,7 +34,7 @@ export class ProductService {
     private readonly startEventStore?: () => Promise<RunningProgram>,
   ) {}
 
-  /** One event for each request. */
+  /** Sends one event per request. */
   singly(setting: Setting): Contender {
     return this.ingest(setting, {
       batch: 1,
@@ -43,7 +43,7 @@ export class ProductService {
     });
   }
 
-  /** So many events for each request, one on each line. */
+  /** Sends a number of events per request as NDJSON. */
   ndjson(setting: Setting, batch: number): Contender {
     return this.ingest(setting, {
       batch,
@@ -71,7 +71,7 @@ export class ProductService {
     };
   }
 
-  /** A key of a program with one role, for every casino. */
+  /** Makes a key of a program with one role for every casino. */
   async makeKey(role: Role = 'administrator'): Promise<string> {
     const store = this.openStore();
     try {
@@ -106,13 +106,13 @@ export class ProductService {
     return made.value.secret;
   }
 
-  /** A key for everything, once the service has been started for the first time. */
+  /** A key with every permission, available after the first start. */
   get keyShown(): string {
     return this.key!;
   }
 
   async start(projects: boolean): Promise<RunningProgram> {
-    // As long as somebody else holds the lease, the service leaves the projections to him.
+    // While another process holds the lease, the service does not project.
     const lease = new ProjectionLease(this.database.dataSource, 'bench', A_DAY_MS);
     if (!projects) await lease.renew();
     if (!projects && lease.held.size < PARTITIONS) throw new Error('the lease of the projections is taken');

@@ -3,7 +3,7 @@ import { GenerationBuild } from '../../src/projector/generations/generation-buil
 import { type Contender, stretchOf } from '../measurement';
 import { placeOfRecord, type SimulatedCasino } from '../simulated-casino';
 
-/** Every read model anew from the beginning of the log, in pages of so many records, each one transaction. */
+/** Rebuilds all read models from the beginning of the log, in pages of one transaction each. */
 export function rebuildOf(
   log: () => Promise<SimulatedCasino>,
   { records, pageSize }: { records: number; pageSize: number },
@@ -21,7 +21,7 @@ export function rebuildOf(
         await build.end({ inUse: false });
       }
     },
-    // Both sides work on one log; whoever is the first to close it ends it for both, after the last round.
+    // Both sides share one log; the first one that is closed, after the last round, ends it.
     close: () => casino.end(),
   };
 }

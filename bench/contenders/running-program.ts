@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline';
 export interface RunningProgram {
   readonly pid: number;
   readonly port: number;
-  /** What the program printed until it was ready. */
+  /** The output of the program until it was ready. */
   readonly printed: string;
   stop(): Promise<void>;
 }
 
-/** What `npm start` tells Node; both sides run with it. */
+/** The Node options of `npm start`, for both sides. */
 const NODE_OPTIONS = (
   JSON.parse(readFileSync(join(__dirname, '..', '..', 'package.json'), 'utf8')) as Record<
     'scripts',
@@ -33,7 +33,7 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  // A bench that fails leaves nothing behind.
+  // A failing bench must not leave the process behind.
   const end = (): void => void child.kill();
   process.once('exit', end);
   void exited.then(() => process.off('exit', end));

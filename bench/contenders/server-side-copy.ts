@@ -5,12 +5,12 @@ import { type Contender, stretchOf } from '../measurement';
 import { DIRECTORY } from '../processor-time';
 import { type BenchEvent, EVENT_TABLE, eventRow } from './event-row';
 
-/** More than the server reads in one stretch. */
+/** More files than the server reads in one stretch. */
 const FILES = 200;
 
 /**
- * The server copies files of its own, one transaction for each, into the same table with the same indexes: rows whose
- * text, place and version were made beforehand. Nothing that takes events from outside can be faster.
+ * The server copies local files with prepared rows into the same table with the same indexes, one transaction per file: an
+ * upper bound for every program that receives events.
  */
 export function serverSideCopy(url: string, { batch }: { readonly batch: number }): Contender {
   const client = new Client({ connectionString: url });

@@ -3,8 +3,8 @@ import type { Contender } from '../measurement';
 const AT_ONCE = 500;
 
 /**
- * Pure work, in this process alone: the same pieces again and again until the time is over. Told by the time of a
- * processor, so that a machine that has other work to do gives the same figure.
+ * Pure work in this process: the same pieces repeatedly until the time is over. Rates are per processor time, so that other
+ * load on the machine does not change them.
  */
 export function settledRounds<Piece>(
   name: string,
@@ -27,7 +27,7 @@ export function settledRounds<Piece>(
   };
 }
 
-/** What this process has taken of its processors since it began. */
+/** Processor time of this process so far, in milliseconds. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

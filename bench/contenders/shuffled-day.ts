@@ -16,7 +16,7 @@ export interface DeliveredDay {
   readonly pageSize: number;
 }
 
-/** The facts of one day in one order; what processors take to project them, in a generation of its own each time. */
+/** Projects the facts of one day in one order, in a new generation each time, and measures processor time. */
 export function deliveredDay({ order, pageSize }: DeliveredDay): Contender {
   let casino: SimulatedCasino;
   return {
@@ -38,14 +38,14 @@ export function deliveredDay({ order, pageSize }: DeliveredDay): Contender {
   };
 }
 
-/** Wholly shuffled, and a fifth of the events a second time, somewhere. */
+/** All events shuffled, with a fifth of them repeated at random positions. */
 function shuffled(events: Iterable<CasinoEvent>): readonly CasinoEvent[] {
   const chance = new Chance('shuffled day');
   const all = [...events];
   return chance.shuffled([...all, ...all.filter(() => chance.percent(PERCENT_TWICE))]);
 }
 
-/** Time on processors, of this process and the database: other programs on the machine change it less than the time that passes. */
+/** Processor time of this process and the database, which depends less on other load than elapsed time. */
 function onProcessors(stretch: Stretch): Stretch {
   const { events, processor } = stretch;
   if (processor === undefined) return stretch;

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { callersAtWork, type Contender } from '../measurement';
 import { BenchEvent, EVENT_TABLE, eventRow } from './event-row';
 
-/** One repository `save` per event, with a connection for every caller, into the same table with the same indexes. */
+/** One `repository.save` per event, with a connection per caller, into a table with the same indexes. */
 export function typeormSave(url: string, { callers }: { readonly callers: number }): Contender {
   const dataSource = new DataSource({ type: 'postgres', url, poolSize: callers, entities: [BenchEvent] });
   const repository = dataSource.getRepository(BenchEvent);
