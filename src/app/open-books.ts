@@ -109,18 +109,18 @@ async function assertNoOtherLog(store: EventStorePort, dataSource: DataSource): 
     );
 }
 
-export interface OpenBooks {
+export interface OpenStorage {
   readonly database: OpenDatabase;
   readonly store: EventStorePort;
   readonly storeDescription: string;
   close(): Promise<void>;
 }
 
-export async function openBooks(
+export async function openStorage(
   config: Config,
   log: (line: string) => void = () => undefined,
   wanted: OpenFor = {},
-): Promise<OpenBooks> {
+): Promise<OpenStorage> {
   const database = await openDatabase(config, log, wanted);
   try {
     const { store, description } = await openEventStore(config, database.dataSource, wanted);
@@ -136,11 +136,11 @@ export async function openBooks(
 }
 
 /** Works with database and log of the configuration, and closes them afterwards. */
-export async function withBooks<Answer>(
+export async function withStorage<Answer>(
   config: Config,
-  work: (books: OpenBooks) => Promise<Answer>,
+  work: (books: OpenStorage) => Promise<Answer>,
   wanted: OpenFor = {},
 ): Promise<Answer> {
-  const books = await openBooks(config, undefined, wanted);
+  const books = await openStorage(config, undefined, wanted);
   return work(books).finally(() => books.close());
 }

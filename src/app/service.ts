@@ -38,7 +38,7 @@ import {
   protect,
   SERVER_TIMEOUTS,
 } from './http-protection';
-import { type OpenBooks, openBooks } from './open-books';
+import { type OpenStorage, openStorage } from './open-books';
 import { traceRequests } from '../telemetry/spans';
 import { ServiceLogger } from './service-logger';
 import { SecurityLog } from '../security-log/security-log';
@@ -65,7 +65,7 @@ export async function startService(
   logger: LoggerService = new ServiceLogger(),
   tellSecurity?: (line: string) => void,
 ): Promise<Service> {
-  const books = await openBooks(config, (line) => void logger.log(line, 'postgres'));
+  const books = await openStorage(config, (line) => void logger.log(line, 'postgres'));
   const replica = replicaOf(books.database.dataSource, config, logger);
   let app: NestFastifyApplication | undefined;
   try {
@@ -87,7 +87,7 @@ export async function startService(
 
 async function open(
   app: NestFastifyApplication,
-  books: OpenBooks,
+  books: OpenStorage,
   { config, logger }: { readonly config: Config; readonly logger: LoggerService },
 ): Promise<Service> {
   await tellSealKey(app.get(SealKeys), books.database.dataSource, { config, logger });
@@ -144,7 +144,7 @@ function tellKey(logger: LoggerService, { isThere, says }: KeyState, of: string)
 }
 
 async function createApp(
-  { database, store }: OpenBooks,
+  { database, store }: OpenStorage,
   config: Config & {
     readonly tellSecurity: ((line: string) => void) | undefined;
     readonly replica: ReadReplica | undefined;
@@ -233,7 +233,7 @@ function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): voi
 }
 
 /** Stops intake first, then projections, log and database: each before what it depends on. */
-async function closeAll(app: NestFastifyApplication, books: OpenBooks): Promise<void> {
+async function closeAll(app: NestFastifyApplication, books: OpenStorage): Promise<void> {
   // Before the framework waits for open requests: a stream may have no end, and a subscription has none.
   app.get(Intake).stop();
   await app.get(SubscriptionServer).close();

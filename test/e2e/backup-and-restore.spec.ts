@@ -7,7 +7,7 @@ import { HOUSE } from '../../src/kernel/house';
 import { EVERY_REPORT } from '../../src/access/principal';
 import { ANY_DAY } from '../../src/intake/reading';
 import type { Config } from '../../src/app/config';
-import { openBooks } from '../../src/app/open-books';
+import { openStorage } from '../../src/app/open-books';
 import { startService } from '../../src/app/service';
 import type { Verdict } from '../../src/projector/verification/verdict';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
@@ -60,7 +60,7 @@ async function takeInNight(config: Config): Promise<{ position: number; chainHas
 }
 
 async function verify(config: Config): Promise<Verdict> {
-  const books = await openBooks(config);
+  const books = await openStorage(config);
   try {
     return await verifyBooks(books.database.dataSource, books.store);
   } finally {

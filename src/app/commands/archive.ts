@@ -12,7 +12,7 @@ import { writeArchive } from '../../projector/verification/archive-line';
 import type { Verdict } from '../../projector/verification/verdict';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
-import { withBooks } from '../open-books';
+import { withStorage } from '../open-books';
 import { answer, failure, say, keepConsoleAct } from './terminal';
 
 /**
@@ -44,7 +44,7 @@ async function makeNew(file: string): Promise<FileHandle | string> {
 }
 
 const writeBooks = (target: FileHandle): Promise<void> =>
-  withBooks(readConfig(), async ({ database: { dataSource }, store }) => {
+  withStorage(readConfig(), async ({ database: { dataSource }, store }) => {
     await keepConsoleAct(dataSource, { kind: 'archive.written' });
     await pipeline(Readable.from(writeArchive(dataSource, store)), target.createWriteStream());
   });

@@ -9,7 +9,7 @@ import { formatMinor, type Minor } from '../../kernel/money';
 import { explainCount, isCount } from '../../ledger/books/explain-account.queries';
 import { explainFigure, figureAsked } from '../../ledger/books/explain-figure.queries';
 import { readConfig } from '../config';
-import { withBooks } from '../open-books';
+import { withStorage } from '../open-books';
 import { answer, failure, type Saying, say } from './terminal';
 
 export interface ExplainOptions {
@@ -27,7 +27,7 @@ export async function explain(
   if (figure === undefined) return say(failure('explain', `there is no figure of the address ${address}`));
   if (knownAt !== undefined && !/^\d{1,18}$/.test(knownAt))
     return say(failure('explain', '--known-at is a record number'));
-  return withBooks(readConfig(), async ({ database }) => {
+  return withStorage(readConfig(), async ({ database }) => {
     const snapshot = new OperationSnapshot(database.dataSource);
     try {
       const last = await snapshot.positionOf(casino);

@@ -9,7 +9,7 @@ import type { Actor } from '../../people/people.rules';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import type { DataSource } from 'typeorm';
 import { readConfig } from '../config';
-import { type OpenBooks, withBooks } from '../open-books';
+import { type OpenStorage, withStorage } from '../open-books';
 import type { Saying } from './terminal';
 import { say, account, answer, failure, keepConsoleDecisions, keepConsoleActIn } from './terminal';
 import { changeHouseKey } from '../../access/personal-data/change-house-key';
@@ -43,7 +43,7 @@ export async function key({
   everyCasino = false,
   ...reports
 }: KeyOptions): Promise<number> {
-  return withBooks(readConfig(), async ({ store, database }) => {
+  return withStorage(readConfig(), async ({ store, database }) => {
     const { credentials } = officesAtConsole(store, database.dataSource);
     const made = await credentials.makeForDevice(atConsole(), {
       kind: role.every((each) => each === 'ingest') ? 'device' : 'service',
@@ -170,9 +170,9 @@ export const listSealKeys = (): Promise<number> =>
       .join('');
   });
 
-const withKeys = (work: (keys: SealKeys, books: OpenBooks) => Promise<string>): Promise<number> => {
+const withKeys = (work: (keys: SealKeys, books: OpenStorage) => Promise<string>): Promise<number> => {
   const config = readConfig();
-  return withBooks(config, async (books) => {
+  return withStorage(config, async (books) => {
     const keys = new SealKeys(books.database.dataSource, books.store, sealKeyPlace(config));
     return say({ code: 0, out: await work(keys, books), err: '' });
   });

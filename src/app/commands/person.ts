@@ -16,7 +16,7 @@ import {
 import { siteOrigins } from '../../people/sign-in/site';
 import { readConfig } from '../config';
 import { writeLink } from '../first-administrator';
-import { withBooks } from '../open-books';
+import { withStorage } from '../open-books';
 import { atConsole, officesAtConsole, refusedFor } from './key';
 
 export interface PersonOptions {
@@ -36,7 +36,7 @@ export interface PersonOptions {
  */
 export async function person(id: string, options: PersonOptions): Promise<number> {
   const config = readConfig();
-  return withBooks(config, async ({ store, database }) => {
+  return withStorage(config, async ({ store, database }) => {
     const link = await enrolAtConsole(officesAtConsole(store, database.dataSource), id, options);
     if (!link.ok) return say(refusedFor(link.refusal));
     const scheme = config.tls === undefined ? 'http' : 'https';

@@ -12,7 +12,7 @@ import type { RebuildOptions, RebuildReport } from '../../projector/generations/
 import { rebuild as rebuildGeneration } from '../../projector/generations/rebuild';
 import type { RestatedDay, RestatedFigure, RestatedSeal } from '../../projector/generations/restated';
 import { readConfig } from '../config';
-import { type OpenBooks, withBooks } from '../open-books';
+import { type OpenStorage, withStorage } from '../open-books';
 import { buildWorkers, programDigest } from './build-workers';
 import { answer, progressBar, say } from './terminal';
 
@@ -38,7 +38,7 @@ export interface RebuildCommandOptions extends RestatementDecision {
 export function rebuild(options: RebuildCommandOptions): Promise<number> {
   const { dryRun = false } = options;
   const replace = options.replace === true && !dryRun;
-  return withBooks(readConfig(), async ({ store, ...books }) => {
+  return withStorage(readConfig(), async ({ store, ...books }) => {
     const wanted: RebuildOptions = {
       workers: buildWorkers(books.database.url, options.workers),
       program: await programDigest(),
@@ -67,7 +67,7 @@ export function rebuild(options: RebuildCommandOptions): Promise<number> {
  * more.
  */
 export function retry(decision: RestatementDecision = {}): Promise<number> {
-  return withBooks(readConfig(), async (books) => {
+  return withStorage(readConfig(), async (books) => {
     const report = await rebuilt(books, {
       afterwards: async ({ parked, ...restated }) =>
         parked.rebuilt < parked.live && (await isAgreed(books.store, restated, decision)) ? 'switch' : 'drop',
@@ -82,7 +82,7 @@ export function retry(decision: RestatementDecision = {}): Promise<number> {
 
 /** Builds a generation and shows how far it is. @returns the damage of the log where there is some */
 async function rebuilt(
-  { database, store }: Pick<OpenBooks, 'database' | 'store'>,
+  { database, store }: Pick<OpenStorage, 'database' | 'store'>,
   options: RebuildOptions,
 ): Promise<RebuildReport | LogDamaged> {
   const bar = progressBar('records');

@@ -6,7 +6,7 @@ import { USUAL_WINDOW } from '../../intake/reading';
 import type { Sender } from '../../intake/reporting-rights';
 import { recordLines } from '../../intake/record-lines';
 import { readConfig } from '../config';
-import { openBooks, type OpenBooks } from '../open-books';
+import { openStorage, type OpenStorage } from '../open-books';
 import { safeToShow } from '../../kernel/shown-text';
 import { progressBar, type ProgressBar, stopSignal, account, keepConsoleAct } from './terminal';
 import { createReadStream } from 'node:fs';
@@ -34,11 +34,11 @@ const INTERRUPTED = 130;
  */
 export async function takeIn(
   file: string,
-  senderOf: (books: OpenBooks) => Promise<Sender> | Sender,
+  senderOf: (books: OpenStorage) => Promise<Sender> | Sender,
 ): Promise<number> {
   const input = await openInput(file);
   const config = readConfig();
-  const books = await openBooks(config);
+  const books = await openStorage(config);
   const intake = new Intake(books.store, config.days ?? USUAL_WINDOW);
   const bar = progressBar('bytes', input.size);
   const tally = new Tally(intake);

@@ -10,7 +10,7 @@ import { buildWorkers, programDigest } from './build-workers';
 import { houseKeyAt } from '../../access/personal-data/house-key';
 import { readConfig } from '../config';
 import { personalKeyPlace } from '../key-places';
-import { withBooks } from '../open-books';
+import { withStorage } from '../open-books';
 import { proveArchive } from './archive';
 import { answer, keepConsoleAct, progressBar, say } from './terminal';
 
@@ -39,7 +39,7 @@ export async function verify({
   const known = { keyIds: sealKey, anchors: anchor.map(anchorOf), authorities };
   if (archive !== undefined) return toldVerdict(await proveArchive(archive, known), json);
   const config = readConfig();
-  return withBooks(
+  return withStorage(
     config,
     async ({ database, store }) => {
       const bar = progressBar('records');

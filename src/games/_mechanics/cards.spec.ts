@@ -1,4 +1,4 @@
-import { checkCardsOfDecks, heightOf, isCard, tooOften, valueOf } from './cards';
+import { cardsBeyondDecks, checkCardsOfDecks, heightOf, isCard, valueOf } from './cards';
 
 describe('a card', () => {
   it('is a rank and a suit of the French deck', () => {
@@ -20,8 +20,8 @@ describe('cards of so many decks', () => {
   const rule = { id: 'r', citation: 'heading r', says: '' };
 
   it('come as often as there are decks, and no more', () => {
-    expect(tooOften(['Ah', 'Ah', '2c'], 2)).toEqual([]);
-    expect(tooOften(['Ah', '2c', 'Ah', 'Ah', '2c', '2c', '2c'], 2)).toEqual([
+    expect(cardsBeyondDecks(['Ah', 'Ah', '2c'], 2)).toEqual([]);
+    expect(cardsBeyondDecks(['Ah', '2c', 'Ah', 'Ah', '2c', '2c', '2c'], 2)).toEqual([
       ['Ah', 3],
       ['2c', 4],
     ]);

@@ -19,7 +19,7 @@ export function valueOf(card: Card): number {
 }
 
 /** The cards that occur more often than in so many decks, each with how often it does. */
-export function tooOften(cards: Iterable<Card>, decks: number): readonly (readonly [Card, number])[] {
+export function cardsBeyondDecks(cards: Iterable<Card>, decks: number): readonly (readonly [Card, number])[] {
   const times = new Map<Card, number>();
   for (const card of cards) times.set(card, (times.get(card) ?? 0) + 1);
   return [...times].filter(([, count]) => count > decks);
@@ -29,7 +29,7 @@ export const checkCardsOfDecks = (
   cards: Iterable<Card>,
   { decks, rule }: { readonly decks: number; readonly rule: Rule },
 ): readonly Finding[] =>
-  tooOften(cards, decks).map(([card, times]) =>
+  cardsBeyondDecks(cards, decks).map(([card, times]) =>
     breach(rule, {
       code: 'card-too-often',
       expected:

@@ -1,6 +1,6 @@
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { listed } from '../../words/message';
-import { type Card, tooOften } from '../_mechanics/cards';
+import { type Card, cardsBeyondDecks } from '../_mechanics/cards';
 import { cardNumbers, cardsOf, type Deck } from '../_mechanics/hand-ranking';
 import { breach } from '../rule';
 import type { PokerFacts } from './poker-facts';
@@ -21,7 +21,7 @@ function checkEachOnce(facts: PokerFacts, hand: ReportedHand): readonly Finding[
       ? seen.filter((card) => cardNumbers(ranking.deck, [card]) === undefined)
       : [];
   const wrong = [
-    ...tooOften(seen, 1).map(([card, times]) => said('times-card', { card, times })),
+    ...cardsBeyondDecks(seen, 1).map(([card, times]) => said('times-card', { card, times })),
     ...foreign,
   ];
   if (wrong.length === 0) return [];

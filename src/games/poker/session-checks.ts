@@ -167,13 +167,13 @@ export function checkAntesLeftOut(
     players: named(seated.map(({ seat }) => seat)),
     anted: named(anted.map(({ seat }) => seat)),
   };
-  const tooOften = withoutAnteIn(hand).filter((player) => antesLeftOut(poker, player) >= limit.atMost);
-  if (tooOften.length === 0) return [];
+  const overLimit = withoutAnteIn(hand).filter((player) => antesLeftOut(poker, player) >= limit.atMost);
+  if (overLimit.length === 0) return [];
   return [
     breach(limit.rule, {
       code: 'antes-left-out',
       expected: said('player-sits-at-hands-of-session-at-most', { most: limit.atMost }),
-      found: said('one-more-of', { tooOften: tooOften.join(', ') }),
+      found: said('one-more-of', { tooOften: overLimit.join(', ') }),
     }),
   ];
 }

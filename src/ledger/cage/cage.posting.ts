@@ -4,7 +4,7 @@ import { adjustToCount, adjustHolder } from '../_core/counts';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { LedgerState, Posting, Evaluator, Check } from '../_core/evaluation.state';
 import { SUSPENSE } from '../_core/suspense';
-import { blockedInBank, noteBlocked } from '../casino/casino-books.state';
+import { blockedInBank, recordBlockedInBank } from '../casino/casino-books.state';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
@@ -87,7 +87,7 @@ export function paidOut(
 
 export const evaluateCageOpened: Evaluator<'cagnotte.cage.opened.v1'> = (event, before) => ({
   lines: postCageCounted(event, before),
-  books: noteBlocked(before.books, {
+  books: recordBlockedInBank(before.books, {
     day: event.gamingday,
     amount: minorFromWire(event.data.blockedInBank ?? 0),
   }),

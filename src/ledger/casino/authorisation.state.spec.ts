@@ -1,4 +1,9 @@
-import { type Authorisation, authorisationOf, inForce, reaching } from './authorisation.state';
+import {
+  type Authorisation,
+  authorisationOf,
+  authorisationsAfterReopening,
+  inForce,
+} from './authorisation.state';
 import { authorise, guarantee, guaranteeOf, guaranteeUnder, unopenedBooks } from './casino-books.state';
 
 const from = (validFrom: string, game = 'roulette-french'): Authorisation => ({
@@ -121,10 +126,10 @@ describe('an authorisation that was recorded after the books of days were closed
   });
 
   it('reaches each of them once its books are opened again', () => {
-    const first = reaching(books.authorisations!, '2026-01-01');
+    const first = authorisationsAfterReopening(books.authorisations!, '2026-01-01');
     expect(first).toEqual([{ ...from('2026-01-01'), notFor: [{ first: '2026-01-02', last: '2026-01-02' }] }]);
-    expect(reaching(first, '2026-01-02')).toEqual([from('2026-01-01')]);
-    expect(reaching([from('2026-02-01')], '2026-01-02')).toEqual([from('2026-02-01')]);
+    expect(authorisationsAfterReopening(first, '2026-01-02')).toEqual([from('2026-01-01')]);
+    expect(authorisationsAfterReopening([from('2026-02-01')], '2026-01-02')).toEqual([from('2026-02-01')]);
   });
 });
 

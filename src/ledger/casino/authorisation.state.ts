@@ -100,7 +100,10 @@ function authorisedTable({
 }
 
 /** The authorisations after a day is reopened: those recorded since its close now apply to it. */
-export const reaching = (authorisations: readonly Authorisation[], day: string): Authorisation[] =>
+export const authorisationsAfterReopening = (
+  authorisations: readonly Authorisation[],
+  day: string,
+): Authorisation[] =>
   authorisations.map(({ notFor, ...authorisation }) => {
     const left = reopenDay(notFor ?? [], day);
     return left.length === 0 ? authorisation : { ...authorisation, notFor: left };

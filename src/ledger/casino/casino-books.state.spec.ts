@@ -1,8 +1,8 @@
 import {
   blockedInBank,
-  noteBlocked,
-  openBooks,
   openedBefore,
+  openLedger,
+  recordBlockedInBank,
   unopenedBooks,
   withOpening,
   withoutOpening,
@@ -10,15 +10,15 @@ import {
 
 describe('the books of a casino', () => {
   it('take the currency of the event that opens them', () => {
-    expect(openBooks(unopenedBooks, { currency: 'EUR', eventId: 'first' })).toEqual({
+    expect(openLedger(unopenedBooks, { currency: 'EUR', eventId: 'first' })).toEqual({
       currency: 'EUR',
       openedBy: 'first',
     });
   });
 
   it('stay the very same at a further opening', () => {
-    const books = openBooks(unopenedBooks, { currency: 'EUR', eventId: 'first' });
-    expect(openBooks(books, { currency: 'USD', eventId: 'second' })).toBe(books);
+    const books = openLedger(unopenedBooks, { currency: 'EUR', eventId: 'first' });
+    expect(openLedger(books, { currency: 'USD', eventId: 'second' })).toBe(books);
   });
 });
 
@@ -53,21 +53,24 @@ describe('what the bank keeps blocked for prizes', () => {
   const report = (day: string, amount: bigint) => ({ day: `2026-01-0${day}`, amount });
 
   it('is what the cage said on the latest day, in whatever order it is told', () => {
-    const later = noteBlocked(noteBlocked(unopenedBooks, report('2', 70n)), report('1', 50n));
+    const later = recordBlockedInBank(recordBlockedInBank(unopenedBooks, report('2', 70n)), report('1', 50n));
     expect(blockedInBank(later)).toBe(70n);
-    expect(blockedInBank(noteBlocked(later, report('2', 0n)))).toBe(0n);
+    expect(blockedInBank(recordBlockedInBank(later, report('2', 0n)))).toBe(0n);
   });
 
   it('is of two reports of one day the later told', () => {
-    const twice = noteBlocked(noteBlocked(unopenedBooks, report('1', 50n)), report('1', 60n));
+    const twice = recordBlockedInBank(recordBlockedInBank(unopenedBooks, report('1', 50n)), report('1', 60n));
     expect(blockedInBank(twice)).toBe(60n);
-    expect(blockedInBank(noteBlocked(twice, report('0', 9n)))).toBe(60n);
+    expect(blockedInBank(recordBlockedInBank(twice, report('0', 9n)))).toBe(60n);
   });
 
   it('is kept of the last sixteen reports, with everything else in the books', () => {
-    const books = Array.from({ length: 17 }, (_, n) => report('1', BigInt(n + 1))).reduce(noteBlocked, {
-      currency: 'EUR',
-    });
+    const books = Array.from({ length: 17 }, (_, n) => report('1', BigInt(n + 1))).reduce(
+      recordBlockedInBank,
+      {
+        currency: 'EUR',
+      },
+    );
     expect(books.blockedReports!.map(({ amount }) => amount)).toEqual(
       Array.from({ length: 16 }, (_, n) => BigInt(n + 2)),
     );
@@ -75,7 +78,7 @@ describe('what the bank keeps blocked for prizes', () => {
   });
 
   it('is empty where nothing more was reported', () => {
-    expect(noteBlocked(unopenedBooks, report('1', 0n))).toBe(unopenedBooks);
+    expect(recordBlockedInBank(unopenedBooks, report('1', 0n))).toBe(unopenedBooks);
     expect(blockedInBank(unopenedBooks)).toBe(0n);
   });
 });

@@ -58,7 +58,7 @@ interface DiceOut {
 
 export const unopenedBooks: CasinoBooks = {};
 
-export const openBooks = (books: CasinoBooks, opening: { currency: string; eventId: string }): CasinoBooks =>
+export const openLedger = (books: CasinoBooks, opening: { currency: string; eventId: string }): CasinoBooks =>
   books.openedBy === undefined ? { ...books, currency: opening.currency, openedBy: opening.eventId } : books;
 
 export const withOpening = (books: CasinoBooks, opening: LedgerOpening): CasinoBooks =>
@@ -99,7 +99,7 @@ export function openedBefore(books: CasinoBooks, place: Place): CasinoBooks {
 const MOST_BLOCKED_REPORTS = 16;
 
 /** The cage opened: the stated blocked amount is valid until a later day states another. */
-export function noteBlocked(books: CasinoBooks, blocked: BlockedInBank): CasinoBooks {
+export function recordBlockedInBank(books: CasinoBooks, blocked: BlockedInBank): CasinoBooks {
   const { blockedReports: known = [] } = books;
   if (known.length === 0 && blocked.amount === 0n) return books;
   const earlier = known.filter(({ day }) => day <= blocked.day);

@@ -1,5 +1,5 @@
 import { about, type EventFinding, type Finding, raise, said } from '../../finding-catalogue/finding';
-import { authorise, type CasinoBooks, openBooks } from './casino-books.state';
+import { authorise, type CasinoBooks, openLedger } from './casino-books.state';
 import { type Room, type TableInRoom, tablesIn } from './open-room.state';
 import { type Authorisation, authorisationOf } from './authorisation.state';
 import type { EventOf } from '../event-contract/catalogue';
@@ -103,7 +103,7 @@ export function evaluateLedgerOpened(event: LedgerOpenedEvent, before: LedgerSta
   return {
     lines: postLedgerOpened(event),
     findings: [...checkOpenedOnce(event, before), ...checkAccounts(event), ...checkBalance(event)],
-    books: openBooks(before.books, { currency: event.data.currency, eventId: event.id }),
+    books: openLedger(before.books, { currency: event.data.currency, eventId: event.id }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver, ArgsType } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { FindingDecisions, type FindingWord } from './finding.decisions';
+import { type FindingDecision, FindingDecisions } from './finding.decisions';
 import { DecisionField, type DecisionIn } from '../../api/decision-field';
 import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { Asked, type Asking } from '../../api/snapshot/operation-context';
@@ -99,7 +99,7 @@ export class FindingDecisionResolver {
     return this.decide({ act: 'note', finding, note: statedWords(note) });
   }
 
-  private decide(word: FindingWord): Decision {
+  private decide(word: FindingDecision): Decision {
     return (inView, principal) => this.decisions.decide(word, inView, principal);
   }
 }

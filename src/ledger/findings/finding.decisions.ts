@@ -22,7 +22,7 @@ export interface FindingState {
 /** Findings about a delivery end with the delivery: see the checks of the quarantine. */
 const OF_A_DELIVERY = /^quarantined /;
 
-export function whyNotDealtWith(
+export function findingRefusal(
   { act, by }: { readonly act: FindingAct; readonly by: Person },
   finding: FindingState | undefined,
 ): FindingRefusalCode | undefined {
@@ -36,7 +36,7 @@ export function whyNotDealtWith(
   return hasSeenIt ? 'FINDING.ALREADY_ACKNOWLEDGED' : undefined;
 }
 
-export type FindingWord =
+export type FindingDecision =
   | { readonly act: 'acknowledge'; readonly finding: string; readonly note?: string }
   | { readonly act: 'resolve' | 'note'; readonly finding: string; readonly note: string }
   | { readonly act: 'assign'; readonly finding: string; readonly to: Person; readonly note?: string };
@@ -76,12 +76,12 @@ export class FindingDecisions {
     return answers;
   }
 
-  async decide(word: FindingWord, inView: BooksInView, principal: Principal): Promise<Answer> {
+  async decide(word: FindingDecision, inView: BooksInView, principal: Principal): Promise<Answer> {
     const by = decidingPerson(principal);
     if (by === undefined) return refused({ code: 'FINDING.NOT_A_PERSON' });
     const { act, finding: id, note } = word;
     const found = await readFinding(id, inView);
-    const code = whyNotDealtWith({ act, by }, found?.state);
+    const code = findingRefusal({ act, by }, found?.state);
     if (found === undefined || code !== undefined) {
       const endedBy = found?.endedBy;
       return refused({ code: code ?? 'FINDING.UNKNOWN', ...present({ endedBy }) });

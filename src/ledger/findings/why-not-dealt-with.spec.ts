@@ -1,4 +1,4 @@
-import { type FindingState, whyNotDealtWith } from './finding.decisions';
+import { findingRefusal, type FindingState } from './finding.decisions';
 
 const CARMEN = { id: 'Carmen Ortega' };
 const OPEN: FindingState = { isClosed: false, standing: undefined, acknowledgedBy: [] };
@@ -14,7 +14,7 @@ describe('a finding', () => {
     ['acknowledge', 'one that somebody else has seen', { ...OPEN, acknowledgedBy: [{ id: 'Nuria Campos' }] }],
     ['resolve', 'one about a gap', { ...OPEN, standing: 'gap of a source' }],
   ] as const)('may be %sd by a person: %s', (act, _what, finding) =>
-    expect(whyNotDealtWith({ act, by: CARMEN }, finding)).toBeUndefined(),
+    expect(findingRefusal({ act, by: CARMEN }, finding)).toBeUndefined(),
   );
 
   it.each([
@@ -25,6 +25,6 @@ describe('a finding', () => {
     ['acknowledge', 'the same person has seen', SEEN, 'FINDING.ALREADY_ACKNOWLEDGED'],
     ['resolve', 'ends with its delivery', OF_A_DELIVERY, 'FINDING.OF_A_DELIVERY'],
   ] as const)('refuses to %s what %s', (act, _what, finding, code) =>
-    expect(whyNotDealtWith({ act, by: CARMEN }, finding)).toBe(code),
+    expect(findingRefusal({ act, by: CARMEN }, finding)).toBe(code),
   );
 });

@@ -1,6 +1,12 @@
 import type { AccountPath } from '../_core/chart-of-accounts';
 import type { ClosedDays } from '../casino/authorisation.state';
-import { closeDay, inForce, isClosed, reaching, reopenDay } from '../casino/authorisation.state';
+import {
+  authorisationsAfterReopening,
+  closeDay,
+  inForce,
+  isClosed,
+  reopenDay,
+} from '../casino/authorisation.state';
 import { accruedOn, type CasinoBooks, noteAccruals, withoutAccruals } from '../casino/casino-books.state';
 import { definitionOf, type EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';
@@ -60,7 +66,9 @@ export function evaluateGamingDayReopened(
 ): Partial<Evaluation> {
   const reopened = {
     ...withoutAccruals(books, gamingday),
-    ...(books.authorisations && { authorisations: reaching(books.authorisations, gamingday) }),
+    ...(books.authorisations && {
+      authorisations: authorisationsAfterReopening(books.authorisations, gamingday),
+    }),
     closedDays: reopenDay(books.closedDays ?? [], gamingday),
     certifiedDays: reopenDay(books.certifiedDays ?? [], gamingday),
   };

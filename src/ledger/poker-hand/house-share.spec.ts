@@ -1,9 +1,9 @@
 import { unopenedSession } from '../table-session/table-session.state';
 import { handPlayed } from '../../../test/support/sample-events/sample-events';
-import { openBooks } from '../casino/casino-books.state';
+import { openLedger } from '../casino/casino-books.state';
 import { evaluateEvent } from '../../../test/support/book/evaluate-event';
 
-const books = openBooks({}, { currency: 'EUR', eventId: 'opening' });
+const books = openLedger({}, { currency: 'EUR', eventId: 'opening' });
 const raked = handPlayed();
 const unraked = handPlayed({ rake: { dropped: 0 }, awards: [{ seat: 2, amount: 200 }] });
 const charged = (option: 'session-fee' | 'session-percentage') => ({

@@ -3,7 +3,7 @@ import type { CasinoEvent } from '../../kernel/envelope';
 import { constructedHands, realHands } from '../../../test/support/hand-history/sample-hands';
 import { toEvents } from '../../../packages/hand-history/to-events';
 import { readGoldenEvents } from '../../../test/support/golden/golden-events';
-import { type CasinoBooks, openBooks } from '../casino/casino-books.state';
+import { type CasinoBooks, openLedger } from '../casino/casino-books.state';
 import { evaluateEvent } from '../../../test/support/book/evaluate-event';
 
 type HandEvent = CasinoEvent<HandPlayed>;
@@ -19,7 +19,7 @@ const evaluate = (
   change: Partial<HandPlayed> = {},
   known: Partial<CasinoBooks> = {},
 ) => {
-  const books = { ...openBooks({}, { currency: data.currency, eventId: 'opening' }), ...known };
+  const books = { ...openLedger({}, { currency: data.currency, eventId: 'opening' }), ...known };
   return evaluateEvent({ ...event, data: { ...data, ...change } }, { books });
 };
 const codes = (...evaluated: Parameters<typeof evaluate>): string[] =>

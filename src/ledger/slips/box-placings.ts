@@ -11,20 +11,20 @@ export type BoxEvent = (typeof BOX_EVENTS)[number];
 type Swap = DeclaredFact<'cagnotte.box.swapped.v1'>;
 type BoxCount = DeclaredFact<'cagnotte.drop.counted.v1'>;
 
-export interface BoxPlacing {
+export interface BoxUse {
   readonly box: string;
   readonly placed?: Exclude<DeclaredFact<BoxEvent>, BoxCount>;
   readonly swapped?: Swap;
   readonly counts: readonly BoxCount[];
 }
 
-export function boxPlacings(facts: readonly DeclaredFact<BoxEvent>[]): readonly BoxPlacing[] {
-  const placings: BoxPlacing[] = [];
+export function boxUses(facts: readonly DeclaredFact<BoxEvent>[]): readonly BoxUse[] {
+  const placings: BoxUse[] = [];
   for (const fact of facts) enter(placings, fact);
   return placings;
 }
 
-function enter(placings: BoxPlacing[], fact: DeclaredFact<BoxEvent>): void {
+function enter(placings: BoxUse[], fact: DeclaredFact<BoxEvent>): void {
   if (fact.type === 'cagnotte.drop.counted.v1') return enterCount(placings, fact);
   if (fact.type === 'cagnotte.box.swapped.v1') {
     const lying = placings.findLastIndex(
@@ -37,7 +37,7 @@ function enter(placings: BoxPlacing[], fact: DeclaredFact<BoxEvent>): void {
   if (fact.data.box !== undefined) place(placings, fact.data.box, fact);
 }
 
-function place(placings: BoxPlacing[], box: string, placed: NonNullable<BoxPlacing['placed']>): void {
+function place(placings: BoxUse[], box: string, placed: NonNullable<BoxUse['placed']>): void {
   const lying = placings.findLastIndex((each) => each.box === box);
   const known = placings[lying];
   const isOpening = placed.type === 'cagnotte.table.opened.v1';
@@ -48,8 +48,8 @@ function place(placings: BoxPlacing[], box: string, placed: NonNullable<BoxPlaci
   }
 }
 
-function enterCount(placings: BoxPlacing[], count: BoxCount): void {
-  const isOpen = ({ counts }: BoxPlacing): boolean =>
+function enterCount(placings: BoxUse[], count: BoxCount): void {
+  const isOpen = ({ counts }: BoxUse): boolean =>
     counts.every(({ data }) => data.currency !== count.data.currency);
   const of = placings.findIndex((placing) => placing.box === count.data.box && isOpen(placing));
   const at = of === -1 ? placings.findLastIndex(({ box }) => box === count.data.box) : of;
@@ -57,7 +57,7 @@ function enterCount(placings: BoxPlacing[], count: BoxCount): void {
   else placings[at] = { ...placings[at]!, counts: [...placings[at]!.counts, count] };
 }
 
-export const timesCounted = ({ counts }: Pick<BoxPlacing, 'counts'>): number =>
+export const timesCounted = ({ counts }: Pick<BoxUse, 'counts'>): number =>
   Math.max(
     0,
     ...counts.map(({ data }) => counts.filter((other) => other.data.currency === data.currency).length),
@@ -73,7 +73,7 @@ export interface BoxOfSession {
 }
 
 export function boxesOfSession(facts: readonly DeclaredFact<BoxEvent>[]): BoxOfSession[] {
-  const placings = boxPlacings(facts);
+  const placings = boxUses(facts);
   const namesBoxes = placings.some(({ placed }) => placed !== undefined);
   return placings.map(({ box, placed, swapped, counts }, index) => ({
     box,

@@ -3,7 +3,7 @@ import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { piecesOf } from '../cage/arqueo-de-caja.book';
 import { ofCells, ofMoves, stated, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
-import { type BoxEvent, type BoxPlacing, boxPlacings, timesCounted } from './box-placings';
+import { type BoxEvent, type BoxUse, boxUses, timesCounted } from './box-placings';
 import { type DeclaredFact, type FactFigures, factsOf, namesOf } from '../_core/books/declared-fact';
 
 export interface DropFigures extends FactFigures<BoxEvent> {
@@ -43,9 +43,9 @@ const namesBox = ({ data }: DeclaredFact<BoxEvent>): boolean => data.box !== und
 
 interface BoxAtTable {
   readonly sessionNo: number;
-  readonly placing: BoxPlacing;
+  readonly placing: BoxUse;
   readonly currency: string;
-  readonly counts: BoxPlacing['counts'];
+  readonly counts: BoxUse['counts'];
   readonly posted: readonly PostedMove[];
   /** Whether what is changed at the table is reported, so that something can be expected. */
   readonly isCompared: boolean;
@@ -61,7 +61,7 @@ function boxesOf(
     const own = facts.filter((fact) => sessionOf(fact) === session);
     const { sessionNo } = own[0]!;
     const isCaptured = factsOf(own, 'cagnotte.table.opened.v1')[0]?.data.captures.buyIns === true;
-    return boxPlacings(own).map((placing) => {
+    return boxUses(own).map((placing) => {
       const counts = placing.counts.filter(({ data }) => data.currency === currency);
       const posted = variances.filter(
         (move) =>
@@ -73,7 +73,7 @@ function boxesOf(
   });
 }
 
-const placedBy = (placed: BoxPlacing['placed']): string =>
+const placedBy = (placed: BoxUse['placed']): string =>
   placed?.type === 'cagnotte.table.opened.v1' ? namesOf(placed.data.staff) : namesOf(placed?.data.by);
 
 const foundIn = ({ counts }: BoxAtTable): Minor =>

@@ -19,24 +19,24 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
   }),
   'cagnotte.table.counted.v1': count,
   'cagnotte.table.closed.v1': (session, { id }) => ({ ...session, closedBy: session.closedBy ?? id }),
-  'cagnotte.box.issued.v1': (session, { data }) => ({ ...lay(session, data.box), box: data.box }),
+  'cagnotte.box.issued.v1': (session, { data }) => ({ ...placeBoxes(session, data.box), box: data.box }),
   'cagnotte.box.swapped.v1': (session, { data }) => ({
-    ...lay(session, data.box, data.replacement),
+    ...placeBoxes(session, data.box, data.replacement),
     box: data.replacement,
   }),
   'cagnotte.chips.exchanged.v1': (session, { data }) =>
-    data.kind === 'cash-for-chips' && data.at !== 'cambista' ? sawOf(session, 'buyIns') : session,
-  'cagnotte.round.settled.v1': (session, { data }) => dealt(sawOf(session, 'rounds'), data.outcome),
+    data.kind === 'cash-for-chips' && data.at !== 'cambista' ? markSeen(session, 'buyIns') : session,
+  'cagnotte.round.settled.v1': (session, { data }) => dealt(markSeen(session, 'rounds'), data.outcome),
   'cagnotte.shoe.started.v1': (session, { data }) => ({ ...session, play: startShoe(session.play, data) }),
   'cagnotte.shoe.ended.v1': (session) => ({ ...session, play: endShoe(session.play) }),
   'cagnotte.coup.played.v1': (session, { data }) =>
     session.play.shoe?.shoeNo === data.shoeNo && data.cards !== undefined
-      ? dealt(sawOf(session, 'rounds'), { results: data.results, cards: data.cards })
-      : sawOf(session, 'rounds'),
+      ? dealt(markSeen(session, 'rounds'), { results: data.results, cards: data.cards })
+      : markSeen(session, 'rounds'),
   'cagnotte.hand.played.v1': (session, { data }) =>
-    tookShare(sawOf(session, 'rounds'), data.rake.dropped === 0 ? undefined : 'rake'),
+    tookShare(markSeen(session, 'rounds'), data.rake.dropped === 0 ? undefined : 'rake'),
   'cagnotte.poker-session.charged.v1': (session, { data }) =>
-    tookShare(sawOf(session, 'rounds'), data.option),
+    tookShare(markSeen(session, 'rounds'), data.option),
   'cagnotte.bank.adjudicated.v1': (session, { data }) => ({
     ...session,
     banks: nameBanker(session.banks, { bank: data.bank, banker: data.banker, mode: data.mode }),
@@ -60,7 +60,7 @@ export function foldTableSession(session: TableSession, event: CatalogueEvent): 
     reportHalf,
     fold === undefined ? session : fold(session, event),
   );
-  return bringing(folded, declaredBy(event));
+  return withChipsBrought(folded, declaredBy(event));
 }
 
 const reportHalf = (session: TableSession, half: HalfMoved): TableSession => ({
@@ -68,7 +68,7 @@ const reportHalf = (session: TableSession, half: HalfMoved): TableSession => ({
   slips: enterSlip(session.slips, half),
 });
 
-function bringing(
+function withChipsBrought(
   session: TableSession,
   { openingFloat = 0n, fills = 0n, credits = 0n }: DeclaredByFact,
 ): TableSession {
@@ -84,7 +84,7 @@ function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opene
   const { float, game, captures, box } = data;
   const holder = float.holder ?? 'table';
   return {
-    ...tookShare(box === undefined ? session : lay(session, box), data.poker?.share?.option),
+    ...tookShare(box === undefined ? session : placeBoxes(session, box), data.poker?.share?.option),
     opening: session.opening ?? {
       eventId: id,
       game,
@@ -105,7 +105,7 @@ function count(session: TableSession, { data }: EventOf<'cagnotte.table.counted.
   return { ...session, closingCount: minorFromWire(data.inventory) };
 }
 
-const lay = (session: TableSession, ...boxes: readonly string[]): TableSession => ({
+const placeBoxes = (session: TableSession, ...boxes: readonly string[]): TableSession => ({
   ...session,
   boxes: [...new Set([...(session.boxes ?? []), ...boxes])],
 });
@@ -116,5 +116,5 @@ const dealt = (session: TableSession, outcome: unknown): TableSession => {
 };
 
 /** Unchanged if already seen, so that a fact without news writes nothing. */
-const sawOf = (session: TableSession, what: keyof TableSession['seen']): TableSession =>
+const markSeen = (session: TableSession, what: keyof TableSession['seen']): TableSession =>
   session.seen[what] ? session : { ...session, seen: { ...session.seen, [what]: true } };

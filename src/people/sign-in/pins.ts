@@ -38,7 +38,7 @@ export const LOCKED_MS = 3_600_000;
  * After this many on all tablets together the PIN is over, and the person sets a new one: of a million PINs nobody tries more
  * than these, however many tablets and hours they have (NIST SP 800-63B-4, 3.2.2, allows 100).
  */
-export const MOST_WRONG_IN_ALL = 50;
+export const MOST_WRONG_PINS_OVERALL = 50;
 
 /** RFC 7914: 32 MiB and about a tenth of a second for each attempt. */
 const COST = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
@@ -100,7 +100,7 @@ export class Pins {
       await this.dataSource.transaction((db) => forgive(db, { person, tablet }));
       return 'right';
     }
-    if (counted.row.failures >= MOST_WRONG_IN_ALL) return 'over-now';
+    if (counted.row.failures >= MOST_WRONG_PINS_OVERALL) return 'over-now';
     return counted.isLast ? 'locked-now' : 'wrong';
   }
 
@@ -113,7 +113,7 @@ export class Pins {
       person,
     ]);
     if (known === undefined) return { not: 'unknown' };
-    if (known.lockedAt !== null || known.failures >= MOST_WRONG_IN_ALL) return { not: 'over' };
+    if (known.lockedAt !== null || known.failures >= MOST_WRONG_PINS_OVERALL) return { not: 'over' };
     const now = this.sources.now();
     const [here] = await readRows<{ failures: number }>(
       db,

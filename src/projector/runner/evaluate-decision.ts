@@ -46,7 +46,7 @@ export async function evaluateDecision(
   const own = evaluateFact(numbered.event, known);
   const decided = decidedIn(own.books);
   knowledge.sweepOf(numbered.casino).now.balances.enter(own.lines);
-  if (own.books !== known.books) knowledge.learnDecided(numbered, decided);
+  if (own.books !== known.books) knowledge.applyDecision(numbered, decided);
   const again =
     numbered.number > 1n && known.books.authorisations !== decided.authorisations && reached(numbered);
   const change: Change = {

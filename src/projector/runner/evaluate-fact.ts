@@ -48,7 +48,7 @@ export async function evaluateAnywhere(
   sweep.now.begin(record);
   const before = sweep.now.decided;
   const swept = await sweep.sweep({ comes: [{ record, place, event }], moves: moved });
-  if (sweep.now.decided !== before) knowledge.learnDecided(numbered, sweep.now.decided);
+  if (sweep.now.decided !== before) knowledge.applyDecision(numbered, sweep.now.decided);
   const meaning = swept.restated.find((fact) => fact.record === record)!.after!;
   return restatedBy(numbered, meaning.evaluation, { swept, knowledge, placed });
 }
@@ -62,7 +62,7 @@ export async function evaluateAgain(
   const before = sweep.now.decided;
   sweep.now.begin(numbered.number);
   const swept = await sweep.sweep(change);
-  if (sweep.now.decided !== before) knowledge.learnDecided(numbered, sweep.now.decided);
+  if (sweep.now.decided !== before) knowledge.applyDecision(numbered, sweep.now.decided);
   return restatedBy(numbered, own, { swept, knowledge, placed, booksBefore: booksBefore ?? before });
 }
 
@@ -101,7 +101,7 @@ const standingLines = ({ before }: RestatedFact): Meaning['evaluation']['lines']
 
 function arrivalOf(numbered: NumberedEvent, knowledge: UnitOfWork): EvaluatedArrival {
   const arrival = evaluateArrival(numbered.event, knowledge.before(numbered), numbered.recordedAt);
-  knowledge.learnArrival(numbered, arrival);
+  knowledge.applyArrival(numbered, arrival);
   return arrival;
 }
 
@@ -129,8 +129,8 @@ function ownEntry(
   const { casino, event } = numbered;
   const begun = begunBy(event, knowledge.begunDaysOf(casino));
   const standing = standingAfter({ sessions, holders, room: knowledge.roomOf(casino), begun, books });
-  if (standing.room !== knowledge.roomOf(casino)) knowledge.learnRoom(numbered, standing.room);
-  if (begun.after !== begun.before) knowledge.learnBegunDays(numbered, begun.after);
+  if (standing.room !== knowledge.roomOf(casino)) knowledge.applyRoom(numbered, standing.room);
+  if (begun.after !== begun.before) knowledge.applyBegunDays(numbered, begun.after);
   const evaluation: Evaluation = {
     ...own,
     room: standing.room,

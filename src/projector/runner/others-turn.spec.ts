@@ -1,11 +1,11 @@
-import { othersTurn } from './others-turn';
+import { yieldToEventLoop } from './others-turn';
 
 describe('the turn of others', () => {
   const asked = async (everyMs: number): Promise<readonly string[]> => {
     const said: string[] = [];
     const page = { query: (statement: string) => Promise.resolve(void said.push(statement)) };
     const quiet = () => Promise.resolve(void said.push('quiet'));
-    const turn = othersTurn(page as never, quiet, everyMs);
+    const turn = yieldToEventLoop(page as never, quiet, everyMs);
     await turn();
     return said;
   };

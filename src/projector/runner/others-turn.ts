@@ -9,7 +9,7 @@ const HEARD_EVERY_MS = 5_000;
  * Called now and then during a long evaluation of one page: the event loop serves other work, and the database hears that
  * the transaction is active; otherwise it would end it as that of a stopped process.
  */
-export function othersTurn(
+export function yieldToEventLoop(
   page: PageTransaction,
   quiet: () => Promise<void>,
   everyMs = HEARD_EVERY_MS,

@@ -5,7 +5,7 @@ import { present } from '../../kernel/present';
 import { chipsFlowReadModel } from '../../ledger/chips/chips.queries';
 import { ALL_READ_MODELS } from '../all-read-models';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
-import { inRounds, type RowsByModel, WriteBuffer } from './page-projector';
+import { inBatches, type RowsByModel, WriteBuffer } from './page-projector';
 
 const chips = ALL_READ_MODELS.findIndex(({ table }) => table.sqlName === 'chips_flow');
 
@@ -58,13 +58,13 @@ describe('records of a page', () => {
 
   it('are evaluated casino by casino, so that what they change together is written once', () => {
     const inTurn = [2, 3].flatMap((number) => ['ronda', 'granada'].map((casino) => told(casino, number)));
-    expect(inRounds(inTurn).map(named)).toEqual([['granada 2', 'granada 3', 'ronda 2', 'ronda 3']]);
+    expect(inBatches(inTurn).map(named)).toEqual([['granada 2', 'granada 3', 'ronda 2', 'ronda 3']]);
   });
 
   it('stay behind a decision of their casino that reaches back', () => {
     const decision = told('ronda', 3, 'cagnotte.casino.authorised.v1');
     const records = [told('ronda', 2), decision, told('granada', 2), told('ronda', 4)];
-    expect(inRounds(records).map(named)).toEqual([['granada 2', 'ronda 2', 'ronda 3'], ['ronda 4']]);
+    expect(inBatches(records).map(named)).toEqual([['granada 2', 'ronda 2', 'ronda 3'], ['ronda 4']]);
   });
 });
 

@@ -10,7 +10,7 @@ import { evaluateCorrection, evaluateDecision, reachesBack } from './evaluate-de
 import { evaluateAnywhere, evaluateInOrder } from './evaluate-fact';
 import type { NumberedEvent, NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { readRecord } from '../../ledger/register/read-records';
-import { othersTurn } from './others-turn';
+import { yieldToEventLoop } from './others-turn';
 import { UnitOfWork } from './unit-of-work';
 
 /** Facts evaluated before the event loop yields: some milliseconds. */
@@ -26,7 +26,7 @@ export async function projectPage(
   store: EventStorePort,
   records: readonly NumberedRecord[],
 ): Promise<void> {
-  for (const events of inRounds(records.map(readRecord))) await projectEvents(events, { page, store });
+  for (const events of inBatches(records.map(readRecord))) await projectEvents(events, { page, store });
 }
 
 /**
@@ -34,7 +34,7 @@ export async function projectPage(
  * and so on. Casinos share no row; otherwise what the events behind it need would be loaded anew after each decision of any casino.
  * The events of one casino follow one another, so that a balance which several of them change is written once.
  */
-export function inRounds(events: readonly NumberedEvent[]): readonly (readonly NumberedEvent[])[] {
+export function inBatches(events: readonly NumberedEvent[]): readonly (readonly NumberedEvent[])[] {
   const rounds: { readonly others: NumberedEvent[]; readonly reachingBack: NumberedEvent[] }[] = [];
   const roundOf = new Map<string, number>();
   for (const event of events.toSorted((a, b) => (a.casino < b.casino ? -1 : Number(a.casino > b.casino)))) {
@@ -100,7 +100,7 @@ async function evaluateAll(
   knowledge: UnitOfWork,
   { buffer, projecting }: { readonly buffer: WriteBuffer; readonly projecting: Projecting },
 ): Promise<{ readonly evaluated: number; readonly fault?: FoldFault }> {
-  const turn = othersTurn(projecting.page, () => buffer.settled());
+  const turn = yieldToEventLoop(projecting.page, () => buffer.settled());
   let evaluated = 0;
   for (const numbered of events) {
     const key = knowledge.parked.waitingWith(numbered);

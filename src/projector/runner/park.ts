@@ -47,7 +47,7 @@ export function park(
 ): EvaluatedEvent {
   const before = knowledge.before(numbered);
   const evaluation = setAside(numbered.event, before);
-  knowledge.learnArrival(numbered, evaluation);
+  knowledge.applyArrival(numbered, evaluation);
   knowledge.parked.add(numbered.casino, parked.key);
   return { ...byItself(numbered, evaluation, { books: before.books }), standing: 'parked', parked };
 }

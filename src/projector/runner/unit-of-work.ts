@@ -18,7 +18,7 @@ import { SourceDays } from './source-days';
 import { evaluating, ParkedKeys } from './parked-keys';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
-import { othersTurn } from './others-turn';
+import { yieldToEventLoop } from './others-turn';
 import { mentionedBy, readFirstReports } from '../../ledger/house-round/house-round.queries';
 
 interface Loaded extends FoldsOfPage {
@@ -74,7 +74,7 @@ export class UnitOfWork {
         new Sweep(now, past, {
           isParked: (event) => parked.isParked(casino, event),
           evaluating: evaluates,
-          othersTurn: othersTurn(page, quiet),
+          othersTurn: yieldToEventLoop(page, quiet),
         }),
       ];
     });
@@ -121,7 +121,7 @@ export class UnitOfWork {
     };
   }
 
-  learnArrival(
+  applyArrival(
     { casino, number: record, event }: NumberedEvent,
     { sequence }: Pick<EvaluatedArrival, 'sequence'>,
   ): void {
@@ -129,16 +129,16 @@ export class UnitOfWork {
     if (source !== undefined) this.loaded.sequences.set(casino, source, { state: sequence, record });
   }
 
-  learnDecided({ casino, number: record }: NumberedEvent, books: CasinoBooks): void {
+  applyDecision({ casino, number: record }: NumberedEvent, books: CasinoBooks): void {
     this.sweepOf(casino).now.decided = books;
     this.loaded.books.set(casino, casino, { state: books, record });
   }
 
-  learnRoom({ casino, number: record }: NumberedEvent, room: Room): void {
+  applyRoom({ casino, number: record }: NumberedEvent, room: Room): void {
     this.loaded.rooms.set(casino, casino, { state: room, record });
   }
 
-  learnBegunDays({ casino, number: record }: NumberedEvent, days: ClosedDays): void {
+  applyBegunDays({ casino, number: record }: NumberedEvent, days: ClosedDays): void {
     this.loaded.begunDays.set(casino, casino, { state: days, record });
   }
 

@@ -47,14 +47,14 @@ export async function outOfPlace(
         GROUP BY ${KEY_OF_LINE} ORDER BY fact, account`,
       [casino, records, group.decided, group.byDecision, group.isOwn, group.gamingDay, group.bookingDay],
     );
-    const wrong = `booked in the books of ${group.bookingDay}, and those of ${openBooks(group, decisions)} were open to it`;
+    const wrong = `booked in the books of ${group.bookingDay}, and those of ${openBookingDay(group, decisions)} were open to it`;
     misbooked.push(...rows.map((row) => ({ ...row, wrong })));
   }
   return misbooked;
 }
 
 /** The day in whose books an entry of a gaming day is booked after a decision, or by it. */
-function openBooks(
+function openBookingDay(
   { decided, byDecision, isOwn, gamingDay }: BookedTogether,
   decisions: readonly DayDecision[],
 ): string {
@@ -67,7 +67,7 @@ function openBooks(
 
 function isInPlace(group: BookedTogether, decisions: readonly DayDecision[]): boolean {
   const { decided, byDecision, isOwn, gamingDay, bookingDay } = group;
-  if (bookingDay === openBooks(group, decisions)) return true;
+  if (bookingDay === openBookingDay(group, decisions)) return true;
   if (!byDecision || isOwn) return false;
   const { day, through, after } = decisions[decided - 1]!;
   if (through !== undefined) return bookingDay === day || bookingDay === bookingDayOf(after, day);
