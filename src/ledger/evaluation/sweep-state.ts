@@ -17,7 +17,7 @@ export interface SweepOptions {
   readonly isParked?: (event: CasinoEvent) => boolean;
   readonly evaluating?: <Answer>(event: CasinoEvent, work: () => Answer) => Answer;
   /** Called between facts of a long sweep, so that other work gets its turn. */
-  readonly othersTurn?: () => Promise<void>;
+  readonly yieldToEventLoop?: () => Promise<void>;
 }
 
 export type Version = 'was' | 'is';

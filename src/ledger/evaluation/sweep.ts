@@ -98,7 +98,7 @@ export class Sweep {
       if (next === undefined) break;
       if ('cells' in next) await this.toEvaluate.carry(next);
       else if (!this.carries(next)) await this.take(next);
-      if (++this.evaluated % EVALUATED_AT_ONCE === 0) await this.options.othersTurn?.();
+      if (++this.evaluated % EVALUATED_AT_ONCE === 0) await this.options.yieldToEventLoop?.();
     }
     await loadHolders(this.now, this.timeline);
     return this.swept();

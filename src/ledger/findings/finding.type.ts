@@ -2,7 +2,7 @@ import { findingKind, FINDING_CATALOGUE } from '../../finding-catalogue/catalogu
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { ObjectType, IntersectionType, ArgsType } from '@nestjs/graphql';
 import type { FindingRow } from './finding.read-model';
-import type { FindingDecision } from './findings.queries';
+import type { RecordedFindingDecision } from './findings.queries';
 import type { FindingsWanted } from './findings-list.queries';
 import { eventName, schemaEnum } from '../../api/scalars';
 import { type FindingRefusalCode, FINDING_REFUSALS } from './finding.decisions';
@@ -46,7 +46,7 @@ export const findingDecisionOf = ({
   recordNumber,
   imported,
   signedWith,
-}: FindingDecision): FindingDecisionType => ({
+}: RecordedFindingDecision): FindingDecisionType => ({
   imported: imported ?? null,
   signature: signatureOf(signedWith, { imported }),
   finding,
@@ -142,7 +142,7 @@ export function wordsOfKind(code: string): Pick<FindingType, 'title' | 'titleEs'
 export function findingAt(
   { findingId, tableId, closedBy, ...finding }: FindingRow,
   position: bigint,
-  said: readonly FindingDecision[] = [],
+  said: readonly RecordedFindingDecision[] = [],
 ): FindingType {
   const decisions = said.filter(({ finding: about }) => about === findingId).map(findingDecisionOf);
   const endedBy = closedBy !== null && closedBy <= position ? closedBy : null;

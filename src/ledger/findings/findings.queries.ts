@@ -4,7 +4,7 @@ import { importedAs, importedColumn, signedColumn, type RecordSpan } from '../_c
 import { type Queryable, readRows } from '../../database/queryable';
 import { FINDING, type FindingDecisionRow, type FindingRow } from './finding.read-model';
 
-export interface FindingDecision {
+export interface RecordedFindingDecision {
   readonly finding: string;
   readonly recordNumber: bigint;
   readonly eventId: string;
@@ -17,7 +17,7 @@ export interface FindingDecision {
   readonly signedWith: string | null;
 }
 
-type Row = Omit<FindingDecision, 'by' | 'imported'> &
+type Row = Omit<RecordedFindingDecision, 'by' | 'imported'> &
   Pick<FindingDecisionRow, 'byId' | 'byName'> & { readonly imported: string | null };
 
 interface FindingDecisionsWanted {
@@ -30,7 +30,7 @@ interface FindingDecisionsWanted {
 export async function readFindingDecisions(
   db: Queryable,
   { casino, position, findings, day }: FindingDecisionsWanted,
-): Promise<FindingDecision[]> {
+): Promise<RecordedFindingDecision[]> {
   const rows = await readRows<Row>(
     db,
     `SELECT said.finding, said.record_number, said.event_id, said.event_type AS type,

@@ -16,7 +16,7 @@ import { schemaEnum } from '../../api/scalars';
 import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { statedNote } from '../_core/decisions/decision-writer';
 import { type TimedFeed, TimedFeeds, ViewClock } from '../../api/timed-feeds';
-import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
+import { readFindingDecisions, type RecordedFindingDecision } from '../findings/findings.queries';
 import { FindingDecisionType, findingDecisionOf } from '../findings/finding.type';
 import type { FloorAlertRefusalCode } from './floor-alert.decisions';
 import { FLOOR_ALERT_REFUSALS, FloorAlertDecisions } from './floor-alert.decisions';
@@ -88,7 +88,7 @@ const ACKNOWLEDGEMENT = decisions({
 interface Facts {
   readonly floor: Floor;
   /** Acknowledgements of alerts that are due or become due later. */
-  readonly said: readonly FindingDecision[];
+  readonly said: readonly RecordedFindingDecision[];
 }
 
 async function readFacts(
@@ -106,7 +106,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 const alertOf = (
   { id, kind, table, gamingDay, sessionNo, about, since, dueAt, says }: FloorAlert,
-  said: readonly FindingDecision[],
+  said: readonly RecordedFindingDecision[],
 ): FloorAlertType => ({
   id,
   kind,

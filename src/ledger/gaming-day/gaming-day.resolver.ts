@@ -2,7 +2,7 @@ import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { isClosed } from '../casino/authorisation.state';
 import type { ChartMapping } from '../casino/chart-mapping';
-import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
+import { readFindingDecisions, type RecordedFindingDecision } from '../findings/findings.queries';
 import type { RecordedDecision, SavedExplanation } from './decisions.queries';
 import { decidersOf, readDecisions, readSavedExplanations } from './decisions.queries';
 import { readCasinoBooks, readCharts, readKnownDays } from '../casino/known-days.queries';
@@ -142,7 +142,7 @@ schemaEnum(GamingDayStatusName, 'GamingDayStatus', 'The status of a gaming day (
 });
 
 interface KnownBeside {
-  readonly said: readonly FindingDecision[];
+  readonly said: readonly RecordedFindingDecision[];
   readonly saved: readonly SavedExplanation[];
   readonly charts: readonly ChartMapping[];
 }

@@ -74,7 +74,7 @@ export class UnitOfWork {
         new Sweep(now, past, {
           isParked: (event) => parked.isParked(casino, event),
           evaluating: evaluates,
-          othersTurn: yieldToEventLoop(page, quiet),
+          yieldToEventLoop: yieldToEventLoop(page, quiet),
         }),
       ];
     });
