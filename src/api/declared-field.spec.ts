@@ -10,7 +10,7 @@ import { FORM } from './declared-field';
 import { foundOrNot, type NotFound, notFound } from './not-found.type';
 import { g } from './schema-fields';
 import { type BooksInView, CaughtUpBooks, type Deciding, ReportArguments } from './snapshot/casino-scope';
-import { Answer, type Asking } from './snapshot/operation-context';
+import { Answer, type RequestScope } from './snapshot/operation-context';
 import type { OperationSnapshot } from './snapshot/operation-snapshot';
 
 @ObjectType()
@@ -66,7 +66,7 @@ const snapshot = {
   read: (work: (db: EntityManager) => Promise<unknown>) => work({} as EntityManager),
 } as unknown as OperationSnapshot;
 
-type Called = (args: object, asking: Asking) => Promise<unknown>;
+type Called = (args: object, asking: RequestScope) => Promise<unknown>;
 
 const ask = (made: Made, field: 'figure' | 'ofDay' | 'decide', args: object): Promise<unknown> =>
   (made[field] as unknown as Called).call(made, { casino: 'granada', ...args }, { principal, snapshot });

@@ -1,10 +1,10 @@
-import { Asked, type Asking } from './snapshot/operation-context';
+import { CurrentScope, type RequestScope } from './snapshot/operation-context';
 
 /** The name under which a method of a resolver says by which form its field is made. */
 export const FORM = 'cagnotte:form';
 
 /** What a form knows of an operation that asks for its field. */
-export interface AskedField<Arguments> extends Asking {
+export interface FieldRequest<Arguments> extends RequestScope {
   readonly args: Arguments;
   readonly resolver: object;
 }
@@ -18,7 +18,7 @@ export const declaredField =
   <Said>(
     form: 'list' | 'answer' | 'decision',
     field: MethodDecorator,
-    answer: (said: Said, asked: AskedField<never>) => Promise<unknown>,
+    answer: (said: Said, asked: FieldRequest<never>) => Promise<unknown>,
   ) =>
   <Given extends readonly never[]>(
     target: object,
@@ -30,7 +30,7 @@ export const declaredField =
     const asked = say.length;
     async function answering(this: object, ...given: unknown[]): Promise<unknown> {
       const said = say.apply(this, given.slice(0, asked) as never);
-      const asking = given[asked] as Asking;
+      const asking = given[asked] as RequestScope;
       return answer(said, { ...asking, args: given[0] as never, resolver: this });
     }
     // Decorators that were applied before have left on the method what it requires.
@@ -38,6 +38,6 @@ export const declaredField =
       Reflect.defineMetadata(key, Reflect.getMetadata(key, say), answering);
     Reflect.defineMetadata(FORM, form, answering);
     method.value = answering as never;
-    Asked()(target, name, asked);
+    CurrentScope()(target, name, asked);
     field(target, name, method as PropertyDescriptor);
   };

@@ -3,13 +3,13 @@ import type { Principal } from '../access/principal';
 import type { BooksPage } from '../database/books-page';
 import { present } from '../kernel/present';
 import { list } from './list-field';
-import type { Asking } from './snapshot/operation-context';
+import type { RequestScope } from './snapshot/operation-context';
 import type { OperationSnapshot } from './snapshot/operation-snapshot';
 
 const DB = {} as EntityManager;
 
 /** The caller, in a snapshot whose last record of the casino is this. */
-const askingAt = (last: bigint): Asking => ({
+const askingAt = (last: bigint): RequestScope => ({
   principal: { casinos: 'all' } as Principal,
   snapshot: {
     positionOf: () => Promise.resolve(last),

@@ -6,7 +6,7 @@ import { type Connection, connectionOf, type PageArguments, pageOf, pageRequest 
 import type { KeyPart } from './cursor';
 import { declaredField } from './declared-field';
 import { type KnownAt, positionFor } from './snapshot/casino-scope';
-import type { Asking } from './snapshot/operation-context';
+import type { RequestScope } from './snapshot/operation-context';
 import type { PartOfBooks } from './snapshot/operation-snapshot';
 
 type ListArguments = Omit<PageArguments, 'asOf'> & Partial<Pick<PageArguments, 'asOf'>>;
@@ -29,7 +29,7 @@ interface ListOf<Column extends string, Row, Node, Beside> {
 }
 
 /** A list that is declared; `ListField` asks it for a page. */
-export type List<Node> = (args: ListArguments, asking: Asking) => Promise<Connection<Node>>;
+export type List<Node> = (args: ListArguments, asking: RequestScope) => Promise<Connection<Node>>;
 
 /**
  * Declares a list, for a method with `@ListField`. A later page is read at the position of the first one.

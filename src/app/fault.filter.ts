@@ -17,12 +17,12 @@ const isRefusal = (body: unknown): body is CodedRefusal =>
 
 export const LONGEST_PART = 200;
 
-const pathOf = ({ url }: Asked): string => {
+const pathOf = ({ url }: RequestLine): string => {
   const path = url.split('?', 1)[0]!;
   return path.length > 100 ? `${path.slice(0, 100)}…` : path;
 };
 
-const longestPartOf = ({ url }: Asked): number =>
+const longestPartOf = ({ url }: RequestLine): number =>
   Math.max(
     ...url
       .split('?', 1)[0]!
@@ -36,7 +36,7 @@ export const TOO_MANY_REQUESTS: CodedRefusal = {
   messageEs: TOO_MANY_OPERATIONS.es,
 };
 
-const STANDARD_ANSWERS: Readonly<Record<number, CodedRefusal | ((asked: Asked) => CodedRefusal)>> = {
+const STANDARD_ANSWERS: Readonly<Record<number, CodedRefusal | ((asked: RequestLine) => CodedRefusal)>> = {
   400: {
     code: 'MALFORMED_REQUEST',
     ...refusalText(http.MALFORMED_REQUEST),
@@ -98,14 +98,14 @@ export class FaultFilter implements ExceptionFilter {
   }
 }
 
-interface Asked {
+interface RequestLine {
   readonly method: string;
   readonly url: string;
 }
 
 export function answerTo(
   thrown: unknown,
-  asked: Asked,
+  asked: RequestLine,
 ): { readonly status: number; readonly body: CodedRefusal } {
   const faulty = faultyInput(thrown);
   if (faulty !== undefined) return { status: 400, body: faulty };
@@ -130,7 +130,7 @@ function statusOf(thrown: unknown): number {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }
 
-function standardAnswer(status: number, asked: Asked): CodedRefusal {
+function standardAnswer(status: number, asked: RequestLine): CodedRefusal {
   const of = STANDARD_ANSWERS[status] ?? (status < 500 ? STANDARD_ANSWERS[400]! : STANDARD_ANSWERS[500]!);
   return typeof of === 'function' ? of(asked) : of;
 }

@@ -18,13 +18,13 @@ import { GraphQLSchemaFactory } from '@nestjs/graphql';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { isObjectType, lexicographicSortSchema } from 'graphql';
 
-interface Asked extends AskedBefore {
+interface OperationSources extends AskedBefore {
   readonly reads: ReadSources;
 }
 
 export const graphqlOptions = (
   doorkeeper: Doorkeeper,
-  asked: Asked,
+  asked: OperationSources,
   limits: Omit<OperationLimits, 'reading'>,
 ): ApolloDriverConfig => ({
   driver: CodeFirstDriver,
@@ -44,7 +44,7 @@ export const graphqlOptions = (
 
 /** Apollo publishes its types twice, for CommonJS and for ES modules, and the two do not know each other. */
 const pluginsOf = (
-  asked: Asked,
+  asked: OperationSources,
   limits: OperationLimits,
   { log }: Doorkeeper,
 ): NonNullable<ApolloDriverConfig['plugins']> =>

@@ -29,7 +29,7 @@ import { FileRefused, FilesWaiting, FileTooLarge, fileTooLarge, wrongValue } fro
 import { FILE_MAKING } from './file-threads';
 
 /** The query of a book; `until` is the last day of a period, `knownAt` a record. */
-interface Asked {
+interface BookQuery {
   readonly casino?: string;
   readonly day?: string;
   readonly until?: string;
@@ -51,7 +51,7 @@ export class BooksController {
   @Get()
   @RequirePermission('ledger:read')
   async books(
-    @Query() asked: Asked & { readonly month?: string },
+    @Query() asked: BookQuery & { readonly month?: string },
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -68,7 +68,7 @@ export class BooksController {
   }
 
   private async planned(
-    { casino = '', day = '', month, format = 'zip', knownAt }: Asked & { readonly month?: string },
+    { casino = '', day = '', month, format = 'zip', knownAt }: BookQuery & { readonly month?: string },
     principal: Principal,
   ): Promise<BooksPlan> {
     const days = month === undefined ? { day, until: day } : daysOfMonth(month);
@@ -84,7 +84,7 @@ export class BooksController {
   @RequirePermission('ledger:read')
   async book(
     @Param('book') name: string,
-    @Query() asked: Asked,
+    @Query() asked: BookQuery,
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -104,7 +104,7 @@ export class BooksController {
   @RequirePermission('ledger:read')
   async manifest(
     @Param('book') name: string,
-    @Query() asked: Asked,
+    @Query() asked: BookQuery,
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -117,7 +117,7 @@ export class BooksController {
       .send(manifestText(manifest));
   }
 
-  private async file(name: string, asked: Asked, principal: Principal): Promise<BookFile> {
+  private async file(name: string, asked: BookQuery, principal: Principal): Promise<BookFile> {
     const { format, ...book } = wantedOf(name, asked);
     assertCasinoOpen(principal, book.casino);
     const found = await this.reads.read((dataSource) => readKeptBook(dataSource, book), isFound);
@@ -136,7 +136,7 @@ function there<Found extends object>(found: Found | NoFile, knownAt: string | un
 /** @throws BadRequestException for the first parameter that is not what it must be */
 function wantedOf(
   name: string,
-  { casino = '', day = '', until = day, format = 'csv', knownAt }: Asked,
+  { casino = '', day = '', until = day, format = 'csv', knownAt }: BookQuery,
 ): FileWanted & { readonly format: BookFormat } {
   if (!isFileName(name)) throw wrongValue('book', name);
   if (!isBookFormat(format)) throw wrongValue('format', format);

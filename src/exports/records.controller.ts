@@ -13,7 +13,7 @@ import { wrongValue } from './book-refusals';
 import type { Admitted } from './books-zip';
 import { assertCasinoOpen, ExportTurns } from './export-turns';
 
-interface Asked {
+interface RecordsQuery {
   readonly casino?: string;
   readonly from?: string;
   readonly to?: string;
@@ -48,7 +48,7 @@ export class RecordsController {
   @Get()
   @RequirePermission('events:read')
   async records(
-    @Query() asked: Asked,
+    @Query() asked: RecordsQuery,
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -89,7 +89,7 @@ export class RecordsController {
 }
 
 /** @throws BadRequestException that names the parameter, what it is and what it must be */
-function spanOf({ casino = '', from = '', to = '' }: Asked): Span {
+function spanOf({ casino = '', from = '', to = '' }: RecordsQuery): Span {
   if (!NUMBER.test(from)) throw wrongValue('from', from);
   if (!NUMBER.test(to) || BigInt(to) < BigInt(from) || BigInt(to) - BigInt(from) >= MOST_RECORDS)
     throw wrongValue('to', to);

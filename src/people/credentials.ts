@@ -186,7 +186,7 @@ export class Credentials {
   }
 
   private async linked(
-    rule: (link: DrawnLink, ...asked: Asked) => Decided,
+    rule: (link: DrawnLink, ...asked: DecisionInputs) => Decided,
     actor?: SigningActor,
   ): Promise<Result<Issued, PeopleRefusal>> {
     const secret = `cgl_${this.sources.randomBytes(32).toString('hex')}`;
@@ -203,7 +203,7 @@ export class Credentials {
   }
 
   private async keyed(
-    rule: (key: DrawnKey, ...asked: Asked) => Decided,
+    rule: (key: DrawnKey, ...asked: DecisionInputs) => Decided,
     { expiry, actor }: { readonly expiry?: Date | undefined; readonly actor?: SigningActor } = {},
   ): Promise<Result<MadeCredential, PeopleRefusal>> {
     let made: DrawnKey | undefined;
@@ -227,7 +227,7 @@ export class Credentials {
   }
 }
 
-type Asked = Parameters<Parameters<PeopleRegister['decide']>[0]>;
+type DecisionInputs = Parameters<Parameters<PeopleRegister['decide']>[0]>;
 
 const later = ({ now }: Pick<Moment, 'now'>, milliseconds: number): string =>
   new Date(Date.parse(now) + milliseconds).toISOString();

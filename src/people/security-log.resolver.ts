@@ -5,7 +5,7 @@ import { MOST_PER_PAGE, PAGE, PageInfo, pageInfoOf } from '../api/connection.typ
 import { decodeCursor, encodeCursor, type PagedList } from '../api/cursor';
 import { badInput, outOfRange } from '../api/coded-error';
 import { assertMayCasino } from '../api/snapshot/casino-scope';
-import { AtThePrimary, Asked, type Asking } from '../api/snapshot/operation-context';
+import { AtThePrimary, CurrentScope, type RequestScope } from '../api/snapshot/operation-context';
 import { readSecurityLines } from '../security-log/security-log';
 import { SECURITY_KINDS } from '../security-log/security-entry';
 import type { SecurityLine } from '../security-log/security-line';
@@ -74,7 +74,7 @@ export class SecurityLogResolver {
   @AtThePrimary()
   async securityLog(
     @Args() { first, after, casino, kinds, from, until }: SecurityLogArguments,
-    @Asked() { principal, snapshot }: Asking,
+    @CurrentScope() { principal, snapshot }: RequestScope,
   ): Promise<SecurityLogConnection> {
     if (!(first >= 1 && first <= MOST_PER_PAGE))
       throw outOfRange('first', first, { from: 1, to: MOST_PER_PAGE });

@@ -71,15 +71,17 @@ export const Snapshot = createParamDecorator((_data: unknown, context: Execution
   snapshotOf(context),
 );
 
-export interface Asking {
+export interface RequestScope {
   readonly principal: Principal;
   readonly snapshot: OperationSnapshot;
 }
 
-export const Asked = createParamDecorator((_data: unknown, context: ExecutionContext): Asking => ({
-  principal: currentPrincipal(context),
-  snapshot: snapshotOf(context),
-}));
+export const CurrentScope = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): RequestScope => ({
+    principal: currentPrincipal(context),
+    snapshot: snapshotOf(context),
+  }),
+);
 
 /** The mark of a field in the schema, for `isOfPrimary`. */
 export const AT_THE_PRIMARY = 'atThePrimary';

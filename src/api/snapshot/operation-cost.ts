@@ -74,7 +74,7 @@ const OF_THE_SCHEMA: Readonly<Record<string, number>> = { __schema: 25_000, __ty
 /** Assumed length of a list without pages: bets, members, counts. */
 const IN_A_LIST = 10;
 
-export interface AskedOperation {
+export interface OperationToRun {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly operationName?: string | null | undefined;
@@ -88,14 +88,14 @@ const LONGEST_KEY = 1_000;
 /** Counting walks the whole document and its schema: ten milliseconds for a large one, at each question. */
 const remembered = new WeakMap<DocumentNode, LRUCache<string, number>>();
 
-export const isCostKnown = (operation: AskedOperation): boolean =>
+export const isCostKnown = (operation: OperationToRun): boolean =>
   remembered.get(operation.document)?.has(keyOf(operation)) ?? false;
 
 /**
  * About how many values the answer may hold: those of a row times the rows of a page.
  * @throws GraphQLError TOO_COSTLY when that is more than anybody reads
  */
-export function checkCost(operation: AskedOperation): number {
+export function checkCost(operation: OperationToRun): number {
   const key = keyOf(operation);
   const cost = remembered.get(operation.document)?.get(key) ?? costOfAnswer(operation, key);
   if (cost <= MOST_COST) return cost;
@@ -124,7 +124,7 @@ const VARIABLES_TOO_DEEP = {
 };
 
 /** @throws GraphQLError BAD_USER_INPUT for variables that would overflow whoever walks through them */
-function keyOf({ operationName, variables }: AskedOperation): string {
+function keyOf({ operationName, variables }: OperationToRun): string {
   if (isDeeper(variables, MOST_NESTED)) throw badInput(VARIABLES_TOO_DEEP, { http: { status: 400 } });
   return JSON.stringify([operationName, variables]);
 }
@@ -134,7 +134,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1)));
 
-function costOfAnswer(operation: AskedOperation, key: string): number {
+function costOfAnswer(operation: OperationToRun, key: string): number {
   const { schema, document, operationName, variables = {} } = operation;
   try {
     const cost = getComplexity({
@@ -159,7 +159,7 @@ function costOfAnswer(operation: AskedOperation, key: string): number {
 }
 
 function remember(
-  { document }: AskedOperation,
+  { document }: OperationToRun,
   { key, cost }: { readonly key: string; readonly cost: number },
 ): void {
   if (key.length > LONGEST_KEY) return;

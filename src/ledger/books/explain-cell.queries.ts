@@ -8,7 +8,7 @@ import type { Queryable } from '../../database/queryable';
 import type { BooksAt } from '../journal/journal.queries';
 import { type Explain, partTerms } from './part-terms.queries';
 
-interface Asked {
+interface ExplainRequest {
   readonly book: KeptBook;
   readonly position: bigint;
   readonly explain: Explain;
@@ -29,7 +29,7 @@ export async function explainCell(
 
 export async function explainCellOf(
   db: Queryable,
-  asked: Asked,
+  asked: ExplainRequest,
   cell: BookFigure['cell'],
 ): Promise<Explanation | undefined> {
   const { book } = asked;
@@ -47,7 +47,7 @@ export async function explainCellOf(
     : explainParts(db, { ...asked, place, currency }, { amount, parts });
 }
 
-async function explainShown(db: Queryable, { book, explain }: Asked, { figure = '' }: AmountCell) {
+async function explainShown(db: Queryable, { book, explain }: ExplainRequest, { figure = '' }: AmountCell) {
   const found = figureAt(figure);
   if (found === undefined || found.kind === 'book') return undefined;
   return explain(db, { casino: book.casino, position: book.through }, found);
@@ -64,7 +64,7 @@ async function explainParts(
   return { amount, currency, terms };
 }
 
-async function explainTotal(db: Queryable, { book, explain }: Asked) {
+async function explainTotal(db: Queryable, { book, explain }: ExplainRequest) {
   const { casino, through, total } = book;
   const figure = figureAt(total?.figure ?? '');
   if (total === undefined || figure === undefined) return undefined;
@@ -96,7 +96,7 @@ const cellTerm = (cell: Cell, currency: string, sign: 1 | -1): Term[] =>
     ? [{ kind: 'figure', sign, amount: BigInt(sign) * cell.amount, figure: cell.figure }]
     : [];
 
-interface Made extends Asked {
+interface Made extends ExplainRequest {
   readonly place: Place;
   readonly currency: string;
 }

@@ -68,7 +68,7 @@ class SearchArguments extends g.args(CasinoArguments, {
 const LONGEST_TEXT = 120;
 const MOST_OF_A_KIND = 8;
 
-interface Asked extends KnownBooks {
+interface SearchScope extends KnownBooks {
   readonly text: string;
   readonly manager: EntityManager;
 }
@@ -88,7 +88,7 @@ export class SearchResolver {
   }
 }
 
-async function hitsOf(asked: Asked): Promise<SearchHit[]> {
+async function hitsOf(asked: SearchScope): Promise<SearchHit[]> {
   return [
     ...(await figuresOf(asked)),
     ...(await recordsOf(asked)),
@@ -102,7 +102,7 @@ const NOTHING_ELSE = { recordNumber: null, gamingDay: null, table: null, session
 
 const sameIn = (title: string): Pick<SearchHit, 'title' | 'titleEs'> => ({ title, titleEs: title });
 
-async function figuresOf({ casino, position, text, manager }: Asked): Promise<SearchHit[]> {
+async function figuresOf({ casino, position, text, manager }: SearchScope): Promise<SearchHit[]> {
   const figure = figureAsked(text);
   if (figure === undefined) return [];
   const charts = await readCharts(manager, { casino, position });
@@ -117,7 +117,7 @@ async function figuresOf({ casino, position, text, manager }: Asked): Promise<Se
 
 const RECORD_NUMBER = /^[1-9]\d{0,17}$/;
 
-async function recordsOf({ manager, text, casino, position }: Asked): Promise<SearchHit[]> {
+async function recordsOf({ manager, text, casino, position }: SearchScope): Promise<SearchHit[]> {
   const recordNumber = RECORD_NUMBER.test(text) ? BigInt(text) : undefined;
   const numbered =
     recordNumber === undefined
@@ -141,7 +141,7 @@ const eventHit =
   });
 
 /** A slip is one, however often it was reported; a box is another one each day. */
-async function papersOf({ manager, text, casino, position }: Asked): Promise<SearchHit[]> {
+async function papersOf({ manager, text, casino, position }: SearchScope): Promise<SearchHit[]> {
   const reports = await readNumbered(manager, { casino, position, slip: text });
   const papers = new Map<string, SearchHit>();
   for (const { kind, slip, table, gamingDay, recordNumber } of reports.toReversed()) {
@@ -160,7 +160,7 @@ async function papersOf({ manager, text, casino, position }: Asked): Promise<Sea
   return [...papers.values()].slice(0, MOST_OF_A_KIND);
 }
 
-async function banksOf({ manager, text, casino, position }: Asked): Promise<SearchHit[]> {
+async function banksOf({ manager, text, casino, position }: SearchScope): Promise<SearchHit[]> {
   const banks = await findBanks(manager, { casino, position, bank: text, limit: MOST_OF_A_KIND });
   return banks.map(({ bank, tableId, gamingDay, sessionNo, firstRecord }) => ({
     ...NOTHING_ELSE,
@@ -177,7 +177,7 @@ async function banksOf({ manager, text, casino, position }: Asked): Promise<Sear
 /** As one compares names: without accents and capitals. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-async function accountsOf({ manager, text, casino, position }: Asked): Promise<SearchHit[]> {
+async function accountsOf({ manager, text, casino, position }: SearchScope): Promise<SearchHit[]> {
   const words = plain(text).split(/[\s·]+/);
   const charts = await readCharts(manager, { casino, position });
   const found: SearchHit[] = [];

@@ -4,7 +4,7 @@ import { mayReportFrom, reportingAt } from '../../access/principal';
 import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { badInput } from '../../api/coded-error';
 import { OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Answer, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { Answer, CurrentScope, type RequestScope } from '../../api/snapshot/operation-context';
 import { currencyExponent } from '../../kernel/money';
 import { isClosed } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
@@ -76,7 +76,7 @@ export class SourceStateResolver {
   })
   async sourceState(
     @Args() { casino, source }: SourceStateArguments,
-    @Asked() { principal, snapshot }: Asking,
+    @CurrentScope() { principal, snapshot }: RequestScope,
   ): Promise<CaptureSource | null> {
     await positionFor(principal, { casino }, snapshot);
     const isOfCasino = source.startsWith(`/casinos/${casino}/`);

@@ -4,7 +4,7 @@ import { mayCasino } from '../../access/principal';
 import { HOUSE } from '../../kernel/house';
 import { readHeads } from '../register/register';
 import { readUnnumberedSources } from '../fact-order/fact-order.read-model';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { CurrentScope, type RequestScope } from '../../api/snapshot/operation-context';
 import { g } from '../../api/schema-fields';
 import { readCasinoBooks } from './known-days.queries';
 import { clocksOf } from './casino-clocks.state';
@@ -34,7 +34,7 @@ export class CasinoResolver {
   })
   async clocks(
     @Parent() { id: casino, position }: Casino,
-    @Asked() { snapshot }: Asking,
+    @CurrentScope() { snapshot }: RequestScope,
   ): Promise<readonly CasinoClockType[]> {
     const at = { casino, position: BigInt(position) };
     const { authorisations } = await snapshot.read((manager) => readCasinoBooks(manager, at));
@@ -43,7 +43,7 @@ export class CasinoResolver {
 
   @Query(() => [Casino], { description: 'The casinos this key may see, by id.' })
   async casinos(
-    @Asked() { principal, snapshot }: Asking,
+    @CurrentScope() { principal, snapshot }: RequestScope,
     @Args('waitFor', { nullable: true, description: 'A receipt: waits until the figures contain it.' })
     _waitFor?: string,
   ): Promise<Casino[]> {

@@ -3,7 +3,7 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import { type FindingDecision, FindingDecisions } from './finding.decisions';
 import { DecisionField, type DecisionIn } from '../../api/decision-field';
 import { CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { CurrentScope, type RequestScope } from '../../api/snapshot/operation-context';
 import { statedNote, statedWords } from '../_core/decisions/decision-writer';
 import { badInput, outOfRange } from '../../api/coded-error';
 import { FINDING_DECISION, FindingOutcome } from './finding.type';
@@ -64,7 +64,7 @@ export class FindingDecisionResolver {
   @RequirePermission('findings:acknowledge')
   async acknowledgeFindings(
     @Args() { casino, findings, note }: AcknowledgeFindingsArguments,
-    @Asked() { principal, snapshot }: Asking,
+    @CurrentScope() { principal, snapshot }: RequestScope,
   ): Promise<FindingOutcome[]> {
     if (findings.length < 1 || findings.length > MOST_AT_ONCE)
       throw outOfRange('findings.length', findings.length, { from: 1, to: MOST_AT_ONCE });

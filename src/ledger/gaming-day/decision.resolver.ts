@@ -5,7 +5,7 @@ import type { Decided, DecisionRefused, WantedAct } from './gaming-day.decisions
 import { GamingDayDecisions } from './gaming-day.decisions';
 import { answerOf, DecisionField, type DecisionIn, decisions } from '../../api/decision-field';
 import { assertMayCasino, CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { CurrentScope, type RequestScope } from '../../api/snapshot/operation-context';
 import { statedWords } from '../_core/decisions/decision-writer';
 import { type GamingDayRefusalCode, GAMING_DAY_REFUSALS } from './gaming-day.refusals';
 import {
@@ -102,7 +102,7 @@ export class GamingDayDecisionResolver {
   })
   async closeGamingDay(
     @Args() { casino, day, explanations }: CloseArguments,
-    @Asked() { principal, snapshot }: Asking,
+    @CurrentScope() { principal, snapshot }: RequestScope,
   ): Promise<typeof GAMING_DAY.answer> {
     const explained = explanations.map(({ check, at, explanation }) => ({
       check,

@@ -6,7 +6,7 @@ import { outOfRange } from '../../api/coded-error';
 import { DecisionField, type DecisionIn } from '../../api/decision-field';
 import { list, ListField } from '../../api/list-field';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { AtThePrimary, Asked, type Asking } from '../../api/snapshot/operation-context';
+import { AtThePrimary, CurrentScope, type RequestScope } from '../../api/snapshot/operation-context';
 import { statedWords } from '../_core/decisions/decision-writer';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { CasinoEvent } from '../../kernel/envelope';
@@ -59,7 +59,7 @@ export class PersonalDataResolver {
   @AtThePrimary()
   async personalTexts(
     @Args() args: TextsArguments,
-    @Asked() { principal, snapshot }: Asking,
+    @CurrentScope() { principal, snapshot }: RequestScope,
   ): Promise<PersonalText[]> {
     const { casino, record } = args;
     const position = await positionFor(principal, args, snapshot);

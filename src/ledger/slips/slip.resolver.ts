@@ -4,7 +4,7 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { badInput, outOfRange } from '../../api/coded-error';
 import { CasinoArguments, OfCasinoArguments, positionFor } from '../../api/snapshot/casino-scope';
-import { Asked, type Asking } from '../../api/snapshot/operation-context';
+import { CurrentScope, type RequestScope } from '../../api/snapshot/operation-context';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { PeopleRegister } from '../../people/people-register';
 import { staffNames } from '../../people/staff-names';
@@ -89,7 +89,7 @@ export class SlipResolver {
   @RequirePermission('events:record')
   async leaseSlipNumbers(
     @Args() asked: LeaseArguments,
-    @Asked() { principal, snapshot }: Asking,
+    @CurrentScope() { principal, snapshot }: RequestScope,
   ): Promise<SlipNumbersLeasedType> {
     const { casino, pad, count, tablet, request } = asked;
     if (!new RegExp(SLIP_PAD).test(pad)) throw noPad(pad);
