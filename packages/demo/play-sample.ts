@@ -1,7 +1,7 @@
 import { progressBar } from '../../src/app/commands/terminal';
 import type { Service } from '../../src/app/service';
 import { CONSOLE, EVENT_STORE, type EventStorePort } from '../../src/event-log/event-store.port';
-import { isKept } from '../../src/intake/delivery-outcome';
+import { isStored } from '../../src/intake/delivery-outcome';
 import { Intake } from '../../src/intake/intake';
 import { isReported, type Reporter, REPORTERS, reportersOf } from '../../src/kernel/event-definition';
 import type { CasinoEvent } from '../../src/kernel/envelope';
@@ -105,7 +105,7 @@ async function decide({ events }: SampleNight, { app }: Service): Promise<void> 
   };
   const lines = decisions.map((decision) => JSON.stringify(decision));
   const outcomes = await app.get(Intake).record(lines, { credentialId: CONSOLE, casinos: 'all', history });
-  const refused = outcomes.find((outcome) => !isKept(outcome));
+  const refused = outcomes.find((outcome) => !isStored(outcome));
   if (refused?.outcome === 'conflict') throw new AnotherDemo();
   if (refused !== undefined) throw new Error(`a decision was not taken in: ${JSON.stringify(refused)}`);
 }

@@ -3,8 +3,8 @@ import { latestOn } from '../ledger/casino/authorisation.state';
 import { type CasinoClock, clocksOf, readClock } from '../ledger/casino/casino-clocks.state';
 import { chartsOf } from '../ledger/casino/chart-mapping';
 import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
-import type { BookWanted, NoBook, Standing } from '../ledger/books/books.queries';
-import { readBook, readPeriodStanding } from '../ledger/books/books.queries';
+import type { BookStatus, BookWanted, NoBook } from '../ledger/books/books.queries';
+import { readBook, readPeriodStatus } from '../ledger/books/books.queries';
 import { readReturn } from '../ledger/duty/duty.queries';
 import type { DayAt } from '../ledger/_core/books/book-facts.queries';
 import { casinosUntil } from '../ledger/register/register';
@@ -132,12 +132,12 @@ async function standingOfAll(
   db: Queryable,
   casinos: readonly string[],
   { casino: own, position, ...days }: DayAt & { readonly until: string },
-): Promise<Standing | undefined> {
+): Promise<BookStatus | undefined> {
   const heads = new Map((await casinosUntil(db)).map((each) => [each.casino, each.position]));
-  const standings: Standing[] = [];
+  const standings: BookStatus[] = [];
   for (const casino of casinos) {
     const at = { casino, position: casino === own ? position : (heads.get(casino) ?? position), ...days };
-    const standing = await readPeriodStanding(db, at);
+    const standing = await readPeriodStatus(db, at);
     if (standing === undefined) continue;
     const [last = ''] = await readKnownDays(db, { ...at, limit: 1 });
     const ended = last >= days.until;

@@ -1,4 +1,4 @@
-import { KEEPING, type Kept } from '../../test/support/games/kept-back';
+import { type DeductionCase, DEDUCTIONS } from '../../test/support/games/kept-back';
 import { CATALOGUE } from './catalogue';
 import { keptByTable } from './declared-money';
 import { type EvaluatedRound, evaluateRound } from './evaluate-round';
@@ -6,7 +6,7 @@ import { answersOf } from './open-points';
 import type { Round } from './round';
 
 const played = (
-  { game, bet, outcome }: Kept,
+  { game, bet, outcome }: DeductionCase,
   money: { paid?: bigint; taken?: bigint } = {},
   declared: Round['declared'] = {},
 ): { round: Round; evaluated: EvaluatedRound } => {
@@ -16,7 +16,7 @@ const played = (
 };
 const codes = ({ findings }: EvaluatedRound): string[] => findings.map(({ code }) => code);
 
-describe.each(KEEPING)('what the house keeps back at $game, $at', (kept) => {
+describe.each(DEDUCTIONS)('what the house keeps back at $game, $at', (kept) => {
   const { gross, kept: due, isRateAssumed } = kept;
   const of = (money: { paid?: bigint; taken?: bigint }): bigint => {
     const { round, evaluated } = played(kept, money);

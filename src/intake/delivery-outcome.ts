@@ -14,7 +14,7 @@ export interface Named {
   readonly id?: string;
 }
 
-export interface Kept extends Named {
+export interface StoredDelivery extends Named {
   readonly outcome: 'stored' | 'duplicate';
   /** A query with this as `waitFor` includes the event. */
   readonly receipt: LogPosition;
@@ -36,7 +36,7 @@ export interface TurnedAway extends Named, RefusalText {
   readonly reason?: MissingRight | RefusalReason;
 }
 
-export type DeliveryOutcome = Kept | SetAside | TurnedAway;
+export type DeliveryOutcome = StoredDelivery | SetAside | TurnedAway;
 
 export const OUTCOMES = ['stored', 'duplicate', 'conflict', 'quarantined', 'too-large', 'forbidden'] as const;
 
@@ -71,7 +71,7 @@ export interface OutcomeSummary {
   readonly receipt?: LogPosition;
 }
 
-export const isKept = (outcome: DeliveryOutcome): outcome is Kept =>
+export const isStored = (outcome: DeliveryOutcome): outcome is StoredDelivery =>
   outcome.outcome === 'stored' || outcome.outcome === 'duplicate';
 
 export function forbiddenDelivery(

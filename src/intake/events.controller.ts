@@ -31,7 +31,7 @@ import {
   UNKNOWN_CONTENT_TYPE,
   unknownEventType,
 } from './answers';
-import { type DeliveryOutcome, IntakeStopping, isKept, type OutcomeSummary } from './delivery-outcome';
+import { type DeliveryOutcome, IntakeStopping, isStored, type OutcomeSummary } from './delivery-outcome';
 import { recordLines, type StreamHandling } from './record-lines';
 
 const MOST_LINES_HELD = 10_000;
@@ -81,7 +81,7 @@ export class NdjsonAnswer {
 
   private tell(outcome: DeliveryOutcome & { line: number }): void {
     if (this.everyAnswer) this.write(outcome);
-    else if (isKept(outcome)) return;
+    else if (isStored(outcome)) return;
     else if (this.held.length < MOST_LINES_HELD) this.held.push(asLine(outcome));
     else this.omitted++;
   }

@@ -2,7 +2,7 @@ import { Args, Mutation, Resolver, ObjectType } from '@nestjs/graphql';
 import { GraphQLError } from 'graphql';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
-import { isKept } from './delivery-outcome';
+import { isStored } from './delivery-outcome';
 import { batchAnswer, FULL_ANSWER } from './answers';
 import { Intake } from './intake';
 import { tellUnavailable, badInput } from '../api/coded-error';
@@ -61,7 +61,7 @@ class RecordEventsResolver {
     }
     if (this.intake.isFull) throw new GraphQLError(FULL_ANSWER.message, { extensions: { ...FULL_ANSWER } });
     const outcomes = await this.intake.record(events, sender).catch(tellUnavailable);
-    const kept = outcomes.filter(isKept).length;
+    const kept = outcomes.filter(isStored).length;
     const { receipt } = batchAnswer(outcomes, this.intake);
     return { kept, notKept: outcomes.length - kept, outcomes, ...present({ receipt }) };
   }

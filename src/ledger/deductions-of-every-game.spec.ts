@@ -1,6 +1,6 @@
 import { BY, OFFICE, openedBook, tell } from '../../test/support/book/told';
 import { readable } from '../../test/support/games/checks-by-game';
-import { KEEPING, type Kept } from '../../test/support/games/kept-back';
+import { type DeductionCase, DEDUCTIONS } from '../../test/support/games/kept-back';
 import { present } from '../kernel/present';
 import { CATALOGUE } from '../games/catalogue';
 import { GAME_CODES, type GameCode, GAMES } from '../games/game-codes';
@@ -76,7 +76,7 @@ it.each(GAME_CODES)('%s: its family is the one that its takings go with', (game)
   const { family } = GAMES[game];
   const expected = { pot: 'of pots and sessions', 'player-bank': 'of the gain of a bank', house: undefined };
   expect(TAKEN[game]).toBe(expected[family] ?? TAKEN[game]);
-  expect(KEEPING.some((kept) => kept.game === game)).toBe(TAKEN[game] === 'of winnings');
+  expect(DEDUCTIONS.some((kept) => kept.game === game)).toBe(TAKEN[game] === 'of winnings');
 });
 
 interface Reported {
@@ -85,7 +85,7 @@ interface Reported {
   readonly deduction: bigint | undefined;
 }
 
-describe.each(KEEPING)('what the house keeps of winnings: $game, $at', (kept) => {
+describe.each(DEDUCTIONS)('what the house keeps of winnings: $game, $at', (kept) => {
   const { game, gross, kept: due } = kept;
   const net = gross - due;
   const payments = [undefined, net - 2n, net - 1n, net, net + 1n, net + 2n, gross - 1n, gross, gross + 1n];
@@ -101,7 +101,7 @@ describe.each(KEEPING)('what the house keeps of winnings: $game, $at', (kept) =>
   });
 });
 
-const roundOf = ({ bet, outcome }: Kept, { paid, deduction }: Reported) => ({
+const roundOf = ({ bet, outcome }: DeductionCase, { paid, deduction }: Reported) => ({
   roundNo: 1,
   currency: 'EUR',
   bets: [
@@ -117,7 +117,10 @@ const roundOf = ({ bet, outcome }: Kept, { paid, deduction }: Reported) => ({
 });
 
 /** Less than the highest rate is an advisory where no rate is reported and it is what the payment left. */
-function expectedOf({ gross, kept: due, isRateAssumed }: Kept, { paid, deduction }: Reported): string[] {
+function expectedOf(
+  { gross, kept: due, isRateAssumed }: DeductionCase,
+  { paid, deduction }: Reported,
+): string[] {
   const net = gross - due;
   const left = clamp(gross - (paid ?? net), due);
   const kept = deduction ?? left;

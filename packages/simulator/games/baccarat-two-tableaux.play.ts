@@ -101,7 +101,7 @@ function* seatGuests(tray: NonBankedTray): Course {
   tray.fillSeats(PLAYERS, minimum * 15n);
 }
 
-interface CoupPlace extends Omit<Standing, 'until'> {
+interface CoupPlace extends Omit<TableauPlay, 'until'> {
   readonly shoeNo: number;
   readonly coupNo: number;
 }
@@ -148,21 +148,21 @@ function bankDraws(says: readonly string[], chance: Chance): boolean {
   return new Set(draws).size === 1 ? draws[0]! : chance.percent(50);
 }
 
-interface Standing {
+interface TableauPlay {
   readonly tray: NonBankedTray;
   readonly chance: Chance;
   readonly shoe: Shoe;
   readonly until: number;
 }
 
-function goesOn(bank: DepositedBank, { tray, chance, shoe, until }: Standing): boolean {
+function goesOn(bank: DepositedBank, { tray, chance, shoe, until }: TableauPlay): boolean {
   if (bank.inPlay === 0n) return goesOnBroken(bank, { tray, chance, shoe, until });
   if (tray.house.agenda.now < until && !shoe.isOver) return true;
   bank.withdraw();
   return false;
 }
 
-function goesOnBroken(bank: DepositedBank, { tray, chance, shoe, until }: Standing): boolean {
+function goesOnBroken(bank: DepositedBank, { tray, chance, shoe, until }: TableauPlay): boolean {
   const { currency } = tray.house.name;
   const data = { currency, bank: bank.id, banker: bank.banker.id };
   tray.report({ type: 'cagnotte.bank.broken.v1', data });

@@ -29,7 +29,7 @@ interface Subject {
   readonly subject: string;
 }
 
-export interface Kept extends Subject {
+export interface SubjectOnDay extends Subject {
   readonly gamingDay: string;
 }
 
@@ -43,7 +43,10 @@ interface DaysOfSubject extends Subject {
   readonly lastDay: string;
 }
 
-const spanning = ({ casino, subject, gamingDay: day }: Kept, known?: DaysOfSubject): DaysOfSubject => ({
+const spanning = (
+  { casino, subject, gamingDay: day }: SubjectOnDay,
+  known?: DaysOfSubject,
+): DaysOfSubject => ({
   casino,
   subject,
   firstDay: known === undefined || day < known.firstDay ? day : known.firstDay,
@@ -74,7 +77,7 @@ export class SubjectKeys {
   private opened: Promise<HouseKey> | undefined;
   /** What all appends under way want to know is asked together. */
   private readonly recording = new DataLoader(
-    (asked: readonly Kept[]) => this.keysForRecording(asked),
+    (asked: readonly SubjectOnDay[]) => this.keysForRecording(asked),
     TOGETHER,
   );
   private readonly erased = new DataLoader((asked: readonly Subject[]) => this.readErased(asked), TOGETHER);
@@ -108,7 +111,7 @@ export class SubjectKeys {
     return stateOfKey(this.place, found, { Missing: PersonalKeyMissing, without });
   }
 
-  forRecording(kept: Kept): Promise<SubjectKey> {
+  forRecording(kept: SubjectOnDay): Promise<SubjectKey> {
     return this.recording.load(kept);
   }
 
@@ -117,7 +120,7 @@ export class SubjectKeys {
     return erased.includes(true);
   }
 
-  private async keysForRecording(asked: readonly Kept[]): Promise<readonly SubjectKey[]> {
+  private async keysForRecording(asked: readonly SubjectOnDay[]): Promise<readonly SubjectKey[]> {
     const house = await this.house();
     const spans = new Map<string, DaysOfSubject>();
     for (const each of asked) spans.set(subjectOf(each), spanning(each, spans.get(subjectOf(each))));

@@ -1,6 +1,6 @@
 import { CONSOLE } from '../../event-log/event-store.port';
 import { recordArray } from '../../intake/record-array';
-import { type DeliveryOutcome, isKept, IntakeStopping, OutcomeTally } from '../../intake/delivery-outcome';
+import { type DeliveryOutcome, isStored, IntakeStopping, OutcomeTally } from '../../intake/delivery-outcome';
 import { Intake } from '../../intake/intake';
 import { USUAL_WINDOW } from '../../intake/reading';
 import type { Sender } from '../../intake/reporting-rights';
@@ -83,7 +83,7 @@ class Tally extends OutcomeTally {
 
   override enter(outcome: DeliveryOutcome): void {
     super.enter(outcome);
-    if (!isKept(outcome) && ++this.notKept <= SHOWN)
+    if (!isStored(outcome) && ++this.notKept <= SHOWN)
       process.stderr.write(`${safeToShow(JSON.stringify(outcome))}\n`);
   }
 

@@ -5,7 +5,7 @@ import { CARIBBEAN_STUD_2010 } from './caribbean-stud.rules';
 import { insuranceEdge, playOf } from './caribbean-stud-edges';
 import { handReader } from './caribbean-stud-facts';
 import { paiGowEdges, wayOfRanks } from './pai-gow-edges';
-import type { Standing } from './pai-gow-facts';
+import type { HandComparison } from './pai-gow-facts';
 import { bigStrength, houseWay, paiGowNumbers, smallStrength } from './pai-gow-hands';
 import { PAI_GOW_POKER } from './pai-gow-poker.rules';
 import { TRIJOKER } from './trijoker.rules';
@@ -91,10 +91,10 @@ describe('the edges of caribbean stud', () => {
 });
 
 type Fate = 'wins' | 'null' | 'loses';
-const STANDINGS: readonly Standing[] = ['superior', 'equal', 'inferior'];
+const STANDINGS: readonly HandComparison[] = ['superior', 'equal', 'inferior'];
 
 /** The edge of pai gow over some deals, if hands that stand so had this fate. */
-function paiGow(fateOf: (big: Standing, small: Standing) => Fate) {
+function paiGow(fateOf: (big: HandComparison, small: HandComparison) => Fate) {
   const comparison = Object.fromEntries(
     STANDINGS.map((big) => [big, Object.fromEntries(STANDINGS.map((small) => [small, fateOf(big, small)]))]),
   ) as (typeof PAI_GOW_POKER)['comparison'];
@@ -116,11 +116,11 @@ describe('the edge of pai gow', () => {
     expect([edge, variance]).toEqual([rational(0n), rational(0n)]);
   });
 
-  it.each<[string, (big: Standing, small: Standing) => Standing]>([
+  it.each<[string, (big: HandComparison, small: HandComparison) => HandComparison]>([
     ['big', (big) => big],
     ['small', (_big, small) => small],
   ])('counts every %s hand as better as often as worse, or equal', (_which, of) => {
-    const divided = (as: Standing): Rational =>
+    const divided = (as: HandComparison): Rational =>
       paiGow((big, small) => (of(big, small) === as ? 'null' : 'wins')).edge;
     const [better, equal, worse] = STANDINGS.map(divided) as [Rational, Rational, Rational];
     expect(better).toEqual(worse);
@@ -140,7 +140,7 @@ describe('the edge of pai gow', () => {
   });
 
   it('counts what the bank wins by equality of the one hand or the other, and of both once', () => {
-    const lostIf = (isLost: (big: Standing, small: Standing) => boolean): Rational =>
+    const lostIf = (isLost: (big: HandComparison, small: HandComparison) => boolean): Rational =>
       paiGow((big, small) => (isLost(big, small) ? 'loses' : 'wins')).edge;
     const ofBig = lostIf((big) => big === 'equal');
     const ofSmall = lostIf((_big, small) => small === 'equal');

@@ -10,11 +10,13 @@ import type { DealtRound } from './dealt-hands';
 import type { RoundShapes } from '../game-rules';
 import { hasShape } from '../readable-bets';
 
-export type Standing = 'superior' | 'equal' | 'inferior';
+export type HandComparison = 'superior' | 'equal' | 'inferior';
 
 export interface PaiGowFacts extends HousePokerTable {
   readonly rules: Readonly<Record<TableRule | keyof typeof PAI_GOW_RULES, Rule>>;
-  readonly comparison: Readonly<Record<Standing, Readonly<Record<Standing, 'wins' | 'null' | 'loses'>>>>;
+  readonly comparison: Readonly<
+    Record<HandComparison, Readonly<Record<HandComparison, 'wins' | 'null' | 'loses'>>>
+  >;
   readonly pays: Rational;
   /** Commission on winnings: the rate that the round states, at most `atMost`. */
   readonly commission: { readonly name: string; readonly atMost: Rational };

@@ -3,7 +3,7 @@ import type { CardNumber } from '../_mechanics/hand-ranking';
 import { cardNumbers, DECK_OF_52, rankOf, STANDARD_RANKING } from '../_mechanics/hand-ranking';
 import { handEvaluator } from '../_mechanics/five-card-hand';
 import type { Answers } from '../open-points';
-import type { PaiGowFacts, SetHand, Standing } from './pai-gow-facts';
+import type { HandComparison, PaiGowFacts, SetHand } from './pai-gow-facts';
 
 export const JOKER: Card = '*';
 
@@ -144,7 +144,7 @@ export function compareHands(
   return { fate, isByFoul: false };
 }
 
-export const standing = (own: number, other: number): Standing => {
+export const standing = (own: number, other: number): HandComparison => {
   if (own === other) return 'equal';
   return own > other ? 'superior' : 'inferior';
 };

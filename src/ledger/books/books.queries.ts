@@ -3,7 +3,7 @@ import { type GamingDayStatus, statusOf } from '../gaming-day/gaming-day.state';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { decidersOf, readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
 import { readCasinoBooks, readKnownDays } from '../casino/known-days.queries';
-import { readGamingDayStanding } from '../gaming-day/gaming-day.queries';
+import { readGamingDayStatus } from '../gaming-day/gaming-day.queries';
 import type { Queryable } from '../../database/queryable';
 import { type Book, type Cell, isAmount, type Section, totalsOf } from '../_core/books/book';
 import { addressedBook } from '../_core/books/addressed-book';
@@ -87,7 +87,7 @@ function partPointingTo(moved: Moved, part: CellPart): CellPart {
   return now === undefined ? part : { ...part, of: now };
 }
 
-export interface Standing {
+export interface BookStatus {
   readonly status: GamingDayStatus;
   /** The record up to which a book is written: the close of a closed day; for a period, the requested one. */
   readonly through: bigint;
@@ -96,15 +96,15 @@ export interface Standing {
   readonly currency: string;
 }
 
-export async function readDayStanding(db: Queryable, at: DayAt): Promise<Standing | undefined> {
-  const { known, status, checkedThrough: through, currency, decisions } = await readGamingDayStanding(db, at);
+export async function readDayStatus(db: Queryable, at: DayAt): Promise<BookStatus | undefined> {
+  const { known, status, checkedThrough: through, currency, decisions } = await readGamingDayStatus(db, at);
   return known ? { status, through, currency, certifiedBy: certifiersOf(status, decisions) } : undefined;
 }
 
-export async function readPeriodStanding(
+export async function readPeriodStatus(
   db: Queryable,
   { casino, position, day: from, until }: DayAt & { readonly until: string },
-): Promise<Standing | undefined> {
+): Promise<BookStatus | undefined> {
   const days = await readKnownDays(db, { casino, position, period: { from, until } });
   if (days.length === 0) return undefined;
   const decisions = await readDecisions(db, { casino, position });
@@ -125,7 +125,7 @@ function certifiersOf(status: GamingDayStatus, decisions: readonly RecordedDecis
   return decidersOf(certified).map((person) => signedAs(nameOf(person), certified.imported));
 }
 
-export interface KeptBook<Name extends string = BookName> extends Book, BookKind, Standing {
+export interface KeptBook<Name extends string = BookName> extends Book, BookKind, BookStatus {
   readonly name: Name;
   readonly casino: string;
   readonly day: string;
@@ -156,7 +156,7 @@ export async function readDeclaredBook<Name extends string>(
   const at = { ...wanted, until: wanted.until ?? wanted.day };
   const isPeriod = at.until !== at.day;
   if (isPeriod && kind.span === 'day') return 'BOOK.OF_ONE_DAY';
-  const standing = isPeriod ? await readPeriodStanding(db, at) : await readDayStanding(db, at);
+  const standing = isPeriod ? await readPeriodStatus(db, at) : await readDayStatus(db, at);
   if (standing === undefined) return 'GAMING_DAY.UNKNOWN';
   const { through: position, currency } = standing;
   const book = await read(db, { ...at, position, knownAt: at.position, currency }, layout);

@@ -1,6 +1,6 @@
 import { signedLine } from '../_core/journal-entry';
 import { unopenedSession } from '../table-session/table-session.state';
-import { CasinoNow, Kept, tallyNamedBy } from './casino-now';
+import { CasinoNow, tallyNamedBy, TrackedMap } from './casino-now';
 
 const on = (day: string, hour = '20') => `2026-05-0${day} 1 2026-05-0${day}T${hour}:00:00 5 cage  . e`;
 const chips = (amount: bigint, currency = 'EUR') => signedLine('chips:cage', amount, currency);
@@ -8,7 +8,7 @@ const chips = (amount: bigint, currency = 'EUR') => signedLine('chips:cage', amo
 describe('what is kept of a casino', () => {
   it('notes by which record each part was changed; what is loaded was not', () => {
     let cause = 7n;
-    const kept = new Kept<number>(() => cause, [['a', 1]], ['b']);
+    const kept = new TrackedMap<number>(() => cause, [['a', 1]], ['b']);
     kept.load('a', 9);
     kept.load('b', 9);
     kept.load('c', 3);

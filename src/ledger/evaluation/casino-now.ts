@@ -39,7 +39,7 @@ export interface FirstReport {
   readonly entry: PostedEntry;
 }
 
-export class Kept<Value> {
+export class TrackedMap<Value> {
   readonly changed = new Map<string, bigint>();
   private readonly values: Map<string, Value>;
   private readonly lookedFor: Set<string>;
@@ -98,12 +98,12 @@ export function tallyNamedBy(key: string): { readonly account: string; readonly 
 export class CasinoNow {
   decided: CasinoBooks = unopenedBooks;
   readonly balances: RunningBalances;
-  readonly sessions: Kept<SessionNow>;
-  readonly cells: Kept<CellNow>;
-  readonly accounts: Kept<AccountPlaces>;
-  readonly holders: Kept<HolderNow>;
-  readonly reports: Kept<FirstReport>;
-  readonly tallies: Kept<TallyNow>;
+  readonly sessions: TrackedMap<SessionNow>;
+  readonly cells: TrackedMap<CellNow>;
+  readonly accounts: TrackedMap<AccountPlaces>;
+  readonly holders: TrackedMap<HolderNow>;
+  readonly reports: TrackedMap<FirstReport>;
+  readonly tallies: TrackedMap<TallyNow>;
 
   constructor(
     kept: {
@@ -121,12 +121,12 @@ export class CasinoNow {
     this.decided = kept.decided ?? unopenedBooks;
     this.balances = kept.balances ?? new RunningBalances();
     const cause = () => this.cause;
-    this.sessions = new Kept(cause, kept.sessions, kept.lookedFor?.sessions);
-    this.cells = new Kept(cause, kept.cells);
-    this.accounts = new Kept(cause, kept.accounts);
-    this.holders = new Kept(cause, kept.holders);
-    this.reports = new Kept(cause, kept.reports, kept.lookedFor?.reports);
-    this.tallies = new Kept(cause, kept.tallies);
+    this.sessions = new TrackedMap(cause, kept.sessions, kept.lookedFor?.sessions);
+    this.cells = new TrackedMap(cause, kept.cells);
+    this.accounts = new TrackedMap(cause, kept.accounts);
+    this.holders = new TrackedMap(cause, kept.holders);
+    this.reports = new TrackedMap(cause, kept.reports, kept.lookedFor?.reports);
+    this.tallies = new TrackedMap(cause, kept.tallies);
   }
 
   private cause = 0n;

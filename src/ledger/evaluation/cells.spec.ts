@@ -3,7 +3,7 @@ import type { Evaluation } from '../_core/evaluation.state';
 import { tallied } from '../_core/balances';
 import { noPools, type Pool } from '../jackpot/pool.state';
 import { OFFICE, tell } from '../../../test/support/book/told';
-import { Asked, BooksBefore, decidedIn, poolsBefore, statesAfter, tallyRows } from './cells';
+import { BooksBefore, decidedIn, poolsBefore, ReadSet, statesAfter, tallyRows } from './cells';
 
 const STATES: Readonly<Record<string, unknown>> = {
   guarantees: ['G'],
@@ -16,7 +16,7 @@ const state = (cell: string): unknown => STATES[cell];
 
 describe('the books before a fact', () => {
   it('have what was decided, and give each part that facts made as its cell stands, noting that it was asked', () => {
-    const asked = new Asked();
+    const asked = new ReadSet();
     const decided: CasinoBooks = { currency: 'EUR', openedBy: 'opening' };
     const books = new BooksBefore(decided, state, asked) as CasinoBooks;
     expect([books.currency, [...asked.cells]]).toEqual(['EUR', []]);
@@ -38,7 +38,7 @@ describe('the books before a fact', () => {
 
 describe('the pools before a fact', () => {
   const pools = (event: ReturnType<typeof tell>) => {
-    const asked = new Asked();
+    const asked = new ReadSet();
     const before = poolsBefore(event, () => undefined, { state, asked });
     return [before, [...asked.cells]];
   };
@@ -57,7 +57,7 @@ describe('the pools before a fact', () => {
 describe('the states of cells after a fact', () => {
   const before = { books: { currency: 'EUR' } as CasinoBooks };
   const after = (evaluation: Partial<Evaluation>, ...cells: string[]) => {
-    const asked = new Asked();
+    const asked = new ReadSet();
     for (const cell of cells) asked.cell(cell);
     const full = { books: before.books, pools: noPools, ...evaluation } as Evaluation;
     return [...statesAfter(full, before, { asked, state })];

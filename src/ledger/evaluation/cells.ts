@@ -69,17 +69,17 @@ export interface BalanceLimit extends Pick<HeldPart, 'currency' | 'subLedger'> {
 }
 
 /** Null if the fact read the balance of the account: then any change of it counts. */
-export type AskedAccount = readonly BalanceLimit[] | null;
+export type AccountReads = readonly BalanceLimit[] | null;
 
-type PartsAsked = Map<CellName, readonly ReadInPart[keyof PoolParts][] | null>;
+type PartReads = Map<CellName, readonly ReadInPart[keyof PoolParts][] | null>;
 
 /** What a fact asked for. Most ask for hardly anything: each list is made when something is entered in it. */
-export class Asked {
-  private ofAccounts: Map<string, AskedAccount> | undefined;
+export class ReadSet {
+  private ofAccounts: Map<string, AccountReads> | undefined;
   private ofCells: Set<CellName> | undefined;
-  private ofParts: PartsAsked | undefined;
+  private ofParts: PartReads | undefined;
 
-  get accounts(): ReadonlyMap<string, AskedAccount> {
+  get accounts(): ReadonlyMap<string, AccountReads> {
     return this.ofAccounts ?? NO_ACCOUNTS;
   }
 
@@ -91,8 +91,8 @@ export class Asked {
     return this.ofParts ?? NO_PARTS;
   }
 
-  account(account: string, asked: AskedAccount): void {
-    (this.ofAccounts ??= new Map<string, AskedAccount>()).set(account, asked);
+  account(account: string, asked: AccountReads): void {
+    (this.ofAccounts ??= new Map<string, AccountReads>()).set(account, asked);
   }
 
   cell(cell: CellName): void {
@@ -100,13 +100,13 @@ export class Asked {
   }
 
   part(cell: CellName, reads: readonly ReadInPart[keyof PoolParts][] | null): void {
-    (this.ofParts ??= new Map() as PartsAsked).set(cell, reads);
+    (this.ofParts ??= new Map() as PartReads).set(cell, reads);
   }
 }
 
-const NO_ACCOUNTS: ReadonlyMap<string, AskedAccount> = new Map();
+const NO_ACCOUNTS: ReadonlyMap<string, AccountReads> = new Map();
 const NO_CELLS: ReadonlySet<CellName> = new Set();
-const NO_PARTS: PartsAsked = new Map();
+const NO_PARTS: PartReads = new Map();
 
 export type CellState = (cell: CellName) => unknown;
 
@@ -127,9 +127,9 @@ export class BooksBefore implements AllBooks {
   readonly accruals: AllBooks['accruals'];
   readonly openedDays: AllBooks['openedDays'];
   readonly #state: CellState;
-  readonly #asked: Asked;
+  readonly #asked: ReadSet;
 
-  constructor(decided: CasinoBooks, state: CellState, asked: Asked) {
+  constructor(decided: CasinoBooks, state: CellState, asked: ReadSet) {
     this.#state = state;
     this.#asked = asked;
     this.currency = decided.currency;
@@ -174,7 +174,7 @@ export function decidedIn(books: CasinoBooks): CasinoBooks {
 export function poolsBefore(
   event: CasinoEvent,
   entryOf: LedgerState['entryOf'],
-  { state, asked }: { readonly state: CellState; readonly asked: Asked },
+  { state, asked }: { readonly state: CellState; readonly asked: ReadSet },
 ): Pools {
   const voided = voidedRoundOf(event);
   const names = poolsOf(event, voided === undefined ? [] : (entryOf(voided)?.lines ?? []));
@@ -186,7 +186,7 @@ export function poolsBefore(
 }
 
 export const poolPartBefore =
-  ({ state, asked }: { readonly state: CellState; readonly asked: Asked }): PoolPart =>
+  ({ state, asked }: { readonly state: CellState; readonly asked: ReadSet }): PoolPart =>
   <Name extends keyof PoolParts>(name: Name, pool: string, reads?: ReadInPart[Name]) => {
     const cell = `${PARTS_OF_POOLS[name]}${pool}`;
     asked.cell(cell);
@@ -212,7 +212,7 @@ function poolAfter(cell: CellName, pools: Pools): unknown {
 
 export function partsRead(
   { pools }: Pick<Evaluation, 'pools'>,
-  { asked, state }: { readonly asked: Asked; readonly state: CellState },
+  { asked, state }: { readonly asked: ReadSet; readonly state: CellState },
 ): ReadonlyMap<CellName, PartRead> {
   if (asked.parts.size === 0) return NO_PARTS_READ;
   const read = new Map<CellName, PartRead>();
@@ -236,7 +236,7 @@ const NO_PARTS_READ: ReadonlyMap<CellName, PartRead> = new Map();
 export function statesAfter(
   { books, pools }: Evaluation,
   before: Pick<LedgerState, 'books'>,
-  { asked, state }: { readonly asked: Asked; readonly state: CellState },
+  { asked, state }: { readonly asked: ReadSet; readonly state: CellState },
 ): ReadonlyMap<CellName, unknown> {
   for (const pool of pools) noteMade(pool, asked);
   if (asked.cells.size === 0) return NO_STATES;
@@ -250,7 +250,7 @@ export function statesAfter(
   );
 }
 
-function noteMade(pool: Pool, asked: Asked): void {
+function noteMade(pool: Pool, asked: ReadSet): void {
   asked.cell(cellOfPool(pool.pool));
   for (const part of NAMES_OF_PARTS)
     if (pool[part] !== undefined) asked.cell(`${PARTS_OF_POOLS[part]}${pool.pool}`);

@@ -11,8 +11,8 @@ import { evaluateFact } from './evaluate-event';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import type { PartRead } from '../jackpot/pool-parts.state';
 import type { FirstReport } from './casino-now';
-import type { AskedAccount, CellName, CellState } from './cells';
-import { Asked, BooksBefore, partsRead, poolPartBefore, poolsBefore, statesAfter } from './cells';
+import type { AccountReads, CellName, CellState } from './cells';
+import { BooksBefore, partsRead, poolPartBefore, poolsBefore, ReadSet, statesAfter } from './cells';
 
 export interface Before {
   readonly decided: CasinoBooks;
@@ -26,7 +26,7 @@ export interface Meaning {
   readonly event: CasinoEvent;
   readonly evaluation: Evaluation;
   readonly session: TableSession;
-  readonly accounts: ReadonlyMap<string, AskedAccount>;
+  readonly accounts: ReadonlyMap<string, AccountReads>;
   readonly cells: ReadonlyMap<CellName, unknown>;
   readonly partsRead: ReadonlyMap<CellName, PartRead>;
 }
@@ -35,7 +35,7 @@ export const postingsOf = ({ evaluation: { lines, tallies } }: Meaning): readonl
   tallies === undefined ? lines : [...lines, ...tallies];
 
 export function evaluateAtPlace(event: CasinoEvent, place: Place, before: Before): Meaning {
-  const asked = new Asked();
+  const asked = new ReadSet();
   const known = knownBefore(event, place, { before, asked });
   const fact = evaluateFact(event, known);
   const clock = [...checkClock(event, place), ...checkDayOfTime(event)];
@@ -53,7 +53,7 @@ export function evaluateAtPlace(event: CasinoEvent, place: Place, before: Before
 function knownBefore(
   event: CasinoEvent,
   place: Place,
-  { before, asked }: { readonly before: Before; readonly asked: Asked },
+  { before, asked }: { readonly before: Before; readonly asked: ReadSet },
 ): LedgerState {
   const { decided, balances, session, cell, report } = before;
   const reference = reportedOnce(event);
@@ -75,7 +75,7 @@ function knownBefore(
 class AskedBalances implements Balances {
   constructor(
     private readonly balances: Balances,
-    private readonly asked: Asked,
+    private readonly asked: ReadSet,
     private readonly isBefore = true,
   ) {}
 

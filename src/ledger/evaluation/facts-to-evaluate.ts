@@ -9,7 +9,7 @@ import type { Balances } from '../_core/balances';
 import type { Amounts } from './account-postings';
 import { nextOfPlay } from './evaluate-again';
 import { ByPlace, type FactAtHand } from './timeline';
-import { type AskedAccount, type CellName, cellOfAccount, type CellRow } from './cells';
+import { type AccountReads, type CellName, cellOfAccount, type CellRow } from './cells';
 import type { Change, CountsOtherwise, PlacedFact } from './change';
 import type { SweepState } from './sweep-state';
 
@@ -213,7 +213,7 @@ function keepsWithin(
     postedSince,
   }: { readonly held: Balances; readonly postedSince: ((place: Place) => Amounts) | undefined },
 ): boolean {
-  const limits = asked as AskedAccount;
+  const limits = asked as AccountReads;
   if (limits === null) return false;
   if (postedSince === undefined) return true;
   const since = postedSince(place);

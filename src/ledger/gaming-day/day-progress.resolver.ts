@@ -6,7 +6,7 @@ import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
 import { eventName } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import type { DaySession } from './day-figures';
-import { readGamingDayStanding } from './gaming-day.queries';
+import { readGamingDayStatus } from './gaming-day.queries';
 import { readDayDecisions } from './decisions.queries';
 import { GamingDayArguments, GamingDayStatusName } from './gaming-day.resolver';
 import { g } from '../../api/schema-fields';
@@ -44,7 +44,7 @@ export class DayProgressResolver {
   )
   dayProgress(@Args() { day }: GamingDayArguments): AnswerOf<DayProgressFound | NotFound> {
     return async ({ manager, casino, position }) => {
-      const found = await readGamingDayStanding(manager, { casino, day, position });
+      const found = await readGamingDayStatus(manager, { casino, day, position });
       if (!found.known) return notFound('GAMING_DAY.UNKNOWN');
       const { status, isCageCounted: cageCounted, sessions } = found;
       return { asOf: day, day, status, cageCounted, sessions: sessions.map(sessionProgressOf) };

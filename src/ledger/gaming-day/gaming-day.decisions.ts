@@ -11,7 +11,7 @@ import type { GamingDayAct } from './gaming-day.state';
 import type { Person } from '../../kernel/second-person';
 import { type GamingDayRefusalCode, whyNotDecided } from './gaming-day.refusals';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { type GamingDayBooks, readGamingDay, readGamingDayStanding } from './gaming-day.queries';
+import { type GamingDayBooks, readGamingDay, readGamingDayStatus } from './gaming-day.queries';
 import { readEarlierDays, readKnownDays } from '../casino/known-days.queries';
 import { closingOf, type GivenExplanation, sealDay } from './closing.decisions';
 import { accrualOf, withAccrual } from '../duty/duty-accrual.decisions';
@@ -115,7 +115,7 @@ export class GamingDayDecisions {
   ): Promise<Answer> {
     const by = decidingPerson(principal);
     if (by === undefined) return refusing('GAMING_DAY.NOT_A_PERSON');
-    const { known, status } = await readGamingDayStanding(manager, { casino, day, position });
+    const { known, status } = await readGamingDayStatus(manager, { casino, day, position });
     if (!known) return refusing('GAMING_DAY.UNKNOWN');
     if (status === 'closed' || status === 'certified') return refusing('GAMING_DAY.ALREADY_CLOSED');
     const recorded = await this.writer.record({

@@ -54,7 +54,7 @@ export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDa
   };
 }
 
-export interface GamingDayStanding extends Pick<
+export interface GamingDayReadiness extends Pick<
   GamingDayBooks,
   'status' | 'known' | 'decisions' | 'checkedThrough'
 > {
@@ -63,7 +63,7 @@ export interface GamingDayStanding extends Pick<
   readonly isCageCounted: boolean;
 }
 
-export async function readGamingDayStanding(db: Queryable, day: DayAt): Promise<GamingDayStanding> {
+export async function readGamingDayStatus(db: Queryable, day: DayAt): Promise<GamingDayReadiness> {
   const { currency = 'EUR' } = await readCasinoBooks(db, day);
   const decisions = await readDecisions(db, day);
   const checkedThrough = closedThrough(decisions) ?? day.position;
@@ -105,7 +105,7 @@ function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefin
 function progressOf({
   sessions,
   isCageCounted,
-}: Pick<GamingDayStanding, 'sessions' | 'isCageCounted'>): DayProgress {
+}: Pick<GamingDayReadiness, 'sessions' | 'isCageCounted'>): DayProgress {
   const boxes = sessions.flatMap(({ name, boxes: own }) =>
     own.flatMap(({ box, isPlaced, counts }) => (isPlaced && counts === 0 ? [`box ${box} of ${name}`] : [])),
   );

@@ -1,5 +1,5 @@
 import { ObjectType, Args, ArgsType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import type { Standing } from '../_core/store/numbered-event';
+import type { RecordStatus } from '../_core/store/numbered-event';
 import { type RegisteredRecord, readRecords } from './records';
 import { PAGE, pageSize } from '../../api/connection.type';
 import { list, ListField } from '../../api/list-field';
@@ -15,7 +15,7 @@ import { outOfRange } from '../../api/coded-error';
 import type { Imported } from '../../kernel/envelope';
 import { g } from '../../api/schema-fields';
 
-export const RecordStandingName: Record<Uppercase<Standing>, Standing> = {
+export const RecordStandingName: Record<Uppercase<RecordStatus>, RecordStatus> = {
   COUNTED: 'counted',
   CONFLICT: 'conflict',
 };

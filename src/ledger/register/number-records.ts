@@ -1,6 +1,6 @@
 import { saysTheSame } from '../../kernel/stored-form';
 import type { RecordedEvent } from '../../event-log/event-store.port';
-import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
+import type { CasinoHead, NumberedRecord, RecordStatus } from '../_core/store/numbered-event';
 import { assertUnaltered } from './read-records';
 import { createHash } from 'node:crypto';
 import { sha256 } from '../../kernel/identity';
@@ -106,7 +106,7 @@ export function numberRecords(records: readonly RecordedEvent[], known: Numberin
 function standingOf(
   record: RecordedEvent,
   contents: Map<string, readonly KnownContent[]>,
-): Standing | 'repeat' {
+): RecordStatus | 'repeat' {
   const identity = identityOf(record);
   const known = contents.get(identity) ?? [];
   if (known.some((content) => isRepeat(content, record))) return 'repeat';
@@ -118,7 +118,7 @@ function standingOf(
 const isRepeat = (known: KnownContent, { contentHash, bytes }: RecordedEvent): boolean =>
   known.contentHash === contentHash || (known.bytes !== undefined && saysTheSame(known.bytes, bytes));
 
-function numberAfter(head: CasinoHead, record: RecordedEvent, standing: Standing): NumberedRecord {
+function numberAfter(head: CasinoHead, record: RecordedEvent, standing: RecordStatus): NumberedRecord {
   const number = head.number + 1n;
   const chainVersion = versionAfter(head, record, standing);
   return {
@@ -136,7 +136,7 @@ function numberAfter(head: CasinoHead, record: RecordedEvent, standing: Standing
  * A chain never goes back to version 1. One whose first record names a principal has version 2 from the beginning, one
  * that an earlier release began has it from the record by which the service says so.
  */
-function versionAfter(head: CasinoHead, record: RecordedEvent, standing: Standing): ChainVersion {
+function versionAfter(head: CasinoHead, record: RecordedEvent, standing: RecordStatus): ChainVersion {
   if (head.chainVersion === 2) return 2;
   if (head.number === 0n) return record.principal === undefined ? 1 : 2;
   return record.type === CHAIN_UPGRADED && standing === 'counted' ? 2 : 1;

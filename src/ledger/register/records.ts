@@ -1,6 +1,6 @@
 import type { RecordSpan } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
-import type { Standing } from '../_core/store/numbered-event';
+import type { RecordStatus } from '../_core/store/numbered-event';
 import { isoInstant } from './register';
 import { type SessionOfStream, sessionOfStream, tableStreams } from '../event-contract/streams';
 import { chainGenesis } from './number-records';
@@ -12,7 +12,7 @@ export interface RegisteredRecord {
   readonly eventType: string;
   readonly recordedAt: string;
   readonly principal: string | null;
-  readonly standing: Standing;
+  readonly standing: RecordStatus;
   readonly stream: string;
   readonly version: number;
   readonly receipt: string;

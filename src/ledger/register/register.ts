@@ -3,7 +3,7 @@ import { sha256 } from '../../kernel/identity';
 import { column, insertRows, replaceRows, type RowOf, table, type Written } from '../../database/table';
 import { LogDamaged } from './read-records';
 import { identityOf, type KnownContent, type NumberingKnowledge } from './number-records';
-import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
+import type { CasinoHead, NumberedRecord, RecordStatus } from '../_core/store/numbered-event';
 import { type Queryable, readRows } from '../../database/queryable';
 
 export const RECORD = table('register.record', {
@@ -20,7 +20,7 @@ export const RECORD = table('register.record', {
   chainVersion: column.integer,
   principal: column.optional(column.text),
   recordedAt: column.instant,
-  standing: column.oneOf<Standing>(),
+  standing: column.oneOf<RecordStatus>(),
 });
 
 export const HEAD_COLUMNS = {
@@ -124,7 +124,7 @@ export async function loadContents(
 function loadEntered(
   db: Queryable,
   records: readonly RecordedEvent[],
-  { heads, standing }: { heads: NumberingKnowledge['heads']; standing: Standing },
+  { heads, standing }: { heads: NumberingKnowledge['heads']; standing: RecordStatus },
 ): Promise<EnteredRow[]> {
   const identities = new Map(records.map((record) => [identityOf(record), identityRow(record, heads)]));
   return readRows(

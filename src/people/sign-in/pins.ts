@@ -141,13 +141,13 @@ export class Pins {
   }
 }
 
-type Kept = Pick<PinRow, 'person' | 'pin' | 'salt' | 'hash' | 'setAt'>;
+type StoredPin = Pick<PinRow, 'person' | 'pin' | 'salt' | 'hash' | 'setAt'>;
 
 /** @returns whether the row was still that of the PIN before, or none */
 async function replace(
   db: Queryable,
   before: string | undefined,
-  { person, pin, salt, hash, setAt }: Kept,
+  { person, pin, salt, hash, setAt }: StoredPin,
 ): Promise<boolean> {
   const kept = await readRows(
     db,

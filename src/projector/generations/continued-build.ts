@@ -12,7 +12,7 @@ import { compareWithRegister } from '../../ledger/register/compare-with-register
 import { numberRecords } from '../../ledger/register/number-records';
 import { projectPage } from '../runner/page-projector';
 
-export interface BuildStanding {
+export interface BuildProgress {
   readonly places: Places;
   readonly heads: ReadonlyMap<string, CasinoHead>;
 }
@@ -60,7 +60,7 @@ const keepHeads = (
  * How far a generation is of which the builder is gone, once the last page of it has ended, too; undefined where the
  * register does not hold a record any more to which the build had come.
  */
-export async function standingOf(db: Queryable, generation: number): Promise<BuildStanding | undefined> {
+export async function standingOf(db: Queryable, generation: number): Promise<BuildProgress | undefined> {
   const places = await lockCheckpoints(db, generation);
   const rows = await readRows<RowOf<typeof BUILD_HEAD> & { readonly isEntered: boolean }>(
     db,
@@ -97,7 +97,7 @@ export interface BuildPart {
 }
 
 /** A part, and how far it is. Its checkpoints have rows of their own. */
-export interface PartOptions extends BuildStanding {
+export interface PartOptions extends BuildProgress {
   readonly generation: number;
   readonly pageSize: number;
 }

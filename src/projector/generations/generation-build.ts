@@ -12,7 +12,7 @@ import {
 import { notInLog, recordsBeyond } from '../../ledger/register/compare-with-register';
 import { LogDamaged } from '../../ledger/register/read-records';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
-import type { BuildPart, PartOptions, BuildStanding } from './continued-build';
+import type { BuildPart, PartOptions, BuildProgress } from './continued-build';
 import { OwnPart, recordsUpTo } from './continued-build';
 import { openRebuildTarget, type RebuildTarget, takeOverTarget } from './unused-generations';
 import { casinosUntil } from '../../ledger/register/register';
@@ -209,7 +209,7 @@ interface OpeningParts {
 
 async function openParts(
   of: Pick<PartOptions, 'generation' | 'pageSize'>,
-  { places, heads }: BuildStanding,
+  { places, heads }: BuildProgress,
   { dataSource, store, workers }: OpeningParts,
 ): Promise<readonly BuildPart[]> {
   const spread =

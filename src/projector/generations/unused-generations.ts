@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { inTransaction, type Queryable, readRows, setLocal } from '../../database/queryable';
-import { type BuildStanding, makerOf, noteMaker, standingOf } from './continued-build';
+import { type BuildProgress, makerOf, noteMaker, standingOf } from './continued-build';
 import { addCheckpoint, retireGeneration } from './generation';
 
 const LOCK_TIMEOUT_MS = 5_000;
@@ -129,7 +129,7 @@ const targetOf = (session: QueryRunner, generation: number): RebuildTarget => ({
   release: () => release(session),
 });
 
-export interface ContinuedTarget extends RebuildTarget, BuildStanding {
+export interface ContinuedTarget extends RebuildTarget, BuildProgress {
   readonly begunAt: Date;
 }
 
@@ -184,7 +184,7 @@ async function standingIfBuilding(
   db: QueryRunner,
   generation: number,
   madeBy: string,
-): Promise<BuildStanding | undefined> {
+): Promise<BuildProgress | undefined> {
   const builds = await buildsMadeBy(db, madeBy);
   if (!builds.some((build) => build.generation === generation)) return undefined;
   const standing = await standingOf(db, generation);

@@ -2,7 +2,7 @@ import { type StampedAnchor, stampedAnchors } from './anchors';
 import type { IntroducedKey } from '../../ledger/gaming-day/introduced-keys';
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { partitionOf } from '../../event-log/event-store.port';
-import type { Standing } from '../../ledger/_core/store/numbered-event';
+import type { RecordStatus } from '../../ledger/_core/store/numbered-event';
 import { shownBook } from '../../ledger/_core/books/addressed-book';
 import { ARCHIVED_BOOKS } from '../../ledger/books/book-catalogue.queries';
 import { readDeclaredBook } from '../../ledger/books/books.queries';
@@ -41,7 +41,7 @@ export interface ArchivedRecord extends Omit<RecordedEvent, 'principal'> {
     readonly number: string;
     readonly chainHash: string;
     readonly recordedAt: string;
-    readonly standing: Standing;
+    readonly standing: RecordStatus;
   } | null;
 }
 

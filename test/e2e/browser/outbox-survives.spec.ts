@@ -48,7 +48,7 @@ interface EventPage {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-interface Kept {
+interface StoredCapture {
   readonly sequence: string;
   readonly data: { readonly amount: number };
 }
@@ -129,7 +129,7 @@ async function captureOne(page: Page, pieces: number): Promise<void> {
   );
 }
 
-async function keptOf(world: Client): Promise<Kept[]> {
+async function keptOf(world: Client): Promise<StoredCapture[]> {
   const deadline = performance.now() + patience(60_000);
   for (;;) {
     const kept = await readKept(world);
@@ -139,8 +139,8 @@ async function keptOf(world: Client): Promise<Kept[]> {
   }
 }
 
-async function readKept(world: Client): Promise<Kept[]> {
-  const kept: Kept[] = [];
+async function readKept(world: Client): Promise<StoredCapture[]> {
+  const kept: StoredCapture[] = [];
   for (let after: string | null = null; ;) {
     const { events }: { events: EventPage } = await world.ask(
       `query ($source: String!, $after: String) {
@@ -151,7 +151,7 @@ async function readKept(world: Client): Promise<Kept[]> {
       }`,
       { source: SOURCE, after },
     );
-    kept.push(...events.edges.map(({ node }) => JSON.parse(node.bytes) as Kept));
+    kept.push(...events.edges.map(({ node }) => JSON.parse(node.bytes) as StoredCapture));
     if (!events.pageInfo.hasNextPage) break;
     after = events.pageInfo.endCursor;
   }

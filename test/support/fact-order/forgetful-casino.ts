@@ -2,12 +2,12 @@ import {
   type AccountPlaces,
   CasinoNow,
   type CellNow,
-  Kept,
+  TrackedMap,
   type SessionNow,
 } from '../../../src/ledger/evaluation/casino-now';
 
 /** Stores states, but does not register reads of some keys. */
-class Forgetting<Value extends object> extends Kept<Value> {
+class Forgetting<Value extends object> extends TrackedMap<Value> {
   constructor(
     private readonly forgets: (key: string) => boolean,
     private readonly forgotten: Partial<Value>,
@@ -30,9 +30,9 @@ export interface Forgotten {
 
 /** A faulty casino: the sweep does not evaluate facts again that have read some of its states. */
 export class ForgetfulCasino extends CasinoNow {
-  override readonly cells: Kept<CellNow>;
-  override readonly sessions: Kept<SessionNow>;
-  override readonly accounts: Kept<AccountPlaces>;
+  override readonly cells: TrackedMap<CellNow>;
+  override readonly sessions: TrackedMap<SessionNow>;
+  override readonly accounts: TrackedMap<AccountPlaces>;
 
   constructor({ cells, accounts, posted, sessions = false }: Forgotten) {
     super();

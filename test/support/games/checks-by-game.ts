@@ -5,7 +5,7 @@ import type { GameRules } from '../../../src/games/game-rules';
 import { evaluateRound } from '../../../src/games/evaluate-round';
 import { answersOf } from '../../../src/games/open-points';
 import type { PlacedBet, TableTerms } from '../../../src/games/round';
-import { KEEPING } from './kept-back';
+import { DEDUCTIONS } from './kept-back';
 import { OVER_DEALT } from './over-dealt';
 
 /** A check that every game must have or be exempt from: a report that violates it, and the findings. */
@@ -51,7 +51,7 @@ const WITHOUT_CARDS: Readonly<Partial<Record<GameCode, unknown>>> = {
 
 /** A readable outcome, so that the bets are checked. */
 export function readable({ code }: GameRules): unknown {
-  const kept = KEEPING.find(({ game }) => game === code)?.outcome;
+  const kept = DEDUCTIONS.find(({ game }) => game === code)?.outcome;
   const dealt = OVER_DEALT.find(({ game }) => game === code);
   return WITHOUT_CARDS[code] ?? kept ?? dealt?.outcome(dealt.decks) ?? null;
 }
@@ -174,13 +174,13 @@ export const COMMON_CHECKS: readonly CommonCheck[] = [
     report: 'a table pays the whole winnings, and reports no deduction',
     code: 'deduction-differs',
     found: (rules) => {
-      const kept = KEEPING.find(({ game }) => game === rules.code);
+      const kept = DEDUCTIONS.find(({ game }) => game === rules.code);
       return kept === undefined
         ? undefined
         : played(rules, [{ betId: 'b', ...kept.bet, paid: kept.gross }], kept.outcome);
     },
     without: (code) => {
-      if (KEEPING.some(({ game }) => game === code)) return undefined;
+      if (DEDUCTIONS.some(({ game }) => game === code)) return undefined;
       if (isPot(code)) return 'the rake is reported with each hand and compared with its cap';
       if (GAMES[code].family === 'player-bank')
         return 'the commission is on the gain of the bank, reported with the coup';

@@ -1,7 +1,7 @@
 import type { GameCode } from '../../../src/games/game-codes';
 
 /** A game with a deduction, a bet with it, and its amount. Amounts in cents. */
-export interface Kept {
+export interface DeductionCase {
   readonly game: GameCode;
   readonly bet: {
     readonly type: string;
@@ -24,7 +24,7 @@ const PAI_GOW = {
   croupier: { big: ['2c', '3d', '5h', '7s', '9c'], small: ['Kd', 'Qh'] },
   hands: [{ seat: 1, big: ['8c', '8d', '4h', '3s', '2d'], small: ['Ac', 'Jd'] }],
 };
-export const KEEPING: readonly Kept[] = [
+export const DEDUCTIONS: readonly DeductionCase[] = [
   {
     game: 'punto-y-banca',
     at: '50 % of a six',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CONSOLE } from '../../../src/event-log/event-store.port';
 import { importMark } from '../../../src/kernel/envelope';
-import { isKept, type OutcomeSummary } from '../../../src/intake/delivery-outcome';
+import { isStored, type OutcomeSummary } from '../../../src/intake/delivery-outcome';
 import type { Intake } from '../../../src/intake/intake';
 import type { Sender } from '../../../src/intake/reporting-rights';
 import { recordLines } from '../../../src/intake/record-lines';
@@ -25,7 +25,7 @@ export async function tellHistory(
   const lines = Readable.from(events.map((event) => Buffer.from(`${JSON.stringify(event)}\n`)));
   const summary = await recordLines(lines, intake, {
     sender: AT_THE_CONSOLE,
-    onOutcome: (outcome) => isKept(outcome) || notKept.push(outcome),
+    onOutcome: (outcome) => isStored(outcome) || notKept.push(outcome),
   });
   return [...(notKept as Record<string, unknown>[]), { summary }];
 }

@@ -103,7 +103,7 @@ export async function readDeclaredFacts<Type extends EventType>(
         WHERE casino = $1 AND ($3::date IS NULL OR gaming_day >= $3::date) AND gaming_day <= $4::date
           AND event_type = ANY ($5) AND ${knownAt(table, '$2')}`,
   );
-  const rows = await readRows<Omit<DeclaredFact<Type>, 'data' | 'imported'> & Kept>(
+  const rows = await readRows<Omit<DeclaredFact<Type>, 'data' | 'imported'> & StoredFactRow>(
     db,
     `${kept.join(' UNION ALL ')} ORDER BY place, record_number`,
     [casino, position, day ?? null, until, types],
@@ -115,7 +115,7 @@ export async function readDeclaredFacts<Type extends EventType>(
   }));
 }
 
-interface Kept {
+interface StoredFactRow {
   readonly data: string;
   readonly imported: string | null;
   readonly place: string | null;

@@ -8,7 +8,7 @@ import { column } from '../../../database/table';
  * `counted`: the first record of its identity, which is evaluated. `conflict`: the log already has this identity with
  * other content; the record is numbered and chained, raises a finding, and is not evaluated.
  */
-export type Standing = 'counted' | 'conflict';
+export type RecordStatus = 'counted' | 'conflict';
 
 export interface NumberedRecord {
   readonly record: RecordedEvent;
@@ -19,7 +19,7 @@ export interface NumberedRecord {
   readonly chainVersion: 1 | 2;
   /** Never earlier than that of the record before, so that an instant determines one record number. */
   readonly recordedAt: string;
-  readonly standing: Standing;
+  readonly standing: RecordStatus;
 }
 
 export interface NumberedEvent extends NumberedRecord {

@@ -5,7 +5,7 @@ import type { Place, Move } from '../../fact-order/place.state';
 import type { AnyTable, RowOfColumns, Table, Written } from '../../../database/table';
 import { addRows, column, insertRows } from '../../../database/table';
 import type { Queryable } from '../../../database/queryable';
-import type { NumberedEvent, Standing } from './numbered-event';
+import type { NumberedEvent, RecordStatus } from './numbered-event';
 
 export type PageTransaction = Queryable;
 
@@ -27,7 +27,7 @@ export interface ReferenceChanges {
 /** A fact as evaluated at one record: its own, or a later one that caused it to be evaluated again. */
 export interface EvaluatedEvent extends Pick<NumberedEvent, 'casino' | 'number' | 'event'>, Evaluation {
   /** `parked`: a bug prevents the evaluation of its key. */
-  readonly standing: Standing | 'parked';
+  readonly standing: RecordStatus | 'parked';
   readonly parked?: { readonly key: string; readonly fault?: string };
   readonly entry: EntryOfFact;
   /** Set for a replacement that changes findings only; no other row changes. */
