@@ -17,7 +17,7 @@ import { poolsOf } from '../_core/rules/rules-at-table';
  */
 export type CellName = string;
 
-/** A fact that read a cell, and the state of the cell after it; of an account, what it asked (`AskedAccount`). */
+/** A fact that read a cell, and the state of the cell after it; of an account, what it asked (`AccountReads`). */
 export interface CellRow {
   readonly place: Place;
   readonly record: bigint;
