@@ -51,7 +51,7 @@ describe('a record that is parked', () => {
     const said: unknown[][] = [];
     const knowledge = {
       before: () => ({ books: OPEN, sequence: undefined }),
-      learnArrival: (...told: unknown[]) => said.push(told.slice(0, 1)),
+      applyArrival: (...told: unknown[]) => said.push(told.slice(0, 1)),
       parked: { add: (...told: unknown[]) => said.push(told) },
     } as unknown as UnitOfWork;
     const parked = park(sale, knowledge, { key: 'cage/2026-01-01', fault: 'no rate' });
