@@ -5,7 +5,7 @@ import { ROOT } from './project-files';
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** The releases that are kept, oldest first. A clone without tags has them, too. */
+/** The stored releases, oldest first. They are files, since a clone may have no tags. */
 const RELEASES = readdirSync(join(ROOT, 'docs/releases'))
   .filter((name) => /^\d/.test(name))
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
@@ -32,7 +32,7 @@ const eventsToday = (): EventSchemas =>
       ]),
   );
 
-/** What the changelog says under "Breaking" of a version; without a version, of the first in it. */
+/** The text under "Breaking" of a version in the changelog; without a version, of the newest one. */
 function breakingInChangelog(version = ''): string {
   const sections = textOf('CHANGELOG.md').split(/^## /m).slice(1);
   const section = sections.find((each) => each.startsWith(`[${version}`)) ?? '';
@@ -40,7 +40,7 @@ function breakingInChangelog(version = ''): string {
   return breaking.split(/^### /m)[0]!.replace(/\s+/g, ' ');
 }
 
-/** Each release with the one after it, and the last one with today. */
+/** Each release with the next one, and the last one with the current sources. */
 const STEPS = RELEASES.map((from, index) => {
   const to = RELEASES[index + 1];
   return { from, to, until: to ?? 'today' };

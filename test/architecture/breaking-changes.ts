@@ -1,14 +1,14 @@
 import { CLEAR_NAME } from '../../src/kernel/person-name';
 import { buildSchema, findBreakingChanges } from 'graphql';
 
-/** Something that a client or sender of the last release must do otherwise, in words that a changelog quotes. */
+/** A change that clients or senders of the last release must adapt to, in words that the changelog quotes. */
 export type BreakingChange = string;
 
-/** What breaks questions that were right under a released schema. */
+/** Changes that break queries valid under a released schema. */
 export const breaksInGraphql = (released: string, today: string): BreakingChange[] =>
   findBreakingChanges(buildSchema(released), buildSchema(today)).map(({ description }) => description);
 
-/** As much of JSON Schema as the schemas of events use; anything else in them is told as a change of its own. */
+/** The keywords of JSON Schema that schemas of events use; others are reported as changes. */
 interface Schema {
   readonly type?: string;
   readonly required?: readonly string[];
@@ -24,7 +24,7 @@ interface Schema {
 /** The schemas of events by their type. */
 export type EventSchemas = Readonly<Record<string, Schema>>;
 
-/** What refuses, or leaves unread, events that were right under released schemas. */
+/** Changes that refuse or ignore parts of events valid under released schemas. */
 export const breaksInEvents = (released: EventSchemas, today: EventSchemas): BreakingChange[] =>
   Object.entries(released).flatMap(([type, schema]) =>
     today[type] === undefined
@@ -46,7 +46,7 @@ const below = (name: string, narrowings: readonly Narrowing[]): Narrowing[] =>
 const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
-/** Whether another pattern or type lets through the same cannot be seen: every change of these counts. */
+/** Whether a changed pattern or type accepts the same values is undecidable here, so every change of these counts. */
 const FIXED = ['type', 'pattern', 'format', 'const', 'multipleOf', 'uniqueItems', 'additionalProperties'];
 
 const SAYS_NOTHING = [
@@ -86,7 +86,7 @@ function ofKeywords(was: Schema, is: Schema): Narrowing[] {
   return narrower.map((keyword) => ({ at: '', what: `is narrower (${keyword}: ${of(keyword)})` }));
 }
 
-/** A pattern that accepts whatever the one before it did; a rule about texts that accepts the one text there was. */
+/** Whether a changed keyword accepts everything that the former one accepted. */
 function isWider(was: Schema, keyword: string, after: unknown): boolean {
   if (keyword === 'pattern' && typeof was['pattern'] === 'string')
     return WIDENED.get(was['pattern']) === after;
@@ -97,7 +97,7 @@ function isWider(was: Schema, keyword: string, after: unknown): boolean {
 
 const PROTECTED = '~p1~[A-Za-z0-9_-]{22}~[A-Za-z0-9_-]{38,600}';
 
-/** By the pattern before it; that each is wider is proven in `portable-patterns.spec.ts`. */
+/** Wider patterns by the former pattern; `portable-patterns.spec.ts` proves that each is wider. */
 export const WIDENED: ReadonlyMap<string, string> = new Map([
   [`^([^~\\p{C}][^\\p{C}]{0,99}|${PROTECTED})$`, `^(${CLEAR_NAME}|${PROTECTED})$`],
 ]);

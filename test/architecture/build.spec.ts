@@ -69,7 +69,7 @@ describe('the build that npm start, npm run demo and npm run hands ask for', () 
   });
 });
 
-/** Nest's own program compiles with TypeScript 6 what .ci/build.mjs compiles with 7, into the same places. */
+/** `nest build` compiles with TypeScript 6 what .ci/build.mjs compiles with 7, into the same places. */
 describe("Nest's own program", () => {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
   const { entryFile, sourceRoot, compilerOptions } = read('nest-cli.json') as {

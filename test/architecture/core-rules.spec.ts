@@ -1,6 +1,6 @@
 import { breachesInCore, CORE_RULES } from './core-rules';
 
-/** Rule → lines that break it, and lines that look like it and do not. */
+/** By rule: lines that break it, and similar lines that do not. */
 const SNIPPETS: Readonly<
   Record<string, { readonly bad: readonly string[]; readonly good: readonly string[] }>
 > = {

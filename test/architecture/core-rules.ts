@@ -21,9 +21,9 @@ import { isSpec, isTypeScript, type ProjectFile } from './project-files';
 
 export interface CoreRule {
   readonly name: string;
-  /** What to write in its place. */
+  /** The remedy. */
   readonly instead: string;
-  /** Files that may do it, and why. */
+  /** Permitted files, with reasons. */
   readonly except?: Readonly<Record<string, string>>;
   readonly isBroken: (node: Node) => boolean;
 }
@@ -91,7 +91,7 @@ export const CORE_RULES: readonly CoreRule[] = [
   },
 ];
 
-/** Breaches of the rules in the core, one sentence each: where, what, and what to do instead. */
+/** Violations of the rules in the core, one sentence each: place, fault, remedy. */
 export function breachesInCore(rules: readonly CoreRule[], files: readonly ProjectFile[]): readonly string[] {
   return files
     .filter((file) => isTypeScript(file) && isPure(file.path) && !isSpec(file.path))
@@ -115,7 +115,7 @@ function sentence(source: SourceFile, node: Node, { name, instead }: CoreRule): 
   return `${source.fileName}:${line + 1} ${name} (${node.getText().slice(0, 40)}): ${instead}`;
 }
 
-/** Whether the node is one of these global names, used as a value and not as the name of a member or a type. */
+/** Whether the node is a use of one of these globals as a value, not the name of a member or a type. */
 function isUseOf(node: Node, names: readonly string[]): boolean {
   if (!isIdentifier(node) || !names.includes(node.text) || isPartOfTypeNode(node)) return false;
   return (
@@ -125,7 +125,7 @@ function isUseOf(node: Node, names: readonly string[]): boolean {
 
 const isNameOf = (parent: Node, node: Node): boolean => 'name' in parent && parent.name === node;
 
-/** `Number(a === b)` turns a truth into 0 or 1: no amount. */
+/** `Number(a === b)` converts a boolean to 0 or 1, not an amount. */
 const isOfComparison = ({ parent }: Node): boolean =>
   isCallExpression(parent) && parent.arguments.some((argument) => isBinaryExpression(argument));
 

@@ -1,11 +1,11 @@
 import { type Importer, reachableFrom } from './imports';
 import { isTypeScript, type ProjectFile } from './project-files';
 
-/** What is run by its name: programs, specs, and what a tool is told to load. */
+/** Files run by name: programs, specs, and files named in the settings of tools. */
 const RUN_BY_NAME =
   /(\.main|\.program|\.spec)\.tsx?$|^test\/jest\/|^web\/(src\/((graphiql\/)?main\.tsx|words\/loaded-words\.ts)|vite\.config\.ts)$/;
 
-/** TypeScript files that no program and no spec leads to. */
+/** TypeScript files that no program and no spec reaches by imports. */
 export function deadFiles(importers: readonly Importer[]): readonly string[] {
   const paths = importers.map(({ path }) => path);
   const alive = reachableFrom(
@@ -17,10 +17,10 @@ export function deadFiles(importers: readonly Importer[]): readonly string[] {
 
 const EXPORTED = /^export (?:abstract |async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 
-/** The types of the data of events are the contract, whether or not the code of today names them. */
+/** The types of the data of events are the contract, even if no code uses them. */
 const CONTRACT = /^src\/ledger\/[\w-]+\/[\w-]+\.events\.ts$/;
 
-/** `file: name` for each exported name that stands nowhere else, not even in its own file. */
+/** `file: name` for each exported name without any other use, not even in its own file. */
 export function deadNames(files: readonly ProjectFile[]): readonly string[] {
   const code = files.filter(isTypeScript);
   const uses = new Map<string, number>();

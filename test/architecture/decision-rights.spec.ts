@@ -5,7 +5,7 @@ import { EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
 import { DECISION_RIGHTS } from '../../src/projector/verification/decision-rights';
 import { resolverMethods } from './resolver-methods';
 
-/** Decisions of persons about casinos; those about the house are held against its own rules. */
+/** Decisions of persons about casinos; decisions about the house have their own rules. */
 const decisions = (EVENT_DEFINITIONS as readonly EventDefinition[]).filter(
   ({ reportedBy, category }) => reportedBy === 'person' && category !== 'people',
 );

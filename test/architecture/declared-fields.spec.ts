@@ -5,7 +5,7 @@ import { FORM } from '../../src/api/declared-field';
 import { ROOT } from './project-files';
 import { resolverMethods } from './resolver-methods';
 
-/** Fields that no form makes, each with its reason. */
+/** Fields written by hand instead of by a form, with reasons. */
 const BY_HAND: Readonly<Record<string, string>> = {
   acknowledgeFindings: 'has an answer for each of several decisions',
   closeGamingDay: 'looks at the books while it holds the lock of the casino',
@@ -18,7 +18,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
 
 const schema = buildSchema(readFileSync(join(ROOT, 'schema.graphql'), 'utf8'));
 
-/** What the books of a casino answer says up to which record and day it goes, and whether it is complete. */
+/** Whether a field is about the books of a casino: its type states record, day and completeness. */
 function isAboutBooks({ type }: GraphQLField<unknown, unknown>): boolean {
   const named = getNamedType(type);
   const types = isUnionType(named) ? named.getTypes() : [named];

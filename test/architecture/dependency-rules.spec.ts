@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './project-files';
 
-/** A made-up tree that breaks each rule of .dependency-cruiser.cjs once or more. */
+/** A synthetic tree that breaks each rule of .dependency-cruiser.cjs at least once. */
 const BROKEN: Readonly<Record<string, string>> = {
   'src/kernel/money.ts': `export const minor = 1;`,
   'src/kernel/circle.ts': `import { turned } from './turned'; export const circle = (): unknown => turned;`,
@@ -38,7 +38,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   'migrations/1-log.ts': `import { minor } from '../src/kernel/money'; export const up = minor;`,
 };
 
-/** What must be told of it, and nothing else. */
+/** The complete expected violations. */
 const TOLD = [
   'has-a-layer: src/new-folder/thing.ts → src/kernel/money.ts',
   'leads-to-a-file: src/app/lost.ts → ./coins',
@@ -71,7 +71,7 @@ interface Cruised {
   };
 }
 
-/** What dependency-cruiser says of a tree: `rule: from → to`, each once. */
+/** The distinct violations of a tree by dependency-cruiser: `rule: from → to`. */
 async function violationsIn(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const tree = mkdtempSync(join(tmpdir(), 'cagnotte-tree-'));
   try {
@@ -106,7 +106,7 @@ async function violationsIn(files: Readonly<Record<string, string>>): Promise<re
 }
 
 it('the rules of imports find what breaks them, and nothing else (npm run check:dependencies holds the project to them)', async () => {
-  // (The tree has no packages of its own; those it names are told apart from files that are missing.)
+  // The tree has no node_modules, so packages are reported separately from missing files.
   const told = (await violationsIn(BROKEN)).filter(
     (violation) => !/^leads-to-a-file: .* → [^.]/.test(violation),
   );

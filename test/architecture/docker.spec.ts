@@ -39,11 +39,11 @@ const services = FILES.flatMap((file) =>
   })),
 );
 const isOurs = ({ build }: ComposeService): boolean => build !== undefined;
-/** What a password may be where it becomes part of an address. */
+/** Fills in passwords that are valid in an address without encoding. */
 const filledIn = (text: string): string =>
   text.replace(/\$\{\w+:\?[^}]*\}/g, 'secret').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
-/** A name and a version with a digit: what is pulled tomorrow is what was pulled today. */
+/** A name with a full version, so that every pull gets the same image. */
 const PINNED = /^[a-z0-9./-]+:[^:]*\d+\.\d+[^:]*$/;
 
 describe.each(services)('docker/$title', ({ file, name, service }) => {

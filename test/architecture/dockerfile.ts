@@ -1,4 +1,4 @@
-/** One instruction of a Dockerfile, its lines joined. */
+/** An instruction of a Dockerfile with its continuation lines joined. */
 export interface DockerfileStep {
   readonly name: string;
   readonly argument: string;

@@ -36,7 +36,7 @@ describe('the AsyncAPI document', () => {
     return value;
   });
 
-  /** What a pointer within the document, or a path beside it, leads to. */
+  /** The target of a pointer within the document or of a path relative to it. */
   const target = (reference: string): unknown =>
     reference.startsWith('#/')
       ? reference

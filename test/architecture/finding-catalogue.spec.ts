@@ -67,7 +67,7 @@ describe('the catalogue of findings', () => {
   });
 });
 
-/** The texts a member of a literal may be, where it is named by literals. */
+/** The string literals that may initialise a member of an object literal. */
 function initialisersOf(literal: ts.ObjectLiteralExpression, name: string): readonly string[] {
   const member = literal.properties.find((each) => each.name?.getText() === name);
   if (member === undefined || !ts.isPropertyAssignment(member)) return [];
@@ -146,7 +146,7 @@ describe('what a finding expected and found', () => {
   });
 });
 
-/** The names of the parts that are stated; a part that is spread cannot be read here. */
+/** The names of the stated parts; spread parts cannot be determined. */
 function namesOf(parts: ts.Expression | undefined): readonly string[] {
   if (parts === undefined) return [];
   if (!ts.isObjectLiteralExpression(parts)) return [parts.getText()];
@@ -156,7 +156,7 @@ function namesOf(parts: ts.Expression | undefined): readonly string[] {
 const isRaised = ({ parent }: ts.Node): boolean =>
   ts.isCallExpression(parent) && /^(raise|breach)$/.test(parent.expression.getText());
 
-/** Literals of words that are shown as they stand: not what is compared with, joined by, or looked up. */
+/** String literals that are shown to people: without those that are compared, used as separators, or looked up. */
 function wordsIn(node: ts.Node): readonly string[] {
   if (isSaid(node)) return [];
   if (ts.isCallExpression(node) && !/\.(map|flatMap)$/.test(node.expression.getText())) return [];

@@ -2,7 +2,7 @@ import { CATALOGUE_OF_RELEASE } from '../support/generate/catalogue-of-release';
 import { GENERATED_FILES, generatedText, keptText } from '../support/generate/generated-files';
 import { isSpec, readProjectFiles, ROOT } from './project-files';
 
-/** Edges of games take seconds: generated-game-pages.slow.spec.ts. The catalogue needs a database: catalogue.spec.ts. */
+/** Without slow edges of games (generated-game-pages.slow.spec.ts) and the catalogue, which needs a database (catalogue.spec.ts). */
 const QUICK = GENERATED_FILES.filter(
   (file) => !/^(docs|src)\/games\//.test(file) && file !== CATALOGUE_OF_RELEASE,
 );
@@ -15,7 +15,7 @@ describe('what is made from the code', () => {
 
 describe('the page of codes', () => {
   const page = keptText('docs/errors.md', ROOT);
-  /** Codes of findings stand in one closed list, which the page is made from. */
+  /** The page is generated from the closed list of codes of findings. */
   const sources = readProjectFiles().filter(
     ({ path }) => /^(?:src|packages)\/(?!games\/|finding-catalogue\/)/.test(path) && !isSpec(path),
   );

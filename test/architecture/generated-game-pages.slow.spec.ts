@@ -5,7 +5,7 @@ import { ROOT } from './project-files';
 
 const PAGES = GENERATED_FILES.filter((file) => file.startsWith('docs/games/'));
 
-/** Working all of them out takes a minute; that they need not be is what generated-files.spec.ts looks at. */
+/** Calculating all edges takes a minute; generated-files.spec.ts checks by digests whether it is necessary. */
 itWhere(IS_FULL_TEST, 'of the full test')(
   'keeps the edges that take seconds as the rules make them',
   async () => {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { preProcessFile } from 'typescript';
 import { isTypeScript, type ProjectFile } from './project-files';
 
-/** One file and what it imports, types included. */
+/** A file with its imports, including those of types. */
 export interface Importer {
   readonly path: string;
   /** Paths of files of the project. */
@@ -11,7 +11,7 @@ export interface Importer {
   readonly packages: readonly string[];
 }
 
-/** What every TypeScript file imports. An import that leads to no file stays as it is written. */
+/** The imports of every TypeScript file. An unresolved import keeps its specifier. */
 export function importersOf(files: readonly ProjectFile[]): readonly Importer[] {
   const paths = new Set(files.map(({ path }) => path));
   return files.filter(isTypeScript).map(({ path, text }) => {
@@ -26,7 +26,7 @@ export function importersOf(files: readonly ProjectFile[]): readonly Importer[] 
 }
 
 const resolved = (path: string, paths: ReadonlySet<string>): string =>
-  // (An import at run time names the compiled file.)
+  // An import at run time names the compiled file.
   [`${path}.ts`, `${path}.tsx`, path.replace(/\.js$/, '.ts'), `${path}/index.ts`, path].find((candidate) =>
     paths.has(candidate),
   ) ?? path;
@@ -37,7 +37,7 @@ function packageOf(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;
 }
 
-/** Every file that can be reached from these by imports, themselves included. */
+/** All files reachable from these by imports, including themselves. */
 export function reachableFrom(
   starts: readonly string[],
   importers: readonly Importer[],

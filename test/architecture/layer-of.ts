@@ -4,14 +4,14 @@ import { ROOT } from './project-files';
 
 export type Floor = 'programs' | 'answers' | 'flow' | 'tables' | 'rules' | 'ground';
 
-/** Files of one trade, in the direction of the data: a file imports its own layer and those before it. */
+/** A kind of files in the order of the data flow: a file may import its own layer and earlier ones. */
 export interface Layer {
   readonly name: string;
-  /** Where the layer is drawn in docs/architecture.md. */
+  /** The floor of the layer in the picture of docs/architecture.md. */
   readonly floor: Floor;
   readonly path: string;
   readonly pathNot?: string;
-  /** No framework, clock, chance, nothing in or out; amounts are exact. */
+  /** No framework, clock, randomness or I/O; amounts are exact. */
   readonly isPure?: boolean;
   readonly holds: string;
 }
@@ -23,7 +23,7 @@ export const LAYERS = JSON.parse(
 /** The layer of a file; undefined outside of src. */
 export const layerOf = (path: string): Layer | undefined => LAYERS.find((layer) => isOf(layer, path));
 
-/** Whether time, ids and chance are arguments in this file, and money exact. */
+/** Whether the file belongs to a pure layer. */
 export const isPure = (path: string): boolean => layerOf(path)?.isPure === true;
 
 const isOf = ({ path, pathNot }: Layer, file: string): boolean =>

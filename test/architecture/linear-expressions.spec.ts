@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 /**
- * A regular expression that takes the square of the length of a text stops the service with one long text. Each is tried
- * with long texts that it does not match, made of what it speaks of. Those below are asked of short texts alone.
+ * A regular expression with quadratic time lets one long text stop the service. Each is run on long non-matching texts made
+ * of its own characters. The expressions below are only applied to short texts.
  */
 const OF_SHORT_TEXTS: ReadonlyMap<string, string> = new Map([
   [String.raw`/\B(?=(\d{3})+(?!\d))/g`, 'an amount'],
@@ -12,12 +12,12 @@ const OF_SHORT_TEXTS: ReadonlyMap<string, string> = new Map([
   [String.raw`/<\s*(script|iframe|object|embed|base)\b|\son[a-z]+\s*=|javascript:/i`, 'markup of GraphiQL'],
 ]);
 
-/** Of the lines of a poker room, at most 1,000 characters each, read at the console. */
+/** Expressions for lines of poker rooms, which are read at the console and limited to 1,000 characters. */
 const AT_THE_CONSOLE = /^packages\/hand-history\//;
 
 const ROOT = join(__dirname, '..', '..');
 const LENGTH = 20_000;
-/** One that goes through the text once takes less than a millisecond, one that takes the square half a second. */
+/** Milliseconds: a linear expression takes less than one, a quadratic one half a second. */
 const MOST_MS = 150;
 
 interface Expression {
@@ -34,7 +34,7 @@ function expressionsOf(path: string): Expression[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) add(node, node.text);
-    // A pattern of a schema, which is compiled with the flag u.
+    // Patterns of schemas are compiled with the flag u.
     if (ts.isStringLiteralLike(node) && /^\^.*\$$/.test(node.text)) add(node, `/${node.text}/u`);
     ts.forEachChild(node, visit);
   };
@@ -47,7 +47,7 @@ const compiled = (text: string): RegExp => {
   return new RegExp(text.slice(1, end), text.slice(end + 1));
 };
 
-/** The words of the expression, its single characters, and one of each class. */
+/** The words of an expression, its single characters, and one member of each class. */
 function unitsOf(text: string): readonly string[] {
   const body = text.slice(1, text.lastIndexOf('/'));
   const words = body.split(/[\\^$.*+?()[\]{}|/]+/).filter((word) => word !== '');

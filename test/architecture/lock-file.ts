@@ -1,4 +1,4 @@
-/** package.json, as far as these rules look at it. */
+/** The parts of package.json that the rules read. */
 export interface Manifest {
   readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ interface LockedPackage {
   readonly license?: string;
   readonly integrity?: string;
   readonly resolved?: string;
-  /** A folder of this project, and not a package that is fetched. */
+  /** A workspace instead of a package from a registry. */
   readonly link?: boolean;
   readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -20,13 +20,13 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** package-lock.json: path → package; the path of the project itself is empty. */
+/** The packages of package-lock.json by path; the path of the project itself is empty. */
 export interface Lock {
   readonly version?: string;
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-/** What would make `npm ci` fail or differ on another machine, one sentence each. */
+/** Faults by which `npm ci` would fail or differ on another machine, one sentence each. */
 export function problemsOfLock({ packages }: Lock): readonly string[] {
   const names = new Set(Object.keys(packages).map(nameOf));
   const folders = Object.values(packages).flatMap(({ link, resolved }) =>
@@ -43,10 +43,10 @@ export function problemsOfLock({ packages }: Lock): readonly string[] {
   ]);
 }
 
-/** A second version of a package goes by a name of its own: `npm:typescript@7.0.2`. */
+/** An exact version, also of an alias for a second version of a package: `npm:typescript@7.0.2`. */
 const EXACT = /^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** What package.json leaves to chance, one sentence each. */
+/** Dependencies in package.json without an exact version, one sentence each. */
 export function problemsOfManifest(manifest: Manifest, lock: Lock): readonly string[] {
   const { dependencies, devDependencies, overrides, allowScripts = {} } = manifest;
   const wanted = Object.entries({ ...overrides, ...devDependencies, ...dependencies });
@@ -65,7 +65,7 @@ export function problemsOfManifest(manifest: Manifest, lock: Lock): readonly str
   ];
 }
 
-/** What package.json asks for and the lock file does not, or the other way round: a lock that was not written anew. */
+/** Differences between package.json and the lock file, after a change without `npm install`. */
 export function disagreements(manifest: Manifest, { packages }: Lock, folder = ''): readonly string[] {
   const locked = packages[folder] ?? {};
   return (['dependencies', 'devDependencies'] as const).flatMap((kind) => {

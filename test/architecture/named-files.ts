@@ -1,15 +1,15 @@
 import { isTypeScript, type ProjectFile } from './project-files';
 
-/** History keeps its names. */
+/** Records of history keep the names of their time. */
 const HISTORY = /^(CHANGELOG\.md|docs\/(decisions|releases)\/)/;
 const COMMENT = /^\s*(\*|\/\/|\/\*)/;
-/** In backticks: a path of the project, or the name of a source. Suffixes, patterns and placeholders name no file. */
+/** A path of the project or the name of a source in backticks; suffixes, patterns and placeholders do not match. */
 const NAMED =
   /`(?!\.\w)((?:(?:src|packages|web|test|bench|docs|migrations)\/[\w./-]+|[\w./-]*\w\.(?:tsx?|mjs)))`/g;
-/** `NAME` and `DAY` in a page are to be filled in. */
+/** Placeholders such as `NAME` and `DAY`. */
 const PLACEHOLDER = /\b[A-Z]{3,}\b/;
 
-/** Files that a comment or a page names, and that are not there: `docs/web.md:12 src/app/gone.ts`. */
+/** Missing files that comments or pages name: `docs/web.md:12 src/app/gone.ts`. */
 export function missingFiles(files: readonly ProjectFile[]): readonly string[] {
   const paths = files.map(({ path }) => path);
   const known = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));

@@ -12,7 +12,7 @@ const names = new Set(
   marked.map(({ name }) => name).filter((name) => !['bytes', 'message', 'messageEs'].includes(name)),
 );
 
-/** How often the mark stands anywhere in a schema. */
+/** The number of marks anywhere in a schema. */
 const marksIn = (schema: unknown): number =>
   typeof schema !== 'object' || schema === null
     ? 0

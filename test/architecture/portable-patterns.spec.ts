@@ -32,7 +32,7 @@ function valuesOf(keyword: string): string[] {
 
 const golden = readGoldenEvents(ROOT);
 
-/** Every text in the golden events, and texts at the edges of what patterns count and leave out. */
+/** All texts of the golden events, and texts at the limits of patterns. */
 const TEXTS: readonly string[] = [
   ...new Set([
     ...golden.flatMap(({ event }) => {
@@ -82,7 +82,7 @@ describe('a pattern of the published schemas', () => {
   });
 });
 
-/** Every character alone, and at the edges of the count. */
+/** Tries every character alone, and at the limits of quantifiers. */
 it('a pattern that was made portable accepts whatever it did before', () => {
   expect(WIDENED.size).toBeGreaterThan(0);
   for (const [before, after] of WIDENED) {

@@ -13,7 +13,7 @@ export interface ProjectFile {
 /** Prints and archives. */
 const NOT_TEXT = /\.(pdf|png|jpg|ico|gz|tgz|zip)$/;
 
-/** What git leaves out is made by a tool; so are the lock file and the operations of the browser application. */
+/** Whether a tool writes the file: ignored by git, the lock file, or generated operations. */
 const isNotOurs = (name: string): boolean => NOT_OURS.some((pattern) => pattern.test(name));
 const NOT_OURS = [
   '.git',

@@ -69,7 +69,7 @@ describe.each(PAGED.map(({ field }) => [field.name, field] as const))('the list 
     expect(getNamedType(first!.type).name).toBe('Int');
     expect(getNamedType(after!.type)).toBe(getNamedType(fieldOf(edge, 'cursor').type));
     expect([first!, after!].filter(isRequiredArgument)).toEqual([]);
-    // The cursor before the first page is none.
+    // The first page has no cursor before it.
     expect(isNonNullType(after!.type)).toBe(false);
   });
 });
@@ -84,7 +84,7 @@ it('PageInfo says whether pages come before and after, never null, and its curso
   });
 });
 
-/** A fragment that Relay can page through: what it asks for it also asks for again. */
+/** A fragment with pagination for the Relay compiler. */
 function fragmentOver({ name, args, ...field }: Field): string {
   const given = args.filter((arg) => isRequiredArgument(arg));
   const node = objectOf(fieldOf(objectOf(fieldOf(objectOf(field as Field), 'edges')), 'node'));

@@ -11,7 +11,7 @@ export interface ResolverMethod {
   readonly method: object;
 }
 
-/** Nest keeps under this name what a method answers: a query, a mutation or a subscription. */
+/** The metadata key under which Nest stores whether a method is a query, a mutation or a subscription. */
 const OF_ROOT = 'graphql:resolver_type';
 
 /** The methods of resolvers that are fields of the roots of the schema, by their names. */

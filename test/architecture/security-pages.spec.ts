@@ -14,13 +14,13 @@ const rows = (text: string): string[][] =>
         .map((cell) => cell.trim()),
     );
 
-/** How many requirements each chapter of ASVS 5.0.0 has at levels 1 and 2. */
+/** The number of requirements of each chapter of ASVS 5.0.0 at levels 1 and 2. */
 const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
 describe.each(['security.md', 'security-asvs.md'])('docs/%s', (name) => {
   it('names files that exist', () => {
     const paths = [...page(name).matchAll(/`((?:src|test|docs)\/[^` ]*)`/g)].map(([, path]) => path!);
-    // Of several files at once, their folder.
+    // A pattern for several files stands for their folder.
     const places = paths.map((path) => (path.includes('*') ? dirname(path) : path));
     expect(places.length).toBeGreaterThan(0);
     expect(places.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);

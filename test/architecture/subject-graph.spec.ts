@@ -1,6 +1,6 @@
 import { subjectGraph } from '../support/generate/subject-graph';
 
-/** A circle of subjects that import each other within a layer; undefined where there is none. */
+/** A circle of subjects that import each other within a layer; undefined if there is none. */
 function circleOf(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
   const settled = new Set<string>();
   const visit = (subject: string, trail: readonly string[]): readonly string[] | undefined => {

@@ -2,7 +2,7 @@ import { deadFiles, deadNames } from './dead-code';
 import { importersOf } from './imports';
 import { breachesInText, TEXT_RULES } from './text-rules';
 
-/** Rule → texts that break it, and texts that look like it and do not. */
+/** By rule: texts that break it, and similar texts that do not. */
 const SNIPPETS: Readonly<
   Record<string, { readonly bad: readonly string[]; readonly good: readonly string[] }>
 > = {
@@ -61,7 +61,7 @@ const SNIPPETS: Readonly<
   },
 };
 
-/** A file that the rule is about. */
+/** A path to which the rule applies. */
 const pathFor = ({ appliesTo }: (typeof TEXT_RULES)[number]): string =>
   appliesTo?.('src/made-up.resolver.ts') ? 'src/made-up.resolver.ts' : 'test/made-up.spec.ts';
 

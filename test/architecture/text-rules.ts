@@ -12,7 +12,7 @@ export interface TextRule {
 
 const isCode = (path: string): boolean => /\.(ts|js|cjs|mjs|sh)$/.test(path);
 
-/** What no line of any file of the project may hold. */
+/** Patterns that no line of the project may match. */
 export const TEXT_RULES: readonly TextRule[] = [
   {
     name: 'nothing left to do',
@@ -70,10 +70,10 @@ export const TEXT_RULES: readonly TextRule[] = [
   },
 ];
 
-/** These files quote what they forbid. */
+/** The files that quote the forbidden patterns. */
 const QUOTES = /^test\/architecture\/text-rules(\.spec)?\.ts$/;
 
-/** Breaches of the rules, one sentence each: where, what, and what to do instead. */
+/** Violations of the rules, one sentence each: place, fault, remedy. */
 export const breachesInText = (
   rules: readonly TextRule[],
   files: readonly ProjectFile[],

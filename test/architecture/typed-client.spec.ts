@@ -21,7 +21,7 @@ const asking = (rest: string): string => `
   export const asked = new CagnotteClient('', '').ask(COMMISSIONS_OF_TABLES, ${rest};`;
 const ALL_IT_NEEDS = `{ casino: 'c', from: '', asOf: '' })`;
 
-/** Files beside the example; the first is all that it needs of its surroundings. */
+/** Files beside the example; the first declares the globals that it needs. */
 const BESIDE: Readonly<Record<string, string>> = {
   'surroundings.d.ts':
     'declare function fetch(url: string, init: object): Promise<{ json(): Promise<unknown> }>;',
@@ -30,7 +30,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   'reads-more.ts': asking(`${ALL_IT_NEEDS}.then(({ commissions }) => commissions.asOf)`),
 };
 
-/** What the compiler says, by file. */
+/** The messages of the compiler by file. */
 function complaints(): Record<string, string[]> {
   const beside = new Map(Object.entries(BESIDE).map(([name, text]) => [join(FOLDER, name), text]));
   const host = ts.createCompilerHost(OPTIONS);

@@ -1,9 +1,9 @@
 import type { ProjectFile } from './project-files';
 
-/** A place where a word of the "Not" column may stay. */
+/** An exception for a word of the "Not" column. */
 interface Exception {
   readonly word: string;
-  /** Text in which the word is part of a name that is kept. */
+  /** Text in which the word is part of a stable name. */
   readonly text: RegExp;
   readonly paths?: RegExp;
   readonly reason: string;
@@ -54,7 +54,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** History keeps its words, and the glossary lists the ones to avoid. */
+/** Records of history keep their words, and the glossary lists the words to avoid. */
 const HISTORY = /^docs\/(decisions\/|releases\/|glossary\.md$)/;
 const SCOPE = /^(src\/|packages\/|docs\/|docker\/|README\.md$|schema\.graphql$)/;
 
@@ -71,7 +71,7 @@ export function wordsToAvoid(glossary: string): readonly string[] {
   return words.filter((word) => word !== '');
 }
 
-/** Where a word is used that the glossary excludes: path, line and word. */
+/** Uses of words that the glossary excludes: path, line and word. */
 export function avoidedWords(words: readonly string[], files: readonly ProjectFile[]): readonly string[] {
   return files
     .filter(({ path }) => SCOPE.test(path) && !HISTORY.test(path))
@@ -87,7 +87,7 @@ function placesOf(word: string, { path, text }: ProjectFile): readonly string[] 
   return text.split('\n').flatMap((line, index) => (isUsed(line) ? [`${path}:${index + 1} ${word}`] : []));
 }
 
-/** Exceptions that no file needs any more. */
+/** Unused exceptions. */
 export const needlessExceptions = (files: readonly ProjectFile[]): readonly string[] =>
   EXCEPTIONS.filter(
     ({ text, paths }) =>

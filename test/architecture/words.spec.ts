@@ -19,14 +19,14 @@ interface Text {
   readonly es: unknown;
 }
 
-/** Every object that has a member `en` or `es`, with the names that lead to it. */
+/** All objects with a member `en` or `es`, with their paths. */
 function textsIn(of: unknown, at: string): readonly Text[] {
   if (typeof of !== 'object' || of === null || Array.isArray(of)) return [];
   if ('en' in of || 'es' in of) return [{ at, en: undefined, es: undefined, ...of }];
   return Object.entries(of).flatMap(([name, within]) => textsIn(within, `${at}/${name}`));
 }
 
-/** A pattern of an address is shown as it is, in the language of the text: `…/tablets/{tableta}/17`. */
+/** Placeholders in patterns of addresses are translated: `…/tablets/{tableta}/17`. */
 const untranslated = (part: string): string => (part === 'tableta' ? 'tablet' : part);
 
 describe('the words that people read', () => {
@@ -41,7 +41,7 @@ describe('the words that people read', () => {
     visit(ts.parseJsonText(name, text));
   });
 
-  // Those of the application are a file a language: web/src/words/words.spec.ts holds them. The journal is in Spanish.
+  // The words of the application have a file per language, checked by web/src/words/words.spec.ts. The journal is in Spanish.
   it.each(FILES.filter(({ name }) => !/^application|[.]es[.]json$/.test(name)))(
     'are in both languages, with the same parts: $name',
     ({ name, text }) => {
@@ -55,14 +55,14 @@ describe('the words that people read', () => {
     },
   );
 
-  // Some codes of GraphQL are answered by its server alone.
+  // Apollo itself answers some codes of GraphQL.
   it.each(FILES.filter(({ name }) => name.startsWith('refusals') && !name.endsWith('graphql.json')))(
     'have a code only for what the service answers: $name',
     ({ name, text }) => {
       const codes = textsIn(JSON.parse(text), name).map(({ at }) =>
         at.replace(/[/](message|remedy|remedyOfPerson)$/, '').replace(/^.*[/]/, ''),
       );
-      // An article is named by the refusals that cite it. Of some codes the subject is put before why a second person may not decide.
+      // Articles are named by the refusals that cite them. Some codes are composed of a subject and a reason.
       const isUsed = (code: string): boolean =>
         text.includes(`"citation": "${code}"`) ||
         SOURCES.includes(`'${code}'`) ||

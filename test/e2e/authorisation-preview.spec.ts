@@ -31,7 +31,7 @@ const AUTHORISED = {
   accounting: { duty: { jurisdiction: 'ES-AN', pools: 'paid' } },
 };
 
-/** Another event moves the pool, its part in the base of the duty is another, a minimum is higher, a difference is allowed. */
+/** Changes the event that moves the pool, its part in the base of the duty, a minimum bet, and a tolerance. */
 const LATER = {
   ...AUTHORISED,
   document: 'RES-2026/2',
@@ -161,7 +161,7 @@ beforeAll(async () => {
     new Client(nights.running.url, await nights.running.makePersonKey(name, ['manager']));
   director = await person('Carmen Ortega');
   deputy = await person('Luis Soto');
-  // The house has won, so that there is duty.
+  // The house wins, so that duty is due.
   await nights.take({
     specversion: '1.0',
     id: 'c-won',

@@ -22,7 +22,7 @@ import { Client } from '../support/service/client';
 import { peopleOf } from '../support/service/test-people';
 import { KeptLog } from '../support/service/kept-log';
 
-// Real servers are made here, on machines that may be busy with other tests.
+// The tests create real servers, on machines that may be busy with other tests.
 jest.setTimeout(240_000);
 
 const run = promisify(execFile);
@@ -40,7 +40,7 @@ const night = [
   handPlayed(),
 ];
 
-/** Lets a service take in a night and project it; answers how far the chain of the casino is. */
+/** Records and projects a night by a service. @returns the head of the chain of the casino */
 async function takeInNight(config: Config): Promise<{ position: number; chainHash: string }> {
   const service = await startService(config, new KeptLog());
   try {
@@ -68,7 +68,7 @@ async function verify(config: Config): Promise<Verdict> {
   }
 }
 
-/** What `verify` says of books that hold the whole night. */
+/** The verdict on books with the whole night. */
 const proven = ({ position, chainHash }: { position: number; chainHash: string }): Partial<Verdict> => ({
   ok: true,
   pending: 0,
@@ -90,7 +90,7 @@ describe('a backup', () => {
         expect(end.position).toBe(night.length);
         expect(await waitUntilNothingServes(original)).toEqual([]);
         execFileSync('cp', ['-a', original, copy]);
-        // As the page says: elsewhere, the port may be another's.
+        // As documented: at another place the port may be used by another program.
         await rm(join(copy, 'postgres-port'));
         await removeTemporaryDirectory(original);
         expect(await verify({ ...books, dataDirectory: copy })).toMatchObject(proven(end));
@@ -140,7 +140,7 @@ describe('a backup', () => {
       await runOn(own.url, 'CREATE DATABASE restored');
       const restored = { ...config, databaseUrl: withDatabase(own.url, 'restored') };
       await run(join(programs!, 'pg_restore'), ['--exit-on-error', `--dbname=${restored.databaseUrl}`, file]);
-      // The sale, and the credential of the second night.
+      // Pending: the sale and the credential of the second night.
       expect(await verify(restored)).toMatchObject({ ok: true, pending: 2 });
       expect(await takeInNight(restored)).toEqual(end);
       expect(await verify(restored)).toMatchObject(proven(end));

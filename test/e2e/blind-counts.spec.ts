@@ -16,10 +16,10 @@ let running: ServiceUnderTest;
 let teller: Client;
 const counters = new Map<string, Client>();
 
-/** The figures of a box as somebody counts them. */
+/** The data of a count of a box. */
 const box = (amount: number, number = 'B-1') => ({ currency: 'EUR', box: number, amount });
 
-/** Submits a count of a box of table T1; the minute tells counts of one person apart. */
+/** Submits a count of a box of table T1; the minute distinguishes counts of one person. */
 async function submit(
   who: string,
   count: object,
@@ -35,7 +35,7 @@ async function submit(
   return submitBlindCount;
 }
 
-/** Everything of a type that was recorded, in the order of the log. */
+/** The recorded events of a type, in the order of the log. */
 async function recorded(type: string): Promise<{ id: string; data: Record<string, unknown> }[]> {
   const events: { id: string; data: Record<string, unknown> }[] = [];
   for await (const { id, type: own, bytes } of running.store.readLog())
@@ -169,7 +169,7 @@ describe('who counts', () => {
       if ((data?.[name] ?? null) !== null) answered.push(name);
       else expect([name, errors?.[0]?.extensions.code]).toEqual([name, 'FORBIDDEN']);
     }
-    // The casinos and their authorisations, the desk of the tablet, and oneself.
+    // The person may read casinos with their authorisations, the desk of the tablet, and themselves.
     expect(answered.sort()).toEqual(['authorisations', 'captureDesk', 'casinos', 'me']);
   });
 });

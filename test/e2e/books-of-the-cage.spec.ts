@@ -13,11 +13,11 @@ const book = (casino: string, name: string, until?: string): Promise<AnsweredBoo
   askBook(nights.client, name, { casino, day: '2026-01-01', ...present({ until }) });
 
 let told = 0;
-/** Each fact a second after the one that was told before it. */
+/** Each fact is a second later than the one before it. */
 const clock = (): string =>
   `23:${String(Math.floor(told / 60)).padStart(2, '0')}:${String(told % 60).padStart(2, '0')}`;
 
-/** Tells what happened in a casino on the first of January, or on another day of it. */
+/** An event of a casino on the first of January, or on another day of that month. */
 const event = (at: string, type: string, data: object, day = 1) => ({
   specversion: '1.0',
   id: `more-${(told += 1)}`,

@@ -11,7 +11,7 @@ import { extent } from '../support/service/test-extent';
 jest.setTimeout(120_000);
 
 const CASINOS = ['granada', 'marbella', 'sevilla'];
-/** In the short form one of them has two casinos; each loads the whole program. */
+/** Fewer workers in the short form, since each loads the whole program; one of them has two casinos. */
 const WORKERS = extent(2, 3);
 
 let site: ServiceSite;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => nights.stop());
 
-/** The type of the event that was recorded, or the code of the refusal. */
+/** Closes a day. @returns the type of the recorded event, or the code of the refusal */
 async function close(by: Client, casino: string): Promise<string> {
   const day = `casino: "${casino}", day: "${DAY}"`;
   const { gamingDay } = await by.ask<{ gamingDay: { tieOuts: { check: string; holds: boolean }[] } }>(
@@ -33,7 +33,7 @@ async function close(by: Client, casino: string): Promise<string> {
   return closeGamingDay.what ?? closeGamingDay.code!;
 }
 
-/** The next close of anybody waits, once it has looked at the books; answers that it does, and what lets it go on. */
+/** Holds the next close after it has checked the books; `letGo` continues it. */
 function holdNextClose(): { readonly isHeld: Promise<void>; readonly letGo: () => void } {
   let letGo = (): void => undefined;
   const gone = new Promise<void>((resolve) => (letGo = resolve));

@@ -31,7 +31,7 @@ interface Answered {
   readonly tieOuts?: readonly Tied[];
 }
 
-/** Asks for a decision about the day and, where it was taken, waits until the books know it. */
+/** Sends a decision about the day and, if it is recorded, waits until it is projected. */
 async function decide(client: Client, decision: string, args = '', day = DAY): Promise<Answered> {
   const answer = await client.ask<Record<string, Answered>>(
     `mutation { ${decision}(casino: "${CASINO}", day: "${day}"${args}) { __typename
@@ -173,7 +173,7 @@ describe('the night of a roulette', () => {
         'all of the check',
         'the box was torn: act 14/26',
       ]);
-      // It decides nothing: the day stands as it did.
+      // A preview decides nothing: the day is unchanged.
       expect(await dayNow()).toMatchObject({ status, tieOuts, decisions });
     });
 

@@ -12,7 +12,7 @@ jest.setTimeout(patience(300_000));
 const CASINOS = ['granada', 'marbella', 'sevilla'];
 const CONTINUED = /^Continues the rebuild that was begun at 2.*, after [1-9][0-9]* records; --anew /;
 const KILLS = extent(2, 12);
-/** Less than a page takes: kills meet pages at any stage, and none comes when all is done. */
+/** Milliseconds, less than a page takes: kills happen at any stage of a page, and none after the end. */
 const LATEST_KILL_MS = extent(400, 800);
 
 let site: ServiceSite;
@@ -22,7 +22,7 @@ let before: readonly string[];
 const rebuilding = (...args: readonly string[]): ChildProgram =>
   site.launch({ program: 'cagnotte', args: ['rebuild', ...args] });
 
-/** Every row of every table that readers see, as one digest for each table. */
+/** A digest of the rows of each table that readers see. */
 async function rowsOfBooks(): Promise<string[]> {
   const [live] = await database.query<{ schema: string }>(
     `SELECT 'generation_' || generation AS schema FROM projection.live`,
@@ -41,7 +41,7 @@ async function rowsOfBooks(): Promise<string[]> {
   return digests;
 }
 
-/** Records to which killed builds have come. */
+/** The number of records that killed builds have reached. */
 async function built(): Promise<number> {
   const [row] = await database.query<{ records: number }>(
     `SELECT coalesce(sum(last_number), 0)::integer AS records FROM projection.build_head`,

@@ -8,14 +8,14 @@ import { type NightsService, startNights } from '../support/service/nights-servi
 const CASINO = 'noche-a';
 const SOURCE = `/casinos/${CASINO}/tables/RF1`;
 const DAY = '2026-01-01';
-/** The spins of the night, declared with -5900.00. */
+/** The event of the spins of the night, declared with a result of -5900.00. */
 const ROUND = 'a-04';
 const RIGHT = { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result: -600_000 };
 
 let nights: NightsService;
 let accountant: Client;
 let director: Client;
-/** Of a table, which other facts follow. */
+/** The opening of a table, on which other facts depend. */
 let opened: string;
 
 const person = async (
@@ -69,7 +69,7 @@ async function decide(client: Client, mutation: string): Promise<string> {
   return decided.eventId;
 }
 
-/** Proposes and approves; answers what it has posted, by day and account. */
+/** Proposes and approves a correction. @returns the posted amounts by day and account */
 async function correct(event: string, replacement?: object): Promise<Record<string, string>> {
   const proposal = await decide(
     accountant,

@@ -4,7 +4,7 @@ import { type NightsService, startNights } from '../support/service/nights-servi
 const CASINO = 'noche-a';
 const DAY = '2026-01-01';
 const SOURCE = `/casinos/${CASINO}/tables/RF1`;
-/** The spins of the night that were declared with -5900.00; it should have been -6000.00. */
+/** The event of the spins of the night, declared with -5900.00 instead of -6000.00. */
 const ROUND = 'a-04';
 const RIGHT = { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result: -600_000 };
 
@@ -38,7 +38,7 @@ const DECIDED = `{ __typename ... on CorrectionDecided { what eventId receipt }
   ... on CorrectionRefused { code message messageEs citation citationEs about }
   ... on GamingDayDecided { receipt } ... on GamingDayRefused { code } }`;
 
-/** Asks for a decision and, where it was taken, waits until the books know it. */
+/** Sends a decision and, if it is recorded, waits until it is projected. */
 async function decide(
   client: Client,
   decision: string,
@@ -241,7 +241,7 @@ describe('a correction', () => {
   });
 });
 
-/** The data of an event of the table, as it was kept. */
+/** The stored data of an event of the table. */
 async function dataOf(event: string): Promise<object> {
   const { events } = await nights.client.ask<{
     events: { edges: { node: { eventId: string; bytes: string } }[] };

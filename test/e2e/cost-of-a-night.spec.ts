@@ -7,12 +7,12 @@ import { GOLDEN_CASINO, leastQuestion, QUESTIONS } from '../support/service/ever
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 import { extent } from '../support/service/test-extent';
 
-/** The limit of the cost lets through some three seconds of trial balances on a quiet machine; the deadline is ten. */
+/** The reference: the cost limit admits about three seconds of trial balances on an idle machine; the deadline is ten. */
 const MEASURE = 'trialBalance';
-/** A weight that was forgotten shows at twenty times as long and more. */
+/** A missing weight makes a field at least twenty times as slow per unit of cost. */
 const MOST_TIMES_AS_LONG = 6;
 
-/** Each about another moment: nothing that was read for one serves the others. */
+/** Queries at different moments, so that no cache helps. */
 const MOMENTS = extent(3, 8);
 
 let running: ServiceUnderTest;
@@ -46,7 +46,7 @@ const questionAbout = (field: string, moments: number): string => {
   return `{ ${asked.join(' ')} }`;
 };
 
-/** Milliseconds of one unit of its cost: the quickest of some tries after a first. */
+/** Milliseconds per unit of cost: the fastest of several tries after a warm-up. */
 async function ofOneUnit(field: string): Promise<number> {
   const asked = questionAbout(field, MOMENTS);
   const cost = checkCost({ schema, document: parse(asked) });

@@ -13,13 +13,13 @@ import {
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 import { wholeSelectionOf } from '../support/service/whole-selection';
 
-/** Those that begin and end the snapshot, and ask how far the casino has come: every operation sends them once. */
+/** Statements of every operation: begin and end of the snapshot, and the position of the casino. */
 const OF_EVERY_OPERATION = 3;
 
-/** What a share of a credential may take over the few records of the examples, on a slow machine. */
+/** Milliseconds for the share of a credential over the few records of the examples, on a slow machine. */
 const MS_OF_ONE_SHARE = 500;
 
-/** Queries that are not about the books of one casino at a moment. A new one belongs here, or has `knownAt`. */
+/** Queries that are not about the books of one casino at a moment. A new query must be listed or have `knownAt`. */
 const ABOUT_NOW = [
   ...[
     'apiKeys',
@@ -38,7 +38,7 @@ const ABOUT_NOW = [
   ...['personalTexts', 'sealKeyProposals', 'securityLog'],
 ];
 
-/** From before the first day of the examples on, so that all of them are evaluated. */
+/** Valid from before the first day of the examples, so that all of them are evaluated. */
 const AUTHORISATION = JSON.stringify({
   validFrom: '2020-01-01',
   currency: 'EUR',
@@ -48,7 +48,7 @@ const AUTHORISATION = JSON.stringify({
   tables: [],
 });
 
-/** Arguments that have to be given. */
+/** Required arguments. */
 const NAMED: Readonly<Record<string, string>> = {
   authorisationPreview: `(casino: "${GOLDEN_CASINO}", authorisation: ${JSON.stringify(AUTHORISATION)})`,
   captureDesk: `(casino: "${GOLDEN_CASINO}", tablet: "pit-1")`,

@@ -44,7 +44,7 @@ async function count(
 const known = (receipt: string): Promise<unknown> =>
   teller.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
 
-/** The event as it was kept. */
+/** The stored event. */
 async function kept(eventId: string): Promise<unknown> {
   for await (const event of running.store.readLog({ direction: 'backwards' })) {
     if (event.id === eventId) return JSON.parse(event.bytes);

@@ -11,7 +11,7 @@ const DAY = `casino: "${CASINO}", day: "2026-01-01"`;
 
 let nights: NightsService;
 let other: Service;
-/** The same persons, each at both services. */
+/** The clients of the same persons at both services. */
 let everybody: readonly (readonly [Client, Client])[];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ type Decided = Record<
   { readonly what?: string; readonly code?: string; readonly eventId?: string; readonly receipt?: string }
 >;
 
-/** What was decided, or the code of the refusal. */
+/** Sends a decision. @returns its outcome, or the code of the refusal */
 async function decide(client: Client, mutation: string, kind: string): Promise<Decided[string]> {
   const answer = await client.ask<Decided>(
     `mutation { ${mutation} { ... on ${kind}Decided { what receipt ${kind === 'Correction' ? 'eventId' : ''} } ... on ${kind}Refused { code } } }`,
@@ -61,7 +61,7 @@ async function explanations(): Promise<string> {
   return `, explanations: [${failing.map(({ check }) => `{check: "${check}", explanation: "counted again"}`).join(', ')}]`;
 }
 
-/** Waits until both services know what was decided. */
+/** Waits until both services have projected the decisions. */
 async function untilKnown(answers: readonly Decided[string][]): Promise<void> {
   for (const { receipt } of answers)
     for (const url of receipt === undefined ? [] : [nights.running.url, other.url])
@@ -102,7 +102,7 @@ it('of persons who approve a correction at once, at two services, one has done i
     const answers = await Promise.all(asked.map((client) => decide(client, approve, 'Correction')));
     approved += 1;
     expect(answers.slice(0, 2).map(({ what }) => what)).toEqual([undefined, undefined]);
-    // Who asks twice within a millisecond is told of one decision twice.
+    // A person who sends a decision twice at once gets the same decision twice.
     const by = asked.filter((_, at) => answers[at]!.what === 'correction.recorded');
     expect(new Set(by.map(({ key }) => key)).size).toBe(1);
     await untilKnown(answers);

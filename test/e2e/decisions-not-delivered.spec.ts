@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** A fact that is new each time, to stand among the decisions. */
+/** A new fact, to be sent together with decisions. */
 const fact = (): object => chipsSold('granada', 'desk', ++sales);
 
 interface Outcome {
@@ -39,7 +39,7 @@ interface Outcome {
   readonly message?: string;
 }
 
-/** Of the decisions, and of the fact where one goes with them, what became in the order in which they were sent. */
+/** Sends decisions by one interface. @returns the outcomes in order, including that of an accompanying fact */
 type Entrance = (client: Client, decisions: readonly object[]) => Promise<readonly Outcome[] | number>;
 
 const withFact = (decisions: readonly object[]): object[] => [...decisions, fact()];
@@ -98,7 +98,7 @@ async function clientOf(role: (typeof ROLES)[number], kind: (typeof KINDS)[numbe
   return new Client(running.url, key);
 }
 
-/** What is in the log of types that only this service writes, but what it wrote itself for the house; a fact that goes with them is there. */
+/** The decisions in the log, without those that the service recorded for the house. */
 async function decisionsInLog(): Promise<string[]> {
   const found: string[] = [];
   for await (const { type } of running.store.readLog())
@@ -106,7 +106,7 @@ async function decisionsInLog(): Promise<string[]> {
   return found;
 }
 
-/** The fact beside them is stored where its sender may report; a person decides, and reports nothing. */
+/** Asserts that decisions are refused, and that the accompanying fact is stored if its sender may report. */
 function expectRefused(outcomes: readonly Outcome[], ofFact = 'stored'): void {
   expect(outcomes.map(({ outcome }) => outcome)).toEqual([...events.map(() => 'forbidden'), ofFact]);
   for (const [index, type] of WRITTEN_HERE.entries()) {
@@ -118,7 +118,7 @@ function expectRefused(outcomes: readonly Outcome[], ofFact = 'stored'): void {
   }
 }
 
-/** Who reports nothing, as a person, is refused before anything is read; in a batch or a stream as a whole. */
+/** Asserts that a sender without the right to report is refused as a whole, before anything is read. */
 function expectNothingRead(outcomes: readonly Outcome[] | number): void {
   if (typeof outcomes === 'number') expect(outcomes).toBe(403);
   else expect(new Set(outcomes.map(({ reason }) => reason))).toEqual(new Set(['reports-nothing']));
@@ -126,7 +126,7 @@ function expectNothingRead(outcomes: readonly Outcome[] | number): void {
 
 const DECIDE_ONLY: readonly Role[] = ['ingest', 'administrator'];
 
-/** Roles that may report at all; to the others the entrance itself is closed. */
+/** Roles that may report; for all others the interface itself is refused. */
 const REPORT: readonly Role[] = ['ingest', 'pit', 'cage', 'accountant', 'administrator'];
 
 it('every decision names a mutation that there is', async () => {

@@ -20,22 +20,22 @@ const HANDS = join(__dirname, '..', '..', 'packages', 'demo', 'poker-hands');
 const REAL_HANDS = 110;
 const MINOR_UNITS = /^-?(0|[1-9]\d*)$/;
 const ONCE = ['--once', '--json'];
-/** What is run again and again elsewhere is a day of few tables, but in the full test. */
+/** Fewer tables in the short form. */
 const FEW_TABLES = IS_FULL_TEST ? [] : ['--tables', '2'];
 
-/** The night that goes on; the day before it is the one to close. */
+/** The day of the live night; the day before it is open to be closed. */
 const TODAY = '2026-03-21';
 const MOST_CLICKS = 10;
-/** Nobody is signed in at first, which the browser tells as an error of its own. */
+/** The browser logs the 401 before sign-in as an error. */
 const NOT_SIGNED_IN = 'status of 401';
 
 const reportOf = (stdout: string): DemoReport => JSON.parse(stdout) as DemoReport;
 
-/** The chain covers the instants of recording, so each log has its own; nothing else may differ. */
+/** Removes the chain, which covers recording times and differs in each log; nothing else may differ. */
 const withoutChain = (stdout: string): string =>
   stdout.replaceAll(/"chainHash":"[0-9a-f]{64}"/g, '"chainHash":""');
 
-/** The casinos of the real hands, as text. */
+/** The part of the output on the casinos of the real hands. */
 const roomsIn = (stdout: string): string =>
   JSON.stringify(reportOf(withoutChain(stdout)).casinos.filter(({ id }) => id.startsWith('reference-room')));
 
@@ -148,7 +148,7 @@ describe('the demo', () => {
     });
     afterAll(() => double.stop());
 
-    // The adapter has its contract, and `eventstoredb-service.spec.ts` the figures: the long form has all of the demo, too.
+    // The contract covers the adapter, and `eventstoredb-service.spec.ts` the figures; only the long form runs the whole demo.
     itInFullTest(
       'says the same, byte for byte but for the chain',
       async () => {
@@ -190,7 +190,7 @@ describe('the demo', () => {
 
     it('has said the same, byte for byte but for the chain, of a fresh directory', () => {
       if (IS_FULL_TEST) expect(withoutChain(open.stdout)).toBe(withoutChain(first.stdout));
-      // The simulated day has fewer tables here; the rooms of the real hands are the same.
+      // The simulated day has fewer tables here, but the rooms of the real hands must be the same.
       expect(roomsIn(open.stdout)).toEqual(roomsIn(first.stdout));
       expect(roomsIn(open.stdout)).toContain('reference-room');
     });
@@ -198,7 +198,7 @@ describe('the demo', () => {
     it('stays up and answers GraphQL only with the key that it printed', async () => {
       const question = '{ casinos { id chainHash } }';
       const { casinos } = await client.ask<{ casinos: readonly object[] }>(question);
-      // Beside them is the casino to look at, whose night goes on.
+      // The third casino has the live night.
       expect(casinos).toEqual([
         { id: 'casino-bahia', chainHash: expect.any(String) as string },
         ...reportOf(open.stdout).casinos.map(({ id, chainHash }) => ({ id, chainHash })),
@@ -228,7 +228,7 @@ describe('the demo', () => {
 
       const enter = (): Promise<Visitor> => Visitor.enter(browser, { url: origin });
 
-      /** Leaves; what no screen may do and one did. */
+      /** Closes the browser. @returns its complaints */
       const complaintsOf = async (visitor: Visitor): Promise<string[]> =>
         (await visitor.leave()).filter((each) => !each.includes(NOT_SIGNED_IN));
 
@@ -317,7 +317,7 @@ describe('the demo', () => {
     120_000,
   );
 
-  // What a cent more does to a hand is said in `hand-history/one-cent.slow.spec.ts`, for each hand.
+  // `hand-history/one-cent.slow.spec.ts` covers the effect of a cent in each hand.
   itInFullTest(
     'ends with 1 when one cent of one hand is changed, and names the hand',
     async () => {
@@ -342,7 +342,7 @@ describe('the demo', () => {
 const sumOf = (amounts: readonly string[]): bigint =>
   amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
 
-/** Changes a line of the live journal, behind the back of the service. */
+/** Changes a line of the live journal directly in the database. */
 async function raiseOneAmount(database: ServiceDatabase): Promise<void> {
   const [live] = await database.query<{ generation: number }>('SELECT generation FROM projection.live');
   const changed = await database.query(
@@ -355,7 +355,7 @@ async function raiseOneAmount(database: ServiceDatabase): Promise<void> {
   expect(changed).toHaveLength(1);
 }
 
-/** Makes the winner of the first hand of a file collect a cent more; answers the number of the hand. */
+/** Raises the collection of the winner of the first hand of a file by a cent. @returns the number of the hand */
 function addOneCent(file: string): string {
   const text = readFileSync(file, 'utf8');
   const changed = text.replace('collected €0.38 from pot', 'collected €0.39 from pot');

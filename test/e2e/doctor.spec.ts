@@ -33,7 +33,7 @@ describe('cagnotte doctor', () => {
   const doctor = (env: NodeJS.ProcessEnv): Promise<ProgramRun> =>
     site.run({ program: 'cagnotte', args: ['doctor'], env });
 
-  /** The lines by their names. */
+  /** The lines of the output by name. */
   const seen = ({ stdout }: ProgramRun): Record<string, string> =>
     Object.fromEntries(
       stdout

@@ -168,7 +168,7 @@ describe('a document', () => {
       for (const runner of [first, second]) await runner.startTransaction();
       expect(await keep(first.manager, 'a')).toBe(true);
       const other = keep(second.manager, 'b');
-      // The second one waits for what becomes of the first.
+      // The second upload waits for the outcome of the first.
       await expect(Promise.race([other, sleep(300, 'waits')])).resolves.toBe('waits');
       await first.rollbackTransaction();
       expect(await other).toBe(true);

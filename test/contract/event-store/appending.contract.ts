@@ -71,7 +71,7 @@ export function describeAppending(adapter: AdapterUnderTest): void {
       const places = (await collect(under.store.readLog())).map(({ place }) => place);
       expect(outcome.receipt).toBe(places.at(-1));
       for (const [index, { kind, place }] of outcome.events.entries()) {
-        // Whoever has read up to the place has read the event.
+        // A reader that has read up to the position has read the event.
         expect(kind).toBe('stored');
         expect(under.store.compareLogPositions(place, places[index]!)).toBeGreaterThanOrEqual(0);
         expect(under.store.compareLogPositions(place, outcome.receipt)).toBeLessThanOrEqual(0);

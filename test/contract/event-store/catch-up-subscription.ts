@@ -7,7 +7,7 @@ import {
 } from '../../../src/event-log/event-store.port';
 
 export interface SubscribeOptions {
-  /** Only records after this position; without it, from the beginning. */
+  /** Only records after this position; absent: all records. */
   readonly after?: LogPosition;
   readonly signal: AbortSignal;
   /** How long an idle subscription waits before it polls, in milliseconds (default 5,000). */
@@ -15,8 +15,8 @@ export interface SubscribeOptions {
 }
 
 /**
- * Every record of the log in its order, those to come included: reads what is there, waits for more, reads on. It
- * outlives a store that cannot be reached for a while and ends only when the signal aborts.
+ * Yields every present and future record of the log in order. It survives temporary failures of the store and ends only when
+ * the signal aborts.
  */
 export async function* subscribe(
   store: EventStorePort,
@@ -33,7 +33,7 @@ export async function* subscribe(
       await store.waitForMore(last, { signal, timeoutMs: lookAgainMs });
     } catch (error) {
       if (!(error instanceof EventStoreUnavailable)) throw error;
-      // A bell that nobody rings: this is a pause that the signal can cut short.
+      // A bell without a ringer is a pause that the signal can interrupt.
       await new ArrivalBell().wait({ signal, timeoutMs: lookAgainMs });
     }
   }

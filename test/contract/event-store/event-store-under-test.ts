@@ -7,24 +7,24 @@ import type {
   RecordedEvent,
 } from '../../../src/event-log/event-store.port';
 
-/** One log, empty at first. */
+/** An initially empty log. */
 export interface LogUnderTest {
-  /** A store on this log, as another process would open it; in memory there is only one. The log closes them all. */
+  /** Opens a store on this log like another process; in memory there is only one. The log closes all of them. */
   openStore(): Promise<EventStorePort>;
   end(): Promise<void>;
 }
 
-/** What an adapter's spec supplies; what the adapter cannot do it declares here, and the suite asks for the rest. */
+/** Supplied by the spec of an adapter, with the capabilities that the suite takes into account. */
 export interface AdapterUnderTest {
   readonly name: string;
-  /** The store itself tells duplicates and conflicts; where it does not, intake and runner do. */
+  /** Whether the store itself detects duplicates and conflicts; otherwise intake and runner do. */
   readonly knowsIdentities: boolean;
-  /** How many streams are many; 10,000 unless that takes an adapter minutes. */
+  /** The number of streams of the tests with many streams; by default 10,000. */
   readonly manyStreams?: number;
   makeLog(): Promise<LogUnderTest>;
 }
 
-/** A fresh log for every test of the surrounding block. */
+/** Gives every test of the surrounding block a new log. */
 export function useLog(adapter: AdapterUnderTest): {
   readonly store: EventStorePort;
   readonly log: LogUnderTest;
@@ -80,7 +80,7 @@ export async function collect(records: AsyncIterable<RecordedEvent>): Promise<Re
 export const idsOf = async (records: AsyncIterable<RecordedEvent>): Promise<string[]> =>
   (await collect(records)).map(({ id }) => id);
 
-/** The outcome as an acceptance; fails the test when it was a refusal. */
+/** The outcome of an accepted append. @throws if it was refused */
 export function accepted(outcome: AppendOutcome): Appended {
   if (outcome.kind !== 'appended') throw new Error(`refused: ${JSON.stringify(outcome)}`);
   return outcome;

@@ -83,7 +83,7 @@ describe('eventstoredb: an append on a way that breaks', () => {
     const store = await log.openStore(QUICK);
     log.double.faults.refused = 3;
     const ids = Array.from({ length: 30 }, (_, n) => `${n}`);
-    // Several in a row for the same stream go together.
+    // Consecutive appends to the same stream share a request.
     const request = (id: string) => ({ ...any(id), stream: streamOf(`s${Math.floor(Number(id) / 4) % 3}`) });
     await Promise.all(ids.map((id) => store.append(request(id))));
     expect(await idsOf(store.readLog())).toEqual(ids);
@@ -156,7 +156,7 @@ describe('eventstoredb: an append on a way that breaks', () => {
     const store = await log.openStore(QUICK);
     const ids = Array.from({ length: 200 }, (_, n) => `${n}`);
     const STREAMS = 7;
-    /** Of each stream one event after the other, as tables report. */
+    /** Appends one event after the other per stream, like tables. */
     const tell = async (first: number): Promise<string[]> => {
       const kinds: string[] = [];
       for (let n = first; n < ids.length; n += STREAMS)
@@ -187,10 +187,10 @@ describe('eventstoredb: two services that are told the same', () => {
     await log.end();
     log = await makeDoubleLog({ takesItsTime: true });
     const ids = Array.from({ length: COUNT }, (_, n) => `${n}`);
-    /** Each service has its own order, and of each stream several callers at once. */
+    /** Each service has its own order and several concurrent callers per stream. */
     const tellAll = async (order: readonly string[]): Promise<string[]> => {
       const store = await log.openStore({
-        // A busy machine must not make anybody give up.
+        // Retries must not be exhausted on a busy machine.
         retryPolicy: { totalMs: 240_000, firstPauseMs: 5, longestPauseMs: 50 },
       });
       const left = [...order];
@@ -219,7 +219,7 @@ describe('eventstoredb: two services that are told the same', () => {
     const byNumber = (list: readonly string[]): string[] => [...list].sort((a, b) => Number(a) - Number(b));
     expect(byNumber([...first, ...second])).toEqual(ids);
     expect(byNumber(await idsOf((await log.openStore()).readLog()))).toEqual(ids);
-    // Otherwise one of them told everything, and nobody raced.
+    // Otherwise one service appended nearly everything, and there was no race.
     expect(Math.min(first.length, second.length)).toBeGreaterThan(COUNT / 20);
   });
 });

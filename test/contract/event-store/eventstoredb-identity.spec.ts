@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => log.end());
 
-/** As another process stores it, of which this one knows nothing. */
+/** Stores an event like another process. */
 const storeBehindBack = (...given: readonly EventToAppend[]): void =>
   void log.double.log.append(stream, 'any', given.map(proposed));
 
@@ -32,7 +32,7 @@ const proposed = (event: EventToAppend): ProposedEvent => {
   return { id, type, contentType: 'application/json', data: data!, metadata: meta! };
 };
 
-/** A register that is as far as the log. */
+/** A register that has caught up with the log. */
 function registerAtHead(): IdentityRegister {
   const reader = new EventStoreDbEventStore({ url: log.double.url, register: EMPTY_REGISTER });
   return {
@@ -161,9 +161,9 @@ describe('eventstoredb: what is not ours', () => {
     }
     storeOfOthers(2_000);
     const sent = await sentWhile(async () => expect(await idsOf(store.readLog())).toEqual(told));
-    // Of 8,031 events, those of the page which shows that it is so.
+    // Only the page that shows it of 8,031 events.
     expect(sent).toBeLessThan(150);
-    // The end is known, so what others have is not looked through again.
+    // The end is known, so events of other processes are not read again.
     const { place } = (await collect(store.readLog({ direction: 'backwards', limit: 1 })))[0]!;
     expect(await sentWhile(async () => expect(await store.head()).toBe(place))).toBeLessThan(5);
   });

@@ -12,8 +12,8 @@ import {
 import { EventStoreDbDouble } from '../../support/eventstoredb-double/eventstoredb-double';
 
 /**
- * What a server of release 24.6.0 answers, asked through its own client: the double answers the same. Where
- * EVENTSTORE_URL names a server, it is asked too.
+ * Answers of a server of release 24.6.0 to its own client, which the double must give as well. If EVENTSTORE_URL names a
+ * server, the same tests run on it.
  */
 const { EVENTSTORE_URL: url } = process.env;
 const CREDENTIALS = { username: 'nobody', password: 'nothing' };
@@ -71,7 +71,7 @@ describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
     await append(`${stream}-2`, [event(id)]);
     await append(`${stream}-2`, [event(id)]);
     expect(await idsIn(`${stream}-2`)).toEqual([id, id]);
-    // The id stays with the stream that brought it first.
+    // The cache of ids assigns an id to the stream that used it first.
     await append(stream, [event(id)]);
     expect(await idsIn(stream)).toEqual([id]);
   });

@@ -14,10 +14,10 @@ export interface EventStoreDbLog extends LogUnderTest {
   openStore(options?: Partial<EventStoreDbOptions>): Promise<EventStoreDbEventStore>;
 }
 
-/** As good as none: the projections have not reached anything yet. */
+/** A register of projections that have not read anything yet. */
 export const EMPTY_REGISTER: IdentityRegister = { firstRecords: async () => [] };
 
-/** An empty log in a double of its own. */
+/** Makes an empty log in a new double. */
 export async function makeDoubleLog(options: DoubleOptions = {}): Promise<EventStoreDbLog> {
   const double = await new EventStoreDbDouble(options).start();
   const stores: EventStoreDbEventStore[] = [];

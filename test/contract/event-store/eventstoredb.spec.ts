@@ -5,7 +5,7 @@ import type { LogUnderTest } from './event-store-under-test';
 import { describeEventStore } from './event-store.contract';
 import { EMPTY_REGISTER, makeDoubleLog } from './eventstoredb-log';
 
-/** Each stream that takes its turn is a round trip of its own. */
+/** Fewer streams than by default, since each needs a round trip. */
 const manyStreams = extent(300, 1_000);
 
 describeEventStore({
@@ -25,11 +25,11 @@ if (url) {
     makeLog: async () => onServer(url),
   });
 } else {
-  // There is no server that npm could install.
+  // npm cannot install a server.
   it.skip('event store: eventstoredb on a server [skipped: EVENTSTORE_URL names none]', () => undefined);
 }
 
-/** A log in a namespace of its own, so that it is empty at first. What is in it stays on the server. */
+/** A log in a new namespace, so that it is empty at first. Its events stay on the server. */
 function onServer(url: string): LogUnderTest {
   const namespace = `test-${randomUUID()}-`;
   const stores: EventStoreDbEventStore[] = [];

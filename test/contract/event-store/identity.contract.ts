@@ -13,7 +13,7 @@ import {
 
 const stream = streamOf('ar-1');
 
-/** The same report written by a program that orders its keys the other way round. */
+/** The same report with its keys in reverse order. */
 function withKeysReversed(event: EventToAppend): EventToAppend {
   const members = Object.entries(JSON.parse(event.bytes) as object).reverse();
   return { ...event, ...storedForm(Object.fromEntries(members)) };

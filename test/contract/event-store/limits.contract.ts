@@ -13,7 +13,7 @@ import {
 
 const stream = streamOf('a');
 
-/** An event whose stored form takes exactly so many bytes of UTF-8, filled up with the given character. */
+/** An event with exactly this number of stored UTF-8 bytes, filled with a character. */
 function eventOfBytes(id: string, bytes: number, filling: string): EventToAppend {
   const bare = anEvent({ id, data: '' });
   const room = bytes - Buffer.byteLength(bare.bytes);

@@ -156,7 +156,7 @@ describe('postgres: when the database stays away', () => {
   const append = (id: string) =>
     store.append({ stream, events: events(id), principal: 'test', expected: 'any' });
 
-  /** A machine that is busy elsewhere may not answer in so little time at once. */
+  /** Repeats the append, since a busy machine may exceed the short time limit. */
   const appendOnceItIsBack = async (id: string): Promise<AppendOutcome> => {
     for (let attempts = 1; ; attempts += 1) {
       try {
@@ -226,7 +226,7 @@ describe('postgres: when the database stays away', () => {
   });
 });
 
-/** Kills every connection to the database of the log but its own, several times a second. */
+/** Terminates every other connection to the database of the log several times a second. */
 function killConnections({ database: { dataSource } }: PostgresLog): {
   readonly kills: number;
   stop(): Promise<void>;

@@ -9,7 +9,7 @@ import type { LogUnderTest } from './event-store-under-test';
 
 export interface PostgresLog extends LogUnderTest {
   readonly database: TestDatabase;
-  /** A store with a pool of its own, as another process would have; by another way to the database where given. */
+  /** Opens a store with its own pool, like another process; optionally through another address. */
   openStore(options?: PostgresEventStoreOptions & { url?: string }): Promise<PostgresEventStore>;
 }
 
@@ -45,7 +45,7 @@ function logIn(database: TestDatabase): PostgresLog {
   };
 }
 
-/** The log refuses this of everybody; a superuser can take away the guard for one transaction. */
+/** Empties the log. It is append-only, but a superuser can disable its triggers for a transaction. */
 const empty = (dataSource: DataSource): Promise<void> =>
   dataSource.transaction(async (transaction) => {
     await transaction.query(`SET LOCAL session_replication_role = replica`);

@@ -119,7 +119,7 @@ describe('postgres: the order of the log is the order of commits', () => {
     for (let n = 2; n < 50; n += 1) await append(store, `${n}`);
     const { rows } = await slow.query('SELECT count(*)::integer AS seen FROM event_log.event');
     expect(rows).toEqual([{ seen: 1 }]);
-    // No row of the log is ever updated, so a long report leaves nothing behind that an append has to wade through.
+    // No row of the log is ever updated, so there are no dead rows that slow down appends.
     const { rows: updates } = await log.database.dataSource
       .query(
         `SELECT coalesce(sum(n_tup_upd), 0)::integer AS updated FROM pg_stat_all_tables WHERE schemaname = 'event_log'`,
@@ -129,7 +129,7 @@ describe('postgres: the order of the log is the order of commits', () => {
   });
 });
 
-/** What an append does, in the hands of a client that takes its time. */
+/** Does what an append does, in an open transaction. */
 async function appendRaw(client: Client, id: string): Promise<void> {
   const { casino, source, type, contentHash, bytes } = anEvent({ id });
   const hash = Buffer.from(contentHash, 'hex');
@@ -139,7 +139,7 @@ async function appendRaw(client: Client, id: string): Promise<void> {
   ]);
 }
 
-/** Answers once so many sessions wait for another transaction to end. */
+/** Waits until this number of sessions wait for another transaction. */
 async function waitingForTheHead(log: PostgresLog, sessions: number): Promise<void> {
   const deadline = performance.now() + 10_000;
   for (;;) {
@@ -153,7 +153,7 @@ async function waitingForTheHead(log: PostgresLog, sessions: number): Promise<vo
   }
 }
 
-/** The places are 1, 2, 3 … without a gap, and the log holds these ids in this order. */
+/** Asserts positions 1, 2, 3 … without gaps, and these ids in this order. */
 async function expectDense(log: PostgresLog, ids: readonly string[]): Promise<void> {
   const rows = await log.database.dataSource.query(
     'SELECT place::integer, id FROM event_log.event ORDER BY place',

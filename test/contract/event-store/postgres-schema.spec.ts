@@ -87,7 +87,7 @@ describe('postgres: the schema event_log', () => {
   });
 });
 
-/** What the transactions that append run under, as the database itself sees it. */
+/** The settings of appending transactions, as reported by the database. */
 async function settingsOfAppends(log: PostgresLog): Promise<unknown[]> {
   const { dataSource } = log.database;
   await dataSource.query(`CREATE TABLE public.seen (commit text, isolation text)`);

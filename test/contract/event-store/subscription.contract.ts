@@ -97,7 +97,7 @@ export function describeSubscription(adapter: AdapterUnderTest): void {
 const append = (store: EventStorePort, ...ids: string[]) =>
   store.append({ stream: streamOf('a'), events: events(...ids), principal: 'test', expected: 'any' });
 
-/** Waits as a subscriber does: a spurious answer only means to wait again. */
+/** Waits like a subscriber, which waits again after a spurious wake-up. */
 async function untilTheLogGrows(store: EventStorePort, after: LogPosition): Promise<void> {
   const deadline = performance.now() + LONG;
   const { signal } = new AbortController();
@@ -108,13 +108,13 @@ async function untilTheLogGrows(store: EventStorePort, after: LogPosition): Prom
 }
 
 interface Follower {
-  /** Answers once so many records have arrived. */
+  /** Waits until this number of records has arrived. */
   has(count: number): Promise<void>;
-  /** Ends the subscription and answers the ids of all that it gave. */
+  /** Ends the subscription. @returns the ids of all received records */
   end(): Promise<string[]>;
 }
 
-/** A subscriber that would look for itself only after minutes: what it gets in time it was woken for. */
+/** A subscriber that polls only after minutes, so that records in time prove a notification. */
 export function follow(store: EventStorePort, after?: LogPosition): Follower {
   const controller = new AbortController();
   const given: RecordedEvent[] = [];

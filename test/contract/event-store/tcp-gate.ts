@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to the database that a test can cut: everything passes through it, byte for byte. */
+/** A TCP proxy to the database that a test can interrupt. */
 export class TcpGate {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
@@ -11,10 +11,10 @@ export class TcpGate {
   private holdAfter: string | undefined;
   private held: readonly Socket[] = [];
 
-  /** `url`: the database that the gate leads to. */
+  /** @param url the address of the database */
   constructor(private readonly url: string) {}
 
-  /** The address of the same database through the gate. */
+  /** Starts the proxy. @returns the address of the database through it */
   async open(): Promise<string> {
     this.server = createServer((client) => this.pass(client)).listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
@@ -32,7 +32,7 @@ export class TcpGate {
     await closed;
   }
 
-  /** Lets the next message with this text reach the server, and breaks the connection instead of giving the answer. */
+  /** Forwards the next message with this text, and breaks the connection before its answer. */
   loseNextAnswerTo(text: string): void {
     this.loseAnswerTo = text;
   }
@@ -41,7 +41,7 @@ export class TcpGate {
     return this.answersLost;
   }
 
-  /** Lets the next message with this text reach the server, and nothing after it in either direction until `goOn`. */
+  /** Forwards the next message with this text, and holds everything after it in both directions until `goOn`. */
   holdNextAfter(text: string): void {
     this.holdAfter = text;
   }
@@ -50,7 +50,7 @@ export class TcpGate {
     return this.held.length > 0;
   }
 
-  /** Lets pass what was held, in its order. */
+  /** Forwards what was held, in order. */
   goOn(): void {
     for (const socket of this.held) socket.resume();
     this.held = [];

@@ -5,14 +5,14 @@ import { type NightsService, startNights } from '../../support/service/nights-se
 import { extent, IS_FULL_TEST } from '../../support/service/test-extent';
 
 const DAY = '2026-01-01';
-/** The told nights, by their letters. */
+/** The letters of the nights. */
 const TOLD = extent('a', 'abcdef');
 
 let nights: NightsService;
 let browser: Browser;
 let key: string;
 
-/** Amounts as screens write them: 1.234,56 with U+2212 before what is negative. */
+/** Amounts in the format of screens: 1.234,56, with U+2212 for a minus. */
 const SHOWN = /\u2212?\d{1,3}(?:\.\d{3})*,\d{2}(?!\d)/g;
 const ANSWERED = /^-?\d+\.\d{2}$/;
 
@@ -20,7 +20,7 @@ const ANSWERED = /^-?\d+\.\d{2}$/;
 const plain = (written: string): string =>
   written.replaceAll('.', '').replace(',', '.').replace('\u2212', '-');
 
-/** Every amount that a text of an answer is, or that a sentence of it has. */
+/** Collects every amount in the texts of an answer, also within sentences. */
 function amountsIn(answer: unknown, found: Set<string>): void {
   if (typeof answer === 'string') {
     if (ANSWERED.test(answer)) found.add(answer);
@@ -29,7 +29,7 @@ function amountsIn(answer: unknown, found: Set<string>): void {
     for (const part of Object.values(answer)) amountsIn(part, found);
 }
 
-/** Opens a screen and tells which of its amounts stand in no answer of the service. */
+/** Opens a screen. @returns its amounts that are in no answer of the service */
 async function inNoAnswer(
   path: string,
   act?: (visitor: Visitor) => Promise<void>,
@@ -62,7 +62,7 @@ describeLongJourney('an amount on a screen', () => {
     await nights.stop();
   });
 
-  /** The short form looks at one book: all of them are shown by the same table. */
+  /** The short form opens one book, since one component shows all of them. */
   const SCREENS = [
     `day/${DAY}`,
     `books/${DAY}/control-de-ingresos`,
@@ -76,7 +76,7 @@ describeLongJourney('an amount on a screen', () => {
     async (path) => {
       const { shown, invented } = await inNoAnswer(path);
       expect(invented).toEqual([]);
-      // Of the first night every screen has some; others have a day that ties, or no table on the floor.
+      // In the first night every screen has amounts; other nights may have no failed check, or no table on the floor.
       if (path.startsWith('/noche-a/')) expect(shown).toBeGreaterThan(0);
     },
   );

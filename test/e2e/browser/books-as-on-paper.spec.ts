@@ -7,7 +7,7 @@ import { type NightsService, startNights } from '../../support/service/nights-se
 import { extent, IS_FULL_TEST } from '../../support/service/test-extent';
 
 const DAY = '2026-01-01';
-/** The told nights, by their letters. */
+/** The letters of the nights. */
 const TOLD = extent('a', 'abcdef');
 
 const PAGE_END = '¶';
@@ -16,10 +16,10 @@ let nights: NightsService;
 let browser: Browser;
 let key: string;
 
-/** A text without blanks: the layout of the paper parts long words, and a cell has none at its ends. */
+/** A text without blanks, since the layout of the PDF breaks long words. */
 const solid = (text: string): string => text.replaceAll(/\s+/g, '');
 
-/** What the pages of the PDF say, each with a mark at its end instead of its head, which is set last. */
+/** The texts of the pages of the PDF, each with a mark at its end instead of its head, which is drawn last. */
 async function paper(casino: string, book: string): Promise<string> {
   const address = `${nights.running.url}/v1/books/${book}?casino=${casino}&day=${DAY}&format=pdf`;
   const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } });
@@ -54,12 +54,12 @@ describeLongJourney('a book on the screen', () => {
       await reader.page.getByRole('list', { name: 'Firman' }).waitFor();
       const sheets = await reader.page.locator('table').all();
       let rest = await paper(casino, book);
-      // Where no table was opened the book has none, and its paper begins with who signs.
+      // If no table was opened the book has no section, and its PDF begins with the signatures.
       const signs = await reader.page.getByRole('list', { name: 'Firman' }).textContent();
       if (sheets.length === 0) expect(rest.startsWith(solid(signs ?? ''))).toBe(true);
       for (const sheet of sheets) {
         for (const cell of await shownIn(sheet)) {
-          // What stands between two cells of the screen is the head of a page with the totals carried over, or nothing.
+          // Between two cells the PDF may only have the head of a page with the totals carried over.
           const at = rest.indexOf(cell);
           const between = rest.slice(0, at);
           expect({ cell, between, isThere: at >= 0 }).toEqual({

@@ -1,12 +1,12 @@
 import { readWebFiles } from '../../../src/app/web.controller';
 
 const KB = 1_024;
-/** In compressed bytes: what a tablet on the floor loads before it shows the first screen. */
+/** Compressed bytes that a tablet loads before it shows the first screen. */
 const BUDGETS = { js: 172 * KB, css: 20 * KB } as const;
 
 const files = readWebFiles();
 
-/** The files that the page names, and what these name as loaded with them. */
+/** The files that the page loads, with their static imports. */
 function loadedAtFirst(): string[] {
   const page = files.get('/index.html')!.bytes.toString();
   return [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);

@@ -54,7 +54,7 @@ describeLongJourney('a correction on the screens', () => {
     // A count in between changes a book and no entry.
     await effect.getByText('Ningún importe de los libros cambia.').waitFor();
     expect(await accountant.faultsOfScreen('correction')).toEqual([]);
-    // Nothing is lost by a refresh.
+    // A reload loses nothing.
     await page.reload();
     expect([await amount.inputValue(), await reason.inputValue()]).toEqual([
       '12.345,00',
@@ -88,7 +88,7 @@ describeLongJourney('a correction on the screens', () => {
     await manager.open(`/${CASINO}/corrections`);
     await page.getByRole('row', { name: /12\.345,00/ }).waitFor();
     await page.getByText('No hay ninguno adjunto.').first().waitFor();
-    // Who approves sees the figures before and after, worked out anew.
+    // The approver sees the figures before and after, calculated again.
     const effect = page.getByRole('region', { name: 'Qué cambiará en los libros' }).first();
     await effect
       .getByRole('row', { name: /100,00/ })

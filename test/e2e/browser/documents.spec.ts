@@ -56,7 +56,7 @@ describeLongJourney('documents on the screens', () => {
     await page.getByText('El acta firmada.').waitFor();
     expect(await accountant.faultsOfScreen()).toEqual([]);
 
-    // The key of a visitor is not sent with what a link downloads; the same address is asked with it.
+    // The browser does not send the key of the visitor with a download, so the test requests the address itself.
     expect(await link.getAttribute('download')).toBe('');
     const answer = await page.request.get(`${nights.running.url}${await link.getAttribute('href')}`);
     expect(await answer.body()).toEqual(PDF);
@@ -65,7 +65,7 @@ describeLongJourney('documents on the screens', () => {
     await choose(page, file('otra vez.pdf', PDF));
     await attach(page);
     await page.getByText('Este documento ya está adjunto').waitFor();
-    // The browser itself says of the refused request that it failed.
+    // The browser logs the refused request as an error.
     expect((await accountant.leave()).filter((fault) => !fault.includes('415'))).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ const taken = <Value>(result: Result<Value, object>): Value => {
   return result.value;
 };
 
-/** What `cagnotte person` does at the console for the second administrator; answers the link that it writes. */
+/** Does what `cagnotte person` does at the console for the second administrator. @returns the link */
 async function secondAdministrator(id: string, name: string): Promise<string> {
   const { app, origin } = running.service;
   const register = app.get(PeopleRegister);
@@ -42,7 +42,7 @@ async function secondAdministrator(id: string, name: string): Promise<string> {
   return `${origin}/enrol#${issued.link.secret}`;
 }
 
-/** Takes a passkey with a link and signs in with it. */
+/** Makes a passkey by a link and signs in with it. */
 async function arrive(link: string, self?: { readonly id: string; readonly name: string }): Promise<Visitor> {
   const visitor = await Visitor.enter(browser, { url: running.service.origin, language: 'es' });
   await visitor.keepPasskeys();
@@ -61,7 +61,7 @@ async function arrive(link: string, self?: { readonly id: string; readonly name:
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click();
 
-/** What no screen may do, and one did; before somebody is signed in the browser tells a 401 as an error. */
+/** The complaints of a visitor, without the 401 that the browser logs before sign-in. */
 const complaintsOf = async (visitor: Visitor): Promise<string[]> =>
   (await visitor.leave()).filter((each) => !each.includes('status of 401'));
 
@@ -136,7 +136,7 @@ describeLongJourney('the first run', () => {
     await page.getByText('Caja 1').waitFor();
     expect(await ana.faultsOfScreen()).toEqual([]);
 
-    // Who works at night needs one administrator, and a link that says whose it is.
+    // Roles that decide nothing need one administrator only; the link names its holder.
     await page.getByLabel('Número de empleado').fill('41');
     await page.getByLabel('Nombre y apellidos').fill('Iria Costa');
     await page.getByLabel('Rol').selectOption('pit');

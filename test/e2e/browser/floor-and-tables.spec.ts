@@ -52,7 +52,7 @@ const enter = async (who: string, role: 'pit' | 'manager'): Promise<Visitor> =>
     key: await nights.running.makePersonKey(who, [role]),
   });
 
-/** Somebody of the pit who signs in with a passkey: a session is what a browser watches with. */
+/** A person of the pit signed in with a passkey, since subscriptions of browsers need a session. */
 async function signIn(who: string): Promise<Visitor> {
   const code = await nights.running.people.linkFor(who, ['pit'], 'all');
   const { origin } = nights.running.service;
@@ -98,7 +98,7 @@ describeLongJourney('the floor and its tables', () => {
     await pit.open('/noche-a/floor');
     const tile = page.getByRole('link', { name: /^RF9/ });
     await tile.waitFor();
-    // The board reads again by itself, too, but less often than this test waits.
+    // The board also polls, but less often than this test waits.
     await page.waitForTimeout(1_000);
     await nights.take(fill('F-901', 100_000));
     await tile.getByText('1 reposición').waitFor({ timeout: 12_000 });
@@ -121,7 +121,7 @@ describeLongJourney('the floor and its tables', () => {
     await pit.open('/noche-a/floor');
     const now = page.getByRole('region', { name: 'Ahora' });
     await now.getByText('Nada está retrasado.').waitFor();
-    // Nothing is reported: only the hours go by.
+    // Nothing is reported; only time passes.
     const clock = nights.running.service.app.get(ViewClock);
     jest.spyOn(clock, 'now').mockImplementation(() => Date.now() + 9 * 3_600_000);
     await now.getByText('La mesa lleva 480 minutos abierta sin recuento').waitFor({ timeout: 12_000 });

@@ -38,12 +38,12 @@ describeLongJourney('GraphiQL', () => {
     await answer.getByText('Berta Mar').waitFor();
     await run('subscription { tableActivity(casino: "noche-a", after: 0) { position } }');
     await answer.getByText('position').first().waitFor();
-    // Its tabs hold their own buttons, and its editor colours numbers faintly: neither is ours to change.
+    // Nested buttons in tabs and low contrast of numbers are faults of GraphiQL itself.
     const faults = await visitor.faultsAsShown();
     expect(faults.filter((fault) => !OF_GRAPHIQL_ITSELF.test(fault))).toEqual([]);
     if (process.env['CAGNOTTE_PICTURES'] !== undefined)
       await page.screenshot({ path: `${process.env['CAGNOTTE_PICTURES']}/graphiql.png` });
-    // The session that did not exist yet was asked for before the passkey was made.
+    // The page requested the session before there was one.
     expect((await visitor.leave()).filter((each) => !each.includes('status of 401'))).toEqual([]);
   });
 });

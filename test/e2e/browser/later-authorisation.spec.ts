@@ -9,7 +9,7 @@ const CASINO = 'noche-a';
 let nights: NightsService;
 let browser: Browser;
 
-/** With more than the form has: chips, options. */
+/** An authorisation with terms without a field in the form: chips, options. */
 const AUTHORISED = {
   validFrom: '2026-01-02',
   currency: 'EUR',
@@ -75,14 +75,14 @@ describeLongJourney('a later authorisation', () => {
     await field('game').selectOption('blackjack');
     await field('minimum.from').fill('25');
     await page.locator('[data-field="tables.0.minimum.from"]').fill('2,50');
-    // Nothing typed is lost by a reload.
+    // A reload loses nothing that was typed.
     await page.reload();
     expect(await field('table').inputValue()).toBe('BJ9');
     await page.locator('[data-field="validFrom"]').fill('2026-01-01');
     await page.locator('[data-field="document"]').fill('RES-2026/77');
     await page.getByRole('link', { name: 'Libros de la jornada 01/01/2026' }).waitFor();
     await page.getByText('En su fecha no rige ninguna autorización.').waitFor();
-    // The table was used without being authorised for it: that would end.
+    // The preview shows that the finding about an unauthorised table would be closed.
     const effect = page.getByRole('region', { name: 'Qué cambiará en los libros' });
     await effect.getByText('Ningún importe de los libros cambia.').waitFor();
     await effect.getByRole('heading', { name: 'Incidencias que terminan' }).waitFor();
@@ -142,7 +142,7 @@ describeLongJourney('a later authorisation', () => {
     await page
       .getByText('la del 02/01/2026 (RES-2026/14). Rige hasta la siguiente, la del 01/02/2026')
       .waitFor();
-    // The last one has 2.50 already; on the 15th of January it is still 2.00.
+    // The last authorisation has 2.50, but on 15 January 2.00 is in force.
     await page.getByRole('row', { name: 'RF1: Apuesta mínima: De 2,00 3,00' }).waitFor();
     await page.getByRole('button', { name: 'Proponer la autorización' }).click();
     await page.getByText('Propuesta. Otra persona tiene que aprobarla').waitFor();
@@ -165,7 +165,7 @@ interface Stated {
   readonly [name: string]: unknown;
 }
 
-/** What the last authorisation of the casino says. */
+/** The last authorisation of the casino. */
 async function stated(): Promise<Stated> {
   const { events } = await nights.client.ask<{ events: { edges: { node: { bytes: string } }[] } }>(
     `{ events(casino: "${CASINO}", eventType: "cagnotte.casino.authorised.v1") { edges { node { bytes } } } }`,

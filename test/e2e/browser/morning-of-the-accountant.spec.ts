@@ -9,7 +9,7 @@ const DAY = `/${CASINO}/day/2026-01-01`;
 const CONTROL_BOOK = `/${CASINO}/books/2026-01-01/control-de-ingresos`;
 const PROVEN = 'Lo ha comprobado este navegador.';
 const NOT_PROVEN = 'El sello no corresponde a los registros que ha devuelto el servicio.';
-/** In bytes; fonts are compressed as they are. */
+/** Bytes; the font files are compressed themselves. */
 const BUDGET_OF_FONTS = 30 * 1_024;
 
 let nights: NightsService;
@@ -21,7 +21,7 @@ const enter = async (who: string, ...roles: readonly ('accountant' | 'manager')[
     key: await nights.running.makePersonKey(who, roles),
   });
 
-/** Writes into every field that asks for an explanation. */
+/** Fills every field for an explanation. */
 async function explainAll(page: Page, words: string): Promise<void> {
   const fields = page.getByRole('textbox', { name: /^Explicación/ });
   await fields.first().waitFor();
@@ -47,7 +47,7 @@ describeInBrowser('the morning after a told night', () => {
       picture.style.display = 'block';
       picture.style.width = '4000px';
     });
-    // Twice: the short form looks at a screen in one of two ways, in turn.
+    // Twice, since the short form alternates between two views.
     expect([...(await visitor.faultsOfScreen()), ...(await visitor.faultsOfScreen())]).toEqual(
       expect.arrayContaining([
         expect.stringContaining('es: image-alt'),
@@ -103,7 +103,7 @@ describeInBrowser('the morning after a told night', () => {
     await page.getByRole('heading', { name: 'No hay conexión con el servicio.' }).waitFor();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByText('No hay conexión: la sesión sigue abierta.').waitFor();
-    // A device reports a network before the service can be reached through it: the page is not loaded again too early.
+    // `online` fires before the service can be reached: the page must not be reloaded too early.
     await page.evaluate(() => void dispatchEvent(new Event('online')));
     await page.waitForRequest('**/health/live');
     await page.context().setOffline(false);
@@ -136,7 +136,7 @@ describeInBrowser('the morning after a told night', () => {
     await first.page.getByText(/Guardada por Luis Vega/).waitFor();
     expect(await ofNuria.inputValue()).toBe('Falta una ficha.');
 
-    // Without the service it stays in the browser, over a reload too, and is saved when the service is there again.
+    // Without the service the draft stays in the browser, also over a reload, and is saved when the service is back.
     await second.page.route('**/graphql', (route) => route.abort());
     await ofLuis.fill('Falta una ficha de 50.');
     await ofLuis.blur();
@@ -150,7 +150,7 @@ describeInBrowser('the morning after a told night', () => {
     await ofLuis.blur();
     await second.page.getByText(/Guardada por/).waitFor({ state: 'detached' });
     expect(await first.leave()).toEqual([]);
-    // The browser itself says of the requests that were cut that they failed.
+    // The browser logs the aborted requests as errors.
     expect((await second.leave()).filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ describeInBrowser('the morning after a told night', () => {
     await page.getByRole('link', { name: 'Jornada', exact: true }).click();
     await page.getByRole('textbox', { name: 'Declaración' }).fill('He leído los libros.');
     await page.getByRole('button', { name: 'Certificar la jornada' }).click();
-    // What was decided stays said where the day is shown as it is now.
+    // The message about the decision stays visible on the updated day.
     await page.getByRole('textbox', { name: 'Declaración' }).waitFor({ state: 'detached' });
     expect(await page.getByText('Hecho. La decisión consta en el registro.').isVisible()).toBe(true);
     expect(await manager.leave()).toEqual([]);

@@ -44,7 +44,7 @@ let browser: Browser;
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Somebody of the night before a tablet. */
+/** A person with a role of the night at a tablet. */
 async function enter(who: string, role: 'pit' | 'cage' | 'count'): Promise<Visitor> {
   const key = await nights.running.makePersonKey(who, [role]);
   return Visitor.enter(browser, { url: nights.running.url, key });
@@ -57,7 +57,7 @@ async function nameTablet(visitor: Visitor, tablet: string): Promise<void> {
   await visitor.page.getByText(`Tableta ${tablet}`).waitFor();
 }
 
-/** Everything that arrived from a source, in its order. */
+/** The stored events of a source, in order. */
 async function keptFrom(source: string): Promise<KeptEvent[]> {
   const { events } = await nights.client.ask<{
     events: { edges: { node: { bytes: string } }[] };
@@ -65,7 +65,7 @@ async function keptFrom(source: string): Promise<KeptEvent[]> {
   return events.edges.map(({ node }) => JSON.parse(node.bytes) as KeptEvent);
 }
 
-/** Waits until so many captures stand in the list as sent, and the read models contain them. */
+/** Waits until this number of captures is listed as sent and projected. */
 async function sent(page: Page, count: number): Promise<void> {
   await page
     .locator('li', { hasText: /· enviado(Ver e imprimir el vale)?$/ })
@@ -78,7 +78,7 @@ async function sent(page: Page, count: number): Promise<void> {
   expect(lastReceipt).not.toEqual([]);
 }
 
-/** What a finger presses in the form and is less than 48 pixels high. */
+/** Touch targets in the form below 48 pixels of height. */
 const targetsBelow48 = (page: Page): Promise<string[]> =>
   page
     .locator('form :is(button, input, select, summary)')
@@ -230,7 +230,7 @@ describeLongJourney('a night on tablets', () => {
       ['2', 20_000],
       ['3', 30_000],
     ]);
-    // Without the network the browser tells of each request that failed.
+    // Offline, the browser logs each failed request.
     expect((await cage.leave()).filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
@@ -238,8 +238,8 @@ describeLongJourney('a night on tablets', () => {
     const pit = await enter('Iria Costa', 'pit');
     const { page } = pit;
     await nameTablet(pit, 'pit-2');
-    // The service takes no table whose minimum is no amount of this world: more than an event can hold.
-    // A table is open: the tablet opens on what is asked of the cage, and on the gaming day of the table.
+    // The service refuses a table whose minimum exceeds the limit of amounts.
+    // A table is open: the tablet opens with the form for requests to the cage and the gaming day of the table.
     await button(page, 'Abrir mesa').click();
     await button(page, 'RF1 Ruleta francesa').click();
     await page.getByLabel('Jornada').fill(DAY);
@@ -314,7 +314,7 @@ describeLongJourney('a night on tablets', () => {
       if (picture !== undefined) expect(await counter.faultsOfScreen(picture)).toEqual([]);
       await button(page, 'Terminar el recuento').click();
       await page.getByRole('status').filter({ hasText: answer }).waitFor();
-      // What was typed is gone from the screen: the next person counts on it.
+      // The typed values are cleared, so that the next person counts blindly.
       expect(await field.inputValue()).toBe('');
       expect(await counter.leave()).toEqual([]);
     };

@@ -23,7 +23,7 @@ const ENROL = `mutation {
   issueCredential(person: "17") { ... on CredentialOffered { code } }
 }`;
 
-/** The key of a cashier, as an administrator enrols one. */
+/** The key of a cashier, enrolled by an administrator. */
 async function cashierKey({ url, ...service }: { url: string; administrator: string }): Promise<string> {
   const { issueCredential } = await new Client(url, service.administrator).ask<{
     issueCredential: { code: string };
@@ -36,7 +36,7 @@ async function cashierKey({ url, ...service }: { url: string; administrator: str
   return ((await answer.json()) as { credential: string }).credential;
 }
 
-/** At which captures something happens: some of them, chosen by the seed. */
+/** The indices of captures at which a disturbance happens, chosen by the seed. */
 function moments(choice: SeededChoice, count: number): ReadonlySet<number> {
   const chosen = new Set<number>();
   while (chosen.size < count) chosen.add(choice.between(2, CAPTURES - 1));
@@ -103,7 +103,7 @@ describeInBrowser('the outbox of a tablet', () => {
         restarted = service.ready();
       }
       await captureOne(page, pieces);
-      // Half of the refreshes meet a service that is not there.
+      // Half of the reloads happen while the service is down.
       if (choice.percent(10)) await page.reload();
     }
     await restarted;
@@ -118,7 +118,7 @@ describeInBrowser('the outbox of a tablet', () => {
 const numbers = <Value>(of: (number: number) => Value): Value[] =>
   Array.from({ length: CAPTURES }, (_, at) => of(at + 1));
 
-/** Captures a sale of so many chips; done once the tablet says that it is stored. */
+/** Captures a sale and waits until the tablet says that it is stored. */
 async function captureOne(page: Page, pieces: number): Promise<void> {
   const field = page.getByLabel('Fichas: piezas de 1,00', { exact: true });
   await field.fill(`${pieces}`);
@@ -133,7 +133,7 @@ async function keptOf(world: Client): Promise<StoredCapture[]> {
   const deadline = performance.now() + patience(60_000);
   for (;;) {
     const kept = await readKept(world);
-    // What was sent is in the log; a service that was killed takes its time until it is in the read models.
+    // Sent captures are in the log; a restarted service needs time to project them.
     if (kept.length >= CAPTURES || performance.now() > deadline) return kept;
     await sleep(500);
   }

@@ -36,11 +36,11 @@ let key: string;
 
 const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** Every cell of a table and every figure of the screen, folded away or not; amounts, days, numbers and hashes. */
+/** Every cell of a table and every figure of the screen, also collapsed ones: amounts, days, numbers and hashes. */
 async function figuresOf(page: Page): Promise<string[]> {
   const [words, ...cells] = await page.evaluate(() => {
     const main = document.querySelector('main')!.cloneNode(true) as HTMLElement;
-    // What is only read aloud is not seen on the screen either.
+    // Texts for screen readers are not visible on the screen either.
     for (const hidden of main.querySelectorAll('[class*="hidden"], button[class*="button"]')) hidden.remove();
     return [main, ...main.querySelectorAll('td, th, dd, caption')].map((part) => part.textContent);
   });
@@ -55,7 +55,7 @@ const PRINTED_BY = {
   en: /PrintedbyNuriaCampos,\d\d\/\d\d\/\d{4}/,
 };
 
-/** What of a screen is missing on paper, and what does not fit. */
+/** Figures of a screen that are missing in print, and overflow. */
 function faultsOf(
   { pages, size, tooWide }: Printed,
   { figures, language }: { readonly figures: readonly string[]; readonly language: 'es' | 'en' },

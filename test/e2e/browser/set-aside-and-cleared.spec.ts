@@ -61,7 +61,7 @@ describeLongJourney('what is kept aside, and what is still open', () => {
   it('an open difference is cleared by two persons', async () => {
     const accountant = await enter('Blas Ruiz', 'accountant');
     const { page } = accountant;
-    // The check of the day that finds the difference leads to where it is cleared.
+    // The failed check of the day links to the screen of clearings.
     await accountant.open(`/${CASINO}/day/2026-01-01`);
     await page.getByRole('main').getByRole('link', { name: 'Diferencias por regularizar' }).click();
     await page

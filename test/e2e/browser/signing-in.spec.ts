@@ -123,7 +123,7 @@ describeInBrowser('a person with a browser', () => {
     expect(await visitor.faultsOfScreen('sign-in')).toEqual([]);
     await visitor.open(`/enrol#${await nights.running.people.linkFor('Juan Rio', ['auditor'], 'all')}`);
     expect(await visitor.faultsOfScreen('enrol')).toEqual([]);
-    // Nobody is signed in, which the browser tells as an error of its own.
+    // The browser logs the 401 before sign-in as an error.
     const complaints = await visitor.leave();
     expect(complaints.filter((each) => !each.includes('status of 401'))).toEqual([]);
   });

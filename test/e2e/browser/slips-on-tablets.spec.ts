@@ -32,10 +32,10 @@ async function stored(page: Page): Promise<void> {
   expect(await page.getByRole('alert').count()).toBe(0);
 }
 
-/** In points, as Chromium rounds them. */
+/** Points, rounded like Chromium. */
 const [MM_80, MM_200] = [227, 567];
 
-/** What the paper says: printing is done by the browser, and here only told of. */
+/** The text of the print; the print dialog of the browser is replaced. */
 async function print(page: Page): Promise<string> {
   await button(page, 'Imprimir el vale').click();
   await page.waitForFunction(() => (globalThis as { printed?: number }).printed === 1);
@@ -43,7 +43,7 @@ async function print(page: Page): Promise<string> {
   return page.getByRole('article').innerText();
 }
 
-/** The text of the code on the paper, read from its picture as a telephone reads it. */
+/** The text of the QR code, decoded from its picture. */
 async function scanned(page: Page): Promise<string> {
   const png = await page.getByRole('article').getByRole('img').screenshot({ scale: 'device' });
   const [pixels, width, height] = await page.evaluate(
@@ -126,7 +126,7 @@ describeLongJourney('slips on tablets', () => {
     expect(original).not.toContain('REIMPRESIÓN');
     expect(await print(page)).toMatch(/REIMPRESIÓN 1 · Carlos Vega · \d\d\/\d\d\/\d{4}/);
     expect(await cage.faultsOfScreen('slip')).toEqual([]);
-    // Printed as it stood when the printer was asked for: on the roll of 80 mm, whole, and nothing of the screen with it.
+    // The slip is printed as it was at the call of print: complete, on the roll of 80 mm, without the screen.
     await page.evaluate(() => {
       const { paper } = globalThis as unknown as { paper: { sheets: CSSStyleSheet[]; of: string } };
       document.adoptedStyleSheets = paper.sheets;

@@ -3,10 +3,10 @@ import { describeLongJourney, startChromium } from '../../support/browser/chromi
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';
 
-/** The design asks for 1 s and 100 ms on a machine with nothing else to do; here others run at the same time. */
+/** The design demands 1 s and 100 ms on an idle machine; tests run beside others. */
 const BUDGETS = { paintMs: 2_000, answerMs: 200, shift: 0.02 } as const;
 
-/** The best of so many: what a machine does besides only ever adds to them. */
+/** The best of this many tries counts, since other load only adds time. */
 const TRIES = 5;
 
 const DAY = '2026-01-01';
@@ -16,16 +16,16 @@ let browser: Browser;
 let key: string;
 
 interface Measured {
-  /** Largest contentful paint since the page was asked for. */
+  /** Largest Contentful Paint since the navigation. */
   readonly paintMs: number;
-  /** The longest time from a click or key to the next paint, as Interaction to Next Paint has it. */
+  /** The longest time from a click or key to the next paint (Interaction to Next Paint). */
   readonly answerMs: number;
-  /** Sum of all shifts of the layout that nobody caused. */
+  /** The sum of unexpected layout shifts. */
   readonly shift: number;
 }
 
 declare global {
-  /** In the page: what its observers have seen so far. */
+  /** In the page: the measurements so far. */
   var seen: { paintMs: number; answerMs: number; shift: number };
 }
 
@@ -56,7 +56,7 @@ async function measure(path: string, act: (page: Page) => Promise<void>): Promis
   const reader = await Visitor.enter(browser, { url: nights.running.url, key });
   await reader.page.addInitScript(observe);
   await reader.open(path);
-  // What an act shows is no part of what the page shows first.
+  // The paint is read before interactions, which may paint larger elements.
   const { paintMs } = await reader.page.evaluate(() => globalThis.seen);
   await act(reader.page);
   await reader.settled();

@@ -105,7 +105,7 @@ describeLongJourney('a tablet of the house', () => {
 
   it('asks nothing of another origin, and breaks no rule of its policy', async () => {
     expect(await administrator.leave()).toEqual([]);
-    // A browser tells of what was refused: a wrong PIN, who is signed in no more, and the tablet that was revoked.
+    // The browser logs refused requests: a wrong PIN, an ended session, and a revoked tablet.
     const faults = (await tablet.leave()).filter((fault) => !fault.endsWith('401 (Unauthorized)'));
     expect(faults).toEqual([]);
   });

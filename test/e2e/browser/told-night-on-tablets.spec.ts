@@ -43,7 +43,7 @@ const AUTHORISED = {
   },
 };
 
-/** The six nights as one night of one house: its books are opened once, and no two things happen at the same minute. */
+/** The six nights as one night of one house, with one opening of the ledger and different minutes for all events. */
 function nightOfSixTables(): ToldEvent[] {
   const told = [...'abcdef'].flatMap((letter, later) =>
     linesOf(readFileSync(join(NIGHTS, `${letter}.ndjson`), 'utf8'))
@@ -59,10 +59,10 @@ function nightOfSixTables(): ToldEvent[] {
   return told.sort((one, other) => (one.time < other.time ? -1 : 1));
 }
 
-/** Boxes are counted by persons of the house; those of the told nights have numbers and no names. */
+/** Persons who count boxes, because those of the nights have numbers without names. */
 const COUNTERS = ['Elena Prado', 'Gloria Paz'] as const;
 
-/** One device tells of its rounds what their game does not know; no form asks for it. */
+/** Removes data of one device that its game does not declare, so that no form has a field for it. */
 function asItsGameTells({ type, data }: ToldEvent): ToldEvent['data'] {
   if (type === 'cagnotte.drop.counted.v1')
     return { ...data, by: COUNTERS.map((name) => ({ id: staffNumber(name), name })) };
@@ -73,13 +73,13 @@ function asItsGameTells({ type, data }: ToldEvent): ToldEvent['data'] {
 const minutesLater = (time: string, minutes: number): string =>
   new Date(Date.parse(`${time.slice(0, 19)}Z`) + minutes * 60_000).toISOString().slice(0, 19) + '+01:00';
 
-/** Until its first coup: the house opens its books, the cage sells and sends chips, the table opens its bank. */
+/** Events up to the first coup: opening of the ledger, sales, floats, opening of the bank. */
 const isOfShortForm = (event: ToldEvent, night: readonly ToldEvent[]): boolean =>
   event.type === 'cagnotte.ledger.opened.v1' ||
   (event.time <= night.find(({ type }) => type === 'cagnotte.coup.played.v1')!.time &&
     (tableOf(event) === 'CF1' || event.data['table'] === 'CF1'));
 
-/** The sources of a told night number what they report; so do tablets, which have sources of their own. */
+/** Adds sequence numbers by source, since tablets have other sources than the devices of the nights. */
 function numbered(events: readonly ToldEvent[]): object[] {
   const numbers = new Map<string, number>();
   return events.map((event) => {
@@ -90,8 +90,8 @@ function numbered(events: readonly ToldEvent[]): object[] {
 }
 
 /**
- * Where a book names a fact, it names who told it and under what id: `tables/HE1 f-08`. In this alone a night that tablets tell
- * differs, and so that nothing else may, no more than the table stays of it.
+ * A fact in a book: source and id, `tables/HE1 f-08`. Only these may differ in a night reported by tablets, so they are
+ * reduced to the table.
  */
 const FACT = /;(tables\/[^/; ]+)(?:\/[^; ]+)? [^; ]+;/g;
 

@@ -21,7 +21,7 @@ const DRILL = join(__dirname, '..', '..', '..', 'docker', 'drill.mjs');
 
 const isHere = debianPrograms() !== undefined;
 const drilled = itWhere(isHere, "Debian's PostgreSQL 15 or newer is not installed");
-// A service that stands still beside another one is in `two-services.spec.ts` as well.
+// `two-services.spec.ts` also covers a stopped service beside another one.
 const drilledInFull = IS_FULL_TEST ? drilled : it.skip;
 
 let primary: OwnPostgres;
@@ -30,7 +30,7 @@ let site: ServiceSite;
 let services: ServiceProcess[];
 let keyFile: string;
 
-/** What the commands of a drill do, asked for over HTTP. */
+/** A server whose routes run the steps of a drill, for its shell commands. */
 let steps: Server;
 const deeds: Record<string, () => Promise<unknown>> = {
   kill: () => Promise.resolve(primary.signal('SIGKILL')),
@@ -77,7 +77,7 @@ afterEach(async () => {
   await primary.stop();
 });
 
-/** As an operator runs it; answers its exit code and its last lines. */
+/** Runs a drill like an operator. @returns exit code and last lines */
 function drill(...names: (keyof typeof deeds)[]): Promise<{ code: number; said: string }> {
   const { port } = steps.address() as AddressInfo;
   const step = (name: string): string =>

@@ -12,17 +12,17 @@ import { patience } from '../../support/service/test-extent';
 jest.setTimeout(patience(180_000));
 
 const EVENTS = 25_000;
-/** So that the whole stream is many times what may wait in the buffers of a connection. */
+/** Makes the stream many times larger than the buffers of a connection. */
 const NOTE = 'n'.repeat(15_000);
 const MEBIBYTE = 1_048_576;
 const STREAM_MEBIBYTES = Math.floor((EVENTS * NOTE.length) / MEBIBYTE);
 /**
- * The heap of the service, smaller than the stream. A heap without a limit grows before anything is collected, so that
- * its size would prove nothing.
+ * The heap limit of the service, smaller than the stream. Without a limit the heap would grow before a collection, and its
+ * size would prove nothing.
  */
 const HEAP_MEBIBYTES = 160;
 const SAMPLE_EVERY_MS = 50;
-/** The sender is held back when it could not send anything for so long. */
+/** A sender that could not send for this time is being held back. */
 const STANDSTILL_MS = 1_000;
 
 const CASINO = 'granada';

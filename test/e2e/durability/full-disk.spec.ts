@@ -13,10 +13,10 @@ import { ServiceSite } from '../../support/service/service-site';
 import { IS_FULL_TEST, patience } from '../../support/service/test-extent';
 
 const DISK_MEBIBYTES = 256;
-/** What is kept free of the disk after the start, so that it is full soon. */
+/** Free space after the start, so that the disk is soon full. */
 const LEFT_MEBIBYTES = 6;
 
-/** Only root may mount, and not everywhere. */
+/** Whether the test may mount: only root may, and not in every container. */
 function mayMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {
@@ -83,14 +83,14 @@ describe('a disk that is full', () => {
 
 jest.setTimeout(patience(400_000));
 
-/** Takes all of the disk but a little. */
+/** Fills the disk up to LEFT_MEBIBYTES. */
 function fillUp(directory: string, file: string): void {
   const table = execFileSync('df', ['--output=avail', '-BM', directory], { encoding: 'utf8' });
   const free = Number.parseInt(table.split('\n')[1]!, 10);
   try {
     writeFileSync(file, Buffer.alloc(Math.max(0, free - LEFT_MEBIBYTES) * 1024 * 1024, 1));
   } catch (error) {
-    // The service has taken the rest meanwhile: it is full.
+    // The service has taken the rest: the disk is full.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
 }

@@ -13,7 +13,7 @@ import type { ServiceProcess } from '../../support/service/service-process';
 import { ServiceSite } from '../../support/service/service-site';
 import { itInFullTest } from '../../support/in-full-test';
 
-/** Long enough for the work in hand on a slow machine, too short to wait for senders that come to no end. */
+/** Enough for pending work on a slow machine, but not for endless senders. */
 const STOPS_WITHIN_MS = 45_000;
 
 describe('a service that is told to stop', () => {

@@ -22,10 +22,10 @@ const SERVICES = extent(3, 10);
 const STANDSTILL_MS = extent(3_000, 60_000);
 const REPEATED = extent(4_000, 1_000_000);
 const PORTION = 1_000;
-/** Steps the clock of a process an hour back when it is told SIGUSR2. */
+/** Sets the clock of a process back an hour on SIGUSR2. */
 const STEPPING_CLOCK = join(__dirname, '..', '..', 'support', 'service', 'stepping-clock.cjs');
 
-/** Events are recorded as if the database's clock went an hour ahead; it steps back when the trigger is dropped. */
+/** A trigger that records events as if the clock of the database were an hour ahead, until it is dropped. */
 const CLOCK_AN_HOUR_AHEAD = `
   CREATE FUNCTION public.clock_ahead() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -34,7 +34,7 @@ const CLOCK_AN_HOUR_AHEAD = `
   END $$;
   CREATE TRIGGER clock_ahead BEFORE INSERT ON event_log.event FOR EACH ROW EXECUTE FUNCTION public.clock_ahead()`;
 
-/** What happens to a service in its life, and must cost nobody anything that was acknowledged. */
+/** Disturbances that must not lose acknowledged events. */
 describeInFullTest(`${SERVICES} services at once`, () => {
   const seed = chosenSeed();
   const book = new DeliveryBook();
@@ -138,7 +138,7 @@ describe(`a source that sends the same ${REPEATED} events again`, () => {
     expect(await state()).toEqual(before);
   });
 
-  /** Sends every event of the source in portions; answers the sums of what was told. */
+  /** Sends every event of the source in portions. @returns the sums of the outcomes */
   async function sendAll(): Promise<{ stored: number; duplicate: number }> {
     const told = { stored: 0, duplicate: 0 };
     for (let first = 1; first <= REPEATED; first += PORTION) {
@@ -164,7 +164,7 @@ interface Summary {
   readonly summary: { readonly counts: { readonly stored?: number; readonly duplicate?: number } };
 }
 
-/** A process that has just ended needs no signal. */
+/** Sends a signal, unless the process has ended. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -21,7 +21,7 @@ jest.setTimeout(patience(600_000));
 
 const KILLS = extent(20, 200);
 const VICTIMS = ['service', 'postmaster', 'backend'] as const;
-/** Acknowledgements after a kill before the next one may come: each kill meets a service at work. */
+/** Acknowledgements between two kills, so that each kill happens while the service works. */
 const AT_WORK = 30;
 const LATEST_KILL_MS = 500;
 

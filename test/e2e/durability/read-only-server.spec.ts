@@ -19,8 +19,8 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../../support/serv
 import { patience } from '../../support/service/test-extent';
 
 /*
- * A server that takes no writes: a primary that a failover has made a standby, or one that its operator has closed for
- * writes. Nothing acknowledged is lost, senders are told to send again, and everything goes on once it takes writes.
+ * A server that accepts no writes: a former primary after a failover, or one set to read-only by its operator. Nothing
+ * acknowledged is lost, senders are told to send again, and everything continues once writes are possible.
  */
 
 const CASINO = 'granada';
@@ -75,7 +75,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 beforeAll(async () => {
-  // A sender is not kept waiting for half a minute here.
+  // Shorter retries, so that senders do not wait for half a minute.
   jest.replaceProperty(DEFAULT_RETRY_POLICY, 'totalMs', 6_000);
   directory = await makePreparedDirectory();
   await serve();
@@ -112,7 +112,7 @@ const upload = (): Promise<HttpAnswer> =>
     body: Buffer.from('%PDF-1.7\n%%EOF\n'),
   });
 
-/** The records of the casino that the books contain. */
+/** The position of the books of the casino. */
 async function position(): Promise<number> {
   const { casinos } = await client.ask<{ casinos: { id: string; position: number }[] }>(
     '{ casinos { id position } }',
@@ -120,7 +120,7 @@ async function position(): Promise<number> {
   return casinos.find(({ id }) => id === CASINO)?.position ?? 0;
 }
 
-/** Waits until the books contain so many records, or answers how many they contain. */
+/** Waits until the books have this position. @returns the reached position */
 async function positionOf(records: number): Promise<number> {
   for (const deadline = performance.now() + patience(60_000); ; await sleep(50)) {
     const found = await position();

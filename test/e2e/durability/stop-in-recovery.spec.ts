@@ -9,7 +9,7 @@ import { removeTemporaryDirectory } from '../../support/database/temporary-direc
 import { runOn } from '../../support/database/test-server';
 import { killNine } from '../../support/service/server-pids';
 
-/** Long enough for any recovery of a few rows, far too short for a stop that is given up and done by force. */
+/** Enough for a recovery of a few rows, but less than the timeout after which a stop is forced. */
 const ENDS_WITHIN_MS = 20_000;
 
 describe('an embedded PostgreSQL that recovers from the crash of one of its processes', () => {
@@ -17,7 +17,7 @@ describe('an embedded PostgreSQL that recovers from the crash of one of its proc
   let use: { process: ServerUserProcess; url: string };
 
   beforeEach(async () => {
-    // On a disk: in memory the recovery may be over before it is seen.
+    // On a disk, since in memory the recovery may be too fast to be observed.
     dataDirectory = await makePreparedDirectory(tmpdir());
     use = await ServerUserProcess.start({ dataDirectory });
     await runOn(use.url, 'CREATE TABLE hand AS SELECT generate_series(1, 100000) AS no');

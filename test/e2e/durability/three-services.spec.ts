@@ -17,7 +17,7 @@ const CASINOS = [
   ...['granada', 'marbella', 'sevilla', 'cadiz', 'ronda'],
   ...['huelva', 'jaen', 'almeria', 'malaga', 'cordoba'],
 ].slice(0, extent(6, 10));
-/** Times that a service is killed or stopped in its tracks, in turn. */
+/** The number of times that a service is killed or paused, in turn. */
 const BLOWS = extent(2, 40);
 const AT_WORK = 60;
 const PATIENCE_MS = patience(60_000);
@@ -91,7 +91,7 @@ describe(`${SERVICES} services that project ${CASINOS.length} casinos together`,
     expect(await verify(site)).toMatchObject({ code: 0, ok: true, problems: [] });
   });
 
-  /** Senders that turn to one service after the other. */
+  /** Senders that use the services in turn. */
   function crewOf(desks: string): SendingCrew {
     let requests = 0;
     const door = () => ({ url: services[requests++ % SERVICES]!.url, key });
@@ -114,14 +114,14 @@ describe(`${SERVICES} services that project ${CASINOS.length} casinos together`,
     return CASINOS.filter((casino) => held.has(partitionOf(casino)));
   };
 
-  /** Whether every partition is with one of the services, and none of them has more than its share. */
+  /** Whether every partition is leased and no service has more than its share. */
   async function areShared(): Promise<boolean> {
     const shares = await Promise.all(services.map(heldBy));
     const held = shares.reduce((sum, { length }) => sum + length, 0);
     return held === PARTITIONS && shares.every(({ length }) => length <= Math.ceil(PARTITIONS / SERVICES));
   }
 
-  /** Waits until the books of these casinos contain what the log holds at this moment. */
+  /** Waits until the current records of these casinos are projected. */
   async function projected(casinos: readonly string[]): Promise<void> {
     const [log] = await onlooker.query<{ head: string }>(
       'SELECT max(place)::text AS head FROM event_log.event',

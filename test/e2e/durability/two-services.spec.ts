@@ -59,7 +59,7 @@ describe('two services on one database, both taking in events', () => {
       await ofOther.finish();
       await otherProjects(other);
     });
-    // Whatever was on its way in the one that stood still gets its clear answer.
+    // Requests pending in the paused service get a definite answer.
     await ofIt.finish();
     await report(projecting, deliveryOf(chipsSold(CASINO, 'still-1-again', 1)));
     await projectedBeyondNow();
@@ -70,7 +70,7 @@ describe('two services on one database, both taking in events', () => {
     const ofOther = await crewAt(other, 'other-2');
     await holding(CHECKPOINT, async (letGo) => {
       await waiting('projection.checkpoint');
-      // One row may be the checkpoint of both services: then both wait for it.
+      // Both services may need the same checkpoint row; then both wait.
       await sleep(BOTH_WAIT_MS);
       await whilePaused(projecting, async () => {
         await letGo();
@@ -85,7 +85,7 @@ describe('two services on one database, both taking in events', () => {
     await projectedBeyondNow();
   }, 480_000);
 
-  // A decision, which expects its stream to be as it was seen, is appended in more than one statement.
+  // A decision expects a revision of its stream, so its append has several statements.
   it('go on when one stands still in the middle of an append: it loses the log, and appends once when it goes on', async () => {
     const { projecting, other } = await roles();
     await report(projecting, deliveryOf(chipsSold(CASINO, 'still-3', 1)));
@@ -138,7 +138,7 @@ describe('two services on one database, both taking in events', () => {
     expect(await verify(site)).toMatchObject({ code: 0, ok: true, problems: [] });
   }, 120_000);
 
-  /** A crew at work that sends everything to one of the services, wherever that is. */
+  /** A crew that sends everything to one of the services, also after a restart. */
   async function crewAt(
     service: ServiceProcess | (() => ServiceProcess),
     desks: string,
@@ -151,7 +151,7 @@ describe('two services on one database, both taking in events', () => {
     return crew;
   }
 
-  /** Reports something new to one of the services, which must store it. */
+  /** Reports a new event to one of the services, which must store it. */
   async function report({ url }: ServiceProcess, delivery: Delivery): Promise<void> {
     book.send(delivery);
     const answer = await postEvents({ url, key }, 'single', [delivery.text]);
@@ -159,7 +159,7 @@ describe('two services on one database, both taking in events', () => {
     book.enter(delivery, { outcome: 'stored' });
   }
 
-  /** A person opens a gaming day at one of the services, which records it once, and says where. */
+  /** Opens a gaming day at one of the services, which must record it once. */
   async function openDay({ url }: ServiceProcess, personsKey: string): Promise<void> {
     const answer = await new Client(url, personsKey).ask<{ openGamingDay: { receipt?: string } }>(
       `mutation { openGamingDay(casino: "${CASINO}", day: "${DAY}") {
@@ -174,7 +174,7 @@ describe('two services on one database, both taking in events', () => {
     book.enter({ ...delivery, text: recorded[0]!.bytes }, { outcome: 'stored' });
   }
 
-  /** SIGSTOP: the process keeps its connections, its locks and what it believes, and does nothing. */
+  /** Runs work while a service is stopped by SIGSTOP with its connections, locks and state. */
   async function whilePaused(service: ServiceProcess, meanwhile: () => Promise<void>): Promise<void> {
     service.signal('SIGSTOP');
     try {
@@ -184,16 +184,16 @@ describe('two services on one database, both taking in events', () => {
     }
   }
 
-  /** Does something while the test holds a lock; `letGo` gives it to whoever waits for it. */
+  /** Runs work while the test holds a lock; `letGo` releases it. */
   async function holding(lock: string, work: (letGo: () => Promise<void>) => Promise<void>): Promise<void> {
     await locker.query('BEGIN');
-    // A row that another has replaced while its lock was awaited is not there any more: the new one is locked then.
+    // A row replaced during the wait for its lock is gone; the next try locks the new one.
     await until(async () => (await locker.query(lock)).length > 0);
     const letGo = async (): Promise<void> => void (await locker.query('ROLLBACK'));
     await work(letGo).finally(letGo);
   }
 
-  /** The first backend that waits for a lock in a statement with these words. */
+  /** The first backend that waits for a lock in a statement with this text. */
   async function waiting(words: string): Promise<number> {
     let pids: { pid: number }[] = [];
     await until(async () => {
@@ -208,8 +208,8 @@ describe('two services on one database, both taking in events', () => {
   }
 
   /**
-   * The backend whose client has got a checkpoint and says nothing more for longer than one that is at work. On a busy machine
-   * that one may be silent for as long, but later in its page.
+   * The backend of a paused client: it has read a checkpoint and is idle for longer than a working one. On a busy machine a
+   * working client may be idle as long, but later in its page.
    */
   async function standingStill(): Promise<number | undefined> {
     const [row] = await onlooker.query<{ pid: number }>(
@@ -220,7 +220,7 @@ describe('two services on one database, both taking in events', () => {
     return row?.pid;
   }
 
-  /** What a backend does; undefined where it is no more. */
+  /** The state of a backend; undefined if it has ended. */
   async function stateOf(pid: number): Promise<string | undefined> {
     const [row] = await onlooker.query<{ state: string }>(
       'SELECT state FROM pg_stat_activity WHERE pid = $1',
@@ -232,7 +232,7 @@ describe('two services on one database, both taking in events', () => {
   /** The service that projects the casino, and the other one. */
   async function roles(): Promise<{ projecting: ServiceProcess; other: ServiceProcess }> {
     let projecting: ServiceProcess | undefined;
-    // What was seen counts: by another look a busy service may have let its lease expire.
+    // The first observation is used, since on a busy machine the lease may expire before another one.
     await until(async () => ([projecting] = await leaseholders()).length === 1);
     return { projecting: projecting!, other: services.find((service) => service !== projecting)! };
   }
@@ -250,7 +250,7 @@ describe('two services on one database, both taking in events', () => {
     await projectedBeyondNow();
   }
 
-  /** Waits until the books contain what is in the log at this moment. */
+  /** Waits until the current records of the log are projected. */
   async function projectedBeyondNow(): Promise<void> {
     const [log] = await onlooker.query<{ head: bigint }>('SELECT max(place) AS head FROM event_log.event');
     await until(async () => {
@@ -263,7 +263,7 @@ describe('two services on one database, both taking in events', () => {
   }
 });
 
-/** A machine that is busy with other specs must not fail what is right. */
+/** Milliseconds, enough for a busy machine. */
 const PATIENCE_MS = 150_000;
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
