@@ -171,7 +171,8 @@ export interface RoundShapes {
 
 export interface PayTableRow {
   readonly bet: string;
-  readonly spanish: string;
+  /** The Spanish name of a combination, or of a bet that this game calls otherwise; else that of the bet (`betNamed`). */
+  readonly spanish?: string;
   readonly ruleId: string;
   readonly covers: string;
   readonly pays: Rational;

@@ -24,8 +24,10 @@ describe.each(WITH_BETS.map((rules) => [rules.code, rules] as const))(
       const applied = register.applied.map(({ id }) => id);
       for (const { ruleId, covers, spanish, maximum } of payTable) {
         expect(applied).toContain(ruleId);
-        for (const text of [covers, spanish, maximum]) expect(text).toMatch(/[^:\s]$/);
-        expect(`${covers} ${spanish} ${maximum}`).not.toContain('undefined');
+        for (const text of [covers, maximum, ...(spanish === undefined ? [] : [spanish])]) {
+          expect(text).toMatch(/[^:\s]$/);
+          expect(text).not.toContain('undefined');
+        }
       }
     });
 

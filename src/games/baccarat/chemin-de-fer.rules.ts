@@ -80,32 +80,27 @@ export const CHEMIN_DE_FER: BankGameFacts = {
       maximum: 'the bank of the coup',
     }),
     banco: bet(1, {
-      spanish: 'banco',
       rule: RULES.banco,
       covers: 'as punto, against the whole bank',
       maximum: 'the whole bank, exactly',
     }),
     'banco-con-la-mesa': bet(2, {
-      spanish: 'banco con la mesa',
       rule: RULES.bancoConLaMesa,
       covers: 'as punto, against half of the bank',
       maximum: 'half of the bank, exactly',
     }),
     'ultimo-completo': bet(2, {
-      spanish: 'con la mesa y último completo',
       rule: RULES.bancoConLaMesa,
       covers: 'as punto, completing the other half of the bank',
       maximum: 'what is left of the bank',
     }),
     'banco-seguido': bet(0, {
-      spanish: 'banco seguido',
       rule: RULES.bancoSeguido,
       covers: 'as banco, again by who lost it',
       maximum: 'the whole bank, exactly',
     }),
     'line-bet': {
       ...bet(3, {
-        spanish: 'postura sobre la raya',
         rule: RULES.lineBet,
         covers: 'as punto, with half of the stake',
         maximum: 'the bank of the coup',

@@ -10,7 +10,6 @@ import { hasShape } from '../readable-bets';
 export type DealBet = 'punto' | 'banca' | 'tie';
 
 interface DealBetFacts {
-  readonly spanish: string;
   readonly rule: Rule;
   readonly covers: string;
   readonly pays: Rational;

@@ -46,9 +46,8 @@ export const puntoYBancaRules = (facts: PuntoYBancaFacts): GameRules => ({
 function payTableOf({ bets, deduction, rules, maximum, tieShare }: PuntoYBancaFacts): readonly PayTableRow[] {
   const ofHands = `between ${maximum.atLeast} and ${maximum.atMost} × the minimum, by table`;
   const ofTie = `${tieShare.numerator}/${tieShare.denominator} of that of the table`;
-  const rows = Object.entries(bets).map(([bet, { spanish, rule, covers, pays }]) => ({
+  const rows = Object.entries(bets).map(([bet, { rule, covers, pays }]) => ({
     bet,
-    spanish,
     ruleId: rule.id,
     covers,
     pays,
@@ -115,9 +114,9 @@ export const PUNTO_Y_BANCA: PuntoYBancaFacts = {
   rules: RULES,
   register: { applied: Object.values(RULES), notCheckable },
   bets: {
-    punto: { spanish: 'punto', rule: RULES.punto, covers: 'punto has the higher total', pays: ONE },
-    banca: { spanish: 'banca', rule: RULES.banca, covers: 'banca has the higher total', pays: ONE },
-    tie: { spanish: 'igualdad', rule: RULES.tie, covers: 'equal totals', pays: rational(8n) },
+    punto: { rule: RULES.punto, covers: 'punto has the higher total', pays: ONE },
+    banca: { rule: RULES.banca, covers: 'banca has the higher total', pays: ONE },
+    tie: { rule: RULES.tie, covers: 'equal totals', pays: rational(8n) },
   },
   deduction: { name: 'banker-6', onTotal: 6, share: rational(1n, 2n) },
   puntoDrawsUpTo: 5,

@@ -20,8 +20,7 @@ import { betNamed } from '../bet-names';
 
 const BY_AUTHORISATION = 'as authorised; none with a free bank';
 
-const cloth = (tableau: Tableau, spanish: string): BankBet => ({
-  spanish,
+const cloth = (tableau: Tableau): BankBet => ({
   rule: RULES.cloth,
   covers: `cloth ${tableau} is higher than the bank`,
   maximum: BY_AUTHORISATION,
@@ -30,14 +29,13 @@ const cloth = (tableau: Tableau, spanish: string): BankBet => ({
 });
 
 const line = (tableau: Tableau): BankBet => ({
-  ...cloth(tableau, 'sobre la raya'),
+  ...cloth(tableau),
   rule: RULES.lineBet,
   covers: `cloth ${tableau}, with half of the stake`,
   onTheLine: true,
 });
 
 const banco = (on: readonly Tableau[], covers: string): BankBet => ({
-  spanish: 'banco',
   rule: RULES.banco,
   covers,
   maximum: on.length > 1 ? 'the whole bank, exactly' : 'half of the bank, exactly',
@@ -133,10 +131,10 @@ export const TWO_TABLEAUX: BankGameFacts = {
   },
   register: registerOf({ rules: RULES, errors, notCheckable }),
   bets: {
-    'cloth-1': cloth(1, 'postura en el primer paño'),
-    'cloth-2': cloth(2, 'postura en el segundo paño'),
+    'cloth-1': cloth(1),
+    'cloth-2': cloth(2),
     astride: {
-      ...cloth(1, 'a caballo'),
+      ...cloth(1),
       rule: RULES.astride,
       covers: 'each cloth with half of the stake, the larger part on the first',
       on: [1, 2],

@@ -48,7 +48,7 @@ function payTableOf({
 }: BlackjackFacts): readonly PayTableRow[] {
   const ofHand = `${maximum.atLeast} to ${maximum.atMost} × the minimum, on a hand`;
   const asBet = 'equal to the bet on the hand';
-  const main = { bet: 'main', spanish: 'juego simple', maximum: ofHand };
+  const main = { bet: 'main', maximum: ofHand };
   return [
     { ...main, ruleId: rules.main.id, covers: 'a hand nearer to 21 than the dealer', pays: pays.hand },
     { ...main, ruleId: rules.blackjack.id, covers: '21 with the first two cards', pays: pays.blackjack },
@@ -60,7 +60,6 @@ function payTableOf({
     },
     {
       bet: 'split',
-      spanish: 'pares',
       ruleId: rules.split.id,
       covers: 'a hand that was split',
       pays: pays.hand,
@@ -68,7 +67,6 @@ function payTableOf({
     },
     {
       bet: 'double',
-      spanish: 'apuesta doble',
       ruleId: rules.double.id,
       covers: 'a hand with exactly one more card',
       pays: pays.hand,
@@ -76,7 +74,6 @@ function payTableOf({
     },
     {
       bet: 'insurance',
-      spanish: 'seguro',
       ruleId: rules.insurance.id,
       covers: "blackjack of the dealer's ace",
       pays: pays.insurance,

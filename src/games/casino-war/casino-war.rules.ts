@@ -22,10 +22,9 @@ export const warRules = (facts: WarFacts): GameRules => ({
 function payTableOf({ bets, rules, secondTiePays, maximum }: WarFacts): readonly PayTableRow[] {
   const ofBox = `${maximum.atLeast} to ${maximum.atMost} × the minimum, by table; for a box`;
   const rows = WAR_BETS.map((bet): PayTableRow => {
-    const { spanish, rule, covers, pays } = bets[bet];
+    const { rule, covers, pays } = bets[bet];
     return {
       bet,
-      spanish,
       ruleId: rule.id,
       covers,
       pays,
@@ -97,14 +96,12 @@ export const CASINO_WAR: WarFacts = {
   register: { applied: Object.values(RULES), notCheckable },
   bets: {
     initial: {
-      spanish: 'apuesta inicial',
       rule: RULES.comparison,
       covers: 'a card higher than that of the bank',
       pays: ONE,
     },
-    tie: { spanish: 'empate o tie', rule: RULES.tie, covers: 'two equal cards', pays: rational(10n) },
+    tie: { rule: RULES.tie, covers: 'two equal cards', pays: rational(10n) },
     revancha: {
-      spanish: 'revancha',
       rule: RULES.secondCards,
       covers: 'after equal cards: a second card higher than that of the bank',
       pays: ONE,

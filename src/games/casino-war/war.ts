@@ -21,7 +21,6 @@ export const WAR_BETS = ['initial', 'tie', 'revancha'] as const;
 type WarBetType = (typeof WAR_BETS)[number];
 
 interface WarBet {
-  readonly spanish: string;
   readonly rule: Rule;
   readonly covers: string;
   readonly pays: Rational;

@@ -63,7 +63,6 @@ export type CrapsMaximum =
 
 export interface CrapsBet {
   readonly type: string;
-  readonly spanish: string;
   readonly rule: Rule;
   readonly covers: Said;
   readonly play: LineBet | OneThrowBet | WaitingBet | NumberBet;

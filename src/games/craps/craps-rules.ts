@@ -121,7 +121,7 @@ export const crapsRules = (facts: CrapsFacts): GameRules => {
 const rowsOf = (bet: CrapsBet, facts: CrapsFacts): readonly PayTableRow[] =>
   paysOf(bet).map(([which, pays]) => ({
     bet: bet.type,
-    spanish: bet.spanish,
+
     ruleId: bet.rule.id,
     covers: `${bet.covers.en}${which}`,
     pays,

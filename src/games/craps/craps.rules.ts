@@ -30,15 +30,10 @@ const MORE_THAN_BASE: CrapsMaximum = {
   rule: RULES.dontOddsMaximum,
 };
 
-type Named = readonly [type: string, spanish: string, rule: Rule, covers: Said];
+type Named = readonly [type: string, rule: Rule, covers: Said];
 
-const bet = (
-  [type, spanish, rule, covers]: Named,
-  play: CrapsBet['play'],
-  maximum: CrapsMaximum,
-): CrapsBet => ({
+const bet = ([type, rule, covers]: Named, play: CrapsBet['play'], maximum: CrapsMaximum): CrapsBet => ({
   type,
-  spanish,
   rule,
   covers,
   play,
@@ -77,44 +72,40 @@ const hard = (named: Named, number: Point, pays: bigint): CrapsBet =>
 
 const SIMPLE_BETS: readonly CrapsBet[] = [
   line(
-    ['win', 'Win', BETS.win, said('7-or-11-then-point-before-7')],
+    ['win', BETS.win, said('7-or-11-then-point-before-7')],
     { ...FOR_THE_SHOOTER, locked: 'always' },
     true,
   ),
-  line(['dont-win', "Don't Win", BETS.dontWin, said('2-or-3-then-7-before-point')], AGAINST_HIM, true),
+  line(['dont-win', BETS.dontWin, said('2-or-3-then-7-before-point')], AGAINST_HIM, true),
   line(
-    ['come', 'Come', BETS.come, said('7-or-11-then-its-number-before-7')],
+    ['come', BETS.come, said('7-or-11-then-its-number-before-7')],
     { ...FOR_THE_SHOOTER, locked: 'on-number' },
     false,
   ),
-  line(
-    ['dont-come', "Don't Come", BETS.dontCome, said('2-or-3-then-7-before-its-number')],
-    AGAINST_HIM,
-    false,
-  ),
+  line(['dont-come', BETS.dontCome, said('2-or-3-then-7-before-its-number')], AGAINST_HIM, false),
   oneThrow(
-    ['field', 'Field', BETS.field, inBoth('2, 3, 4, 9, 10, 11, 12')],
+    ['field', BETS.field, inBoth('2, 3, 4, 9, 10, 11, 12')],
     [...each(2n, 2, 12), ...evenMoney(3, 4, 9, 10, 11)],
     SIMPLE,
   ),
-  big(['big-6', 'Big 6', BETS.bigSix, said('any-6-before-7')], 6),
-  big(['big-8', 'Big 8', BETS.bigEight, said('any-8-before-7')], 8),
-  oneThrow(['under-7', 'Under 7', BETS.underSeven, said('less-than-7')], evenMoney(2, 3, 4, 5, 6), SIMPLE),
-  oneThrow(['over-7', 'Over 7', BETS.overSeven, said('more-than-7')], evenMoney(8, 9, 10, 11, 12), SIMPLE),
+  big(['big-6', BETS.bigSix, said('any-6-before-7')], 6),
+  big(['big-8', BETS.bigEight, said('any-8-before-7')], 8),
+  oneThrow(['under-7', BETS.underSeven, said('less-than-7')], evenMoney(2, 3, 4, 5, 6), SIMPLE),
+  oneThrow(['over-7', BETS.overSeven, said('more-than-7')], evenMoney(8, 9, 10, 11, 12), SIMPLE),
 ];
 
 const MULTIPLE_BETS: readonly CrapsBet[] = [
-  hard(['hard-4', 'Hard Way 4', BETS.hardFour, said('2-2-before-any-other-4-or-7')], 4, 7n),
-  hard(['hard-10', 'Hard Way 10', BETS.hardTen, said('5-5-before-any-other-10-or-7')], 10, 7n),
-  hard(['hard-6', 'Hard Way 6', BETS.hardSix, said('3-3-before-any-other-6-or-7')], 6, 9n),
-  hard(['hard-8', 'Hard Way 8', BETS.hardEight, said('4-4-before-any-other-8-or-7')], 8, 9n),
-  oneThrow(['any-seven', 'juego de 7', BETS.anySeven, inBoth('7')], each(4n, 7), BY_WINNINGS),
-  oneThrow(['eleven', 'juego de 11', BETS.eleven, inBoth('11')], each(15n, 11), BY_WINNINGS),
-  oneThrow(['any-craps', 'Any Craps', BETS.anyCraps, inBoth('2, 3, 12')], each(7n, 2, 3, 12), BY_WINNINGS),
-  oneThrow(['craps-2', 'Craps 2', BETS.crapsTwo, inBoth('2')], each(30n, 2), BY_WINNINGS),
-  oneThrow(['craps-3', 'Craps 3', BETS.crapsThree, inBoth('3')], each(15n, 3), BY_WINNINGS),
-  oneThrow(['craps-12', 'Craps 12', BETS.crapsTwelve, inBoth('12')], each(30n, 12), BY_WINNINGS),
-  oneThrow(['horn', 'Horn', BETS.horn, inBoth('2, 3, 11, 12')], each(4n, 2, 3, 11, 12), BY_WINNINGS),
+  hard(['hard-4', BETS.hardFour, said('2-2-before-any-other-4-or-7')], 4, 7n),
+  hard(['hard-10', BETS.hardTen, said('5-5-before-any-other-10-or-7')], 10, 7n),
+  hard(['hard-6', BETS.hardSix, said('3-3-before-any-other-6-or-7')], 6, 9n),
+  hard(['hard-8', BETS.hardEight, said('4-4-before-any-other-8-or-7')], 8, 9n),
+  oneThrow(['any-seven', BETS.anySeven, inBoth('7')], each(4n, 7), BY_WINNINGS),
+  oneThrow(['eleven', BETS.eleven, inBoth('11')], each(15n, 11), BY_WINNINGS),
+  oneThrow(['any-craps', BETS.anyCraps, inBoth('2, 3, 12')], each(7n, 2, 3, 12), BY_WINNINGS),
+  oneThrow(['craps-2', BETS.crapsTwo, inBoth('2')], each(30n, 2), BY_WINNINGS),
+  oneThrow(['craps-3', BETS.crapsThree, inBoth('3')], each(15n, 3), BY_WINNINGS),
+  oneThrow(['craps-12', BETS.crapsTwelve, inBoth('12')], each(30n, 12), BY_WINNINGS),
+  oneThrow(['horn', BETS.horn, inBoth('2, 3, 11, 12')], each(4n, 2, 3, 11, 12), BY_WINNINGS),
 ];
 
 const odds = (named: Named, of: string, against: boolean): CrapsBet =>
@@ -130,24 +121,20 @@ const odds = (named: Named, of: string, against: boolean): CrapsBet =>
   );
 
 const ASSOCIATED_BETS: readonly CrapsBet[] = [
-  odds(['win-odds', 'asociada a Win', BETS.winOdds, said('point-before-7')], 'win', false),
-  odds(['dont-win-odds', "asociada a Don't Win", BETS.dontWinOdds, said('7-before-point')], 'dont-win', true),
-  odds(['come-odds', 'asociada a Come', BETS.comeOdds, said('number-of-its-come-before-7')], 'come', false),
-  odds(
-    ['dont-come-odds', "asociada a Don't Come", BETS.dontComeOdds, said('7-before-number-of-its-dont-come')],
-    'dont-come',
-    true,
-  ),
+  odds(['win-odds', BETS.winOdds, said('point-before-7')], 'win', false),
+  odds(['dont-win-odds', BETS.dontWinOdds, said('7-before-point')], 'dont-win', true),
+  odds(['come-odds', BETS.comeOdds, said('number-of-its-come-before-7')], 'come', false),
+  odds(['dont-come-odds', BETS.dontComeOdds, said('7-before-number-of-its-dont-come')], 'dont-come', true),
 ];
 
 const PLACED_BETS: readonly CrapsBet[] = [
   bet(
-    ['right-bet', 'Right Bet', BETS.rightBet, said('its-number-before-7')],
+    ['right-bet', BETS.rightBet, said('its-number-before-7')],
     { kind: 'number', winsWith: 'number', pays: byPoint([9n, 5n], [7n, 5n], [7n, 6n]) },
     { by: 'point', share: byPoint([1n, 1n], [1n, 1n], [6n, 5n]), rule: RULES.rightMaximum },
   ),
   bet(
-    ['wrong-bet', 'Wrong Bet', BETS.wrongBet, said('7-before-its-number')],
+    ['wrong-bet', BETS.wrongBet, said('7-before-its-number')],
     { kind: 'number', winsWith: 'seven', pays: byPoint([5n, 11n], [5n, 8n], [4n, 5n]) },
     { by: 'point', share: byPoint([11n, 5n], [8n, 5n], [5n, 4n]), rule: RULES.wrongMaximum },
   ),

@@ -42,7 +42,6 @@ function payTableOf(facts: CaribbeanFacts): readonly PayTableRow[] {
   return [
     {
       bet: 'initial-bet',
-      spanish: 'apuesta inicial',
       ruleId: rules.playerWins.id,
       covers: 'a higher hand than the house, or the house does not play',
       pays: ONE,
@@ -58,7 +57,6 @@ function payTableOf(facts: CaribbeanFacts): readonly PayTableRow[] {
     })),
     ...(insurance?.prizes ?? []).map(({ category, pays }) => ({
       bet: 'insurance',
-      spanish: 'seguro',
       ruleId: insurance?.rule.id ?? '',
       covers: `${category.replaceAll('-', ' ')}, whatever the house has`,
       pays: rational(pays),
@@ -70,7 +68,7 @@ function payTableOf(facts: CaribbeanFacts): readonly PayTableRow[] {
       : [
           {
             bet: 'card-purchase',
-            spanish: 'compra de un naipe adicional',
+
             ruleId: purchase.rule.id,
             covers: 'nothing: the price of a card',
             pays: rational(0n),

@@ -38,7 +38,7 @@ const paiGowRules = (facts: PaiGowFacts): GameRules => ({
   payTable: [
     {
       bet: 'player-bet',
-      spanish: 'apuesta',
+
       ruleId: facts.rules.comparison.id,
       covers: 'both hands better than those of the bank; less the highest commission',
       pays: multiply(facts.pays, subtract(ONE, facts.commission.atMost)),
@@ -46,7 +46,7 @@ const paiGowRules = (facts: PaiGowFacts): GameRules => ({
     },
     {
       bet: 'bank',
-      spanish: 'banca',
+
       ruleId: facts.rules.bank.id,
       covers: "what a player's bank puts up: it has what the others lose and pays what they win",
       pays: facts.pays,

@@ -83,7 +83,7 @@ function payTableOf({ rules, fortune, extraAnte }: ThreeCardPokerFacts): readonl
     })),
     {
       bet: 'ante',
-      spanish: 'Ante',
+
       ruleId: rules.playerWins.id,
       covers: 'a higher hand than the house, or the house does not play',
       pays: ONE,
@@ -99,7 +99,7 @@ function payTableOf({ rules, fortune, extraAnte }: ThreeCardPokerFacts): readonl
     })),
     {
       bet: 'bet',
-      spanish: 'Bet',
+
       ruleId: rules.playerWins.id,
       covers: 'a higher hand than the house, which plays',
       pays: ONE,

@@ -28,7 +28,6 @@ type Winning =
 
 export interface MonteBet {
   readonly type: string;
-  readonly spanish: string;
   readonly rule: Rule;
   readonly covers: string;
   readonly wins: Winning;

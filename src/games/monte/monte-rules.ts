@@ -34,15 +34,7 @@ export const monteRules = (facts: MonteFacts): GameRules => ({
 });
 
 /** One row of the pay table where both phases pay alike, else one for each. */
-function rowsOf({
-  type,
-  spanish,
-  rule,
-  covers,
-  pays,
-  pointsLost,
-  maximum,
-}: MonteBet): readonly PayTableRow[] {
+function rowsOf({ type, rule, covers, pays, pointsLost, maximum }: MonteBet): readonly PayTableRow[] {
   const phases = PHASES.filter((phase) => pays[phase] !== undefined);
   const alike = new Set(phases.map((phase) => pays[phase])).size === 1;
   const points = {
@@ -54,7 +46,6 @@ function rowsOf({
     const where = alike && phases.length > 1 ? '' : ` in ${phase}`;
     return {
       bet: type,
-      spanish,
       ruleId: rule.id,
       covers: `${covers}${where}${phase === 'primeras' ? points[pointsLost] : ''}`,
       pays: rational(pays[phase] ?? 0n),

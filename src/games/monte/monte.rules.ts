@@ -8,7 +8,7 @@ import { notCheckable, rules as RULES } from './monte.register.json';
 
 const onSuit = (type: SuitBet, rule: Rule, steps: 1 | 2 | 3, suit: string): MonteBet => ({
   type,
-  spanish: type,
+
   rule,
   covers: `the rank of the placed card in the ${suit} suit`,
   wins: { kind: 'suit', steps, onlyFirstCard: false },
@@ -58,7 +58,7 @@ export const MONTE: MonteFacts = {
   bets: [
     {
       type: 'vista-hermosa',
-      spanish: 'vista hermosa',
+
       rule: RULES.vistaHermosa,
       covers: 'the rank of the placed card in the next suit, with the very first card',
       wins: { kind: 'suit', steps: 1, onlyFirstCard: true },
@@ -72,7 +72,7 @@ export const MONTE: MonteFacts = {
     onSuit('viudo', RULES.viudo, 2, 'opposite'),
     {
       type: 'salto',
-      spanish: 'salto',
+
       rule: RULES.salto,
       covers: 'the rank of the placed card in any suit',
       wins: { kind: 'rank' },
@@ -83,7 +83,7 @@ export const MONTE: MonteFacts = {
     },
     {
       type: 'cards',
-      spanish: 'cartas',
+
       rule: RULES.cards,
       covers: 'the rank of one of its own cards before that of one of the others',
       wins: { kind: 'cards' },

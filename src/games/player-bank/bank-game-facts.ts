@@ -10,7 +10,8 @@ export type Tableau = 1 | 2;
  * A bet against a player's bank, paid even money. `on` are its cloths; bets of lower `precedence` are covered first.
  */
 export interface BankBet {
-  readonly spanish: string;
+  /** The name of the bet in the regulation, where findings use another one. */
+  readonly spanish?: string;
   readonly rule: Rule;
   readonly covers: string;
   readonly maximum: string;

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present';
 import { multiply, ONE, rational, type Rational, subtract } from '../../kernel/rational';
 import type { BetEdge, GameChecks, GameRules, Setting } from '../game-rules';
 import { bankCommission, settleCoup } from './coup-settlement';
@@ -34,7 +35,7 @@ export const bankGameRules = (
   shapes: coupShapes(Object.keys(facts.bets)),
   payTable: Object.entries(facts.bets).map(([bet, { spanish, rule, covers, maximum }]) => ({
     bet,
-    spanish,
+    ...present({ spanish }),
     ruleId: rule.id,
     covers,
     pays: ONE,

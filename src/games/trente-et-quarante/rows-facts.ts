@@ -12,7 +12,7 @@ import { LATE_OPTION } from '../_mechanics/bets-in-play';
 
 export interface RowBet {
   readonly type: 'black' | 'red' | 'color' | 'inverse';
-  readonly spanish: string;
+
   readonly rule: Rule;
   readonly covers: string;
   readonly pays: Rational;

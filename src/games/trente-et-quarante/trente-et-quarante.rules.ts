@@ -35,9 +35,8 @@ const rowsRules = (facts: RowsFacts): GameRules => ({
   openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-06', 'OP1-11', 'OP1-12', 'OP1-32'],
   shapes: rowShapes(facts),
   payTable: [
-    ...facts.bets.map(({ type, spanish, rule, covers, pays }) => ({
+    ...facts.bets.map(({ type, rule, covers, pays }) => ({
       bet: type,
-      spanish,
       ruleId: rule.id,
       covers,
       pays,
@@ -45,7 +44,6 @@ const rowsRules = (facts: RowsFacts): GameRules => ({
     })),
     {
       bet: INSURANCE,
-      spanish: 'seguro',
       ruleId: facts.rules.insurance.id,
       covers: 'the bet it is for goes back whole on equal rows',
       pays: ZERO,
@@ -167,16 +165,15 @@ export const TRENTE_ET_QUARANTE: RowsFacts = {
   rules: RULES,
   register: { applied: Object.values(RULES), notCheckable },
   bets: [
-    { type: 'black', spanish: 'negro', rule: RULES.blackRed, covers: 'the first row wins', pays: ONE },
-    { type: 'red', spanish: 'rojo', rule: RULES.blackRed, covers: 'the second row wins', pays: ONE },
+    { type: 'black', rule: RULES.blackRed, covers: 'the first row wins', pays: ONE },
+    { type: 'red', rule: RULES.blackRed, covers: 'the second row wins', pays: ONE },
     {
       type: 'color',
-      spanish: 'color',
       rule: RULES.colour,
       covers: 'the winning row has the color of the first card of the black row',
       pays: ONE,
     },
-    { type: 'inverse', spanish: 'inverso', rule: RULES.inverse, covers: 'it has the other color', pays: ONE },
+    { type: 'inverse', rule: RULES.inverse, covers: 'it has the other color', pays: ONE },
   ],
   onZero: 'prison',
   premium: { name: 'insurance-t40', share: rational(1n, 100n) },

@@ -10,7 +10,8 @@ import type { RoundShapes } from '../game-rules';
 
 export interface BouleBet {
   readonly type: string;
-  readonly spanish: string;
+  /** The name of the bet in the regulation, where findings use another one. */
+  readonly spanish?: string;
   readonly rule: Rule;
   readonly covers: Said;
   readonly numbers?: readonly number[];

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present';
 import { inBoth } from '../../words/message';
 import { ONE, rational, add } from '../../kernel/rational';
 import type { GameRules, BetEdge, Setting } from '../game-rules';
@@ -16,13 +17,8 @@ import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
 
-const simple = (
-  [type, spanish]: readonly [string, string],
-  rule: Rule,
-  numbers: readonly number[],
-): BouleBet => ({
+const simple = (type: string, rule: Rule, numbers: readonly number[]): BouleBet => ({
   type,
-  spanish,
   rule,
   covers: inBoth(numbers.join(', ')),
   numbers,
@@ -37,7 +33,7 @@ export const bouleRules = (facts: BouleFacts): GameRules => ({
   shapes: ballShapes(facts),
   payTable: facts.bets.map(({ type, spanish, rule, covers, pays, maximum: { atLeast, atMost } }) => ({
     bet: type,
-    spanish,
+    ...present({ spanish }),
     ruleId: rule.id,
     covers: covers.en,
     pays,
@@ -98,12 +94,12 @@ export const BOULE: BouleFacts = {
       pays: rational(7n),
       maximum: { atLeast: 40n, atMost: 100n, rule: RULES.numberMaximum },
     },
-    simple(['red', 'rojo'], RULES.redBlack, [2, 4, 7, 9]),
-    simple(['black', 'negro'], RULES.redBlack, [1, 3, 6, 8]),
-    simple(['even', 'par'], RULES.evenOdd, [2, 4, 6, 8]),
-    simple(['odd', 'impar'], RULES.evenOdd, [1, 3, 7, 9]),
-    simple(['high', 'pasa'], RULES.high, [6, 7, 8, 9]),
-    simple(['low', 'falta'], RULES.low, [1, 2, 3, 4]),
+    simple('red', RULES.redBlack, [2, 4, 7, 9]),
+    simple('black', RULES.redBlack, [1, 3, 6, 8]),
+    simple('even', RULES.evenOdd, [2, 4, 6, 8]),
+    simple('odd', RULES.evenOdd, [1, 3, 7, 9]),
+    simple('high', RULES.high, [6, 7, 8, 9]),
+    simple('low', RULES.low, [1, 2, 3, 4]),
   ],
   raisedMinimum: 2n,
   staff: {

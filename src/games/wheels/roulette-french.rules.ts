@@ -43,12 +43,11 @@ const multiple = (bet: Multiple, pays: bigint, firstTier: bigint): RouletteBet =
 const halfPaying = (bet: Multiple): RouletteBet => ({ ...multiple(bet, 1n, 240n), pays: rational(1n, 2n) });
 
 const simple = (
-  [type, spanish]: readonly [string, string],
+  type: string,
   rule: Rule,
   [covers, numbers]: readonly [Said, readonly number[]],
 ): RouletteBet => ({
   type,
-  spanish,
   rule,
   covers,
   sets: always(numbers),
@@ -57,62 +56,48 @@ const simple = (
   isSimple: true,
 });
 
-const bet = (
-  [type, spanish]: readonly [string, string],
-  rule: Rule,
-  [covers, sets]: readonly [Said, RouletteBet['sets']],
-): Multiple => ({ type, spanish, rule, covers, sets });
+const bet = (type: string, rule: Rule, [covers, sets]: readonly [Said, RouletteBet['sets']]): Multiple => ({
+  type,
+  rule,
+  covers,
+  sets,
+});
 
 const MULTIPLE_BETS: readonly RouletteBet[] = [
-  multiple(
-    bet(['straight-up', 'pleno'], RULES.straightUp, [said('one-number-0-included'), STRAIGHT_UPS]),
-    35n,
-    10n,
-  ),
-  multiple(
-    bet(['split', 'caballo'], RULES.split, [said('two-numbers-on-both-sides-of-line'), SPLITS]),
-    17n,
-    20n,
-  ),
-  multiple(bet(['street', 'transversal'], RULES.street, [said('three-numbers-of-row'), STREETS]), 11n, 30n),
+  multiple(bet('straight-up', RULES.straightUp, [said('one-number-0-included'), STRAIGHT_UPS]), 35n, 10n),
+  multiple(bet('split', RULES.split, [said('two-numbers-on-both-sides-of-line'), SPLITS]), 17n, 20n),
+  multiple(bet('street', RULES.street, [said('three-numbers-of-row'), STREETS]), 11n, 30n),
   multiple(
     {
-      ...bet(['street-zero', 'transversal con el cero'], RULES.streetWithZero, [
-        said('0-1-2-or-0-2-3'),
-        STREETS_WITH_ZERO,
-      ]),
+      ...bet('street-zero', RULES.streetWithZero, [said('0-1-2-or-0-2-3'), STREETS_WITH_ZERO]),
       variantOf: 'street',
     },
     11n,
     30n,
   ),
-  multiple(bet(['corner', 'cuadro'], RULES.corner, [said('four-numbers-of-square'), CORNERS]), 8n, 40n),
+  multiple(bet('corner', RULES.corner, [said('four-numbers-of-square'), CORNERS]), 8n, 40n),
   multiple(
     {
-      ...bet(['first-four', 'jugar a los cuatro'], RULES.firstFour, [inBoth('0-1-2-3'), FIRST_FOUR]),
+      ...bet('first-four', RULES.firstFour, [inBoth('0-1-2-3'), FIRST_FOUR]),
       variantOf: 'corner',
     },
     8n,
     40n,
   ),
-  multiple(bet(['six-line', 'seisena'], RULES.sixLine, [said('two-neighbouring-rows'), SIX_LINES]), 5n, 60n),
-  multiple(bet(['column', 'columna'], RULES.column, [said('twelve-numbers-of-column'), COLUMNS]), 2n, 120n),
-  multiple(bet(['dozen', 'docena'], RULES.dozen, [said('1-12-13-24-or-25-36'), DOZENS]), 2n, 120n),
-  halfPaying(
-    bet(['two-columns', 'dos columnas'], RULES.twoColumns, [said('two-neighbouring-columns'), TWO_COLUMNS]),
-  ),
-  halfPaying(
-    bet(['two-dozens', 'dos docenas'], RULES.twoDozens, [said('two-neighbouring-dozens'), TWO_DOZENS]),
-  ),
+  multiple(bet('six-line', RULES.sixLine, [said('two-neighbouring-rows'), SIX_LINES]), 5n, 60n),
+  multiple(bet('column', RULES.column, [said('twelve-numbers-of-column'), COLUMNS]), 2n, 120n),
+  multiple(bet('dozen', RULES.dozen, [said('1-12-13-24-or-25-36'), DOZENS]), 2n, 120n),
+  halfPaying(bet('two-columns', RULES.twoColumns, [said('two-neighbouring-columns'), TWO_COLUMNS])),
+  halfPaying(bet('two-dozens', RULES.twoDozens, [said('two-neighbouring-dozens'), TWO_DOZENS])),
 ];
 
 const SIMPLE_BETS: readonly RouletteBet[] = [
-  simple(['even', 'par'], RULES.evenOdd, [said('even-numbers-but-0'), EVEN]),
-  simple(['odd', 'impar'], RULES.evenOdd, [said('odd-numbers'), ODD]),
-  simple(['red', 'rojo'], RULES.redBlack, [said('eighteen-red-numbers'), RED]),
-  simple(['black', 'negro'], RULES.redBlack, [said('eighteen-black-numbers'), BLACK]),
-  simple(['low', 'falta'], RULES.low, [said('1-to-18'), LOW]),
-  simple(['high', 'pasa'], RULES.high, [said('19-to-36'), HIGH]),
+  simple('even', RULES.evenOdd, [said('even-numbers-but-0'), EVEN]),
+  simple('odd', RULES.evenOdd, [said('odd-numbers'), ODD]),
+  simple('red', RULES.redBlack, [said('eighteen-red-numbers'), RED]),
+  simple('black', RULES.redBlack, [said('eighteen-black-numbers'), BLACK]),
+  simple('low', RULES.low, [said('1-to-18'), LOW]),
+  simple('high', RULES.high, [said('19-to-36'), HIGH]),
 ];
 
 /** French roulette under the Order of 4 February 2010 (heading 1.1.1.A), as data. */

@@ -7,7 +7,6 @@ import type { Rule, RuleRegister } from '../rule';
 
 export interface RouletteBet {
   readonly type: string;
-  readonly spanish: string;
   readonly rule: Rule;
   readonly covers: Said;
   readonly sets: readonly CoveredSet[];

@@ -71,9 +71,8 @@ export const rouletteRules = (facts: RouletteFacts): GameRules => {
     register: facts.register,
     openPoints: facts.openPoints,
     shapes: spinShapes(facts),
-    payTable: facts.bets.map(({ type, spanish, rule, covers, pays, multiples }) => ({
+    payTable: facts.bets.map(({ type, rule, covers, pays, multiples }) => ({
       bet: type,
-      spanish,
       ruleId: rule.id,
       covers: covers.en,
       pays,

@@ -19,7 +19,6 @@ import { present } from '../../kernel/present';
 
 interface Square {
   readonly type: string;
-  readonly spanish: string;
   readonly rule: Rule;
   readonly squares: bigint;
   readonly pays: bigint;
@@ -82,9 +81,8 @@ function settleBet(placed: PlacedBet, play: Play, facts: WheelFacts): BetSettlem
     : loses(placed, [bet.rule]);
 }
 
-const positions = (squares: bigint, spanish: string, rule: Rule, pays: bigint): Square => ({
+const positions = (squares: bigint, rule: Rule, pays: bigint): Square => ({
   type: `positions-${squares}`,
-  spanish,
   rule,
   squares,
   pays,
@@ -92,7 +90,7 @@ const positions = (squares: bigint, spanish: string, rule: Rule, pays: bigint): 
 
 const figure = (which: 1 | 2): Square => ({
   type: `figure-${which}`,
-  spanish: `figura ${which}`,
+
   rule: RULES.figure,
   squares: 1n,
   pays: 45n,
@@ -103,9 +101,8 @@ export const wheelRules = (facts: WheelFacts): GameRules => ({
   register: facts.register,
   openPoints: ['OP2-36'],
   shapes: wheelShapes(facts),
-  payTable: facts.bets.map(({ type, spanish, rule, squares, pays }) => ({
+  payTable: facts.bets.map(({ type, rule, squares, pays }) => ({
     bet: type,
-    spanish,
     ruleId: rule.id,
     covers: `${squares} of the ${squaresOf(facts)} squares`,
     pays: rational(pays),
@@ -193,11 +190,11 @@ export const WHEEL_OF_FORTUNE: WheelFacts = {
   rules: RULES,
   register: { applied: Object.values(RULES), notCheckable },
   bets: [
-    positions(24n, 'veinticuatro posiciones', RULES.twentyFour, 1n),
-    positions(15n, 'quince posiciones', RULES.fifteen, 2n),
-    positions(7n, 'siete posiciones', RULES.seven, 5n),
-    positions(4n, 'cuatro posiciones', RULES.four, 10n),
-    positions(2n, 'dos posiciones', RULES.two, 20n),
+    positions(24n, RULES.twentyFour, 1n),
+    positions(15n, RULES.fifteen, 2n),
+    positions(7n, RULES.seven, 5n),
+    positions(4n, RULES.four, 10n),
+    positions(2n, RULES.two, 20n),
     figure(1),
     figure(2),
   ],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { betNamed } from '../../../src/games/bet-names';
 import { CATALOGUE } from '../../../src/games/catalogue';
 import type { GameRules } from '../../../src/games/game-rules';
 import { OPEN_POINTS } from '../../../src/games/open-points';
@@ -54,10 +55,10 @@ const asCode = (text: string): string => `\`${text}\``;
 export const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-function betTable({ payTable }: GameRules): string {
+function betTable({ code, payTable }: GameRules): string {
   const rows = payTable.map(({ bet, spanish, covers, pays, maximum, ruleId }) => [
     asCode(bet),
-    spanish,
+    spanish ?? betNamed(bet, code).es,
     covers,
     odds(pays),
     maximum,
