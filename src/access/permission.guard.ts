@@ -54,7 +54,7 @@ export class PermissionGuard implements CanActivate {
     const closed = whyClosed(shown.value, permission);
     if (closed) return closed;
     if (isDecision(context, permission)) {
-      const refusal = whyNotToDecide(shown.value, this.decisions);
+      const refusal = decisionRefusal(shown.value, this.decisions);
       if (refusal) return refusal;
     }
     letIn(carrier, { ...shown.value, again: () => this.again(context, permission) });
@@ -99,7 +99,7 @@ const isDecision = (context: ExecutionContext, permission: RequiredPermission): 
  * A browser may have been left open, so a session must be fresh. A signed decision proves that the person is present, and
  * a key is shown with each request.
  */
-function whyNotToDecide(
+function decisionRefusal(
   { signing, session }: Principal,
   { mustBeSigned }: DecisionPolicy,
 ): AccessRefusal | undefined {

@@ -16,7 +16,7 @@ import { FailedAttempts } from '../access/failed-attempts';
 import { EXTRA_HEADERS } from '../access/permission.guard';
 import type { Permission } from '../access/permissions';
 import { may, type Principal, within } from '../access/principal';
-import { DOCUMENTS, whyNotTaken } from '../exports/documents.controller';
+import { DOCUMENTS, uploadRefusal } from '../exports/documents.controller';
 import { UNKNOWN_CONTENT_ENCODING } from '../intake/answers';
 import { REPORTS_NOTHING, reportsNothing } from '../intake/reporting-rights';
 import { BytesHeld, EVENTS, GRAPHQL, limitAnswers, limitBodyTime, refuseTooMuch, toldTo } from './bytes-held';
@@ -153,7 +153,7 @@ function refuseWithout(
 function refuseDocument(request: FastifyRequest, reply: FastifyReply, sent: Sent): FastifyReply | undefined {
   const refused = refuseWithout('documents:attach', [request, reply], sent);
   if (refused !== undefined) return refused;
-  const why = whyNotTaken(request, within(sent.sender, 'documents:attach'));
+  const why = uploadRefusal(request, within(sent.sender, 'documents:attach'));
   if (why === undefined) return undefined;
   const { status, body } = answerTo(why, request);
   if (isAccessRefusal(body)) noteRefusal(sent.doorkeeper.log, body, request);

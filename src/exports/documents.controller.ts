@@ -34,7 +34,7 @@ export function takeDocuments(server: FastifyInstance): void {
  * Why an upload is refused before its body is read; undefined where it is not.
  * @param sender with the casinos where they may attach documents
  */
-export function whyNotTaken(
+export function uploadRefusal(
   { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
   sender: Principal,
 ): HttpException | undefined {

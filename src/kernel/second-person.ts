@@ -29,7 +29,7 @@ export type SecondPersonRefusal = 'SAME_PERSON' | 'TIED' | 'PROPOSAL_LAPSED';
  * Why a person cannot approve a proposal: it is their own (`SAME_PERSON`), one of the two made the other's credential (`TIED`), or
  * the proposer has left or lost the role since (`PROPOSAL_LAPSED`).
  */
-export function whyNoSecondPair(
+export function secondPairRefusal(
   proposedBy: Person,
   { by, tiedTo = [], stillMay = () => true }: SecondPerson,
 ): SecondPersonRefusal | undefined {

@@ -1,5 +1,5 @@
 import { TestHouse } from '../../test/support/people/test-house';
-import { whyItMayNotReport } from './credential.rules';
+import { reportingRefusal } from './credential.rules';
 
 describe('the first start', () => {
   it('enrols the first administrator by a link that works once', async () => {
@@ -219,8 +219,8 @@ describe('a credential', () => {
 
 describe('a credential that reports', () => {
   const SOURCES = { sources: ['/casinos/ronda/tables/RF1'], toldBy: ['table' as const] };
-  const why = (change: Partial<Parameters<typeof whyItMayNotReport>[0]>) =>
-    whyItMayNotReport({ roles: ['ingest'], casinos: ['ronda'], ...SOURCES, ...change })?.refusal.code;
+  const why = (change: Partial<Parameters<typeof reportingRefusal>[0]>) =>
+    reportingRefusal({ roles: ['ingest'], casinos: ['ronda'], ...SOURCES, ...change })?.refusal.code;
 
   it('names its sources, of its casinos or all, and what reports', () => {
     expect(why({})).toBeUndefined();

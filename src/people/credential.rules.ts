@@ -6,19 +6,19 @@ import { casinoOf } from '../kernel/source';
 import { type CredentialOfHouse, type House, isGood, type Instant, rolesAt } from './house.state';
 import { isConcerned, scopeOf } from './casinos.rules';
 import {
+  actOnPersonRefusal,
   type Actor,
+  casinoScopeRefusal,
+  consoleRefusal,
   type Decided,
   isDeciding,
   leavesNone,
   type Moment,
+  notAdministratorRefusal,
   type Refused,
   registerPerson,
-  whyNoAdministrator,
-  whyNoPerson,
-  whyNotAbout,
-  whyNotAtConsole,
-  whyNotFor,
-  whyNotSecond,
+  secondPersonRefusal,
+  unknownPersonRefusal,
 } from './people.rules';
 import type { DecidedBy, PeopleEvent } from './people.events';
 import { refusing } from './people.refusals';
@@ -33,12 +33,12 @@ export function issueCredential(
   { now, newId }: Moment,
 ): Decided {
   const { by } = actor;
-  const refusal = whyNoAdministrator(actor) ?? whyNotAbout(house, actor, person, now);
+  const refusal = notAdministratorRefusal(actor) ?? actOnPersonRefusal(house, actor, person, now);
   if (refusal) return refusal;
   const decides = mayDecide(house, person, now);
   if (decides && by.kind === 'person')
     return accepted([{ type: 'cagnotte.credential.proposed.v1', data: { proposal: newId(), person, by } }]);
-  const atConsole = decides ? whyNotAtConsole(house, by, person, now) : undefined;
+  const atConsole = decides ? consoleRefusal(house, by, person, now) : undefined;
   return atConsole ?? accepted([offered({ offer: newId(), person, ...link, by })]);
 }
 
@@ -56,10 +56,10 @@ export function approveCredential(
   const { person, by: proposedBy } = proposal;
   const before = [...house.offers.values()].find((offer) => offer.proposal === id);
   const refusal =
-    whyNoAdministrator(actor) ??
-    whyNotSecond(house, actor, proposal, moment) ??
+    notAdministratorRefusal(actor) ??
+    secondPersonRefusal(house, actor, proposal, moment) ??
     (before && !before.makers.includes(actor.by.id) ? refusing('PEOPLE.ALREADY_DECIDED') : undefined) ??
-    whyNotAbout(house, actor, person, moment.now);
+    actOnPersonRefusal(house, actor, person, moment.now);
   if (refusal) return refusal;
   return accepted([
     offered({ offer: moment.newId(), person, ...link, by: actor.by, proposal: id, proposedBy }),
@@ -83,7 +83,7 @@ export function enrol(house: House, { codeHash, key, self }: EnrolmentWanted, mo
   const first = offer.person === undefined ? firstAdministrator(house, self, moment) : accepted([]);
   if (!first.ok) return first;
   const person = offer.person ?? self!.id;
-  const gone = offer.person === undefined ? undefined : whyNoPerson(house, person);
+  const gone = offer.person === undefined ? undefined : unknownPersonRefusal(house, person);
   if (gone) return gone;
   const by: DecidedBy = { kind: 'person', id: person };
   const made = {
@@ -130,9 +130,9 @@ export function makeDeviceCredential(actor: Actor, wanted: DeviceWanted, { now }
   const name = wanted.name.trim();
   if (name === '' || name.length > 200 || /[\p{C}]/u.test(name)) return refusing('PEOPLE.NAME_MISSING');
   if (roles.length === 0) return refusing('PEOPLE.NO_ROLE');
-  const refusal = whyNotFor(actor, casinos);
+  const refusal = casinoScopeRefusal(actor, casinos);
   if (refusal) return refusal;
-  const noReport = whyItMayNotReport(wanted);
+  const noReport = reportingRefusal(wanted);
   if (noReport) return noReport;
   if (key.expiresAt <= now || key.expiresAt > latest) return refusing('PEOPLE.EXPIRY');
   const made = { credential: key.id, kind, keyHash: key.keyHash, expiresAt: key.expiresAt, by: actor.by };
@@ -152,7 +152,7 @@ export function makeDeviceCredential(actor: Actor, wanted: DeviceWanted, { now }
 const EVERY_SOURCE = '/casinos';
 
 /** A credential that reports names its sources and classes; that of an administrator need not report. */
-export function whyItMayNotReport({
+export function reportingRefusal({
   roles,
   casinos,
   sources = [],
@@ -180,7 +180,7 @@ export function rotateCredential(
   const former = house.credentials.get(id);
   if (former === undefined || !reaches(house, actor, former, now))
     return refusing('PEOPLE.UNKNOWN_CREDENTIAL', id);
-  const refusal = whyNotRotated(house, former, now);
+  const refusal = rotationRefusal(house, former, now);
   if (refusal) return refusal;
   const { kind, person, name, roles, casinos, sources, toldBy } = former;
   if (kind === 'person' && person !== actor.by.id) return refusing('PEOPLE.NOT_YOURS');
@@ -199,7 +199,7 @@ export function rotateCredential(
   return accepted([{ type: 'cagnotte.credential.made.v1', data }]);
 }
 
-function whyNotRotated(house: House, former: CredentialOfHouse, now: Instant): Refused | undefined {
+function rotationRefusal(house: House, former: CredentialOfHouse, now: Instant): Refused | undefined {
   if (!isGood(former, now)) return refusing('PEOPLE.CREDENTIAL_ENDED');
   // One at a time: who was given no answer, or has not installed it, revokes the successor first.
   const hasSuccessor = [...house.credentials.values()].some(

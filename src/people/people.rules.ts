@@ -73,7 +73,7 @@ export function registerPerson(
   actor: Actor,
   { id, name }: { readonly id: string; readonly name: string },
 ): Decided {
-  const refusal = whyNoAdministrator(actor);
+  const refusal = notAdministratorRefusal(actor);
   if (refusal) return refusal;
   if (!PERSON.test(id)) return refusing('PEOPLE.ID_MALFORMED');
   if (NO_PERSONS.includes(id.toLowerCase())) return refusing('PEOPLE.ID_RESERVED', id);
@@ -100,7 +100,7 @@ export function deactivatePerson(
   { id, reason }: { readonly id: string; readonly reason: string },
   { now }: Moment,
 ): Decided {
-  const refusal = whyNoAdministrator(actor) ?? whyNotAbout(house, actor, id, now);
+  const refusal = notAdministratorRefusal(actor) ?? actOnPersonRefusal(house, actor, id, now);
   if (refusal) return refusal;
   if (reason.trim() === '' || reason.length > 1000) return refusing('PEOPLE.REASON_MISSING');
   if (leavesNone(house, id, now)) return refusing('PEOPLE.LAST_ADMINISTRATOR');
@@ -120,16 +120,16 @@ export function proposeRole(house: House, actor: Actor, wanted: RoleWanted, mome
   const { now, newId } = moment;
   const { by } = actor;
   const refusal =
-    whyNoAdministrator(actor) ??
-    whyNoPerson(house, wanted.person) ??
-    whyNotFor(actor, wanted.casinos) ??
-    whyNotThen(wanted, now);
+    notAdministratorRefusal(actor) ??
+    unknownPersonRefusal(house, wanted.person) ??
+    casinoScopeRefusal(actor, wanted.casinos) ??
+    roleTermRefusal(wanted, now);
   if (refusal) return refusal;
   const data = { person: wanted.person, role: wanted.role, ...scopeOf(wanted.casinos), ...timesOf(wanted) };
   const needsTwo = isDeciding(wanted.role);
   if (needsTwo && by.kind === 'person')
     return accepted([{ type: 'cagnotte.people.role-proposed.v1', data: { proposal: newId(), ...data, by } }]);
-  const atConsole = needsTwo ? whyNotAtConsole(house, by, wanted.person, now) : undefined;
+  const atConsole = needsTwo ? consoleRefusal(house, by, wanted.person, now) : undefined;
   return (
     atConsole ?? accepted([{ type: 'cagnotte.people.role-given.v1', data: { grant: newId(), ...data, by } }])
   );
@@ -141,10 +141,10 @@ export function approveRole(house: House, actor: Actor, id: string, moment: Mome
     return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
   const { person, wanted, by: proposedBy } = proposal;
   const refusal =
-    whyNoAdministrator(actor) ??
-    whyNotSecond(house, actor, proposal, moment) ??
-    whyNotFor(actor, wanted.casinos) ??
-    whyNotThen({ ...wanted, person }, moment.now);
+    notAdministratorRefusal(actor) ??
+    secondPersonRefusal(house, actor, proposal, moment) ??
+    casinoScopeRefusal(actor, wanted.casinos) ??
+    roleTermRefusal({ ...wanted, person }, moment.now);
   if (refusal) return refusal;
   const given = { person, role: wanted.role, ...scopeOf(wanted.casinos), ...timesOf(wanted) };
   const data = { grant: moment.newId(), ...given, by: actor.by, proposal: id, proposedBy };
@@ -153,13 +153,13 @@ export function approveRole(house: House, actor: Actor, id: string, moment: Mome
 
 /** Ends a role with this record; one administrator may, since it takes power away. */
 export function endRole(house: House, actor: Actor, id: string, { now }: Moment): Decided {
-  const refusal = whyNoAdministrator(actor);
+  const refusal = notAdministratorRefusal(actor);
   if (refusal) return refusal;
   const grant = house.grants.get(id);
   if (grant === undefined || grant.ended !== undefined || (grant.until !== undefined && grant.until <= now))
     return refusing('PEOPLE.UNKNOWN_ROLE', id);
   if (!meets(grant.casinos, actor.casinos)) return refusing('PEOPLE.UNKNOWN_ROLE', id);
-  const beyond = whyNotFor(actor, grant.casinos);
+  const beyond = casinoScopeRefusal(actor, grant.casinos);
   if (beyond) return beyond;
   const isOfAble = grant.role === 'administrator' && grant.casinos === 'all' && isInForce(grant, now);
   if (isOfAble && leavesNone(house, grant.person, now)) return refusing('PEOPLE.LAST_ADMINISTRATOR');
@@ -169,7 +169,7 @@ export function endRole(house: House, actor: Actor, id: string, { now }: Moment)
 }
 
 /** Whether this actor may be the second person: another person, without a tie to the first, and not the one concerned. */
-export function whyNotSecond(
+export function secondPersonRefusal(
   house: House,
   { by }: Actor,
   proposal: Proposal,
@@ -183,32 +183,37 @@ export function whyNotSecond(
   // Who proposed may have left or lost the role since: then the proposal has lapsed.
   if (!isBacked(house, proposal, now)) return refusing('PEOPLE.PROPOSAL_LAPSED');
   if (tiedTo(house, by.id, monthAgo).includes(proposal.by.id)) return refusing('PEOPLE.TIED');
-  return whyNoPerson(house, proposal.person);
+  return unknownPersonRefusal(house, proposal.person);
 }
 
 export type Refused = ReturnType<typeof refusing>;
 
 /** Programs decide nothing about persons, and an administrator of no casino decides about none. */
-export function whyNoAdministrator({ by, casinos }: Actor): Refused | undefined {
+export function notAdministratorRefusal({ by, casinos }: Actor): Refused | undefined {
   if (by.kind === 'service') return refusing('PEOPLE.NOT_A_PERSON');
   return casinos === 'all' || casinos.length > 0 ? undefined : refusing('PEOPLE.BEYOND_YOUR_CASINOS');
 }
 
-export function whyNoPerson({ persons }: House, id: string): Refused | undefined {
+export function unknownPersonRefusal({ persons }: House, id: string): Refused | undefined {
   const person = persons.get(id);
   if (person === undefined) return refusing('PEOPLE.UNKNOWN_PERSON', id);
   return person.left && refusing('PEOPLE.LEFT', id);
 }
 
 /** A person may be acted on by an administrator of all casinos where that person has a role. */
-export function whyNotAbout(house: House, actor: Actor, person: string, now: Instant): Refused | undefined {
-  const unknown = whyNoPerson(house, person);
+export function actOnPersonRefusal(
+  house: House,
+  actor: Actor,
+  person: string,
+  now: Instant,
+): Refused | undefined {
+  const unknown = unknownPersonRefusal(house, person);
   if (unknown) return unknown;
   const beyond = rolesAt(house, person, now).some(({ casinos }) => !covers(actor.casinos, casinos));
   return beyond ? refusing('PEOPLE.BEYOND_YOUR_CASINOS') : undefined;
 }
 
-export function whyNotFor(actor: Actor, casinos: CasinoScope): Refused | undefined {
+export function casinoScopeRefusal(actor: Actor, casinos: CasinoScope): Refused | undefined {
   if (casinos !== 'all' && casinos.length === 0) return refusing('PEOPLE.NO_CASINO');
   const wrong =
     casinos === 'all' ? undefined : casinos.find((id) => !CASINO.test(id) || RESERVED.includes(id));
@@ -216,14 +221,14 @@ export function whyNotFor(actor: Actor, casinos: CasinoScope): Refused | undefin
   return covers(actor.casinos, casinos) ? undefined : refusing('PEOPLE.BEYOND_YOUR_CASINOS');
 }
 
-const whyNotThen = ({ from, until }: RoleWanted, now: Instant): Refused | undefined =>
+const roleTermRefusal = ({ from, until }: RoleWanted, now: Instant): Refused | undefined =>
   until !== undefined && (until <= from || until <= now) ? refusing('PEOPLE.DATES') : undefined;
 
 /**
  * The console gives power alone until two administrators have been enrolled: the first start. Later it does only while
  * fewer than two can sign in, in the names of two persons.
  */
-export function whyNotAtConsole(
+export function consoleRefusal(
   house: House,
   { kind, id, and }: DecidedBy,
   person: string | undefined,
@@ -234,7 +239,9 @@ export function whyNotAtConsole(
   if (ableAdministrators(house, now).length >= 2) return refusing('PEOPLE.CONSOLE_NOT_NEEDED');
   const names = [id, and?.id];
   const areTwo = names[0] !== names[1] && !names.includes(person);
-  const areKnown = names.every((name) => name !== undefined && whyNoPerson(house, name) === undefined);
+  const areKnown = names.every(
+    (name) => name !== undefined && unknownPersonRefusal(house, name) === undefined,
+  );
   return areTwo && areKnown ? undefined : refusing('PEOPLE.CONSOLE_NEEDS_TWO');
 }
 

@@ -1,7 +1,7 @@
 import { accepted } from '../kernel/result';
 import type { House } from './house.state';
 import { refusing } from './people.refusals';
-import { type Actor, type Decided, type Moment, type Refused, whyNotSecond } from './people.rules';
+import { type Actor, type Decided, type Moment, type Refused, secondPersonRefusal } from './people.rules';
 
 /** The person who decides about a seal key; `signing` where the decision will carry a signature. */
 export interface SealKeyActor extends Actor {
@@ -24,7 +24,7 @@ export function proposeSealKey(
   { publicKey, isSealKey, reason }: SealKeyWanted,
   { newId }: Pick<Moment, 'newId'>,
 ): Decided {
-  const refusal = whyNotOfHouse(actor);
+  const refusal = sealKeyRefusal(actor);
   if (refusal) return refusal;
   if (reason.trim() === '' || reason.length > 1000) return refusing('PEOPLE.REASON_MISSING');
   if (!isSealKey) return refusing('PEOPLE.SEAL_KEY_MALFORMED');
@@ -40,15 +40,15 @@ export function approveSealKey(house: House, actor: SealKeyActor, id: string, mo
   // Who proposed it must still be what is asked for here: an administrator of every casino.
   const wanted = { role: 'administrator', casinos: 'all', from: proposal.at } as const;
   const refusal =
-    whyNotOfHouse(actor) ??
-    whyNotSecond(house, actor, { ...proposal, person: proposedBy.id, wanted }, moment);
+    sealKeyRefusal(actor) ??
+    secondPersonRefusal(house, actor, { ...proposal, person: proposedBy.id, wanted }, moment);
   if (refusal) return refusal;
   if (actor.signing === undefined) return refusing('PEOPLE.SEAL_KEY_UNSIGNED');
   const data = { proposal: id, publicKey, reason, by: actor.by, proposedBy };
   return accepted([{ type: 'cagnotte.seal-key.decided.v1', data }]);
 }
 
-function whyNotOfHouse(actor: Actor): Refused | undefined {
+function sealKeyRefusal(actor: Actor): Refused | undefined {
   if (actor.by.kind !== 'person') return refusing('PEOPLE.NOT_A_PERSON');
   return actor.casinos === 'all' ? undefined : refusing('PEOPLE.BEYOND_YOUR_CASINOS');
 }

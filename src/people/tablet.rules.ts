@@ -1,12 +1,12 @@
 import { ROLES_ON_TABLETS } from '../access/permissions';
 import { accepted } from '../kernel/result';
 import { type Reporter, REPORTERS } from '../kernel/event-definition';
-import { whyItMayNotReport } from './credential.rules';
+import { reportingRefusal } from './credential.rules';
 import type { DrawnKey, DrawnLink } from './credential-part.rules';
 import { type House, type Instant, isGood, rolesAt, type TabletOffered } from './house.state';
 import { refusing } from './people.refusals';
 import { scopeOf } from './casinos.rules';
-import { type Actor, type Decided, type Moment, whyNotFor } from './people.rules';
+import { type Actor, casinoScopeRefusal, type Decided, type Moment } from './people.rules';
 
 export interface TabletWanted extends Omit<TabletOffered, 'expiresAt'> {
   readonly expiresAt: Instant;
@@ -26,11 +26,11 @@ export function offerTablet(
   { now, newId }: Moment,
 ): Decided {
   if (!NAME.test(name)) return refusing('PEOPLE.TABLET_NAME', JSON.stringify(name.slice(0, 60)));
-  const refusal = whyNotFor(actor, [casino]);
+  const refusal = casinoScopeRefusal(actor, [casino]);
   if (refusal) return refusal;
   if (toldBy.length === 0 || !toldBy.every((each) => ON_TABLETS.includes(each)))
     return refusing('PEOPLE.TABLET_CLASS');
-  const noReport = whyItMayNotReport({ roles: ['ingest'], casinos: [casino], sources, toldBy });
+  const noReport = reportingRefusal({ roles: ['ingest'], casinos: [casino], sources, toldBy });
   if (noReport) return noReport;
   if (expiresAt <= now || expiresAt > latest) return refusing('PEOPLE.EXPIRY');
   if (tabletNamed(house, { name, casino }, now)) return refusing('PEOPLE.TABLET_TAKEN', name);

@@ -21,7 +21,7 @@ export async function verifyHouse(db: Queryable, store: EventStorePort): Promise
   for await (const { bytes, id } of store.readStream(PEOPLE_STREAM)) {
     const event = JSON.parse(bytes) as PeopleEvent & { readonly time: string };
     isUpgrading &&= isOfUpgrade(event.data.by);
-    const why = isUpgrading ? undefined : whyNotAllowed(house, event, event.time);
+    const why = isUpgrading ? undefined : faultOfEvent(house, event, event.time);
     if (why !== undefined) return [`${event.type} ${id} of ${event.time} was not to be decided so: ${why}`];
     applyToHouse(house, event, event.time);
   }
@@ -106,53 +106,55 @@ type Check<Type extends PeopleEvent['type']> = (
 
 const CHECKS: { readonly [Type in PeopleEvent['type']]: Check<Type> } = {
   'cagnotte.people.registered.v1': (house, { person, by }, at) =>
-    house.persons.has(person) ? `${person} is registered twice` : whyNotBy(house, by, at),
+    house.persons.has(person) ? `${person} is registered twice` : deciderFault(house, by, at),
   'cagnotte.people.deactivated.v1': (house, { person, by }, at) =>
-    whyUnknown(house.persons, person) ?? whyNotBy(house, by, at),
-  'cagnotte.people.role-proposed.v1': (house, { by }, at) => whyNotBy(house, by, at),
+    unknownIdFault(house.persons, person) ?? deciderFault(house, by, at),
+  'cagnotte.people.role-proposed.v1': (house, { by }, at) => deciderFault(house, by, at),
   'cagnotte.people.role-given.v1': (house, data, at) =>
-    whyUnknown(house.persons, data.person) ??
-    (isDeciding(data.role) ? whyNotByTwo(house, data, at) : whyNotBy(house, data.by, at)),
+    unknownIdFault(house.persons, data.person) ??
+    (isDeciding(data.role) ? twoPersonsFault(house, data, at) : deciderFault(house, data.by, at)),
   'cagnotte.people.role-ended.v1': (house, { grant, by }, at) =>
-    whyUnknown(house.grants, grant) ?? whyNotBy(house, by, at),
-  'cagnotte.credential.proposed.v1': (house, { by }, at) => whyNotBy(house, by, at),
+    unknownIdFault(house.grants, grant) ?? deciderFault(house, by, at),
+  'cagnotte.credential.proposed.v1': (house, { by }, at) => deciderFault(house, by, at),
   'cagnotte.credential.offered.v1': (house, { person, tablet, ...data }, at) => {
     if (tablet !== undefined)
-      return person === undefined ? whyNotBy(house, data.by, at) : 'a link is for a person or for a tablet';
+      return person === undefined
+        ? deciderFault(house, data.by, at)
+        : 'a link is for a person or for a tablet';
     if (person === undefined)
       return house.persons.size === 0 && data.by.kind === 'console' ? undefined : 'somebody was registered';
     const decides = mayDecide(house, person, at);
-    return decides ? whyNotByTwo(house, { ...data, person }, at) : whyNotBy(house, data.by, at);
+    return decides ? twoPersonsFault(house, { ...data, person }, at) : deciderFault(house, data.by, at);
   },
   'cagnotte.credential.made.v1': (house, data, at) => {
-    if (data.offer !== undefined) return whyNotEnrolled(house, { ...data, offer: data.offer }, at);
-    if (data.replaces !== undefined) return whyNotRotated(house, { ...data, replaces: data.replaces }, at);
-    return data.kind === 'person' ? 'no link was offered for it' : whyNotBy(house, data.by, at);
+    if (data.offer !== undefined) return enrolmentFault(house, { ...data, offer: data.offer }, at);
+    if (data.replaces !== undefined) return rotationFault(house, { ...data, replaces: data.replaces }, at);
+    return data.kind === 'person' ? 'no link was offered for it' : deciderFault(house, data.by, at);
   },
   'cagnotte.credential.revoked.v1': (house, { credential, by }, at) =>
-    whyUnknown(house.credentials, credential) ??
-    (house.credentials.get(credential)!.person === by.id ? undefined : whyNotBy(house, by, at)),
+    unknownIdFault(house.credentials, credential) ??
+    (house.credentials.get(credential)!.person === by.id ? undefined : deciderFault(house, by, at)),
   'cagnotte.credential.pin-set.v1': (house, { person, by }, at) => {
     if (by.kind !== 'person' || by.id !== person) return `${by.id} is not ${person}, whose PIN it is`;
     const works = rolesAt(house, person, at).some(({ role }) => role in ROLES_ON_TABLETS);
     return works ? undefined : `${person} has no role on tablets`;
   },
-  'cagnotte.seal-key.proposed.v1': (house, { by }, at) => whyNotOfHouse(house, by, at),
+  'cagnotte.seal-key.proposed.v1': (house, { by }, at) => houseDeciderFault(house, by, at),
   'cagnotte.seal-key.decided.v1': (house, { proposal, publicKey, by }, at) => {
     const proposed = house.sealKeys.get(proposal);
     if (proposed === undefined || proposed.isDone || proposed.publicKey !== publicKey)
       return 'nobody proposed it';
-    return whyNoSecond(house, { by, proposedBy: proposed.by }, at) ?? whyNotOfHouse(house, by, at);
+    return secondPersonFault(house, { by, proposedBy: proposed.by }, at) ?? houseDeciderFault(house, by, at);
   },
 };
 
-const whyNotAllowed = (house: House, event: PeopleEvent, at: string): string | undefined =>
+const faultOfEvent = (house: House, event: PeopleEvent, at: string): string | undefined =>
   (CHECKS[event.type] as Check<PeopleEvent['type']>)(house, event.data, at);
 
-const whyUnknown = (known: ReadonlyMap<string, unknown>, id: string): string | undefined =>
+const unknownIdFault = (known: ReadonlyMap<string, unknown>, id: string): string | undefined =>
   known.has(id) ? undefined : `${id} is unknown`;
 
-function whyNotBy(house: House, { kind, id }: DecidedBy, at: string): string | undefined {
+function deciderFault(house: House, { kind, id }: DecidedBy, at: string): string | undefined {
   if (kind === 'console') return undefined;
   const roles =
     kind === 'service'
@@ -161,14 +163,14 @@ function whyNotBy(house: House, { kind, id }: DecidedBy, at: string): string | u
   return roles.includes('administrator') ? undefined : `${id} was no administrator`;
 }
 
-function whyNotOfHouse(house: House, { kind, id }: DecidedBy, at: string): string | undefined {
+function houseDeciderFault(house: House, { kind, id }: DecidedBy, at: string): string | undefined {
   const isOne = rolesAt(house, id, at).some(
     ({ role, casinos }) => role === 'administrator' && casinos === 'all',
   );
   return kind === 'person' && isOne ? undefined : `${id} was no administrator of every casino`;
 }
 
-function whyNoSecond(
+function secondPersonFault(
   house: House,
   { by, proposedBy }: { readonly by: DecidedBy; readonly proposedBy: DecidedBy },
   at: string,
@@ -185,31 +187,31 @@ interface ByTwo {
   readonly proposal?: string | undefined;
 }
 
-function whyNotByTwo(house: House, { person, by, proposal }: ByTwo, at: string): string | undefined {
+function twoPersonsFault(house: House, { person, by, proposal }: ByTwo, at: string): string | undefined {
   if (by.kind === 'console')
     return hasBegun(house) && by.and === undefined ? 'the console acted alone' : undefined;
   const proposed = proposal === undefined ? undefined : house.proposals.get(proposal);
   if (proposed === undefined || proposed.isDone || proposed.person !== person) return 'nobody proposed it';
   if (person === by.id) return `${by.id} is no second person`;
-  return whyNoSecond(house, { by, proposedBy: proposed.by }, at) ?? whyNotBy(house, by, at);
+  return secondPersonFault(house, { by, proposedBy: proposed.by }, at) ?? deciderFault(house, by, at);
 }
 
 type Made = Extract<PeopleEvent, { type: 'cagnotte.credential.made.v1' }>['data'];
 
-function whyNotEnrolled(
+function enrolmentFault(
   { offers }: House,
   made: Made & { readonly offer: string },
   at: string,
 ): string | undefined {
   const offer = offers.get(made.offer);
   if (offer === undefined || offer.isUsed || offer.expiresAt <= at) return 'the link was not good';
-  if (offer.tablet ?? made.tablet) return whyNotBound(offer.tablet, made);
+  if (offer.tablet ?? made.tablet) return tabletFault(offer.tablet, made);
   return offer.person === undefined || offer.person === made.person
     ? undefined
     : 'the link was for somebody else';
 }
 
-function whyNotBound(offered: Partial<TabletOffered> | undefined, made: Made): string | undefined {
+function tabletFault(offered: Partial<TabletOffered> | undefined, made: Made): string | undefined {
   const { person, kind, roles, everyCasino, tablet, casinos, sources, toldBy, expiresAt } = made;
   const { name, casino, ...offer } = offered ?? {};
   const isAsOffered = isSameValue(
@@ -221,7 +223,7 @@ function whyNotBound(offered: Partial<TabletOffered> | undefined, made: Made): s
 
 const BOUND = { kind: 'device', roles: [], everyCasino: false };
 
-function whyNotRotated(
+function rotationFault(
   house: House,
   { replaces, kind, person, by }: Made & { readonly replaces: { readonly credential: string } },
   at: string,
@@ -230,7 +232,7 @@ function whyNotRotated(
   if (former === undefined || former.person !== person || former.kind !== kind)
     return 'the credential it replaces is another one';
   return person === undefined
-    ? whyNotBy(house, by, at)
+    ? deciderFault(house, by, at)
     : by.id === person
       ? undefined
       : `${by.id} is not its holder`;

@@ -41,13 +41,13 @@ export async function findMissigned(
     const event = JSON.parse(bytes) as CasinoEvent;
     if (event.signature === undefined || event.imported !== undefined) continue;
     const signed = { event, definition: definitionOf(event.type) ?? {} };
-    const why = await whyNotSigned(signed, event.signature, house);
+    const why = await signatureFault(signed, event.signature, house);
     if (why !== undefined) missigned.push(`${where} (${event.type}): ${why}`);
   }
   return missigned;
 }
 
-async function whyNotSigned(
+async function signatureFault(
   { event, definition }: { readonly event: CasinoEvent; readonly definition: SignedDefinition },
   text: string,
   house: House,

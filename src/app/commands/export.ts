@@ -30,7 +30,7 @@ export async function exportBook(name: string, options: ExportOptions): Promise<
   const config = readConfig();
   return withDatabase(config, async (dataSource) => {
     const found = await readKeptBook(dataSource, wanted.value);
-    if (typeof found === 'string') return say(failure('export', whyNot(found)));
+    if (typeof found === 'string') return say(failure('export', noFileText(found)));
     const personal = new PersonalData(new SubjectKeys(dataSource, personalKeyPlace(config)));
     const file = await bookFile(found.book, found.knownAt, options.format, { personal }).catch(refusedFile);
     if (file instanceof FileRefused) return say(failure('export', file.message));
@@ -52,7 +52,7 @@ function refusedFile(fault: unknown): FileRefused {
   throw fault;
 }
 
-const whyNot = (code: NoFile): string =>
+const noFileText = (code: NoFile): string =>
   code === 'BOOK.NOT_YET' ? 'the casino has no record of that number yet' : NOT_FOUND[code].message;
 
 export interface ExportOptions {
@@ -108,7 +108,7 @@ export async function exportBooks({ casino, day, month, out }: ExportBooksOption
   const config = readConfig();
   return withDatabase(config, async (dataSource) => {
     const plan = await planBooks(dataSource, { casino, ...days });
-    if (typeof plan === 'string') return say(failure('export', whyNot(plan)));
+    if (typeof plan === 'string') return say(failure('export', noFileText(plan)));
     const target = out ?? plan.file;
     await keepConsoleAct(dataSource, exportOfAll(plan));
     const personal = new PersonalData(new SubjectKeys(dataSource, personalKeyPlace(config)));

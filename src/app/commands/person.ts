@@ -7,11 +7,11 @@ import { type House, rolesAt } from '../../people/house.state';
 import { type PeopleRefusal, refusing } from '../../people/people.refusals';
 import {
   type Actor,
+  consoleRefusal,
   isDeciding,
   proposeRole,
   registerPerson,
-  whyNoPerson,
-  whyNotAtConsole,
+  unknownPersonRefusal,
 } from '../../people/people.rules';
 import { siteOrigins } from '../../people/sign-in/site';
 import { readConfig } from '../config';
@@ -60,7 +60,7 @@ async function enrolAtConsole(
   const casinos = scopeAsked({ everyCasino, casinos: casino });
   const begun = await register.decide((house, moment) => {
     // Checked first, so that a refused role leaves no person registered without it.
-    const refusal = isDeciding(role) ? whyNotAtConsole(house, actor.by, id, moment.now) : undefined;
+    const refusal = isDeciding(role) ? consoleRefusal(house, actor.by, id, moment.now) : undefined;
     if (refusal) return refusal;
     return house.persons.has(id) ? accepted([]) : registerPerson(house, actor, { id, name });
   });
@@ -79,7 +79,8 @@ async function enrolAtConsole(
 function actorNamed(house: House, by: string | undefined, and: string | undefined): Actor {
   if (by === undefined || and === undefined) return atConsole();
   const nameOf = (id: string): string => house.persons.get(id)?.name ?? id;
-  const known = whyNoPerson(house, by) === undefined && whyNoPerson(house, and) === undefined;
+  const known =
+    unknownPersonRefusal(house, by) === undefined && unknownPersonRefusal(house, and) === undefined;
   if (!known) return atConsole();
   return {
     by: { kind: 'console', id: by, name: nameOf(by), and: { id: and, name: nameOf(and) } },

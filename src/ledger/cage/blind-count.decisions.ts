@@ -12,7 +12,7 @@ import { streamOf } from '../event-contract/streams';
 import { toAppend } from '../../kernel/stored-form';
 import { type CountSubmitted, countSubmitted } from './counts.events';
 import type { AfterSubmission, AgreedCount, BlindKind, Submission } from './count.state';
-import { afterSubmission, agreedBy, counted, whyNotSubmitted } from './count.state';
+import { afterSubmission, agreedBy, counted, countSubmissionRefusal } from './count.state';
 
 export type Submitted =
   | { readonly kind: 'waiting' | 'differ' }
@@ -59,7 +59,7 @@ export class BlindCountDecisions {
     // A repeated submission, sent because no answer came, gets the same answer.
     if (earlier.some(({ id }) => id === next.id))
       return this.conclude(agreedBy(earlier, next.id), { count, inView, principal });
-    const code = whyNotSubmitted(earlier, said, principal.tiedTo);
+    const code = countSubmissionRefusal(earlier, said, principal.tiedTo);
     if (code !== undefined) return refused({ code });
     const appended = await this.store.append({
       stream,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { COUNT_EVENTS, countedBy, type CountKind, whyNotCountedThere } from './count.state';
+import { COUNT_EVENTS, countedBy, type CountKind, countPlaceRefusal } from './count.state';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { streamOf } from '../event-contract/streams';
 import { toAppend } from '../../kernel/stored-form';
@@ -53,7 +53,7 @@ export class CountDecisions {
     persons: readonly Person[],
     inView: BooksInView,
   ): Promise<Result<CasinoEvent, CountNotRecorded>> {
-    const code = whyNotCountedThere(count.kind, count.table) ?? (await whyNoSession(count, inView));
+    const code = countPlaceRefusal(count.kind, count.table) ?? (await sessionRefusal(count, inView));
     if (code !== undefined) return refused({ code });
     const data = persons.reduceRight((told, person) => countedBy(person, count.kind, told), count.data);
     const event = eventOf(count, inView.casino, data);
@@ -76,7 +76,7 @@ export class CountDecisions {
   }
 }
 
-async function whyNoSession(
+async function sessionRefusal(
   { table, gamingDay, sessionNo }: StatedCount,
   { casino, manager }: BooksInView,
 ): Promise<CountRefusalCode | undefined> {

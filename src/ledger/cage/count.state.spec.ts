@@ -1,12 +1,12 @@
 import {
   COUNT_EVENTS,
   countedBy,
-  whyNotCountedThere,
+  countPlaceRefusal,
   afterSubmission,
   agreedBy,
   counted,
   type Submission,
-  whyNotSubmitted,
+  countSubmissionRefusal,
 } from './count.state';
 
 const NURIA = { id: 'Nuria Campos', name: 'Nuria Campos' };
@@ -21,7 +21,7 @@ describe('a count', () => {
     ['slot', undefined, 'COUNT.TABLE_NOT_NAMED'],
     ['cambista', undefined, 'COUNT.TABLE_NOT_NAMED'],
     ['cage', 'RF1', 'COUNT.NOT_AT_A_TABLE'],
-  ] as const)('of %s at %s: %s', (kind, table, code) => expect(whyNotCountedThere(kind, table)).toBe(code));
+  ] as const)('of %s at %s: %s', (kind, table, code) => expect(countPlaceRefusal(kind, table)).toBe(code));
 
   it('names the person who counted before all others who took part', () => {
     expect(countedBy(NURIA, 'box', { amount: 1 })).toEqual({ amount: 1, by: [NURIA] });
@@ -109,16 +109,16 @@ describe('who counts', () => {
   const by = (id: string) => ({ kind: 'box' as const, by: { id } });
 
   it('counts once', () => {
-    expect(whyNotSubmitted([ANA], by('ana'))).toBe('COUNT.COUNTED_BEFORE');
-    expect(whyNotSubmitted([ANA, CID], by('ana'))).toBe('COUNT.COUNTED_BEFORE');
-    expect(whyNotSubmitted([ANA], by('bea'))).toBeUndefined();
+    expect(countSubmissionRefusal([ANA], by('ana'))).toBe('COUNT.COUNTED_BEFORE');
+    expect(countSubmissionRefusal([ANA, CID], by('ana'))).toBe('COUNT.COUNTED_BEFORE');
+    expect(countSubmissionRefusal([ANA], by('bea'))).toBeUndefined();
   });
 
   it('is not tied to one who has counted', () =>
-    expect(whyNotSubmitted([ANA], by('bea'), ['ana'])).toBe('COUNT.COUNTED_BEFORE'));
+    expect(countSubmissionRefusal([ANA], by('bea'), ['ana'])).toBe('COUNT.COUNTED_BEFORE'));
 
   it('opens no box that two have counted, and may count tips again', () => {
-    expect(whyNotSubmitted([ANA, BEA], by('cid'))).toBe('COUNT.ALREADY_COUNTED');
-    expect(whyNotSubmitted([ANA, BEA], { kind: 'tips', by: { id: 'ana' } })).toBeUndefined();
+    expect(countSubmissionRefusal([ANA, BEA], by('cid'))).toBe('COUNT.ALREADY_COUNTED');
+    expect(countSubmissionRefusal([ANA, BEA], { kind: 'tips', by: { id: 'ana' } })).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ export const COUNT_EVENTS = {
 
 export type CountKind = keyof typeof COUNT_EVENTS;
 
-export function whyNotCountedThere(kind: CountKind, table: string | undefined) {
+export function countPlaceRefusal(kind: CountKind, table: string | undefined) {
   if (kind === 'cage') return table === undefined ? undefined : ('COUNT.NOT_AT_A_TABLE' as const);
   // Tip boxes stand at the cage and at the reception as well.
   return table === undefined && kind !== 'tips' ? ('COUNT.TABLE_NOT_NAMED' as const) : undefined;
@@ -71,7 +71,7 @@ export function afterSubmission(earlier: readonly Submission[], next: Submission
  * Why a person may not count now. Each counts once until two agree, and so does who is tied to one who has counted: the
  * two pairs of eyes are independent. A box is opened once.
  */
-export function whyNotSubmitted(
+export function countSubmissionRefusal(
   earlier: readonly Submission[],
   { kind, by }: Pick<CountSubmitted, 'kind' | 'by'>,
   tiedTo: readonly string[] = [],

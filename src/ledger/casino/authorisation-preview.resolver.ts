@@ -87,7 +87,7 @@ export class AuthorisationPreviewResolver {
   ): AnswerOf<AuthorisationPreview | AuthorisationRefused> {
     const stated = statedData(text, 'authorisation');
     return async (inView) => {
-      const why = await this.decisions.whyNotProposed(stated, inView);
+      const why = await this.decisions.proposalRefusal(stated, inView);
       if (why !== undefined) return AUTHORISATION.refused(why) as AuthorisationRefused;
       const authorisation = stated as CasinoAuthorised;
       const { casino, position, manager } = inView;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import { asWords, unknownAccounts } from '../_core/chart-keys';
 import type { AuthorisationRefusalCode } from './authorisation.refusals';
-import { type WhyNotAuthorised, whyNotAuthorised } from './why-not-authorised';
+import { type AuthorisationContradiction, authorisationContradiction } from './why-not-authorised';
 import type { AuthorisationProposed, CasinoAuthorised } from './casino.events';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { whatIsWrongWith } from '../../intake/read-delivery';
@@ -10,7 +10,7 @@ import { isGamingDay } from '../../kernel/gaming-day';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type Queryable, readRows } from '../../database/queryable';
-import { whyNoSecondPair } from '../../kernel/second-person';
+import { secondPairRefusal } from '../../kernel/second-person';
 import { readCasinoBooks } from './known-days.queries';
 import { type ProposalKnown, readProposals } from '../register/proposals.queries';
 import type { RecordedNow } from '../../api/decision-refused';
@@ -25,7 +25,7 @@ import {
 const PROPOSED = 'cagnotte.casino.authorisation-proposed.v1' as const;
 const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;
 
-export type NotAuthorised = WhyNotAuthorised<AuthorisationRefusalCode>;
+export type NotAuthorised = AuthorisationContradiction<AuthorisationRefusalCode>;
 
 type Answer = Result<RecordedNow & { readonly type: string }, NotAuthorised>;
 
@@ -55,7 +55,7 @@ export class AuthorisationDecisions {
     }
     const known = await authorisationsIn(inView);
     const data = { ...stated, by } as unknown as CasinoAuthorised;
-    const why = this.whyNot({ ...known, type: AUTHORISED, data }, inView);
+    const why = this.refusalOf({ ...known, type: AUTHORISED, data }, inView);
     if (why !== undefined) return refused(why);
     if (known.count > 0) return refused({ code: 'AUTHORISATION.TWO_PERSONS', about: [] });
     return this.recordNext(data, { ...inView, ...known }, principal);
@@ -66,7 +66,7 @@ export class AuthorisationDecisions {
     if (by === undefined) return refused({ code: 'AUTHORISATION.NOT_A_PERSON', about: [] });
     const known = await authorisationsIn(inView);
     const data = { ...stated, by } as unknown as AuthorisationProposed;
-    const why = this.whyNot({ ...known, type: PROPOSED, data }, inView);
+    const why = this.refusalOf({ ...known, type: PROPOSED, data }, inView);
     if (why !== undefined) return refused(why);
     const recorded = await this.writer.recordOnce({
       casino: inView.casino,
@@ -82,10 +82,10 @@ export class AuthorisationDecisions {
   }
 
   /** Why it could not be proposed, whoever does it; undefined if it could. */
-  async whyNotProposed(stated: object, inView: BooksInView): Promise<NotAuthorised | undefined> {
+  async proposalRefusal(stated: object, inView: BooksInView): Promise<NotAuthorised | undefined> {
     const known = await authorisationsIn(inView);
     const data = { ...stated, by: { id: '-' } } as unknown as AuthorisationProposed;
-    return this.whyNot({ ...known, type: PROPOSED, data }, inView);
+    return this.refusalOf({ ...known, type: PROPOSED, data }, inView);
   }
 
   /** Approves a proposal. One that was recorded since replaces all that it did not know of, so it has to be made again. */
@@ -100,11 +100,11 @@ export class AuthorisationDecisions {
       return refused({ code: 'AUTHORISATION.AUTHORISED_MEANWHILE', about: [] });
     }
     const right = { permission: 'casinos:authorise', casino } as const;
-    const none = whyNoSecondPair(found.proposed.by, secondPerson(by, principal, right));
+    const none = secondPairRefusal(found.proposed.by, secondPerson(by, principal, right));
     if (none !== undefined) return refused({ code: `AUTHORISATION.${none}`, about: [] });
     const known = await authorisationsIn(inView);
     const data: CasinoAuthorised = { ...found.proposed, approvedBy: by, proposal };
-    const why = this.whyNot({ ...known, type: AUTHORISED, data }, inView);
+    const why = this.refusalOf({ ...known, type: AUTHORISED, data }, inView);
     if (why !== undefined) return refused(why);
     const recorded = await recordAsSecond(principal, { ...right, first: found.proposed.by }, (second) =>
       this.recordNext(data, { ...inView, ...known }, second),
@@ -123,14 +123,14 @@ export class AuthorisationDecisions {
     return newest.filter(({ recordNumber }) => recordNumber > since);
   }
 
-  private whyNot(
+  private refusalOf(
     { type, data, currency }: Stated & { readonly currency: string | undefined },
     { casino }: BooksInView,
   ): NotAuthorised | undefined {
     const event = this.writer.eventOf({ casino, gamingDay: dayOf(data), type, data, about: '' });
     const wrong = whatIsWrongWith(event, { bookCurrencyOf: () => currency });
     if (wrong !== undefined) return { code: 'AUTHORISATION.DOES_NOT_FIT', about: [], wrong };
-    return whyNotAuthorised(data) ?? unknownInChart(data);
+    return authorisationContradiction(data) ?? unknownInChart(data);
   }
 
   private async recordNext(

@@ -1,6 +1,6 @@
 import { RULEBOOKS } from '../../games/rules-in-force';
 import type { CasinoAuthorised } from './casino.events';
-import { whyNotAuthorised } from './why-not-authorised';
+import { authorisationContradiction } from './why-not-authorised';
 
 const table = (name: string, more: object = {}): CasinoAuthorised['tables'][number] => ({
   table: name,
@@ -31,7 +31,7 @@ const WANTED: CasinoAuthorised = { ...WITHOUT_PAPER, document: 'RES-2026/14' };
 
 describe('an authorisation', () => {
   it('holds where everything it names is known and fits together', () =>
-    expect(whyNotAuthorised(WANTED)).toBeUndefined());
+    expect(authorisationContradiction(WANTED)).toBeUndefined());
 
   it.each<[string, Partial<CasinoAuthorised>, string, readonly string[]]>([
     [
@@ -100,16 +100,22 @@ describe('an authorisation', () => {
     ],
     ['an answer nobody knows', { answers: { 'OP1-01': 'up' } }, 'UNKNOWN_ANSWER', ['OP1-01: up']],
   ])('is refused with %s', (_what, change, code, about) =>
-    expect(whyNotAuthorised({ ...WANTED, ...change })).toEqual({ code: `AUTHORISATION.${code}`, about }),
+    expect(authorisationContradiction({ ...WANTED, ...change })).toEqual({
+      code: `AUTHORISATION.${code}`,
+      about,
+    }),
   );
 
   it('may vary the prizes of a carrusel of the Order of 2010', () => {
     const own = { pool: 'carrusel', game: 'caribbean-stud', ...ownPrizes('full-house', 'flush') };
-    expect(whyNotAuthorised({ ...WANTED, jackpots: [own] })).toBeUndefined();
+    expect(authorisationContradiction({ ...WANTED, jackpots: [own] })).toBeUndefined();
   });
 
   it('is refused without the paper of the authority', () => {
-    expect(whyNotAuthorised(WITHOUT_PAPER)).toEqual({ code: 'AUTHORISATION.WITHOUT_DOCUMENT', about: [] });
+    expect(authorisationContradiction(WITHOUT_PAPER)).toEqual({
+      code: 'AUTHORISATION.WITHOUT_DOCUMENT',
+      about: [],
+    });
   });
 });
 
@@ -125,7 +131,7 @@ describe('a maximum that an authorisation states', () => {
   it('is for bets of 26 games', () => expect(GAMES).toHaveLength(26));
 
   it.each(GAMES)('is for a bet of %s, or for every other one: any other name is refused', (game) => {
-    expect(whyNotAuthorised(withMaxima(game, { '*': 5_000, 'no-such-bet': 5_000 }))).toEqual({
+    expect(authorisationContradiction(withMaxima(game, { '*': 5_000, 'no-such-bet': 5_000 }))).toEqual({
       code: 'AUTHORISATION.UNKNOWN_BET',
       about: ['X1: authorised maxima["no-such-bet"]'],
       wrong: {
@@ -133,12 +139,12 @@ describe('a maximum that an authorisation states', () => {
         messageEs: expect.stringMatching(/^X1: límites de /) as unknown,
       },
     });
-    expect(whyNotAuthorised(withMaxima(game, { '*': 5_000 }))).toBeUndefined();
+    expect(authorisationContradiction(withMaxima(game, { '*': 5_000 }))).toBeUndefined();
   });
 
   it('may be for each bet of its game', () =>
     expect(
-      whyNotAuthorised(withMaxima('roulette-french', { 'straight-up': 5_000, red: 9_000 })),
+      authorisationContradiction(withMaxima('roulette-french', { 'straight-up': 5_000, red: 9_000 })),
     ).toBeUndefined());
 });
 
@@ -148,7 +154,7 @@ describe('a rule that names games', () => {
     ['of the guarantee of the cage', { cageGuarantee: { games: ['ruleta'], multiplier: 10 } }],
     ['of alerts', { alerts: [{ games: ['ruleta'] }] }],
   ])('%s is refused with one that the rulebook does not have', (_what, accounting) =>
-    expect(whyNotAuthorised({ ...WANTED, accounting })).toEqual({
+    expect(authorisationContradiction({ ...WANTED, accounting })).toEqual({
       code: 'AUTHORISATION.GAME_NOT_IN_RULEBOOK',
       about: ['ruleta'],
     }),
@@ -177,7 +183,7 @@ describe('a setting that has no effect', () => {
 
   it.each(GAMES)('is refused at a table of %s, by its name', (game) => {
     const stated = { ...WANTED, games: [game], jackpots: [], tables: [table('X1', { game, ...SETTINGS })] };
-    expect(whyNotAuthorised(stated)).toEqual({
+    expect(authorisationContradiction(stated)).toEqual({
       code: 'AUTHORISATION.WITHOUT_EFFECT',
       about: Object.keys(SETTINGS)
         .filter((setting) => !READ[game]?.includes(setting))
@@ -188,18 +194,20 @@ describe('a setting that has no effect', () => {
   it.each(Object.entries(READ))('is not one that %s reads: %s', (game, settings) => {
     const read = Object.fromEntries(Object.entries(SETTINGS).filter(([name]) => settings.includes(name)));
     const stated = { ...WANTED, games: [game], jackpots: [], tables: [table('X1', { game, ...read })] };
-    expect(whyNotAuthorised(stated)).toBeUndefined();
+    expect(authorisationContradiction(stated)).toBeUndefined();
   });
 
   it('is a fee: the rules and the opening of the table state the share of the house', () =>
-    expect(whyNotAuthorised({ ...WANTED, fees: [{ game: 'caribbean-stud', rule: 'rake' }] })).toEqual({
+    expect(
+      authorisationContradiction({ ...WANTED, fees: [{ game: 'caribbean-stud', rule: 'rake' }] }),
+    ).toEqual({
       code: 'AUTHORISATION.WITHOUT_EFFECT',
       about: ['fees: caribbean-stud rake'],
     }));
 
   it('is not an empty list of fees, nor a setting that states what applies without it', () =>
     expect(
-      whyNotAuthorised({
+      authorisationContradiction({
         ...WANTED,
         fees: [],
         tables: [table('RF1', { unlimitedBank: false, withoutCards: false, bank: {} }), WANTED.tables[1]!],
@@ -211,7 +219,7 @@ describe('a setting that has no effect', () => {
       codes: { 'cash:drop': '57000010' },
       names: { '57000010': 'Buzones', '57000099': 'Otra caja', '570': 'Caja' },
     };
-    const accounts = whyNotAuthorised({ ...WANTED, accounting: { chart } });
+    const accounts = authorisationContradiction({ ...WANTED, accounting: { chart } });
     expect(accounts).toEqual({
       code: 'AUTHORISATION.WITHOUT_EFFECT',
       about: ['accounting.chart.names "57000099"'],
@@ -229,10 +237,10 @@ describe('a maximum of Vista Hermosa in Segundas', () => {
   });
 
   it('is refused where the bet is offered in Primeras only, and accepted by the answer to OP2-35e', () => {
-    expect(whyNotAuthorised(stated())).toMatchObject({
+    expect(authorisationContradiction(stated())).toMatchObject({
       code: 'AUTHORISATION.UNKNOWN_BET',
       about: ['MO1: authorised maxima["vista-hermosa/segundas"]'],
     });
-    expect(whyNotAuthorised(stated({ 'OP2-35e': 'both-phases' }))).toBeUndefined();
+    expect(authorisationContradiction(stated({ 'OP2-35e': 'both-phases' }))).toBeUndefined();
   });
 });

@@ -24,14 +24,14 @@ type ContradictionCode =
   | 'AUTHORISATION.UNKNOWN_ANSWER'
   | 'AUTHORISATION.WITHOUT_EFFECT';
 
-export interface WhyNotAuthorised<Code extends string = ContradictionCode> {
+export interface AuthorisationContradiction<Code extends string = ContradictionCode> {
   readonly code: Code;
   /** The casino, or games, tables, pools, answers or accounts, as the authorisation names them; limits with their figures. */
   readonly about: readonly string[];
   readonly wrong?: RefusalText;
 }
 
-export function whyNotAuthorised(wanted: CasinoAuthorised): WhyNotAuthorised | undefined {
+export function authorisationContradiction(wanted: CasinoAuthorised): AuthorisationContradiction | undefined {
   if (wanted.document === undefined) return { code: 'AUTHORISATION.WITHOUT_DOCUMENT', about: [] };
   return contradiction(wanted, NAMES) ?? unknownBets(wanted) ?? contradiction(wanted, VALUES);
 }
@@ -39,7 +39,7 @@ export function whyNotAuthorised(wanted: CasinoAuthorised): WhyNotAuthorised | u
 function contradiction(
   wanted: CasinoAuthorised,
   contradictions: readonly Contradiction[],
-): WhyNotAuthorised | undefined {
+): AuthorisationContradiction | undefined {
   for (const [code, find] of contradictions) {
     const about = [...new Set(find(wanted))];
     if (about.length > 0) return { code, about };
@@ -163,7 +163,7 @@ function unknownBets({
   currency,
   tables,
   answers: stated = {},
-}: CasinoAuthorised): WhyNotAuthorised | undefined {
+}: CasinoAuthorised): AuthorisationContradiction | undefined {
   const found = tables.flatMap(({ table, game, minimum, maxima }) => {
     const inForce = rulesInForce({
       rulebook,

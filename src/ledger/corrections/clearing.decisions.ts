@@ -17,20 +17,20 @@ import {
   secondPerson,
 } from '../_core/decisions/decision-writer';
 import decisions from '../../words/refusals/decisions.json';
-import { type Person, type SecondPerson, whyNoSecondPair } from '../../kernel/second-person';
+import { type Person, secondPairRefusal, type SecondPerson } from '../../kernel/second-person';
 
 export interface ProposedClearing {
   readonly by: Person;
   readonly isRecorded: boolean;
 }
 
-export function whyNotCleared(
+export function clearingRefusal(
   proposal: ProposedClearing | undefined,
   second: SecondPerson,
 ): ClearingRefusalCode | undefined {
   if (proposal === undefined) return 'CLEARING.NOTHING_PROPOSED';
   if (proposal.isRecorded) return 'CLEARING.ALREADY_RECORDED';
-  const why = whyNoSecondPair(proposal.by, second);
+  const why = secondPairRefusal(proposal.by, second);
   return why && `CLEARING.${why}`;
 }
 
@@ -87,7 +87,7 @@ export class ClearingDecisions {
     const found = await this.find(proposal, inView);
     const right = { permission: 'corrections:decide', casino } as const;
     const second = secondPerson(by, principal, right);
-    const code = whyNotCleared(found && stateOf(found), second);
+    const code = clearingRefusal(found && stateOf(found), second);
     if (found === undefined || code !== undefined) {
       return refused({ code: code ?? 'CLEARING.NOTHING_PROPOSED' });
     }

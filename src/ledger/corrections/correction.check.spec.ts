@@ -1,13 +1,16 @@
 import { BY, CAGE, OFFICE, tell } from '../../../test/support/book/told';
 import type { EventOf } from '../event-contract/catalogue';
 import { corrected, uncorrected } from './corrected-fact.state';
-import { checkCorrection, type CorrectionTarget, whyWithoutEffect } from './correction.check';
+import { checkCorrection, type CorrectionTarget, withoutEffectRefusal } from './correction.check';
 
 const sold = tell('cage.chips-sold', { amount: 500, meansOfPayment: 'cash' }, { ...CAGE, id: 'sold' });
 const corrects = { source: sold.source, id: 'sold' };
 const target: CorrectionTarget = { fact: sold, known: uncorrected };
-const said = (data: Parameters<typeof whyWithoutEffect>[0], of: CorrectionTarget | undefined = target) => {
-  const finding = whyWithoutEffect(data, of);
+const said = (
+  data: Parameters<typeof withoutEffectRefusal>[0],
+  of: CorrectionTarget | undefined = target,
+) => {
+  const finding = withoutEffectRefusal(data, of);
   return finding && [finding.code, finding.expected, finding.found];
 };
 const fitting = { currency: 'EUR', amount: 600, meansOfPayment: 'cash' };
@@ -19,7 +22,7 @@ describe('a correction', () => {
   });
 
   it('has none on what is not recorded', () =>
-    expect(whyWithoutEffect({ corrects }, undefined)).toMatchObject({
+    expect(withoutEffectRefusal({ corrects }, undefined)).toMatchObject({
       code: 'correction-of-unknown-event',
       expected: 'event sold of /casinos/granada/cage',
       found: 'no such record before',

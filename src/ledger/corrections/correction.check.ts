@@ -6,9 +6,9 @@ import { partitionKeyOf } from '../fact-order/place.state';
 import { checkTwoPersons } from '../_core/two-persons.check';
 import {
   type Person,
+  secondPairRefusal,
   type SecondPerson,
   type SecondPersonRefusal,
-  whyNoSecondPair,
 } from '../../kernel/second-person';
 
 type CorrectionEvent = EventOf<'cagnotte.correction.recorded.v1'>;
@@ -18,7 +18,7 @@ export interface CorrectionTarget {
   readonly known: CorrectedFact;
 }
 
-export function whyWithoutEffect(
+export function withoutEffectRefusal(
   data: Pick<CorrectionEvent['data'], 'corrects' | 'replacement'>,
   target: CorrectionTarget | undefined,
 ): Finding | undefined {
@@ -56,7 +56,7 @@ export const checkCorrection = (
   event: CorrectionEvent,
   target: CorrectionTarget | undefined,
 ): readonly EventFinding[] => {
-  const without = whyWithoutEffect(event.data, target);
+  const without = withoutEffectRefusal(event.data, target);
   const { proposedBy, approvedBy } = event.data;
   return about(
     [...checkTwoPersons([proposedBy, approvedBy]), ...(without === undefined ? [] : [without])],
@@ -70,7 +70,7 @@ export interface ProposalState {
   readonly isRecorded: boolean;
 }
 
-export function whyNotApproved(
+export function approvalRefusal(
   proposal: ProposalState | undefined,
   second: SecondPerson,
 ):
@@ -79,6 +79,6 @@ export function whyNotApproved(
   if (proposal === undefined) return 'CORRECTION.NOTHING_PROPOSED';
   if (proposal.isRecorded) return 'CORRECTION.ALREADY_RECORDED';
   if (proposal.isReplaced) return 'CORRECTION.PROPOSAL_REPLACED';
-  const why = whyNoSecondPair(proposal.by, second);
+  const why = secondPairRefusal(proposal.by, second);
   return why && `CORRECTION.${why}`;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { whyNotApproved, whyWithoutEffect } from './correction.check';
+import { approvalRefusal, withoutEffectRefusal } from './correction.check';
 import { asCounted, type EventIdentity, lastOf } from './corrected-fact.state';
 import type { EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../../kernel/envelope';
@@ -88,7 +88,7 @@ export class CorrectionDecisions {
     const [found] = await readCorrections(manager, { casino, position, proposal, limit: 1 });
     const right = { permission: 'corrections:decide', casino } as const;
     const second = secondPerson(by, principal, right);
-    const code = whyNotApproved(found && (await stateOf(found, inView)), second);
+    const code = approvalRefusal(found && (await stateOf(found, inView)), second);
     if (code !== undefined) return refusing(code);
     const { by: proposedBy, ...said } = found!.proposed!.data;
     const looked = await this.lookAt({ corrects: said.corrects, replacement: said.replacement }, inView);
@@ -133,7 +133,7 @@ export class CorrectionDecisions {
   ): Promise<Result<FoundTarget, CorrectionRefused>> {
     const { casino, position, manager } = inView;
     const target = await findTarget(manager, this.store, { casino, corrects, before: position + 1n });
-    const why = whyWithoutEffect({ corrects, ...present({ replacement }) }, target);
+    const why = withoutEffectRefusal({ corrects, ...present({ replacement }) }, target);
     if (target === undefined || why !== undefined) {
       const code = REFUSALS[why!.code]!;
       if (target !== undefined && code === 'CORRECTION.DOES_NOT_FIT') {

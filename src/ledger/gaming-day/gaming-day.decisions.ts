@@ -9,7 +9,7 @@ import type { EventType } from '../event-contract/catalogue';
 import type { ExplanationSaved } from './gaming-day.events';
 import type { GamingDayAct } from './gaming-day.state';
 import type { Person } from '../../kernel/second-person';
-import { type GamingDayRefusalCode, whyNotDecided } from './gaming-day.refusals';
+import { gamingDayRefusal, type GamingDayRefusalCode } from './gaming-day.refusals';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type GamingDayBooks, readGamingDay, readGamingDayStatus } from './gaming-day.queries';
 import { readEarlierDays, readKnownDays } from '../casino/known-days.queries';
@@ -81,7 +81,7 @@ export class GamingDayDecisions {
     const day = await readGamingDay(inView.manager, inView);
     const right = { permission: 'days:reopen', casino: inView.casino } as const;
     const decider = secondPerson(by, principal, right);
-    const code = whyNotDecided({ act: wanted.act, ...decider }, day);
+    const code = gamingDayRefusal({ act: wanted.act, ...decider }, day);
     if (code !== undefined) return refusing(code, { about: day.progress.openTables });
     const obstacle = await this.obstacleTo(wanted, day, inView);
     if (obstacle !== undefined && !obstacle.onlyWarns) return refused(obstacle);

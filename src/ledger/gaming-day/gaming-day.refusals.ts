@@ -1,14 +1,14 @@
 import { refusalsOf } from '../../api/decision-refused';
 import decisions from '../../words/refusals/decisions.json';
 import type { GamingDayAct, GamingDayState } from './gaming-day.state';
-import { type SecondPerson, whyNoSecondPair } from '../../kernel/second-person';
+import { secondPairRefusal, type SecondPerson } from '../../kernel/second-person';
 import { ALLOWED_FROM } from './gaming-day.state';
 
 export interface WantedDecision extends SecondPerson {
   readonly act: GamingDayAct;
 }
 
-export function whyNotDecided(
+export function gamingDayRefusal(
   { act, ...decider }: WantedDecision,
   day: GamingDayState,
 ): GamingDayRefusalCode | undefined {
@@ -19,7 +19,7 @@ export function whyNotDecided(
     return isProposed(day, decider) ? 'GAMING_DAY.ALREADY_PROPOSED' : undefined;
   if (act !== 'approve-reopening') return undefined;
   if (day.proposal === undefined) return 'GAMING_DAY.NOTHING_PROPOSED';
-  const why = whyNoSecondPair(day.proposal.by, decider);
+  const why = secondPairRefusal(day.proposal.by, decider);
   return why && `GAMING_DAY.${why}`;
 }
 

@@ -1,8 +1,8 @@
 import type { EventType } from '../event-contract/catalogue';
 import type { GamingDayAct, GamingDayState } from './gaming-day.state';
-import { type Person, type SecondPerson, whyNoSecondPair } from '../../kernel/second-person';
+import { type Person, secondPairRefusal, type SecondPerson } from '../../kernel/second-person';
 import { ALLOWED_FROM, statusOf } from './gaming-day.state';
-import { whyNotDecided } from './gaming-day.refusals';
+import { gamingDayRefusal } from './gaming-day.refusals';
 
 const decisions = (...names: readonly string[]) =>
   names.map((name) => ({ type: `cagnotte.gaming-day.${name}.v1` as EventType }));
@@ -32,7 +32,7 @@ describe('who may decide about a gaming day', () => {
     ...more,
   });
   const why = (act: GamingDayAct, more: Partial<GamingDayState>): string | undefined =>
-    whyNotDecided({ act, by: { id: 'Ana' } }, day(more));
+    gamingDayRefusal({ act, by: { id: 'Ana' } }, day(more));
   const proposal = { by: { id: ' ANA ' }, reason: 'a box' };
 
   test.each([
@@ -81,11 +81,11 @@ describe('the second person for a proposal', () => {
       { tiedTo: ['E-1'], stillMay: () => false },
       'PROPOSAL_LAPSED',
     ],
-  ])('%s', (_what, by, more, why) => expect(whyNoSecondPair(ANA, { by, ...more })).toBe(why));
+  ])('%s', (_what, by, more, why) => expect(secondPairRefusal(ANA, { by, ...more })).toBe(why));
 
   it('is asked only whether the person who proposed still may', () => {
     const stillMay = (person: string): boolean => person !== 'E-1';
-    expect(whyNoSecondPair(ANA, { by: { id: 'E-2' }, stillMay })).toBe('PROPOSAL_LAPSED');
-    expect(whyNoSecondPair({ id: 'E-2' }, { by: ANA, stillMay })).toBeUndefined();
+    expect(secondPairRefusal(ANA, { by: { id: 'E-2' }, stillMay })).toBe('PROPOSAL_LAPSED');
+    expect(secondPairRefusal({ id: 'E-2' }, { by: ANA, stillMay })).toBeUndefined();
   });
 });

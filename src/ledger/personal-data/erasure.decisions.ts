@@ -13,7 +13,7 @@ import decisions from '../../words/refusals/decisions.json';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { whyNoSecondPair } from '../../kernel/second-person';
+import { secondPairRefusal } from '../../kernel/second-person';
 import { type ProposalKnown, readProposals } from '../register/proposals.queries';
 import type { ErasureProposed } from './erasure.events';
 import { readSubjects } from './subjects.queries';
@@ -91,7 +91,7 @@ export class ErasureDecisions {
     if (found.recordedAs !== null) return refused({ code: 'ERASURE.ALREADY_RECORDED' });
     const { by: proposedBy, erases, reason } = found.proposed;
     const right = { permission: 'personal:erase', casino } as const;
-    const why = whyNoSecondPair(proposedBy, secondPerson(by, principal, right));
+    const why = secondPairRefusal(proposedBy, secondPerson(by, principal, right));
     if (why !== undefined) return refused({ code: `ERASURE.${why}` });
     const recorded = await recordAsSecond(principal, { ...right, first: proposedBy }, (second) =>
       this.writer.recordOnce({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { whyNotDiscarded } from './quarantine.evaluation';
+import { discardRefusal } from './quarantine.evaluation';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
 import { type RecordedNow, type NotRecorded, refusalsOf } from '../../api/decision-refused';
@@ -29,7 +29,7 @@ export class DeliveryDecisions {
     const by = decidingPerson(principal);
     if (by === undefined) return refused({ code: 'DELIVERY.NOT_A_PERSON' });
     const found = await manager.findOneBy(QUARANTINED_DELIVERY, { casino, deliveryId: delivery });
-    const code = whyNotDiscarded(found === null ? undefined : { hasEnded: found.endedBy !== null });
+    const code = discardRefusal(found === null ? undefined : { hasEnded: found.endedBy !== null });
     if (found === null || code !== undefined) {
       const endedBy = found?.endedBy ?? undefined;
       return refused({ code: code ?? 'DELIVERY.UNKNOWN', ...present({ endedBy }) });

@@ -2,7 +2,7 @@ import { OFFICE, postedLast, tell } from '../../../test/support/book/told';
 import { evaluateEvent } from '../../../test/support/book/evaluate-event';
 import { unopenedBooks } from '../casino/casino-books.state';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { whyNotDiscarded, evaluateConflictingRecord } from './quarantine.evaluation';
+import { discardRefusal, evaluateConflictingRecord } from './quarantine.evaluation';
 
 const quarantined = (data: object = {}): CasinoEvent =>
   tell(
@@ -54,12 +54,12 @@ describe('a delivery in quarantine', () => {
 });
 
 describe('a delivery in quarantine is discarded', () => {
-  it('where it still waits', () => expect(whyNotDiscarded({ hasEnded: false })).toBeUndefined());
+  it('where it still waits', () => expect(discardRefusal({ hasEnded: false })).toBeUndefined());
 
   it.each([
     ['where it has ended', { hasEnded: true }, 'DELIVERY.ENDED'],
     ['where nobody knows it', undefined, 'DELIVERY.UNKNOWN'],
-  ])('never %s', (_where, delivery, code) => expect(whyNotDiscarded(delivery)).toBe(code));
+  ])('never %s', (_where, delivery, code) => expect(discardRefusal(delivery)).toBe(code));
 });
 
 it('a later record of one identity with other content is found, under its id', () =>

@@ -48,7 +48,7 @@ export const endedBySendingAgain = ({ resubmits }: CasinoEvent): readonly string
 
 const standingOf = (delivery: string): string => `quarantined ${delivery}`;
 
-export function whyNotDiscarded(
+export function discardRefusal(
   delivery: { readonly hasEnded: boolean } | undefined,
 ): 'DELIVERY.UNKNOWN' | 'DELIVERY.ENDED' | undefined {
   if (delivery === undefined) return 'DELIVERY.UNKNOWN';

@@ -32,7 +32,7 @@ import { Site } from './site';
 import { whoIn } from '../../access/doorkeeper';
 import { SecurityLog } from '../../security-log/security-log';
 import { PeopleRegister } from '../people-register';
-import { whyNoAdministrator, whyNotAbout } from '../people.rules';
+import { actOnPersonRefusal, notAdministratorRefusal } from '../people.rules';
 import { actorOf } from '../principal-of';
 import { present } from '../../kernel/present';
 
@@ -246,7 +246,8 @@ export class OthersSessionsController {
   private async assertReaches(principal: Principal, person: string): Promise<void> {
     const actor = actorOf(principal);
     const now = new Date().toISOString();
-    const refused = whyNoAdministrator(actor) ?? whyNotAbout(await this.register.house(), actor, person, now);
+    const refused =
+      notAdministratorRefusal(actor) ?? actOnPersonRefusal(await this.register.house(), actor, person, now);
     if (refused) throw new NotFoundException();
   }
 }

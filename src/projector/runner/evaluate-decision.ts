@@ -10,7 +10,7 @@ import { evaluateAgain } from './evaluate-fact';
 import type { Placed } from './source-days';
 import { readRows } from '../../database/queryable';
 import { updateRows } from '../../database/table';
-import { checkCorrection, whyWithoutEffect } from '../../ledger/corrections/correction.check';
+import { checkCorrection, withoutEffectRefusal } from '../../ledger/corrections/correction.check';
 import { asCounted, corrected } from '../../ledger/corrections/corrected-fact.state';
 import type { EventOf } from '../../ledger/event-contract/catalogue';
 import { FACT_ORDER } from '../../ledger/fact-order/fact-order.read-model';
@@ -96,7 +96,7 @@ export async function evaluateCorrection(
   const findings = [...evaluation.findings, ...checkCorrection(event, target)];
   const own = { ...evaluation, findings };
   const moves = placed?.moved ?? [];
-  if (target === undefined || whyWithoutEffect(event.data, target) !== undefined)
+  if (target === undefined || withoutEffectRefusal(event.data, target) !== undefined)
     return nothingToKeep(await evaluateAgain(numbered, own, { change: { moves }, knowledge, placed }));
   const { record, fact } = target;
   const state = corrected(target.known, {

@@ -70,7 +70,7 @@ export function compareDeciders(
   for (const decision of decisions.filter((each) => isCompared(each, begun))) {
     const [early, late] = [decision.at - STALENESS_MS_MAX, decision.at + STALENESS_MS_MAX];
     const why =
-      whyNotDecided(before.at(early), decision, early) && whyNotDecided(after.at(late), decision, late);
+      deciderFault(before.at(early), decision, early) && deciderFault(after.at(late), decision, late);
     if (why !== undefined && !wasDecidedBetween(changes, decision, { early, late }))
       problems.push(`${decision.where} (${decision.type}): ${why}`);
   }
@@ -127,17 +127,17 @@ class HouseInTime {
   }
 }
 
-function whyNotDecided(house: House, decision: Decision, moment: number): string | undefined {
+function deciderFault(house: House, decision: Decision, moment: number): string | undefined {
   const { type, casino, persons } = decision;
   const { permission, persons: wanted } = DECISION_RIGHTS[type]!;
   const now = new Date(moment).toISOString();
   if (persons.length === 0) return 'it names nobody';
   if (persons.length < wanted) return 'it names one person, and two decide it';
   for (const person of persons) {
-    const why = whyNoDecider(house, person, { permission, casino, now });
+    const why = unknownDeciderFault(house, person, { permission, casino, now });
     if (why !== undefined) return why;
   }
-  return whyNotTwo(house, persons, now) ?? whyNotRecorded(house, decision, permission);
+  return twoPersonsFault(house, persons, now) ?? unrecordedDecisionFault(house, decision, permission);
 }
 
 /** Who got a role and lost it shortly before and after a decision had it in between. */
@@ -150,12 +150,12 @@ function wasDecidedBetween(
   const house = new HouseInTime(changes);
   return [...changed, decision.at]
     .sort((one, other) => one - other)
-    .some((moment) => whyNotDecided(house.at(moment), decision, moment) === undefined);
+    .some((moment) => deciderFault(house.at(moment), decision, moment) === undefined);
 }
 
 type Permission = keyof typeof ROLES_BY_PERMISSION;
 
-function whyNoDecider(
+function unknownDeciderFault(
   house: House,
   { id, name }: Person,
   {
@@ -176,7 +176,7 @@ function whyNoDecider(
   return may ? undefined : `${id} had no role with ${permission} at ${casino}`;
 }
 
-function whyNotTwo(house: House, persons: readonly Person[], now: string): string | undefined {
+function twoPersonsFault(house: House, persons: readonly Person[], now: string): string | undefined {
   const [first, second] = persons;
   if (first === undefined || second === undefined) return undefined;
   if (isSamePerson(first, second)) return `${second.id} is no second person`;
@@ -186,7 +186,7 @@ function whyNotTwo(house: House, persons: readonly Person[], now: string): strin
 }
 
 /** Records of releases before principals were kept have none. */
-function whyNotRecorded(
+function unrecordedDecisionFault(
   { credentials }: House,
   { principal, persons }: Decision,
   permission: Permission,

@@ -9,7 +9,7 @@ import { asGraphQLError, casinoClosed } from '../../../access/access-refusal';
 import { mayCasino, type Principal } from '../../../access/principal';
 import type { AppendRequest, EventStorePort, ExpectedVersion } from '../../../event-log/event-store.port';
 import { derivedId } from '../../../kernel/identity';
-import { type Person, type SecondPerson, whyNoSecondPair } from '../../../kernel/second-person';
+import { type Person, secondPairRefusal, type SecondPerson } from '../../../kernel/second-person';
 import type { GraphQLError } from 'graphql';
 import { findHiddenLoss, findUnstorable, isTooDeep, storable } from '../../../intake/json-text';
 import { badInput } from '../../../api/coded-error';
@@ -36,7 +36,7 @@ export const secondPerson = (
   { permission, casino }: Right,
 ): SecondPerson => ({ by, tiedTo, stillMay: holds && ((person) => holds(person, permission, casino)) });
 
-type NoSecondPair = NonNullable<ReturnType<typeof whyNoSecondPair>>;
+type NoSecondPair = NonNullable<ReturnType<typeof secondPairRefusal>>;
 
 class Lapsed extends Error {
   constructor(readonly why: NoSecondPair) {
@@ -58,7 +58,7 @@ export async function recordAsSecond<Recorded>(
   const by = decidingPerson(principal);
   const again = async (): Promise<Principal> => {
     const still = await principal.again!();
-    const why = by && whyNoSecondPair(first, secondPerson(by, still, right));
+    const why = by && secondPairRefusal(first, secondPerson(by, still, right));
     if (why !== undefined) throw new Lapsed(why);
     return still;
   };
