@@ -4,7 +4,7 @@ import { present } from '../../src/kernel/present';
 import type { Course } from './chance';
 import type { Guest, OnDuty } from './guest';
 import { type PiecesOfValue, PiecesInService, type Premises } from './pieces';
-import type { Told } from './reporter';
+import type { ExactData } from './reporter';
 
 interface ChipsForTable {
   readonly table: string;
@@ -228,10 +228,10 @@ export class Cage {
 
   private report<Type extends EventType>(
     type: Type,
-    data: Omit<Told<EventData[Type]>, 'currency'>,
+    data: Omit<ExactData<EventData[Type]>, 'currency'>,
     sessionNo?: number,
   ): void {
-    const inCurrency = { currency: this.house.name.currency, ...data } as Told<EventData[Type]>;
+    const inCurrency = { currency: this.house.name.currency, ...data } as ExactData<EventData[Type]>;
     this.house.report({ type, from: 'cage', sessionNo, data: inCurrency });
   }
 }

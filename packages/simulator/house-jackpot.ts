@@ -3,7 +3,7 @@ import type { Guest, OnDuty } from './guest';
 import type { Premises } from './pieces';
 import type { EventData, EventType } from '../../src/ledger/event-contract/catalogue';
 import type { Chance } from './chance';
-import { type Report, type Told, toWire } from './reporter';
+import { type ExactData, type Report, toWire } from './reporter';
 
 /** Per mille of rounds with stakes that win a tenth of the meter, or all of it. */
 const SMALL_PRIZES = 12;
@@ -148,7 +148,7 @@ export class Jackpot {
 
 export function payLater(
   house: Premises,
-  prize: Omit<Told<EventData['cagnotte.jackpot.paid.v1']>, 'currency' | 'paidFrom'>,
+  prize: Omit<ExactData<EventData['cagnotte.jackpot.paid.v1']>, 'currency' | 'paidFrom'>,
 ): void {
   const { pool, amount, ...owed } = prize;
   const { currency } = house.name;

@@ -7,19 +7,19 @@ import { present } from '../../src/kernel/present';
 export const toWire = (amount: Minor): WireAmount => Number(amount);
 
 /** The data of an event before serialisation: amounts are exact. */
-export type Told<Data> = Data extends number
+export type ExactData<Data> = Data extends number
   ? Data | Minor
   : Data extends readonly (infer Item)[]
-    ? readonly Told<Item>[]
+    ? readonly ExactData<Item>[]
     : Data extends object
-      ? { readonly [Key in keyof Data]: Told<Data[Key]> }
+      ? { readonly [Key in keyof Data]: ExactData<Data[Key]> }
       : Data;
 
 export interface Report<Type extends EventType> {
   readonly type: Type;
   readonly from: string;
   readonly sessionNo?: number | undefined;
-  readonly data: Told<EventData[Type]>;
+  readonly data: ExactData<EventData[Type]>;
 }
 
 export class Reporter {

@@ -11,7 +11,7 @@ import { NonBankedTray } from './non-banked-tray';
 import { HouseSession } from './house-session';
 import type { EventData } from '../../src/ledger/event-contract/catalogue';
 import { POOL } from './house-jackpot';
-import type { Told } from './reporter';
+import type { ExactData } from './reporter';
 
 export interface Simulation extends CasinoName, HouseKind {
   readonly firstDay: GamingDay;
@@ -135,7 +135,7 @@ function authorisation(
   { day, name }: House,
   plans: readonly TablePlan[],
   rulebook: string,
-): Told<EventData['cagnotte.casino.authorised.v1']> {
+): ExactData<EventData['cagnotte.casino.authorised.v1']> {
   return {
     validFrom: day,
     currency: name.currency,

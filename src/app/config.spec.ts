@@ -1,6 +1,6 @@
 import { USUAL_RETENTION } from '../access/personal-data/retention';
 import { ConfigError, readConfig, SETTINGS } from './config';
-import { settingsTold } from './settings-told';
+import { settingsForSecurityLog } from './settings-told';
 import { sealKeyPlace } from './key-places';
 import { present } from '../kernel/present';
 
@@ -121,7 +121,7 @@ describe('the settings', () => {
       'DATABASE_READ_URL must be of the form postgres://user:password@host:port/database.',
     );
     expect(read('postgres://h/db')).toThrow(/^DATABASE_READ_URL names a replica, and DATABASE_URL must name/);
-    expect(settingsTold(read('postgres://u:secret@h:5433/db', 'postgres://p/db')())).toMatchObject({
+    expect(settingsForSecurityLog(read('postgres://u:secret@h:5433/db', 'postgres://p/db')())).toMatchObject({
       replica: 'h:5433/db (sslmode not set)',
     });
   });

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { QueryFailedError } from 'typeorm';
 import { asHttpException, KEY_MISSING } from '../access/access-refusal';
 import { answerTo } from './fault.filter';
-import { describeFault, toldToClients } from './graphql-fault-log';
+import { describeFault, errorForClients } from './graphql-fault-log';
 
 const databaseError = (message: string, code: string): Error =>
   Object.assign(new Error(message), {
@@ -108,8 +108,8 @@ describe('what a GraphQL client is told', () => {
       ...formatted('INTERNAL_SERVER_ERROR'),
       extensions: { code: 'INTERNAL_SERVER_ERROR', sql: 'x' },
     };
-    expect(toldToClients(withMore, error)).toEqual(internal);
-    expect(toldToClients(withMore, new TypeError('secret detail'))).toEqual(internal);
+    expect(errorForClients(withMore, error)).toEqual(internal);
+    expect(errorForClients(withMore, new TypeError('secret detail'))).toEqual(internal);
   });
 
   it('of a refusal is all that it says', () => {
@@ -117,12 +117,12 @@ describe('what a GraphQL client is told', () => {
       ...formatted('UNKNOWN_CASINO', 'Nothing was ever recorded.'),
       extensions: { code: 'UNKNOWN_CASINO', messageEs: 'No consta nada.', casino: 'x' },
     };
-    expect(toldToClients(refusal, new GraphQLError('Nothing was ever recorded.'))).toEqual(refusal);
+    expect(errorForClients(refusal, new GraphQLError('Nothing was ever recorded.'))).toEqual(refusal);
   });
 
   it('of an operation that GraphQL cannot carry out is that the operation is at fault', () => {
     const error = new GraphQLError('Argument "first" of non-null type "Int!" must not be null.');
-    expect(toldToClients(formatted('INTERNAL_SERVER_ERROR', error.message), error)).toEqual({
+    expect(errorForClients(formatted('INTERNAL_SERVER_ERROR', error.message), error)).toEqual({
       ...formatted('BAD_USER_INPUT', error.message),
       extensions: {
         code: 'BAD_USER_INPUT',

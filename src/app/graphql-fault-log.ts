@@ -36,7 +36,10 @@ export class GraphqlFaultLog implements ApolloServerPlugin<CredentialCarrier> {
     this.note(errors, carrier);
     return errors.map((error) => {
       const formatted = error.toJSON();
-      return toldToClients({ ...formatted, extensions: { code: INTERNAL, ...formatted.extensions } }, error);
+      return errorForClients(
+        { ...formatted, extensions: { code: INTERNAL, ...formatted.extensions } },
+        error,
+      );
     });
   }
 
@@ -51,7 +54,7 @@ export class GraphqlFaultLog implements ApolloServerPlugin<CredentialCarrier> {
   }
 }
 
-export function toldToClients(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+export function errorForClients(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const told = withoutInternals(formatted, error);
   const { code, ...extensions } = told.extensions ?? {};
   const { en = told.message, es = spanishOf({ code, ...extensions }) } = whyStopped(told.message) ?? {};

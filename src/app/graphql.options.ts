@@ -12,7 +12,7 @@ import type { Doorkeeper } from '../access/doorkeeper';
 import { contextOf } from '../api/snapshot/operation-context';
 import { type AskedBefore, type OperationLimits, OperationPlugin } from '../api/snapshot/operation.plugin';
 import { OverWebSocketPlugin } from '../api/read-subscription';
-import { GraphqlFaultLog, toldToClients } from './graphql-fault-log';
+import { errorForClients, GraphqlFaultLog } from './graphql-fault-log';
 import { ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaFactory } from '@nestjs/graphql';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
@@ -38,7 +38,7 @@ export const graphqlOptions = (
   plugins: pluginsOf(asked, { ...limits, reading: doorkeeper.reading }, doorkeeper),
   context: (req: FastifyRequest, reply: FastifyReply) =>
     contextOf({ req, reply }, asked.reads.primary, doorkeeper),
-  formatError: toldToClients,
+  formatError: errorForClients,
   logger: apolloLogger(),
 });
 

@@ -6,7 +6,7 @@ import { personalKeyPlace, sealKeyPlace } from './key-places';
  * The settings of a start, as the security log tells them: what is on, and where, and no secret. Of addresses that may
  * hold a password only host and path remain.
  */
-export function settingsTold(config: Config): Readonly<Record<string, string>> {
+export function settingsForSecurityLog(config: Config): Readonly<Record<string, string>> {
   const { databaseUrl, eventStore, host, port, tls, trustedProxies = [] } = config;
   return {
     release: RELEASE,

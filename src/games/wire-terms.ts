@@ -67,7 +67,7 @@ export function termsFromWire({
       poker: poker && pokerFromWire(poker),
       minima: minima && amounts(minima),
       maxima: maxima && amounts(maxima),
-      step: minorIfTold(step),
+      step: minorIfStated(step),
       clothMinima: clothMinima?.map(minorFromWire),
       authorised: authorised && authorisedFromWire(authorised),
     }),
@@ -76,8 +76,8 @@ export function termsFromWire({
 
 const pokerFromWire = ({ initialStack, leastTopUp, minutes, share }: Static<typeof WirePoker>): PokerTerms =>
   present({
-    initialStack: minorIfTold(initialStack),
-    leastTopUp: minorIfTold(leastTopUp),
+    initialStack: minorIfStated(initialStack),
+    leastTopUp: minorIfStated(leastTopUp),
     minutes,
     share: share && shareFromWire(share),
   });
@@ -88,7 +88,7 @@ const shareFromWire = ({
   ...rest
 }: NonNullable<Static<typeof WirePoker>['share']>): HouseShare => ({
   ...rest,
-  ...present({ rate: rate && rateFromWire(rate), amount: minorIfTold(amount) }),
+  ...present({ rate: rate && rateFromWire(rate), amount: minorIfStated(amount) }),
 });
 
 const authorisedFromWire = ({
@@ -98,12 +98,12 @@ const authorisedFromWire = ({
   withoutCards,
   bank,
 }: NonNullable<WireTerms['authorised']>): NonNullable<TableTerms['authorised']> => ({
-  minimum: { from: minorFromWire(from), ...present({ to: minorIfTold(to) }) },
+  minimum: { from: minorFromWire(from), ...present({ to: minorIfStated(to) }) },
   ...present({ maxima: maxima && amounts(maxima), unlimitedBank, withoutCards, bank: bank && amounts(bank) }),
 });
 
 const amounts = (onTheWire: Static<typeof Amounts>): Readonly<Record<string, Minor>> =>
   Object.fromEntries(Object.entries(onTheWire).map(([bet, amount]) => [bet, minorFromWire(amount)]));
 
-export const minorIfTold = (amount: WireAmount | undefined): Minor | undefined =>
+export const minorIfStated = (amount: WireAmount | undefined): Minor | undefined =>
   amount === undefined ? undefined : minorFromWire(amount);

@@ -4,7 +4,7 @@ import { rateFromWire } from '../kernel/rational';
 import type { OwnPrize, PoolTerms } from './game-rules';
 import type { DeclaredAward, HeldBet, PlacedBet, Round, TableState, DeclaredPrize, PoolStake } from './round';
 import { present } from '../kernel/present';
-import { minorIfTold } from './wire-terms';
+import { minorIfStated } from './wire-terms';
 
 /** Amounts as events carry them: JSON integers of minor units. */
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
@@ -122,8 +122,8 @@ export function roundFromWire(data: WireRound, before?: TableState): Round {
     bets: bets.map(betFromWire),
     outcome,
     declared: {
-      result: minorIfTold(result),
-      deduction: minorIfTold(deduction?.amount),
+      result: minorIfStated(result),
+      deduction: minorIfStated(deduction?.amount),
       pots: pots?.map(({ amount }) => minorFromWire(amount)),
       awards: awards?.map(awardFromWire),
       poolPrizes: poolPrizes?.map(prizeFromWire),
@@ -143,7 +143,7 @@ const poolStakeFromWire = ({ amount, ...rest }: Static<typeof WirePoolStake>): P
 const prizeFromWire = ({ amount, meter, ...rest }: Static<typeof WirePrize>): DeclaredPrize => ({
   ...rest,
   amount: minorFromWire(amount),
-  ...present({ meter: minorIfTold(meter) }),
+  ...present({ meter: minorIfStated(meter) }),
 });
 
 /** The terms of pools that `cagnotte settle` is given. */
@@ -153,8 +153,8 @@ export const poolsFromWire = (pools: Static<typeof WirePools>): Readonly<Record<
       pool,
       present({
         rate: rate && rateFromWire(rate),
-        meter: minorIfTold(meter),
-        opening: minorIfTold(opening),
+        meter: minorIfStated(meter),
+        opening: minorIfStated(opening),
         ownPrizes: prizes?.map(ownPrizeFromWire),
       }),
     ]),
@@ -182,9 +182,9 @@ export function betFromWire(bet: WireRound['bets'][number], index = 0): PlacedBe
     selection: selection ?? undefined,
     options,
     carried,
-    paid: minorIfTold(paid),
-    taken: minorIfTold(taken),
-    covered: minorIfTold(covered),
+    paid: minorIfStated(paid),
+    taken: minorIfStated(taken),
+    covered: minorIfStated(covered),
   };
 }
 

@@ -13,10 +13,10 @@ import type { EventData } from '../../../src/ledger/event-contract/catalogue';
 import type { Chance } from '../chance';
 import type { Guest } from '../guest';
 import type { NonBankedTray } from '../non-banked-tray';
-import { type Told, toWire } from '../reporter';
+import { type ExactData, toWire } from '../reporter';
 import type { Shoe } from './shoe';
 
-type CoupPlayed = Told<EventData['cagnotte.coup.played.v1']>;
+type CoupPlayed = ExactData<EventData['cagnotte.coup.played.v1']>;
 
 /** A bet against a bank: the rules settle its `type`, and its event states `placed`. */
 export interface CoupBet {

@@ -24,9 +24,9 @@ const THREE = {
   hands: [{ seat: 1, cards: ['As', 'Ks', 'Qs'] }],
 };
 
-type Told = readonly [type: string, stake: bigint, options?: object, player?: string];
+type BetCase = readonly [type: string, stake: bigint, options?: object, player?: string];
 
-function play(rules: GameRules, outcome: object, told: readonly Told[]) {
+function play(rules: GameRules, outcome: object, told: readonly BetCase[]) {
   const bets = told.map(([type, stake, options, player], index): PlacedBet => ({
     betId: `${index}`,
     type,
@@ -46,7 +46,7 @@ const LATE = { late: true };
 const FORFEITED = { forfeited: 'asked-for-advice' };
 
 describe('a bet that came after the call decides nothing', () => {
-  it.each<[string, GameRules, object, Told[]]>([
+  it.each<[string, GameRules, object, BetCase[]]>([
     [
       '1.1.9.A-VII.6-01: an initial bet',
       caribbeanStud,
@@ -82,7 +82,7 @@ describe('a bet that came after the call decides nothing', () => {
 });
 
 describe('who breaks a prohibition loses all of his bets, whichever of them tells it', () => {
-  it.each<[string, GameRules, object, Told[]]>([
+  it.each<[string, GameRules, object, BetCase[]]>([
     [
       '1.1.9.A-VII.7-02',
       caribbeanStud,

@@ -63,7 +63,7 @@ export function handAt({ hands }: DealtRound, { seat }: Pick<PlacedBet, 'seat'>)
   return ofSeat.length === 1 ? ofSeat[0] : undefined;
 }
 
-export const cardsTold = ({ dealer, common, hands }: DealtRound): readonly Card[] => [
+export const reportedCards = ({ dealer, common, hands }: DealtRound): readonly Card[] => [
   ...dealer,
   ...common,
   ...hands.flatMap(({ cards: own, discarded }) => (discarded === undefined ? own : [...own, discarded])),

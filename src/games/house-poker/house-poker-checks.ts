@@ -13,7 +13,7 @@ import { breach, type Rule, type RuleRegister } from '../rule';
 import type { Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
 import { money } from '../wording';
-import { cardsTold, type DealtRound } from './dealt-hands';
+import { type DealtRound, reportedCards } from './dealt-hands';
 import type { GameCode } from '../game-codes';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
 import { betNamed } from '../bet-names';
@@ -69,7 +69,7 @@ export const countedBets = ({
 }: Pick<CheckedRound, 'round' | 'settlement'>): readonly PlacedBet[] => betsThatCount(bets, settlement.bets);
 
 const checkDeal = ({ rules }: HousePokerTable, dealt: DealtRound): readonly Finding[] => [
-  ...checkCardsOfDecks(cardsTold(dealt), { decks: 1, rule: rules.deck }),
+  ...checkCardsOfDecks(reportedCards(dealt), { decks: 1, rule: rules.deck }),
   ...checkRepeatedHands(dealt.hands, rules.seats),
 ];
 

@@ -137,7 +137,7 @@ export const deckNamed = (deck: Deck): Said => said('cards', { count: cardsOf(de
 export const commonOnes = (common: number): Said =>
   common === 1 ? said('common-one', { common }) : said('common-ones', { common });
 
-export interface ToldHand extends KnownCards {
+export interface ShownHand extends KnownCards {
   /** Its reports contain more cards than the game deals, although none alone does: they are of two hands. */
   readonly isOfTwo: boolean;
 }
@@ -146,7 +146,7 @@ export interface ToldHand extends KnownCards {
  * The known cards of each seat. Repeated reports of a seat's cards are merged, as long as they fit into one hand of the
  * game. Open cards of stud do not count as shown, but must belong to the same hand.
  */
-export function toldHands(facts: PokerFacts, hand: ReportedHand): readonly ToldHand[] {
+export function toldHands(facts: PokerFacts, hand: ReportedHand): readonly ShownHand[] {
   const { own } = cardsDue(facts, hand.boards);
   const seats = [...new Set(hand.cards.map(({ seat }) => seat))];
   return seats.map((seat) => {

@@ -10,7 +10,7 @@ import {
 import { type CardNumber, cardNumbers, type HandRanking } from '../_mechanics/hand-ranking';
 import { clockwiseAfter, type WinnersOf } from '../_mechanics/settle-pots';
 import type { Answers } from '../open-points';
-import { boardsAtMost, cardsDue, type ToldHand, toldHands } from './card-checks';
+import { boardsAtMost, cardsDue, type ShownHand, toldHands } from './card-checks';
 import type { PokerFacts } from './poker-facts';
 import type { HandAction, ReportedHand } from './reported-hand';
 import type { Minor } from '../../kernel/money';
@@ -105,7 +105,7 @@ function boardsOf(
   return isRight && read.length <= boardsAtMost(facts) ? read : undefined;
 }
 
-function claimOf({ ranking, own }: PokerFacts, known: ToldHand): Claim | undefined {
+function claimOf({ ranking, own }: PokerFacts, known: ShownHand): Claim | undefined {
   if (known.isOfTwo) return undefined;
   const numbers = cardNumbers(ranking.deck, known.cards);
   return numbers === undefined || numbers.length > own ? undefined : { seat: known.seat, own: numbers };

@@ -10,9 +10,12 @@ import type { BooksAt } from '../journal/journal.queries';
 
 type Source<From extends PartSource['from']> = Extract<PartSource, { from: From }>;
 
-type Told = Omit<ExplainingFact, 'document'> & { readonly document?: string | null; readonly amount: Minor };
+type ReportedAmount = Omit<ExplainingFact, 'document'> & {
+  readonly document?: string | null;
+  readonly amount: Minor;
+};
 
-const termsOf = (told: readonly Told[], sign: 1 | -1): Term[] =>
+const termsOf = (told: readonly ReportedAmount[], sign: 1 | -1): Term[] =>
   told
     .filter(({ amount }) => amount !== 0n)
     .map(({ amount, document = null, ...fact }) => ({
@@ -78,7 +81,7 @@ export const coupTerms = async (
   { bank, measure, record, sign }: Source<'coups'> & { readonly sign: 1 | -1 },
 ): Promise<Term[]> =>
   termsOf(
-    await readRows<Told>(
+    await readRows<ReportedAmount>(
       db,
       `SELECT fact.record_number, event_id, event_type,
               coalesce(${measure === 'gain' ? 'gain' : 'commission'}, 0) AS amount
@@ -98,7 +101,7 @@ export const bankTerms = async (
   { bank, member, places, types, ofRecord, sign }: Source<'bank'> & { readonly sign: 1 | -1 },
 ): Promise<Term[]> =>
   termsOf(
-    await readRows<Told>(
+    await readRows<ReportedAmount>(
       db,
       `SELECT move.of_record AS record_number, coalesce(fact.event_id, '') AS event_id,
               move.event_type, sum(move.amount) AS amount
@@ -134,7 +137,7 @@ export const depositTerms = async (
   }: Source<'deposits'> & { readonly sign: 1 | -1 },
 ): Promise<Term[]> =>
   termsOf(
-    await readRows<Told>(
+    await readRows<ReportedAmount>(
       db,
       `SELECT of_record AS record_number, min(event_id) AS event_id, min(event_type) AS event_type,
               max(document) FILTER (WHERE entry <> 'reversal') AS document,
@@ -156,7 +159,7 @@ export const meterTerms = async (
   { pool, record, sign }: Source<'meter'> & { readonly sign: 1 | -1 },
 ): Promise<Term[]> =>
   termsOf(
-    await readRows<Told>(
+    await readRows<ReportedAmount>(
       db,
       `SELECT of_record AS record_number, event_id, event_type, shown_after AS amount
          FROM pool_movement WHERE casino = $1 AND record_number = $2 AND pool = $3 AND shown_after IS NOT NULL`,

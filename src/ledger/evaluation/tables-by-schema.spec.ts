@@ -3,7 +3,7 @@ import { eventsOfType } from '../../../test/support/arbitrary/event-arbitrary';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { EventDefinition } from '../../kernel/event-definition';
 import { EVENT_DEFINITIONS, type EventType } from '../event-contract/catalogue';
-import { poolsToldBy } from '../jackpot/pool.state';
+import { poolsReportedBy } from '../jackpot/pool.state';
 import { bankReportOf } from '../player-bank/player-bank.state';
 import { slipsIn } from '../slips/slips.state';
 import { tableConcerned } from '../table-session/session-key.state';
@@ -50,7 +50,7 @@ const STATED: readonly Stated[] = [
   {
     what: 'a pool',
     members: ['pool'],
-    isRead: (event) => poolsToldBy(event).length > 0,
+    isRead: (event) => poolsReportedBy(event).length > 0,
     otherwise: {
       'cagnotte.count.submitted.v1': 'one person counts; what two counts make is an event of its own',
       'cagnotte.casino.authorised.v1': 'for which pools the casino is authorised',

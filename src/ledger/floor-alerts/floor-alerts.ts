@@ -95,7 +95,7 @@ function pendingOf(casino: string, { tables, slips, rulesOn }: Floor): FloorAler
     ...USUAL_RULES,
     ...rulesOn(gamingDay),
   });
-  const told: Told[] = [
+  const told: RaisedAlert[] = [
     ...tables.flatMap((table) => [
       ...silences(casino, table, rulesOf(table)),
       ...countDue(table, rulesOf(table)),
@@ -106,7 +106,7 @@ function pendingOf(casino: string, { tables, slips, rulesOn }: Floor): FloorAler
   return told.map((each) => alertOf(casino, each));
 }
 
-interface Told {
+interface RaisedAlert {
   readonly at: AtTable;
   readonly kind: AlertKind;
   readonly about?: string;
@@ -116,7 +116,10 @@ interface Told {
   readonly says: Said;
 }
 
-const alertOf = (casino: string, { at, kind, about, mark, minutes, isOfMark, says }: Told): FloorAlert => ({
+const alertOf = (
+  casino: string,
+  { at, kind, about, mark, minutes, isOfMark, says }: RaisedAlert,
+): FloorAlert => ({
   table: at.table,
   gamingDay: at.gamingDay,
   ...present({ sessionNo: at.sessionNo }),
@@ -131,7 +134,11 @@ const alertOf = (casino: string, { at, kind, about, mark, minutes, isOfMark, say
   ...present({ about }),
 });
 
-function silences(casino: string, table: OpenTable, { silentMinutes: minutes }: FloorAlertRules): Told[] {
+function silences(
+  casino: string,
+  table: OpenTable,
+  { silentMinutes: minutes }: FloorAlertRules,
+): RaisedAlert[] {
   if (!table.reportsPlay || !minutes) return [];
   const itself = { source: `/casinos/${casino}/tables/${table.table}`, last: table.opened };
   const sources = table.playing.length === 0 ? [itself] : table.playing;
@@ -152,7 +159,7 @@ function silences(casino: string, table: OpenTable, { silentMinutes: minutes }: 
 /** `RF1/terminal-2` of `/casinos/granada/tables/RF1/terminal-2`. */
 const shortOf = (source: string): string => source.replace(/^\/casinos\/[^/]+\/tables\//, '');
 
-function countDue(table: OpenTable, { countMinutes: minutes }: FloorAlertRules): Told[] {
+function countDue(table: OpenTable, { countMinutes: minutes }: FloorAlertRules): RaisedAlert[] {
   if (!minutes) return [];
   return [
     {
@@ -169,7 +176,7 @@ function countDue(table: OpenTable, { countMinutes: minutes }: FloorAlertRules):
   ];
 }
 
-function unconfirmed(slip: SlipWaiting, { slipMinutes: minutes }: FloorAlertRules): Told[] {
+function unconfirmed(slip: SlipWaiting, { slipMinutes: minutes }: FloorAlertRules): RaisedAlert[] {
   if (!minutes) return [];
   return [
     {
@@ -193,7 +200,7 @@ function unconfirmed(slip: SlipWaiting, { slipMinutes: minutes }: FloorAlertRule
 }
 
 /** In ten-thousandths of the maximum; no floating point comes near the amounts. */
-function banksNearLimit(table: OpenTable, { bankShare = 0 }: FloorAlertRules): Told[] {
+function banksNearLimit(table: OpenTable, { bankShare = 0 }: FloorAlertRules): RaisedAlert[] {
   if (bankShare === 0) return [];
   return table.banks
     .filter(({ inPlay, maximum }) => inPlay * 10_000n >= maximum * minorFromWire(bankShare))

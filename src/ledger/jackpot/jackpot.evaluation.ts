@@ -25,7 +25,7 @@ import {
   checkEmptied,
   checkHeir,
   checkOpenedOnce,
-  stakesToldBy,
+  stakesReportedBy,
   tallyStake,
 } from './pool-life';
 import { present } from '../../kernel/present';
@@ -186,7 +186,7 @@ const checkFall = ({ data }: Metered, { pools, poolPart }: LedgerState, takenOut
 const checkConfirmed: Check<'cagnotte.jackpot.contributed.v1'> = ({ data }, before) => {
   const { pool, table, currency } = data;
   const told = (reporter: PoolReporter): Minor =>
-    before.balances.of(stakesToldBy({ reporter, pool, table }), currency);
+    before.balances.of(stakesReportedBy({ reporter, pool, table }), currency);
   const posted = told('round.settled');
   const confirmed = told('jackpot') + minorFromWire(data.amount);
   if (confirmed <= posted) return [];

@@ -134,18 +134,18 @@ export const grownSinceReading = (pool: string): TallyName => `tally:meter/${poo
 /** What the meter of a pool has grown by in the ledger since the house last put its opening there. */
 export const grownSinceReseeding = (pool: string): TallyName => `tally:reseeded/${pool}`;
 
-interface StakesTold {
+interface StakesReport {
   readonly reporter: PoolReporter;
   readonly pool: string;
   readonly table: string | undefined;
 }
 
-export const stakesToldBy = ({ reporter, pool, table }: StakesTold): TallyName =>
+export const stakesReportedBy = ({ reporter, pool, table }: StakesReport): TallyName =>
   table === undefined ? `tally:stakes/${reporter}/${pool}` : `tally:stakes/${reporter}/${pool}/${table}`;
 
-export const tallyStake = (told: StakesTold, amount: Minor, currency: string): TallyLine[] => [
-  ...tallied(stakesToldBy({ ...told, table: undefined }), amount, currency),
-  ...(told.table === undefined ? [] : tallied(stakesToldBy(told), amount, currency)),
+export const tallyStake = (told: StakesReport, amount: Minor, currency: string): TallyLine[] => [
+  ...tallied(stakesReportedBy({ ...told, table: undefined }), amount, currency),
+  ...(told.table === undefined ? [] : tallied(stakesReportedBy(told), amount, currency)),
 ];
 
 /** What a pool took in a month (`2026-01`), and what it gave. */

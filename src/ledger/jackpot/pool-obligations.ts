@@ -2,7 +2,7 @@ import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { partOf, reportPrize } from './pool-parts.state';
 import type { Pool, PoolDue, UnpaidPrize, PoolUse } from './pool.state';
-import { hasSaid, saying, unpaidToldBy } from './pool.state';
+import { hasSaid, saying, unpaidReportedBy } from './pool.state';
 import type { Settlement } from '../../games/settlement';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { LedgerState } from '../_core/evaluation.state';
@@ -230,7 +230,7 @@ function owePrize(pool: Pool, prize: UnpaidPrize, { poolPart }: LedgerState): Po
 
 function tellPrize(event: EventOf<'cagnotte.jackpot.won.v1'>, pool: Pool, { poolPart }: LedgerState): Pool {
   const told = reportedPrizeOf(event);
-  const owed = unpaidToldBy(pool, { ...told, seat: event.data.seat });
+  const owed = unpaidReportedBy(pool, { ...told, seat: event.data.seat });
   if (owed === undefined) return pool;
   const confirmed = reportPrize(pool, { ...told, reporter: 'round.settled' }, poolPart);
   return { ...confirmed, unpaid: pool.unpaid!.filter((each) => each !== owed) };

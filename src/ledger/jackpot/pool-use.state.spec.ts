@@ -1,5 +1,5 @@
 import { OFFICE, tell } from '../../../test/support/book/told';
-import { poolUseOf, poolsToldBy } from './pool.state';
+import { poolUseOf, poolsReportedBy } from './pool.state';
 
 const NOTHING = { staked: 0n, won: 0n, wonOfMeter: 0n, given: 0n };
 const AT_ROUND = { table: 'T1', round: 'table/T1/2026-01-01/1#4' };
@@ -59,19 +59,19 @@ describe('the effect of a fact on a pool', () => {
 
 describe('the pools that a fact tells of', () => {
   it('are those of the stakes and prizes of a round, each once', () => {
-    expect(poolsToldBy(round)).toEqual(['p', 'q']);
+    expect(poolsReportedBy(round)).toEqual(['p', 'q']);
     const none = { roundNo: 1, bets: [], outcome: {}, result: 0 };
-    expect(poolsToldBy(tell('round.settled', none))).toEqual([]);
+    expect(poolsReportedBy(tell('round.settled', none))).toEqual([]);
     const won = { ...none, poolPrizes: [{ pool: 'z', amount: 1, paidFrom: 'table' }] };
-    expect(poolsToldBy(tell('round.settled', won as never))).toEqual(['z']);
+    expect(poolsReportedBy(tell('round.settled', won as never))).toEqual(['z']);
   });
 
   it('are the pool that it is about, and where it ends the pool that it goes to', () => {
-    expect(poolsToldBy(told('closed', { amount: 1 }))).toEqual(['p']);
-    expect(poolsToldBy(told('closed', { amount: 1, toPool: 'p' }))).toEqual(['p']);
-    expect(poolsToldBy(told('closed', { amount: 1, toPool: 'q' }))).toEqual(['p', 'q']);
+    expect(poolsReportedBy(told('closed', { amount: 1 }))).toEqual(['p']);
+    expect(poolsReportedBy(told('closed', { amount: 1, toPool: 'p' }))).toEqual(['p']);
+    expect(poolsReportedBy(told('closed', { amount: 1, toPool: 'q' }))).toEqual(['p', 'q']);
   });
 
   it('are none of any other fact', () =>
-    expect(poolsToldBy(tell('table.filled', { amount: 5, slip: 'A' }))).toEqual([]));
+    expect(poolsReportedBy(tell('table.filled', { amount: 5, slip: 'A' }))).toEqual([]));
 });

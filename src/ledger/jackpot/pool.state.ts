@@ -129,7 +129,7 @@ export function reportStake(
   return { ...pool, stakesFrom: pool.stakesFrom ?? reporter, stakedBy };
 }
 
-export const unpaidToldBy = (
+export const unpaidReportedBy = (
   { unpaid = [] }: Pool,
   { round, amount, seat }: Pick<ReportedPrize, 'round' | 'amount'> & { readonly seat?: number | undefined },
 ): UnpaidPrize | undefined =>
@@ -222,7 +222,7 @@ function moneyOf({ type, data }: CasinoEvent, pool: string): Partial<PoolUse> {
 export const currencyOf = ({ data }: CasinoEvent): string =>
   (data as { readonly currency?: string } | null)?.currency ?? '';
 
-export function poolsToldBy(event: CasinoEvent): readonly string[] {
+export function poolsReportedBy(event: CasinoEvent): readonly string[] {
   const { type, data } = event as CatalogueEvent;
   if (type === 'cagnotte.round.settled.v1') {
     const { poolStakes = [], poolPrizes = [] } = data;

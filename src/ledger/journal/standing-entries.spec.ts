@@ -1,9 +1,9 @@
 import { entriesOf, type NettedLine, standingEntries } from './standing-entries';
 
-type Told = readonly [record: number, kind: NettedLine['entryKind'], ...amounts: number[]];
+type LinesOfRecord = readonly [record: number, kind: NettedLine['entryKind'], ...amounts: number[]];
 
 /** Lines of one fact, record 1: debits of the cage above 0, credits below; the other side is omitted. */
-const linesOf = (told: readonly Told[], undoes = false): NettedLine[] =>
+const linesOf = (told: readonly LinesOfRecord[], undoes = false): NettedLine[] =>
   told.flatMap(([record, entryKind, ...amounts]) =>
     amounts.map((amount, index) => ({
       record: BigInt(record),
@@ -21,13 +21,13 @@ const linesOf = (told: readonly Told[], undoes = false): NettedLine[] =>
     })),
   );
 
-const standing = (told: readonly Told[], undoes = false): string[] =>
+const standing = (told: readonly LinesOfRecord[], undoes = false): string[] =>
   standingEntries(entriesOf(linesOf(told, undoes))).map(
     ({ kind, lines }) => `${kind} of ${lines[0]!.record}: ${lines.map((l) => l.debit - l.credit).join(' ')}`,
   );
 
 describe('what stands of a fact between two closes', () => {
-  it.each<[string, Told[], string[]]>([
+  it.each<[string, LinesOfRecord[], string[]]>([
     ['its own entry', [[1, 'original', 5, -5]], ['original of 1: 5 -5']],
     [
       'its last entry as if it had been the first',

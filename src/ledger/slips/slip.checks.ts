@@ -76,7 +76,7 @@ function halfMissing(use: SlipUse): Finding {
   });
 }
 
-interface Told {
+interface DatedAmount {
   readonly day: string;
   readonly currency: string;
   readonly amount: Minor;
@@ -134,7 +134,7 @@ export function checkLargeBox(
 
 function largeIn(
   { authorisations = [], currency: ofBooks }: Books,
-  { day, currency, amount }: Told,
+  { day, currency, amount }: DatedAmount,
   what: keyof NonNullable<AccountingRules['largeAmounts']>,
   finding: (limit: Minor) => Finding,
 ): Finding[] {

@@ -9,7 +9,7 @@ import { PEOPLE_STREAM } from '../../people/people-register';
 const NURIA = { id: 'nuria', name: 'Nuria Campos' };
 const CARMEN = { id: 'carmen', name: 'Carmen Ortega' };
 
-interface Told {
+interface DecisionCase {
   readonly data: object;
   readonly at?: string;
   readonly principal?: string | undefined;
@@ -34,7 +34,7 @@ class Office {
     return new Office(house, { nuria: nuria.split('_')[1]!, carmen: carmen.split('_')[1]! });
   }
 
-  async seen(type: string, { data, casino = 'granada', envelope = {}, ...told }: Told) {
+  async seen(type: string, { data, casino = 'granada', envelope = {}, ...told }: DecisionCase) {
     const at = told.at ?? this.house.inDays(0);
     const people = [];
     for await (const { bytes, recordedAt } of this.house.store.readStream(PEOPLE_STREAM))
@@ -46,7 +46,7 @@ class Office {
   }
 
   /** What is found; undefined where everything holds. */
-  async wrong(type: string, told: Told): Promise<string | undefined> {
+  async wrong(type: string, told: DecisionCase): Promise<string | undefined> {
     return (await this.seen(type, told)).problems[0]?.replace(/^record 9 \(cagnotte[.].*[.]v1\): /, '');
   }
 }
@@ -71,7 +71,7 @@ beforeEach(async () => {
   office = await Office.open();
 });
 
-const closedBy = (...by: readonly object[]): Told => ({ data: { by: by[0] } });
+const closedBy = (...by: readonly object[]): DecisionCase => ({ data: { by: by[0] } });
 
 describe('who decided is held against the register of persons', () => {
   it('and holds for an accountant who closes and a manager who certifies', async () => {
@@ -209,7 +209,7 @@ describe('decisions are counted', () => {
     unregistered: 0,
     certifiedByCloser: [],
   };
-  const counted = async (told: Partial<Told>): Promise<unknown> => {
+  const counted = async (told: Partial<DecisionCase>): Promise<unknown> => {
     const { problems, decisions } = await office.seen('gaming-day.closed', {
       ...closedBy({ id: 'x' }),
       ...told,

@@ -3,7 +3,12 @@ import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { CHAIN_UPGRADED } from '../../../src/ledger/register/number-records';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
 import { anyEvent, eventsAbout } from '../../support/arbitrary/event-arbitrary';
-import { chipsSold, handPlayed, ledgerOpened, type Told } from '../../support/sample-events/sample-events';
+import {
+  chipsSold,
+  handPlayed,
+  ledgerOpened,
+  type SampleEvent,
+} from '../../support/sample-events/sample-events';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
@@ -22,7 +27,7 @@ const mostly = <Value>(usual: Value, ...others: readonly Value[]): fc.Arbitrary<
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, fc.constantFrom(...others));
 
 /** So few of each that ids and rounds repeat, with the same content and with another. */
-const told: fc.Arbitrary<Told> = fc.record({
+const told: fc.Arbitrary<SampleEvent> = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
   casino: mostly('torrequebrada', 'marbella'),
   table: mostly('PK1', 'PK2'),

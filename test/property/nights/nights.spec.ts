@@ -33,15 +33,19 @@ const nights = fc.record({
   order: fc.array(fc.boolean(), { maxLength: 120 }),
 });
 
-interface Told {
+interface ReportedEvent {
   readonly event: CasinoEvent;
   /** What the naive model says of the non-banked table after it. */
   readonly after?: Figures;
 }
 
 /** Two nights as one stream, each in its own order. */
-function interleaved(one: readonly Told[], other: readonly Told[], order: readonly boolean[]): Told[] {
-  const [left, right, stream] = [[...one], [...other], [] as Told[]];
+function interleaved(
+  one: readonly ReportedEvent[],
+  other: readonly ReportedEvent[],
+  order: readonly boolean[],
+): ReportedEvent[] {
+  const [left, right, stream] = [[...one], [...other], [] as ReportedEvent[]];
   for (const first of order) stream.push(...(first ? left : right).splice(0, 1));
   return [...stream, ...left, ...right];
 }
@@ -108,7 +112,7 @@ describe('random nights, against a model that only adds and subtracts', () => {
     fc.assert(
       fc.property(nights, ({ house, nonBanked, order }) => {
         const night = playNight(house.happenings, house.reporting);
-        const houseTold = night.events.map((event): Told => ({ event }));
+        const houseTold = night.events.map((event): ReportedEvent => ({ event }));
         const stream = interleaved(houseTold, playPokerNight(nonBanked, 'CF1'), order);
         const watched = new WatchedBook();
         for (const { event, after } of stream) {

@@ -5,7 +5,7 @@ import type { LedgerOpened } from '../../../src/ledger/casino/casino.events';
 import { present } from '../../../src/kernel/present';
 
 /** Attributes of an event that a test can set; all have defaults. */
-export interface Told {
+export interface SampleEvent {
   readonly id?: string;
   readonly casino?: string;
   readonly table?: string;
@@ -18,7 +18,7 @@ export const CASINO = 'torrequebrada';
 /** A ledger in euros, opened with a thousand in chips and two hundred in cash. */
 export const ledgerOpened = (
   data: Partial<LedgerOpened> = {},
-  told: Told = {},
+  told: SampleEvent = {},
 ): EventOf<'cagnotte.ledger.opened.v1'> =>
   event('cagnotte.ledger.opened.v1', {
     from: '',
@@ -38,7 +38,7 @@ export const ledgerOpened = (
 /** Chips for 100 euros, in cash. */
 export const chipsSold = (
   data: Partial<ChipsSold> = {},
-  told: Told = {},
+  told: SampleEvent = {},
 ): EventOf<'cagnotte.cage.chips-sold.v1'> =>
   event('cagnotte.cage.chips-sold.v1', {
     from: '/cage',
@@ -49,7 +49,7 @@ export const chipsSold = (
 /** A balanced hand: two players bet 1 euro each, one is awarded 1.90, the rake is 10 cents, exactly 5 %. */
 export const handPlayed = (
   data: Partial<HandPlayed> = {},
-  told: Told = {},
+  told: SampleEvent = {},
 ): EventOf<'cagnotte.hand.played.v1'> =>
   event('cagnotte.hand.played.v1', {
     from: `/tables/${told.table ?? 'PK1'}`,
@@ -79,7 +79,7 @@ export const handPlayed = (
 
 interface Report<Type extends EventType> {
   readonly from: string;
-  readonly told: Told & { readonly id: string };
+  readonly told: SampleEvent & { readonly id: string };
   readonly data: EventOf<Type>['data'];
 }
 

@@ -12,7 +12,7 @@ import { minorFromWire } from '../../../kernel/money';
 import { keepingLast } from '../../../kernel/keeping-last';
 import { accepted, type Result } from '../../../kernel/result';
 import type { LedgerState } from '../evaluation.state';
-import { poolsToldBy } from '../../jackpot/pool.state';
+import { poolsReportedBy } from '../../jackpot/pool.state';
 import { voidedRoundOf, tableConcerned } from '../../table-session/session-key.state';
 import type { EntryLine } from '../journal-entry';
 import type { CasinoBooks } from '../../casino/casino-books.state';
@@ -154,6 +154,6 @@ export function oddCentsAt(event: CasinoEvent, before: LedgerState): Answers['OP
 
 /** The pools that a fact names; for a void, those whose meters these lines move. */
 export function poolsOf(event: CasinoEvent, lines: readonly EntryLine[]): readonly string[] {
-  if (voidedRoundOf(event) === undefined) return poolsToldBy(event);
+  if (voidedRoundOf(event) === undefined) return poolsReportedBy(event);
   return [...new Set(lines.flatMap(({ account }) => poolOfMeter(account) ?? []))];
 }
