@@ -9,7 +9,7 @@ import { Client } from '../support/service/client';
 import { Desk, signedBy } from '../support/service/desk';
 import { type NightsService, startNights } from '../support/service/nights-service';
 
-/** What waits, for a body, for a second person or for its turn, while the rights of who began it end. */
+/** Requests that wait for a body, a second person or a lock while the rights of their sender end. */
 
 let nights: NightsService;
 let desk: Desk;
@@ -73,7 +73,7 @@ describe('a decision whose body is still being sent when the person is deactivat
     sending.write(body.slice(0, 10));
     await sleep(300);
     await meanwhile();
-    // Longer than what was found out about a sender is kept.
+    // Longer than the cache of authenticated senders.
     await sleep(1_100);
     sending.end(body.slice(10));
     return (await answer).text;

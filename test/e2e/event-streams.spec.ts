@@ -27,7 +27,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const httpServer = (): Server => running.service.app.getHttpServer();
 
-/** Lines of events of one casino, numbered from here to there, each with a comment of any length. */
+/** NDJSON lines of numbered events of one casino, each with a comment of any length. */
 const linesOfSales = (casino: string, from: number, to: number, comment = ''): string =>
   ids(from, to)
     .map((id) => `${JSON.stringify({ ...chipsSold({}, { id, casino }), comment })}\n`)
@@ -42,14 +42,14 @@ async function idsOf(casino: string): Promise<string[]> {
 const ids = (from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, n) => `s${from + n}`);
 
-/** Looks again and again, for twenty seconds at most. */
+/** Waits until a condition holds, for at most twenty seconds. */
 async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const deadline = performance.now() + 20_000; !(await holds()); await pause(20)) {
     if (performance.now() > deadline) throw new Error(`this does not come to hold: ${String(holds)}`);
   }
 }
 
-/** Keeps the log from being written while something is done. */
+/** Runs work while the log is locked against writes. */
 async function whileLogIsHeld(work: () => Promise<void>): Promise<void> {
   const holder = new DatabaseClient({ connectionString: running.database.url });
   await holder.connect();
@@ -64,7 +64,7 @@ async function whileLogIsHeld(work: () => Promise<void>): Promise<void> {
 
 describe('a stream of events', () => {
   it('may be of any length and come in any pieces: every event is kept once, in its order', async () => {
-    // More than a batch may bring.
+    // More than the limit of a batch.
     const events = extent(10_500, 20_000);
     const text = Buffer.from(linesOfSales('long', 0, events));
     const stream = openStream(running.url, key);
@@ -165,7 +165,7 @@ describe('a client that reads while it sends', () => {
   });
 });
 
-/** Answers once a figure has not moved for half a second. */
+/** Waits until a number has not changed for half a second. */
 async function standsStill(figure: () => number): Promise<void> {
   let [last, since] = [figure(), performance.now()];
   await eventually(() => {

@@ -26,10 +26,10 @@ const aReceipt = expect.stringMatching(/^[1-9]\d*$/) as string;
 const both = { message: aSentence, messageEs: aSentence };
 
 let count = 0;
-/** An event that nobody has sent before. */
+/** A new event. */
 const fresh = (data = {}) => chipsSold(data, { id: `sale-${++count}` });
 
-/** A refusal in the one form of all refusals. */
+/** Asserts a refusal in the common form of all refusals. */
 function expectRefusal(answer: HttpAnswer, status: number, code: string): void {
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(answer.body).toMatchObject({ code, ...both });
@@ -305,7 +305,7 @@ describe('a batch', () => {
     const tooMany = await sender.deliver('batch', `[${'1,'.repeat(10_000)}1]`);
     expectRefusal(tooMany, 413, 'TOO_MANY_EVENTS');
     expect(await running.store.head()).toBe(before);
-    // The same one: ten thousand records would say no more, and take their time.
+    // The same event, since ten thousand records would add time but no information.
     const event = JSON.stringify(fresh());
     const { body } = await sender.deliver('batch', `[${`${event},`.repeat(9_999)}${event}]`);
     expect(body).toMatchObject({ counts: { stored: 1, duplicate: 9_999 } });

@@ -53,7 +53,7 @@ describe('cagnotte doctor', () => {
 });
 
 describe('cagnotte import into EventStoreDB', () => {
-  // The adapter has its own kills in `eventstoredb-faults.spec.ts`.
+  // `eventstoredb-faults.spec.ts` kills the adapter itself.
   itInFullTest(
     'killed and begun again, by a server that has forgotten what it knew, counts every event once',
     async () => {
@@ -64,7 +64,7 @@ describe('cagnotte import into EventStoreDB', () => {
       const events = night.stdout.trim().split('\n');
       const file = join(site.dataDirectory, 'night.ndjson');
       writeFileSync(file, night.stdout);
-      // A made-up night begins with decisions, and each run marks what it takes in with its own moment.
+      // A simulated night begins with decisions, which need an import; each run marks its events with its own time.
       const importing = ['import', file, '--by', 'Eva'];
 
       const stored = (): number =>
@@ -76,7 +76,7 @@ describe('cagnotte import into EventStoreDB', () => {
       }
       double.log.forgetIds();
       expect((await cagnotte(importing)).code).toBe(0);
-      // Each run reads what the others have told from the ends of the streams.
+      // Each run finds the events of the others at the ends of the streams.
       expect(stored()).toBe(events.length);
 
       const service = site.launch({ program: 'cagnotte', args: ['serve'], env: inEventStoreDb() });

@@ -13,7 +13,7 @@ import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/dat
 import { KeptLog } from '../support/service/kept-log';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
-/** Of the services that are started beside the one under test. */
+/** Directories of services that are started beside the one under test. */
 const directories: string[] = [];
 let double: EventStoreDbDouble;
 let running: ServiceUnderTest;
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const deliver = (event: object) => sender.deliver('single', JSON.stringify(event));
 
-/** How many records the casino's figures contain, once they contain the receipt. */
+/** The position of the casino's figures after they contain the receipt. */
 async function positionAt(receipt: unknown): Promise<number | undefined> {
   const question = 'query At($receipt: String) { casinos(waitFor: $receipt) { id position } }';
   const answer = await reader.ask<{ casinos: { id: string; position: number }[] }>(question, { receipt });

@@ -33,7 +33,7 @@ it.each(QUESTIONS)('%s answers with all its fields, whatever was reported, at an
     expect(errors).toBeUndefined();
     const answer = data![field]!;
     if (answer.code === undefined) expect(answer.position).toBe(position);
-    // What is asked again is answered by the compiled query.
+    // A repeated query is answered by its compiled form.
     if (position === last) expect((await ask(field, position)).data).toEqual(data);
   }
 });

@@ -24,7 +24,7 @@ const health = async (): Promise<object> => {
   return { status, replica: body['replica'], replicaLagSeconds: body['replicaLagSeconds'] };
 };
 
-/** The line about the replica, and the exit code. */
+/** Runs `cagnotte doctor`. @returns the line about the replica, and the exit code */
 async function doctor(replicaUrl = service.replica.url): Promise<{ code: number | null; line: string }> {
   const { code, stdout } = await site.run({
     program: 'cagnotte',
@@ -52,10 +52,10 @@ const measured = async (sample: string): Promise<string | undefined> => {
 const logged = (part: RegExp): number =>
   service.running.logged.filter((line) => line.includes('[replica]') && part.test(line)).length;
 
-/** Who waits for the replica waits this long. */
+/** Milliseconds that a query waits for the replica. */
 const WAITED_MS = 2_000;
 
-/** Answers a question without waiting for the replica, and says from where. */
+/** Asserts that a query does not wait for the replica. @returns which database answered */
 async function answeredAtOnce(): Promise<object> {
   const began = performance.now();
   const counted = await service.tally(async () => expect(await service.position()).toBe(service.records));
@@ -83,7 +83,7 @@ describe('a replica that is too far behind', () => {
   itReplicated('is left for the primary, and read again when it has caught up', async () => {
     await service.paused(async () => {
       const r = await service.sell();
-      // Its receipt is waited for, until it is clear that the replica will not have it soon.
+      // The query waits for the receipt until the replica is known to lag behind.
       expect(await service.tally(() => service.position({ r }))).toEqual({ primary: 1 });
       expect(service.reads.seen).toMatchObject({ state: 'behind' });
       expect(await answeredAtOnce()).toEqual({ primary: 1 });
@@ -106,7 +106,7 @@ describe('a replica that stands still', () => {
   itReplicated('keeps nobody waiting for longer than it takes to notice', async () => {
     service.replica.signal('SIGSTOP');
     try {
-      // Five at once, before anybody knows; then one more.
+      // Five concurrent queries before the failure is known; then one more.
       const asked = Array.from({ length: 5 }, () => service.position());
       expect(new Set(await Promise.all(asked))).toEqual(new Set([service.records]));
       expect(await health()).toMatchObject({ status: 200, replica: 'unreachable', replicaLagSeconds: null });
@@ -174,7 +174,7 @@ describe('a server that is no replica of the primary', () => {
     expect(line).toMatch(/^FAULT at .* is no replica of DATABASE_URL: .*\. Correct DATABASE_READ_URL/);
   });
 
-  // The last one: there is no way back.
+  // The last test, since a promotion cannot be undone.
   itReplicated('because it was promoted is read no more, since its books may be other books', async () => {
     await service.until('ok');
     await runOn(service.replica.url, 'SELECT pg_promote()');

@@ -6,7 +6,7 @@ import { extent } from '../support/service/test-extent';
 
 const DAY = '2026-01-02';
 const CASINOS = Array.from({ length: 30 }, (_, at) => `casino-${at}`);
-/** More than all connections together, several times over. */
+/** Several times as many as all connections. */
 const QUESTIONS = extent(80, 200);
 const NAMES = [
   ...['Ana', 'Berta', 'Carlos', 'Diego', 'Elena', 'Gloria', 'Hugo', 'Luis', 'Marta', 'Nuria', 'Pedro'],
@@ -32,7 +32,7 @@ interface Pool {
   readonly options: { max: number };
 }
 
-/** The service has not taken more than these yet, and takes no more. */
+/** Limits the pools of the service before their first connection. */
 function limitConnections({ short, snapshots }: Most): void {
   const { driver } = nights.running.service.app.get(DataSource);
   const { master, slaves } = driver as unknown as { readonly master: Pool; readonly slaves: readonly Pool[] };
@@ -40,7 +40,7 @@ function limitConnections({ short, snapshots }: Most): void {
   for (const pool of slaves) pool.options.max = snapshots;
 }
 
-/** Who waits for longer than a service lets somebody wait asks again. */
+/** Sends a query, again after a timeout of the service. */
 async function ask<Data>(client: Client, query: string): Promise<Data> {
   for (;;) {
     const { data, errors } = await client.graphql<Data>(query);
@@ -67,7 +67,7 @@ async function failingChecks(): Promise<readonly string[]> {
   return gamingDay.tieOuts.filter(({ holds }) => !holds).map(({ check }) => check);
 }
 
-// Six are kept: for appends, two for notifications, for the page that is projected, and for the locks of two closes.
+// Six connections are reserved: appends, two for notifications, the projected page, and locks of two closes.
 it.each<Most>([
   { short: 10, snapshots: 10 },
   { short: 7, snapshots: 1 },

@@ -42,7 +42,7 @@ async function take(...events: object[]): Promise<void> {
   await known(receipt);
 }
 
-/** Says something in the name of a person and, where it was recorded, waits until the books know it. */
+/** Sends a decision of a person and, if it is recorded, waits until it is projected. */
 async function say(client: Client, mutation: string, args: string): Promise<Said> {
   const kind = mutation === 'discardDelivery' ? 'Delivery' : 'Finding';
   const done = mutation === 'discardDelivery' ? 'DeliveryDiscarded' : 'FindingDecided';
@@ -85,7 +85,7 @@ beforeAll(async () => {
       captures: { rounds: true, buyIns: true },
       staff: [{ id: 'E-1', role: 'table-chief' }, ...['E-2', 'E-3'].map((id) => ({ id, role: 'croupier' }))],
     }),
-    // 36.00 is paid on a number where 70.00 is due.
+    // A number is paid 36.00 instead of 70.00.
     tell('round.settled', paid(3_600) as never, { id: 'round-1' }),
   );
 });

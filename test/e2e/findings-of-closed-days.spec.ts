@@ -8,7 +8,7 @@ let nights: NightsService;
 let accountant: Client;
 let director: Client;
 
-/** Decides something and waits until the books know it. */
+/** Sends a decision and waits until it is projected. */
 async function decide(client: Client, mutation: string): Promise<void> {
   const answer = await client.ask<Record<string, { receipt?: string }>>(`mutation { ${mutation} }`);
   const { receipt } = Object.values(answer)[0]!;

@@ -18,7 +18,7 @@ beforeAll(async () => {
       captures: { rounds: true, buyIns: true },
       staff: [{ id: 'E-1', role: 'table-chief' }, ...['E-2', 'E-3'].map((id) => ({ id, role: 'croupier' }))],
     }),
-    // 3: 36.00 is paid on a number where 70.00 is due, out of a float whose fill has not been told yet.
+    // 3: a number is paid 36.00 instead of 70.00, from a float whose fill is not reported yet.
     tell('round.settled', {
       roundNo: 1,
       bets: [{ betId: 's-1', type: 'straight-up', stake: 200, selection: 17, paid: 3_600, taken: 0 }],

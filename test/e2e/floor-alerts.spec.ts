@@ -28,7 +28,7 @@ let running: ServiceUnderTest;
 let teller: Client;
 let pit: Client;
 let subscriber: TestSubscriber;
-/** By how much the clock of the service's views is ahead. */
+/** Milliseconds by which the clock of the service's views is ahead. */
 let ahead = 0;
 
 beforeAll(async () => {

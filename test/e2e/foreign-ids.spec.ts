@@ -20,21 +20,21 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../support/service
 import { extent } from '../support/service/test-extent';
 import { wholeSelectionOf } from '../support/service/whole-selection';
 
-/** The casino whose ids are tried is that of the golden events. */
+/** The own casino; the ids that are tried belong to the casino of the golden events. */
 const OWN = 'ronda';
 
-/** How many ids of the other casino each argument is given by each asker. */
+/** The number of foreign ids that each client tries in each argument. */
 const TRIES = extent(1, 60);
 
 /**
- * Numbers of staff are of the house: whoever registers a person or gives a role is told that a number is taken, wherever the
- * person works (docs/security.md).
+ * Staff numbers belong to the whole house: registering a person or giving a role reveals that a number is taken at any casino
+ * (docs/security.md).
  */
 const OF_THE_HOUSE = new Set(['person', 'registerPerson.id', 'registerPerson.name', 'assignFinding.to']);
 
 const PEOPLE = '{ credentials { id } people { roles { id } } }';
 
-/** Amounts name nothing, and the address of a figure says by its form what it would be at any casino. */
+/** Whether a text identifies something: amounts do not, and addresses of figures are the same at every casino. */
 const isId = (text: string): boolean =>
   text.length > 3 && text.length < 60 && !/^[-+0-9.,]+$/.test(text) && !/\d{4}-\d\d-\d\d/.test(text);
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   for (const field of QUESTIONS)
     own.push(await askers[0]!.graphql(wholeQuestion(field, 1).replace('"granada"', `"${OWN}"`)));
   const [there, here] = [textsIn(answers), textsIn(own)];
-  // Words of the schema and of the forms are everywhere; what is left names something of the other casino.
+  // Texts that also occur at the own casino are words of the schema; the others identify something of the other casino.
   foreign = [...there].filter((text) => !here.has(text) && isId(text)).sort();
 });
 afterAll(() => running.stop());
@@ -131,7 +131,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   Instant: '"2026-03-14T21:00:00+01:00"',
 };
 
-/** Something that fits, where an argument must be given. */
+/** A valid value for a required argument. */
 function something(given: GraphQLInputType): string {
   const type = getNullableType(given);
   if (isListType(type)) return `[${something(type.ofType)}]`;
@@ -153,7 +153,7 @@ function operation({ isMutation, field, arg }: Tried, text: string): string {
   return `${isMutation ? 'mutation' : 'query'} { ${field.name}(${args.join(', ')}) ${selectionOf(field, isMutation)} }`;
 }
 
-/** Of a mutation what became of it; ids and receipts of what was recorded differ each time. */
+/** The selection of a field; of a mutation only the type of its outcome, since ids and receipts differ each time. */
 function selectionOf(field: GraphQLField<unknown, unknown>, isMutation: boolean): string {
   const type = getNamedType(field.type);
   if (!isMutation) return wholeSelectionOf(type);
@@ -162,10 +162,10 @@ function selectionOf(field: GraphQLField<unknown, unknown>, isMutation: boolean)
   return `{ __typename ${refused.map(({ name }) => `... on ${name} { code message messageEs }`).join(' ')} }`;
 }
 
-/** The answers for an id and for one that is nowhere, without what they repeat of the two. */
+/** The answers for a foreign id and for a non-existent one, without the ids that they repeat. */
 async function answers(asker: Client, asked: Tried, there: string): Promise<[string, string]> {
   const elsewhere = nowhere(there);
-  // An answer tells what was given, or how it begins; a short id may stand in its words, too.
+  // An answer may repeat the id or its beginning; a short id may also be part of a word.
   const ids = [there, elsewhere]
     .flatMap((text) => [JSON.stringify(text).slice(1, -1), text, text.slice(0, 40)])
     .sort((one, other) => other.length - one.length);
@@ -176,7 +176,7 @@ async function answers(asker: Client, asked: Tried, there: string): Promise<[str
   return [await told(there), await told(elsewhere)];
 }
 
-/** Of the same length and the same kinds of characters, and nowhere. */
+/** A non-existent id of the same length with the same kinds of characters. */
 const nowhere = (text: string): string =>
   [...text]
     .map((letter) => (/[0-9]/.test(letter) ? `${(Number(letter) + 7) % 10}` : letter))

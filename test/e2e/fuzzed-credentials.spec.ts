@@ -16,7 +16,7 @@ jest.setTimeout(extent(240_000, 4 * 3_600_000));
 
 const OPEN = 'granada';
 const HIDDEN = 'ronda';
-/** Stands in everything of the hidden casino that is not its name, and is never asked for. */
+/** A mark in all data of the hidden casino except its name; no request contains it. */
 const MARK = 'Q7Z9';
 const ROLES = [
   ...(['ingest', 'pit', 'cage', 'count', 'accountant', 'manager'] as const),
@@ -29,7 +29,7 @@ const choice = new SeededChoice(seed, 'credentials');
 interface Shown {
   readonly kind: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether anything but what is for everybody may be answered. */
+  /** Whether more than public answers may be given. */
   readonly isGood: boolean;
 }
 
@@ -64,7 +64,7 @@ const bearer = (kind: string, key: string, isGood: boolean): Shown => ({
   headers: { authorization: `Bearer ${key}` },
 });
 
-/** Keys of services and devices, keys of persons and sessions, in every role, all for one casino. */
+/** Valid credentials of services, devices, persons and sessions, in every role, for one casino. */
 async function goodOnes(): Promise<Shown[]> {
   const made: Shown[] = [];
   for (const role of ROLES) {
@@ -84,7 +84,7 @@ async function session(role: Role): Promise<Shown> {
   return { kind: `session: ${role}`, headers, isGood: true };
 }
 
-/** Nothing, what never was a key, and what is one no more or not for this. */
+/** Missing, malformed, expired and unsuitable credentials. */
 async function badOnes(administrator: Client): Promise<Shown[]> {
   const revoked = await running.makeKey(['auditor'], [OPEN]);
   const id = revoked.split('_')[1]!;
@@ -112,7 +112,7 @@ async function badOnes(administrator: Client): Promise<Shown[]> {
   ];
 }
 
-/** Every address of the service but what ends a session, and with it what is asked after it. */
+/** All addresses of the service except those that end the session under test. */
 function addressesOfTheService(): typeof addresses {
   const pathOf = (of: object): string[] => [Reflect.getMetadata('path', of) as string | string[]].flat();
   const types = [...running.service.app.get(ModulesContainer).values()].flatMap(({ controllers }) =>
@@ -137,7 +137,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Sends a request from an address of its own: the tries of one address are limited. */
+/** Sends a request from a new address, since attempts per address are limited. */
 function send(method: string, path: string, { headers, body }: RequestOf): Promise<Answer> {
   const localAddress = `127.${choice.between(1, 250)}.${choice.between(1, 250)}.${choice.between(1, 250)}`;
   const { port } = new URL(running.url);
@@ -165,7 +165,7 @@ const json = (body: object): { type: string; body: string } => ({
 const param = (): string =>
   encodeURIComponent(choice.oneOf([OPEN, HIDDEN, '2026-01-01', 'DIARIO', '1', 'csv', 'pdf', ...ODD_TEXTS]));
 
-/** An address with what may stand in its path and its query. */
+/** An address with random path and query parameters. */
 function fuzzedPath(path: string): string {
   const whole = path.replaceAll(/:\w+|\*/g, param);
   const names = [
@@ -217,7 +217,7 @@ it('no request with a credential of any kind meets a fault, or is told anything 
       const shown = choice.oneOf(credentials);
       const isQuestion = choice.percent(60);
       const { status, text, asked } = await (isQuestion ? question(shown) : visit(shown));
-      // On a machine that is too slow the service may say that it is not ready; anything else above 500 is a fault.
+      // On a slow machine the service may be not ready; any other status from 500 on is a fault.
       const isAnswer = status < 500 || asked.startsWith('GET /health/ready');
       const isSound = isAnswer && !text.includes('INTERNAL') && !text.includes(MARK);
       const isDue = shown.isGood || !isQuestion || status === 401 || status === 403;
@@ -229,7 +229,7 @@ it('no request with a credential of any kind meets a fault, or is told anything 
     }
   };
   await Promise.all(Array.from({ length: 8 }, sender));
-  // Otherwise nothing was asked with it.
+  // Each credential must have been used.
   expect([...seen].filter(([, { answered, refused }]) => answered + refused === 0)).toEqual([]);
   const answered = credentials.map(({ kind, isGood }) => (isGood ? seen.get(kind)!.answered : 0));
   expect(answered.reduce((total, each) => total + each)).toBeGreaterThan(REQUESTS / 10);

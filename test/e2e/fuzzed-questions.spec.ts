@@ -17,7 +17,7 @@ jest.setTimeout(extent(240_000, 8 * 3_600_000));
 
 const OPEN = 'granada';
 const HIDDEN = 'ronda';
-/** Stands in everything of the hidden casino that is not its name, and is never asked for. */
+/** A mark in all data of the hidden casino except its name; no request contains it. */
 const MARK = 'Q7Z9';
 
 const seed = chosenSeed();
@@ -25,7 +25,7 @@ const choice = new SeededChoice(seed, 'questions');
 
 let running: ServiceUnderTest;
 let everywhere: Client;
-/** The key of one casino, which opens every door. */
+/** A client with every permission at one casino. */
 let own: Client;
 let cursors: string[] = [];
 let hiddenBefore: unknown;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** Sends many requests, a few at a time. */
+/** Sends requests with limited concurrency. */
 async function times(count: number, send: () => Promise<void>): Promise<void> {
   let left = count;
   await Promise.all(
@@ -80,7 +80,7 @@ it('a question of any kind is answered without a fault and without anything of a
     else if (text.includes('"errors"')) seen.refused++;
     else seen.answered++;
   });
-  // Otherwise nothing was asked.
+  // Each kind of request must have been sent.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(QUESTIONS / 50);
 });
 

@@ -75,14 +75,14 @@ beforeAll(async () => {
 });
 afterAll(() => nights.stop());
 
-/** Writes the first page as a picture of the docs; by itself a run writes none. */
+/** Writes the first page as a picture for the docs, if pictures are requested. */
 function takePicture(pdf: Buffer, folder: string): void {
   const first = ['-png', '-gray', '-r', '80', '-f', '1', '-l', '1', '-singlefile'];
   const { status } = spawnSync('pdftoppm', [...first, '-', join(folder, 'duty-return')], { input: pdf });
   expect(status).toBe(0);
 }
 
-/** Its own code for roulette; the codes that our chart proposes for variances. */
+/** An own code for roulette, and the proposed codes for variances. */
 const codes: Readonly<Record<string, string>> = {
   'win:roulette-french:RF1': '70000002',
   'variance:drop:RF1': '555',
@@ -157,7 +157,7 @@ describe('the duty of a roulette night', () => {
     const bytes = Buffer.from(await printed.arrayBuffer());
     if (process.env['CAGNOTTE_PICTURES'] !== undefined) takePicture(bytes, process.env['CAGNOTTE_PICTURES']);
     const pages = pdfPages(bytes).join(' ');
-    // Of a Spanish return nothing is cited in English.
+    // The Spanish return has no English citations.
     expect(pages).toContain('Real Decreto 2221/1984, artículo 8.1');
     expect(pages).not.toMatch(/\barticle\b|as worded|June|excerpt/);
     expect(pages).toContain('Juegos del Sur, S. A. NIF A18000018 Folio 1 de 2');

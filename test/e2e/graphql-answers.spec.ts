@@ -16,8 +16,8 @@ afterAll(() => running.stop());
 afterEach(() => jest.restoreAllMocks());
 
 /**
- * A small night: the ledger is opened, chips are sold for 100.00, one hand ties and drops 0.10, the next one drops
- * 0.11 where 0.10 is due, and a sale comes again with another amount.
+ * A small night: opening of the ledger, a sale of 100.00, a hand with a correct rake of 0.10, a hand with a rake of 0.11 instead
+ * of 0.10, and a repeated sale with another amount.
  */
 const NIGHT = [
   ledgerOpened(),
@@ -291,7 +291,7 @@ describe('one operation', () => {
       const answer = await client.ask<Answer>(`{ ${fields} }`);
       const { position } = answer.casinos.find(({ id }) => id === casino)!;
       for (const list of ['a', 'b', 'c', 'd', 'e']) expect(answer[list]).toMatchObject({ position });
-      // Every record but the opening is a hand that drops 10: the figures of all fields agree to the cent.
+      // Every record but the opening is a hand with a rake of 10, so all fields must agree to the cent.
       expect(answer['a']).toMatchObject({ edges: { length: position - 1 } });
       expect(answer['c']).toMatchObject({ edges: { length: position - 1 } });
       const rake = answer.b.lines.find(({ account }) => account === 'commission:rake:PK1')?.credits

@@ -5,7 +5,7 @@ import { type NightsService, startNights } from '../support/service/nights-servi
 
 const GUIDE = join(__dirname, '..', '..', 'docs', 'graphql', 'README.md');
 
-/** The queries of the page, each under its heading and with the answer that stands behind it. */
+/** The queries of the page with their headings and documented answers. */
 const EXAMPLES = readFileSync(GUIDE, 'utf8')
   .split(/^## /m)
   .flatMap((section) => {

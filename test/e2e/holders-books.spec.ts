@@ -57,7 +57,7 @@ describe('the books of holders', () => {
     expect(moves!.rows[0]!.slice(4, 7)).toEqual(['', '', '0.00']);
     expect(moves!.totals!.slice(4, 7)).toEqual(['10480.00', '5480.00', '5000.00']);
     expect(moves!.rows.some((row) => row[10] !== '')).toBe(true);
-    // Of 600 staked 480 went to the meter; two seeds of 5,000 were the house's.
+    // 480 of 600 staked went to the meter; the house paid two seeds of 5,000.
     expect(months!.rows.map((row) => row.slice(1))).toEqual([
       ['2026-01', '600.00', '5480.00', '-5000.00', '80.00', '', ''],
     ]);

@@ -15,7 +15,7 @@ let running: ServiceUnderTest;
 let client: Client;
 let accountant: Client;
 
-/** A finished day of another house program: authorised, played, corrected, closed and certified there. */
+/** A day of another program: authorised, played, corrected, closed and certified there. */
 const HISTORY: readonly object[] = [
   tell(
     'casino.authorised',

@@ -213,7 +213,7 @@ describe('findingChanged', () => {
     );
     const expected = await findings(', status: ALL');
     const seen: { change: string; finding: { id: string; assignee: string | null } }[] = [];
-    // Each finding is raised; one was given twice, one noted, one ended.
+    // One change per raised finding, two assignments, one note and one end.
     while (seen.length < expected.length + 4) {
       const { data } = await subscription.answer();
       const { changes } = (data as { findingChanged: { changes: typeof seen } }).findingChanged;

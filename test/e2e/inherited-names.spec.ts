@@ -7,7 +7,7 @@ import { Client } from '../support/service/client';
 import { GOLDEN_CASINO, QUESTIONS, wholeQuestion } from '../support/service/every-question';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
-/** Names that every object of JavaScript inherits: a table, a pool or a bet may be called so. */
+/** Names that every JavaScript object inherits, which tables, pools and bets may have. */
 const INHERITED = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', 'isPrototypeOf'];
 
 it.each(INHERITED)('%s is a name like others, in both languages', (name) => {

@@ -29,7 +29,7 @@ interface Page {
   })[];
 }
 
-/** Seven rows of a book, behind so many of them. */
+/** Seven rows of a book after this number of rows. */
 async function page(name: string, after: number): Promise<Page> {
   const { book: found } = await nights.client.ask<{ book: Page }>(
     `{ book(${AT}, book: ${name}, first: 7, after: ${after}) { ... on Book {
@@ -45,7 +45,7 @@ async function book(name: string, span = ''): Promise<readonly Section[]> {
   return found.sections;
 }
 
-/** The day is closed by a person who explains what does not tie. */
+/** Closes the day with explanations of failed checks. */
 async function close(): Promise<void> {
   const key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
   const explained = ['K9', 'K12']
@@ -64,7 +64,7 @@ async function close(): Promise<void> {
 let isMapped = false;
 let closedAt = 0;
 
-/** The casino is authorised with a code for what its ledger was opened against, though the day is closed by then. */
+/** Authorises a code for the opening account after the day was closed. */
 async function mapOpening(): Promise<void> {
   const { running } = nights;
   const director = new Client(running.url, await running.makePersonKey('Carmen Ortega', ['manager']));

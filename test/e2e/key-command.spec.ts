@@ -18,7 +18,7 @@ afterAll(() => site.remove(), 60_000);
 
 const run = (...args: string[]): Promise<ProgramRun> => site.run({ program: 'cagnotte', args });
 
-/** Takes the credential of the link in a file that a command has named. */
+/** Enrols by the link in a file that a command has named. */
 async function enrol(file: string): Promise<Client> {
   const [, code] = /#(cgl_[0-9a-f]{64})/.exec(readFileSync(file, 'utf8'))!;
   const answer = await new Client(service.url).send<{ credential: string }>('/v1/enrol', {
@@ -44,7 +44,7 @@ describe('cagnotte person', () => {
     const { code, stdout } = await run(...second);
     expect(code).toBe(0);
     expect(statSync(stdout.trim()).mode & 0o777).toBe(0o600);
-    // Passkeys are bound to the name of the site: a link by number makes none.
+    // Passkeys are bound to a host name, so a link with an IP address could not make one.
     expect(readFileSync(stdout.trim(), 'utf8')).toMatch(/^http:\/\/localhost:\d+\/enrol#/);
     const luis = await enrol(stdout.trim());
     expect(await luis.ask('{ me { person name roles everyCasino } }')).toEqual({
@@ -74,7 +74,7 @@ describe('cagnotte key', () => {
     const client = new Client(service.url, made.stdout.trim());
     const codesFor = async (query: string): Promise<string[]> =>
       codesOf((await client.graphql(query)).errors);
-    // Nothing was ever recorded for it; the key is good for it all the same.
+    // The casino has no records, but the key is valid for it.
     expect(await codesFor('{ trialBalance(casino: "granada") { position } }')).toEqual(['UNKNOWN_CASINO']);
     expect(await codesFor('{ trialBalance(casino: "ronda") { position } }')).toEqual(['FORBIDDEN']);
     expect(await codesFor(CREDENTIALS)).toEqual(['FORBIDDEN']);

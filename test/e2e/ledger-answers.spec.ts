@@ -45,7 +45,7 @@ describe('the position of chips', () => {
   );
 
   it('names every holder, and what was under way, as it was known at a record', async () => {
-    // In night a the cage has issued the float with record 3 and the table receives it with record 4.
+    // In night a, record 3 is the issue of the float by the cage and record 4 its receipt by the table.
     expect(await chipsOf('noche-a', ', knownAt: { position: 3 }')).toEqual({
       currency: 'EUR',
       issued: { amount: '400000.00' },

@@ -58,7 +58,7 @@ describe('a reader who asks for a lot', () => {
       body: JSON.stringify({ query: HEAVY }),
     }).catch(() => undefined);
 
-  /** Connections of operations that are at work in the database. */
+  /** Database connections of running operations. */
   const reading = (): Promise<readonly { pid: number }[]> =>
     running.service.database.dataSource.query(
       `SELECT pid FROM pg_stat_activity
@@ -133,7 +133,7 @@ describe('a reader who asks for a lot', () => {
     expect((await reading()).length).toBeLessThanOrEqual(2);
     leaving.abort();
     await Promise.all(asked);
-    // Projections have a short transaction now and then; what his questions had would be there at each look.
+    // Projections have short transactions, but a connection of the client's operations would be seen every time.
     let still = await reading();
     for (let tries = 0; tries < 50 && still.length > 0; tries++) {
       await sleep(20);
@@ -146,7 +146,7 @@ describe('a reader who asks for a lot', () => {
 describe('one credential', () => {
   const bearer = (key: string): { authorization: string } => ({ authorization: `Bearer ${key}` });
 
-  /** A WebSocket that shows a key; answers it once it is acknowledged, or why it was closed. */
+  /** Opens a WebSocket with a key. @returns it after the acknowledgement, or the reason of its close */
   function acknowledged(key: string, localAddress: string): Promise<WebSocket | string> {
     const url = `${running.url.replace('http', 'ws')}/graphql`;
     const socket = new WebSocket(url, 'graphql-transport-ws', { localAddress });
@@ -257,15 +257,15 @@ describe('a client without a valid key', () => {
 
   it('is refused for a while after a hundred tries; a key that was good passes from the same address', async () => {
     const guess = (): Promise<Response> => fetch(`${running.url}/v1/events/schemas/x`, { headers: GUESSED });
-    // What is public is answered whatever key is sent: that makes no key a good one.
+    // A public answer with a guessed key does not make the key valid.
     await fetch(`${running.url}/health/live`, { headers: GUESSED });
     for (let tries = 0; tries < MOST_FAILURES; tries++) await guess();
     const asked = performance.now();
     const refused = await guess();
     expect(refused.status).toBe(429);
-    // Who asks again and again does so once in this time for each connection.
+    // A client that repeats requests gets one answer per connection in this time.
     expect(performance.now() - asked).toBeGreaterThan(REFUSED_AFTER_MS - 50);
-    // It is told what is left of the minute, which began with the first refusal here, when it is answered.
+    // Retry-After is the rest of the minute that began with the first refusal, at the time of the answer.
     const left = 60 - (performance.now() - begun) / 1_000;
     const told = Number(refused.headers.get('retry-after'));
     expect(told).toBeGreaterThanOrEqual(left);
@@ -279,7 +279,7 @@ describe('one address', () => {
     for (let count = 0; count < CONNECTIONS; count++) await socketTo();
     const beyond = await socketTo();
     const opened = performance.now();
-    // It is not read: what would be answered at once is not answered at all.
+    // The service does not read the request, since otherwise it would answer at once.
     const answers: Buffer[] = [];
     beyond.on('data', (answer: Buffer) => answers.push(answer));
     beyond.write(ASK_WHETHER_IT_LIVES);
@@ -289,7 +289,7 @@ describe('one address', () => {
     expect(answer.toString()).toMatch(/^HTTP\/1.1 200/);
     await once(beyond, 'close');
     expect(answers).toEqual([]);
-    // Who opens the next one as soon as one is closed does so seldom.
+    // A client that reconnects at once after each close is slowed down.
     expect(performance.now() - opened).toBeGreaterThan(REFUSED_AFTER_MS - 500);
   });
 

@@ -65,7 +65,7 @@ const decidedIn = ({ data }: { readonly data?: unknown }): Decided =>
   Object.values(data as Record<string, Decided>)[0]!;
 const signed = async (name: string, query: string): Promise<Decided> =>
   decidedIn(await desk.decide(cookies[name]!, query, devices[name]!));
-/** What is refused is refused before a signature is asked for. */
+/** Asserts that a decision is refused before a signature is requested. */
 const refused = async (name: string, query: string): Promise<string | undefined> =>
   decidedIn(await desk.ask(cookies[name]!, query)).code;
 
@@ -79,7 +79,7 @@ async function stored(): Promise<CasinoEvent[]> {
 const bytesOf = (events: readonly CasinoEvent[]): { readonly bytes: string }[] =>
   events.map((event) => ({ bytes: JSON.stringify(event) }));
 
-/** What `verify` says of the keys if the stream of the house held these events. */
+/** The problems that `verify` reports about keys if the stream of the house held these events. */
 async function wrongWith(events: readonly CasinoEvent[]): Promise<readonly string[]> {
   const decided = await decidedKeysIn(bytesOf(events));
   return wrongKeys(await introducedKeys(database), await recordedKeys(running.store), { decided });

@@ -18,7 +18,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../support/service
 import { chosenSeed } from '../support/service/seeded-choice';
 import { extent } from '../support/service/test-extent';
 
-/** The same requests again, or more of them: CAGNOTTE_SEED=… FUZZ_TIMES=10 npx jest test/e2e/malformed-input */
+/** To repeat the requests, or to send more: CAGNOTTE_SEED=… FUZZ_TIMES=10 npx jest test/e2e/malformed-input */
 const SEED = chosenSeed();
 const TIMES = Number(process.env['FUZZ_TIMES'] ?? extent(0.4, 1));
 jest.setTimeout(120_000 * Math.max(1, TIMES));
@@ -28,9 +28,9 @@ const GOLDEN = readGoldenEvents(join(__dirname, '..', '..')).map(({ text }) =>
 
 let running: ServiceUnderTest;
 let sender: Client;
-/** Every delivery that was answered as kept in quarantine, by the name it was given. */
+/** Deliveries acknowledged as quarantined, by delivery id. */
 const setAside = new Map<string, Buffer>();
-/** Every delivery that was answered as kept as an event. */
+/** Deliveries acknowledged as events. */
 const kept: Buffer[] = [];
 let lastReceipt = '';
 
@@ -44,7 +44,7 @@ afterAll(() => running.stop());
 const samples = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number): T[] =>
   fc.sample(arbitrary, { seed: SEED, numRuns: Math.ceil(numRuns * TIMES) });
 
-/** Sends many requests, a few at a time. */
+/** Sends requests with limited concurrency. */
 async function forEach<T>(cases: readonly T[], send: (one: T) => Promise<void>): Promise<void> {
   const rest = cases.values();
   await Promise.all(
@@ -60,7 +60,7 @@ interface Outcome {
   readonly receipt?: string;
 }
 
-/** Takes the service at its word, to hold it to that later. */
+/** Records the acknowledgements of the service, which are compared with the log later. */
 function note(delivered: Buffer, { outcome, delivery, receipt }: Outcome): void {
   if (receipt !== undefined && Number(receipt) > Number(lastReceipt)) lastReceipt = receipt;
   expectReason(outcome, delivered);
@@ -70,7 +70,7 @@ function note(delivered: Buffer, { outcome, delivery, receipt }: Outcome): void 
   } else if (outcome === 'stored' || outcome === 'duplicate') kept.push(delivered);
 }
 
-/** What no sender may deliver is never kept as an event, and nothing else is forbidden to who may report for all casinos. */
+/** Asserts that exactly decisions and reserved sources are forbidden to a sender for all casinos. */
 function expectReason(outcome: string, delivered: Buffer | string): void {
   const told = { outcome, delivered: String(delivered) };
   const isOutcome = ['stored', 'duplicate', 'conflict', 'quarantined', 'too-large', 'forbidden'].includes(
@@ -81,10 +81,10 @@ function expectReason(outcome: string, delivered: Buffer | string): void {
   expect({ isOutcome, isRight, ...told }).toEqual({ isOutcome: true, isRight: true, ...told });
 }
 
-/** No key reports for the reserved casino of the house. */
+/** The reserved casino of the house, for which no key may report. */
 const OF_THE_HOUSE = `/casinos/${HOUSE}/`;
 
-/** Whether a delivery says that it is what a person decides, or comes from a source of the service itself. */
+/** Whether a delivery has the type of a decision or a source of the service itself. */
 function isDecision(delivered: Buffer | string): boolean {
   try {
     const { type, source } = (JSON.parse(String(delivered)) ?? {}) as {
@@ -100,7 +100,7 @@ function isDecision(delivered: Buffer | string): boolean {
   }
 }
 
-/** Whatever was sent: an answer with a reason, 403 for what only a person decides, and never a fault of the service. */
+/** Asserts an answer with a reason, 403 for decisions, and never a fault of the service. */
 function expectAnswered({ status }: HttpAnswer<unknown>, sent: Buffer | string): void {
   const isAnswered =
     [200, 201, 202, 400, 409, 413, 415].includes(status) || (status === 403 && isDecision(sent));
@@ -227,7 +227,7 @@ describe('malformed deliveries', () => {
   });
 });
 
-/** Content without the order of its keys: a repeat with another order is the same event. */
+/** Content with sorted keys, since a repeat with another order of keys is the same event. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_key, member: unknown) =>
     member !== null && typeof member === 'object' && !Array.isArray(member)
@@ -309,7 +309,7 @@ describe('malformed HTTP', () => {
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
     socket.end(Buffer.from(bytes, 'latin1'));
-    // Whoever is refused before he has said everything may be cut off, and not hear the answer.
+    // The connection of a request refused early may be closed before its answer is read.
     await new Promise((closed) => socket.once('close', closed));
     expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
     expect((await sender.send('/health/live')).status).toBe(200);
@@ -333,7 +333,7 @@ describe('an address with the character U+0000', () => {
 });
 
 describe('a sign-in or an enrolment', () => {
-  // Few: whoever fails a hundred times in a minute waits.
+  // Few values, since a hundred failed attempts per minute are throttled.
   const VALUES = ['"\\u0000"', '"\\ud800"', '[]', '{"__proto__":1}', '1e999'];
   const BODIES = ['null', ...VALUES.map((value) => `{"code":${value},"person":${value},"pin":${value}}`)];
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** The value of a sample, told as Prometheus reads it; undefined where there is none. */
+/** The value of a sample in the format of Prometheus; undefined if there is none. */
 async function measured(sample: string): Promise<number | undefined> {
   const { text } = await client.send('/metrics');
   const line = text.split('\n').find((each) => each.startsWith(`${sample} `));
@@ -62,7 +62,7 @@ describe('the measurements of the service', () => {
     expect(kinds.length).toBeGreaterThan(30);
     const misnamed = kinds.filter(([name, kind]) => (kind === 'counter') !== name.endsWith('_total'));
     expect(misnamed).toEqual([]);
-    // These endings are those of the parts of a histogram or summary.
+    // These suffixes are reserved for parts of histograms and summaries.
     const asPart = kinds.filter(([name, kind]) => kind !== 'histogram' && /_(count|sum|bucket)$/.test(name));
     expect(asPart).toEqual([]);
     const ofKindOrUnit =
@@ -73,7 +73,7 @@ describe('the measurements of the service', () => {
   });
 
   const PROMTOOL = spawnSync('promtool', ['--version']).error === undefined;
-  // Without promtool there is nothing to read them with; the test before this has looked at their names.
+  // Without promtool only the names are checked, by the test before this.
   if (!PROMTOOL) it.todo('are read by promtool without a remark (not installed here)');
   else
     it('are read by promtool without a remark', async () => {

@@ -27,7 +27,7 @@ const completeAt = async (root: string, knownAt = ''): Promise<boolean> => {
   return answer[root]!.complete;
 };
 
-/** A service with a bug: rounds that end with a loss of 13 cannot be evaluated. */
+/** Simulates a bug: rounds with a loss of 13 cannot be evaluated. */
 beforeAll(async () => {
   nights = await startNights('a');
   client = nights.client;

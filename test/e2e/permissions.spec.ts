@@ -30,7 +30,7 @@ beforeAll(async () => {
   const answer = await administrator.stream([...nights, 'a delivery of nobody' as unknown as object]);
   receipt = (answer.at(-1)!['summary'] as { receipt: string }).receipt;
   await administrator.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
-  // A decision, for those who watch decisions.
+  // A decision, for subscriptions to decisions.
   const accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
   for (const casino of ['granada', 'ronda']) {
     const { openGamingDay } = await accountant.ask<{ openGamingDay: { code?: string } }>(
@@ -67,7 +67,7 @@ const ROLES = [
   ...(['manager', 'inspector', 'auditor', 'administrator'] as const),
 ];
 
-/** Which roles have which permission: `x` has it, `-` does not. Written by hand; nothing of the service decides it. */
+/** The permissions of roles: `x` has it, `-` does not. Written by hand, independent of the service. */
 const MATRIX = `
   events:record        x x x - x - - - x
   schemas:read         x - - - - - - x x
@@ -128,7 +128,7 @@ const overHttp =
     return 'sends away';
   };
 
-/** Whoever is let in waits for a first delivery. */
+/** Tries a subscription; an admitted client waits for its first delivery. */
 const overWebSocket =
   (field: string, from = ', after: 0') =>
   async ({ url, key }: Client): Promise<Verdict> => {
@@ -156,11 +156,11 @@ const list = (name: string): string => `{ ${name}(casino: "granada") { position 
 const lists = (...names: readonly string[]): Record<string, (client: Client) => Promise<Verdict>> =>
   Object.fromEntries(names.map((name) => [name, overGraphql(list(name))]));
 
-/** A decision of nobody, since the keys here are those of systems. */
+/** Tries a decision, which is refused later because the keys are of services. */
 const decides = (decision: string, more = ''): ((client: Client) => Promise<Verdict>) =>
   overGraphql(`mutation { ${decision}(casino: "granada", day: "2026-03-14"${more}) { __typename } }`);
 
-/** Every way to use every permission. */
+/** All interfaces by permission. */
 const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict>>> = {
   'events:record': {
     'one event': overHttp('/v1/events', delivery('cloudevents+json', recorded)),
@@ -222,7 +222,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       '{ generalLedger(casino: "granada", account: "cash:cage") { position edges { cursor } } }',
     ),
     'a book as a file': overHttp('/v1/books/anticipos?casino=granada&day=2026-01-01'),
-    // Another format is refused to those who are let in: nobody waits for all books on paper.
+    // An unsupported format, so that admitted clients do not wait for all books.
     'all books of a day': overHttp(
       '/v1/books?casino=granada&day=2026-01-01&format=pdf',
       undefined,
@@ -345,7 +345,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     ),
   },
   'documents:attach': {
-    // Of nobody, since the keys here are those of systems; the body is read all the same.
+    // Refused later because the keys are of services, but the body is read first.
     'the bytes of a document': overHttp(
       '/v1/documents?casino=granada',
       { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: '%PDF-1.7 %%EOF' },
@@ -436,7 +436,7 @@ describe('every permission of the running service', () => {
   it.each([...new Set(cells.map(({ way }) => way))])('sends away who shows no key: %s', async (way) => {
     const { call } = cells.find((cell) => cell.way === way)!;
     const stranger = new Client(running.url);
-    // All ways together would be more than an address may fail in a minute, and shut out the tests that follow.
+    // Failed attempts are not counted, since all of them together would exceed the limit per address.
     const counted = jest.spyOn(FailedAttempts.prototype, 'failed').mockReturnValue();
     await expect(call(stranger)).rejects.toThrow(/ACCESS\.KEY_MISSING|UNAUTHENTICATED/);
     counted.mockRestore();
@@ -467,11 +467,11 @@ describe('every permission of the running service', () => {
       'SessionController.signIn',
       'SessionController.signInToDemo',
       'SessionController.toSignIn',
-      // A link, or the cookie of a tablet, is asked for by the handler itself.
+      // The handler itself checks the link or the cookie of the tablet.
       'TabletController.enrol',
       'TabletController.signIn',
       'TabletController.whichOne',
-      // The files of the browser application, which hold no figure.
+      // The files of the browser application, which contain no figures.
       'WebController.file',
       'WebController.graphiql',
     ]);
@@ -499,7 +499,7 @@ describe('every permission of the running service', () => {
 
 const OF_NO_ROLE: readonly string[] = ['public', 'anybody', 'even with a PIN'];
 
-/** Every method that answers a route or a field, with the permission it requires. */
+/** All handlers of routes and fields, with their required permissions. */
 function handlersOfTheService(): { name: string; permission: string | undefined }[] {
   const modules = [...running.service.app.get(ModulesContainer).values()];
   const classes = modules.flatMap((module) =>
@@ -532,7 +532,7 @@ describe('a key of one casino', () => {
   });
 
   const closed = { extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.CASINO_CLOSED' } } };
-  /** Lists that have something in them, and those that the nights above leave empty. */
+  /** Lists with items, and lists that are empty after the nights above. */
   const LISTS = [
     'journal',
     'events',
@@ -566,7 +566,7 @@ describe('a key of one casino', () => {
           JSON.parse(JSON.stringify(answer).replaceAll(casino || '.', '.')) as GraphqlAnswer<unknown>,
         );
       }
-      // That a casino exists is not to be told from one that does not.
+      // A hidden casino must not be distinguishable from a non-existent one.
       expect(answers[0]).toEqual(answers[2]);
     },
   );
@@ -637,7 +637,7 @@ describe('a key of one casino', () => {
 });
 
 describe('a key that opens nothing', () => {
-  /** From an address of its own: that of the others has shown no key for every handler, nearly as often as one may. */
+  /** Another address, since the first one has nearly reached its limit of failed attempts. */
   const from = { 'x-forwarded-for': '192.0.2.7' };
   const codeFor = async (authorization: string): Promise<unknown> => {
     const { status, body } = await new Client(running.url).send('/v1/events/schemas/x', {

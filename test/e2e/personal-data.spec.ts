@@ -15,7 +15,7 @@ import { ChildProgram } from '../support/service/child-program';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 import { IS_FULL_TEST } from '../support/service/test-extent';
 
-// What may stand nowhere in the database.
+// Personal data that must not be found anywhere in the database.
 const PAYEE = 'Aurelia Buendía Moscote';
 const CLAIMANT = 'Melquíades Arcadio Iguarán';
 const DAY = '2026-01-01';
@@ -93,7 +93,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
     return JSON.stringify(await auditor.ask(asked));
   };
 
-  /** Everything that the database holds, row by row, and every record of the log. */
+  /** All rows of the database and all records of the log as text. */
   async function everythingKept(): Promise<string> {
     const { dataSource } = running.service.database;
     const tables: { name: string }[] = await dataSource.query(
@@ -358,7 +358,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
     });
   });
 
-  // A dozen programs: the commands ask the same keys over either log.
+  // A dozen programs: in the short form over one log only, since commands use the same keys over both.
   const describeCommands = IS_FULL_TEST || kind === 'postgres' ? describe : describe.skip;
   describeCommands('at the command line', () => {
     const cagnotte = async (

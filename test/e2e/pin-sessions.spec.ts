@@ -29,7 +29,7 @@ import { staffNumber } from '../support/service/test-people';
 const PIN = '481516';
 const OTHER_PIN = '234290';
 
-/** A hash takes a tenth of a second of a processor, and these specs need hundreds: it is asked for, and a cheaper one is given. */
+/** Replaces scrypt by cheaper parameters: a hash takes a tenth of a CPU second, and these specs need hundreds. */
 const { scrypt } = crypto;
 const hashed = jest.spyOn(crypto, 'scrypt').mockImplementation((pin, salt, length, cost, done) => {
   scrypt(pin, salt, length, { ...cost, N: 1_024 }, done);
@@ -62,7 +62,7 @@ async function linkFor(
   return enrolTablet.code;
 }
 
-/** The cookie of a new tablet. */
+/** Enrols a tablet. @returns its cookie */
 async function tablet(name: string, bound?: Bound): Promise<string> {
   const answer = await desk.page('POST', '/v1/tablet/enrol', { body: { code: await linkFor(name, bound) } });
   expect([answer.status, answer.body]).toEqual([200, { tablet: name, casino: 'granada' }]);
@@ -77,7 +77,7 @@ interface PinAnswer {
   readonly errors?: readonly { readonly extensions: { readonly code: string; readonly sign: never } }[];
 }
 
-/** Sets a PIN as the page does: what comes back is signed, and the same is sent again. */
+/** Sets a PIN like the page: signs the returned challenge and sends the request again. */
 async function setPin(device: SoftwareAuthenticator, pin: string): Promise<PinAnswer> {
   const cookie = await desk.signIn(device);
   const body = { query: SET_PIN, variables: { pin } };
@@ -88,7 +88,7 @@ async function setPin(device: SoftwareAuthenticator, pin: string): Promise<PinAn
   return (await desk.page('POST', '/graphql', { cookie, body, signature })).body;
 }
 
-/** A person with these roles and a PIN; answers their passkey. */
+/** Registers a person with roles and a PIN. @returns their passkey */
 async function withPin(name: string, roles: readonly Role[], pin = PIN): Promise<SoftwareAuthenticator> {
   const device = await desk.enrolled(name, roles);
   expect(await setPin(device, pin)).toEqual({ data: { setPin: { person: staffNumber(name) } } });
@@ -98,7 +98,7 @@ async function withPin(name: string, roles: readonly Role[], pin = PIN): Promise
 const identify = (cookie: string, name: string, pin = PIN): Promise<PageAnswer> =>
   desk.page('POST', '/v1/tablet/session', { cookie, body: { person: staffNumber(name), pin } });
 
-/** Sets a PIN that waits where it is told to, sets the other one, and lets the first go on. */
+/** Holds the first change of a PIN at a point, makes the second one, and continues the first. */
 async function firstKeptLast(
   device: SoftwareAuthenticator,
   hold: (wait: () => Promise<void>) => unknown,
@@ -380,7 +380,7 @@ describe('who identifies with a PIN', () => {
   });
 });
 
-/** What a page of the service states of itself. */
+/** The headers of a page of the service. */
 const PAGE = (): Record<string, string> => ({ origin: desk.origin, 'sec-fetch-site': 'same-origin' });
 
 describe('a PIN that is typed wrong', () => {
@@ -431,7 +431,7 @@ describe('a PIN that is typed wrong', () => {
     const own = await tablet('total-0');
     const others: string[] = [];
     for (let at = 1; at <= 10; at++) {
-      // She works on a tablet of her own all the time.
+      // Another tablet that she uses all the time.
       expect((await identify(own, 'Luz Total')).status).toBe(204);
       others.push(await tablet(`total-${at}`));
       for (let tries = 0; tries < 5; tries++) await identify(others.at(-1)!, 'Luz Total', OTHER_PIN);
@@ -455,7 +455,7 @@ describe('a PIN that is typed wrong', () => {
     expect(await refusalOf(identify(await tablet('mesa-13'), 'Luz Antes'))).toBe('ACCESS.PIN_OVER');
   });
 
-  /** As if the locks of a person had begun an hour ago. */
+  /** Moves the start of the locks of a person back by an hour. */
   const anHourLater = (person: string): Promise<unknown> =>
     running.service.app
       .get(DataSource)
@@ -499,7 +499,7 @@ describe('a PIN that is typed wrong', () => {
 });
 
 describe('a session with a PIN ends', () => {
-  /** As if so many minutes had gone by since it began, or was used. */
+  /** Moves the start or the last use of a session back by minutes. */
   const shift = (cookie: string, column: 'began_at' | 'seen_at', minutes: number): Promise<unknown> =>
     running.service.app
       .get(DataSource)
@@ -551,7 +551,7 @@ describe('a session with a PIN ends', () => {
     await administrator.graphql(
       'mutation { deactivatePerson(person: "fin-cuatro", reason: "left") { __typename } }',
     );
-    // A program is no administrator of persons: the house has persons who are.
+    // Only persons, not services, may administer persons.
     await new Client(running.url, await running.people.ofOffice()).ask(
       'mutation { deactivatePerson(person: "fin-cuatro", reason: "left") { __typename } }',
     );
@@ -564,7 +564,7 @@ describe('every entrance that a PIN does not open', () => {
   const ALLOWED = ['events:record', 'counts:submit', 'capture:read', 'slips:read', 'casinos:read'];
   let cookie: string;
   beforeAll(async () => {
-    // Whatever the person may do elsewhere, they do not do it here.
+    // A session of a tablet has only the permissions of capture, whatever the roles of the person.
     const roles: Role[] = ['pit', 'cage', 'count', 'accountant', 'manager', 'auditor', 'administrator'];
     await withPin('Todo Puede', roles);
     cookie = cookieOf(await identify(await tablet('todo-1'), 'Todo Puede'));
@@ -643,7 +643,7 @@ function readPermissions(): void {
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Any value of each argument that there must be. */
+/** Values for the required arguments. */
 function argumentsOf({ args }: Field): string {
   const given = args.filter(isRequiredArgument).map(({ name, type }) => `${name}: ${valueOf(name, type)}`);
   return given.length === 0 ? '' : `(${given.join(', ')})`;

@@ -30,7 +30,7 @@ beforeAll(async () => {
   expect({ code, stderr }).toMatchObject({ code: 0 });
 });
 
-/** A line of each in turn, as casinos report at the same time. */
+/** Interleaves the lines of several casinos. */
 const inTurn = (logs: readonly (readonly string[])[]): string[] =>
   Array.from({ length: Math.max(...logs.map(({ length }) => length)) }, (_, n) =>
     logs.flatMap((lines) => lines.slice(n, n + 1)),
@@ -41,7 +41,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** Threads of services that hold partitions. */
+/** The threads that hold leases of partitions. */
 async function threadsAtWork(): Promise<string[]> {
   const rows = await database.query<{ holder: string }>(
     `SELECT DISTINCT holder FROM projection.lease JOIN projection.member USING (holder)

@@ -41,7 +41,7 @@ const arrive = (answer: string, cookie?: string, code?: string): Promise<PageAns
     ...present({ cookie }),
   });
 
-/** Goes to the provider as an account and comes back. */
+/** Signs in at the provider with an account and returns. */
 async function visit(
   account: string | undefined,
   { fresh = false, code }: { fresh?: boolean; code?: string } = {},

@@ -127,7 +127,7 @@ describe('a query, where there is a replica,', () => {
     async () => {
       const holder = new Connection({ connectionString: service.primary.url });
       await holder.connect();
-      /** Locks go to the replica with the log. */
+      /** Locks a table at the primary; the replica replays the lock. */
       const lock = async (table: string): Promise<void> => {
         await holder.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
         await holder.query('SELECT pg_switch_wal()');
@@ -143,9 +143,9 @@ describe('a query, where there is a replica,', () => {
               await lock(table);
               await untilLocked(table);
               const asked = service.balance();
-              // It has read the one table, and waits for the other; at the primary, where something else cancelled it already.
+              // The query has read one table and waits for the other: on the replica, or on the primary if it was cancelled before.
               const at = await untilWaitedFor(table);
-              // Once it waits at the primary, it keeps this one.
+              // If it waits on the primary, it holds this lock itself.
               if (at === 'replica') await lock('register.casino').catch(() => undefined);
               await sleep(500);
               await holder.query('ROLLBACK');
@@ -175,7 +175,7 @@ describe('a query, where there is a replica,', () => {
   });
 });
 
-/** Whether a lock of the primary holds a table of one of the two, or whether somebody there waits for it. */
+/** Whether a table is locked on a server, or whether a query there waits for it. */
 const isLocked = async (url: string, table: string, isHeld: boolean): Promise<boolean> =>
   (
     await runOn(
@@ -185,12 +185,12 @@ const isLocked = async (url: string, table: string, isHeld: boolean): Promise<bo
     )
   ).length > 0;
 
-/** Waits until the lock of the primary has come to the replica. */
+/** Waits until the replica has replayed the lock. */
 async function untilLocked(table: string): Promise<void> {
   while (!(await isLocked(service.replica.url, table, true))) await sleep(20);
 }
 
-/** Waits until somebody waits for the table, and says where. */
+/** Waits until a query waits for the table. @returns on which server */
 async function untilWaitedFor(table: string): Promise<'replica' | 'primary'> {
   for (;;) {
     if (await isLocked(service.replica.url, table, false)) return 'replica';
@@ -257,7 +257,7 @@ describe('every query', () => {
         expect({ field, ...answer }).toEqual({ field, ...(await primary.graphql(asked)) });
       }
     });
-    // What proves and what holds at once is asked of the primary.
+    // Proofs and decisions with immediate effect are read from the primary.
     const atPrimary = ['integrity', 'personalData', 'personalTexts', 'erasures', 'securityLog'];
     const ofReplica = QUESTIONS.filter((field) => !atPrimary.includes(field)).length;
     expect(ofReplica).toBeGreaterThan(25);

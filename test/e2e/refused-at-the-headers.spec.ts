@@ -6,9 +6,9 @@ import { MOST_BYTES } from '../../src/ledger/documents/document.events';
 import { FORMS } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
-/** What a stranger, or a credential that may not do it, could else make the service read. */
+/** The size of a body that an unauthorised client sends. */
 const BODY = 16_000_000;
-/** A read of a socket brings at most 64 KB; the first may come together with the headers. */
+/** The limit of bytes read: a read of a socket returns at most 64 KB, and the first may contain the headers. */
 const MOST_READ = 256 * 1024;
 
 let running: ServiceUnderTest;
@@ -18,11 +18,11 @@ afterAll(() => running.stop());
 interface Refused {
   readonly status: number;
   readonly body: string;
-  /** What the service read of the connection. */
+  /** The number of bytes that the service read. */
   readonly bytesRead: number;
 }
 
-/** Sends a body of 16 MB for as long as the service takes it. */
+/** Sends a body of 16 MB as long as the service reads it. */
 async function send(
   line: string,
   headers: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ async function send(
   let ends = Infinity;
   socket.on('data', (bytes: Buffer) => {
     answer.push(bytes);
-    // What the service would read on is seen in this time.
+    // Further reads of the service would be visible within this time.
     ends = Math.min(ends, performance.now() + 100);
   });
   const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${BODY}`;
@@ -135,7 +135,7 @@ describe('a body of 16 MB is not read', () => {
     ])('if nobody is named: %s is answered %i', async (line, status) => {
       for (const type of [FORMS.batch, 'application/json', 'text/plain']) {
         const refused = await send(line, { 'content-type': type }, isChunked);
-        // A route for JSON may say first that it reads nothing else.
+        // A route for JSON may refuse the content type first.
         expect(status === 413 ? [413, 415] : [status]).toContain(refused.status);
         expect(refused.bytesRead).toBeLessThan(MOST_READ);
       }

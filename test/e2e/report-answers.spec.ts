@@ -121,7 +121,7 @@ describe('rounds', () => {
         { betId: '2-2', paid: { amount: '0.00' }, derived: { fate: 'loses', taken: { amount: '500.00' } } },
       ],
     });
-    // Without bets there is nothing to derive: the result is what the table says.
+    // Without bets nothing can be derived: the result is the declared one.
     expect(rounds[3]).toMatchObject({ bets: [], derivedResult: null, resultBasis: 'declared' });
   });
 

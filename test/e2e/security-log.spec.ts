@@ -54,7 +54,7 @@ const linesOf = async (kind: SecurityKind, by = auditor): Promise<readonly Line[
   return securityLog.edges.map(({ node }) => node);
 };
 
-/** The line that is written soon after what it tells of, which did not wait for it. */
+/** Waits for a line, since lines are written asynchronously. */
 async function lineWith(
   kind: SecurityKind,
   what: Partial<Line>,

@@ -21,7 +21,7 @@ afterAll(() => running.stop());
 const whoAmI = (cookie: string, headers?: Record<string, string>): Promise<PageAnswer> =>
   desk.page('GET', '/v1/session', { cookie, ...(headers && { headers }) });
 
-/** As if so many minutes had gone by since the session began, or was used. */
+/** Moves the start or the last use of a session back by minutes. */
 const shift = (
   cookie: string,
   column: 'began_at' | 'seen_at' | 'fresh_at',
@@ -384,7 +384,7 @@ describe('the persons of the demo', () => {
   });
 });
 
-/** Opens a WebSocket as a browser would; answers whether it was acknowledged, or why it was closed. */
+/** Opens a WebSocket like a browser. @returns whether it was acknowledged, or the reason of its close */
 function connects(headers: Record<string, string>): Promise<string> {
   const socket = new WebSocket(`${running.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { builtProgram } from '../support/service/built-programs';
 
-/** Runs the built program without anything that could lead it to a database. */
+/** Runs the built program without any setting of a database. */
 function cagnotte(args: readonly string[], input = '') {
   const env = { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/nowhere', NODE_OPTIONS: undefined };
   const { status, stdout, stderr } = spawnSync(process.execPath, [builtProgram('cagnotte'), ...args], {

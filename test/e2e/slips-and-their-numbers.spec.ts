@@ -65,7 +65,7 @@ const slipsUnderWay = async (): Promise<string[]> => {
   return answer.slips.map(({ slip }) => slip);
 };
 
-/** Two persons cancel the event that asked for a slip. */
+/** Cancels the event that requested a slip, by two persons. */
 async function cancel(slip: string): Promise<void> {
   const { slip: known } = await pit.ask<{ slip: { reports: { source: string; eventId: string }[] } }>(
     `{ slip(casino: "${CASINO}", slip: "${slip}") { reports { source eventId } } }`,
@@ -163,7 +163,7 @@ describe('a slip', () => {
     };
     expect(slip.reports).toEqual([
       { ...same, ...words, step: 'REQUESTED', end: 'TABLE', by: ['Iria Costa (7)'] },
-      // The register of the house knows the first of the two at this casino; the other one works at another.
+      // The first of the two is registered at this casino, the other one at another casino.
       { ...same, ...words, step: 'MOVED', end: 'CAGE', by: ['Uxía Pena (uxia-pena)', 'noe-vila'] },
       { ...same, ...words, step: 'MOVED', end: 'TABLE', by: ['Iria Costa (7)'] },
     ]);

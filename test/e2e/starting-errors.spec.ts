@@ -7,7 +7,7 @@ import { testServerUrl } from '../support/database/test-database';
 import { runOn } from '../support/database/test-server';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';
 
-/** The address of the test server, wrong in one place. */
+/** The address of the test server with one fault. */
 function wrongIn(change: (address: URL) => void): string {
   const address = new URL(testServerUrl());
   change(address);

@@ -101,7 +101,7 @@ describe('tableActivity', () => {
     return taken.map(({ tableActivity }) => tableActivity);
   }
 
-  /** From the register, behind the service's back. */
+  /** The record numbers of tables, read directly from the register. */
   async function recordsOfTables(casino: string): Promise<number[]> {
     const rows: { number: bigint }[] = await nights.running.service.database.dataSource.query(
       `SELECT number FROM register.record WHERE casino = $1 AND stream LIKE 'cagnotte_table-%' ORDER BY number`,

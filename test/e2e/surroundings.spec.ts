@@ -30,7 +30,7 @@ describe('a start', () => {
   });
 
   it('that fails lets go of everything it has begun, and says why', async () => {
-    // A database of its own: the service that runs opens and closes connections to the other as it needs them.
+    // Another database, since the running service opens and closes connections to its own.
     const database = await createTestDatabase();
     const folder = await makeTemporaryDirectory();
     const config = {
@@ -195,7 +195,7 @@ describe('health', () => {
     const { dataSource } = running.service.database;
     const ask = dataSource.query.bind(dataSource);
     const query = jest.spyOn(dataSource, 'query').mockImplementation((sql: string, ...rest) =>
-      // What the projections ask meanwhile is none of this.
+      // Statements of the projections are not affected.
       sql.includes('pg_is_in_recovery()') ? new Promise(() => undefined) : ask(sql, ...rest),
     );
     const began = performance.now();

@@ -23,7 +23,7 @@ const settings = (url: string): NodeJS.ProcessEnv => ({
 
 beforeAll(async () => {
   collector = await new CollectorDouble().start();
-  // As slow as one behind a network.
+  // Milliseconds, like a collector behind a network.
   collector.answersAfterMs = 50;
   site = await ServiceSite.make();
   service = await site.start({ env: settings(collector.url), asShipped: true });

@@ -5,7 +5,7 @@ const DAY = '2026-01-01';
 
 let nights: NightsService;
 
-/** One thing after the other. */
+/** The number of events so far, by which their times increase. */
 let happened = 0;
 const event = (id: string, type: string, at: string, data: object, more: object = {}): object => ({
   specversion: '1.0',
@@ -22,7 +22,7 @@ const issued = (id: string, table: string, slip: string, amount = 70_000): objec
 const filled = (id: string, slip: string, amount: number): object =>
   event(id, 'table.filled', 'tables/AR1', { amount, slip });
 
-/** A night with something wrong for each check that compares words. */
+/** A night with a fault for each check that compares words. */
 beforeAll(async () => {
   nights = await startNights('a');
   await nights.client.deliver('ndjson', `${JSON.stringify(event('odd', 'cage.unheard-of', 'cage', {}))}\n`);
@@ -80,7 +80,7 @@ interface RowOfAmounts {
   readonly differenceAmount: Amount | null;
 }
 
-/** A holder may have more than nothing: `at least 0.00 EUR`. */
+/** Removes the bound of checks such as `at least 0.00 EUR`. */
 const withoutBound = (words: string): string => words.replace(/^at least /, '');
 
 async function rows(): Promise<(Row & { check: string })[]> {
@@ -111,7 +111,7 @@ const explain = async (figure: string): Promise<Count> =>
     )
   ).explain;
 
-/** Of each row in words: what it found, and what it names as counted. */
+/** Each row with words: the found words, and the counted address. */
 async function told(): Promise<Record<string, string>> {
   const inWords = (await rows()).filter(({ countedFigure }) => countedFigure !== null);
   const lines: [string, string][] = [];

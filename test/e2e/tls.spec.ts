@@ -50,7 +50,7 @@ describe('a service with a certificate', () => {
     });
   }
 
-  /** The name in the certificate that a new connection is shown. */
+  /** The name in the certificate of a new connection. */
   async function shown(): Promise<string> {
     const socket: TLSSocket = connect({ port: port(), host: '127.0.0.1', ca: authority.cert });
     await once(socket, 'secureConnect');
@@ -105,7 +105,7 @@ describe('a service with a certificate', () => {
     },
   );
 
-  /** The server is in this process: whoever waits for the program must let it answer. */
+  /** Whether the server accepts a cipher. Asynchronous, since the server runs in this process. */
   async function accepts(cipher: string): Promise<boolean> {
     const asked = ['s_client', '-connect', `127.0.0.1:${port()}`, '-tls1_2', '-cipher', cipher];
     const client = spawn('openssl', asked, { stdio: ['pipe', 'ignore', 'ignore'] });

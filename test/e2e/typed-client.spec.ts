@@ -47,7 +47,7 @@ describe('the example of a typed client', () => {
       from: '2026-01-01',
       asOf: '2026-01-01',
     });
-    // @ts-expect-error the game was not asked for
+    // @ts-expect-error the game was not selected
     expect(commissions.edges[0]!.node.game).toBeUndefined();
   });
 });

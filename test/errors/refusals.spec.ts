@@ -38,7 +38,7 @@ it('every refusal of our own says in Spanish what it says in English', () => {
   expect(bodies.flatMap(saidInEnglishOnly)).toEqual([]);
 });
 
-/** An error of GraphQL says it in its extensions, where all that GraphQL leaves to us has its place. */
+/** The refusals in a body without Spanish; errors of GraphQL have it in their extensions. */
 function saidInEnglishOnly(body: unknown): unknown[] {
   if (body === null || typeof body !== 'object') return [];
   const within = Object.values(body).flatMap(saidInEnglishOnly);

@@ -50,7 +50,7 @@ interface BookLine {
   readonly content: Content;
 }
 
-/** An archive of these lines, with an end for them as they are now. */
+/** An archive of these lines with a matching last line. */
 function withLines(lines: readonly string[]): string[] {
   const body = lines.slice(0, -1);
   const sha256 = createHash('sha256')
@@ -59,7 +59,7 @@ function withLines(lines: readonly string[]): string[] {
   return [...body, JSON.stringify({ kind: 'end', lines: body.length, sha256 })];
 }
 
-/** One column more in every section, as a release to come may add it. */
+/** Adds a column to every section, like a future release. */
 const withColumn = (book: Book): Book => ({
   ...book,
   sections: book.sections.map((section) => ({
@@ -73,7 +73,7 @@ const withColumn = (book: Book): Book => ({
 const { propinas, diario } = ARCHIVED_BOOKS as Required<BookCatalogue>;
 const LAYOUTS: Layouts<unknown> = [{ since: '0.2.0', was: withoutColumn('record') }, { since: '90.0.0' }];
 
-/** The books of a release to come: a column more in one, a book more, and one that is not written any more. */
+/** The books of a future release: one with another column, a new one, and one that is no longer written. */
 const OF_LATER_RELEASE: BookCatalogue = {
   ...ARCHIVED_BOOKS,
   propinas: {
@@ -86,7 +86,7 @@ const OF_LATER_RELEASE: BookCatalogue = {
   diario: { ...diario!, until: RELEASE.replace('-rc', '') as '0.4.0' },
 };
 
-/** The log of an archive is folded once: what is already in the tables is not folded again. */
+/** Verifies an archive; its log is projected only once for all tests. */
 async function problemsOf(
   archive: readonly string[],
   scratch: TestDatabase,
@@ -101,7 +101,7 @@ async function problemsOf(
 const isBook = (line: string): boolean => line.startsWith('{"kind":"book"');
 const nameOf = ({ casino, book, day }: Omit<BookLine, 'content'>): string => `${casino} ${book} ${day}`;
 
-/** The books of the archive as the log gives them today, in these layouts. */
+/** The books of the archive by the current code, in these layouts. */
 async function booksOfLog(scratch: TestDatabase, wanted: BooksWanted): Promise<ReadonlyMap<string, Content>> {
   const books = new Map<string, Content>();
   await inTransaction(scratch.dataSource, async (db) => {
@@ -113,7 +113,7 @@ async function booksOfLog(scratch: TestDatabase, wanted: BooksWanted): Promise<R
   return books;
 }
 
-/** So many amounts of a section are tried, at equal distances. */
+/** The number of amounts of a section that are changed, at equal distances. */
 const MOST_AMOUNTS = extent(10, Infinity);
 
 describe.each(ARCHIVES)('the archive %s', (name) => {
@@ -169,7 +169,7 @@ function* changesOf(section: Section): Generator<Section> {
   }
 }
 
-/** A section of every casino, table, pool or account is one kind of section. */
+/** The kind of a section: its title without casino, table, pool or account. */
 const kindOf = (english: string): string =>
   english
     .replace(/ \([A-Z]{3}\)$/, '')

@@ -1,18 +1,18 @@
 import ts from 'typescript';
 import { nodesOf, type Place, placeOf, type Source, textIn } from './source-tree';
 
-/** Where account paths are made and read: only there may a path be taken apart. */
+/** The files that may take account paths apart. */
 const HOME = /^src\/ledger\/_core\/(account|account-paths|chart-of-accounts|chart-keys)\.ts$/;
 
-/** Methods that look into a path. */
+/** String methods that inspect a part of a path. */
 const LOOKS_INTO = new Set(['startsWith', 'endsWith', 'includes', 'split', 'match', 'indexOf', 'slice']);
 
-/** In statements of SQL: a comparison of the column `account` with a part of a path. */
+/** A comparison of the column `account` with a part of a path in SQL. */
 const IN_SQL =
   /\b(?:starts_with|split_part|substr|left|strpos|regexp_match)\(\s*(?:\w+\.)?account\b|\baccount\s+(?:NOT\s+)?(?:LIKE|SIMILAR)\b|\baccount\s*!?~/gi;
 
 /**
- * Places that tell an account by a part of its path: by a regular expression, by a method of strings, or in a statement.
+ * Places that recognise an account by a part of its path: by a regular expression, a string method, or in SQL.
  * @param kinds first segments of the paths of the chart: `chips`, `cash`, `win`, …
  */
 export function accountPatterns(kinds: readonly string[], sources: readonly Source[]): Place[] {
@@ -40,12 +40,12 @@ function isPattern(node: ts.Node, ofPath: RegExp): boolean {
   return isOfPath || isAccount(subject);
 }
 
-/** A dot: types of events have some, account paths none. */
+/** A literal dot, which types of events contain and account paths do not. */
 const TELLS_TYPES = /\\\./;
 
 const bodyOf = ({ text }: ts.RegularExpressionLiteral): string => text.slice(1, text.lastIndexOf('/'));
 
-/** Whether an expression is an account by its name: `account`, `line.account`. */
+/** Whether an expression names an account: `account`, `line.account`. */
 const isAccount = (node: ts.Expression): boolean =>
   (ts.isIdentifier(node) && node.text === 'account') ||
   (ts.isPropertyAccessExpression(node) && node.name.text === 'account');

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { nodesOf, type Place, placeOf, type Source, textIn } from './source-tree';
 
-/** `cagnotte.table.opened.v1` → `table.opened`, as programs beside the service and statements of SQL name it. */
+/** `cagnotte.table.opened.v1` → `table.opened`, the form in SQL and in programs beside the service. */
 const stemOf = (type: string): string => type.replace(/^cagnotte\./, '').replace(/\.v\d+$/, '');
 
 const patternOf = (types: readonly string[]): RegExp => {
@@ -9,14 +9,14 @@ const patternOf = (types: readonly string[]): RegExp => {
   return new RegExp(`(?<![\\w.-])(?:cagnotte\\.)?(?:${stems.join('|')})(?:\\.v\\d+)?(?![\\w.-])`);
 };
 
-/** The files with a text that names one of these types of events, in full or without prefix and version. */
+/** The files that name one of these types of events, in full or without prefix and version. */
 export function filesThatName(types: readonly string[], sources: readonly Source[]): Place[] {
   const pattern = patternOf(types);
   const isNamed = (node: ts.Node): boolean => pattern.test(textIn(node) ?? '');
   return sources.filter(({ tree }) => [...nodesOf(tree)].some(isNamed)).map(({ path }) => path);
 }
 
-/** Objects and maps with fewer types as keys are no table: they name an event or two where these are evaluated. */
+/** Objects and maps with fewer types as keys do not count as tables. */
 const FEWEST_KEYS = 3;
 
 export interface TableOfTypes {
@@ -40,7 +40,7 @@ export function tablesByType(types: readonly string[], sources: readonly Source[
   return tables;
 }
 
-/** Lists of types: what holds for some types and is declared beside them. */
+/** Lists of types: properties of types that are declared outside their definitions. */
 export function listsOfTypes(types: readonly string[], sources: readonly Source[]): TableOfTypes[] {
   const known = new Set(types.flatMap((type) => [type, stemOf(type)]));
   const isType = (node: ts.Node): boolean => ts.isStringLiteralLike(node) && known.has(node.text);

@@ -5,11 +5,11 @@ import { readProjectFiles } from '../architecture/project-files';
 import { tableOf } from './house-table';
 import { measuresOf } from './measures';
 
-/* `npm run house`: what a change of the product costs; `-- --places tables` lists what a row counts. */
+/* `npm run house`: measures of the cost of changes; `-- --places tables` lists the places that a row counts. */
 
 const { values: options } = parseArgs({
   options: {
-    /** A part of the name of a row: its places are listed in the place of the table; empty: those of all rows. */
+    /** A part of the name of a row, whose places are printed instead of the table; empty: of all rows. */
     places: { type: 'string' },
   },
 });

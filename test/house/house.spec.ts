@@ -21,7 +21,7 @@ function measured(what: string, ...files: readonly ProjectFile[]): Measure {
   return found;
 }
 
-/** How many places of a measure one line of a file of the ledger has. */
+/** The number of places of a measure in one line of a file of the ledger. */
 const inLine = (what: string, line: string): number =>
   measured(what, file('src/ledger/duty/duty.ts', line)).measured;
 

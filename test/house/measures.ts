@@ -6,25 +6,25 @@ import { circlesOf, mutualImports } from './imports-of-folders';
 import { namesOfSeveralFiles, oneLineDocs } from './names-and-docs';
 import { type Place, type Source, sourcesBelow } from './source-tree';
 
-/** What the sources are measured against, from the product itself. */
+/** Facts of the product that the measures need. */
 export interface Known {
   readonly eventTypes: readonly string[];
   /** First segments of the paths of the chart of accounts. */
   readonly accountKinds: readonly string[];
 }
 
-/** One row of the table: a number that shows what a change of the product costs. */
+/** One row of the table. */
 export interface Measure {
   readonly what: string;
   readonly measured: number;
-  /** What stands beside the number, such as the entries of tables. */
+  /** An additional number, such as the entries of tables. */
   readonly more?: string;
-  /** The most that is wanted; undefined: it is watched, and has no goal. */
+  /** The upper limit; undefined: the measure has no goal. */
   readonly goal?: number;
   readonly places: readonly Place[];
 }
 
-/** What a change of the product costs, as far as a program can count it. */
+/** The measures that a program can count. */
 export function measuresOf(files: readonly ProjectFile[], known: Known): Measure[] {
   const sources = sourcesBelow('src', files);
   return [...ofEvents(sources, known), ...ofAccounts(sources, known), ...ofFolders(files, sources)];
@@ -108,7 +108,7 @@ const counted = (what: string, places: readonly Place[], goal?: number): Measure
   ...(goal !== undefined && { goal }),
 });
 
-/** Rows that another command measures, or a reader. */
+/** Rows that another command or a reader measures. */
 export const MEASURED_OTHERWISE: readonly {
   readonly what: string;
   readonly goal: string;

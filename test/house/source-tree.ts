@@ -8,7 +8,7 @@ export interface Source {
   readonly tree: ts.SourceFile;
 }
 
-/** What a measure counts, where it stands: `src/ledger/duty/duty.queries.ts:39 account ~ '^win'`. */
+/** A counted place: `src/ledger/duty/duty.queries.ts:39 account ~ '^win'`. */
 export type Place = string;
 
 /** The TypeScript files below a folder that are not specs. */
@@ -21,7 +21,7 @@ export const sourcesBelow = (folder: string, files: readonly ProjectFile[]): rea
       tree: ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true),
     }));
 
-/** Every node of a source, each before its children. */
+/** All nodes of a source in pre-order. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
   for (const child of childrenOf(node)) yield* nodesOf(child);

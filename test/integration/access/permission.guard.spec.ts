@@ -26,7 +26,7 @@ const ACCOUNTANT: Principal = {
   casinos: ['sevilla'],
 };
 
-/** Knows an accountant, a revoked key and a database that is away. */
+/** Authenticates an accountant, refuses a revoked key, and fails for the key of an unavailable database. */
 const authentication: Pick<Authenticator, 'authenticate'> = {
   authenticate: async (carrier) => {
     const authorization = authorizationOf(carrier);
@@ -111,7 +111,7 @@ describe('the guard of the permissions', () => {
       controllers: [Desk, KeyDesk],
       providers: [
         Answers,
-        // Nest knows the types of every resolver that is loaded, and their scalars have to be there.
+        // Nest builds the types of all loaded resolvers and needs their scalars.
         ...[GamingDayScalar, InstantScalar, PositionScalar],
         DecisionPolicy,
         { provide: Authenticator, useValue: authentication },

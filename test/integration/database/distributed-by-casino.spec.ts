@@ -27,13 +27,13 @@ afterAll(async () => {
   await running.stop();
 });
 
-/** The pattern of the read models, which each generation copies, and the register. */
+/** The distributed schemas: the pattern of read models, which each generation copies, and the register. */
 const DISTRIBUTED = `n.nspname IN ('read_model', 'register')`;
 
-/** Of the documents that lie beside the log: they are added and erased, and never changed. */
+/** Triggers of documents, which are added and erased but never changed. */
 const TRIGGERS = [{ table: 'register.document', has: ['append_only'] }];
 
-/** How two generations are compared: by the transaction that wrote a row, which a distributed row does not tell. */
+/** The comparison of generations uses xmin, which distributed rows do not have. */
 const COMPARES_GENERATIONS = /\bage\(xmin\)/;
 
 const ask = <Row>(select: string): Promise<Row[]> =>

@@ -101,7 +101,7 @@ pooled(
         chipsSold('granada', 'desk', 2),
       ]) {
         const { summary } = (await client.stream([event])).at(-1) as { summary: { receipt: string } };
-        // A receipt is waited for by a notification of the server.
+        // Waiting for a receipt needs notifications of the server.
         await client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: summary.receipt });
       }
       expect((await client.healthWhenCaughtUp()).body).toMatchObject({ status: 'ok' });

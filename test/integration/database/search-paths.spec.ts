@@ -10,7 +10,7 @@ import { Client } from '../../support/service/client';
 import { type CommandRun, runCommand } from '../../support/service/run-command';
 import { startServiceUnderTest } from '../../support/service/service-under-test';
 
-/* Where the roles of owner and service look for names is theirs: the tables are found and made where they belong. */
+/* The search paths of the roles of owner and service must not matter: tables are found and made in their schemas. */
 
 const NAME = `paths_${process.pid}`;
 const [OWNER, SERVICE] = [`${NAME}_owner`, `${NAME}_service`];
@@ -79,7 +79,7 @@ it.each(PLACES)(
       code: 0,
       output: `The tables are those of this release; "${SERVICE}" may run the service and owns nothing.\n`,
     });
-    // A second time there is nothing to do, and nothing to make beside it.
+    // A second migration has nothing to do.
     expect((await run(OWNER, () => migrate({}))).code).toBe(0);
     expect(await listsOfOwner()).toEqual(['public']);
     const running = await startServiceUnderTest(undefined, { databaseUrl: urlOf(SERVICE) });

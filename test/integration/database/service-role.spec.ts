@@ -63,7 +63,7 @@ describe('a role of the database for the service', () => {
     await new Client(running.url).healthWhenCaughtUp();
     const { dataSource } = running.service.database;
     const report = await rebuild(dataSource, running.store, { afterwards: () => Promise.resolve('switch') });
-    // Two of the casino, and of the house the seal key, the link of the first administrator and the credential.
+    // Two records of the casino, and of the house the seal key, the link of the first administrator and the credential.
     expect(report).toMatchObject({ records: 5, divergence: undefined });
     expect(await verifyBooks(dataSource, running.store)).toMatchObject({ ok: true });
     const again = await postEvents(door, 'single', [deliveryOf(chipsSold('granada', 'desk', 2)).text]);

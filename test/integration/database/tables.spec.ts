@@ -7,10 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Tables of read models are named without schema: the generation that is read is a matter of the moment. */
+/** Tables of read models are declared without schema, since the live generation changes. */
 const PATTERN_SCHEMA = 'read_model';
 
-/** Tables that no declaration describes, and why. */
+/** Tables without a declaration, with reasons. */
 const NOT_DECLARED: Readonly<Record<string, string>> = {
   'event_log.event': 'written and read by the adapter of the log alone, which stands below every read model',
   'event_log.head': 'as above',
@@ -22,7 +22,7 @@ const tableOf = ({ schema, tableName }: EntityMetadata): string => `${schema ?? 
 
 const SPELLING: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone' };
 
-/** `name type`, and whether it may be empty and belongs to the key, as the declaration says it. */
+/** The declared columns: name, type, nullability, membership in the key. */
 const columnsOf = (entity: EntityMetadata): string[] =>
   entity.columns.map(({ databaseName, type, isArray, isNullable, isPrimary }) => {
     const named = SPELLING[type as string] ?? (type as string);
@@ -31,7 +31,7 @@ const columnsOf = (entity: EntityMetadata): string[] =>
       .join(' ');
   });
 
-/** The same, as the database says it. */
+/** The same from the catalogue of the database. */
 async function columnsInDatabase(table: string): Promise<string[]> {
   const rows = await database.dataSource.query<{ column: string }[]>(
     `SELECT concat_ws(' ', attname, format_type(atttypid, NULL),

@@ -50,7 +50,7 @@ describe('the processes that use the embedded PostgreSQL', () => {
 
     await runOn(other.url, 'CREATE TABLE survivor ()');
     await owner.process.end('SIGKILL');
-    // The watchdog of the killed one has looked by then, and has found the other.
+    // By then the watchdog of the killed process has checked and found the other process.
     await waitForWatchdogs(dataDirectory, 1);
     expect(await runOn(other.url, "SELECT to_regclass('survivor')::text AS found")).toEqual([
       { found: 'survivor' },
@@ -72,7 +72,7 @@ describe('the processes that use the embedded PostgreSQL', () => {
     await runOn(second.url, 'SELECT 1');
 
     expect(await second.process.ask('release')).toEqual({ event: 'done' });
-    // The answer itself says that the server has ended; only the watchdogs may take a moment longer.
+    // The server has ended when the answer arrives; only the watchdogs may take longer.
     await expect(runOn(second.url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
   });
@@ -102,8 +102,8 @@ const watchdogsOf = (dataDirectory: string): number[] =>
   serverProcessesOf(dataDirectory).filter((pid) => commandLineOf(pid)?.includes('cagnotte-watchdog'));
 
 /**
- * Waits for so many watchdogs, none of which is one of `killed`. The next one may be there at once, so that a moment
- * without any is not waited for.
+ * Waits for this number of watchdogs other than `killed`. It does not wait for a moment without any, since the next one may
+ * start at once.
  */
 async function waitForWatchdogs(
   dataDirectory: string,

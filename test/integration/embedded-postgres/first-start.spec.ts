@@ -96,7 +96,7 @@ describe('the first start of the embedded PostgreSQL', () => {
       const { postgres } = await reachableBinaries(await locateBinaries(), directory, user);
       const watchdog = startWatchdog(directory);
       writeFileSync(directory.startingMark, '');
-      // To the watchdog the end of its pipe is the end of this process.
+      // The watchdog takes the end of its pipe for the end of this process.
       watchdog.stdin.destroy();
       await sleep(500);
       const options = { ...serverProcessOptions(user), stdio: 'ignore' } as const;

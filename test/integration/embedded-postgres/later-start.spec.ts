@@ -36,7 +36,7 @@ describe('a later start of the embedded PostgreSQL', () => {
   beforeEach(async () => {
     parent = await makeTemporaryDirectory();
     dataDirectory = join(parent, 'data');
-    // It keeps the owners: as root, the cluster belongs to another user.
+    // `cp -a` keeps the owners: if the tests run as root, the cluster belongs to another user.
     execFileSync('cp', ['-a', join(madeOnce, 'data'), dataDirectory]);
   });
 
@@ -86,7 +86,7 @@ describe('a later start of the embedded PostgreSQL', () => {
   });
 
   itInFullTest('is not held up by a pid file whose pid belongs to another program by now', async () => {
-    // Of the server's user: PostgreSQL itself disregards processes that it may not signal.
+    // A process of the server's user, because PostgreSQL ignores processes that it may not signal.
     const user = serverUserFor(join(dataDirectory, 'postgres'));
     const stranger = spawn('sleep', ['60'], serverProcessOptions(user));
     const pidFile = join(dataDirectory, 'postgres', 'postmaster.pid');

@@ -108,7 +108,7 @@ describe('an embedded PostgreSQL that is lost', () => {
         stranger.listen(port, '127.0.0.1', () => answer(true));
       });
       if (taken) return { port, release: () => new Promise((closed) => void stranger.close(() => closed())) };
-      // The server was quicker.
+      // The server has taken the port first.
       await waitForAnother(killed);
     }
   }

@@ -44,7 +44,7 @@ describe('the surroundings of the embedded PostgreSQL', () => {
     try {
       await runOn(use.url, 'CREATE TABLE hand ()');
       await use.process.end('SIGKILL');
-      // The watchdog, a shell, must find its way there too.
+      // The watchdog, a shell script, must handle the path, too.
       expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
     } finally {
       await use.process.end();
@@ -86,7 +86,7 @@ describe('the surroundings of the embedded PostgreSQL', () => {
         await runOn(use.url, 'CREATE TABLE hand ()');
         await use.process.end('SIGKILL');
         expect(await waitUntilNothingServes(parent)).toEqual([]);
-        // Root may then work on it: the server goes on running as the owner of the files.
+        // Root may then use it: the server still runs as the owner of the files.
         const byRoot = await start(join(parent, 'data'));
         await runOn(byRoot.url, 'DROP TABLE hand');
         await byRoot.release();
