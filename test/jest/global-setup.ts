@@ -6,7 +6,7 @@ declare global {
   var cagnotteTestServer: TestServer | undefined;
 }
 
-/** One PostgreSQL per test run; the workers inherit its address. Jest demands a default export. */
+/** Starts one PostgreSQL per test run, whose address the workers inherit. Jest requires a default export. */
 export default async function globalSetup(): Promise<void> {
   globalThis.cagnotteTestServer = await startTestServer();
   process.env[TEST_SERVER_VARIABLE] = globalThis.cagnotteTestServer.url;

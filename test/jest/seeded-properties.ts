@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 import { chosenSeed } from '../support/service/seeded-choice';
 
-/** Properties of `npm test` are tried with the same values each time; the long runs draw others, and a failure prints its seed. */
+/** Properties of `npm test` use the same values each time; long runs draw others. A failure prints its seed. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: chosenSeed() });

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a mutant changes; a sample has some of each. */
+/** The kind of change; a sample has mutants of each kind. */
 export type MutantKind = 'condition' | 'operator' | 'literal' | 'member' | 'property' | 'call' | 'statement';
 
 /** One change of a source. */
@@ -13,15 +13,15 @@ export interface Mutant {
   readonly replacement: string;
 }
 
-/** A mutant that no spec can kill, since it means the same. */
+/** An equivalent mutant, which no spec can kill. */
 export interface EquivalentMutant extends Pick<Mutant, 'original' | 'replacement'> {
   readonly file: string;
-  /** A part of its line, where the file has others that look the same. */
+  /** A part of its line, if the file has other mutants with the same text. */
   readonly in?: string;
   readonly because: string;
 }
 
-/** Whether an entry of the list means this mutant of a source. */
+/** Whether an entry of the list matches this mutant of a source. */
 export const means = (
   { file, original, replacement, in: part = '' }: EquivalentMutant,
   of: { readonly file: string; readonly source: string; readonly mutant: Mutant },
@@ -49,20 +49,20 @@ const OTHER_OPERATORS: Readonly<Record<string, string>> = {
   '-=': '+=',
 };
 
-/** A map, since every object has a `toString` of its own. */
+/** A map instead of an object, because objects inherit `toString`. */
 const OTHER_METHODS: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ some: 'every', every: 'some', min: 'max', max: 'min' }),
   ...Object.entries({ startsWith: 'endsWith', endsWith: 'startsWith', padStart: 'padEnd' }),
 ]);
 
-/** Methods that answer something of the kind they are asked of: without them that goes on as it was. */
+/** Methods that return a value of the type of their receiver, so that the call can be left out. */
 const LEFT_OUT = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse', 'toReversed', 'concat']);
 
-/** What people read: its wording is no rule, and a spec that repeats it proves nothing. */
+/** Texts for people: their wording is no rule, and a spec that repeats it proves nothing. */
 const WORDS =
   /^(expected|found|citation|detail|message|title|en|es|name|label|description|explanation|reason|says|what|whatEs)$/;
 
-/** Every mutant of a source: an operator, condition, literal, member, call or statement is another one, or missing. */
+/** All mutants of a source: operators, conditions, literals, members, calls and statements are replaced or removed. */
 export function mutantsOf(source: string): Mutant[] {
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.ES2022, true);
   const mutants: Mutant[] = [];
@@ -82,7 +82,7 @@ export function mutantsOf(source: string): Mutant[] {
 export const mutated = (source: string, { start, end, replacement }: Mutant): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
-/** Types, imports, what faults say, words, and what a column of a book is called. */
+/** Nodes that are not mutated: types, imports, error messages, words, names of columns of books. */
 const isLeftAlone = (node: ts.Node): boolean =>
   (ts.isArrayLiteralExpression(node) && ts.isCallExpression(node.parent) && isColumn(node.parent)) ||
   ts.isTypeNode(node) ||
@@ -124,8 +124,8 @@ function changesOf(node: ts.Node): NodeChange[] {
 }
 
 /**
- * `a > b ? a : b`, or `a > b ? a - b : 0n`: where both are equal, both ways lead to the same, so that whether the bound is
- * among the greater ones means nothing. The condition itself is turned round all the same.
+ * `a > b ? a : b`, or `a > b ? a - b : 0n`: for equal values both branches give the same, so that `>=` instead of `>` is an
+ * equivalent mutant. The negation of the condition is still tried.
  */
 function isChoiceOfTheGreater({ left, right, operatorToken, parent }: ts.BinaryExpression): boolean {
   if (!/^[<>]=?$/.test(operatorToken.getText())) return false;
@@ -146,7 +146,7 @@ function ofOperation(node: ts.BinaryExpression): NodeChange[] {
   const operator = of.getText();
   if (operator === '??') return [{ kind: 'operator', of: node, replacement: left.getText() }];
   const replacement = isChoiceOfTheGreater(node) ? undefined : OTHER_OPERATORS[operator];
-  // Texts are put together, not added.
+  // `-` instead of `+` is no mutant of a concatenation.
   const isNothing = replacement === undefined || (operator === '+' && (isText(left) || isText(right)));
   return isNothing ? [] : [{ kind: 'operator', of, replacement }];
 }
@@ -171,7 +171,7 @@ const ofObject = (node: ts.ObjectLiteralExpression): NodeChange[] =>
       replacement: `{ ${textsOf(node.properties.filter((property) => property !== left))} }`,
     }));
 
-/** A property that is undefined, and stands in place of no other: the object reads the same without it. */
+/** A property with the value undefined that overrides no other: removing it changes nothing. */
 const isNothing = (node: ts.ObjectLiteralElementLike): boolean =>
   ts.isPropertyAssignment(node) &&
   node.initializer.getText() === 'undefined' &&
@@ -187,7 +187,7 @@ function ofLiteral(of: ts.Node): NodeChange[] {
   return to(of.getText().length === 2 ? "'mutant'" : "''");
 }
 
-/** 1 or -1 that a comparison of a sort answers: only its sign is read. */
+/** A result 1 or -1 of a comparator, of which only the sign counts. */
 function isSign(of: ts.NumericLiteral): boolean {
   let node: ts.Node = of;
   while (isAround(node.parent)) node = node.parent;
@@ -200,13 +200,13 @@ function isSign(of: ts.NumericLiteral): boolean {
 const isAround = (node: ts.Node): boolean =>
   ts.isPrefixUnaryExpression(node) || ts.isConditionalExpression(node) || ts.isParenthesizedExpression(node);
 
-/** A name of a property or of a type, a text behind a tag, or the code of a text, in whose place only another one could stand. */
+/** A literal that is a name of a property or type, a tagged text, or the code of a text. */
 const isPartOf = (node: ts.Node): boolean =>
   (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
   ts.isLiteralTypeNode(node.parent) ||
   ts.isTaggedTemplateExpression(node.parent) ||
   isOfText(node);
 
-/** The code of a text, and its parts: test/architecture/finding-catalogue.spec.ts holds that none is missing. */
+/** The code or a part of a text: test/architecture/finding-catalogue.spec.ts checks that none is missing. */
 const isOfText = ({ parent }: ts.Node): boolean =>
   ts.isCallExpression(parent) && parent.expression.getText() === 'said';

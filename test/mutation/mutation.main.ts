@@ -13,12 +13,12 @@ const { values: options, positionals } = parseArgs({
   options: {
     /** Mutants of a file. */
     most: { type: 'string', default: '10' },
-    /** Unit specs that are run over a mutant, the nearest ones. */
+    /** The number of nearest unit specs that are run on a mutant. */
     specs: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
-    /** Of the folders, only what belongs to the pure core. */
+    /** Only files of the pure core. */
     core: { type: 'boolean', default: false },
-    /** Where every survivor is written, one JSON object a line. */
+    /** The file for survivors, one JSON object per line. */
     out: { type: 'string' },
   },
 });
@@ -31,7 +31,7 @@ const CORE = [
   /^src\/games\/_mechanics\//,
 ];
 
-/** Reads or answers, has only types, declares fields of events (generated pages hold them), or is tried by itself. */
+/** Files without pure logic: I/O, types only, fields of events (covered by generated pages), or with their own checks. */
 const NOT_PURE =
   /\.(spec|queries|resolver|module|type|read-model|entity|decisions|refusals|answer|events)\.ts$|(seal-keys|former-seal-key)\.ts$/;
 
@@ -58,7 +58,7 @@ const processOfSpecs = new SpecProcess();
 const PATIENCE_MS = 600_000;
 const runSpecs: RunSpecs = (order, mostMs) => processOfSpecs.run(order, mostMs);
 
-/** How long specs take that pass over the sources as they are; undefined of those that do not pass when loaded anew. */
+/** Milliseconds by spec on the original sources; undefined for specs that fail when loaded again. */
 const soundSpecs = new Map<string, number | undefined>();
 
 async function msOf(spec: string, file: string, dependents: readonly string[]): Promise<number | undefined> {
@@ -70,7 +70,7 @@ async function msOf(spec: string, file: string, dependents: readonly string[]): 
   return soundSpecs.get(spec);
 }
 
-/** The nearest specs that are sound, and how long all of them take. */
+/** The nearest sound specs, and the sum of their times. */
 async function soundOnes(file: string, { specs, dependents }: Related) {
   const sound: string[] = [];
   let took = 0;
@@ -107,7 +107,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Both texts from a little before where they part, since a mutant of a long object changes little of it. */
+/** Both texts from shortly before their first difference, since a mutant of a long object changes little of it. */
 function lineOf(fate: Fate, file: string, mutant: Mutant): string {
   const [original, replacement] = [oneLine(mutant.original), oneLine(mutant.replacement)];
   const same = [...original].findIndex((character, at) => character !== replacement[at]);

@@ -1,6 +1,6 @@
 import type { Importer } from '../architecture/imports';
 
-/** The unit specs that reach a file by imports, nearest first, and the files that are loaded anew when it changes. */
+/** The unit specs that reach a file by imports, nearest first, and the files to load again when it changes. */
 export interface Related {
   readonly specs: readonly string[];
   readonly dependents: readonly string[];

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutants';
 
-/** A sample is the same each time, and stays so for what is not changed in a file: it goes by what the mutants say. */
+/** The rank of a mutant, a hash of its text: samples are reproducible, and edits elsewhere in a file do not change them. */
 const drawOf = (seed: string, file: string, { original, replacement, kind }: Mutant): string =>
   createHash('sha256').update([seed, file, kind, original, replacement].join('\n')).digest('hex');
 
-/** So many mutants of a file, of each kind in turn. */
+/** A number of mutants of a file, of each kind in turn. */
 export function sampleOf(
   mutants: readonly Mutant[],
   { seed, file, most }: { readonly seed: string; readonly file: string; readonly most: number },

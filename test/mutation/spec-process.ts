@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A file with another source in its place, or as it is, and the specs that are run over it. */
+/** A file, optionally with a replaced source, and the specs to run on it. */
 export interface Order {
   readonly file: string;
   readonly source?: string;
@@ -10,27 +10,27 @@ export interface Order {
 }
 
 export interface Outcome {
-  /** The spec that failed; undefined where none did. */
+  /** The failed spec; undefined if none failed. */
   readonly killedBy?: string;
   readonly failure?: string;
   /** Milliseconds, by spec. */
   readonly took: Readonly<Record<string, number>>;
 }
 
-/** Runs specs over a file; `'late'` where they do not answer in time. */
+/** Runs specs on a file; `'late'` after a timeout. */
 export type RunSpecs = (order: Order, mostMs: number) => Promise<Outcome | 'late'>;
 
 export type Fate = 'killed' | 'survived' | 'late';
 
 const PATIENCE_MS = 600_000;
 
-/** Ten times what the specs take over the source as it is, and some seconds to load it. */
+/** Milliseconds: ten times the time on the original source, and some seconds to load it. */
 const mostMsFor = (took: number): number => 10_000 + 10 * took;
 
 /**
- * What becomes of a mutant under specs that take so many milliseconds over the source as it is. One that does not answer
- * is run again, beside the source as it is, in the new process: a busy machine, or memory that earlier mutants have
- * filled, kills none. It is late only if it does not answer then either.
+ * The fate of a mutant. After a timeout it is run again beside the original source in a new process, so that neither a busy
+ * machine nor memory filled by earlier mutants counts as a kill. It is late only if the second run times out, too.
+ * @param took milliseconds of the specs on the original source
  */
 export async function fateOf(order: Order, took: number, runSpecs: RunSpecs): Promise<Fate> {
   const first = await runSpecs(order, mostMsFor(took));
@@ -45,11 +45,11 @@ export async function fateOf(order: Order, took: number, runSpecs: RunSpecs): Pr
 
 const fateBy = ({ killedBy }: Outcome): Fate => (killedBy === undefined ? 'survived' : 'killed');
 
-/** A process for specs that is started again where it does not answer: some mutants never end. */
+/** A process for specs that is restarted after a timeout, since some mutants never end. */
 export class SpecProcess {
   private child: ChildProcess | undefined;
 
-  /** What came of the specs; `'late'` where that took longer than it may. */
+  /** Runs specs. @returns their outcome, or `'late'` after a timeout */
   async run(order: Order, mostMs: number): Promise<Outcome | 'late'> {
     const child = (this.child ??= this.start());
     return new Promise((resolve) => {
@@ -61,7 +61,7 @@ export class SpecProcess {
       };
       const timer = setTimeout(() => end('late'), mostMs);
       child.once('message', (outcome) => end(outcome as Outcome));
-      // A mutant that ends the process, or fills its memory, is one that never answers.
+      // A mutant that ends the process or exhausts its memory counts as late.
       child.once('exit', () => end('late'));
       child.send(order);
     });

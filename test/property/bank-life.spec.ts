@@ -6,7 +6,7 @@ import { followBank } from '../../src/games/player-bank/follow-bank';
 import {} from '../../src/games/player-bank/coverage';
 import type { PlacedBet } from '../../src/games/round';
 
-/** What holds of every bank, whatever is reported of it: nothing throws, parts add up, a bank covers no more than it has. */
+/** Invariants of every bank under arbitrary reports: nothing throws, parts add up, a bank covers at most what it has. */
 
 const GAMES = [CATALOGUE['chemin-de-fer'], CATALOGUE['baccarat-two-tableaux']];
 const SETTING = { currency: 'EUR', answers: RECOMMENDED, terms: { minimum: 1000n, seats: 9 }, staff: ['E'] };

@@ -6,14 +6,14 @@ import { SETTLEMENT_ROUNDS, SETTLEMENT_TIMEOUT } from '../support/arbitrary/sett
 import { present } from '../../src/kernel/present';
 
 /**
- * Blackjack once more, written out of the regulation's matrix and nothing of ours: cards are drawn until the hands are
- * played, and each bet is settled by the table of hands against the dealer. Stakes are even, so that 3 to 2 is whole.
+ * An independent settlement of blackjack from the regulation's matrix, without code under test: cards are drawn until the
+ * hands are played, and each bet is settled by the table of hands against the dealer. Stakes are even, so that 3 to 2 is whole.
  */
 
 const RANKS = [...'A23456789TJQK'];
 const worth = (card: string): number => Math.min(10, RANKS.indexOf(card[0]!) + 1);
 
-/** Every total a hand can be counted as; the best that is not above 21, else the lowest. */
+/** The best total of a hand not above 21, else the lowest. */
 function total(cards: readonly string[]): number {
   let sums = [0];
   for (const card of cards) {
@@ -31,7 +31,7 @@ interface Hand {
   split: boolean;
 }
 
-/** A hand as a player with these wishes plays it, out of the cards that come; split hands are added to the box. */
+/** Plays a hand by the wishes of a player with drawn cards; split hands are added to the box. */
 function playHand(box: Hand[], index: number, draw: () => string, wishes: () => number): void {
   const hand = box[index]!;
   if (hand.cards.length === 1) hand.cards.push(draw());
@@ -51,7 +51,7 @@ function playHand(box: Hand[], index: number, draw: () => string, wishes: () => 
   while (total(hand.cards) < 21 && wishes() < 5) hand.cards.push(draw());
 }
 
-/** What a stake on a hand brings: the table of the matrix. */
+/** The payment of a hand by the table of the matrix. */
 function byTable(hand: Hand, dealer: readonly string[]): number {
   const isTwo21 = (cards: readonly string[]): boolean => cards.length === 2 && total(cards) === 21;
   const rank = (cards: readonly string[], mayBeBlackjack: boolean): number =>
@@ -66,7 +66,7 @@ function byTable(hand: Hand, dealer: readonly string[]): number {
 
 const DECKS = 6;
 
-/** Draws out of a shoe of six decks: of what comes, a card that is no longer in it is passed over. */
+/** Draws from a shoe of six decks; skips cards of the iterator that are no longer in it. */
 function shoeOf(cards: Iterator<string>): () => string {
   const drawn = new Map<string, number>();
   return () => {

@@ -5,19 +5,19 @@ import type { PlacedBet, TableState } from '../../src/games/round';
 import { SETTLEMENT_ROUNDS, SETTLEMENT_TIMEOUT } from '../support/arbitrary/settlement-rounds';
 
 /**
- * Craps once more, written out of the regulation's matrix and nothing of ours: a cloth that bets lie on, and what each
- * throw does to them. Stakes are multiples of 6·5·8·11, so that no odds leave a fraction.
+ * An independent settlement of craps from the regulation's matrix, without code under test: a layout with bets, and the effect
+ * of each throw. Stakes are multiples of 6·5·8·11, so that no odds leave a fraction.
  */
 
 interface Lying {
   readonly id: string;
   readonly type: string;
   readonly stake: number;
-  /** The number it waits for; 0 while it has none. */
+  /** The number that the bet waits for; 0 if it has none yet. */
   readonly on: number;
 }
 
-/** What comes of a bet: how much is won with it, that it is lost, that it goes back, or where it lies from now on. */
+/** The fate of a bet: won with an amount, lost, returned, or moved to a number. */
 type Fate = { won: number } | 'lost' | 'back' | { lies: number };
 
 const pair = (number: number): 0 | 1 | 2 =>
@@ -27,7 +27,7 @@ const WRONG = [5 / 11, 5 / 8, 4 / 5];
 const WITH = [2, 3 / 2, 6 / 5];
 const AGAINST = [1 / 2, 2 / 3, 5 / 6];
 
-/** Bets that one throw decides: how many times the stake each total wins. */
+/** Bets decided by one throw: the multiple of the stake by total. */
 const BY_ONE_THROW: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   field: { 2: 2, 3: 1, 4: 1, 9: 1, 10: 1, 11: 1, 12: 2 },
   'under-7': { 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 },
@@ -41,7 +41,7 @@ const BY_ONE_THROW: Readonly<Record<string, Readonly<Record<number, number>>>> =
   horn: { 2: 4, 3: 4, 11: 4, 12: 4 },
 };
 
-/** Bets that wait without a choice: the total that wins, how many times, and whether only doubles do. */
+/** Bets that stay until decided: winning total, multiple, and whether only doubles win. */
 const WAITING: Readonly<Record<string, readonly [number, number, boolean]>> = {
   'big-6': [6, 1, false],
   'big-8': [8, 1, false],
@@ -117,7 +117,7 @@ const wish = fc.record({
 
 const UNIT = 2640;
 
-/** The bets that are made before a throw: free ones, on the line as the point allows, and odds on what has a number. */
+/** Bets before a throw: free ones, line bets that the point permits, and odds on bets with a number. */
 function madeBefore(
   { free, line }: { free: [string, number, number][]; line: [boolean, boolean, number][] },
   cloth: readonly Lying[],

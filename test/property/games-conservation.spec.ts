@@ -12,14 +12,14 @@ import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../
 jest.setTimeout(patience(240_000));
 
 /**
- * What holds of every game and every round, plausible or not: settle answers, no stake appears or disappears, the
- * order of the bets is nothing, and a stake put in parts is settled like the whole.
+ * Invariants of every game under plausible and implausible rounds: settle returns, no stake appears or disappears, the order of
+ * the bets does not matter, and a stake in parts is settled like the whole.
  */
 
 const amount = fc.oneof(fc.nat({ max: 200 }), fc.nat({ max: 9_000_000 }), fc.nat()).map(BigInt);
 const anything = fc.jsonValue({ maxDepth: 2 });
 
-/** Selections, options and outcomes as a table could send them: mostly sensible, sometimes anything. */
+/** Selections, options and outcomes: mostly plausible, sometimes arbitrary. */
 const selection = fc.oneof(
   {
     weight: 6,
@@ -109,7 +109,7 @@ const war = fc.record(
   { requiredKeys: ['dealer', 'hands'] },
 );
 const deck = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
-/** Poker against the house: two hands of so many cards of one deck; at times the house is said to hold a card twice. */
+/** House poker: two hands of one deck; sometimes the reported hand of the house has a card twice. */
 const pokerDeal = fc
   .tuple(
     fc.constantFrom(3, 5),
@@ -122,7 +122,7 @@ const pokerDeal = fc
     hands: [1, 2].map((seat) => ({ seat, cards: dealt.slice(own * seat, own * (seat + 1)) })),
     ...(hasCommon ? { common: dealt.slice(15) } : {}),
   }));
-/** Seven cards each of 53, the joker among them. */
+/** Seven cards each from 53 cards with the joker. */
 const paiGowDeal = fc
   .tuple(
     fc.shuffledSubarray([...deck, '*'], { minLength: 21, maxLength: 21 }),
@@ -236,10 +236,10 @@ const setting = fc.tuple(answers, fc.option(terms), meter).map(([given, known, s
   ...(shown === undefined ? {} : { pools: { carrusel: { meter: shown } } }),
 }));
 
-/** Games of one deck in which every bet is settled by the hand of the house: one that no deck gives settles none. */
+/** Games of one deck whose bets are all settled against the hand of the house, so that an impossible hand settles none. */
 const BY_A_HAND_OF_ONE_DECK: ReadonlySet<string> = new Set(['three-card-poker', 'caribbean-stud']);
 
-/** Whether the house holds a card twice of the one deck of a game. */
+/** Whether the reported hand of the house has a card twice in a game of one deck. */
 function isImpossible({ code }: GameRules, dealt: unknown): boolean {
   if (!BY_A_HAND_OF_ONE_DECK.has(code)) return false;
   const { dealer } = dealt as { readonly dealer: readonly string[] };
@@ -250,7 +250,7 @@ const isHouseBanked = ({ code }: GameRules): boolean => GAMES[code].family === '
 
 const games = Object.values(CATALOGUE).map((rules): [string, GameRules] => [rules.code, rules]);
 
-/** Amounts that must never be negative, and the two ways a stake and a win are divided. */
+/** Asserts that no amount is negative, and that the parts of stake and win add up. */
 function expectDivided({ stake, taken, held, returned, paid, deducted, fate }: BetSettlement): void {
   expect(taken + held + returned).toBe(stake);
   for (const part of [taken, held, returned, paid, deducted]) expect(part).toBeGreaterThanOrEqual(0n);
@@ -276,7 +276,7 @@ describe.each(games)('%s', (_code, rules) => {
           total(settlement, ({ taken, paid, deducted }) => taken - paid - deducted),
         );
         const deducted = total(settlement, (one) => one.deducted);
-        // Of a player's bank the house takes its share of what the bank won, and nothing of what a bet wins.
+        // At a player's bank the commission is on the win of the bank, and no bet has a deduction.
         if (isHouseBanked(rules)) expect(commissionOf(settlement)).toBe(deducted);
         else expect([deducted, commissionOf(settlement) >= 0n]).toEqual([0n, true]);
         expect(settlement.bets.slice(0, played.bets.length).map(({ betId }) => betId)).toEqual(

@@ -6,8 +6,8 @@ import type { BetSettlement } from '../../src/games/settlement';
 import { SETTLEMENT_ROUNDS, SETTLEMENT_TIMEOUT } from '../support/arbitrary/settlement-rounds';
 
 /**
- * A second settlement, written out of the regulation's matrix and nothing of ours: long, slow and obvious. Whole
- * euros divisible by 2^10 keep it in exact numbers.
+ * An independent settlement from the regulation's matrix, without code under test: long, slow and obvious. Whole euros
+ * divisible by 2^10 keep JavaScript numbers exact.
  */
 const ROUNDS = SETTLEMENT_ROUNDS;
 const SETTING = { currency: 'EUR', answers: RECOMMENDED };
@@ -19,7 +19,7 @@ const listed = (...places: readonly string[]): ((numbers: readonly number[]) => 
   return (numbers) => places.includes(numbers.join());
 };
 
-/** Places that a list of numbers, in ascending order, can be. */
+/** Whether a sorted list of numbers is a place of the layout, by type of bet. */
 const PLACES: Readonly<Record<string, (numbers: readonly number[]) => boolean>> = {
   'straight-up': ({ length }) => length === 1,
   split: (numbers) => listed('0,1', '0,2', '0,3')(numbers) || isSplitOfRows(numbers),
@@ -35,7 +35,7 @@ const isSplitOfRows = ([a = 0, b = 0, c]: readonly number[]): boolean =>
 const isRunFromRow = (numbers: readonly number[]): boolean =>
   numbers[0]! % 3 === 1 && numbers.every((number, index) => number === numbers[0]! + index);
 
-/** What a bet covers that leaves no choice, or the choice of an index. */
+/** The numbers of bets without a selection, or with an index as selection. */
 const AREAS: Readonly<Record<string, (selection: number, pair: readonly number[]) => number[]>> = {
   red: () => RED,
   black: () => ALL.filter((number) => !RED.includes(number)),
@@ -50,7 +50,7 @@ const AREAS: Readonly<Record<string, (selection: number, pair: readonly number[]
   'two-columns': (_index, [first]) => ALL.filter((number) => number % 3 !== (first === 1 ? 0 : 1)),
 };
 
-/** The numbers of a bet, or nothing where the cloth has no such place. */
+/** The numbers of a bet; undefined if the layout has no such place. */
 function numbersOf(type: string, selection: unknown): readonly number[] | undefined {
   if (AREAS[type]) return AREAS[type](selection as number, Array.isArray(selection) ? selection : []);
   const numbers = [...(selection as number[])].sort((a, b) => a - b);
@@ -84,7 +84,7 @@ interface Money {
   readonly held: number;
 }
 
-/** What the matrix makes of one bet on one spin. */
+/** Settles one bet on one spin by the matrix. */
 function spinByHand(
   { type, stake, selection, leaves }: { type: string; stake: number; selection: unknown; leaves: boolean },
   { number, zeros, isLast }: { number: number; zeros: number; isLast: boolean },
@@ -114,7 +114,7 @@ const moneyOrFate = (bet: BetSettlement): Money | string =>
 const stake = fc.integer({ min: 1, max: 4000 }).map((thousands) => thousands * 1024);
 const fewNumbers = fc.uniqueArray(fc.integer({ min: 0, max: 36 }), { minLength: 1, maxLength: 6 });
 
-/** Mostly places that the cloth has: neighbours of a number, in any order. */
+/** Mostly places of the layout: neighbours of a number, in any order. */
 const place = fc
   .tuple(
     fc.integer({ min: 0, max: 36 }),
@@ -202,7 +202,7 @@ const POINTS = 'A23456789'.split('');
 const worth = (card: string): number => POINTS.indexOf(card[0]!) + 1;
 const total = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + worth(card), 0) % 10;
 
-/** What the matrix makes of one bet on one coup. */
+/** Settles one bet on one coup by the matrix. */
 function coupByHand(type: string, amount: number, punto: readonly string[], banca: readonly string[]): Money {
   const [p, b] = [total(punto), total(banca)];
   const lost = { paid: 0, taken: amount, held: 0 };

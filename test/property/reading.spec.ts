@@ -22,7 +22,7 @@ const read = (raw: Buffer | string): Reading => readDelivery(raw, context);
 const golden = readGoldenEvents(join(__dirname, '..', '..')).map(({ event }) => storedForm(event).bytes);
 const goldenText = fc.constantFrom(...golden);
 
-/** What breaks programs that read JSON. */
+/** Fragments that break JSON parsers. */
 const NASTY = [
   '"',
   '\\',
@@ -48,14 +48,14 @@ const NASTY = [
   '9007199254740993',
 ];
 
-/** A golden event with a piece cut out and something put in its place. */
+/** A golden event with a piece of its text replaced. */
 const mangledText = fc
   .tuple(goldenText, fc.nat(), fc.nat({ max: 12 }), fc.constantFrom('', ...NASTY))
   .map(
     ([text, at, cut, put]) => text.slice(0, at % text.length) + put + text.slice((at % text.length) + cut),
   );
 
-/** A golden event with any field, of envelope or data, replaced by any JSON value. */
+/** A golden event with any field of envelope or data replaced by any JSON value. */
 const replacedField = fc.tuple(goldenText, fc.nat(), fc.jsonValue()).map(([text, at, value]) => {
   const event = JSON.parse(text) as Record<string, unknown>;
   const holder = at % 2 === 0 ? event : (event['data'] as Record<string, unknown>);
@@ -191,7 +191,7 @@ describe('the search for what parsing hides', () => {
   });
 });
 
-/** A second, deliberately naive model: both numbers as integers of a tiny unit. */
+/** An independent, naive comparison: both numbers as integers of a tiny unit. */
 const isSameFraction = (a: string, b: string): boolean => inTinyUnits(a) === inTinyUnits(b);
 
 function inTinyUnits(text: string): bigint {

@@ -9,14 +9,14 @@ import { NightStage } from '../support/told-nights/night-stage';
 import { type NightStep, readToldNight } from '../support/told-nights/told-night';
 
 /**
- * The pictures of docs/books: the first printed page of each book of a told night. With CAGNOTTE_PICTURES=1 they are
- * made anew, by pdftoppm (Debian: poppler-utils), in sixteen greys.
+ * The pictures of docs/books: the first printed page of each book of a night. CAGNOTTE_PICTURES=1 makes them again by pdftoppm
+ * (Debian: poppler-utils), in sixteen greys.
  */
 const DOCS = join(__dirname, '..', '..', 'docs');
 const PICTURES = join(DOCS, 'books', 'pictures');
 const DOTS_PER_INCH = '110';
 
-/** Unclaimed property, of which no page tells. */
+/** Unclaimed property, which no page contains. */
 const LOST_MONEY: NightStep = {
   said: 'Unclaimed property',
   kind: 'events',
@@ -30,7 +30,7 @@ const LOST_MONEY: NightStep = {
 
 const NIGHT_OF_LOST_MONEY = 'lost-money';
 
-/** On which page a book has most to show. */
+/** The page whose night fills the book best. */
 const NIGHT_OF: Readonly<Partial<Record<BookName, string>>> = {
   bancas: 'broken-banca',
   cheques: 'broken-banca',
@@ -64,7 +64,7 @@ afterAll(() => stage.close());
 it.each(BOOK_NAMES)('the book %s is printed with its name, and shown as a picture', async (book) => {
   const page = NIGHT_OF[book] ?? 'normal-night';
   const pdf = await stage.printed(page, book, days.get(page)!);
-  // Where a word is broken at a hyphen, its two parts are set apart.
+  // A word broken at a hyphen is drawn in two parts.
   expect(unspaced(pdfPages(pdf)[0]!)).toContain(unspaced(BOOKS[book].es));
   if (process.env['CAGNOTTE_PICTURES'] === '1') writeFileSync(join(PICTURES, `${book}.png`), pictureOf(pdf));
   expect(existsSync(join(PICTURES, `${book}.png`))).toBe(true);

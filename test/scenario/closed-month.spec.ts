@@ -11,7 +11,7 @@ import { Client } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 import { IS_FULL_TEST, patience } from '../support/service/test-extent';
 
-// Thousands of events, and the close of their day.
+// Each test records thousands of events and closes their day.
 jest.setTimeout(patience(240_000));
 
 const PERIOD: Period = IS_FULL_TEST ? 'month' : 'week';
@@ -41,7 +41,7 @@ afterAll(() => running.stop());
 const caughtUp = (receipt: string): Promise<unknown> =>
   tables.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
 
-/** What was decided; of a refusal its code and what does not tie. */
+/** Sends a decision. @returns its outcome, or the code of a refusal with the failed checks */
 async function decide(client: Client, decision: string, day: string): Promise<string> {
   const { decided } = await client.ask<{ decided: { receipt?: string; code?: string; tieOuts?: object[] } }>(
     `mutation { decided: ${decision}(casino: "${CASINO}", day: "${day}") { ... on GamingDayDecided { receipt }
@@ -52,7 +52,7 @@ async function decide(client: Client, decision: string, day: string): Promise<st
   return 'decided';
 }
 
-/** The first day as history, the authorisation of the house with it; of the others a person opens each. */
+/** Records a day: the first one as history with the authorisation of the house; the others are opened by a person. */
 async function takeIn(day: string, events: readonly CasinoEvent[]): Promise<Record<string, number>> {
   if (day === days[0]) return summed(await running.tellHistory(events));
   expect(await decide(accountant, 'openGamingDay', day)).toBe('decided');
@@ -69,7 +69,7 @@ async function summed(answers: readonly object[]): Promise<Record<string, number
   return Object.fromEntries(Object.entries(summary.counts).filter(([, count]) => count > 0));
 }
 
-/** The digest of every book of every day, as files. */
+/** The digests of the files of every book of every day. */
 async function allBooks(): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   for (const day of days) {

@@ -7,7 +7,7 @@ import type { ServiceClient } from '../../packages/demo/casino-answers';
 const FIRST = '2026-02-18';
 const nights = [...demoNights(FIRST, '1').nights];
 
-/** What a count of cash says, by the type of the count. */
+/** The counted cash by type of count. */
 const cashIn = (reports: readonly CasinoEvent[], type: string): number =>
   (reports.findLast((each) => each.type === type)!.data as { cash: number }).cash;
 

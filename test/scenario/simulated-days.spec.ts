@@ -149,7 +149,7 @@ describe('its hands of poker', () => {
 });
 
 describe("its tables of players' banks", () => {
-  // Tips in notes are rare: two nights of each of several casinos, whose five tables are of the first five games.
+  // Cash tips are rare, so two nights of several casinos with tables of the first five games are simulated.
   const nights = ['h', 'i', 'j', 'k'].flatMap((seed) => [...simulate({ ...TWO_DAYS, seed, tables: 5 })]);
   const atBanks = nights.filter(({ source }) =>
     /\/tables\/(CF|BD)/.test(source),
@@ -281,7 +281,7 @@ interface Piece {
 const valueOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { denomination, pieces: count }) => sum + denomination * count, 0);
 
-/** Every amount of chips in the data of an event that is stated by denomination. */
+/** All amounts in the data of an event that are stated by denomination. */
 function holdersIn(data: unknown): { readonly amount: WireAmount; readonly pieces: readonly Piece[] }[] {
   if (typeof data !== 'object' || data === null) return [];
   const { pieces, chips, inventory, amount } = data as Record<string, unknown>;
@@ -299,7 +299,7 @@ function balancesOf({ lines }: MemoryBook): Map<string, bigint> {
   return balances;
 }
 
-/** The balances after each entry, added up anew beside the accounting. */
+/** Independent balances after each entry. */
 class Running {
   private readonly balances = new Map<string, bigint>();
   private flow: bigint | undefined;

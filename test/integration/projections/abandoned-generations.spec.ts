@@ -19,11 +19,11 @@ const SUPPORT = join(__dirname, '../../support');
 
 interface HalfBuilt {
   readonly child: ChildProcess;
-  /** Lets the program go on; answers when it waits again. */
+  /** Lets the program apply the next record and waits until it has. */
   next(): Promise<void>;
 }
 
-/** A process that rebuilds, one record at each call of `next`: those of one partition after those of another. */
+/** A process that rebuilds one record at each call of `next`, partition by partition. */
 async function startRebuild(name: string | undefined): Promise<HalfBuilt> {
   const hook = join(SUPPORT, 'database/typescript-hook.cjs');
   const program = join(SUPPORT, 'books/rebuild.program.ts');
@@ -51,7 +51,7 @@ async function end({ child }: HalfBuilt, signal: NodeJS.Signals): Promise<void> 
   await ended;
 }
 
-/** The server notices a moment after the process has died. */
+/** Waits until the server has noticed the death of the process. */
 async function untilNoticed(): Promise<void> {
   const others = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'rebuild-program' AND datname = current_database()`;
   while ((await books.sql(others)).length > 0) await sleep(10);
@@ -60,7 +60,7 @@ async function untilNoticed(): Promise<void> {
 let half: HalfBuilt;
 let live: readonly string[];
 
-/** Of two records of seven, one in each page. */
+/** Starts a rebuild and stops it after two of seven records, one per page. */
 async function beginRebuild(name?: string): Promise<void> {
   await projectNight(books);
   live = await generationsOf(books);
@@ -117,7 +117,7 @@ describe('a rebuild of a program that is killed half-way', () => {
 
   interface Rebuilt {
     readonly report: RebuildReport;
-    /** Records from which on an earlier build was continued; undefined: it was begun anew. */
+    /** The number of records at which an earlier build was continued; undefined if a new one was started. */
     readonly from: number | undefined;
   }
 

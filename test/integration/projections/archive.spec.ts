@@ -24,7 +24,7 @@ const sale = (id: string, gamingday = '2026-01-01'): CasinoEvent => ({
   gamingday,
 });
 
-/** A closed day, a late fact and a correction in the books of the next one, which is closed, too, and a third. */
+/** Records two closed days, of which the second has a late fact and a correction of the first, and a third, open day. */
 async function recordDays(): Promise<void> {
   const balances = [
     { account: 'chips:cage', amount: 100_000 },
@@ -52,7 +52,7 @@ async function archived(): Promise<Line[]> {
   return lines;
 }
 
-/** As a file that nobody has touched since it was written: its end is made anew. */
+/** The lines of an archive with a matching last line. */
 function texts(lines: readonly Line[]): string[] {
   const before = lines.filter(({ kind }) => kind !== 'end').map((line) => JSON.stringify(line));
   const hash = createHash('sha256')
@@ -74,13 +74,13 @@ const prove = (lines: readonly string[], keyIds?: readonly string[]): Promise<Ve
     },
   });
 
-/** What is found of an archive in which somebody has changed lines, its end included. */
+/** The problems of an archive with changed lines and a matching last line. */
 const foundIn = async (change: (line: Line) => Line | undefined): Promise<string[]> => {
   const { problems } = await prove(texts((await archived()).flatMap((line) => change(line) ?? [])));
   return problems.map(({ check, detail }) => `${check}: ${detail}`);
 };
 
-/** With the chain of the register as the records now give it. */
+/** The lines with a chain that matches the changed records. */
 function rechained(lines: readonly Line[]): Line[] {
   const ends = new Map<string, { readonly link: string; readonly number: bigint }>();
   return lines.map((line) => {
@@ -104,7 +104,7 @@ describe('an archive', () => {
     const kinds = new Set(lines.map(({ kind }) => kind));
     expect([...kinds]).toEqual(['cagnotte archive v1', 'record', 'journal', 'book', 'end']);
     const verdict = await prove(lines.map((line) => JSON.stringify(line)));
-    // Nine of the casino, and the introduction of the seal key.
+    // Nine records of the casino, and the introduction of the seal key.
     expect(verdict).toMatchObject({ ok: true, records: 10, problems: [], superseded: [] });
     expect(verdict.casinos).toMatchObject([
       { id: CASINO, position: '9' },
@@ -201,7 +201,7 @@ describe('an archive that was changed with care names', () => {
     ]);
   });
 
-  /** The archive of somebody who has taken the seals of these days out, and put chain and end in order. */
+  /** An archive without the seals of these days, with a matching chain and last line. */
   const withoutSealsOf = async (...days: readonly string[]): Promise<string[]> =>
     texts(
       rechained(

@@ -17,7 +17,7 @@ const books = useBooks();
 
 type Amount = Extract<Cell, { amount: unknown }>;
 
-/** Every amount of a book: rows, totals, and the total of the book. */
+/** All amounts of a book: rows, totals of sections, total of the book. */
 const amountsOf = ({ sections, total }: KeptBook): Omit<Amount, 'parts'>[] => [
   ...sections
     .flatMap(({ rows, totals = [] }) => [...rows.flat(), ...totals])
@@ -25,13 +25,13 @@ const amountsOf = ({ sections, total }: KeptBook): Omit<Amount, 'parts'>[] => [
   ...(total === undefined ? [] : [total]),
 ];
 
-/** So many of them, from all over the book. */
+/** A sample of this size, evenly distributed. */
 const some = <Each>(all: readonly Each[], most: number): readonly Each[] => {
   const step = Math.ceil(all.length / most);
   return all.filter((_, n) => n % step === 0 || n === all.length - 1);
 };
 
-/** The amounts of a book that are not explained by what they are made of, and of how many. */
+/** The amounts of a book that differ from their explanations, and the number of examined amounts. */
 async function unexplained(db: Queryable, book: KeptBook, { position, most }: Looked) {
   const problems: string[] = [];
   const amounts = some(amountsOf(book), most);
@@ -51,11 +51,11 @@ async function unexplained(db: Queryable, book: KeptBook, { position, most }: Lo
 
 interface Looked {
   readonly position: bigint;
-  /** Of a long book so many amounts are looked at. */
+  /** Maximum number of examined amounts of a book. */
   readonly most: number;
 }
 
-/** All books of a day, or of a period where it has several. */
+/** All books of a day, or of a period of several days. */
 async function ofAllBooks(casino: string, [day, until]: readonly [string, string?], most = 100_000) {
   const position = 1_000_000n;
   const problems: string[] = [];

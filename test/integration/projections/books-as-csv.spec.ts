@@ -13,15 +13,15 @@ const ROOT = join(__dirname, '..', '..', '..');
 const position = 1_000_000n;
 const books = useBooks();
 
-/** Fields in which a person or a device writes what it will. */
+/** Free-text fields of persons and devices. */
 const WRITTEN = new Set([
   ...['slip', 'document', 'entry', 'where', 'reason', 'explanation', 'note', 'name', 'player', 'payee'],
 ]);
 
-/** What a text area sends when one presses Enter, and what separates cells and lines in one program or another. */
+/** Line breaks of text areas, and characters that programs treat as separators. */
 const ADDED = ['\nb', '\rb', '\r\nb', '"\n', ';=\rb', ',@\nb', '\t-\rb', '\u2028\n'];
 
-/** The same words written with a line break, a quote or a separator in them: the same words everywhere. */
+/** Adds a line break, quote or separator to a text, always the same to equal texts. */
 const asWritten = (words: string): string => `${words}${ADDED[words.length % ADDED.length]}`;
 
 const written = (value: unknown): unknown => {
@@ -40,7 +40,7 @@ const NIGHTS = [
   ...nightsTold(),
 ].filter(({ page }, at) => IS_FULL_TEST || page === 'night a' || at % 6 === 5);
 
-/** The cells that a program must find in a CSV: behind each heading the rows of its sections, then the total of the day. */
+/** The expected cells of a CSV: for each heading the rows of its sections, then the total of the day. */
 function rowsOf(book: KeptBook, { cell, language }: typeof MACHINE): string[][] {
   const words = (text: string): string => cell({ text });
   let heading = '';
@@ -60,7 +60,7 @@ function rowsOf(book: KeptBook, { cell, language }: typeof MACHINE): string[][] 
   return [...rows, [...total, currency, inWords]];
 }
 
-/** Cells with a line break that were read back. */
+/** The number of cells with a line break that were read back. */
 let torn = 0;
 
 describe('every book of a night whose texts have line breaks, quotes and separators', () => {

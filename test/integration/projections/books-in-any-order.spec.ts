@@ -11,24 +11,24 @@ const ROOT = join(__dirname, '..', '..', '..');
 const DAY = '2026-01-01';
 const books = useBooks();
 
-/** These tell entries as they were booked, reversals included. */
+/** Books of entries as posted, including reversals, which depend on the order of arrival. */
 const OF_ENTRIES: ReadonlySet<BookName> = new Set<BookName>(['diario', 'mayor']);
 
 const isOfTable = ({ source }: CasinoEvent): boolean => source.includes('/tables/');
 
-/** What the tables report comes the other way round, each report in the place of another; all else as it was. */
+/** Reverses the order of the reports of tables; all other events keep their positions. */
 function tablesBackwards(events: readonly CasinoEvent[]): CasinoEvent[] {
   const reports = events.filter(isOfTable);
   return events.map((event) => (isOfTable(event) ? reports.pop()! : event));
 }
 
-/** A record number says when a fact was recorded, and is left out. */
+/** Removes record numbers, which depend on the order of arrival. */
 const withoutRecords = (name: BookName, rows: readonly string[]): string[] =>
   name === 'diferencias-y-correcciones'
     ? rows.map((row) => row.replace(/ \| \d+ \| EUR \|/, ' | EUR |'))
     : [...rows];
 
-/** Every book of the day as a reader sees it, and what its tie-outs compare. */
+/** Every book of the day as text, and the rows of its tie-outs. */
 async function told(casino: string, events: readonly CasinoEvent[]) {
   await books.empty();
   await books.record(...events);

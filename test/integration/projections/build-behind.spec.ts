@@ -9,19 +9,19 @@ import { chipsSold } from '../../support/sample-events/sample-events';
 
 const books = useBooks('made anew');
 const PAGE = 2;
-/** What a build reads at once where it is far behind. */
+/** The number of records that a build reads at once when it is far behind. */
 const READ_AT_ONCE = 32 * PAGE;
 
 const recordSales = (count: number) =>
   books.record(...Array.from({ length: count }, (_, index) => chipsSold({}, { id: `sale-${index}` })));
 
-/** Applies one page of so many records to the live tables, as a service does that is behind the log. */
+/** Projects one page of records into the live tables, like a service behind the log. */
 async function projectPage(limit: number): Promise<void> {
   if ((await readLivePosition(books.dataSource, books.store)).place === (await books.store.head())) return;
   await applyLivePage(books.dataSource, books.store, await books.nextPage(limit));
 }
 
-/** The log, with something that happens before each page is read from it. */
+/** The log with a callback before each read of a page. */
 function storeWith(beforeReading: () => Promise<void>): EventStorePort {
   const readLog: EventStorePort['readLog'] = async function* (options) {
     await beforeReading();

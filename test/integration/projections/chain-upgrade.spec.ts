@@ -20,7 +20,7 @@ const sale = (id: string, gamingday = '2026-01-01'): CasinoEvent => ({
   gamingday,
 });
 
-/** What an earlier release has recorded: the log names no principal, and the chain is of version 1. */
+/** Records like an earlier release: without principals, and with a chain of version 1. */
 async function ledgerOfEarlierRelease(): Promise<void> {
   await books.record(opening, sale('a'), sale('b'));
   await books.tamper(`UPDATE event_log.event SET principal = NULL`);

@@ -12,14 +12,14 @@ import { extent, IS_FULL_TEST, patience } from '../../support/service/test-exten
 jest.setTimeout(patience(240_000));
 
 const books = useBooks();
-/** Of each kind of nights. */
+/** Runs per kind of nights. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(1, 50));
 
-/** When the first day of a night is closed, and what becomes of it. */
+/** The time of the close of the first day, and whether it is reopened. */
 interface Closing {
-  /** After which part of the facts, in thousandths. */
+  /** The part of the facts before the close, in thousandths. */
   readonly after: number;
-  /** How many records come between the checks of the close and the close. */
+  /** The number of records between the checks of the close and the close. */
   readonly behind: number;
   readonly pageSize: number;
 }
@@ -36,7 +36,7 @@ const anyDelays = fc
 
 const isDecision = ({ type }: CasinoEvent): boolean => type.startsWith('cagnotte.gaming-day.');
 
-/** What is booked on a day, by the own days of the facts and by accounts. */
+/** Amounts booked on a day, by the own days of the facts and by accounts. */
 async function bookedOn({ casino, day }: Day): Promise<string[]> {
   const rows = await books.sql<{ said: string }>(
     `SELECT concat_ws(' ', gaming_day, account, sum(debit - credit), currency) AS said FROM day_total
@@ -47,7 +47,7 @@ async function bookedOn({ casino, day }: Day): Promise<string[]> {
   return rows.map(({ said }) => said);
 }
 
-/** What hangs on facts alone, whatever books were closed meanwhile: not that a day begins before one is certified. */
+/** Results that depend on facts alone, not on closes: without the finding that a day begins before another is certified. */
 async function ofFacts(): Promise<BooksSaid> {
   const said = Object.entries(await factsSaid(books)).map(([subject, lines]) => [
     subject,
@@ -61,10 +61,10 @@ async function ofDay(day: Day, but: RegExp): Promise<BooksSaid> {
   return Object.fromEntries(said.filter(([subject]) => !but.test(subject)));
 }
 
-/** All official books of a day. Its tie-outs go on: an open finding is ended by what comes late. */
+/** All official books of a day, without tie-outs, since a late fact can close an open finding. */
 const wholeDay = (day: Day): Promise<BooksSaid> => ofDay(day, / tie-outs$/);
 
-/** The books of a day, but for those that show the numbers that closes have given. */
+/** The books of a day without those that show numbers given by closes. */
 const withoutNumbers = (day: Day): Promise<BooksSaid> => ofDay(day, / (diario|mayor)$/);
 
 const records = async ({ casino }: Day): Promise<number> => {
@@ -108,7 +108,7 @@ describe.each(NIGHTS)('%s whose first day is closed while facts are missing', (_
           await books.project(pageSize);
           expect(await bookedOn(day)).toEqual(atClose);
           expect(await ofFacts()).toEqual(open);
-          // Where nothing had been posted yet, no books were read.
+          // Without postings before the close there were no books to compare.
           if (!wasEmpty) expect(await wholeDay(day)).toEqual(closedBooks);
           if (IS_FULL_TEST) expect(await verify(books)).toEqual([]);
 

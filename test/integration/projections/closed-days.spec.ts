@@ -35,7 +35,7 @@ const corrected = (result: number): CasinoEvent =>
     { id: `corrected-${result}`, ...OFFICE },
   );
 
-/** The win by day: `booked 01: 40`, what each day comes to in its books, and by the days of the facts. */
+/** The win by booking day (`booked 01: 40`) and by the days of the facts. */
 async function wins(): Promise<{ booked: string; own: string }> {
   const by = async (day: string): Promise<string> => {
     const rows = await books.sql<{ said: string }>(

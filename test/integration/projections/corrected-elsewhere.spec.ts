@@ -36,7 +36,7 @@ const correction = ({ source, id }: CasinoEvent, replacement: object): CasinoEve
     OFFICE,
   );
 
-/** But for what is said of the correction itself, and the states of sessions that nothing is left of. */
+/** Without findings about the correction itself and without states of empty sessions. */
 const withoutCorrection = (said: BooksSaid): BooksSaid =>
   Object.fromEntries(
     Object.entries(said).filter(([subject]) => !/^states$|diferencias-y-correcciones$/.test(subject)),

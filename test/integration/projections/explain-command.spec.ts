@@ -6,7 +6,7 @@ import { useBooks } from '../../support/books/books-under-test';
 const ROOT = join(__dirname, '..', '..', '..');
 const books = useBooks();
 
-/** Runs the command against the database of this file: its exit code, and what it wrote. */
+/** Runs the command on the database of this file. @returns exit code and output */
 async function run(figure: string, options: ExplainOptions = {}, casino = 'noche-f') {
   const written: string[] = [];
   const take = (text: string | Uint8Array): boolean => written.push(String(text)) > 0;

@@ -24,11 +24,11 @@ import { present } from '../../../src/kernel/present';
 const ROOT = join(__dirname, '..', '..', '..');
 const books = useBooks();
 
-/** What is asked of a row of the master report: all of it for a game on its day, else what it brought. */
+/** The measures of a row of the master report: all for a game on its day, else only its results. */
 const measuresOf = (column: MasterColumn, table: string | undefined): readonly MasterMeasure[] =>
   column === 'day' && table === undefined ? MASTER_MEASURES : ['win', 'drop'];
 
-/** Every figure that a casino's books show of a day. */
+/** Every figure of a day in a casino's books. */
 async function figuresOf(db: Queryable, casino: string, day: string): Promise<Figure[]> {
   const position = 1_000_000n;
   const rows = <Row>(statement: string): Promise<Row[]> => db.query(statement, [casino]);
@@ -79,7 +79,7 @@ async function figuresOf(db: Queryable, casino: string, day: string): Promise<Fi
   ];
 }
 
-/** The addresses from which parts lead back to where they came from: whoever follows them never comes to a report. */
+/** The addresses of circular explanations, which never lead to a report. */
 function figuresOfThemselves(parts: readonly { readonly of: string; readonly figure: string }[]): string[] {
   const next = new Map<string, string[]>();
   for (const { of, figure } of parts) next.set(of, [...(next.get(of) ?? []), figure]);
@@ -96,7 +96,7 @@ function figuresOfThemselves(parts: readonly { readonly of: string; readonly fig
   return [...next.keys()].filter((of) => reached(of).has(of)).map((of) => `${of} is made of itself`);
 }
 
-/** What does not add up: the address of each figure whose parts are not it, or whose parts are not what they are. */
+/** The addresses of figures that differ from the sum of their parts, or whose parts differ from their own figures. */
 async function untied(casino: string, day: string, position = 1_000_000n) {
   return books.reading(async (db) => {
     const figures = await figuresOf(db, casino, day);
@@ -154,13 +154,13 @@ describe('explain', () => {
       ]),
     );
     expect(amounts.size).toBeGreaterThan(200);
-    // They are the amounts that books show under these addresses.
+    // The explained amounts equal those that books show under these addresses.
     for (const name of ['control-de-ingresos', 'anticipos'] as const) {
       const book = await books.reading((db) => readBook(db, { name, casino, day, position: 1_000_000n }));
       if (typeof book === 'string') throw new Error(book);
       const cells = book.sections.flatMap(({ rows }) => rows.flat()).filter((cell) => cell !== null);
       const shown = [...cells, book.total].flatMap((cell) =>
-        // What a cell that is its own figure is made of says book-cells.slow.spec.ts.
+        // book-cells.slow.spec.ts covers cells that are figures of their own.
         cell !== undefined && 'amount' in cell && cell.figure?.startsWith('book/') === false ? [cell] : [],
       );
       expect(shown.length).toBeGreaterThan(3);

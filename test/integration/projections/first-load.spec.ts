@@ -7,7 +7,7 @@ const books = useBooks();
 const sales = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => chipsSold({}, { id: `sale-${from + n}` }));
 
-/** Rows of the journal that the planner counts on; -1 where it knows nothing. */
+/** The planner's estimate of the rows of the journal; -1 without statistics. */
 async function counted(): Promise<number> {
   const [{ generation }] = (await books.sql<{ generation: number }>(
     `SELECT generation FROM projection.live`,
@@ -25,12 +25,12 @@ describe('a first load', () => {
     const few = await books.record(ledgerOpened(), ...sales(0, 20));
     const first = books.startRunner();
     await books.passed(few);
-    await sleep(200); // It rests now.
+    await sleep(200); // The runner is idle now.
     await first.stop();
     await books.record(...sales(20, 1_100));
     books.startRunner();
     while ((await counted()) === -1) await sleep(20);
-    // Once only: statistics of the few would stay.
+    // Statistics are collected once only, so an early collection of few rows would stay.
     expect(await counted()).toBe(2_204);
   });
 });

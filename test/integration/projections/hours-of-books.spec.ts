@@ -18,7 +18,7 @@ import { nightsTold } from '../../support/told-nights/facts-told';
 const ROOT = join(__dirname, '..', '..', '..');
 const books = useBooks();
 
-/** Between them they have every book with moments; the full form takes in every night. */
+/** Nights that together have every book with moments; the full form uses every night. */
 const SHORT = [
   'clocks-go-back',
   'clocks-go-forward',
@@ -35,7 +35,7 @@ const NIGHTS = [
 
 type Writing = (time: string) => string;
 
-/** How the same instants may be written. */
+/** Notations of the same instants. */
 const WRITINGS: Readonly<Record<string, Writing>> = {
   'in UTC': (time) => atOffset(time, 0).replace('+00:00', 'Z'),
   'of another zone': (time) => atOffset(time, -300),
@@ -44,7 +44,7 @@ const WRITINGS: Readonly<Record<string, Writing>> = {
 const written = (events: readonly CasinoEvent[], writing: Writing): CasinoEvent[] =>
   events.map((event) => ({ ...event, time: writing(event.time) }));
 
-/** Every book of every day, and those of periods from the first to the last day. */
+/** Every book of every day, and the books of the period from the first to the last day. */
 async function keptBooks(): Promise<ChartedBook[]> {
   const days = await books.sql<{ casino: string; day: string; first: string; last: string }>(
     `SELECT casino, gaming_day AS day, min(gaming_day) OVER (PARTITION BY casino) AS first,
@@ -70,10 +70,10 @@ async function keptBooks(): Promise<ChartedBook[]> {
 const hasMoments = ({ sections }: ChartedBook): boolean =>
   sections.some((section) => kindsOfColumns(section).some(({ kind }) => kind === 'TIME'));
 
-/** Codes of every account, without which a journal has no file for an accounting program. */
+/** Codes for every account, which files for accounting programs require. */
 const CHARTS = [{ validFrom: '0001-01-01', codes: { opening: '120', fx: '571' }, digits: 8 }];
 
-/** A file; none for an accounting program while no day is closed. */
+/** A file of a book; undefined for an accounting program before the first close. */
 async function fileOf(book: ChartedBook, format: BookFormat): Promise<Buffer | undefined> {
   try {
     return (await bookFile(isForJournalOnly(format) ? { ...book, charts: CHARTS } : book, 1n, format)).bytes;
@@ -101,7 +101,7 @@ const textOf = (name: string, bytes: Buffer): string =>
       ? pdfPages(bytes).join('\n')
       : bytes.toString('utf8');
 
-/** Files of which the bytes differ, as text. */
+/** The names of files with different bytes. */
 function differing(
   one: Record<string, Buffer>,
   other: Record<string, Buffer>,

@@ -33,14 +33,14 @@ const NIGHTS: readonly CasinoEvent[] = [
 const written = (findings: readonly ExpectedFinding[]): string[] =>
   findings.map(({ code, eventIds }) => `${code}: ${eventIds.join(', ')}`).sort();
 
-/** What the rules advise to look at in reports that are right, such as ties that may be read in two ways. */
+/** Advisory findings about correct reports, such as ties with two readings. */
 function advisedOf(clean: Iterable<CasinoEvent>): readonly ExpectedFinding[] {
   const { findings } = new MemoryBook().postAll(clean);
   expect(findings.filter(({ severity }) => severity !== 'advisory')).toEqual([]);
   return findings;
 }
 
-/** Those that are not about a report that was spoilt. */
+/** Findings that are not about a report with a fault. */
 function unspoilt(
   findings: readonly ExpectedFinding[],
   faults: readonly InjectedFault[],

@@ -11,7 +11,7 @@ const TEXTS = table('public.given', {
 const WORDS = table('public.given', { n: column.key(column.integer), words: column.optional(column.text) });
 const SINGLE = table('public.single', { words: column.optional(column.text) });
 
-/** With amounts as text, which has every digit. */
+/** A column whose amounts are text with every digit. */
 const decimal: Column<string> = { type: 'numeric' };
 const GIVEN = table('public.given', {
   n: column.key(column.integer),
@@ -36,7 +36,7 @@ afterAll(() => database.drop());
 const given = (columns: string): Promise<object[]> =>
   database.dataSource.query(`SELECT ${columns} FROM public.given ORDER BY n`);
 
-/** Text that a database keeps, made of characters that stand between cells, rows or elements more often than others. */
+/** Text that PostgreSQL can store, with frequent separators of cells, rows and elements. */
 const storable = fc
   .array(
     fc.oneof(

@@ -35,7 +35,7 @@ const NIGHTS = [
   ...nightsTold(),
 ].filter((_, at) => IS_FULL_TEST || at < 2 || at % 6 === 5);
 
-/** Codes for what the Spanish general chart proposes none, and one that several of our accounts share. */
+/** Codes for accounts for which the Spanish general chart proposes none, and one shared by several accounts. */
 const CHART: ChartMapping = {
   validFrom: '0001-01-01',
   codes: { opening: '129', fx: '5559', chips: '52100001' },
@@ -43,7 +43,7 @@ const CHART: ChartMapping = {
   digits: 8,
 };
 
-/** A close of a day half an hour behind midnight or an hour and a half, stated in UTC, by which all that is recorded has a number. */
+/** A close of a day half an hour or one and a half hours after midnight, in UTC, which numbers all entries. */
 const closed = (casino: string, gamingday: string): CasinoEvent => ({
   ...tell(
     'gaming-day.closed',
@@ -61,7 +61,7 @@ interface Days {
   readonly last: string;
 }
 
-/** Every day of every casino is closed; answers the first and the last of each year. */
+/** Closes every day of every casino. @returns the first and the last day of each year */
 async function closeAll(): Promise<Days[]> {
   const days = await books.sql<{ casino: string; day: string }>(
     `SELECT DISTINCT casino, booking_day AS day FROM journal_line ORDER BY 1, 2`,

@@ -67,7 +67,7 @@ async function project(...events: readonly CasinoEvent[]): Promise<void> {
   await books.project();
 }
 
-/** The journal of a day: `2 of 3` for entry 2 about the fact of record 3, once for each entry. */
+/** The entries in the journal of a day: `2 of 3` for entry 2 about the fact of record 3. */
 async function journal(day: string): Promise<string[]> {
   const lines = await books.sql<{ last: bigint }>(`SELECT max(record_number) AS last FROM journal_line`);
   const found = await readNumberedLines(
@@ -77,7 +77,7 @@ async function journal(day: string): Promise<string[]> {
   return [...new Set(found.map(said))];
 }
 
-/** What the lines of an account of a day debit, in the order of the journal. */
+/** The debits of an account on a day, in the order of the journal. */
 async function debited(day: string, account: string): Promise<bigint[]> {
   const found = await books.reading((db) =>
     readNumberedLines(db, { casino: 'granada', from: day, until: day, position: 1_000n }),
@@ -89,7 +89,7 @@ const said = ({ entry, ofRecord, entryKind }: NumberedLine): string =>
   `${entry ?? '-'} of ${ofRecord}${entryKind === 'original' ? '' : ` ${entryKind}`}`;
 
 afterEach(async () => {
-  // Made anew from the log, every number is the same.
+  // A rebuild gives the same numbers.
   expect(await verify(books)).toEqual([]);
 });
 
@@ -183,7 +183,7 @@ describe('the numbers that closes of earlier releases gave', () => {
     await project(opening, round(1), round(2), closed(2, '2026-01-01', 15));
     expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '3 of 4']);
     await project(reopened, closed(5, '2026-01-01', 16));
-    // What came between checks and close comes back to the books that are opened again.
+    // Facts between checks and close return to the reopened books.
     expect(await journal('2026-01-01')).toEqual([
       ...['1 of 1', '2 of 2', '3 of 4', '4 of 3 replacement', '5 of 5', '6 of 6'],
     ]);

@@ -45,7 +45,7 @@ async function told(...facts: readonly CasinoEvent[]): Promise<void> {
   await books.project();
 }
 
-/** Of a day of a non-banked table: expected, counted and the difference, as its register of profits has them. */
+/** Expected, counted and variance of a non-banked table on a day, from the register of profits. */
 const profits = (day: string): Promise<string[]> =>
   books.reading(async (db) => {
     const rows = shownBook(await readBook(db, { ...at, day, name: 'beneficios' }));

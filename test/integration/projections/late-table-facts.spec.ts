@@ -12,7 +12,7 @@ const books = useBooks();
 const CASINO = 'granada';
 const DAY = '2026-01-01';
 
-/** What is told of the session in each place that tells of it: R, and its declared parts. */
+/** R and the declared parts of the session, in each place that shows them. */
 const toldOfSession = () =>
   books.reading(async (db) => {
     const at = { casino: CASINO, position: 1_000n };
@@ -74,7 +74,7 @@ describe('the result of a session, in the control book, the tie-outs, the explan
 });
 
 describe('notes of another currency in a box', () => {
-  /** Sorted, they come before and behind the euro. */
+  /** In alphabetical order one is before and one after the euro. */
   it.each(['CHF', 'USD'])('are no part of the result of the session: %s', async (currency) => {
     const beside = { amount: 40_000, otherCurrencies: [{ currency, amount: 500 }] };
     const facts = HOUSE_EVENING.map((fact) =>

@@ -13,7 +13,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 const NIGHTS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const books = useBooks();
 
-/** The nights, event by event in turn, so that every page holds several casinos. */
+/** The interleaved events of the nights, so that every page contains several casinos. */
 function interleaved(): CasinoEvent[] {
   const nights = NIGHTS.map((letter) => readNightEvents(ROOT, letter));
   const longest = Math.max(...nights.map((night) => night.length));
@@ -35,7 +35,7 @@ const journal = (): Promise<Line[]> =>
       ORDER BY casino, record_number, line`,
   );
 
-/** What the core alone posts for the same events. */
+/** The lines that the pure core posts for the same events. */
 function expectedJournal(events: readonly CasinoEvent[]): Line[] {
   const casinos = [...new Set(events.map(({ source }) => casinoOf(source)))].sort();
   return casinos.flatMap((casino) =>

@@ -17,7 +17,7 @@ import { useBooks } from '../../support/books/books-under-test';
 
 const books = useBooks('made anew');
 
-/** Whether a connection waits for a lock that another one holds. */
+/** Whether a connection waits for a lock. */
 async function somebodyWaits(): Promise<boolean> {
   const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   return (await books.sql(waiting)).length > 0;

@@ -46,14 +46,14 @@ describe('the master game report', () => {
       hold: rational(-33_000n, 120_000n),
       expected: {
         handle: 3_000n + 14_800n,
-        // 3,000 at 1/37, and 14,800 at 1/74: half a stake comes back of a red on zero where it is taken back.
+        // 3,000 at 1/37, and 14,800 at 1/74, since a red withdrawn on zero gets half of its stake back.
         theoretical: rational(3_000n + 7_400n, 37n),
-        // A number: 36 lose one, one wins 35. A red: 18 win, 18 lose, one loses a half.
+        // A number: 36 outcomes lose one, one wins 35. A red: 18 win, 18 lose, one loses a half.
         variance: rational(3n * 1_000n ** 2n * 46_656n + 2n * 7_400n ** 2n * 1_341n, 37n * 37n),
         byChoice: ['red'],
         withoutEdge: [],
       },
-      // The root of 209,521,052.6 is 14,474.84; 33,281.08 below what was expected are 2.299 of them.
+      // The root of 209,521,052.6 is 14,474.84; 33,281.08 below the expectation are 2.299 standard deviations.
       deviation: 14_475n,
       zHundredths: -230n,
     });

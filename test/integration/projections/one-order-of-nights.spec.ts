@@ -11,7 +11,7 @@ import { extent, IS_FULL_TEST, patience } from '../../support/service/test-exten
 jest.setTimeout(patience(240_000));
 
 const books = useBooks();
-/** Of each kind of nights. */
+/** Runs per kind of nights. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(1, 25));
 const DELIVERIES = extent(1, 4);
 
@@ -22,7 +22,7 @@ async function deliver(facts: readonly CasinoEvent[], pageSize: number): Promise
   return booksSaid(books);
 }
 
-/** How far facts are late: any distance, or only past their neighbours. */
+/** Delays of facts: any distance, or only past their neighbours. */
 const anyDelays = fc
   .constantFrom(2, 10, 1_000)
   .chain((most) => fc.array(fc.nat({ max: most }), { minLength: 5, maxLength: 60 }));
@@ -33,7 +33,7 @@ const anyDelivery = fc.record({
   pageSize: fc.constantFrom(1, 7, 1_000),
 });
 
-/** What differs, subject by subject: whole books are too long to be read in a failure. */
+/** The differences by subject, since whole books are too long for a failure message. */
 function differences(said: BooksSaid, right: BooksSaid): readonly object[] {
   const differing: object[] = [];
   for (const subject of new Set([...Object.keys(right), ...Object.keys(said)])) {
@@ -46,7 +46,7 @@ function differences(said: BooksSaid, right: BooksSaid): readonly object[] {
   return differing;
 }
 
-/** In every one of these orders a night comes to the same books, live and rebuilt; the short form rebuilds the last. */
+/** Asserts that every order of arrival gives the same books, live and rebuilt; the short form rebuilds only the last. */
 async function comesToTheSame(
   night: readonly CasinoEvent[],
   orders: readonly (Parameters<typeof delayed>[1] & { readonly pageSize: number })[],
@@ -72,7 +72,7 @@ describe.each(NIGHTS)('%s', (_kind, anyNight) => {
   });
 });
 
-/** Nights of pools and of two casinos stand for the others where the run is short. */
+/** The nights of the short form: of pools and of two casinos. */
 const SHORT = ['jackpot-lowered', 'two-royals-at-once', 'two-casinos-interleaved'];
 const TOLD = nightsTold().filter(
   ({ page }) => IS_FULL_TEST || SHORT.some((name) => page.endsWith(`/${name}.md`)),

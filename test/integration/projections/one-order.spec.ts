@@ -14,14 +14,14 @@ interface Delivered {
   readonly problems: readonly string[];
 }
 
-/** Delivers the facts to empty books, one after the other, and projects them in pages of this size. */
+/** Delivers the facts to empty books one by one and projects them in pages of this size. */
 async function deliver(facts: readonly CasinoEvent[], pageSize: number): Promise<Delivered> {
   await books.empty();
   await books.record(LEDGER_OPENED, ...facts);
   await books.project(pageSize);
   const moved = await movedByOwnDay(books, LEDGER_OPENED.id);
   const said = await booksSaid(books);
-  // Books that say the same are rebuilt from the same log, whatever the pages: the short form verifies the smallest.
+  // A rebuild does not depend on the size of pages, so the short form verifies only the smallest.
   return { said, moved, problems: IS_FULL_TEST || pageSize === 1 ? await verify(books) : [] };
 }
 

@@ -31,7 +31,7 @@ const reported = (type: string, id: string, time: string, data: object, from: ob
 const slip = { slip: 'V-0900', kind: 'fill', amount: 5_000 };
 const staff = [{ id: 'E-1' }];
 
-/** Instants of devices with different offsets, as on the night on which the clocks go back: as text they are in another order. */
+/** Instants with different offsets, as in the night when clocks go back, sort differently as text. */
 describe('instants with different offsets', () => {
   beforeEach(async () => {
     const night = readNightEvents(ROOT, 'd').filter(

@@ -12,7 +12,7 @@ const sale = (number: number): CasinoEvent => chipsSold({}, { casino: 'granada',
 describe('outstanding chips, from the flows', () => {
   it('are at every record what the flows known then add up to, before and behind a total of a thousand', async () => {
     const sales = Array.from({ length: 1_000 }, (_, index) => sale(index));
-    // A count is put right by a round that comes late, and by another that is declared void, in the second thousand.
+    // A late round and a voided round correct a count, in the second thousand of records.
     await books.record(opening, numbered(1, table), numbered(4, counted), ...sales);
     await books.record(numbered(3, round(1, 40)), numbered(2, round(2, 5)), voided, sale(1_001));
     await books.project();

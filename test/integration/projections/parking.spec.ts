@@ -29,7 +29,7 @@ const correction = tell(
   { id: 'c-1', ...OFFICE },
 );
 
-/** A bug: rounds with this result cannot be evaluated. */
+/** Simulates a bug: rounds with this result cannot be evaluated. */
 function breakRoundsWith(result: number): void {
   const sound = EVALUATORS[SETTLED];
   jest.spyOn(EVALUATORS, SETTLED).mockImplementation((event, before) => {
@@ -161,7 +161,7 @@ describe('rows that the database refuses', () => {
       '8 original T3-2 4',
       '10 original T2-3 9',
     ]);
-    // Nothing but the constraint is named, of which the product knows nothing.
+    // verify names only the constraint that the test has added.
     const named = await verify(books);
     expect(named.filter((line) => !line.includes('of the product: drop it'))).toEqual([]);
   });

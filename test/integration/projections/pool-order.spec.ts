@@ -67,7 +67,7 @@ const voided = (time: string, table: string, roundNo: number): CasinoEvent =>
     ),
   );
 
-/** What every account holds in the end, by the events of its lines, and which findings are open. */
+/** The final balances of all accounts by the events of their lines, and the open findings. */
 async function outcomeOf(events: readonly CasinoEvent[], pageSize?: number): Promise<unknown> {
   await books.empty();
   await books.record(opening, ...events);

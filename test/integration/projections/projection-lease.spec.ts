@@ -12,7 +12,7 @@ const leaseOf = (holder: string, termMs = LONG_MS): ProjectionLease =>
 
 const sizes = (...leases: readonly ProjectionLease[]): number[] => leases.map(({ held }) => held.size);
 
-/** Each renews in turn, often enough that what one gives up another has taken. */
+/** Renews the leases in turn, often enough that partitions given up by one are taken by another. */
 async function settle(...leases: readonly ProjectionLease[]): Promise<void> {
   for (let round = 0; round < 3; round += 1) for (const lease of leases) await lease.renew();
 }

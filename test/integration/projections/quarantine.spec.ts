@@ -26,7 +26,7 @@ async function deliver(...deliveries: readonly object[]): Promise<void> {
   await books.project();
 }
 
-/** `code: events opened-closed`, of what is set aside. */
+/** Findings about quarantined deliveries: `code: events opened-closed`. */
 const findings = async (): Promise<string[]> => {
   const rows = await books.sql<{ said: string }>(
     `SELECT code || ': ' || array_to_string(event_ids, ' ') || ' ' || opened_by || '-' || coalesce(closed_by::text, '') AS said
@@ -35,7 +35,7 @@ const findings = async (): Promise<string[]> => {
   return rows.map(({ said }) => said);
 };
 
-/** The ids of the deliveries that are set aside, and the record that ended each. */
+/** The ids of quarantined deliveries, and the record that ended each. */
 const deliveries = (): Promise<{ delivery_id: string; ended_by: bigint | null }[]> =>
   books.sql(`SELECT delivery_id, ended_by FROM quarantined_delivery ORDER BY record_number`);
 

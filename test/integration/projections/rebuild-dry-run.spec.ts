@@ -12,7 +12,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** `cagnotte rebuild` against the database of this file. */
+/** Runs `cagnotte rebuild` on the database of this file. */
 async function run(options: RebuildCommandOptions): Promise<Ended> {
   const written: string[] = [];
   const write = jest
@@ -46,13 +46,13 @@ const closed = tell(
   { id: 'closed', ...OFFICE },
 );
 
-/** The first of January is closed, the second is open. */
+/** Records a closed 1 January and an open 2 January. */
 async function twoDays(): Promise<void> {
   await books.record(opening, round(1, '2026-01-01'), round(2, '2026-01-02'), closed);
   await books.project();
 }
 
-/** A cent more on the first line of a fact, in the live journal. */
+/** Raises the first line of a fact in the live journal by a cent. */
 const aCentMore = (id: string): string =>
   `UPDATE journal_line SET debit = debit + 1 WHERE event_id = '${id}' AND line = 1`;
 
@@ -123,7 +123,7 @@ describe('books that an earlier release kept', () => {
       },
     });
     await isSaid;
-    // It looks again some times meanwhile.
+    // The command polls several times during this pause.
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await readLivePosition(books.dataSource, books.store)).toEqual(before);
     const { code, output } = await run({ replace: true, by: 'E-7', reason: 'the one order' });

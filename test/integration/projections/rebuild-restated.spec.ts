@@ -44,7 +44,7 @@ const cancelled = (table: string, roundNo: number): CasinoEvent =>
 const closed = (through: number): CasinoEvent =>
   tell('gaming-day.closed', { by: { id: 'E-1' }, through, controlTotals: [] }, { id: 'closed', ...OFFICE });
 
-/** A table whose rounds arrive two by two in the wrong order, one of them cancelled, around a count. */
+/** A table whose rounds arrive in pairs in the wrong order around a count; one of them is cancelled. */
 const night = (table: string): CasinoEvent[] => [
   round(table, 2),
   round(table, 1),
@@ -60,7 +60,7 @@ const switchIfEqual = (): Promise<RebuildReport> =>
     afterwards: ({ divergence }) => (divergence === undefined ? 'switch' : 'drop'),
   });
 
-/** What a reader sees: debits less credits, and whether the totals are those of the lines. Never a mixture. */
+/** The state that a reader sees: debits less credits, and whether totals equal the lines. It must never be a mixture. */
 const seen = async (): Promise<object | undefined> => {
   const rows = await books.sql(
     `SELECT (SELECT coalesce(sum(debit - credit), 0) FROM journal_line) AS journal,

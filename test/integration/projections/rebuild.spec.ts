@@ -181,7 +181,7 @@ describe('while events come in', () => {
   });
 });
 
-/** Rebuilds, and does something when the tables up to quarantined_delivery have been compared beside the live ones. */
+/** Rebuilds, and runs a callback after the tables up to quarantined_delivery were compared with the live ones. */
 async function runAnd(midway: (rebuilt: string) => Promise<unknown>): Promise<RebuildReport> {
   const held = books.dataSource.createQueryRunner();
   await held.startTransaction();
@@ -197,7 +197,7 @@ async function runAnd(midway: (rebuilt: string) => Promise<unknown>): Promise<Re
   return rebuilding;
 }
 
-/** Whether somebody waits for the lock of a table. */
+/** Whether a connection waits for the lock of a table. */
 const isAwaited = async (table: string): Promise<boolean> =>
   (await books.sql(`SELECT FROM pg_locks WHERE NOT granted AND relation::regclass::text LIKE '%${table}'`))
     .length > 0;

@@ -4,7 +4,7 @@ import { useBooks } from '../../support/books/books-under-test';
 
 const books = useBooks();
 
-/** Six records, of which the second to the fourth were recorded at the same moment. */
+/** The times of six records; the second to the fourth have the same time. */
 const RECORDED = ['01:00', '02:00', '02:00', '02:00', '03:00', '04:00'];
 
 it.each([

@@ -9,7 +9,7 @@ const books = useBooks();
 
 const COUNT_OF_900 = { currency: 'EUR', inventory: 900, certifiedBy: BY };
 
-/** A correction of an event of the table, or of a correction; without data it cancels it. */
+/** Corrects an event of the table or a correction; without data it cancels it. */
 const correction = (id: string, of: string, replacement?: object): CasinoEvent =>
   tell(
     'correction.recorded',
@@ -23,7 +23,7 @@ const correction = (id: string, of: string, replacement?: object): CasinoEvent =
     { id, ...OFFICE },
   );
 
-/** `record kind of fact: account amount`, of everything from a record on. */
+/** Entries from a record on: `record kind of fact: account amount`. */
 const entriesFrom = async (record: number): Promise<string[]> => {
   const rows = await books.sql<{ entry: string }>(
     `SELECT record_number || ' ' || entry_kind || ' of ' || of_record || ': ' || account || ' ' || (debit - credit) AS entry
@@ -33,7 +33,7 @@ const entriesFrom = async (record: number): Promise<string[]> => {
   return rows.map(({ entry }) => entry);
 };
 
-/** What the win of the table came to, as it was known after a record. */
+/** The win of the table as known at a record. */
 const winAt = async (record: number): Promise<bigint> => {
   const rows = await books.sql<{ win: bigint }>(
     `SELECT coalesce(sum(credit - debit), 0) AS win FROM journal_line
@@ -43,7 +43,7 @@ const winAt = async (record: number): Promise<bigint> => {
   return rows[0]!.win;
 };
 
-/** `code opened-closed`, of findings of these codes. */
+/** Findings of these codes: `code opened-closed`. */
 const findings = async (...codes: string[]): Promise<string[]> => {
   const rows = await books.sql<{ said: string }>(
     `SELECT code || ' ' || opened_by || '-' || coalesce(closed_by::text, '') AS said FROM finding

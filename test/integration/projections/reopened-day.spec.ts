@@ -11,7 +11,7 @@ const books = useBooks();
 const DAY: Day = { casino: 'granada', day: '2026-01-01' };
 const NEXT_DAY: Day = { casino: 'granada', day: '2026-01-02' };
 const LATE_SALE = sale('01 20:00', 10_000, 'sale', 'cage/till-2');
-/** Its 1,000.00 go to the cage before that is counted. */
+/** A late box whose 1,000.00 go to the cage before the count of the cage. */
 const LATE_BOX = ROULETTE.find(({ id }) => id === 'box')!;
 const IN_TIME = [
   LEDGER_OPENED,
@@ -67,7 +67,7 @@ describe('a day whose box and sale were told after it was closed', () => {
   });
 });
 
-/** What the books of a day hold of the table: `chips:table:RF1 1430000`, minor units. */
+/** Balances of the table in the books of a day: `chips:table:RF1 1430000`, minor units. */
 async function heldAtTable({ day }: Day): Promise<string[]> {
   const rows = await books.sql<{ said: string }>(
     `SELECT concat_ws(' ', account, sum(debit - credit)) AS said FROM day_total

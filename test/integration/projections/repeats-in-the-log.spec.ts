@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-/** Forces events into the log, whatever it holds already, as a store does that keeps a repeat twice. */
+/** Forces events into the log without a check of identities, like a store that records repeats. */
 const force = (...events: readonly CasinoEvent[]): void => {
   for (const event of events) store.forceIntoLog(toAppend(event), streamOf(event));
 };
@@ -132,7 +132,7 @@ describe('a runner on a log that repeats itself', () => {
     force(sale(100), sale(999));
     await projectToEnd(books.dataSource, store, 1);
     const first = toAppend(sale(100));
-    // The log of this store cannot be altered, so the register is: it no longer says what the log holds.
+    // The log of this store cannot be altered, so the test changes the register instead.
     await books.tamper(`UPDATE register.record SET content_hash = sha256('x') WHERE number = 1`);
     store.forceIntoLog(first, streamOf(sale(100)));
     const runner = books.startRunner({ store });

@@ -23,7 +23,7 @@ const entries = (): Promise<{ event_id: string; lines: number }[]> =>
     `SELECT event_id, count(*)::integer AS lines FROM journal_line
       GROUP BY casino, record_number, event_id ORDER BY casino, record_number`,
   );
-/** Records that were met a second time; none is, unless somebody applied a page twice. */
+/** The records that were projected twice; expected to be empty. */
 const metTwice = async (): Promise<unknown> =>
   (await books.sql(`SELECT sum(repeats_skipped) AS records FROM register.casino`))[0]!['records'];
 const cash = async (): Promise<string> => {
@@ -71,7 +71,7 @@ describe('the runner', () => {
          FROM register.record WHERE casino = 'marbella' ORDER BY number`,
     );
     expect(records.map(({ number }) => number)).toEqual([1n, 2n]);
-    // Each link follows from the record before it of the same casino, whatever another casino recorded in between.
+    // Each link depends on the preceding record of the same casino, not on records of other casinos.
     const links = records.reduce(
       (chain, record) => [
         ...chain,
@@ -187,7 +187,7 @@ describe('the runner', () => {
       const pages = await books.sql<{ records: number }>(
         `SELECT records FROM public.page_met ORDER BY place`,
       );
-      // Fifty pages of ten, and those that were read with them; the failed page of twenty left no trace.
+      // Short pages for fifty pages and the rest of the records read with them, then pages of twenty; the failed page left no trace.
       expect(pages.map(({ records }) => records)).toEqual([...Array<number>(64).fill(10), 20, 20]);
     } finally {
       await books.sql(`DROP FUNCTION public.note_page() CASCADE`);

@@ -55,6 +55,6 @@ it('a ledger that was kept before sessions were has their totals filled from its
   });
   expect(await totals()).toEqual(kept);
   expect(kept.length).toBeGreaterThan(50);
-  // What was declared, and in which order, is not in the journal: verify names it, and a rebuild brings it.
+  // Declared amounts and their order are not in the journal: verify reports that they are missing, and a rebuild restores them.
   expect((await verify(books)).join()).toMatch(/fact_(cell|order)/);
 });

@@ -13,7 +13,7 @@ const [FIRST, SECOND] = ['2026-03-06', '2026-03-07'];
 
 const books = useBooks();
 
-/** A book as everything is known now. */
+/** A book at the latest position. */
 async function read(name: BookName, day: string, until = day): Promise<KeptBook> {
   const snapshot = new OperationSnapshot(books.dataSource);
   try {
@@ -30,7 +30,7 @@ const amountIn = (cell: Cell | undefined): bigint => (cell && 'amount' in cell ?
 const textIn = (cell: Cell | undefined): string => (cell && 'text' in cell ? cell.text : '');
 const at = ({ columns }: Section, id: string): number => columns.findIndex((column) => column.id === id);
 
-/** The sum of a column in the book currency, of the rows for which something holds. */
+/** The sum of a column in the book currency over the rows that satisfy a condition. */
 const sumIn = (section: Section, id: string, holds: (row: readonly Cell[]) => boolean = () => true): bigint =>
   section.rows
     .filter(holds)
@@ -43,7 +43,7 @@ const sumIn = (section: Section, id: string, holds: (row: readonly Cell[]) => bo
 const sectionIn = ({ sections }: KeptBook, en: string): Section =>
   sections.find((section) => section.en === en)!;
 
-/** What the ledger holds on an account and all under it, credits positive. */
+/** The balance of an account with all accounts below it, credits positive. */
 async function owedOn(account: string): Promise<bigint> {
   const [row] = await books.sql<{ owed: bigint }>(
     `SELECT coalesce(-sum(amount), 0) AS owed FROM balance
@@ -85,7 +85,7 @@ it('the books of two simulated days say the same as each other, and as the ledge
   expect(sumIn(chips, 'amount', (row) => textIn(row[0]) === 'Clientes')).toBe(await owedOn('chips'));
 });
 
-/** Of a day without faults: no difference between cage and tables, and the registers of tables from the same figures. */
+/** Asserts for a day without faults that cage and tables agree, and that the registers of tables have the same figures. */
 async function compareRegisters(day: string, events: readonly CasinoEvent[]): Promise<void> {
   const tables = await read('anticipos', day);
   const cage = await read('caja-de-anticipos', day);
@@ -110,14 +110,14 @@ async function compareRegisters(day: string, events: readonly CasinoEvent[]): Pr
   }
 }
 
-/** What was found locked on a table when it opened: part of its float, and no slip of the cage's. */
+/** The chips that were locked on a table when it opened: part of its float without a slip of the cage. */
 const lockedAt = (table: string, day: string, events: readonly CasinoEvent[]): bigint =>
   events
     .filter(({ type, gamingday }) => type === 'cagnotte.table.opened.v1' && gamingday === day)
     .filter(({ source }) => `Table ${tableOf(source)}` === table)
     .reduce((sum, { data }) => sum + BigInt((data as TableOpened).float.locked ?? 0), 0n);
 
-/** The statement of an account begins with what that of the day before ended with, and ends with the ledger. */
+/** Asserts that the statement of an account starts with the closing balance of the day before and ends with the ledger's. */
 async function compareAccount(name: BookName, en: string, account: string): Promise<void> {
   const [first, second] = [await read(name, FIRST), await read(name, SECOND)].map((book) =>
     sectionIn(book, en),

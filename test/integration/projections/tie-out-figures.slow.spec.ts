@@ -13,7 +13,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 const DAY = '2026-01-01';
 const books = useBooks();
 
-/** What is wrong with a row in words: it compares amounts, which are written with their currency, or counts nothing. */
+/** The fault of a row in words: it compares amounts with a currency, or it names nothing counted. */
 const wrongInWords = (
   row: string,
   { expected, count }: { readonly expected: string; readonly count: CountExplanation | undefined },
@@ -24,7 +24,7 @@ const wrongInWords = (
     : []),
 ];
 
-/** Each amount that the tie-outs of a day compare, and whether its parts are it; rows of amounts without one. */
+/** The compared amounts of the tie-outs of a day, each with whether its parts add up to it, and rows without an amount. */
 const walked = (casino: string, position: bigint) =>
   books.reading(async (db) => {
     const at = { casino, position };

@@ -13,12 +13,12 @@ const RECORDS = [1n, 9_998n, 9_999n, 10_000n, 10_001n, 19_999n, 20_000n, 30_000n
 
 const POSITIONS = [...RECORDS, 0n, 9_997n, 10_002n, 20_001n, 29_999n, 1_000_000n];
 
-/** Of the first record 10, of the second 20, and so on. */
+/** The amount of a record: 10 for the first, 20 for the second, and so on. */
 const amountOf = (index: number): number => 10 * (index + 1);
 const sumUntil = (position: bigint): bigint =>
   RECORDS.reduce((sum, number, index) => sum + (number <= position ? BigInt(amountOf(index)) : 0n), 0n);
 
-/** One fact of each kind for every record: chips sold at the cage, and a hand with its rake. */
+/** One fact of each kind per record: a sale of chips, and a hand with its rake. */
 const facts = [
   ...evaluated(
     ...RECORDS.map((_, index) =>
@@ -33,7 +33,7 @@ const facts = [
   ),
 ].map((fact, index) => {
   const number = RECORDS[index % RECORDS.length]!;
-  // Two facts of a record: the lines of the second come behind those of the first.
+  // A record with two facts: the lines of the second come after those of the first.
   return { ...fact, number, ofRecord: number, linesBefore: index < RECORDS.length ? 0 : 10 };
 });
 

@@ -10,7 +10,7 @@ import { reopened } from '../../support/one-order/day-decisions';
 import { at, LEDGER_OPENED, opened, sale } from '../../support/one-order/golden-facts';
 import { type CommandRun, runCommand } from '../../support/service/run-command';
 
-/* What docs/operations/upgrading.md tells a house with such days to do. */
+/* The procedure of docs/operations/upgrading.md for a house with such days. */
 
 const books = useBooks();
 const DAY = { casino: 'granada', day: '2026-01-01' };
@@ -57,7 +57,7 @@ async function project(...events: readonly CasinoEvent[]): Promise<void> {
 
 const close = (): Promise<void> => closeDay(books, DAY.casino, DAY.day, { explained: ['K9', 'K11', 'K12'] });
 
-/** A late spin, two reopenings, and under the last seal what an earlier release booked. */
+/** Records a late spin, two reopenings, and the entries that an earlier release booked under the last seal. */
 async function aDayBookedTwice(): Promise<void> {
   await project(LEDGER_OPENED, sale('01 19:00', 100_000, 'sale'), FLOAT, OPENED, COUNT, CLOSED);
   await close();

@@ -16,7 +16,7 @@ const NEXT: Day = { ...DAY, day: '2026-01-02' };
 const TABLE = { at: 'tables/RF1' };
 const round = (taken: number): object => ({ roundNo: 1, bets: [], outcome: {}, result: taken });
 
-/** An evening whose spin takes 200.00, which its count knows. */
+/** A spin with a win of 200.00, which is included in the count. */
 const SPIN = at('01 20:10', tell('round.settled', round(20_000) as never, { ...TABLE, id: 'spin' }));
 const COUNT = at(
   '01 20:30',
@@ -41,7 +41,7 @@ async function project(...events: readonly CasinoEvent[]): Promise<void> {
 const booked = async (): Promise<string[]> =>
   (await verify(books)).filter((problem) => problem.startsWith('booking: '));
 
-/** What is found in an archive of the books, without their database. */
+/** The problems found in an archive of the books alone. */
 async function bookedInArchive(): Promise<string[]> {
   const lines = textsOf(writeArchive(books.dataSource, books.store));
   const { problems } = await verifyArchive(lines, {

@@ -32,7 +32,7 @@ const sale = (id: string, gamingday = '2026-01-01'): CasinoEvent => ({
   gamingday,
 });
 
-/** Two sealed days, and what came later. */
+/** Records two sealed days and later facts. */
 async function twoSealedDays(): Promise<void> {
   await books.record(opening, sale('a'), sale('b'));
   await books.project();
@@ -44,7 +44,7 @@ async function twoSealedDays(): Promise<void> {
   await books.project();
 }
 
-/** What verify says after somebody has written the whole log, register and books anew with something changed. */
+/** The problems that verify reports after log, register and books were rewritten with a change. */
 async function rewritten(
   change: Changed,
   altered?: (how: Recorded, index: number) => Recorded,
@@ -56,7 +56,7 @@ async function rewritten(
 const isClose = (event: CasinoEvent, day: string): boolean =>
   event.type === 'cagnotte.gaming-day.closed.v1' && event.gamingday === day;
 
-/** The close of a day with another seal, signed by somebody. */
+/** Replaces the seal of a close by one of another signer. */
 const resealed =
   (day: string, change: (seal: Seal) => Seal, signer?: SealSigner) =>
   (event: CasinoEvent): CasinoEvent => {
@@ -200,7 +200,7 @@ describe('a seal that was taken out of its close', () => {
 
   beforeEach(() => closeDay(books, CASINO, '2026-01-03'));
 
-  /** The log, register and books of somebody who has taken the seals of these days out, and put all else in order. */
+  /** Rewrites log, register and books consistently without the seals of these days. */
   const without =
     (...days: readonly string[]) =>
     (event: CasinoEvent): CasinoEvent => {
@@ -315,7 +315,7 @@ describe('a seal whose day was restated', () => {
   const SOLD = 'cagnotte.cage.chips-sold.v1';
   afterEach(() => jest.restoreAllMocks());
 
-  /** From now on a sale of chips posts the other way round, as a release with another rule would have it. */
+  /** Reverses the posting of sales, like a release with another rule. */
   function otherRules(): void {
     const before = EVALUATORS[SOLD]!;
     jest.spyOn(EVALUATORS, SOLD).mockImplementation((event, known) => {

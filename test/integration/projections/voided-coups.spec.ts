@@ -9,7 +9,7 @@ import { readEvent } from '../../support/sample-events/read-event';
 const ROOT = join(__dirname, '..', '..', '..');
 const books = useBooks();
 
-/** The amounts of a column of the first section of a book of night d, from above. */
+/** The amounts of a column of the first section of a book of night d, from top to bottom. */
 const column = async (name: BookName, id: string): Promise<(bigint | null)[]> => {
   const book = await books.inLiveTables((db) =>
     readBook(db, { casino: 'noche-d', name, day: '2026-01-01', position: 1_000n }),
@@ -50,7 +50,7 @@ describe('a coup that is declared void', () => {
     await books.record(readEvent(JSON.stringify(VOID), 'the void'));
     await books.project();
     expect(await column('bancas', 'commission')).toEqual([2_500n]);
-    // What belongs to no bank is what the ledger says was dropped, less the banks: the void leaves it as it was.
+    // The rest is the drop by the ledger less the banks; the void does not change it.
     expect(await column('beneficios', 'expected')).toEqual([2_500n, rest]);
   });
 });

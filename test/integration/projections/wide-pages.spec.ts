@@ -12,7 +12,7 @@ const books = useBooks();
 const CASINOS = ['granada', 'marbella', 'sevilla', 'ronda', 'huelva', 'nerja'];
 const EVENTS = 30;
 
-/** The first of each casino is its authorisation, a decision that reaches back; an event of each in turn. */
+/** Interleaved nights of several casinos; the first event of each is its authorisation, which takes effect retroactively. */
 function nights(casinos: readonly string[] = CASINOS): CasinoEvent[] {
   const told = casinos.map((casino) =>
     simulate({ casino, currency: 'EUR', seed: 'width', firstDay: '2026-01-01', days: 1, tables: 2 }),
@@ -53,11 +53,11 @@ describe('a page of several casinos', () => {
   });
 });
 
-/** A page has thirty of the records: all of them are read at once, and shared out by partition. */
+/** Pages of thirty records, which are read together and divided by partition. */
 const PAGE = { pageSize: 30 } as const;
 const ALL = CASINOS.length * EVENTS;
 
-/** Of two casinos, the one that is projected later comes first in the log. */
+/** Two casinos, of which the one projected later comes first in the log. */
 const [EARLIER, LATER] = CASINOS.toSorted((a, b) => partitionOf(a) - partitionOf(b)).toReversed() as [
   string,
   string,

@@ -12,7 +12,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 const position = 1_000_000n;
 const books = useBooks();
 
-/** What a sentence with a word that was never filled in looks like. */
+/** Patterns of sentences with an empty placeholder. */
 const EMPTY_FIELD: readonly RegExp[] = [
   /^\s|\s$/, // a blank at an end
   /\s{2}/,
@@ -31,7 +31,7 @@ const hasEmptyField = (words: string): boolean =>
 const isOfWords = (cell: Cell): boolean =>
   cell !== null && ('text' in cell || 'games' in cell || 'concept' in cell);
 
-/** The printed words of a book in a language: titles of sections, and cells that hold words. */
+/** The printed words of a book in a language: titles of sections, and cells with words. */
 function wordsOf({ sections, signatures, total }: KeptBook, language: PrintedLanguage): string[] {
   const { cell } = WORDS_OF[language];
   return [
@@ -59,7 +59,7 @@ const NIGHTS = [
   ...nightsTold(),
 ];
 
-/** The short form reads the books of one night in three; `told-nights` takes in all of them. */
+/** The nights that are read: a third of them in the short form. */
 const READ = NIGHTS.filter((_, at) => IS_FULL_TEST || at % 3 === 0);
 
 describe('the printed words of every book of a told night', () => {

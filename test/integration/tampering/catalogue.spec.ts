@@ -15,7 +15,7 @@ let database: TestDatabase;
 beforeEach(async () => (database = await createTestDatabase()));
 afterEach(() => database.drop());
 
-/** The name of the database stands for `$BOOKS`, the role that made it for `$OWNER`. */
+/** Runs statements, in which `$BOOKS` is replaced by the name of the database and `$OWNER` by its owner. */
 async function run(...statements: readonly string[]): Promise<void> {
   const [here] = await database.dataSource.query<{ books: string; owner: string }[]>(
     `SELECT current_database() AS books, current_user AS owner`,
@@ -341,7 +341,7 @@ describe('the guard', () => {
 
   it('names a function and a path together, each with its remedy', async () => {
     await run(...EVIL_SHA256, `ALTER DATABASE "$BOOKS" SET search_path TO public, evil, pg_catalog`);
-    // A connection of its own, which has the path from its beginning.
+    // A new connection, since the search path is set when it starts.
     const dataSource = await createDataSource({ url: database.url, poolSize: 1 }).initialize();
     try {
       expect((await findUnguarded(dataSource, NO_LOG)).map(({ detail }) => detail)).toEqual([

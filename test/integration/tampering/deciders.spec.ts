@@ -23,7 +23,7 @@ const CARMEN = { id: 'carmen-ortega', name: 'Carmen Ortega' };
 const CLOSED = 'cagnotte.gaming-day.closed.v1';
 const CERTIFIED = 'cagnotte.gaming-day.certified.v1';
 
-/** A day that the accountant closed and the manager certified, each with a credential of their own. */
+/** Records a day closed by the accountant and certified by the manager, each with their own credential. */
 async function aCertifiedDay(): Promise<void> {
   const register = new PeopleRegister(books.store, SYSTEM_SOURCES);
   const people = new TestPeople(register, new Credentials(register, SYSTEM_SOURCES));
@@ -64,7 +64,7 @@ const ofArchive = (): Promise<Verdict> =>
     },
   });
 
-/** What is found in the books, which must also be found in an archive of them. */
+/** The problems of the books. Asserts that an archive of them has the same. */
 async function found(): Promise<readonly string[]> {
   const [online, archive] = [await verifyBooks(books.dataSource, books.store), await ofArchive()];
   const [said, saidThere] = [online, archive].map(({ problems }) =>

@@ -12,7 +12,7 @@ import { extent } from '../../support/service/test-extent';
 type Line = Record<string, unknown> & { readonly kind: string };
 type Path = readonly (string | number)[];
 
-/** What proves nothing: who wrote the file or evaluated it, and the name of a place, whose order is that of the lines. */
+/** Fields without proof: writer and evaluator of the file, and the name of a position, whose order is that of the lines. */
 const WITHOUT_PROOF = [
   'cagnotte archive v1 release',
   'journal row.rules_release',
@@ -20,7 +20,7 @@ const WITHOUT_PROOF = [
   'record cagnotte.gaming-day.closed.v1 place',
 ];
 
-/** Of so many changes one is tried. */
+/** One of this many changes is tried. */
 const EACH = extent(12, 3);
 
 let nights: NightsService;
@@ -57,7 +57,7 @@ async function closeSigned(): Promise<void> {
   });
 }
 
-/** The verdict on an archive of these lines, as if it had been written like this: its end is made anew. */
+/** The verdict on an archive of these lines with a matching last line. */
 async function verdictOn(changed: readonly object[]): Promise<Verdict> {
   const body = changed.slice(0, -1).map((line) => JSON.stringify(line));
   const hash = createHash('sha256').update(body.map((text) => `${text}\n`).join(''));
@@ -115,7 +115,7 @@ function changesOf(line: Line, index: number): Change[] {
     [line.kind, subject, part, path.map((key) => (typeof key === 'number' ? '#' : key)).join('.')]
       .filter((word) => word !== '')
       .join(' ');
-  // A book is compared as a whole: what is deep in it is no case of its own.
+  // Books are compared as a whole, so nested fields are no separate cases.
   const fields = leavesOf(line)
     .slice(0, line.kind === 'book' ? 5 : undefined)
     .flatMap((path) => [
@@ -136,7 +136,7 @@ function changesOf(line: Line, index: number): Change[] {
   return [...fields, ...inside, takenOut];
 }
 
-/** Each change of each kind of line once, where it occurs first. */
+/** Each change of each kind of line, at its first occurrence. */
 function everyChange(): readonly Change[] {
   const known = new Map<string, Change>();
   for (const [index, line] of lines.slice(0, -1).entries())

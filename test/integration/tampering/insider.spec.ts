@@ -39,7 +39,7 @@ const [DAY_1, DAY_2, DAY_3] = ['2026-01-01', '2026-01-02', '2026-01-03'] as cons
 let anchor: Anchor;
 let sealKey: string;
 
-/** Two sealed days and an open one of a casino; another casino. The anchor is that of the evening of the last day. */
+/** Records two sealed days and an open one of a casino, and another casino. The anchor is of the evening of the last day. */
 async function threeDays(): Promise<void> {
   await books.record(ledgerOpened({}, { casino: 'marbella' }), opening, sale('a', DAY_1), sale('b', DAY_1));
   await books.project();
@@ -81,7 +81,7 @@ function ownSigner(): SealSigner {
   };
 }
 
-/** Seals every close again, with a key of the insider's own where no other is named, over whatever the log now holds. */
+/** Seals every close of the changed log again, by default with a key of the insider. */
 async function resealed(signer = ownSigner()): Promise<string> {
   const own = signer.publicKey;
   for (const day of [DAY_1, DAY_2]) {
@@ -145,7 +145,7 @@ describe('a database administrator without the seal key, who writes log, registe
         : event,
     );
     const { problems } = await verdict();
-    // The key is recorded with the first close, behind what its seal covers.
+    // The key is recorded with the first close, after the records under its seal.
     expect(problems.map(({ detail }) => detail)).toEqual([
       expect.stringContaining(
         `seal of ${DAY_2} (record 6) does not hold: the chain of the house at its record 1 is another one`,
@@ -249,7 +249,7 @@ describe('a database administrator who puts a key of their own in the place of t
       expect((await verdict()).problems.map(({ detail }) => detail)).toEqual([
         expect.stringContaining(`seal of ${DAY_2} (record 6) does not hold: the chain of the house`),
       ]);
-      // Whoever seals over the record of that key, too, is told by what is kept elsewhere alone.
+      // An insider who also covers the record of that key is detected only by an anchor stored elsewhere.
       await resealed(signer);
       expect((await verdict()).problems).toEqual([]);
       expect(checks(await verdict({ anchors: [anchor] }))).toContain('anchors');
@@ -304,7 +304,7 @@ describe('a database administrator with the seal key of the house', () => {
 describe('who changes an archive and puts its end in order', () => {
   type Line = Record<string, unknown> & { readonly kind: string };
 
-  /** The archive as lines, changed, with an end that fits. */
+  /** The changed lines of the archive with a matching last line. */
   async function* changed(change: (line: Line) => Line | undefined): AsyncGenerator<string> {
     const texts: string[] = [];
     for await (const text of writeArchive(books.dataSource, books.store)) {
@@ -464,7 +464,7 @@ describe('a database administrator who changes what a function of the database d
 
   it.each(FUNCTIONS)('is named: another body of %s', async (name) => {
     const text = await definitionOf(name);
-    // A comment is enough: it is another text, whatever it does.
+    // A comment is enough, since the text of the function is compared.
     const changed = text.replace(/^(\s*)(BEGIN|DECLARE|WITH|SELECT)/m, '$1-- changed\n$1$2');
     expect(changed).not.toBe(text);
     await books.dataSource.query(changed);

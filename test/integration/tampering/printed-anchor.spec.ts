@@ -105,7 +105,7 @@ describe('the code on a certified control book', () => {
     expect((await ofArchive(other)).problems.map(({ detail }) => detail)).toEqual(wrong);
   });
 
-  // poppler-utils (Debian) is not required: without it, the other tests read the code from the drawing of the page.
+  // poppler-utils (Debian) is optional: the other tests read the code from the drawing operators of the page.
   const itWithPoppler = isThere('pdftoppm') ? it : it.skip;
   itWithPoppler('is read from the picture that poppler makes of the page', () => {
     const folder = mkdtempSync(join(tmpdir(), 'cagnotte-qr-'));

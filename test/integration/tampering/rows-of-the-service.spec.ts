@@ -19,9 +19,9 @@ const base = new BooksUnderTest();
 let baseName: string;
 let dataDirectory: string;
 
-/** A sealed day and an open one, a person, and a key of a person: rows in every table that has any in such a house. */
+/** Fills every table that such a house uses: a sealed day and an open one, a person, and a key of a person. */
 beforeAll(async () => {
-  // Keys of a service that was started in this folder are none of this house.
+  // The directory of a service started in this folder has keys of another house.
   process.env['CAGNOTTE_DATA_DIR'] = dataDirectory = await makeTemporaryDirectory();
   await base.open();
   baseName = new URL(base.url).pathname.slice(1);
@@ -76,7 +76,7 @@ async function onDatabase<Answer>(work: (dataSource: DataSource) => Promise<Answ
   return work(dataSource).finally(() => dataSource.destroy());
 }
 
-/** As a database administrator does it: no trigger of the tables is asked. */
+/** Runs a statement like a database administrator, with triggers disabled. */
 const tamper = (sql: string): Promise<unknown> =>
   onDatabase((dataSource) =>
     dataSource.transaction(async (manager) => {
@@ -85,7 +85,7 @@ const tamper = (sql: string): Promise<unknown> =>
     }),
   );
 
-/** The command as an operator runs it: its exit code, and what it names. */
+/** Runs the command like an operator. @returns exit code and named problems */
 async function verified(): Promise<{ readonly code: number; readonly named: readonly string[] }> {
   const written: string[] = [];
   const write = jest
@@ -109,7 +109,7 @@ type Change = readonly [what: string, sql: string, named: RegExp];
 const LAST = `(SELECT max(place) FROM event_log.event)`;
 const HALF = `(SELECT array_agg(p) FROM generate_series(0, 31) AS p)`;
 
-/** By table: it is empty, is short of a row, has one twice, has one that names nothing, or says something else. */
+/** Changes by table: empty, a missing row, a repeated row, a dangling row, a changed value. */
 const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   'event_log.event': [
     ['empty', `DELETE FROM event_log.event`, /^chain: |^log: /],
@@ -398,7 +398,7 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   ],
 };
 
-/** Tables of which no row means anything to a proof, and why. */
+/** Tables without meaning for a proof, with reasons. */
 const WITHOUT_MEANING: Readonly<Record<string, string>> = {
   'register.document':
     'bytes are kept before the record that names them, so that some are named by none; missing ones are named',
@@ -409,7 +409,7 @@ const ALL = Object.entries(CHANGES).flatMap(([table, changes]) =>
   changes.map(([what, sql, named]) => [table, what, sql, named] as const),
 );
 
-/** The line of a decision may be written a little behind it: what the house has just decided is not missed yet. */
+/** Advances the clock by an hour, since the line of a decision may be written later and is not missed at once. */
 function isAnHourLater(): void {
   const now = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);

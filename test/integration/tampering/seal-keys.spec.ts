@@ -25,7 +25,7 @@ const CASINO = 'granada';
 let folder: string;
 
 const at = (name: string): string => join(folder, name);
-/** Without a file: the usual place, where the service makes one. */
+/** The place of the key; without a file the default place, where the service creates one. */
 const placeOf = (file?: string) =>
   ({ kind: 'file', path: file ?? at('seal-key.pem'), isUsual: file === undefined }) as const;
 const keys = (file?: string): SealKeys => new SealKeys(books.dataSource, books.store, placeOf(file));
@@ -195,7 +195,7 @@ describe('the records that introduce the seal keys of a house', () => {
     gamingday: '2026-01-01',
   });
 
-  /** A house that has changed its key, and has sealed a day with each. */
+  /** A house that has changed its key and sealed a day with each. */
   async function twoKeys(): Promise<{ first: string; second: string }> {
     await books.record(tell('ledger.opened', { balances: BALANCES }), sale('a'));
     await books.project();

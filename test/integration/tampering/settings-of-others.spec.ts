@@ -36,8 +36,8 @@ import { type CommandRun, runCommand } from '../../support/service/run-command';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../support/service/service-under-test';
 
 /*
- * Nothing that is set for a server, a database or a role changes what is taken in, entered, closed, exported or proven. The
- * service runs as a role that owns nothing, on a server of its own, since the settings of a server are those of everybody.
+ * No setting of a server, a database or a role changes what is stored, posted, closed, exported or proven. The service runs as a
+ * role that owns nothing, on a server of its own, since settings of a server affect all its databases.
  */
 
 const ROLE = 'keeper';
@@ -45,7 +45,7 @@ const PLAIN = GOLDEN_CASINO;
 const DAY = '2026-01-01';
 const NIGHT = readFileSync(join(__dirname, '..', '..', 'nights', 'a.ndjson'), 'utf8');
 
-/** The server itself may say that it takes no writes; everybody else is overruled. */
+/** The hostile settings at a level; the setting of read-only transactions is overridden except at the level of the server. */
 const hostileAt = (level: Level): Readonly<Record<string, string>> => ({
   ...HOSTILE,
   ...HOSTILE_TO_PLANS,
@@ -84,7 +84,7 @@ afterAll(async () => {
   await removeTemporaryDirectory(directory);
 });
 
-/** Waits until a service whose connections were ended has new ones, and its books contain everything. */
+/** Waits until the service has connected again and has projected everything. */
 async function ready(): Promise<void> {
   for (const deadline = performance.now() + patience(60_000); ; await sleep(50)) {
     const { status, text } = await client.healthWhenCaughtUp();
@@ -93,7 +93,7 @@ async function ready(): Promise<void> {
   }
 }
 
-/** A night of its own for a casino, told as it was played, and closed by a person. */
+/** Records a night of a casino, and closes it by a person. */
 async function takeInAndClose(casino: string): Promise<void> {
   const events = linesOf(NIGHT.replaceAll('noche-a', casino));
   const told = await running.tellHistory(events);
@@ -112,7 +112,7 @@ async function takeInAndClose(casino: string): Promise<void> {
 const run = (command: () => Promise<number>): Promise<CommandRun> =>
   runCommand({ DATABASE_URL: url, CAGNOTTE_DATA_DIR: running.dataDirectory }, command);
 
-/** What `verify` finds, but for the guards: they name what stands in the way, which is here on purpose. */
+/** The problems of `verify` without those about shadowing objects, which the test creates on purpose. */
 async function verdict(): Promise<Omit<Verdict, 'ok'>> {
   const { output } = await run(() => verify({ json: true }));
   const { problems, casinos, ...rest } = JSON.parse(output) as Verdict;
@@ -136,8 +136,7 @@ const listOf = async (casino: string): Promise<readonly Listed[]> => {
 };
 
 /**
- * Each book of the closed day in these formats, the journal in every one and with its manifest: status and digest of the
- * bytes.
+ * Status and digest of each book of the closed day in these formats; of the journal in all formats and with its manifest.
  */
 async function books(formats: readonly string[]): Promise<Record<string, [number, string]>> {
   const found: Record<string, [number, string]> = {};
@@ -150,7 +149,7 @@ async function books(formats: readonly string[]): Promise<Record<string, [number
   return found;
 }
 
-/** What every question of GraphQL is answered with, with all that can be selected. */
+/** The answers to every GraphQL query with the complete selection. */
 async function answers(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const field of QUESTIONS) {
@@ -167,7 +166,7 @@ async function archived(): Promise<string> {
   return digest(readFileSync(file));
 }
 
-/** Everything that is read of the books: each of it must be the same whatever is set. */
+/** Everything that can be read of the books, which must not depend on settings. */
 const observe = async (formats: readonly string[]) => ({
   verdict: await verdict(),
   archive: await archived(),
@@ -176,7 +175,7 @@ const observe = async (formats: readonly string[]) => ({
   rebuilt: await run(() => rebuild({ dryRun: true })),
 });
 
-/** The books of a closed day as text, with the name of the casino taken out. */
+/** The books of a closed day as text, without the name of the casino. */
 async function textsOf(casino: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { address } of await listOf(casino)) {
@@ -191,7 +190,7 @@ const casinoOf = (level: Level): string => level.replaceAll(' ', '-');
 const FORMATS = IS_FULL_TEST ? BOOK_FORMATS : (['csv'] as const);
 let withoutAny: Awaited<ReturnType<typeof observe>>;
 
-/** Does something while these settings stand at a level, whether a service can work with them or not. */
+/** Runs work while these settings apply at a level, even if the service cannot run with them. */
 async function whileSet<Answer>(
   level: Level,
   settings: Readonly<Record<string, string>>,
@@ -205,7 +204,7 @@ async function whileSet<Answer>(
   }
 }
 
-/** Does something while these settings stand at a level and the service has connected again. */
+/** Runs work while these settings apply at a level and the service has connected again. */
 const under: typeof whileSet = async (level, settings, work) => {
   const answer = await whileSet(level, settings, async () => {
     await ready();
@@ -227,7 +226,7 @@ interface Setting {
   readonly setting: string;
 }
 
-/** What a connection holds that nobody has settled. */
+/** The settings of a connection that the product has not set. */
 async function heldByAnybody(address = url): Promise<Held> {
   const client = new Connection({ connectionString: address });
   await client.connect();
@@ -238,7 +237,7 @@ async function heldByAnybody(address = url): Promise<Held> {
   }
 }
 
-/** What each connection of a data source holds, of both of its pools. */
+/** The settings of each connection of both pools of a data source. */
 async function heldByPools(address: string, readOnly: boolean): Promise<readonly Held[]> {
   const dataSource = await createDataSource({ url: address, readOnly }).initialize();
   try {
@@ -295,8 +294,8 @@ describe('what is set for somebody else than the connection', () => {
     expect(await textsOf(casinoOf(level))).toEqual(plain);
   });
 
-  // Everything is read in the short form at the level that PostgreSQL prefers to all others and at the last one: at each level
-  // connections hold the same, as the cases above show.
+  // The short form reads everything at the levels of highest and lowest priority only: connections have the same settings at
+  // every level, as the cases above show.
   it.each(IS_FULL_TEST ? LEVELS : (['a role in a database', 'the server'] as const))(
     'for %s, changes no proof and no archive, and no book, answer or rebuild',
     (level) => under(level, hostileAt(level), async () => expect(await observe(FORMATS)).toEqual(withoutAny)),

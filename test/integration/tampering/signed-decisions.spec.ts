@@ -26,7 +26,7 @@ function nonceOf(at: Date): SigningNonce {
   return readNonce(bytes.toString('base64url'))!;
 }
 
-/** The first administrator with a passkey, and a decision that she signed. */
+/** Records the first administrator with a passkey, and a decision that she signed. */
 async function aSignedDecision(): Promise<void> {
   const register = new PeopleRegister(books.store, SYSTEM_SOURCES);
   const credentials = new Credentials(register, SYSTEM_SOURCES);

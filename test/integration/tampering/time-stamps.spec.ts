@@ -67,7 +67,7 @@ describe('a time stamp of an authority that openssl plays', () => {
       const outcome = await readTimeStamp(changed, stamped, certificatesIn(authority.root)).catch(
         (failure: unknown) => failure,
       );
-      // What is neither signed nor part of the proof, such as the name of an algorithm's parameters, may be read alike.
+      // A change of a part that is neither signed nor proven, such as parameters of an algorithm, may go unnoticed.
       if (!(outcome instanceof TimeStampError))
         expect([at, outcome]).toEqual([at, await read(stamped, authority.root)]);
     }
@@ -206,7 +206,7 @@ describe('time stamps of the anchors of a house', () => {
     beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'cagnotte-anchors-'))));
     afterEach(() => rm(folder, { recursive: true }));
 
-    /** Runs the command with an authority, and answers what it prints. */
+    /** Runs the command with an authority. @returns its output */
     async function run(url: string, options: AnchorsOptions): Promise<string> {
       const written: string[] = [];
       const write = jest

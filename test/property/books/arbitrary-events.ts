@@ -12,7 +12,7 @@ import {
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** Everyday amounts, nothing at all, and the largest that an event can state. */
+/** Everyday amounts, zero, and the largest amount of an event. */
 const amount = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 100_000 }) },
   fc.constantFrom(0, 1, LARGEST - 1, LARGEST),
@@ -22,11 +22,11 @@ const signedAmount = fc
   .map(([value, isNegative]) => (isNegative ? -value : value));
 const currency = fc.constantFrom('EUR', 'EUR', 'EUR', 'USD', 'ESP');
 
-/** Mostly the first of them. */
+/** The usual value in most cases, else one of the others. */
 const mostly = <Value>(usual: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, fc.constantFrom(...others));
 
-/** So few of each that ids and rounds repeat, with the same content and with another. */
+/** Few values, so that ids and rounds repeat, with the same and with other content. */
 const told: fc.Arbitrary<SampleEvent> = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
   casino: mostly('torrequebrada', 'marbella'),
@@ -91,7 +91,7 @@ const pokerNight: fc.Arbitrary<CasinoEvent[]> = fc.array(
 const nightAbout = (...subjects: readonly string[]): fc.Arbitrary<CasinoEvent[]> =>
   fc.array(eventsAbout(...subjects), { minLength: 1, maxLength: 25 });
 
-/** Some of the events once more, some with the content of another, as a log may hold them. */
+/** Repeats some events, some with the content of another one, as a log may contain them. */
 const withRepeats = (night: fc.Arbitrary<CasinoEvent[]>): fc.Arbitrary<CasinoEvent[]> =>
   fc
     .tuple(night, fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { maxLength: 4 }))
@@ -103,18 +103,18 @@ const withRepeats = (night: fc.Arbitrary<CasinoEvent[]>): fc.Arbitrary<CasinoEve
       }, events),
     );
 
-/** A seal that was made up is signed by nobody, and verify says so of each. */
+/** Removes random seals, each of which verify would report as unsigned. */
 function withoutSeals(event: CasinoEvent): CasinoEvent {
   const { seal, seals, ...data } = event.data as { readonly seal?: unknown; readonly seals?: unknown };
   return seal === undefined && seals === undefined ? event : { ...event, data };
 }
 
-/** An upgrade of the chain that was made up names records that are not there, and verify says so of each. */
+/** Excludes random upgrades of the chain, whose missing records verify would report. */
 const isNoUpgrade = ({ type }: CasinoEvent): boolean => type !== CHAIN_UPGRADED;
 
 /**
- * Any night: of hands alone, of banks, of rounds and pools, of cage and counts, of everything at once; identities and
- * rounds are reported more than once, and nothing needs to agree with anything.
+ * An arbitrary, inconsistent night: hands alone, banks, rounds and pools, cage and counts, or everything at once, with repeated
+ * identities and rounds.
  */
 export const anyNight: fc.Arbitrary<CasinoEvent[]> = fc
   .oneof(

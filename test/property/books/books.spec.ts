@@ -16,7 +16,7 @@ jest.setTimeout(patience(120_000));
 const books = useBooks();
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(6, 200));
 
-/** A log that holds exactly these events in this order, repeats and conflicts included; at one fixed instant. */
+/** A log of exactly these events in this order, including repeats and conflicts, at one fixed time. */
 function logOf(events: readonly CasinoEvent[]): InMemoryEventStore {
   const store = new InMemoryEventStore(() => new Date('2026-01-03T06:00:00Z'));
   for (const event of events) store.forceIntoLog(toAppend(event), streamOf(event));
@@ -28,7 +28,7 @@ async function project(store: InMemoryEventStore, pageSize: number): Promise<voi
   await projectToEnd(books.dataSource, store, pageSize);
 }
 
-/** Everything that was projected: a digest of every table per casino and day, and the whole register. */
+/** All projected state: a digest of every table by casino and day, and the whole register. */
 async function everything(): Promise<unknown> {
   const schema = schemaOf(await liveGeneration(books.dataSource));
   const digests = [];
@@ -41,7 +41,7 @@ async function everything(): Promise<unknown> {
   };
 }
 
-/** The rows that only one of two queries gives. */
+/** SQL for the rows that only one of two queries returns. */
 const difference = (one: string, other: string): string =>
   `(${one} EXCEPT ALL ${other}) UNION ALL (${other} EXCEPT ALL ${one})`;
 
@@ -89,7 +89,7 @@ describe('whatever is recorded', () => {
         await project(logOf(events), 4);
         const gaps = `SELECT casino FROM register.record GROUP BY casino HAVING max(number) <> count(*) OR min(number) <> 1`;
         expect(await books.sql(gaps)).toEqual([]);
-        // What a later fact changes of it is reversed and replaced under that fact's number.
+        // Changes by a later fact are posted as reversal and replacement under that fact's record.
         const twice = `SELECT casino, source, event_id FROM journal_line WHERE entry_kind = 'original'
           GROUP BY casino, source, event_id HAVING count(DISTINCT record_number) > 1`;
         expect(await books.sql(twice)).toEqual([]);

@@ -26,7 +26,7 @@ jest.setTimeout(patience(120_000));
 
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(40, 400));
 
-/** A night at a house-banked table and at two tables of players' banks, and in which order they report. */
+/** A night at a house-banked table and two tables with players' banks, and the order of their reports. */
 const nights = fc.record({
   house: fc.record({ happenings: fc.array(anyHappening, { maxLength: 20 }), reporting: anyReporting }),
   nonBanked: fc.array(anyPokerHappening, { maxLength: 30 }),
@@ -35,11 +35,11 @@ const nights = fc.record({
 
 interface ReportedEvent {
   readonly event: CasinoEvent;
-  /** What the naive model says of the non-banked table after it. */
+  /** The expected figures of the non-banked table after the event. */
   readonly after?: Figures;
 }
 
-/** Two nights as one stream, each in its own order. */
+/** Interleaves two nights, each in its own order. */
 function interleaved(
   one: readonly ReportedEvent[],
   other: readonly ReportedEvent[],
@@ -50,7 +50,7 @@ function interleaved(
   return [...stream, ...left, ...right];
 }
 
-/** A book whose balances are added up beside it, from the lines alone. */
+/** A book with independent balances, added up from its lines. */
 class WatchedBook {
   readonly book = new MemoryBook();
   readonly balances = new Map<string, bigint>();
@@ -63,7 +63,7 @@ class WatchedBook {
     this.before = this.inHands;
   }
 
-  /** Everything that does not hold after an event. */
+  /** Posts an event. @returns all breaches of identities after it */
   breachesAfter(event: CasinoEvent): unknown[] {
     const { evaluation, session } = this.book.post(event);
     const { lines } = evaluation;
@@ -92,7 +92,7 @@ class WatchedBook {
     return outstandingChips(this.balances);
   }
 
-  /** What the naive model keeps count of, from the ledger. */
+  /** The figures of the naive model, from the ledger. */
   figuresOf(table: string): Omit<Figures, 'inHands'> {
     return {
       inPlay: Number(-this.of('player-bank')),

@@ -8,25 +8,25 @@ import { casinoOf } from '../../../src/kernel/source';
 import { FactLedger, inOrderOfPlace } from '../../support/fact-order/fact-ledger';
 import { type ShownLedger, shownLedger } from '../../support/fact-order/shown-ledger';
 
-/** In what order the facts of a night arrive. */
+/** The order of arrival of the facts of a night. */
 export interface Delivery {
   readonly how: 'any' | 'neighbours' | 'gaps' | 'reversed';
-  /** For each fact, how much later it comes; 0 in its order. */
+  /** The delay of each fact; 0 leaves it in order. */
   readonly keys: readonly number[];
-  /** Which facts come once more, and where. */
+  /** Repeated facts, with the positions of their repeats. */
   readonly again: readonly (readonly [number, number])[];
 }
 
-/** Which fact is corrected, how long behind it, and whether it counts with another amount or not at all. */
+/** A corrected fact, the delay of the correction, and whether it changes or cancels the fact. */
 export interface Correction {
   readonly which: number;
   readonly behind: number;
   readonly amount: number | undefined;
-  /** Which other fact of its type it is corrected to say the same as, where there is one. */
+  /** Another fact of its type whose data it is corrected to, if there is one. */
   readonly like: number | undefined;
 }
 
-/** A correction of a fact, with the data that count, or none. */
+/** A correction of a fact with its new data, or without for a cancellation. */
 export interface Corrected {
   readonly target: CasinoEvent;
   readonly behind: number;
@@ -49,7 +49,7 @@ export const anyCorrection: fc.Arbitrary<Correction | undefined> = fc.option(
   { nil: undefined, freq: 2 },
 );
 
-/** The facts as they arrive. */
+/** The facts in order of arrival. */
 export function delivered(night: readonly CasinoEvent[], { how, keys, again }: Delivery): CasinoEvent[] {
   const inOrder = inOrderOfPlace(night);
   const keyed = inOrder.map((fact, index) => ({ fact, index, key: keys[index] ?? 0 }));
@@ -68,7 +68,7 @@ export function delivered(night: readonly CasinoEvent[], { how, keys, again }: D
   );
 }
 
-/** An interval of what a source tells is delivered behind everything. */
+/** Delivers an interval of the facts of a source after everything else. */
 function withGaps<Fact extends { readonly fact: CasinoEvent; readonly index: number; readonly key: number }>(
   keyed: readonly Fact[],
 ): Fact[] {
@@ -87,11 +87,11 @@ function withGaps<Fact extends { readonly fact: CasinoEvent; readonly index: num
 export interface Ledgers {
   readonly corrections?: readonly Corrected[];
   readonly newLedger?: (casino: string) => FactLedger;
-  /** After how many facts the service is started again each time. */
+  /** The number of facts between restarts of the service. */
   readonly startsAgain?: number;
 }
 
-/** The ledgers of all casinos once everything has arrived. */
+/** The ledgers of all casinos after all facts have arrived. */
 export async function ledgersAfter(
   arrived: readonly CasinoEvent[],
   { corrections = [], newLedger = () => new FactLedger(), startsAgain = Infinity }: Ledgers = {},
@@ -114,7 +114,7 @@ export async function ledgersAfter(
   return ledgers;
 }
 
-/** What everything that arrives comes to, by casino. */
+/** The results of all facts, by casino. */
 export async function ledgersOf(
   arrived: readonly CasinoEvent[],
   ledgers?: Ledgers,
@@ -126,7 +126,7 @@ export async function ledgersOf(
   );
 }
 
-/** What persons decided by these events: the authorisations of a house. */
+/** The books after the decisions among these events, such as authorisations. */
 export const decidedBy = (events: readonly CasinoEvent[]): CasinoBooks =>
   decidedIn(
     events
@@ -134,7 +134,7 @@ export const decidedBy = (events: readonly CasinoEvent[]): CasinoBooks =>
       .reduce((books, event) => evaluateFact(event, { ...initialState, books }).books, initialState.books),
   );
 
-/** The fact of a night that a correction is about, and what it says of it. */
+/** The fact of a night that is corrected, and its new data. */
 export function correctedIn(
   night: readonly CasinoEvent[],
   { which, behind, ...said }: Correction,
@@ -143,7 +143,7 @@ export function correctedIn(
   return { target, behind, data: correctedData(target, night, said) };
 }
 
-/** The data of another fact of the type, else another amount, or none. */
+/** The data of another fact of the type, else with another amount, or undefined. */
 function correctedData(
   target: CasinoEvent,
   night: readonly CasinoEvent[],

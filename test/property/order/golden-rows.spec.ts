@@ -3,7 +3,7 @@ import type { FactLedger } from '../../support/fact-order/fact-ledger';
 import { LEDGER_OPENED } from '../../support/one-order/golden-facts';
 import { GOLDEN_ROWS } from '../../support/one-order/golden-rows';
 
-/** What facts have moved by own day, but for the opening of the ledger: `01 player-bank[K01:bea] -500`. */
+/** Movements by own day without the opening of the ledger: `01 player-bank[K01:bea] -500`. */
 function moved({ meanings }: FactLedger): string[] {
   const sums = new Map<string, bigint>();
   for (const { event, evaluation } of meanings.values()) {

@@ -13,7 +13,7 @@ import { anyNight } from '../../support/fact-order/any-night';
 
 type Read = NonNullable<CellRow['read']>;
 
-/** Facts that read a part of a pool in part, as if they had said less of it. */
+/** Reads of pools with a part left out. */
 const OF_PARTS: readonly (readonly [string, (read: Read) => Read])[] = [
   ['which prizes were looked for', (read) => (read.part === 'prizes' ? { ...read, sought: [] } : read)],
   [
@@ -24,7 +24,7 @@ const OF_PARTS: readonly (readonly [string, (read: Read) => Read])[] = [
 
 jest.setTimeout(patience(240_000));
 
-/** The same nights each time: whether they are enough is a question about the generator, not about chance. */
+/** A fixed seed, since the test is about the generator and must not depend on chance. */
 const SAMPLE = { numRuns: 400, seed: 1 };
 
 const KINDS: readonly (readonly [string, Forgotten])[] = [
@@ -40,8 +40,8 @@ const KINDS: readonly (readonly [string, Forgotten])[] = [
 ];
 
 /**
- * Accounts whose balance a fact asks for, though neither its session nor its pool tells it. The meters, boxes and prizes
- * owed are not among them: whoever asks for those asks for the pool or session, too.
+ * Accounts whose balances facts read directly. Meters, boxes and prizes owed are not among them, since facts that read these
+ * also read the pool or session.
  */
 const ACCOUNTS = [
   ...['bank-deposit', 'cash:cage', 'cash:cambista', 'cheques:cage', 'chips:cage', 'chips:cagnotte'],
@@ -62,7 +62,7 @@ const BY_ACCOUNT = ACCOUNTS.map((account): readonly [string, Forgotten] => [
   { accounts: new RegExp(`^${account}(:|$)`) },
 ]);
 
-/** Nights, each with three ways in which it arrives. */
+/** Nights with three orders of arrival each. */
 class Nights {
   readonly nights: readonly (readonly [readonly CasinoEvent[], readonly Delivery[]])[];
   private readonly right = new Map<number, Readonly<Record<string, ShownLedger>>>();
@@ -72,7 +72,7 @@ class Nights {
     this.nights = fc.sample(fc.tuple(anyOne, deliveries), SAMPLE);
   }
 
-  /** How many of them come to what they are in order, before the first that does not; all of them, if none differs. */
+  /** The number of nights before the first one with a different result; all, if none differs. */
   async unnoticed(forgotten: Forgotten): Promise<number> {
     let index = 0;
     while (index < this.nights.length && !(await this.differs(index, forgotten))) index += 1;
@@ -85,7 +85,7 @@ class Nights {
     return known;
   }
 
-  /** Whether a night comes to something else with a part of the sweep left out, or to a fault. */
+  /** Whether a night gives another result or an error with a part of the sweep disabled. */
   private async differs(index: number, forgotten: Forgotten): Promise<boolean> {
     const [night, deliveries] = this.nights[index]!;
     for (const delivery of deliveries) {

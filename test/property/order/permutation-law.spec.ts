@@ -13,7 +13,7 @@ jest.setTimeout(patience(240_000));
 
 const NIGHTS = Number(process.env['PROPERTY_RUNS'] ?? extent(150, 5_000));
 
-/** The facts in their order, each with when it arrived. */
+/** The facts in order, each with its position of arrival, for failure messages. */
 function told(night: readonly CasinoEvent[], delivery: Delivery): string {
   const arrived = delivered(night, delivery);
   return inOrderOfPlace(night)

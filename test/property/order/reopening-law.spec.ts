@@ -15,11 +15,11 @@ jest.setTimeout(patience(480_000));
 
 const books = useBooks();
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(50, 2_000));
-/** One in so many runs reads the books in all their cells, and one in so many asks `verify`. */
+/** One in this many runs reads all cells of the books, and one in this many runs `verify`. */
 const READS_BOOKS_EVERY = 12;
 const VERIFIES_EVERY = extent(12, 4);
 
-/** What is done next: so many facts arrive, one is corrected, a day is closed while records come behind its checks, or reopened. */
+/** A step: facts arrive, one is corrected, a day is closed with records after its checks, or a day is reopened. */
 type Step =
   | { readonly what: 'facts'; readonly count: number }
   | { readonly what: 'correction'; readonly of: Correction | undefined }
@@ -33,7 +33,7 @@ const correction = fc.record({ what: fc.constant('correction' as const), of: any
 const close = fc.record({ what: fc.constant('close' as const), day: anyDay, behind: fc.nat({ max: 4 }) });
 const reopening = fc.record({ what: fc.constant('reopening' as const), day: anyDay });
 
-/** Most stories must have facts and corrections of days that are closed, and days that are reopened behind them. */
+/** Weighted so that most sequences have facts and corrections of closed days with later reopenings. */
 const anySteps: fc.Arbitrary<Step[]> = fc
   .array(
     fc.tuple(
@@ -55,7 +55,7 @@ const anySteps: fc.Arbitrary<Step[]> = fc
 
 const anyOrderOfDays = fc.shuffledSubarray([...THREE_DAYS], { minLength: THREE_DAYS.length });
 
-/** How three days come to their books. */
+/** A sequence of steps on three days. */
 const anyStory = fc.record({
   facts: anyThreeDays.chain(([opening, ...facts]) =>
     fc.shuffledSubarray(facts, { minLength: facts.length }).map((rest) => [opening!, ...rest]),
@@ -66,7 +66,7 @@ const anyStory = fc.record({
   pageSize: fc.constantFrom(1, 7, 1_000),
 });
 
-/** The records of one casino, in their order; the number of a record is its place, from 1. */
+/** The records of one casino in order; record numbers start at 1. */
 class Log {
   readonly events: CasinoEvent[] = [];
   private readonly closedDays = new Set<string>();
@@ -107,7 +107,7 @@ class Log {
   private readonly of = (day: string): Day => ({ casino: this.casino, day });
 }
 
-/** Does the steps of a story; then every fact has arrived. */
+/** Runs the steps; afterwards all facts have arrived. */
 function told(
   log: Log,
   { facts, steps }: { readonly facts: CasinoEvent[]; readonly steps: readonly Step[] },
@@ -128,7 +128,7 @@ const byRecord = (postings: readonly Posting[]): string[] =>
 const booked = (postings: readonly Posting[]): string[] => sumsOf(postings, 'book', 'fact', 'key');
 const ofOwnDays = (postings: readonly Posting[]): string[] => sumsOf(postings, 'gamingDay', 'fact', 'key');
 
-/** Records what the log has more than the books, and answers what stands in the books then. */
+/** Records and projects the new part of the log. @returns the postings of the books */
 async function project(log: Log, recorded: number, pageSize: number): Promise<Posting[]> {
   await books.record(...log.events.slice(recorded));
   await books.project(pageSize);
@@ -138,7 +138,7 @@ async function project(log: Log, recorded: number, pageSize: number): Promise<Po
 }
 
 let runs = 0;
-/** Whether this run also reads all official books and tie-outs, which takes longer than the rest of it. */
+/** Whether this run also reads all official books and tie-outs, which takes longer than all else. */
 const readsBooks = (): boolean => runs % READS_BOOKS_EVERY === 0;
 const everyBook = async (): Promise<BooksSaid> => (readsBooks() ? dayBooksSaid(books) : {});
 

@@ -13,7 +13,7 @@ jest.setTimeout(patience(240_000));
 
 const NIGHTS = Number(process.env['PROPERTY_RUNS'] ?? extent(3, 700));
 
-/** Days of a whole house: tables of some games, their pools, the cage and the count room. */
+/** Days of a whole house: tables of several games, their pools, the cage and the count room. */
 const anySimulation = fc.record({
   seed: fc.nat(),
   days: fc.integer({ min: 1, max: 2 }),
@@ -22,11 +22,11 @@ const anySimulation = fc.record({
 
 interface SimulatedNights {
   readonly facts: readonly CasinoEvent[];
-  /** What was decided before them: the authorisation of the house. */
+  /** The books after the authorisation of the house. */
   readonly decided: CasinoBooks;
 }
 
-/** So many facts of a night that a delivery takes a second, in the short form a third of one. */
+/** Limit of facts of a night: a delivery takes a second, in the short form a third. */
 const MOST = extent(250, 500);
 
 function nightsOf({ seed, ...size }: { seed: number; days: number; tables: number }): SimulatedNights {
@@ -61,7 +61,7 @@ describe('nights of a simulated house', () => {
           newLedger,
         });
         for (const delivery of deliveries) {
-          // One fact in ten is late, wherever it stands: a night has more facts than a delivery has keys.
+          // One fact in ten is late; keys are drawn here because a night has more facts than a delivery has keys.
           const keys = facts.map(() => {
             const key: number = late.next().value;
             return key % 10 === 0 ? key : 0;

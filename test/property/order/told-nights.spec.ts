@@ -31,10 +31,10 @@ jest.setTimeout(patience(240_000));
 
 const DELIVERIES = Number(process.env['PROPERTY_RUNS'] ?? extent(2, 40));
 
-/** The same each time, so that the pages alone decide what is found. */
+/** A fixed order, so that the result depends only on the pages. */
 const REVERSED: Delivery = { how: 'reversed', keys: [], again: [] };
 
-/** A night whose events were sorted out: facts, what of them was corrected to what, and who keeps the ledgers. */
+/** A night divided into facts, corrections, and the books of its decisions. */
 function nightOf({ events }: NightTold) {
   return {
     facts: events.filter(isFact),
@@ -46,7 +46,7 @@ function nightOf({ events }: NightTold) {
   };
 }
 
-/** The corrections of a night in their order; one that corrects a correction is of its fact. */
+/** The corrections of a night in order; a correction of a correction is assigned to the fact. */
 function correctionsIn(events: readonly CasinoEvent[]): Omit<Corrected, 'behind'>[] {
   const known = new Map<CasinoEvent, CorrectedFact>();
   return events.filter(isCorrection).flatMap((by) => {
@@ -66,20 +66,20 @@ function correctionsIn(events: readonly CasinoEvent[]): Omit<Corrected, 'behind'
 const isCorrection = (event: CasinoEvent): event is EventOf<'cagnotte.correction.recorded.v1'> =>
   event.type === 'cagnotte.correction.recorded.v1';
 
-/** What a service that was started again does not keep in memory is left out. */
+/** Removes state that a restarted service does not hold in memory. */
 const withoutKept = (said: Readonly<Record<string, ShownLedger>>): object =>
   Object.entries(said).map(([casino, { sessions: _sessions, reports: _reports, ...shown }]) => [
     casino,
     shown,
   ]);
 
-/** Of the first casino, as pages tell it. */
+/** The findings of the first casino in the format of pages. */
 function foundIn(ledger: FactLedger): string[] {
   const ofFacts = [...ledger.meanings.values()].flatMap(({ evaluation }) => evaluation.findings);
   return [...ofFacts, ...ledger.standing.values()].map(asFound).sort();
 }
 
-/** What is found with deliveries and their order, not with facts. */
+/** Codes of findings about deliveries and their order instead of facts. */
 const OF_DELIVERY = [...OF_ARRIVAL, 'delivery-in-conflict', 'delivery-unreadable'];
 const isOfDelivery = (found: string): boolean => OF_DELIVERY.some((code) => found.startsWith(`${code} |`));
 

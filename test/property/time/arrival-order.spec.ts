@@ -21,7 +21,7 @@ const pokerNight = fc
   .array(anyPokerHappening, { maxLength: 15 })
   .map((happenings) => playPokerNight(happenings, 'CF1').map(({ event }) => event));
 
-/** What others report, and after it everything that is reported of one table, as its one source numbers it. */
+/** Reports of other sources, and the numbered reports of one table. */
 const night = fc.oneof(houseNight, pokerNight).map((events) => {
   const ofTable = (event: CasinoEvent): boolean => event.source.includes('/tables/');
   const source = events.find(ofTable)?.source ?? '';
@@ -33,7 +33,7 @@ const night = fc.oneof(houseNight, pokerNight).map((events) => {
   };
 });
 
-/** Any order, and orders in which only neighbours have changed places. */
+/** Any permutation, or one with swapped neighbours only. */
 const orders = fc.oneof(fc.constant('any' as const), fc.constant('neighbours' as const));
 const nightAndOrder = fc
   .tuple(night, orders)
@@ -56,7 +56,7 @@ const nightAndOrder = fc
       .map(({ event }) => event),
   }));
 
-/** What the entries of each fact come to, and what is found about it. */
+/** The net entry and the findings of each fact. */
 async function ledger(): Promise<unknown> {
   return {
     entries: await books.sql(
@@ -78,7 +78,7 @@ async function ledgerOf(events: readonly CasinoEvent[], pageSize: number): Promi
   return ledger();
 }
 
-/** Everything that can be told of an account, a round and a session as it was known at a record. */
+/** The state of an account, a round and a session as known at a record. */
 const knownAt = async (record: number): Promise<unknown> => ({
   accounts: await books.sql(
     `SELECT account, sub_ledger, sum(debit - credit) AS amount FROM journal_line WHERE record_number <= $1
