@@ -1,5 +1,5 @@
-import { cardNumbers, cardsOf, DECK_OF_52, STANDARD_RANKING } from '../src/games/_mechanics/hand-ranking';
-import { bestOf, handEvaluator } from '../src/games/_mechanics/five-card-hand';
+import { cardNumbers, cardsOfDeck, DECK_OF_52, STANDARD_RANKING } from '../src/games/_mechanics/hand-ranking';
+import { bestStrength, handEvaluator } from '../src/games/_mechanics/five-card-hand';
 import { LineAnswers } from '../src/app/commands/line-answers';
 import { evaluateRound } from '../src/games/evaluate-round';
 import { RECOMMENDED } from '../src/games/open-points';
@@ -111,7 +111,7 @@ interface Showdown {
 
 const showdowns = (): readonly Showdown[] =>
   Array.from({ length: SPINS }, () => {
-    const cards = chance.shuffled([...cardsOf(DECK_OF_52)]);
+    const cards = chance.shuffled([...cardsOfDeck(DECK_OF_52)]);
     const hands = Array.from({ length: PLAYERS }, (_, player) => cards.slice(2 * player, 2 * player + 2));
     return { hands, board: cards.slice(2 * PLAYERS, 2 * PLAYERS + 5) };
   });
@@ -121,7 +121,7 @@ const evaluate = handEvaluator(STANDARD_RANKING);
 function winnersOf({ hands, board }: Showdown): readonly number[] {
   const common = cardNumbers(DECK_OF_52, board)!;
   const best = hands.map((own) =>
-    bestOf({ own: cardNumbers(DECK_OF_52, own)!, common }, 'any-five', evaluate)!,
+    bestStrength({ own: cardNumbers(DECK_OF_52, own)!, common }, 'any-five', evaluate)!,
   );
   const highest = Math.max(...best);
   return best.flatMap((strength, player) => (strength === highest ? [player] : []));

@@ -1,6 +1,6 @@
 import { RECOMMENDED } from '../../src/games/open-points';
 import { EMPTY_TABLE, type HeldBet, type TableState } from '../../src/games/round';
-import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../../src/games/settlement';
+import { type BetSettlement, resultOf, type Settlement, totalCommission } from '../../src/games/settlement';
 import { roundFromWire, type WireRound } from '../../src/games/wire';
 import { termsFromWire } from '../../src/games/wire-terms';
 import type { Minor } from '../../src/kernel/money';
@@ -56,7 +56,7 @@ export class Cloth {
     };
     const expected = this.settle(round);
     const prizes = this.pool?.fromFloat(expected) ?? 0n;
-    yield* this.ableToPay(resultOf(expected) + commissionOf(expected) - prizes);
+    yield* this.ableToPay(resultOf(expected) + totalCommission(expected) - prizes);
     // During a fill the meter may have been raised or won at another table of its pool, so the round is settled again.
     const settlement = this.pool === undefined ? expected : this.settle(round);
     this.pay(on, settlement);
@@ -131,7 +131,7 @@ export class Cloth {
       const { paid, taken } = settlement.bets[index]!;
       guest.chips += paid - taken;
     });
-    this.tray.float += resultOf(settlement) + commissionOf(settlement);
+    this.tray.float += resultOf(settlement) + totalCommission(settlement);
     this.state = settlement.after;
     for (const [guest, chips] of before) {
       guest.bound = boundOf(guest, this.state);
@@ -149,7 +149,7 @@ export class Cloth {
 
   private report(round: WireRound, settlement: Settlement): void {
     if (!this.tray.plan.captures.rounds) return;
-    const deduction = commissionOf(settlement);
+    const deduction = totalCommission(settlement);
     const rule = settlement.commissions[0]?.name;
     const prizes = this.pool?.payPrizes(settlement);
     this.tray.report({

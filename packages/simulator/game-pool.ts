@@ -1,5 +1,5 @@
 import type { PoolTerms } from '../../src/games/game-rules';
-import type { PoolMovement } from '../../src/games/settlement';
+import type { PoolPosting } from '../../src/games/settlement';
 import type { Minor } from '../../src/kernel/money';
 import { rateFromWire } from '../../src/kernel/rational';
 import type { OnDuty } from './guest';
@@ -18,7 +18,7 @@ interface RoundOfPool {
 const WHOLE_METER: ReadonlySet<string | undefined> = new Set(['royal-flush', 'three-suited-sevens']);
 
 /** Whether a prize is the whole meter, which is paid later by bank transfer instead of in chips. */
-export const isWholeMeter = ({ kind, combination }: PoolMovement): boolean =>
+export const isWholeMeter = ({ kind, combination }: PoolPosting): boolean =>
   kind === 'prize' && WHOLE_METER.has(combination);
 
 export class GamePool {
@@ -56,13 +56,13 @@ export class GamePool {
     return { rate: rateFromWire(rate), meter: this.meter, opening: seed };
   }
 
-  fundBefore(movements: readonly PoolMovement[], { staff }: RoundOfPool['table']): void {
+  fundBefore(movements: readonly PoolPosting[], { staff }: RoundOfPool['table']): void {
     if (this.terms.postedBy === 'jackpot') return;
     for (const movement of movements) if (movement.kind === 'shortfall') this.fund(movement, staff);
   }
 
   /** Applies the movements of a round in the order of the rules, and reports those that the round does not post. */
-  follow(movements: readonly PoolMovement[], round: RoundOfPool): void {
+  follow(movements: readonly PoolPosting[], round: RoundOfPool): void {
     const { staff } = round.table;
     const tells = this.terms.postedBy === 'jackpot';
     for (const movement of movements) {
@@ -75,7 +75,7 @@ export class GamePool {
   }
 
   private contribute(
-    { amount: toMeter }: PoolMovement,
+    { amount: toMeter }: PoolPosting,
     { table, roundNo, staked, stakes }: RoundOfPool,
     tells: boolean,
   ): void {
@@ -99,7 +99,7 @@ export class GamePool {
     });
   }
 
-  private giveOut(prize: PoolMovement, { table, roundNo }: RoundOfPool, tells: boolean): void {
+  private giveOut(prize: PoolPosting, { table, roundNo }: RoundOfPool, tells: boolean): void {
     const { amount, borneBy = 'pool', combination = '' } = prize;
     const meters = borneBy === 'house' ? {} : this.raise(-amount);
     const { pool, paidFrom } = this.terms;
@@ -124,12 +124,12 @@ export class GamePool {
     });
   }
 
-  private owe({ amount, player }: PoolMovement, staff: readonly OnDuty[]): void {
+  private owe({ amount, player }: PoolPosting, staff: readonly OnDuty[]): void {
     const { pool } = this.terms;
     payLater(this.house, { pool, amount, player: player!, approvedBy: staff.slice(0, 2) });
   }
 
-  private fund({ kind, amount }: PoolMovement, staff: readonly OnDuty[]): void {
+  private fund({ kind, amount }: PoolPosting, staff: readonly OnDuty[]): void {
     const { pool } = this.terms;
     const { currency } = this.house.name;
     const cause = kind === 'reseed' ? 'seed' : 'shortfall';

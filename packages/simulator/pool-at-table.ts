@@ -1,6 +1,6 @@
 import type { EventData } from '../../src/ledger/event-contract/catalogue';
 import type { PoolTerms } from '../../src/games/game-rules';
-import type { PoolMovement, Settlement } from '../../src/games/settlement';
+import type { PoolPosting, Settlement } from '../../src/games/settlement';
 import { type Minor, sumMinor, type WireAmount } from '../../src/kernel/money';
 import type { Guest } from './guest';
 import { type GamePool, isWholeMeter } from './game-pool';
@@ -105,8 +105,8 @@ export class PoolAtTable {
   }
 }
 
-const amountOf = ({ amount }: PoolMovement): Minor => amount;
+const amountOf = ({ amount }: PoolPosting): Minor => amount;
 
-const isContribution = ({ kind }: PoolMovement): boolean => kind === 'contribution';
+const isContribution = ({ kind }: PoolPosting): boolean => kind === 'contribution';
 
-const isInChips = (movement: PoolMovement): boolean => movement.kind === 'prize' && !isWholeMeter(movement);
+const isInChips = (movement: PoolPosting): boolean => movement.kind === 'prize' && !isWholeMeter(movement);

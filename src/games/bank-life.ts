@@ -31,7 +31,7 @@ export interface GarageMove {
  * A coup as the bank sees it. Minor units: `played` is what the bets and the bank had at stake, `gain` what the bank
  * won, or lost where it is negative, before the commission. `announced` is the bank as called before the coup.
  */
-export interface BankCoup {
+export interface CoupOfBank {
   readonly kind: 'coup';
   readonly bank: string;
   readonly shoeNo: number;
@@ -49,7 +49,7 @@ export interface BankCoup {
 }
 
 /** The reversal of a settled coup: what it takes out of each place of the bank, in minor units; negative: puts back. */
-export interface CoupVoided {
+export interface VoidedCoup {
   readonly kind: 'coup-voided';
   readonly bank: string;
   readonly inPlay: Minor;
@@ -107,7 +107,7 @@ export type BankReport =
       readonly owed: readonly MemberPart[];
       readonly toDeposit?: boolean;
     }
-  | CoupVoided
+  | VoidedCoup
   | Deposited
   | { readonly kind: 'put-in-play'; readonly bank: string; readonly banker: string; readonly amount: Minor }
   | {
@@ -119,7 +119,7 @@ export type BankReport =
     }
   | { readonly kind: 'broken'; readonly bank: string }
   | { readonly kind: 'deposit-returned'; readonly banker: string; readonly amount: Minor }
-  | BankCoup;
+  | CoupOfBank;
 
 /** A bank from its adjudication to its end. Amounts in minor units. */
 export interface Tenure {
@@ -179,7 +179,7 @@ export interface BankTurn {
 }
 
 /** Minor units: `available` is paid in and not in play; `first` and `last` are amounts of single deposits. */
-export interface BankerDeposit {
+export interface DepositOfBanker {
   readonly banker: string;
   readonly available: Minor;
   readonly guaranteed: Minor;
@@ -199,7 +199,7 @@ export interface BankLife {
   readonly lastSeatedBanker?: number;
   /** Banker who won the last coup of a shoe: he may continue in the next one with this amount. */
   readonly mayGoOn?: { readonly player: string; readonly amount: Minor };
-  readonly deposits: readonly BankerDeposit[];
+  readonly deposits: readonly DepositOfBanker[];
   readonly fewestPlayers?: number;
   /** Bankers who withdrew with winnings: they may hold no bank until the next shoe. */
   readonly barred: readonly string[];
@@ -227,7 +227,7 @@ export const NO_BANK: BankLife = {
 };
 
 /** The deposit of a banker; every amount is 0 if he made none. */
-export const depositOf = ({ deposits }: BankLife, banker: string): BankerDeposit =>
+export const depositOf = ({ deposits }: BankLife, banker: string): DepositOfBanker =>
   deposits.find((each) => each.banker === banker) ?? {
     banker,
     available: 0n,
@@ -237,7 +237,7 @@ export const depositOf = ({ deposits }: BankLife, banker: string): BankerDeposit
   };
 
 /** A person as findings name them: by player, seat and standing, as far as reported. */
-export const nameOf = ({ player, seat, standing }: AtTheTable): Said => {
+export const atTheTableInWords = ({ player, seat, standing }: AtTheTable): Said => {
   const named: readonly (Part | undefined)[] = [
     player,
     seat === undefined ? undefined : said('seat', { seat }),

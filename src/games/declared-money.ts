@@ -2,7 +2,7 @@ import { type Finding, said } from '../finding-catalogue/finding';
 import type { Minor } from '../kernel/money';
 import type { PlacedBet, Round } from './round';
 import { breach, type Rule } from './rule';
-import { type BetSettlement, commissionOf, type Settlement } from './settlement';
+import { type BetSettlement, type Settlement, totalCommission } from './settlement';
 import { money } from './wording';
 import { betNamed } from './bet-names';
 
@@ -82,7 +82,7 @@ function totalsDiffer({ declared = {}, bets }: Round, settlement: Settlement, cu
   const kept = declared.deduction ?? keptByTable({ bets, declared }, settlement);
   const deduction = deductionDiffers(settlement, kept, currency);
   const result = resultAsPaid(bets, settlement, kept);
-  const asDue = deduction.length === 0 ? result : resultAsPaid(bets, settlement, commissionOf(settlement));
+  const asDue = deduction.length === 0 ? result : resultAsPaid(bets, settlement, totalCommission(settlement));
   if (!differs(declared.result, result) || !differs(declared.result, asDue)) return deduction;
   return [
     breach(TOTALS_OF_A_ROUND, {
@@ -96,7 +96,7 @@ function totalsDiffer({ declared = {}, bets }: Round, settlement: Settlement, cu
 
 /** A deduction other than the rules derive; an advisory where a lower rate may have been announced. */
 function deductionDiffers(settlement: Settlement, kept: Minor, currency: string): Finding[] {
-  const due = commissionOf(settlement);
+  const due = totalCommission(settlement);
   const [first] = settlement.commissions;
   if (kept === due) return [];
   const mayBeLess = first?.isRateAssumed === true && kept < due;
@@ -130,7 +130,7 @@ export function keptByTable(
   { bets: placed, declared }: Pick<Round, 'bets' | 'declared'>,
   settlement: Settlement,
 ): Minor {
-  const due = commissionOf(settlement);
+  const due = totalCommission(settlement);
   if (due === 0n || isSumOfBets(declared?.result, placed)) return 0n;
   return settlement.bets.reduce((kept, bet, index) => kept - bet.deducted + keptOf(bet, placed[index]), due);
 }

@@ -29,12 +29,14 @@ const WORKED_OUT_EDGES: readonly WorkedOutEdge[] = WORKED_OUT;
 export function edgesAtHand({ rulebook, rules, answers }: RulesInForce): readonly BetEdge[] | undefined {
   const ofGame = WORKED_OUT_EDGES.filter(({ game }) => game === rules.code);
   if (ofGame.length === 0) return rules.edges(answers);
-  const kept = ofGame.filter((each) => each.rulebook === rulebook.code && isUnder(each.answers, answers));
+  const kept = ofGame.filter(
+    (each) => each.rulebook === rulebook.code && holdsUnderAnswers(each.answers, answers),
+  );
   return kept.length === 0 ? undefined : kept.map(edgeOfText);
 }
 
 /** @param text answers to open points, as `answeredPoints` writes them: `OP1-03=paid-even OP1-12=freed` */
-export const isUnder = (text: string, answers: Answers): boolean => {
+export const holdsUnderAnswers = (text: string, answers: Answers): boolean => {
   const given = new Set(Object.entries(answers).map(([point, answer]) => `${point}=${answer}`));
   return text === '' || text.split(' ').every((answer) => given.has(answer));
 };

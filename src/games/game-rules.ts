@@ -21,8 +21,8 @@ import type {
   DealtShoe,
   LimitChange,
   OpenTable,
+  ReportedOpening,
   SessionEnd,
-  SessionOpening,
   ShoeStart,
   VoidedRound,
 } from './table-reports';
@@ -196,7 +196,7 @@ export interface BetEdge {
 /** The checks of a game. Each returns its findings; none throws on any input. */
 export interface GameChecks {
   readonly round: (round: Round, settlement: Settlement, setting: Setting) => readonly Finding[];
-  readonly opening: (opening: SessionOpening, setting: Setting) => readonly Finding[];
+  readonly opening: (opening: ReportedOpening, setting: Setting) => readonly Finding[];
   readonly limitChange: (change: LimitChange, setting: Setting) => readonly Finding[];
   readonly voided: (voided: VoidedRound, setting: Setting) => readonly Finding[];
   readonly closing: (left: TableState, setting: Setting) => readonly Finding[];

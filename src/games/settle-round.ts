@@ -16,7 +16,7 @@ import {
   type BetSettlement,
   type Commission,
   type DividedPot,
-  type PoolMovement,
+  type PoolPosting,
   resultOf,
   type ReturnedBet,
   type Settlement,
@@ -53,7 +53,7 @@ export interface SettledRound {
   readonly currency: string;
   readonly bets: readonly BetSettlement[];
   readonly commissions: readonly Commission[];
-  readonly pools: readonly PoolMovement[];
+  readonly pools: readonly PoolPosting[];
   /** For a hand of non-banked poker: its uncalled bets, pots and awards. */
   readonly uncalled?: readonly ReturnedBet[];
   readonly pots?: readonly DividedPot[];

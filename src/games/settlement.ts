@@ -61,7 +61,7 @@ export interface Commission {
   readonly rounded?: RoundedAmount;
 }
 
-export interface PoolMovement {
+export interface PoolPosting {
   readonly pool: string;
   readonly kind: 'contribution' | 'house-share' | 'prize' | 'shortfall' | 'reseed';
   readonly amount: Minor;
@@ -98,7 +98,7 @@ export interface ReturnedBet {
 export interface Settlement {
   readonly bets: readonly BetSettlement[];
   readonly commissions: readonly Commission[];
-  readonly pools: readonly PoolMovement[];
+  readonly pools: readonly PoolPosting[];
   readonly awards: readonly Award[];
   readonly pots?: readonly DividedPot[];
   readonly uncalled?: readonly ReturnedBet[];
@@ -115,7 +115,7 @@ export function resultOf({ bets }: Settlement): Minor {
 }
 
 /** The deductions and commissions of a round, in minor units. */
-export function commissionOf({ commissions }: Settlement): Minor {
+export function totalCommission({ commissions }: Settlement): Minor {
   let total = 0n;
   for (const { amount } of commissions) total += amount;
   return total;

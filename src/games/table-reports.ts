@@ -7,7 +7,7 @@ export interface StaffMember {
   readonly role?: string;
 }
 
-export interface SessionOpening {
+export interface ReportedOpening {
   readonly terms: TableTerms;
   readonly staff: readonly StaffMember[];
   readonly decks?: number;

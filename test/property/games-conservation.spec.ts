@@ -7,7 +7,7 @@ import { evaluateRound } from '../../src/games/evaluate-round';
 import { type Answers, answersOf, OPEN_POINTS } from '../../src/games/open-points';
 import type { HeldBet, PlacedBet, Round, TableState, TableTerms } from '../../src/games/round';
 import { extent, patience } from '../support/service/test-extent';
-import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../../src/games/settlement';
+import { type BetSettlement, totalCommission, resultOf, type Settlement } from '../../src/games/settlement';
 
 jest.setTimeout(patience(240_000));
 
@@ -277,8 +277,8 @@ describe.each(games)('%s', (_code, rules) => {
         );
         const deducted = total(settlement, (one) => one.deducted);
         // At a player's bank the commission is on the win of the bank, and no bet has a deduction.
-        if (isHouseBanked(rules)) expect(commissionOf(settlement)).toBe(deducted);
-        else expect([deducted, commissionOf(settlement) >= 0n]).toEqual([0n, true]);
+        if (isHouseBanked(rules)) expect(totalCommission(settlement)).toBe(deducted);
+        else expect([deducted, totalCommission(settlement) >= 0n]).toEqual([0n, true]);
         expect(settlement.bets.slice(0, played.bets.length).map(({ betId }) => betId)).toEqual(
           played.bets.map(({ betId }) => betId),
         );

@@ -1,6 +1,6 @@
 import { type Card, valueOf } from '../../../src/games/_mechanics/cards';
 import { BLACKJACK, blackjack } from '../../../src/games/blackjack/blackjack.rules';
-import { dealerStands, isTwoCard21, pointsOf } from '../../../src/games/blackjack/hands';
+import { blackjackPoints, dealerStands, isTwoCard21 } from '../../../src/games/blackjack/hands';
 import type { Cloth, FurtherWager, HouseGame, OnCloth, Play, Wager } from './house-game';
 import { BoxSeats } from './house-game';
 import { SessionShoe } from './shoe';
@@ -63,7 +63,7 @@ class Session implements Play {
     const hands = on.flatMap((bet) => this.play(bet, dealer[0]!));
     const isInsured = this.bets.some(({ wager }) => wager.type === 'insurance');
     if (isInsured) dealer.push(this.shoe.deal());
-    if (hands.some(({ cards }) => pointsOf(cards) <= 21)) {
+    if (hands.some(({ cards }) => blackjackPoints(cards) <= 21)) {
       while (!dealerStands(dealer)) dealer.push(this.shoe.deal());
     }
     return { dealer, hands };
@@ -102,14 +102,14 @@ class Session implements Play {
   }
 
   private drawn(bet: OnCloth, { cards, ...hand }: Hand, dealt: Card): Hand {
-    const points = pointsOf(cards);
+    const points = blackjackPoints(cards);
     if ((points === 10 || points === 11) && bet.left >= bet.stake * 6n) {
       this.add(bet, { type: 'double', stake: bet.stake, options: { hand: hand.hand } });
       cards.push(this.shoe.deal());
       return { ...hand, cards };
     }
     const enough = valueOf(dealt) >= 7 || valueOf(dealt) === 1 ? 17 : 13;
-    while (!isTwoCard21(cards) && pointsOf(cards) < enough) cards.push(this.shoe.deal());
+    while (!isTwoCard21(cards) && blackjackPoints(cards) < enough) cards.push(this.shoe.deal());
     return { ...hand, cards };
   }
 

@@ -1,10 +1,10 @@
 import type { Card } from '../../../src/games/_mechanics/cards';
-import { isNatural, pointsOf, totalOf } from '../../../src/games/baccarat/drawing';
+import { baccaratPoints, baccaratTotal, isNatural } from '../../../src/games/baccarat/drawing';
 import { evaluateRound } from '../../../src/games/evaluate-round';
 import type { GameRules } from '../../../src/games/game-rules';
 import { RECOMMENDED } from '../../../src/games/open-points';
 import type { DrawingFacts } from '../../../src/games/player-bank/bank-game-facts';
-import { commissionOf, type Settlement } from '../../../src/games/settlement';
+import { type Settlement, totalCommission } from '../../../src/games/settlement';
 import { roundFromWire } from '../../../src/games/wire';
 import { termsFromWire } from '../../../src/games/wire-terms';
 import { type Minor, sumMinor } from '../../../src/kernel/money';
@@ -55,7 +55,7 @@ export function playCoup(tray: NonBankedTray, coup: Coup): void {
   const settlement = settled(tray, coup, results);
   const collected = sumMinor(settlement.bets.map(({ taken }) => taken));
   const paid = sumMinor(settlement.bets.map((bet) => bet.paid));
-  const commission = commissionOf(settlement);
+  const commission = totalCommission(settlement);
   bets.forEach(({ guest }, index) => {
     const { paid: won, taken } = settlement.bets[index]!;
     guest.chips += won - taken;
@@ -148,10 +148,12 @@ export function dealCoup(
   const cloths = Array.from({ length: count }, () => [shoe.deal()]);
   const bank = [shoe.deal()];
   for (const hand of [...cloths, bank]) hand.push(shoe.deal());
-  const open = isNatural(totalOf(bank)) ? [] : cloths.filter((cloth) => !isNatural(totalOf(cloth)));
-  for (const cloth of open) if (drawsOn(totalOf(cloth), facts, chance)) cloth.push(shoe.deal());
-  const row = facts.bankTable[totalOf(bank)] ?? '';
-  const says = open.map(([, , third]) => row.charAt(third === undefined ? 10 : pointsOf(third)));
+  const open = isNatural(baccaratTotal(bank))
+    ? []
+    : cloths.filter((cloth) => !isNatural(baccaratTotal(cloth)));
+  for (const cloth of open) if (drawsOn(baccaratTotal(cloth), facts, chance)) cloth.push(shoe.deal());
+  const row = facts.bankTable[baccaratTotal(bank)] ?? '';
+  const says = open.map(([, , third]) => row.charAt(third === undefined ? 10 : baccaratPoints(third)));
   if (open.length > 0 && bankDraws(says)) bank.push(shoe.deal());
   return { cloths, bank, winners: cloths.map((cloth) => winnerOf(cloth, bank)) };
 }
@@ -166,6 +168,6 @@ function winnerOf(cloth: readonly Card[], bank: readonly Card[]): Winner {
 }
 
 const strengthOf = (hand: readonly Card[]): number => {
-  const total = totalOf(hand);
+  const total = baccaratTotal(hand);
   return hand.length === 2 && isNatural(total) ? total + 10 : total;
 };

@@ -1,13 +1,13 @@
 import { isAvailable, spanishRank } from '../../../src/games/monte/layout';
 import { MONTE, monte } from '../../../src/games/monte/monte.rules';
-import type { MonteBet, Position, Row, SpanishCard } from '../../../src/games/monte/monte-facts';
+import type { MonteBet, MontePosition, Row, SpanishCard } from '../../../src/games/monte/monte-facts';
 import { ROWS } from '../../../src/games/monte/monte-facts';
 import { RECOMMENDED } from '../../../src/games/open-points';
 import type { Cloth, HouseGame, Play, Wager } from './house-game';
 import type { Chance } from '../chance';
 
 const MINIMUM = 1_000n;
-const POSITIONS: readonly Position[] = [1, 2, 3, 4];
+const POSITIONS: readonly MontePosition[] = [1, 2, 3, 4];
 
 export const monteGame: HouseGame = {
   rules: monte,
@@ -62,7 +62,7 @@ class Session implements Play {
     return { phase: 'primeras', ...laid };
   };
 
-  private get inPlay(): readonly Position[] {
+  private get inPlay(): readonly MontePosition[] {
     return this.row === undefined ? POSITIONS : ROWS[this.row];
   }
 
@@ -99,7 +99,7 @@ const DECK: readonly SpanishCard[] = [...'1234567SCR'].flatMap((rank) =>
 );
 const TOO_MANY_LAID = 3;
 
-const hasRankOn = (placed: readonly SpanishCard[], position: Position, card: SpanishCard): boolean =>
+const hasRankOn = (placed: readonly SpanishCard[], position: MontePosition, card: SpanishCard): boolean =>
   spanishRank(placed[position - 1]!) === spanishRank(card);
 
 /** Lays out four cards of freshly shuffled decks, again after a null play of four equal cards. */

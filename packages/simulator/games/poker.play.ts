@@ -1,7 +1,7 @@
 import { CATALOGUE } from '../../../src/games/catalogue';
 import { pokerGame } from './poker-game';
 import type { Card } from '../../../src/games/_mechanics/cards';
-import { cardsOf, DECK_OF_28 } from '../../../src/games/_mechanics/hand-ranking';
+import { cardsOfDeck, DECK_OF_28 } from '../../../src/games/_mechanics/hand-ranking';
 import { syntheticPoker1996 } from '../../../src/games/poker/synthetic-poker-1996.rules';
 import type { PokerVariant } from './poker-hand';
 
@@ -74,7 +74,7 @@ export const sevenCardStudGame = pokerGame('SS', {
 
 const SYNTHETIC_POKER: PokerVariant = {
   rules: CATALOGUE['synthetic-poker'],
-  deck: cardsOf(DECK_OF_28),
+  deck: cardsOfDeck(DECK_OF_28),
   own: 2,
   boardAt: [1, 2, 3, 4, 5],
   forced: 'antes',

@@ -1,4 +1,4 @@
-import { bancaDraws, pointsOf, puntoDraws, totalOf } from '../../../src/games/baccarat/drawing';
+import { baccaratPoints, baccaratTotal, bancaDraws, puntoDraws } from '../../../src/games/baccarat/drawing';
 import { PUNTO_Y_BANCA, puntoYBanca } from '../../../src/games/baccarat/punto-y-banca.rules';
 import type { Cloth, HouseGame, Play } from './house-game';
 import { SessionShoe } from './shoe';
@@ -66,12 +66,12 @@ class Session implements Play {
       [first, third],
       [second, fourth],
     ];
-    const totals = { punto: totalOf(punto), banca: totalOf(banca) };
+    const totals = { punto: baccaratTotal(punto), banca: baccaratTotal(banca) };
     const drawn = puntoDraws(PUNTO_Y_BANCA, totals.punto, totals.banca) ? shoe.deal() : undefined;
     if (drawn !== undefined) punto.push(drawn);
-    const column = drawn === undefined ? {} : { third: pointsOf(drawn) };
+    const column = drawn === undefined ? {} : { third: baccaratPoints(drawn) };
     if (bancaDraws(PUNTO_Y_BANCA, { ...totals, ...column })) banca.push(shoe.deal());
-    this.remember(totalOf(punto), totalOf(banca));
+    this.remember(baccaratTotal(punto), baccaratTotal(banca));
     return { punto, banca };
   };
 

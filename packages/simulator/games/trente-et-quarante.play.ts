@@ -1,5 +1,5 @@
 import type { Card } from '../../../src/games/_mechanics/cards';
-import { INSURANCE, pointsOf, resultOfRows, TARGET } from '../../../src/games/trente-et-quarante/rows-facts';
+import { INSURANCE, resultOfRows, rowPoints, TARGET } from '../../../src/games/trente-et-quarante/rows-facts';
 import {
   TRENTE_ET_QUARANTE,
   trenteEtQuarante,
@@ -74,7 +74,7 @@ class Session implements Play {
 
   private row(): Card[] {
     const row: Card[] = [];
-    while (pointsOf(row) < TARGET) row.push(this.shoe.deal());
+    while (rowPoints(row) < TARGET) row.push(this.shoe.deal());
     return row;
   }
 }

@@ -7,7 +7,7 @@ import type { Rule } from '../rule';
 import type { BetFate, BetSettlement, Commission, Fault } from '../settlement';
 import { reported } from '../wording';
 
-export interface Share {
+export interface ShareOfAmount {
   readonly amount: Minor;
   readonly rounded?: RoundedAmount;
 }
@@ -15,7 +15,11 @@ export interface Share {
 /**
  * A share of an amount in minor units, rounded once: 35:1 of a stake, or half of it. `rounded` has the exact amount.
  */
-export function shareOf(amount: Minor, { numerator, denominator }: Rational, rounding: Rounding): Share {
+export function shareOf(
+  amount: Minor,
+  { numerator, denominator }: Rational,
+  rounding: Rounding,
+): ShareOfAmount {
   const product = amount * numerator;
   if (denominator === 1n && rounding.unit === 1n) return { amount: product };
   if (product % (denominator * rounding.unit) === 0n) return { amount: product / denominator };
@@ -49,8 +53,11 @@ const NOTHING: BetMoney = {};
 const NO_RULES: readonly Rule[] = [];
 
 /** A won bet: the share is paid, and the stake returned. */
-export const wins = (bet: PlacedBet, { amount, rounded }: Share, rules: readonly Rule[]): BetSettlement =>
-  decide(bet, 'wins', { paid: amount, rounded }, rules);
+export const wins = (
+  bet: PlacedBet,
+  { amount, rounded }: ShareOfAmount,
+  rules: readonly Rule[],
+): BetSettlement => decide(bet, 'wins', { paid: amount, rounded }, rules);
 
 /** A bet won at even money. */
 export const parWin = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>

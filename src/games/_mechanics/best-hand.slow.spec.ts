@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { SETTLEMENT_ROUNDS, SETTLEMENT_TIMEOUT } from '../../../test/support/arbitrary/settlement-rounds';
-import { bestOf, categoryOf, handEvaluator, lowHandEvaluator } from './five-card-hand';
-import { cardNumbers, cardsOf, CIRCLE_RANKING, DECK_OF_52, STANDARD_RANKING } from './hand-ranking';
+import { bestStrength, categoryOf, handEvaluator, lowHandEvaluator } from './five-card-hand';
+import { cardNumbers, cardsOfDeck, CIRCLE_RANKING, DECK_OF_52, STANDARD_RANKING } from './hand-ranking';
 
 const evaluate = handEvaluator(STANDARD_RANKING);
 const numbers = (text: string) => cardNumbers(DECK_OF_52, text.split(' ').filter(Boolean))!;
 const seen = (own: string, common: string) => ({ own: numbers(own), common: numbers(common) });
 
-const DECK = cardsOf(DECK_OF_52);
+const DECK = cardsOfDeck(DECK_OF_52);
 const deal = (cards: number) => fc.shuffledSubarray([...DECK], { minLength: cards, maxLength: cards });
 
 const fivesOf = (cards: readonly string[]): readonly (readonly string[])[] =>
@@ -66,7 +66,9 @@ describe('the best hand of seven cards', () => {
       fc.property(deal(7), (cards) => {
         const best = Math.max(...fivesOf(cards).map((five) => evaluate(cardNumbers(DECK_OF_52, five)!)));
         expect(fivesOf(cards)).toHaveLength(21);
-        expect(bestOf({ own: cardNumbers(DECK_OF_52, cards)!, common: [] }, 'any-five', evaluate)).toBe(best);
+        expect(bestStrength({ own: cardNumbers(DECK_OF_52, cards)!, common: [] }, 'any-five', evaluate)).toBe(
+          best,
+        );
       }),
     );
   });
@@ -75,8 +77,8 @@ describe('the best hand of seven cards', () => {
     fc.assert(
       fc.property(deal(7), fc.nat(7), (cards, own) => {
         const [all, sorted] = [cardNumbers(DECK_OF_52, cards)!, cardNumbers(DECK_OF_52, [...cards].sort())!];
-        const best = bestOf({ own: all.slice(0, own), common: all.slice(own) }, 'any-five', evaluate);
-        expect(bestOf({ own: sorted, common: [] }, 'any-five', evaluate)).toBe(best);
+        const best = bestStrength({ own: all.slice(0, own), common: all.slice(own) }, 'any-five', evaluate);
+        expect(bestStrength({ own: sorted, common: [] }, 'any-five', evaluate)).toBe(best);
       }),
     );
   });
@@ -88,7 +90,7 @@ describe('the best hand of seven cards', () => {
         fc.property(deal(9), (cards) => {
           const [board, one, other] = [cards.slice(0, 5), cards.slice(5, 7), cards.slice(7)];
           const strength = (own: readonly string[]) =>
-            bestOf(
+            bestStrength(
               { own: cardNumbers(DECK_OF_52, own)!, common: cardNumbers(DECK_OF_52, board)! },
               'any-five',
               evaluate,
@@ -106,8 +108,8 @@ describe('the best hand of seven cards', () => {
 describe('exactly two own cards', () => {
   it('are no flush with one of the suit (H-1)', () => {
     const board = 'Ks 9s 5s 2s 8d';
-    const one = bestOf(seen('As Kd 7c 2d', board), 'two-own-three-common', evaluate)!;
-    const other = bestOf(seen('Qs Js 3h 4h', board), 'two-own-three-common', evaluate)!;
+    const one = bestStrength(seen('As Kd 7c 2d', board), 'two-own-three-common', evaluate)!;
+    const other = bestStrength(seen('Qs Js 3h 4h', board), 'two-own-three-common', evaluate)!;
     expect([one, other].map((strength) => categoryOf(strength, STANDARD_RANKING))).toEqual([
       'two-pair',
       'flush',
@@ -116,8 +118,8 @@ describe('exactly two own cards', () => {
 
   it('of five own ones make a flush, which a full house beats (H-12)', () => {
     const board = 'Kh 7h 4h Ts Td';
-    const one = bestOf(seen('Ah 9h Kc Qd 2s', board), 'two-own-three-common', evaluate)!;
-    const other = bestOf(seen('7s 7d 6c 5c 3c', board), 'two-own-three-common', evaluate)!;
+    const one = bestStrength(seen('Ah 9h Kc Qd 2s', board), 'two-own-three-common', evaluate)!;
+    const other = bestStrength(seen('7s 7d 6c 5c 3c', board), 'two-own-three-common', evaluate)!;
     expect([one, other].map((strength) => categoryOf(strength, STANDARD_RANKING))).toEqual([
       'flush',
       'full-house',
@@ -133,14 +135,16 @@ describe('one kicker or all (H-6)', () => {
     ['the queen beats the jack', STANDARD_RANKING, 1],
   ])('%s', (_says, ranking, expected) => {
     const evaluate = handEvaluator(ranking);
-    const [one, other] = ['As Qd', 'Ac Jd'].map((own) => bestOf(seen(own, board), 'any-five', evaluate)!);
+    const [one, other] = ['As Qd', 'Ac Jd'].map((own) =>
+      bestStrength(seen(own, board), 'any-five', evaluate)!,
+    );
     expect(Math.sign(one! - other!)).toBe(expected);
   });
 });
 
 describe('the low hand', () => {
   const low = lowHandEvaluator(DECK_OF_52, '8');
-  const lowOf = (own: string, board: string) => bestOf(seen(own, board), 'two-own-three-common', low);
+  const lowOf = (own: string, board: string) => bestStrength(seen(own, board), 'two-own-three-common', low);
 
   it('is compared from the highest card down, the ace being one (H-3)', () => {
     const board = '2c 5d 8h Kd Ks';

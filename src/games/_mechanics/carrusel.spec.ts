@@ -3,7 +3,7 @@ import type { OwnPrize, PoolTerms } from '../game-rules';
 import { type Answers, answersOf } from '../open-points';
 import type { PoolStake } from '../round';
 import type { Rule } from '../rule';
-import type { PoolMovement } from '../settlement';
+import type { PoolPosting } from '../settlement';
 import { STANDARD_RANKING } from './hand-ranking';
 import { type CarruselFacts, settleCarrusel } from './carrusel';
 
@@ -56,7 +56,7 @@ interface Case {
 }
 
 /** What hands move, with stakes of 1.00 EUR at seats 1, 2, … and nothing of them for the meter. */
-function moved(hands: readonly (readonly string[] | undefined)[], at: Case = {}): readonly PoolMovement[] {
+function moved(hands: readonly (readonly string[] | undefined)[], at: Case = {}): readonly PoolPosting[] {
   const { meter = 200_000n, answers = {}, facts = FACTS, terms = {}, seats, stakes = 1 } = at;
   const poolStakes = hands.map((_hand, index): PoolStake => ({
     pool: 'p',

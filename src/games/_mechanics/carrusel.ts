@@ -9,7 +9,7 @@ import type { OwnPrize, Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PoolStake, Round } from '../round';
 import type { Rule } from '../rule';
-import type { PoolMovement } from '../settlement';
+import type { PoolPosting } from '../settlement';
 import { type PoolInPlay, poolsInPlay, unitOf, winnerOf } from './pool-stakes';
 import { compare, ONE, type Rational } from '../../kernel/rational';
 import { present } from '../../kernel/present';
@@ -27,7 +27,7 @@ export function settleCarrusel(
   facts: CarruselFacts,
   round: Round,
   { setting, handOf }: { readonly setting: Setting; readonly handOf: HandOfStake },
-): readonly PoolMovement[] {
+): readonly PoolPosting[] {
   const rates = withFixedRate(facts, round, setting);
   return poolsInPlay(round, rates, facts.rules.contribution).flatMap((played) => {
     const { pool, fed, meter } = played;
@@ -106,7 +106,7 @@ interface Walked {
 }
 
 class MeterWalk {
-  readonly movements: PoolMovement[] = [];
+  readonly movements: PoolPosting[] = [];
   private readonly shown: Minor;
 
   constructor(

@@ -1,5 +1,5 @@
 import { ONE, rational } from '../../kernel/rational';
-import { allOf, edgeOfCounted, netting, edgeOf, together, withChance } from './chances';
+import { allOf, edgeOfCounted, netting, edgeOf, sumOfMoments, withChance } from './chances';
 
 /** A number of the roulette of 37: 36 units come back in one case. The house has 1/37. */
 const STRAIGHT_UP = {
@@ -10,7 +10,7 @@ const STRAIGHT_UP = {
 
 describe('the edge of a bet', () => {
   it('is what does not come back of one unit; its variance that of the return', () => {
-    const moments = together([
+    const moments = sumOfMoments([
       withChance(rational(1n, 37n), rational(36n)),
       withChance(rational(36n, 37n), rational(0n)),
     ]);
@@ -18,7 +18,7 @@ describe('the edge of a bet', () => {
   });
 
   it('is none of a bet that comes back whole', () =>
-    expect(edgeOf('even', together([withChance(ONE, ONE)]), 'by hand')).toEqual({
+    expect(edgeOf('even', sumOfMoments([withChance(ONE, ONE)]), 'by hand')).toEqual({
       bet: 'even',
       edge: rational(0n),
       variance: rational(0n),

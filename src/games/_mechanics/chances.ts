@@ -16,7 +16,7 @@ export const withChance = (chance: Rational, back: Rational): Moments => ({
 });
 
 /** The moments of several endings that exclude each other. */
-export const together = (cases: readonly Moments[]): Moments =>
+export const sumOfMoments = (cases: readonly Moments[]): Moments =>
   cases.reduce(
     (total, { mean, square }) => ({ mean: add(total.mean, mean), square: add(total.square, square) }),
     NOTHING_BACK,

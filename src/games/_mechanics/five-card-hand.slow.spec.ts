@@ -1,6 +1,6 @@
 import {
   cardNumbers,
-  cardsOf,
+  cardsOfDeck,
   CIRCLE_RANKING,
   COVERED_RANKING,
   COVERED_RANKING_32,
@@ -30,7 +30,7 @@ function eachFive(below: number, visit: (five: readonly number[]) => void): void
 function countAll(ranking: HandRanking): Partial<Record<HandCategory, number>> {
   const evaluate = handEvaluator(ranking);
   const counts = new Map<HandCategory, number>();
-  eachFive(cardsOf(ranking.deck).length, (five) => {
+  eachFive(cardsOfDeck(ranking.deck).length, (five) => {
     const category = categoryOf(evaluate(five), ranking);
     counts.set(category, (counts.get(category) ?? 0) + 1);
   });

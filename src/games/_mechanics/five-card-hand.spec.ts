@@ -1,5 +1,5 @@
 import {
-  bestOf,
+  bestStrength,
   categoryOf,
   handEvaluator,
   isLowBoard,
@@ -10,7 +10,7 @@ import {
 import * as rankings from './hand-ranking';
 import {
   cardNumbers,
-  cardsOf,
+  cardsOfDeck,
   DECK_OF_28,
   DECK_OF_32,
   DECK_OF_52,
@@ -30,9 +30,9 @@ describe('a deck', () => {
       '32 cards',
       '28 cards',
     ]);
-    expect(cardsOf(DECK_OF_28).slice(0, 5)).toEqual(['8c', '8d', '8h', '8s', '9c']);
-    expect(cardsOf(DECK_OF_32)).toHaveLength(32);
-    expect(cardsOf(DECK_OF_52).at(-1)).toBe('As');
+    expect(cardsOfDeck(DECK_OF_28).slice(0, 5)).toEqual(['8c', '8d', '8h', '8s', '9c']);
+    expect(cardsOfDeck(DECK_OF_32)).toHaveLength(32);
+    expect(cardsOfDeck(DECK_OF_52).at(-1)).toBe('As');
   });
 
   it('numbers its cards by rank and suit, and knows no others', () => {
@@ -159,7 +159,7 @@ describe('hands of five cards, the best first', () => {
 describe('the best hand of more cards', () => {
   const evaluate = handEvaluator(rankings.STANDARD_RANKING);
   const best = (own: string, common: string, use: 'any-five' | 'two-own-three-common') => {
-    const found = bestOf({ own: numbers(own), common: numbers(common) }, use, evaluate);
+    const found = bestStrength({ own: numbers(own), common: numbers(common) }, use, evaluate);
     return found === undefined ? undefined : categoryOf(found, rankings.STANDARD_RANKING);
   };
 
@@ -178,7 +178,7 @@ describe('the best hand of more cards', () => {
 
   it('passes over five that are no hand of the kind', () => {
     const low = lowHandEvaluator(DECK_OF_52, '8');
-    const found = bestOf(
+    const found = bestStrength(
       { own: numbers('Kc Kd Ah 2s'), common: numbers('3c 4d 8h Kh Ks') },
       'two-own-three-common',
       low,

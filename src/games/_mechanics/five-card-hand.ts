@@ -162,7 +162,7 @@ interface SeenCards {
 export type FiveCardEvaluator = (five: readonly CardNumber[]) => number | undefined;
 
 /** The best strength over all ways to play five of the cards; undefined if none is a hand of the kind. */
-export function bestOf(
+export function bestStrength(
   { own, common }: SeenCards,
   use: CardsToUse,
   evaluate: FiveCardEvaluator,

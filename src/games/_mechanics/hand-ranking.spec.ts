@@ -1,6 +1,12 @@
 import { THREE_CARD_POKER } from '../house-poker/three-card-poker.rules';
 import type { CardNumber, ThreeCardCategory } from './hand-ranking';
-import { cardNumbers, cardsOf, DECK_OF_52, threeCardCategoryOf, threeCardEvaluator } from './hand-ranking';
+import {
+  cardNumbers,
+  cardsOfDeck,
+  DECK_OF_52,
+  threeCardCategoryOf,
+  threeCardEvaluator,
+} from './hand-ranking';
 
 /**
  * All 22,100 hands of three cards, against published counts and against an evaluator that knows nothing of this one.
@@ -8,7 +14,7 @@ import { cardNumbers, cardsOf, DECK_OF_52, threeCardCategoryOf, threeCardEvaluat
 
 const ORDER = THREE_CARD_POKER.orders['as-fortuna'];
 const evaluate = threeCardEvaluator(ORDER);
-const DECK = cardsOf(DECK_OF_52);
+const DECK = cardsOfDeck(DECK_OF_52);
 
 function* hands(): Generator<{ numbers: readonly CardNumber[]; cards: readonly string[] }> {
   const numbers = cardNumbers(DECK_OF_52, DECK)!;

@@ -24,7 +24,7 @@ export const rankOf = (card: CardNumber): number => card >> 2;
 
 export const suitBit = (card: CardNumber): number => 1 << (card & 3);
 
-export const cardsOf = ({ ranks }: Deck): readonly Card[] =>
+export const cardsOfDeck = ({ ranks }: Deck): readonly Card[] =>
   [...ranks].flatMap((rank) => [...SUITS].map((suit) => `${rank}${suit}`));
 
 /** The numbers of cards of a deck; undefined if one is not of the deck. */

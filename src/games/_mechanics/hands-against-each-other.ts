@@ -101,16 +101,16 @@ function countFlushes(
     // Pairs in which the other hand is a flush, apart from those (`both`) in which both are.
     const both = hand.areDifferent ? SUITS * (SUITS - 1 + apart(hand, other)) : 0;
     const otherSuited = SUITS * waysBeside(other, hand) - both;
-    otherwise[endOf(other.strength, hand.strength, qualifiesFrom)] -= otherSuited;
-    otherwise[endOf(other.flushStrength, hand.strength, qualifiesFrom)] += otherSuited;
-    suited[endOf(other.strength, hand.flushStrength, qualifiesFrom)] -= both;
-    suited[endOf(other.flushStrength, hand.flushStrength, qualifiesFrom)] += both;
+    otherwise[indexOfCount(other.strength, hand.strength, qualifiesFrom)] -= otherSuited;
+    otherwise[indexOfCount(other.flushStrength, hand.strength, qualifiesFrom)] += otherSuited;
+    suited[indexOfCount(other.strength, hand.flushStrength, qualifiesFrom)] -= both;
+    suited[indexOfCount(other.flushStrength, hand.flushStrength, qualifiesFrom)] += both;
   }
   return { suited, otherwise };
 }
 
 /** The index in `Counts` of a hand against another one: not qualified, lower, equal, higher. */
-export function endOf(strength: number, own: number, qualifiesFrom: number): 0 | 1 | 2 | 3 {
+export function indexOfCount(strength: number, own: number, qualifiesFrom: number): 0 | 1 | 2 | 3 {
   if (strength < qualifiesFrom) return 0;
   if (strength === own) return 2;
   return strength < own ? 1 : 3;

@@ -1,6 +1,6 @@
-import { type HandEvaluator, endOf, countEnds } from './hands-against-each-other';
+import { type HandEvaluator, indexOfCount, countEnds } from './hands-against-each-other';
 import type { RanksOfHand } from './weaker-hands-beside';
-import { everyRanks, RANKS, SUITS, waysToTake, weakerHandsBeside } from './weaker-hands-beside';
+import { everyRanks, NUMBER_OF_RANKS, SUITS, waysToTake, weakerHandsBeside } from './weaker-hands-beside';
 
 export interface EndsAgainst {
   readonly notQualified: number;
@@ -21,7 +21,7 @@ interface HandBesideCard {
  */
 export function eachHandBesideOpenCard(evaluate: HandEvaluator, then: (seen: HandBesideCard) => void): void {
   const all = everyRanks(evaluate.size, evaluate.strengthOf);
-  for (let open = 0; open < RANKS; open += 1) {
+  for (let open = 0; open < NUMBER_OF_RANKS; open += 1) {
     const others = withoutOne(all, open);
     const beside = weakerHandsBeside(others);
     const flushes = others.filter(({ areDifferent }) => areDifferent);
@@ -107,8 +107,8 @@ function flushChanges(
 ): ReadonlyMap<number, Ends> {
   const changes = new Map<number, [number, number, number, number]>();
   for (const { counts, strength, flushStrength } of flushes) {
-    const from = endOf(strength, own, qualifiesFrom);
-    const to = endOf(flushStrength, own, qualifiesFrom);
+    const from = indexOfCount(strength, own, qualifiesFrom);
+    const to = indexOfCount(flushStrength, own, qualifiesFrom);
     if (from === to) continue;
     let needed = 0;
     for (let index = 0; index < ranks.length; index += 1) needed |= counts[ranks[index]!]! << index;

@@ -3,16 +3,16 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import { meterOf, type Setting } from '../game-rules';
 import type { DeclaredPrize, PoolStake, Round } from '../round';
 import type { Rule } from '../rule';
-import type { PoolMovement } from '../settlement';
+import type { PoolPosting } from '../settlement';
 import type { Rational } from '../../kernel/rational';
 import { TO_THE_CENT } from '../../kernel/rounding';
-import { type Share, shareOf } from './banked-bets';
+import { shareOf, type ShareOfAmount } from './banked-bets';
 import { present } from '../../kernel/present';
 
 export interface PoolInPlay {
   readonly pool: string;
   readonly stakes: readonly PoolStake[];
-  readonly fed: readonly PoolMovement[];
+  readonly fed: readonly PoolPosting[];
   readonly meter: (() => Minor) | undefined;
 }
 
@@ -45,7 +45,7 @@ function divided(
   stakes: readonly PoolStake[],
   rate: NonNullable<NonNullable<Setting['pools']>[string]>['rate'],
   rule: Rule,
-): readonly PoolMovement[] {
+): readonly PoolPosting[] {
   const staked = sumMinor(stakes.map(({ amount }) => amount));
   if (rate === undefined || staked === 0n) return [];
   const { amount, rounded } = contributionOf(staked, rate);
@@ -55,7 +55,7 @@ function divided(
   ];
 }
 
-export const winnerOf = ({ seat, player }: PoolStake): Pick<PoolMovement, 'seat' | 'player'> => ({
+export const winnerOf = ({ seat, player }: PoolStake): Pick<PoolPosting, 'seat' | 'player'> => ({
   ...present({ seat, player }),
 });
 
@@ -133,5 +133,5 @@ const CONTRIBUTION_STEP = TO_THE_CENT;
  * The meter's part of the stakes of one round, or of one report of a pool, in minor units: its rate of their sum,
  * rounded once (1.1.9.A-VII.6-05, "the amounts played in each hand"). The rules and the ledger both divide by this.
  */
-export const contributionOf = (staked: Minor, rate: Rational): Share =>
+export const contributionOf = (staked: Minor, rate: Rational): ShareOfAmount =>
   shareOf(staked, rate, CONTRIBUTION_STEP);

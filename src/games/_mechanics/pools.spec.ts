@@ -3,7 +3,7 @@ import type { PoolReseed, PoolTerms, Setting } from '../game-rules';
 import { answersOf } from '../open-points';
 import { type DeclaredPrize, EMPTY_TABLE, type PlacedBet, type PoolStake, type Round } from '../round';
 import type { Rule } from '../rule';
-import type { PoolMovement, Settlement } from '../settlement';
+import type { PoolPosting, Settlement } from '../settlement';
 import { checkPoolOpening, checkPoolUnit, type PoolDemands } from './pool-checks';
 import { checkPoolPrizes } from './prize-checks';
 import { poolChecks } from './pool-life';
@@ -144,7 +144,7 @@ describe('the box of a stake in a pool', () => {
 
 describe('the prizes that a round paid', () => {
   interface Paid extends Partial<Round> {
-    readonly due?: readonly Partial<PoolMovement>[];
+    readonly due?: readonly Partial<PoolPosting>[];
     readonly stakes?: readonly Partial<PoolStake>[];
     readonly pools?: Record<string, PoolTerms>;
   }
@@ -153,7 +153,7 @@ describe('the prizes that a round paid', () => {
     { due = [], stakes = [], pools = { p: { meter: 1000n } }, ...rest }: Paid = {},
   ) => {
     const declared = { poolPrizes: poolPrizes.map((each) => ({ pool: 'p', amount: 0n, ...each })) };
-    const won = due.map((each) => ({ pool: 'p', kind: 'prize', rule: rule('due'), ...each }) as PoolMovement);
+    const won = due.map((each) => ({ pool: 'p', kind: 'prize', rule: rule('due'), ...each }) as PoolPosting);
     const placed = stakes.map((each) => ({ pool: 'p', amount: 100n, ...each }));
     const settlement = { ...NOTHING_SETTLED, pools: won };
     const settled = { round: round(placed, { declared, ...rest }), settlement };

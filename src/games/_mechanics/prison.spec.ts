@@ -6,7 +6,7 @@ import type { BetSettlement } from '../settlement';
 import { decide } from './banked-bets';
 import type { Prison, ZeroChoice } from './prison';
 import { checkPrisonChoices, onFirstZero, onFurtherZero, onRelease } from './prison';
-import { roundingStep } from './rounding-step';
+import { roundingOfHeadings } from './rounding-step';
 
 const rule = (id: string): Rule => ({ id, citation: `heading ${id}`, says: '' });
 const RULES = { zero: rule('zero'), belowMinimum: rule('below'), lastSpin: rule('last') };
@@ -23,7 +23,7 @@ const prison = ({ isLast = false, onZero = 'prison', minimum, answers = {} }: Ca
   isLast,
   minimum,
   answers: answersOf(answers),
-  rounding: roundingStep(answersOf(answers)),
+  rounding: roundingOfHeadings(answersOf(answers)),
 });
 
 const bet = (stake: bigint, rest: Partial<PlacedBet> = {}): PlacedBet => ({

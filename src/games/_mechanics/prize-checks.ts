@@ -5,7 +5,7 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import type { DeclaredPrize, PoolStake, Round } from '../round';
 import { breach, type Rule } from '../rule';
-import type { PoolMovement, Settlement } from '../settlement';
+import type { PoolPosting, Settlement } from '../settlement';
 import { money } from '../wording';
 import { onlySeatOf, stakesAtBoxes } from './pool-stakes';
 import { present } from '../../kernel/present';
@@ -82,7 +82,7 @@ function atItsBox(prize: DeclaredPrize, round: Round, stakes: readonly PoolStake
 interface PrizesOfBox {
   readonly name: Part;
   readonly seat?: number;
-  readonly due: readonly PoolMovement[];
+  readonly due: readonly PoolPosting[];
   readonly paid: readonly DeclaredPrize[];
 }
 

@@ -2,12 +2,12 @@ import { rational } from '../../kernel/rational';
 import { answersOf } from '../open-points';
 import type { Settlement } from '../settlement';
 import { decide } from './banked-bets';
-import { checkHouseRounding, checkRounding, houseShareStep, roundingStep } from './rounding-step';
+import { checkHouseRounding, checkRounding, houseShareStep, roundingOfHeadings } from './rounding-step';
 
 describe('an amount that is no whole number of cents', () => {
   it('is rounded as the casino answers', () => {
     const step = (answer: 'half-up-to-cent' | 'down-to-cent' | 'half-up-to-ten-cents') =>
-      roundingStep(answersOf({ 'OP1-01': answer }));
+      roundingOfHeadings(answersOf({ 'OP1-01': answer }));
     expect(step('half-up-to-cent')).toEqual({ mode: 'half-up', unit: 1n });
     expect(step('down-to-cent')).toEqual({ mode: 'floor', unit: 1n });
     expect(step('half-up-to-ten-cents')).toEqual({ mode: 'half-up', unit: 10n });
@@ -19,7 +19,11 @@ describe('an amount that is no whole number of cents', () => {
   });
 
   it('is worth knowing: the table pays in chips', () => {
-    const rounded = { exact: rational(1001n, 2n), rounded: 501n, rounding: roundingStep(answersOf({})) };
+    const rounded = {
+      exact: rational(1001n, 2n),
+      rounded: 501n,
+      rounding: roundingOfHeadings(answersOf({})),
+    };
     const whole = { betId: 'a', type: 'red', stake: 1000n };
     const bets = [decide(whole, 'wins', {}, []), decide({ ...whole, betId: 'b' }, 'wins', { rounded }, [])];
     const settlement = { bets } as unknown as Settlement;

@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<Answers['OP1-01'], Rounding>> = {
 };
 
 /** The rounding of headings 1.1.1 to 1.1.8, as the casino answers OP1-01. */
-export const roundingStep = (answers: Answers): Rounding => STEPS[answers['OP1-01']];
+export const roundingOfHeadings = (answers: Answers): Rounding => STEPS[answers['OP1-01']];
 
 const HOUSE_STEPS: Readonly<Record<Answers['OP2-01'], Rounding>> = {
   'rake-down-to-chip': { mode: 'floor', unit: 1n },

@@ -76,7 +76,7 @@ function waysBelow({ strengths, ways }: HandsWithPart, strength: number): number
   return from === 0 ? 0 : ways[from - 1]!;
 }
 
-export const RANKS = 13;
+export const NUMBER_OF_RANKS = 13;
 
 /**
  * Binomial coefficients: the ways to take cards of a rank of which some are left, C(left, taken), at 5 × left + taken.
@@ -109,10 +109,10 @@ type StrengthOf = (cards: readonly CardNumber[]) => number;
  */
 export function everyRanks(size: number, strengthOf: StrengthOf): readonly RanksOfHand[] {
   const found: RanksOfHand[] = [];
-  const counts = Array.from({ length: RANKS }, () => 0);
+  const counts = Array.from({ length: NUMBER_OF_RANKS }, () => 0);
   const goOn = (rank: number, left: number): void => {
     if (left === 0) found.push(ranksOfHand([...counts], strengthOf));
-    if (left === 0 || rank === RANKS) return;
+    if (left === 0 || rank === NUMBER_OF_RANKS) return;
     for (let count = Math.min(left, SUITS); count >= 0; count -= 1) {
       counts[rank] = count;
       goOn(rank + 1, left - count);

@@ -1,5 +1,5 @@
 import { type Finding, said } from '../../finding-catalogue/finding';
-import type { BankCoup, BankLife, BankReport, GarageMove, Tenure } from '../bank-life';
+import type { BankLife, BankReport, CoupOfBank, GarageMove, Tenure } from '../bank-life';
 import type { Setting } from '../game-rules';
 import { bankChecks, broken, checkReturned, exactly, FINE, atMost } from '../player-bank/bank-checks';
 import { money } from '../wording';
@@ -14,7 +14,7 @@ import { checkAdjudicated, checkAuction, checkOffer, checkRefusal } from './chem
 import { bankRules as RULES } from './chemin-de-fer.register.json';
 import { improperOf, inPlayBefore, moveGarage, moveGarages } from '../player-bank/coverage';
 
-function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {
+function checkBankCoup(life: BankLife, coup: CoupOfBank, setting: Setting): readonly Finding[] {
   const { tenure } = life;
   if (tenure?.bank !== coup.bank) return FINE;
   return [
@@ -32,7 +32,7 @@ const checkKept = ({ last }: Tenure): readonly Finding[] =>
     ? broken(RULES.bankEnds, 'bank-kept-after-loss', said('bank-goes-to-seat-on-right'), said('further-coup'))
     : FINE;
 
-function checkVoluntary(tenure: Tenure, { garages }: BankCoup, setting: Setting): readonly Finding[] {
+function checkVoluntary(tenure: Tenure, { garages }: CoupOfBank, setting: Setting): readonly Finding[] {
   let before = tenure;
   return garages.flatMap((move) => {
     const findings = checkSetAside(before, move, setting);
@@ -58,7 +58,12 @@ function checkSetAside(
   return answers['OP1-17'] === 'net-all-at-once' ? exactly(won, amount, limit) : atMost(won, amount, limit);
 }
 
-function checkImproper(life: BankLife, tenure: Tenure, coup: BankCoup, setting: Setting): readonly Finding[] {
+function checkImproper(
+  life: BankLife,
+  tenure: Tenure,
+  coup: CoupOfBank,
+  setting: Setting,
+): readonly Finding[] {
   const moves = coup.garages.filter(({ kind }) => kind === 'improper');
   if (coup.allIn || (coup.played === 0n && moves.length === 0)) return FINE;
   const { inPlay, improper } = moveGarages(tenure, coup);
@@ -70,19 +75,23 @@ function checkImproper(life: BankLife, tenure: Tenure, coup: BankCoup, setting: 
   });
 }
 
-const checkTodoVa = (life: BankLife, { allIn }: BankCoup, setting: Setting): readonly Finding[] =>
+const checkTodoVa = (life: BankLife, { allIn }: CoupOfBank, setting: Setting): readonly Finding[] =>
   allIn && modeAt(life, setting) === 'limited'
     ? broken(RULES.todoVa, 'todo-va-not-allowed', said('unlimited-bank'), said('todo-va-on-limited-one'))
     : FINE;
 
-function checkAnnounced(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly Finding[] {
+function checkAnnounced(
+  tenure: Tenure,
+  coup: CoupOfBank,
+  { currency, answers }: Setting,
+): readonly Finding[] {
   const inPlay = inPlayBefore(tenure, coup, answers['OP1-16'] === 'stays-in-garage');
   const rule = tenure.last === 'won' ? RULES.winningsJoin : RULES.bankInPlay;
   return exactly(inPlay, coup.announced, { rule, code: 'bank-amount-differs', currency });
 }
 
 /** The bets that play cannot exceed the bank in play: what earlier bets did not cover stays out of play. */
-function checkRisked(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly Finding[] {
+function checkRisked(tenure: Tenure, coup: CoupOfBank, { currency, answers }: Setting): readonly Finding[] {
   if (coup.played === 0n) return FINE;
   const inPlay = inPlayBefore(tenure, coup, answers['OP1-16'] === 'stays-in-garage');
   return atMost(inPlay, coup.played, { rule: RULES.mandatoryGarage, code: 'coverage-differs', currency });

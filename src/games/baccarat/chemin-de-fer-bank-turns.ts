@@ -1,6 +1,6 @@
 import { either } from '../../words/message';
 import { type Finding, said } from '../../finding-catalogue/finding';
-import { type AtTheTable, type BankLife, type BankTurn, nameOf } from '../bank-life';
+import { type AtTheTable, atTheTableInWords, type BankLife, type BankTurn } from '../bank-life';
 import type { Setting } from '../game-rules';
 import type { Minor } from '../../kernel/money';
 import type { BankMode } from '../round';
@@ -77,12 +77,17 @@ export function checkRefusal(life: BankLife, report: ReportOf<'refused'>): reado
       RULES.forcedMinimum,
       'seat-not-forfeited',
       expected,
-      said('keeps-it', { who: nameOf(report) }),
+      said('keeps-it', { who: atTheTableInWords(report) }),
     );
   }
   if (!life.refused.includes(seat)) return FINE;
   const expected = said('seat-given-up-at-second-refusal');
-  return broken(RULES.twoRefusals, 'seat-not-forfeited', expected, said('keeps-it', { who: nameOf(report) }));
+  return broken(
+    RULES.twoRefusals,
+    'seat-not-forfeited',
+    expected,
+    said('keeps-it', { who: atTheTableInWords(report) }),
+  );
 }
 
 export function checkAuction(life: BankLife, { bids, winner }: ReportOf<'auctioned'>): readonly Finding[] {
@@ -98,7 +103,12 @@ export function checkAuction(life: BankLife, { bids, winner }: ReportOf<'auction
     life.tenure === undefined && life.turn.passer === undefined ? RULES.auction : RULES.passersMayNotBid;
   return [
     ...barred.flatMap((bid) =>
-      broken(rule, 'bidder-excluded', said('bids-of-others-than-who-passed-it-and-his'), nameOf(bid)),
+      broken(
+        rule,
+        'bidder-excluded',
+        said('bids-of-others-than-who-passed-it-and-his'),
+        atTheTableInWords(bid),
+      ),
     ),
     ...(isWon
       ? FINE

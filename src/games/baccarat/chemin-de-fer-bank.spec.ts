@@ -1,12 +1,12 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { type BankCoup, type BankLife, type BankReport, NO_BANK } from '../bank-life';
+import { type BankLife, type BankReport, type CoupOfBank, NO_BANK } from '../bank-life';
 import type { Setting } from '../game-rules';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
-import { commissionOf, resultOf } from '../settlement';
+import { resultOf, totalCommission } from '../settlement';
 import { bankRules } from './chemin-de-fer.register.json';
 import { present } from '../../kernel/present';
 
@@ -49,7 +49,11 @@ class Table {
     });
   }
 
-  plays(winner: 'bank' | 'punto' | 'tie', stakes: readonly bigint[], more: Partial<BankCoup> = {}): string[] {
+  plays(
+    winner: 'bank' | 'punto' | 'tie',
+    stakes: readonly bigint[],
+    more: Partial<CoupOfBank> = {},
+  ): string[] {
     const bets = stakes.map((stake, index): PlacedBet => ({
       betId: `${index}`,
       type: 'punto',
@@ -58,7 +62,7 @@ class Table {
     }));
     const outcome = { results: [{ tableau: 1, winner }] };
     const { settlement } = evaluateRound(cheminDeFer, { bets, outcome }, this.setting);
-    this.cagnotte += commissionOf(settlement);
+    this.cagnotte += totalCommission(settlement);
     return this.tell({
       kind: 'coup',
       bank: this.life.tenure?.bank ?? 'K',
@@ -67,7 +71,7 @@ class Table {
       winners: [winner],
       played: stakes.reduce((sum, stake) => sum + stake, 0n),
       gain: resultOf(settlement),
-      commission: commissionOf(settlement),
+      commission: totalCommission(settlement),
       garages: [],
       allIn: false,
       ...more,

@@ -5,8 +5,8 @@ import { formatRational } from '../../kernel/rational';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf, RECOMMENDED } from '../open-points';
 import type { PlacedBet, Round, TableTerms } from '../round';
-import { commissionOf, resultOf, type Settlement } from '../settlement';
-import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
+import { resultOf, type Settlement, totalCommission } from '../settlement';
+import type { OpenTable, ReportedOpening, StaffMember } from '../table-reports';
 import { bankCommission } from '../player-bank/coup-settlement';
 import { ERROR_EFFECTS } from '../player-bank/bank-game-facts';
 import { coupRules, errors } from './chemin-de-fer.register.json';
@@ -62,7 +62,7 @@ const bet = (player: string, stake: bigint, more: Partial<PlacedBet> = {}): Plac
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
 
 const bankAfter = (inPlay: bigint, settlement: Settlement): bigint =>
-  inPlay + resultOf(settlement) - commissionOf(settlement);
+  inPlay + resultOf(settlement) - totalCommission(settlement);
 
 describe('the worked examples of section 10.h, coup by coup', () => {
   it.each<[string, bigint, PlacedBet[], string, { nets: bigint[]; commission: bigint; bank: bigint }]>([
@@ -169,7 +169,7 @@ describe('the worked examples of section 10.h, coup by coup', () => {
   ])('%s', (_id, inPlay, bets, winner, expected) => {
     const { settlement, findings } = coup({ bets, winner, inPlay: Number(inPlay) });
     expect(nets(settlement)).toEqual(expected.nets);
-    expect(commissionOf(settlement)).toBe(expected.commission);
+    expect(totalCommission(settlement)).toBe(expected.commission);
     expect(bankAfter(inPlay, settlement)).toBe(expected.bank);
     expect(findings).toEqual([]);
   });
@@ -190,9 +190,9 @@ describe('the worked examples of section 10.h, coup by coup', () => {
     const bets = [bet('P8', 700000n, { type: 'banco' })];
     const terms: TableTerms = { ...TERMS, bank: 'unlimited' };
     const won = coup({ bets, inPlay: 700000, terms }).settlement;
-    expect([commissionOf(won), bankAfter(700000n, won)]).toEqual([35000n, 1365000n]);
+    expect([totalCommission(won), bankAfter(700000n, won)]).toEqual([35000n, 1365000n]);
     const lost = coup({ bets, inPlay: 700000, terms, winner: 'punto' }).settlement;
-    expect([commissionOf(lost), bankAfter(700000n, lost)]).toEqual([0n, 0n]);
+    expect([totalCommission(lost), bankAfter(700000n, lost)]).toEqual([0n, 0n]);
   });
 
   it('CF-13: a coup that two cards annulled gives every bet back', () => {
@@ -203,7 +203,7 @@ describe('the worked examples of section 10.h, coup by coup', () => {
       more: { errorRule: '1.1.8.A-VIII.1.c-01' },
     });
     expect(settlement.bets).toMatchObject([{ fate: 'null', returned: 10000n }]);
-    expect([commissionOf(settlement), findings]).toEqual([0n, []]);
+    expect([totalCommission(settlement), findings]).toEqual([0n, []]);
   });
 
   it('CF-14: 1.665 is 1.67, in tenths 1.70, cut 1.66', () => {
@@ -539,7 +539,7 @@ describe('errors of play', () => {
     const bets = [bet('a', 5000n, { options: { withdrawn: true } }), bet('b', 5000n)];
     for (const more of [{}, { errorRule: '1.1.8.A-VIII.1.b-01' }]) {
       const { settlement, findings } = coup({ bets, inPlay: 10000, more });
-      expect([nets(settlement), commissionOf(settlement)]).toEqual([[-5000n, -5000n], 500n]);
+      expect([nets(settlement), totalCommission(settlement)]).toEqual([[-5000n, -5000n], 500n]);
       expect(findings).toMatchObject([
         { code: 'withdrawal-not-available', ruleId: '1.1.8.A-VIII.3.f-01', betIds: [bets[0]!.betId] },
       ]);
@@ -678,7 +678,7 @@ describe('the table', () => {
   const setting = { currency: 'EUR', answers: RECOMMENDED };
   const member = (role: string, id = role): StaffMember => ({ id, role });
   const STAFF = [member('inspector'), member('croupier'), member('cambista')];
-  const open = (opening: Partial<SessionOpening>) =>
+  const open = (opening: Partial<ReportedOpening>) =>
     codes(cheminDeFer.checks.opening({ terms: TERMS, staff: STAFF, decks: 6, ...opening }, setting));
   const authorised = (unlimitedBank?: boolean): TableTerms => ({
     ...TERMS,
@@ -686,7 +686,7 @@ describe('the table', () => {
     authorised: { minimum: { from: 1000n }, ...present({ unlimitedBank }) },
   });
 
-  it.each<[string, Partial<SessionOpening>, string[]]>([
+  it.each<[string, Partial<ReportedOpening>, string[]]>([
     ['an inspector, a croupier and a cambista', {}, []],
     ['no cambista', { staff: STAFF.slice(0, 2) }, ['staff-below-minimum']],
     ['eight decks', { decks: 8 }, ['decks-not-by-rule']],

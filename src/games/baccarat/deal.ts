@@ -13,20 +13,20 @@ import {
   deductionsOf,
 } from '../_mechanics/banked-bets';
 import { isLate, settleEach, settlementOf, isCounted, checkLateBets } from '../_mechanics/bets-in-play';
-import { roundingStep, checkRounding } from '../_mechanics/rounding-step';
+import { roundingOfHeadings, checkRounding } from '../_mechanics/rounding-step';
 import { checkRefunds, fateOfStakes, unevaluatedRound, checkFaults } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round, TableState } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
 import { money } from '../wording';
-import { burntFor, checkDrawing, totalOf } from './drawing';
+import { baccaratTotal, burntFor, checkDrawing } from './drawing';
 import { type Deal, type DealBet, dealOf, type PuntoYBancaFacts } from './punto-y-banca-facts';
 import { isCard } from '../_mechanics/cards';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { breach } from '../rule';
 import type { ShoeStart } from '../table-reports';
-import { checkHolders, checkTerms, limitsOf, sizeOf, checkSeats } from './seats-and-hands';
+import { checkSeatHolders, checkBaccaratTerms, baccaratLimits, sizeOf, checkSeats } from './seats-and-hands';
 import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkStakes } from '../_mechanics/stake-limits';
@@ -40,7 +40,7 @@ interface Coup {
 }
 
 function winnerOf({ punto, banca }: Deal): DealBet {
-  const difference = totalOf(punto) - totalOf(banca);
+  const difference = baccaratTotal(punto) - baccaratTotal(banca);
   if (difference === 0) return 'tie';
   return difference > 0 ? 'punto' : 'banca';
 }
@@ -52,9 +52,9 @@ export function settleDeal(facts: PuntoYBancaFacts, round: Round, { answers }: S
   const coup: Coup = {
     facts,
     winner: winnerOf(deal),
-    bancaTotal: totalOf(deal.banca),
+    bancaTotal: baccaratTotal(deal.banca),
     answers,
-    rounding: roundingStep(answers),
+    rounding: roundingOfHeadings(answers),
   };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, coup));
   const commissions = deductionsOf(bets, { name: facts.deduction.name, rule: facts.rules.bancaWithSix });
@@ -109,12 +109,12 @@ export const puntoYBancaChecks = (facts: PuntoYBancaFacts): GameChecks => {
     opening: ({ terms, staff, decks }, { currency }) => {
       const size = sizeOf(facts, terms);
       return [
-        ...checkTerms(facts, terms, currency),
+        ...checkBaccaratTerms(facts, terms, currency),
         ...(size === undefined ? [] : checkStaff(staff, size.staff, size.staffRule)),
         ...checkDecks(facts, decks),
       ];
     },
-    limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
+    limitChange: ({ after }, { currency }) => checkBaccaratTerms(facts, after, currency),
     voided: (voided, { answers, currency }) =>
       checkRefunds(voided, {
         rule: rules.voidCoup,
@@ -171,7 +171,7 @@ function checkDeal(
     ...(setting.terms === undefined ? [] : checkCoupStakes(facts, { round, settlement }, setting)),
     ...checkSeats(facts, round, setting.terms),
     ...(deal === undefined ? [] : checkDrawing(facts, deal)),
-    ...(deal === undefined ? [] : checkHolders(facts, { round, deal }, setting.terms)),
+    ...(deal === undefined ? [] : checkSeatHolders(facts, { round, deal }, setting.terms)),
     ...checkLateBets(round, settlement),
     ...checkRounding(settlement, setting.currency),
   ];
@@ -182,7 +182,7 @@ function checkCoupStakes(
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
 ): readonly Finding[] {
-  const limits = (type: string) => limitsOf(facts, type as DealBet, setting);
+  const limits = (type: string) => baccaratLimits(facts, type as DealBet, setting);
   return [...checkStakes(round, settlement, limits, setting), ...checkMultiples(facts, settlement, setting)];
 }
 

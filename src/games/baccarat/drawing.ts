@@ -19,10 +19,10 @@ export function bancaDraws(
 
 export function checkDrawing(facts: PuntoYBancaFacts, deal: Deal): readonly Finding[] {
   const { rules } = facts;
-  const [punto, banca] = [totalOf(deal.punto.slice(0, 2)), totalOf(deal.banca.slice(0, 2))];
+  const [punto, banca] = [baccaratTotal(deal.punto.slice(0, 2)), baccaratTotal(deal.banca.slice(0, 2))];
   const isOver = isNatural(punto) || isNatural(banca);
   const thirdCard = deal.punto[2];
-  const column = thirdCard === undefined ? {} : { third: pointsOf(thirdCard) };
+  const column = thirdCard === undefined ? {} : { third: baccaratPoints(thirdCard) };
   const stood =
     thirdCard === undefined
       ? said('punto-standing')
@@ -60,18 +60,18 @@ export function checkThirdCard(
 }
 
 /** The points of a card in baccarat; tens and figures have 0. */
-export const pointsOf = (card: Card): number => valueOf(card) % 10;
+export const baccaratPoints = (card: Card): number => valueOf(card) % 10;
 
-export function totalOf(cards: readonly Card[]): number {
+export function baccaratTotal(cards: readonly Card[]): number {
   let sum = 0;
-  for (const card of cards) sum += pointsOf(card);
+  for (const card of cards) sum += baccaratPoints(card);
   return sum % 10;
 }
 
 export const isNatural = (total: number): boolean => total >= 8;
 
 /** How many cards are burnt after the first card of a shoe: its points, and ten for a ten or a figure. */
-export const burntFor = (card: Card): number => pointsOf(card) || 10;
+export const burntFor = (card: Card): number => baccaratPoints(card) || 10;
 
 interface Shoe {
   /** How many cards of each kind remain; the kinds are numbered from 0. */

@@ -4,7 +4,7 @@ import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
 import { notCheckable, rules as RULES } from './punto-y-banca.register.json';
 import { DEAL_SHAPES, type PuntoYBancaFacts, type TableSize } from './punto-y-banca-facts';
 import { puntoYBancaChecks, settleDeal } from './deal';
-import { edgeOf, together, withChance } from '../_mechanics/chances';
+import { edgeOf, sumOfMoments, withChance } from '../_mechanics/chances';
 import type { Answers } from '../open-points';
 import { countEndings } from './drawing';
 
@@ -82,10 +82,10 @@ function puntoYBancaEdges(facts: PuntoYBancaFacts, answers: Answers): readonly B
   const deducted = multiply(banca.pays, subtract(ONE, facts.deduction.share));
   const tieBack = answers['OP1-15c'] === 'consumed' ? tie.pays : add(ONE, tie.pays);
   return [
-    edgeOf('punto', together([push, withChance(chance(ways.punto), add(ONE, punto.pays))]), METHOD),
+    edgeOf('punto', sumOfMoments([push, withChance(chance(ways.punto), add(ONE, punto.pays))]), METHOD),
     edgeOf(
       'banca',
-      together([
+      sumOfMoments([
         push,
         withChance(chance(ways.banca), add(ONE, banca.pays)),
         withChance(chance(ways.bancaDeducted), add(ONE, deducted)),

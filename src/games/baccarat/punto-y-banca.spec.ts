@@ -5,8 +5,8 @@ import { formatRational } from '../../kernel/rational';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf, RECOMMENDED } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
-import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../settlement';
-import type { DealtShoe, OpenTable, SessionOpening, ShoeStart, StaffMember } from '../table-reports';
+import { type BetSettlement, resultOf, type Settlement, totalCommission } from '../settlement';
+import type { DealtShoe, OpenTable, ReportedOpening, ShoeStart, StaffMember } from '../table-reports';
 import { PUNTO_Y_BANCA } from './punto-y-banca.rules';
 import { puntoYBancaRules } from './punto-y-banca.rules';
 import { placedBet as bet } from '../../../test/support/games/placed-bets';
@@ -104,7 +104,7 @@ describe('the worked examples of section 9.h', () => {
     const { settlement, findings } = coup({ cards, bets: bets.map(([type, stake]) => bet(type, stake)) });
     expect(settlement.bets.map(net)).toEqual(bets.map(([, , winnings]) => winnings));
     expect(resultOf(settlement)).toBe(result);
-    expect(commissionOf(settlement)).toBe(deducted);
+    expect(totalCommission(settlement)).toBe(deducted);
     expect(findings).toEqual([]);
   });
 
@@ -344,13 +344,13 @@ const staffOf = (croupiers: number): StaffMember[] => [
   ...Array.from({ length: croupiers }, (_, index) => member('croupier', `c${index}`)),
 ];
 
-const open = (opening: Partial<SessionOpening>) =>
+const open = (opening: Partial<ReportedOpening>) =>
   puntoYBanca.checks.opening({ terms: m(1000n), staff: staffOf(3), ...opening }, setting());
 
 describe('the opening of a table', () => {
   const authorised = { minimum: { from: 1000n } };
 
-  it.each<[string, Partial<SessionOpening>, string[]]>([
+  it.each<[string, Partial<ReportedOpening>, string[]]>([
     ['14 seats, three croupiers', { terms: m(1000n, { seats: 14 }) }, []],
     [
       '14 seats, two croupiers',

@@ -65,7 +65,7 @@ interface DealtRound {
   readonly deal: Deal;
 }
 
-export const checkHolders = (
+export const checkSeatHolders = (
   facts: PuntoYBancaFacts,
   dealt: DealtRound,
   terms: TableTerms | undefined,
@@ -143,7 +143,11 @@ const maximumOfTable = (terms: TableTerms): Minor | undefined =>
 const tieMaximum = ({ tieShare }: PuntoYBancaFacts, ofTable: Minor): Minor =>
   (ofTable * tieShare.numerator) / tieShare.denominator;
 
-export function limitsOf(facts: PuntoYBancaFacts, bet: DealBet, { terms, answers }: Setting): StakeLimits {
+export function baccaratLimits(
+  facts: PuntoYBancaFacts,
+  bet: DealBet,
+  { terms, answers }: Setting,
+): StakeLimits {
   if (terms === undefined) return {};
   const { rules } = facts;
   const ofTie = bet === 'tie' && answers['OP1-15d'] === 'authorised' && terms.minima?.['tie'] === undefined;
@@ -161,7 +165,11 @@ function limitOfTie(facts: PuntoYBancaFacts, terms: TableTerms): Limit | undefin
   return asLimit(lowerOf(own, byShare), facts.rules.tieMaximum);
 }
 
-export function checkTerms(facts: PuntoYBancaFacts, terms: TableTerms, currency: string): readonly Finding[] {
+export function checkBaccaratTerms(
+  facts: PuntoYBancaFacts,
+  terms: TableTerms,
+  currency: string,
+): readonly Finding[] {
   const { minimum: limits } = facts.rules;
   return [
     ...checkAuthorisedTerms(

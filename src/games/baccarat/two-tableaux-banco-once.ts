@@ -1,5 +1,5 @@
 import { type Finding, said } from '../../finding-catalogue/finding';
-import type { BankCoup, BankLife } from '../bank-life';
+import type { BankLife, CoupOfBank } from '../bank-life';
 import type { Setting } from '../game-rules';
 import { broken, FINE } from '../player-bank/bank-checks';
 import { rules as RULES } from './two-tableaux.register.json';
@@ -18,7 +18,7 @@ function mayBeRepeated(
 
 export function checkBancoOnce(
   { shoe, banco }: BankLife,
-  { bets, shoeNo }: BankCoup,
+  { bets, shoeNo }: CoupOfBank,
   setting: Setting,
 ): readonly Finding[] {
   const call = bets.find(({ type }) => type.startsWith('banco'));

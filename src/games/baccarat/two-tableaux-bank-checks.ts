@@ -1,7 +1,7 @@
 import { either } from '../../words/message';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import type { Minor } from '../../kernel/money';
-import { type BankCoup, type BankLife, depositOf } from '../bank-life';
+import { type BankLife, type CoupOfBank, depositOf } from '../bank-life';
 import type { Setting } from '../game-rules';
 import {
   bankChecks,
@@ -205,7 +205,7 @@ function checkBroken(
   return broken(RULES.broken, 'bank-not-broken', said('nothing-left'), left);
 }
 
-function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {
+function checkBankCoup(life: BankLife, coup: CoupOfBank, setting: Setting): readonly Finding[] {
   const { tenure } = life;
   const { currency } = setting;
   const ofBank =
@@ -231,7 +231,7 @@ function checkHasFunds(
   life: BankLife,
   inPlay: Minor,
   coups: number,
-  { played, gain }: BankCoup,
+  { played, gain }: CoupOfBank,
 ): readonly Finding[] {
   const { available, guaranteed } = depositOf(life, life.tenure?.banker ?? '');
   const isEmpty = inPlay <= 0n && (played > 0n || gain !== 0n);
@@ -244,13 +244,13 @@ function checkHasFunds(
   return broken(RULES.broken, 'broken-bank-played', due, said('further-coup'));
 }
 
-function checkNoGarage({ garages, allIn }: BankCoup): readonly Finding[] {
+function checkNoGarage({ garages, allIn }: CoupOfBank): readonly Finding[] {
   if (garages.length === 0 && !allIn) return FINE;
   const found = allIn ? said('todo-va') : said('garage');
   return broken(RULES.winningsJoin, 'garage-not-available', said('no-garage'), found);
 }
 
-function checkNewShoe({ abandoned }: BankLife, { shoeNo }: BankCoup): readonly Finding[] {
+function checkNewShoe({ abandoned }: BankLife, { shoeNo }: CoupOfBank): readonly Finding[] {
   if (abandoned?.shoeNo === undefined || abandoned.shoeNo !== shoeNo) return FINE;
   const due = said('new-shoe-after-bank-was-abandoned');
   return broken(RULES.reOffer, 'new-shoe-missing', due, said('shoe', { shoe: shoeNo }));

@@ -13,7 +13,7 @@ import { type EvaluatedCoup, overLimit } from '../player-bank/coup-checks';
 import { inPlayOf, modeOf } from '../player-bank/coup-outcome';
 import { halvingAt, smallerHalf } from '../player-bank/coverage';
 import type { PlacedBet, TableTerms } from '../round';
-import type { SessionOpening } from '../table-reports';
+import type { ReportedOpening } from '../table-reports';
 import { money } from '../wording';
 import { twoTableauxBankChecks } from './two-tableaux-bank-checks';
 import { betNamed } from '../bet-names';
@@ -102,7 +102,7 @@ const checkNewDecks = (newDecks: boolean | undefined): readonly Finding[] =>
 
 const SESSIONS_A_DAY = 2;
 
-function checkQuotas({ terms, sessionNo = 1, freeBankAt = [] }: SessionOpening): readonly Finding[] {
+function checkQuotas({ terms, sessionNo = 1, freeBankAt = [] }: ReportedOpening): readonly Finding[] {
   if (terms.bank !== 'free') return FINE;
   const exceeds = (expected: Said, found: Said): readonly Finding[] =>
     broken(RULES.quotas, 'free-bank-quota', expected, found);

@@ -1,14 +1,14 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { codes } from '../../../test/support/games/finding-codes';
-import { type BankCoup, type BankLife, type BankReport, NO_BANK } from '../bank-life';
+import { type BankLife, type BankReport, type CoupOfBank, NO_BANK } from '../bank-life';
 import type { Setting } from '../game-rules';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
-import { commissionOf, resultOf, type Settlement } from '../settlement';
-import type { SessionOpening, StaffMember } from '../table-reports';
+import { resultOf, type Settlement, totalCommission } from '../settlement';
+import type { ReportedOpening, StaffMember } from '../table-reports';
 import { present } from '../../kernel/present';
 import { ERROR_EFFECTS } from '../player-bank/bank-game-facts';
 import { errors, rules as RULES } from './two-tableaux.register.json';
@@ -97,7 +97,7 @@ describe('the worked examples of section 11.h, coup by coup', () => {
     ],
   ])('%s', (_id, bets, winners, inPlay, expected) => {
     const { settlement, findings } = coup({ bets, winners, more: { inPlay: Number(inPlay) } });
-    const commission = commissionOf(settlement);
+    const commission = totalCommission(settlement);
     expect({ commission, bank: inPlay + resultOf(settlement) - commission }).toEqual(expected);
     expect(findings).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('the worked examples of section 11.h, coup by coup', () => {
       answers: { 'OP1-25': answer },
       more: { inPlay: 60000 },
     });
-    expect([resultOf(settlement), commissionOf(settlement)]).toEqual([gain, commission]);
+    expect([resultOf(settlement), totalCommission(settlement)]).toEqual([gain, commission]);
   });
 
   it('OP1-25: in proportion each has two thirds of 900.00 covered by 600.00, the odd cent first in order', () => {
@@ -192,7 +192,8 @@ describe('the worked examples of section 11.h, coup by coup', () => {
     [33300n, 666n, 416n],
     [33320n, 666n, 417n],
   ])('BD-9: of %s a limited bank gives %s, a free one %s', (won, limitedBank, freeBank) => {
-    const of = (terms: TableTerms) => commissionOf(coup({ bets: on(won, 0n).slice(0, 1), terms }).settlement);
+    const of = (terms: TableTerms) =>
+      totalCommission(coup({ bets: on(won, 0n).slice(0, 1), terms }).settlement);
     expect([of(TERMS), of(FREE)]).toEqual([limitedBank, freeBank]);
     // A bank is limited where nobody says otherwise.
     expect(of({ minimum: 1000n })).toBe(limitedBank);
@@ -205,7 +206,7 @@ describe('the worked examples of section 11.h, coup by coup', () => {
       more: { errorRule: '1.1.8.B-VIII.2.d-01', inPlay: 200000 },
     });
     expect(settlement.bets[1]).toMatchObject({ fate: 'null', returned: 30000n });
-    expect([resultOf(settlement), commissionOf(settlement), findings]).toEqual([50000n, 1000n, []]);
+    expect([resultOf(settlement), totalCommission(settlement), findings]).toEqual([50000n, 1000n, []]);
   });
 
   it('BD-11: banco of 1000.00 plays 500.00 on each cloth', () => {
@@ -215,7 +216,7 @@ describe('the worked examples of section 11.h, coup by coup', () => {
       winners: ['tie', 'bank'],
       more: { inPlay: 100000 },
     });
-    expect([resultOf(settlement), commissionOf(settlement), findings]).toEqual([50000n, 1000n, []]);
+    expect([resultOf(settlement), totalCommission(settlement), findings]).toEqual([50000n, 1000n, []]);
     const less = coup({
       bets: [bet('banco', 99000n), bet('banco-cloth-1', 49000n)],
       more: { inPlay: 100000 },
@@ -263,7 +264,7 @@ describe('the worked examples of section 11.h, coup by coup', () => {
       winners: ['punto', 'tie'],
       cards: '8T T36 K45',
     });
-    expect([resultOf(settlement), commissionOf(settlement), codes(findings)]).toEqual([-10000n, 0n, []]);
+    expect([resultOf(settlement), totalCommission(settlement), codes(findings)]).toEqual([-10000n, 0n, []]);
   });
 });
 
@@ -281,7 +282,7 @@ describe('other readings', () => {
       winners: ['bank', 'punto'],
       answers: { 'OP1-26': answer },
     });
-    expect(commissionOf(settlement)).toBe(commission);
+    expect(totalCommission(settlement)).toBe(commission);
   });
 
   it('of a free bank: bets above the deposit do not play, or the banker owes them', () => {
@@ -438,7 +439,7 @@ describe('the table', () => {
   const setting: Setting = { currency: 'EUR', answers: answersOf({}) };
   const member = (role: string): StaffMember => ({ id: role, role });
   const STAFF = ['inspector', 'croupier', 'cambista', 'auxiliary'].map(member);
-  const open = (opening: Partial<SessionOpening>) =>
+  const open = (opening: Partial<ReportedOpening>) =>
     codes(
       baccaratTwoTableaux.checks.opening(
         { terms: TERMS, staff: STAFF, decks: 6, newDecks: true, ...opening },
@@ -446,7 +447,7 @@ describe('the table', () => {
       ),
     );
 
-  it.each<[string, Partial<SessionOpening>, string[]]>([
+  it.each<[string, Partial<ReportedOpening>, string[]]>([
     ['four of staff and new decks', {}, []],
     ['no auxiliary', { staff: STAFF.slice(0, 3) }, ['staff-below-minimum']],
     ['old decks', { newDecks: false }, ['cards-from-old-decks']],
@@ -522,7 +523,7 @@ class Table {
   plays(
     bets: readonly PlacedBet[],
     winners: readonly [Winner, Winner],
-    more: Partial<BankCoup> = {},
+    more: Partial<CoupOfBank> = {},
   ): string[] {
     const { settlement } = coup({ bets, winners, terms: this.setting.terms! });
     return this.tell({
@@ -533,7 +534,7 @@ class Table {
       winners,
       played: bets.reduce((sum, { stake }) => sum + stake, 0n),
       gain: resultOf(settlement),
-      commission: commissionOf(settlement),
+      commission: totalCommission(settlement),
       garages: [],
       allIn: false,
       ...more,

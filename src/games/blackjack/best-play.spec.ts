@@ -1,7 +1,7 @@
 import { subtract, rational, type Rational } from '../../kernel/rational';
 import { BestPlay } from './best-play';
 import { BLACKJACK } from './blackjack.rules';
-import { byTotals, insuranceEdge } from './blackjack-edges';
+import { blackjackInsuranceEdge, byTotals } from './blackjack-edges';
 import { dealerEndings, type Ending, ENDINGS, SCALE } from './dealer-hands';
 
 /** A whole number of 10^-30 as a number; what is lost by rounding is far below what is compared. */
@@ -110,5 +110,5 @@ it('a blackjack that pays half a unit less takes it where the dealer has none', 
 });
 
 it('insurance wins with 96 of 311 cards that are not the ace of the dealer', () => {
-  expect(insuranceEdge(BLACKJACK).edge).toEqual(rational(23n, 311n));
+  expect(blackjackInsuranceEdge(BLACKJACK).edge).toEqual(rational(23n, 311n));
 });

@@ -1,5 +1,5 @@
 import type { Ending, Held } from './dealer-hands';
-import { bestOf, ENDINGS, NO_CARDS, RANKS, SCALE, VALUES, withCard } from './dealer-hands';
+import { bestTotal, ENDINGS, NO_CARDS, RANKS_OF_DECK, SCALE, VALUES, withCard } from './dealer-hands';
 
 /** The net winnings of a hand for one unit, and their square, by the ending of the dealer; integers of 10^-30. */
 export interface Prospect {
@@ -44,8 +44,8 @@ export class BestPlay {
 
   private playOn(held: Held, now: { readonly isDealt: boolean; readonly isExtra: boolean }): Prospect {
     const { isDealt, isExtra } = now;
-    const standing = this.stand(bestOf(held), isExtra);
-    if (bestOf(held) >= 21) return standing;
+    const standing = this.stand(bestTotal(held), isExtra);
+    if (bestTotal(held) >= 21) return standing;
     const drawing = mixed((value) => this.ofHand(withCard(held, value), { isDealt: false, isExtra }));
     const best = this.better(standing, drawing);
     return isDealt ? this.better(best, this.double(held, isExtra)) : best;
@@ -53,7 +53,7 @@ export class BestPlay {
 
   private double(held: Held, isExtra: boolean): Prospect {
     return mixed((value) => {
-      const best = bestOf(withCard(held, value));
+      const best = bestTotal(withCard(held, value));
       return prospectOf(byEnding((ending) => this.net(best, ending, isExtra) + this.net(best, ending, true)));
     });
   }
@@ -83,26 +83,29 @@ export class BestPlay {
     const others = mixed((card) => (card === value ? NOTHING : this.afterSplit(value, card, isExtra)));
     const same = VALUES.find(([one]) => one === value)?.[1] ?? 0n;
     if (further === undefined) {
-      const mean = others.mean.map((amount) => (amount * RANKS) / (RANKS - 2n * same));
+      const mean = others.mean.map((amount) => (amount * RANKS_OF_DECK) / (RANKS_OF_DECK - 2n * same));
       const square = others.square.map((amount, index) => {
         const product = (mean[index] ?? 0n) ** 2n / SCALE;
-        return (amount * RANKS + 2n * same * product) / (RANKS - 2n * same);
+        return (amount * RANKS_OF_DECK + 2n * same * product) / (RANKS_OF_DECK - 2n * same);
       });
       return { mean, square };
     }
     const mean = others.mean.map(
-      (amount, index) => (amount * RANKS + same * (further.mean[index] ?? 0n)) / (RANKS - same),
+      (amount, index) =>
+        (amount * RANKS_OF_DECK + same * (further.mean[index] ?? 0n)) / (RANKS_OF_DECK - same),
     );
     const square = others.square.map((amount, index) => {
       const product = (2n * (mean[index] ?? 0n) * (further.mean[index] ?? 0n)) / SCALE;
-      return (amount * RANKS + same * ((further.square[index] ?? 0n) + product)) / (RANKS - same);
+      return (
+        (amount * RANKS_OF_DECK + same * ((further.square[index] ?? 0n) + product)) / (RANKS_OF_DECK - same)
+      );
     });
     return { mean, square };
   }
 
   private afterSplit(value: number, card: number, isExtra: boolean): Prospect {
     const held = withCard(withCard(NO_CARDS, value), card);
-    return value === 1 ? this.stand(bestOf(held), isExtra) : this.ofHand(held, { isDealt: true, isExtra });
+    return value === 1 ? this.stand(bestTotal(held), isExtra) : this.ofHand(held, { isDealt: true, isExtra });
   }
 }
 
@@ -117,7 +120,8 @@ function mixed(ofCard: (value: number) => Prospect): Prospect {
   const cases = VALUES.map(([value, ranks]) => ({ ranks, ...ofCard(value) }));
   const part = (which: 'mean' | 'square') =>
     byEnding(
-      (_ending, index) => cases.reduce((sum, one) => sum + one.ranks * (one[which][index] ?? 0n), 0n) / RANKS,
+      (_ending, index) =>
+        cases.reduce((sum, one) => sum + one.ranks * (one[which][index] ?? 0n), 0n) / RANKS_OF_DECK,
     );
   return { mean: part('mean'), square: part('square') };
 }

@@ -20,14 +20,14 @@ import { checkDecks, checkLimitsOfTable, type ShoeGame, shoeGameChecks } from '.
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms, PlacedBet } from '../round';
 import type { Settlement } from '../settlement';
-import type { SessionOpening } from '../table-reports';
-import { type BlackjackFacts, type DealtHands, handsOf, optionsOf } from './reported-hands';
+import type { ReportedOpening } from '../table-reports';
+import { type BlackjackFacts, blackjackOptions, type DealtHands, handsOf } from './reported-hands';
 import { checkBolsa } from './bolsa';
-import { checkCards } from './card-checks';
+import { checkBlackjackCards } from './card-checks';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { breach } from '../rule';
 import { checkFurtherStakes } from './further-stakes';
-import { handOfBet, mayHaveEvenMoney, showsAce } from './hands';
+import { blackjackHandOfBet, mayHaveEvenMoney, showsAce } from './hands';
 
 export const blackjackChecks = (facts: BlackjackFacts): GameChecks => {
   const { code, rules } = facts;
@@ -69,7 +69,7 @@ function checkRound(
   return [
     ...findings,
     ...checkBoxes(facts, { round, settlement, dealt }, setting),
-    ...checkCards(facts, { ...dealt, bets: round.bets }),
+    ...checkBlackjackCards(facts, { ...dealt, bets: round.bets }),
     ...checkRepeatedHands(dealt.hands, facts.rules.twoCards),
     ...checkHandsHaveBets(dealt.hands, round, facts.rules.twoCards),
     ...checkCardsOfDecks(cardsDealt(round.outcome), { decks: facts.decks, rule: facts.rules.decks }),
@@ -108,7 +108,7 @@ const checkTerms = (
 
 function checkTable(
   { rules, seats: most, staff: needed }: BlackjackFacts,
-  { terms, staff }: SessionOpening,
+  { terms, staff }: ReportedOpening,
 ): readonly Finding[] {
   return [
     ...checkStaff(staff, needed.chief, rules.chief),
@@ -163,7 +163,7 @@ function checkLimits(
 
 function checkAvailable({ rules }: BlackjackFacts, { round, dealt }: BoxRound): readonly Finding[] {
   return round.bets.flatMap((bet) => {
-    const options = optionsOf(bet.options);
+    const options = blackjackOptions(bet.options);
     if (bet.type === 'insurance' && !showsAce(dealt)) {
       return [
         breach(rules.insurance, {
@@ -174,7 +174,7 @@ function checkAvailable({ rules }: BlackjackFacts, { round, dealt }: BoxRound): 
         }),
       ];
     }
-    const hand = handOfBet(bet, 1, dealt);
+    const hand = blackjackHandOfBet(bet, 1, dealt);
     const isWanted = bet.type === 'main' && options?.wantsEvenMoney === true;
     if (!isWanted || hand === undefined || mayHaveEvenMoney(hand, dealt)) return [];
     return [

@@ -8,7 +8,7 @@ import { bolsaEdge } from './bolsa';
 import {
   dealerEndings,
   ENDINGS,
-  RANKS,
+  RANKS_OF_DECK,
   SCALE,
   VALUES,
   dealerFromShoe,
@@ -24,7 +24,7 @@ const METHOD =
 
 export const blackjackEdges = (facts: BlackjackFacts, answers: Answers): readonly BetEdge[] => [
   ofMain(facts, answers),
-  insuranceEdge(facts),
+  blackjackInsuranceEdge(facts),
   bolsaEdge(facts, answers),
 ];
 
@@ -120,7 +120,10 @@ export function byTotals(facts: BlackjackFacts, losesAll: boolean): Moments {
       }
     }
   }
-  const [won, squared] = [rational(mean, RANKS ** 3n * SCALE), rational(square, RANKS ** 3n * SCALE)];
+  const [won, squared] = [
+    rational(mean, RANKS_OF_DECK ** 3n * SCALE),
+    rational(square, RANKS_OF_DECK ** 3n * SCALE),
+  ];
   return { mean: add(ONE, won), square: add(add(ONE, multiply(rational(2n), won)), squared) };
 }
 
@@ -135,7 +138,7 @@ function ofBlackjack({ pays }: BlackjackFacts): Prospect {
   return { mean: won, square: won.map((amount) => (amount * amount) / SCALE) };
 }
 
-export function insuranceEdge({ decks, pays }: BlackjackFacts): BetEdge {
+export function blackjackInsuranceEdge({ decks, pays }: BlackjackFacts): BetEdge {
   const tens = rational(BigInt(16 * decks), BigInt(52 * decks - 1));
   const method = `the second card of the dealer out of the ${52 * decks - 1} that are not his ace`;
   return edgeOf('insurance', withChance(tens, add(ONE, pays.insurance)), method);

@@ -1,7 +1,7 @@
 import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 import { ONE, rational } from '../../kernel/rational';
 import type { GameRules, PayTableRow } from '../game-rules';
-import { type BlackjackFacts, type BolsaPrize, HAND_SHAPES } from './reported-hands';
+import { BLACKJACK_SHAPES, type BlackjackFacts, type BolsaPrize } from './reported-hands';
 import { notCheckable, rules as BLACKJACK_RULES } from './blackjack.register.json';
 import { blackjackChecks } from './blackjack-checks';
 import { blackjackEdges } from './blackjack-edges';
@@ -30,7 +30,7 @@ const blackjackRules = (facts: BlackjackFacts): GameRules => ({
     'OP1-10g',
     'OP1-32',
   ],
-  shapes: HAND_SHAPES,
+  shapes: BLACKJACK_SHAPES,
   payTable: payTableOf(facts),
   settle: (round, setting) => settleHands(facts, round, setting),
   checks: { ...blackjackChecks(facts), ...bolsaLife(facts) },

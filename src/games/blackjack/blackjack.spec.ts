@@ -5,7 +5,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
-import type { OpenTable, SessionOpening } from '../table-reports';
+import type { OpenTable, ReportedOpening } from '../table-reports';
 import { rational } from '../../kernel/rational';
 import { BLACKJACK } from './blackjack.rules';
 import { checkFurtherStakes } from './further-stakes';
@@ -626,11 +626,11 @@ describe('a hand played by the cards that are left', () => {
 describe('a table', () => {
   const setting = { currency: 'EUR', answers: answersOf({}) };
   const staff = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
-  const open = (opening: Partial<SessionOpening>) =>
+  const open = (opening: Partial<ReportedOpening>) =>
     codes(blackjack.checks.opening({ terms: TERMS, staff, ...opening }, setting));
   const terms = (more: Partial<TableTerms>): { terms: TableTerms } => ({ terms: { ...TERMS, ...more } });
 
-  it.each<[string, Partial<SessionOpening>, string[]]>([
+  it.each<[string, Partial<ReportedOpening>, string[]]>([
     ['with a chief, a croupier, seven seats and six decks', { decks: 6, ...terms({ seats: 7 }) }, []],
     ['with eight seats', terms({ seats: 8 }), ['seats-above-maximum']],
     ['with eight decks', { decks: 8 }, ['decks-not-by-rule']],

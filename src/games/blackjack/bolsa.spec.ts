@@ -4,7 +4,7 @@ import { rational, subtract } from '../../kernel/rational';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { DeclaredPrize, PoolStake, Round } from '../round';
-import type { PoolMovement } from '../settlement';
+import type { PoolPosting } from '../settlement';
 import type { Setting } from '../game-rules';
 import { BLACKJACK } from './blackjack.rules';
 import { bolsaEdge } from './bolsa';
@@ -24,7 +24,7 @@ interface Bolsa extends Partial<Round> {
 function play(
   boxes: readonly string[],
   { stakes = boxes.map(() => ({})), answers = {}, pools, ...round }: Bolsa = {},
-): { pools: readonly PoolMovement[]; findings: readonly Finding[] } {
+): { pools: readonly PoolPosting[]; findings: readonly Finding[] } {
   const hands = boxes.map((cards, index) => ({ seat: index + 1, cards: cards.split(' ') }));
   const poolStakes = stakes.map(({ isUnplaced, ...stake }, index) => ({
     pool: 'bolsa',
@@ -47,7 +47,7 @@ const mainAt = (_box: unknown, index: number) => ({
   seat: index + 1,
 });
 const holding = (meter: bigint) => ({ bolsa: { meter } });
-const ofKind = (kind: PoolMovement['kind'], { pools }: { pools: readonly PoolMovement[] }): bigint[] =>
+const ofKind = (kind: PoolPosting['kind'], { pools }: { pools: readonly PoolPosting[] }): bigint[] =>
   pools.filter((move) => move.kind === kind).map(({ amount }) => amount);
 
 describe('the combinations', () => {

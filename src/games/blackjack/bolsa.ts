@@ -4,10 +4,10 @@ import { shareOf } from '../_mechanics/banked-bets';
 import { isBesideOwn } from '../_mechanics/bet-identity';
 import { betsThatCount } from '../_mechanics/bets-in-play';
 import { poolsInPlay, unitOf, winnerOf } from '../_mechanics/pool-stakes';
-import { roundingStep } from '../_mechanics/rounding-step';
+import { roundingOfHeadings } from '../_mechanics/rounding-step';
 import type { Setting, BetEdge } from '../game-rules';
 import type { PoolStake, Round } from '../round';
-import type { PoolMovement, Settlement } from '../settlement';
+import type { PoolPosting, Settlement } from '../settlement';
 import { type BlackjackFacts, type BolsaPrize, type DealtHands, handsOf } from './reported-hands';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkPoolOpening, checkPoolUnit, type PoolDemands } from '../_mechanics/pool-checks';
@@ -15,7 +15,7 @@ import { poolChecks } from '../_mechanics/pool-life';
 import { checkPoolPrizes } from '../_mechanics/prize-checks';
 import { breach } from '../rule';
 import { add, ONE, rational, type Rational, ZERO } from '../../kernel/rational';
-import { edgeOf, together, withChance } from '../_mechanics/chances';
+import { edgeOf, sumOfMoments, withChance } from '../_mechanics/chances';
 import type { Answers } from '../open-points';
 
 interface BolsaRound {
@@ -27,11 +27,7 @@ interface BolsaRound {
  * The movements of Bolsa in a round: the stakes divided between pool and house, fixed prizes, and the pool. The cards
  * of a box decide, not the result of its hands. A prize includes the stake, where that is returned (OP1-10a).
  */
-export function settleBolsa(
-  facts: BlackjackFacts,
-  played: Round,
-  round: BolsaRound,
-): readonly PoolMovement[] {
+export function settleBolsa(facts: BlackjackFacts, played: Round, round: BolsaRound): readonly PoolPosting[] {
   const { setting } = round;
   return poolsInPlay(played, setting, facts.rules.bolsa).flatMap(({ pool, stakes, fed, meter }) => {
     const won = stakes.map((stake) => ({ stake, prize: prizeOf(facts, stake, round) }));
@@ -88,10 +84,10 @@ function fixedPrize(
   stake: PoolStake,
   prize: BolsaPrize | undefined,
   { answers }: Setting,
-): readonly PoolMovement[] {
+): readonly PoolPosting[] {
   if (prize?.pays === undefined) return [];
   const { pool, amount } = stake;
-  const won = shareOf(amount, prize.pays, roundingStep(answers)).amount;
+  const won = shareOf(amount, prize.pays, roundingOfHeadings(answers)).amount;
   const stakeBack = answers['OP1-10a'] === 'returned' ? amount : 0n;
   const borneBy = answers['OP1-10c'];
   return [
@@ -124,7 +120,7 @@ function poolPrizes(
   { bolsaFloor, rules }: BlackjackFacts,
   won: readonly Won[],
   known: KnownPool,
-): readonly PoolMovement[] {
+): readonly PoolPosting[] {
   const winners = won.filter(({ prize }) => prize !== undefined && prize.pays === undefined);
   const { pool, meter, setting } = known;
   const [first] = winners;
@@ -133,9 +129,9 @@ function poolPrizes(
   const floor = bolsaFloor * unitOf(first.stake);
   const held = meter();
   const whole = held < floor ? floor : held;
-  const shortfall: PoolMovement[] =
+  const shortfall: PoolPosting[] =
     held < floor ? [{ pool, kind: 'shortfall', amount: floor - held, rule: rules.bolsaFloor }] : [];
-  const prizes = divided(whole, winners, setting).map(({ stake, amount }): PoolMovement => ({
+  const prizes = divided(whole, winners, setting).map(({ stake, amount }): PoolPosting => ({
     pool,
     kind: 'prize',
     amount,
@@ -144,7 +140,7 @@ function poolPrizes(
     borneBy: 'pool',
     ...winnerOf(stake),
   }));
-  const reseed: PoolMovement[] =
+  const reseed: PoolPosting[] =
     setting.answers['OP1-10f'] === 'empty'
       ? []
       : [{ pool, kind: 'reseed', amount: floor, rule: rules.bolsaFloor }];
@@ -242,7 +238,7 @@ export function bolsaEdge(facts: BlackjackFacts, answers: Answers): BetEdge {
     pays === undefined ? rational(facts.bolsaFloor) : add(pays, stakeBack);
   return edgeOf(
     'bolsa',
-    together(facts.bolsa.map((prize) => withChance(chanceOf(prize, facts), back(prize)))),
+    sumOfMoments(facts.bolsa.map((prize) => withChance(chanceOf(prize, facts), back(prize)))),
     METHOD,
   );
 }

@@ -1,20 +1,27 @@
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { breach } from '../rule';
 import type { PlacedBet } from '../round';
-import { type BlackjackFacts, type DealtHands, optionsOf, type PlayedHand } from './reported-hands';
-import { dealerStands, handOfBet, isSplit, mayHaveEvenMoney, pointsOf, showsAce } from './hands';
+import { type BlackjackFacts, blackjackOptions, type DealtHands, type PlayedHand } from './reported-hands';
+import {
+  blackjackHandOfBet,
+  blackjackPoints,
+  dealerStands,
+  isSplit,
+  mayHaveEvenMoney,
+  showsAce,
+} from './hands';
 import { valueOf } from '../_mechanics/cards';
 
 interface BetHands extends DealtHands {
   readonly bets: readonly PlacedBet[];
 }
 
-export const checkCards = (facts: BlackjackFacts, dealt: BetHands): readonly Finding[] => [
+export const checkBlackjackCards = (facts: BlackjackFacts, dealt: BetHands): readonly Finding[] => [
   ...checkDealer(facts, dealt),
   ...dealt.hands.flatMap((hand) => checkHand(facts, hand, dealt)),
 ];
 
-const inWords = (cards: readonly string[]): string => `${cards.join(' ')}, ${pointsOf(cards)}`;
+const inWords = (cards: readonly string[]): string => `${cards.join(' ')}, ${blackjackPoints(cards)}`;
 
 /** The dealer draws to 16 and stands on 17, as long as his cards decide a hand or an insurance. */
 function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHands): readonly Finding[] {
@@ -29,7 +36,7 @@ function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHand
       }),
     ];
   }
-  const inPlay = hands.filter(({ cards }) => pointsOf(cards) <= 21);
+  const inPlay = hands.filter(({ cards }) => blackjackPoints(cards) <= 21);
   const isInsured = bets.some(({ type }) => type === 'insurance') && showsAce({ dealer });
   const isWaited = inPlay.some((hand) => !isPaidAlready(hand, { dealer, hands, bets }));
   if (!isWaited && isInsured && dealer.length === 1) {
@@ -65,7 +72,7 @@ function isPaidAlready(hand: PlayedHand, { bets, ...dealt }: BetHands): boolean 
   return (
     mains.length > 0 &&
     mayHaveEvenMoney(hand, dealt) &&
-    mains.every(({ options }) => optionsOf(options)?.wantsEvenMoney === true)
+    mains.every(({ options }) => blackjackOptions(options)?.wantsEvenMoney === true)
   );
 }
 
@@ -94,7 +101,7 @@ function checkTwoCards({ rules }: BlackjackFacts, hand: PlayedHand): readonly Fi
 
 function checkDrawing({ rules }: BlackjackFacts, hand: PlayedHand): readonly Finding[] {
   const { cards } = hand;
-  const isOver = cards.some((_card, index) => index >= 2 && pointsOf(cards.slice(0, index)) >= 21);
+  const isOver = cards.some((_card, index) => index >= 2 && blackjackPoints(cards.slice(0, index)) >= 21);
   if (!isOver) return [];
   return [
     breach(rules.noCardWith21, {
@@ -145,7 +152,8 @@ function checkDoubled(
   { bets, ...dealt }: BetHands,
 ): readonly Finding[] {
   const doubles = bets.filter(
-    (bet) => bet.type === 'double' && handOfBet(bet, optionsOf(bet.options)?.hand, dealt) === hand,
+    (bet) =>
+      bet.type === 'double' && blackjackHandOfBet(bet, blackjackOptions(bet.options)?.hand, dealt) === hand,
   );
   if (doubles.length === 0 || hand.cards.length === 3) return [];
   return [

@@ -117,7 +117,7 @@ export const VALUES: readonly (readonly [value: number, ranks: bigint])[] = [
   [10, 4n],
 ];
 
-export const RANKS = 13n;
+export const RANKS_OF_DECK = 13n;
 
 /** The points of a hand: the total with aces as one, and whether there is an ace. */
 export interface Held {
@@ -133,7 +133,7 @@ export const withCard = ({ hard, hasAce }: Held, value: number): Held => ({
 });
 
 /** The best total: an ace counts eleven where that does not pass 21. */
-export const bestOf = ({ hard, hasAce }: Held): number => (hasAce && hard + 10 <= 21 ? hard + 10 : hard);
+export const bestTotal = ({ hard, hasAce }: Held): number => (hasAce && hard + 10 <= 21 ? hard + 10 : hard);
 
 export const ENDINGS = [17, 18, 19, 20, 21, 'bust', 'blackjack'] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -141,13 +141,14 @@ export type Ending = (typeof ENDINGS)[number];
 export function dealerEndings(first: number): readonly bigint[] {
   const chances = ENDINGS.map(() => 0n);
   const deal = (held: Held, cards: number, chance: bigint): void => {
-    const best = bestOf(held);
+    const best = bestTotal(held);
     if (cards >= 2 && best >= 17) {
       const index = ENDINGS.indexOf(endingWith(best, cards));
       chances[index] = (chances[index] ?? 0n) + chance;
       return;
     }
-    for (const [value, ranks] of VALUES) deal(withCard(held, value), cards + 1, (chance * ranks) / RANKS);
+    for (const [value, ranks] of VALUES)
+      deal(withCard(held, value), cards + 1, (chance * ranks) / RANKS_OF_DECK);
   };
   deal(withCard(NO_CARDS, first), 1, SCALE);
   return chances;

@@ -4,8 +4,8 @@ import type { Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
-import { type BlackjackFacts, type DealtHands, optionsOf } from './reported-hands';
-import { handOfBet } from './hands';
+import { type BlackjackFacts, blackjackOptions, type DealtHands } from './reported-hands';
+import { blackjackHandOfBet } from './hands';
 import { betNamed } from '../bet-names';
 
 interface BetsOnHands {
@@ -24,7 +24,7 @@ export const checkFurtherStakes = (
 ];
 
 const handNumber = (bet: PlacedBet, dealt: DealtHands): number | undefined =>
-  handOfBet(bet, optionsOf(bet.options)?.hand, dealt)?.hand;
+  blackjackHandOfBet(bet, blackjackOptions(bet.options)?.hand, dealt)?.hand;
 
 function stakesTogether({ bets, dealt }: BetsOnHands): readonly (readonly PlacedBet[])[] {
   const together = new Map<string, PlacedBet[]>();

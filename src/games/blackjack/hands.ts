@@ -3,7 +3,7 @@ import type { Rational } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
 import { givenBack, loses, shareOf, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
 import { settleEach, settlementOf } from '../_mechanics/bets-in-play';
-import { roundingStep } from '../_mechanics/rounding-step';
+import { roundingOfHeadings } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
@@ -11,7 +11,7 @@ import type { PlacedBet, Round } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import type { BlackjackBet, BlackjackFacts, DealtHands, PlayedHand } from './reported-hands';
-import { BLACKJACK_BETS, handsOf, optionsOf } from './reported-hands';
+import { BLACKJACK_BETS, blackjackOptions, handsOf } from './reported-hands';
 import { settleBolsa } from './bolsa';
 import { type Card, valueOf } from '../_mechanics/cards';
 
@@ -27,7 +27,7 @@ export function settleHands(facts: BlackjackFacts, round: Round, setting: Settin
   if (dealt === undefined) {
     return unevaluatedRound(round, facts.rules.main, said('cards-of-dealer-and-of-every-hand'));
   }
-  const deal: Deal = { ...dealt, facts, answers, rounding: roundingStep(answers) };
+  const deal: Deal = { ...dealt, facts, answers, rounding: roundingOfHeadings(answers) };
   const decided = settleEach(round, (bet) => settleBet(bet, deal));
   return settlementOf(decided, { pools: settleBolsa(facts, round, { dealt, setting }) });
 }
@@ -35,8 +35,8 @@ export function settleHands(facts: BlackjackFacts, round: Round, setting: Settin
 function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
   const { rules } = deal.facts;
   if (!isBet(bet.type)) return notOffered(bet, rules.main, BLACKJACK_BETS);
-  const options = optionsOf(bet.options);
-  const hand = options === undefined ? undefined : handOfBet(bet, options.hand, deal);
+  const options = blackjackOptions(bet.options);
+  const hand = options === undefined ? undefined : blackjackHandOfBet(bet, options.hand, deal);
   if (options === undefined || hand === undefined) {
     const expected = said('on-hand-that-was-dealt-once-its-box-as-seat', { type: bet.type });
     return notReadable(bet, rules.main, expected, 'seat');
@@ -55,7 +55,7 @@ const isBet = (type: string): type is BlackjackBet => BLACKJACK_BETS.some((bet) 
  * The hand of a bet: the first of its box for main bets and insurance; for a double the stated hand, else the first;
  * for a split the stated hand, else the only one besides the first. Undefined if it was dealt not at all, or twice.
  */
-export function handOfBet(
+export function blackjackHandOfBet(
   { type, seat }: Pick<PlacedBet, 'type' | 'seat'>,
   named: number | undefined,
   { hands }: DealtHands,
@@ -99,7 +99,7 @@ export const mayHaveEvenMoney = (hand: PlayedHand, deal: DealtHands): boolean =>
 
 function settleHand(bet: PlacedBet, type: BlackjackBet, hand: PlayedHand, deal: Deal): BetSettlement {
   const { rules, pays } = deal.facts;
-  const [points, dealer] = [pointsOf(hand.cards), pointsOf(deal.dealer)];
+  const [points, dealer] = [blackjackPoints(hand.cards), blackjackPoints(deal.dealer)];
   const ofBet = ruleOf(type, hand, deal);
   if (points > 21) return loses(bet, ofBet);
   const [hasBlackjack, dealerHas] = [isBlackjack(hand, deal), isTwoCard21(deal.dealer)];
@@ -135,7 +135,7 @@ function ruleOf(type: BlackjackBet, hand: PlayedHand, { facts: { rules }, hands 
 }
 
 /** The best total of a hand: an ace counts eleven where that does not pass 21. */
-export function pointsOf(cards: readonly Card[]): number {
+export function blackjackPoints(cards: readonly Card[]): number {
   let points = 0;
   let hasAce = false;
   for (const card of cards) {
@@ -145,7 +145,9 @@ export function pointsOf(cards: readonly Card[]): number {
   return hasAce && points + 10 <= 21 ? points + 10 : points;
 }
 
-export const isTwoCard21 = (cards: readonly Card[]): boolean => cards.length === 2 && pointsOf(cards) === 21;
+export const isTwoCard21 = (cards: readonly Card[]): boolean =>
+  cards.length === 2 && blackjackPoints(cards) === 21;
 
 /** Where the dealer stands: an ace counts eleven if that makes 17 to 21. */
-export const dealerStands = (cards: readonly Card[]): boolean => cards.length >= 2 && pointsOf(cards) >= 17;
+export const dealerStands = (cards: readonly Card[]): boolean =>
+  cards.length >= 2 && blackjackPoints(cards) >= 17;

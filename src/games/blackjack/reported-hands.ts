@@ -76,7 +76,7 @@ const EVEN_MONEY = {
 const OnHand = Type.Object({ ...LATE_OPTION, hand: Type.Optional(HandNo) });
 const OnAnyHand = Type.Object({ ...OnHand.properties, ...EVEN_MONEY });
 
-export const HAND_SHAPES: RoundShapes = {
+export const BLACKJACK_SHAPES: RoundShapes = {
   outcome: Outcome,
   bets: {
     main: { options: Type.Object({ ...LATE_OPTION, ...EVEN_MONEY }) },
@@ -117,7 +117,7 @@ interface HandOptions {
   readonly wantsEvenMoney: boolean;
 }
 
-export function optionsOf(options: unknown): HandOptions | undefined {
+export function blackjackOptions(options: unknown): HandOptions | undefined {
   const stated = optionsIn(OnAnyHand, options);
   if (stated === undefined) return undefined;
   return { isLate: stated.late === true, hand: stated.hand, wantsEvenMoney: stated.evenMoney === true };

@@ -4,7 +4,7 @@ import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
 import { notCheckable, rules as RULES } from './casino-war.register.json';
 import { WAR_BETS, WAR_SHAPES, type WarFacts, settleWar } from './war';
 import { warChecks } from './war-checks';
-import { edgeOf, together, withChance } from '../_mechanics/chances';
+import { edgeOf, sumOfMoments, withChance } from '../_mechanics/chances';
 import type { Answers } from '../open-points';
 
 export const warRules = (facts: WarFacts): GameRules => ({
@@ -67,10 +67,10 @@ export function warEdges(facts: WarFacts, answers: Answers): readonly BetEdge[] 
   const surrendered = withChance(tie, subtract(ONE, surrenderCosts));
   const method = `enumeration of the cards of the full shoe of ${facts.decks} decks`;
   return [
-    edgeOf('initial/revancha', together([won, ...initialAfter]), method),
-    edgeOf('initial/surrender', together([won, surrendered]), method),
+    edgeOf('initial/revancha', sumOfMoments([won, ...initialAfter]), method),
+    edgeOf('initial/surrender', sumOfMoments([won, surrendered]), method),
     edgeOf('tie', withChance(tie, add(ONE, bets.tie.pays)), method),
-    edgeOf('revancha', together(revancha), `${method}, after equal cards`),
+    edgeOf('revancha', sumOfMoments(revancha), `${method}, after equal cards`),
   ];
 }
 

@@ -5,7 +5,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
-import type { SessionOpening } from '../table-reports';
+import type { ReportedOpening } from '../table-reports';
 import { CASINO_WAR } from './casino-war.rules';
 import { warEdges } from './casino-war.rules';
 
@@ -237,11 +237,11 @@ describe('what is checked', () => {
 describe('a table', () => {
   const setting = { currency: 'EUR', answers: answersOf({}) };
   const staff = ['table-chief', 'croupier'].map((role, index) => ({ id: `${index}`, role }));
-  const most = (maximum: bigint): Partial<SessionOpening> => ({
+  const most = (maximum: bigint): Partial<ReportedOpening> => ({
     terms: { minimum: 500n, maxima: { initial: maximum } },
   });
 
-  it.each<[string, Partial<SessionOpening>, string[]]>([
+  it.each<[string, Partial<ReportedOpening>, string[]]>([
     ['a chief, a croupier, six decks', { decks: 6 }, []],
     ['no croupier', { staff: staff.slice(0, 1) }, ['staff-below-minimum']],
     ['no chief', { staff: staff.slice(1) }, ['staff-below-minimum']],

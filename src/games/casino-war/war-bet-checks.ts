@@ -8,7 +8,7 @@ import type { PlacedBet, Round } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
-import { type DealtWar, optionsOf, type WarFacts, choiceOf, compareCards, handOfBet } from './war';
+import { type DealtWar, warOptions, type WarFacts, choiceOf, compareCards, warHandOfBet } from './war';
 
 interface WarRound {
   readonly round: Round;
@@ -22,7 +22,7 @@ export function checkWarBets(
   setting: Setting,
 ): readonly Finding[] {
   const bets = round.bets.filter((_bet, index) => settlement.bets[index]?.fate !== 'not-judged');
-  const inTime = bets.filter(({ type, options }) => optionsOf(type, options)?.isLate === false);
+  const inTime = bets.filter(({ type, options }) => warOptions(type, options)?.isLate === false);
   const initials = inTime.filter(({ type }) => type === 'initial');
   return [
     ...checkLimits(facts, inTime, setting),
@@ -105,18 +105,18 @@ function checkRevancha(
 }
 
 function isTied(bet: PlacedBet, dealt: DealtWar): boolean {
-  const hand = handOfBet(bet, dealt);
+  const hand = warHandOfBet(bet, dealt);
   return hand !== undefined && compareCards(hand, dealt, 0) === 0;
 }
 
 function goes(bet: PlacedBet, bets: readonly PlacedBet[], dealt: DealtWar): boolean {
-  const [options, hand] = [optionsOf(bet.type, bet.options), handOfBet(bet, dealt)];
+  const [options, hand] = [warOptions(bet.type, bet.options), warHandOfBet(bet, dealt)];
   return options !== undefined && hand !== undefined && choiceOf(bet, options, { hand, bets }) === 'revancha';
 }
 
 function checkChoice({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readonly Finding[] {
-  const isStated = optionsOf(bet.type, bet.options)?.onTie !== undefined;
-  const goneOn = (handOfBet(bet, dealt)?.cards.length ?? 0) > 1;
+  const isStated = warOptions(bet.type, bet.options)?.onTie !== undefined;
+  const goneOn = (warHandOfBet(bet, dealt)?.cards.length ?? 0) > 1;
   if (isStated || goneOn || !isTied(bet, dealt)) return [];
   return [
     breach(rules.surrender, {
@@ -130,7 +130,7 @@ function checkChoice({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): read
 
 function checkTied({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readonly Finding[] {
   if (bet.type !== 'revancha' || isTied(bet, dealt)) return [];
-  const cards = [handOfBet(bet, dealt)?.cards[0], dealt.dealer[0]];
+  const cards = [warHandOfBet(bet, dealt)?.cards[0], dealt.dealer[0]];
   return [
     breach(rules.revancha, {
       code: 'revancha-without-tie',

@@ -12,7 +12,7 @@ import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
-import { type DealtWar, optionsOf, type WarFacts, warOf, compareCards } from './war';
+import { type DealtWar, warOptions, type WarFacts, warOf, compareCards } from './war';
 import { checkWarBets, LIMITED_BETS } from './war-bet-checks';
 
 export const warChecks = (facts: WarFacts): GameChecks => {
@@ -104,7 +104,7 @@ function checkSecondCardsDue(
   const second = dealt.hands.filter(({ cards }) => cards.length > 1);
   const givenUp = second.filter((hand) => {
     const initials = bets.filter(({ type, seat }) => type === 'initial' && seat === hand.seat);
-    const isGivenUp = (bet: PlacedBet): boolean => optionsOf(bet.type, bet.options)?.onTie === 'surrender';
+    const isGivenUp = (bet: PlacedBet): boolean => warOptions(bet.type, bet.options)?.onTie === 'surrender';
     return compareCards(hand, dealt, 0) === 0 && initials.length > 0 && initials.every(isGivenUp);
   });
   const ofTheBank = second.length === 0 ? dealt.dealer.slice(1) : [];

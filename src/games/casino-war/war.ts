@@ -89,7 +89,7 @@ interface WarOptions {
   readonly onTie?: TieChoice;
 }
 
-export function optionsOf(type: string, options: unknown): WarOptions | undefined {
+export function warOptions(type: string, options: unknown): WarOptions | undefined {
   const late = isLate(options);
   if (late === undefined) return undefined;
   const { onTie } = (options ?? {}) as Readonly<Record<string, unknown>>;
@@ -118,8 +118,8 @@ function settleBet(bet: PlacedBet, war: War): BetSettlement {
   const { bets, rules } = war.facts;
   const { type } = bet;
   if (!isWarBet(type)) return notOffered(bet, rules.initial, WAR_BETS);
-  const options = optionsOf(type, bet.options);
-  const hand = handOfBet(bet, war);
+  const options = warOptions(type, bet.options);
+  const hand = warHandOfBet(bet, war);
   if (options === undefined || hand === undefined)
     return unread(bet, war, said('on-hand-that-was-dealt-once'));
   if (options.isLate) return givenBack(bet, 'not-accepted', [rules.initial]);
@@ -134,7 +134,7 @@ function settleBet(bet: PlacedBet, war: War): BetSettlement {
   }
 }
 
-export function handOfBet({ seat }: PlacedBet, { hands }: DealtWar): WarHand | undefined {
+export function warHandOfBet({ seat }: PlacedBet, { hands }: DealtWar): WarHand | undefined {
   const ofBox = hands.filter((hand) => hand.seat === seat);
   return ofBox.length === 1 ? ofBox[0] : undefined;
 }

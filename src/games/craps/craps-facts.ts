@@ -143,7 +143,7 @@ interface CrapsOptions {
 }
 
 /** The options of a bet; undefined if they cannot be read. */
-export function optionsOf(options: unknown): CrapsOptions | undefined {
+export function crapsOptions(options: unknown): CrapsOptions | undefined {
   const stated = optionsIn(Options, options);
   if (stated === undefined) return undefined;
   const { late, withdrawn, on } = stated;
@@ -214,7 +214,7 @@ function numberOfLine({ isOnPoint }: LineBet, times: number, { point }: Cloth): 
 
 function numberOfOdds(odds: PlacedBet, { of }: NumberBet, cloth: Cloth): NumberOfBet {
   if (of === undefined) return 'unknown';
-  const on = optionsOf(odds.options)?.on;
+  const on = crapsOptions(odds.options)?.on;
   const ofBase = on === undefined ? undefined : numberOfId(on, cloth);
   if (ofBase !== undefined) return ofBase;
   const base = cloth.bets.get(of)?.play;

@@ -33,7 +33,12 @@ const hasMinimumOfTable = ({ maximum: { by } }: CrapsBet): boolean => by === 'si
  * have one only if the table states it. Odds have the maximum that the table states here; their share of the bet that
  * they belong to is checked in `checkOdds`.
  */
-export function limitsOf(placed: PlacedBet, cloth: Cloth, terms: TableTerms, facts: CrapsFacts): StakeLimits {
+export function crapsLimits(
+  placed: PlacedBet,
+  cloth: Cloth,
+  terms: TableTerms,
+  facts: CrapsFacts,
+): StakeLimits {
   const bet = cloth.bets.get(placed.type);
   if (bet === undefined) return {};
   const least = hasMinimumOfTable(bet) ? minimumOf(terms, bet.type) : terms.minima?.[bet.type];
@@ -81,7 +86,7 @@ function bandOf(
   return { lowest, highest: (atMost * simple * denominator) / numerator };
 }
 
-export function checkTerms(facts: CrapsFacts, terms: TableTerms, currency: string): readonly Finding[] {
+export function checkCrapsTerms(facts: CrapsFacts, terms: TableTerms, currency: string): readonly Finding[] {
   const { rules, bets } = facts;
   return [
     ...checkAuthorisedTerms(

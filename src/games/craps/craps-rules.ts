@@ -7,19 +7,19 @@ import { inBoth } from '../../words/message';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkNothingHeld, checkLateBets } from '../_mechanics/bets-in-play';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
-import { checkRounding, roundingStep } from '../_mechanics/rounding-step';
+import { checkRounding, roundingOfHeadings } from '../_mechanics/rounding-step';
 import { checkStakes, heldFromBefore, type StakeLimits } from '../_mechanics/stake-limits';
 import { checkFaults, checkNullThrow } from '../_mechanics/voided-round';
 import type { Round, PlacedBet } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
-import { checkTerms, limitsOf } from './craps-limits';
+import { checkCrapsTerms, crapsLimits } from './craps-limits';
 import { checkOdds, checkSeries } from './series-checks';
-import type { SessionOpening } from '../table-reports';
+import type { ReportedOpening } from '../table-reports';
 import { betNamed } from '../bet-names';
 import { add, divide, ONE, rational, subtract } from '../../kernel/rational';
-import { edgeOf, type Moments, NOTHING_BACK, together, withChance } from '../_mechanics/chances';
+import { edgeOf, type Moments, NOTHING_BACK, sumOfMoments, withChance } from '../_mechanics/chances';
 import type { Answers } from '../open-points';
 
 const METHOD = 'enumeration of the 36 throws, until the bet is decided';
@@ -69,7 +69,7 @@ function backOf(bet: CrapsBet, number: Point | undefined, answers: Answers): Mom
     }
   });
   const decided = subtract(ONE, rational(staying, BigInt(THROWS.length)));
-  const { mean, square } = together(cases);
+  const { mean, square } = sumOfMoments(cases);
   return { mean: divide(mean, decided), square: divide(square, decided) };
 }
 
@@ -155,11 +155,11 @@ const crapsChecks = (table: CrapsTable): GameChecks => {
   return {
     round: (round, settlement, setting) => checkThrow(table, { round, settlement }, setting),
     opening: ({ terms, staff, ...equipment }, { currency }) => [
-      ...checkTerms(facts, terms, currency),
+      ...checkCrapsTerms(facts, terms, currency),
       ...checkStaff(staff, facts.staff, rules.staff),
       ...checkDice(facts, equipment),
     ],
-    limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
+    limitChange: ({ after }, { currency }) => checkCrapsTerms(facts, after, currency),
     voided: (voided, setting) => checkNullThrow(voided, rules.nullThrow, setting),
     closing: (left, { currency }) =>
       checkNothingHeld(left, { rule: ({ type }) => bets.get(type)?.rule ?? rules.result, currency }),
@@ -180,7 +180,7 @@ function checkThrow(
   const { terms } = setting;
   const limits = (_type: string, index: number): StakeLimits => {
     const placed = round.bets[index];
-    return terms === undefined || placed === undefined ? {} : limitsOf(placed, cloth, terms, facts);
+    return terms === undefined || placed === undefined ? {} : crapsLimits(placed, cloth, terms, facts);
   };
   return [
     ...findings,
@@ -200,7 +200,7 @@ function checkExactStakes(
   { facts, setting }: { readonly facts: Pick<CrapsTable['facts'], 'rules'>; readonly setting: Setting },
 ): readonly Finding[] {
   if (setting.answers['OP1-14'] !== 'exact-stakes') return [];
-  const { unit } = roundingStep(setting.answers);
+  const { unit } = roundingOfHeadings(setting.answers);
   const wasHeld = heldFromBefore(cloth.round);
   return cloth.round.bets.flatMap((placed, index) => {
     const settled = settlement.bets[index];
@@ -228,7 +228,7 @@ function checkExactStakes(
 /** Checks the dice of a session: six, and none that the session before used. Unreported dice are not checked. */
 function checkDice(
   { dice: due, rules }: Pick<CrapsFacts, 'dice' | 'rules'>,
-  { dice, usedDice = [] }: Pick<SessionOpening, 'dice' | 'usedDice'>,
+  { dice, usedDice = [] }: Pick<ReportedOpening, 'dice' | 'usedDice'>,
 ): readonly Finding[] {
   if (dice === undefined) return [];
   const different = new Set(dice).size;

@@ -5,7 +5,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
-import type { OpenTable, SessionOpening } from '../table-reports';
+import type { OpenTable, ReportedOpening } from '../table-reports';
 import { present } from '../../kernel/present';
 
 /** The worked examples of section 8.h of the regulation's matrix, and every rule of section 8. Amounts in cents. */
@@ -638,12 +638,12 @@ describe('a table', () => {
     id: `${index}`,
     role,
   }));
-  const open = (opening: Partial<SessionOpening>) =>
+  const open = (opening: Partial<ReportedOpening>) =>
     codes(craps.checks.opening({ terms: TERMS, staff, ...opening }, setting));
   const DICE = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'];
   const maxima = (more: Record<string, bigint>) => ({ terms: { minimum: 1000n, maxima: more } });
 
-  it.each<[string, Partial<SessionOpening>, string[]]>([
+  it.each<[string, Partial<ReportedOpening>, string[]]>([
     ['with a chief, two croupiers and a stickman', {}, []],
     ['without a stickman', { staff: staff.slice(0, 3) }, ['staff-below-minimum']],
     ['with a maximum of 99 times the minimum', maxima({ '*': 99_000n }), ['maximum-not-by-rule']],

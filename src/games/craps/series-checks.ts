@@ -5,7 +5,7 @@ import { breach } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { heldFromBefore } from '../_mechanics/stake-limits';
 import type { ByPoint, Cloth, CrapsBet, CrapsFacts, NumberBet, Throw } from './craps-facts';
-import { isPoint, numberOfBet, optionsOf } from './craps-facts';
+import { crapsOptions, isPoint, numberOfBet } from './craps-facts';
 import { asHeld, asPlaced, isCounted } from '../_mechanics/bets-in-play';
 import type { Setting } from '../game-rules';
 import { money } from '../wording';
@@ -72,7 +72,7 @@ const checkWithdrawals = ({ cloth: { round, bets }, settlement }: EvaluatedThrow
   round.bets.flatMap((placed, index) => {
     const settled = settlement.bets[index];
     const bet = bets.get(settled?.type ?? '');
-    const wanted = optionsOf(placed.options)?.isWithdrawn === true;
+    const wanted = crapsOptions(placed.options)?.isWithdrawn === true;
     if (!wanted || settled === undefined || bet === undefined || !hasPlayed(settled)) return [];
     return [
       breach(bet.rule, {
@@ -195,7 +195,7 @@ function basesOf(
   { cloth, onCloth }: { readonly cloth: Cloth; readonly onCloth: readonly PlacedBet[] },
 ): readonly PlacedBet[] {
   const ofType = onCloth.filter(({ type }) => type === play.of);
-  const on = optionsOf(odds.options)?.on;
+  const on = crapsOptions(odds.options)?.on;
   const own = ofType.filter((base) => isOfOneOwner(odds, base));
   if (on !== undefined) return own.filter(({ betId }) => betId === on);
   const number = numberOfBet(odds, 1, cloth);
@@ -205,7 +205,7 @@ function basesOf(
 /** Whether two odds are of one player and on one bet. */
 function isAnother(odds: PlacedBet, other: PlacedBet, cloth: Cloth): boolean {
   if (other.type !== odds.type || !isOfOneOwner(odds, other)) return false;
-  const [on, otherOn] = [optionsOf(odds.options)?.on, optionsOf(other.options)?.on];
+  const [on, otherOn] = [crapsOptions(odds.options)?.on, crapsOptions(other.options)?.on];
   if (on !== undefined && otherOn !== undefined) return on === otherOn;
   return numberOfBet(odds, 1, cloth) === numberOfBet(other, 1, cloth);
 }

@@ -3,7 +3,7 @@ import { ONE, type Rational, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
 import { decide, givenBack, loses, shareOf, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
 import { settleEach, settlementOf } from '../_mechanics/bets-in-play';
-import { roundingStep } from '../_mechanics/rounding-step';
+import { roundingOfHeadings } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
@@ -15,9 +15,9 @@ import {
   type CrapsBet,
   type CrapsBets,
   type CrapsFacts,
+  crapsOptions,
   numberOfBet,
   type NumberOfBet,
-  optionsOf,
   type Point,
   pointBefore,
   remember,
@@ -41,7 +41,7 @@ export function settleThrow({ facts, bets }: CrapsTable, round: Round, { answers
   const thrown = throwOf(round.outcome);
   if (thrown === undefined) return unevaluatedRound(round, facts.rules.dice, said('two-dice-from-1-to-6'));
   const point = pointBefore(round, thrown);
-  const roll: Roll = { facts, bets, round, point, thrown, answers, rounding: roundingStep(answers) };
+  const roll: Roll = { facts, bets, round, point, thrown, answers, rounding: roundingOfHeadings(answers) };
   const { bets: settled, after } = settleEach(
     round,
     (bet, times) => settleBet(bet, times, roll),
@@ -55,7 +55,7 @@ function settleBet(placed: PlacedBet, times: number, roll: Roll): BetSettlement 
   const bet = bets.get(placed.type);
   if (bet === undefined) return notOffered(placed, facts.rules.betsOffered, facts.bets);
   const number = numberOfBet(placed, times, roll);
-  const options = optionsOf(placed.options);
+  const options = crapsOptions(placed.options);
   if (number === 'unknown' || options === undefined) {
     const expected = said('on-and-its-number', { type: bet.type, covers: bet.covers });
     return notReadable(placed, bet.rule, expected, 'selection');

@@ -5,7 +5,7 @@ import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
 import { settleRound } from '../settle-round';
-import type { OpenTable, SessionOpening } from '../table-reports';
+import type { OpenTable, ReportedOpening } from '../table-reports';
 import { caribbeanStud1996 } from './caribbean-stud-1996.rules';
 
 /** Section 1.8 of the second part of the regulation's matrix, and examples. Amounts in pesetas. */
@@ -134,7 +134,7 @@ it.each<[string, Placed[], string[]]>([
 
 const staff = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
 
-it.each<[string, Partial<SessionOpening>, string[]]>([
+it.each<[string, Partial<ReportedOpening>, string[]]>([
   ['a maximum of 25 times the minimum', { terms: { ...TERMS, maxima: { '*': 12_500n } } }, []],
   ['one of 26 times', { terms: { ...TERMS, maxima: { '*': 13_000n } } }, ['maximum-not-by-rule']],
   ['two decks', { decks: 2 }, ['decks-not-by-rule']],

@@ -7,7 +7,7 @@ import type { Answers } from '../open-points';
 import { handReader, type HandReader, type CaribbeanFacts } from './caribbean-stud-facts';
 import { rational } from '../../kernel/rational';
 import type { CountedNet } from '../_mechanics/chances';
-import { allOf, edgeOfCounted, netting, edgeOf, together, withChance } from '../_mechanics/chances';
+import { allOf, edgeOfCounted, netting, edgeOf, sumOfMoments, withChance } from '../_mechanics/chances';
 import { categoryOf, handEvaluator } from '../_mechanics/five-card-hand';
 
 /**
@@ -22,7 +22,7 @@ export function caribbeanEdges(facts: CaribbeanFacts, answers: Answers): readonl
         'all hands with every open card of the house; with the second bet, of one unit of initial bet; passed where ' +
         'that loses less, by the own cards and the open one; no card bought',
     }),
-    ...insuranceEdge(facts, answers, hands),
+    ...caribbeanStudInsuranceEdge(facts, answers, hands),
     ...carruselEdge(facts.carrusel),
   ];
 }
@@ -49,7 +49,7 @@ export function carruselEdge({ prizes, ranking, opening }: CarruselFacts): reado
     return rational(opening.times * prize.share.numerator, prize.share.denominator);
   };
   const won = [...ways].map(([prize, count]) => withChance(rational(count, all), wins(prize)));
-  return [edgeOf('jackpot-bet', together(won), 'all hands of five cards, the meter at its opening')];
+  return [edgeOf('jackpot-bet', sumOfMoments(won), 'all hands of five cards, the meter at its opening')];
 }
 
 const PLAYED = new Map<string, PlayedBest>();
@@ -140,7 +140,7 @@ class BestPlay {
   }
 }
 
-export function insuranceEdge(
+export function caribbeanStudInsuranceEdge(
   { insurance }: CaribbeanFacts,
   answers: Answers,
   { strengthOf, qualifiesFrom, categoryOf }: HandReader,

@@ -4,7 +4,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
-import type { OpenTable, SessionOpening } from '../table-reports';
+import type { OpenTable, ReportedOpening } from '../table-reports';
 import { present } from '../../kernel/present';
 
 /** The worked examples of section 1.9 of the second part of the regulation's matrix. Amounts in cents. */
@@ -346,7 +346,7 @@ it('finds a card dealt twice of which one was exchanged', () => {
 
 const staff = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
 
-it.each<[string, Partial<SessionOpening>, string[]]>([
+it.each<[string, Partial<ReportedOpening>, string[]]>([
   ['a chief, a croupier, seven seats and two decks', { decks: 2, terms: { ...TERMS, seats: 7 } }, []],
   ['eight seats', { terms: { ...TERMS, seats: 8 } }, ['seats-above-maximum']],
   ['three decks', { decks: 3 }, ['decks-not-by-rule']],

@@ -5,7 +5,7 @@ import type { GameRules, OwnPrize } from '../game-rules';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { DeclaredPrize, PlacedBet, PoolStake } from '../round';
-import type { PoolMovement } from '../settlement';
+import type { PoolPosting } from '../settlement';
 import { CARIBBEAN_STUD_2010 } from './caribbean-stud.rules';
 import { caribbeanStud1996 } from './caribbean-stud-1996.rules';
 import { carruselEdge } from './caribbean-stud-edges';
@@ -47,7 +47,7 @@ function play(
     postedBy,
     ownPrizes,
   }: Played = {},
-): { pools: readonly PoolMovement[]; findings: readonly Finding[] } {
+): { pools: readonly PoolPosting[]; findings: readonly Finding[] } {
   const told = Object.entries(cards).map(([name, text]) => [name, text.split(' ')] as const);
   const outcome = {
     ...Object.fromEntries(told),
@@ -76,9 +76,9 @@ function play(
   return { pools: settlement.pools, findings };
 }
 
-const ofKind = (kind: PoolMovement['kind'], { pools }: { pools: readonly PoolMovement[] }): bigint[] =>
+const ofKind = (kind: PoolPosting['kind'], { pools }: { pools: readonly PoolPosting[] }): bigint[] =>
   pools.filter((move) => move.kind === kind).map(({ amount }) => amount);
-const meterAfter = (meter: bigint, { pools }: { pools: readonly PoolMovement[] }): bigint =>
+const meterAfter = (meter: bigint, { pools }: { pools: readonly PoolPosting[] }): bigint =>
   pools.reduce((shown, { kind, amount }) => {
     if (kind === 'house-share') return shown;
     return kind === 'prize' ? shown - amount : shown + amount;

@@ -11,7 +11,7 @@ import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach, type Rule, type RuleRegister } from '../rule';
 import type { Settlement } from '../settlement';
-import type { SessionOpening } from '../table-reports';
+import type { ReportedOpening } from '../table-reports';
 import { money } from '../wording';
 import { type DealtRound, reportedCards } from './dealt-hands';
 import type { GameCode } from '../game-codes';
@@ -111,7 +111,7 @@ function checkTerms(
 
 function checkTable(
   { rules, seats: most, decks: deckCount, staff: needed }: HousePokerTable,
-  { terms, staff, decks }: SessionOpening,
+  { terms, staff, decks }: ReportedOpening,
 ): readonly Finding[] {
   const findings = [
     ...checkStaff(staff, needed.chief, rules.chief),

@@ -2,7 +2,7 @@ import { add, compare, multiply, type Rational, rational, subtract } from '../..
 import { answersOf, RECOMMENDED } from '../open-points';
 import { CARIBBEAN_STUD_1996 } from './caribbean-stud-1996.rules';
 import { CARIBBEAN_STUD_2010 } from './caribbean-stud.rules';
-import { insuranceEdge, playOf } from './caribbean-stud-edges';
+import { caribbeanStudInsuranceEdge, playOf } from './caribbean-stud-edges';
 import { handReader } from './caribbean-stud-facts';
 import { paiGowEdges, wayOfRanks } from './pai-gow-edges';
 import type { HandComparison } from './pai-gow-facts';
@@ -52,7 +52,7 @@ it('the first bet of trijoker is withdrawn by what the three cards promise', () 
 describe('the edges of caribbean stud', () => {
   const insurance = (answers: Parameters<typeof answersOf>[0]) => {
     const given = answersOf(answers);
-    return insuranceEdge(CARIBBEAN_STUD_2010, given, handReader(CARIBBEAN_STUD_2010, given));
+    return caribbeanStudInsuranceEdge(CARIBBEAN_STUD_2010, given, handReader(CARIBBEAN_STUD_2010, given));
   };
 
   it('of insurance are counted from all hands: 3,744 full houses, 624 fours, 36 and 4 straight flushes', () => {
@@ -68,7 +68,7 @@ describe('the edges of caribbean stud', () => {
   it('are none of insurance where there is none (Decree of 1996)', () => {
     expect(CARIBBEAN_STUD_1996.insurance).toBeUndefined();
     const hands = handReader(CARIBBEAN_STUD_1996, RECOMMENDED);
-    expect(insuranceEdge(CARIBBEAN_STUD_1996, RECOMMENDED, hands)).toEqual([]);
+    expect(caribbeanStudInsuranceEdge(CARIBBEAN_STUD_1996, RECOMMENDED, hands)).toEqual([]);
   });
 
   it('are of hands that go on: the stake if the house does not play, one and twice the prize, or three units lost', () => {

@@ -8,7 +8,7 @@ import { countedBets, housePokerChecks, stakesWithin } from './house-poker-check
 import type { TableState, TableTerms } from '../round';
 import { breach } from '../rule';
 import { money, percentage } from '../wording';
-import { dealtOf, type PaiGowDeal, type PaiGowFacts, paiGowOf, type Position } from './pai-gow-facts';
+import { dealtOf, type PaiGowDeal, type PaiGowFacts, paiGowOf, type PaiGowPosition } from './pai-gow-facts';
 import { betNamed } from '../bet-names';
 import { checkHouseRounding } from '../_mechanics/rounding-step';
 
@@ -138,10 +138,10 @@ function checkBankStakes(
   return [...notAvailable, missing];
 }
 
-const positionNamed = (position: Position): Said =>
+const positionNamed = (position: PaiGowPosition): Said =>
   position === 'croupier' ? said('croupier') : said('seat', { seat: position });
 
-const placeOf = (position: Position): number => (position === 'croupier' ? 0 : position);
+const placeOf = (position: PaiGowPosition): number => (position === 'croupier' ? 0 : position);
 
 /**
  * The bank begins with the croupier and passes to the next player in the hand who does not refuse it. Passing over the
@@ -166,15 +166,15 @@ function checkTurn(
   ];
 }
 
-function passedBy({ bank, hands, refused = [] }: PaiGowDeal, last: unknown): readonly Position[] {
+function passedBy({ bank, hands, refused = [] }: PaiGowDeal, last: unknown): readonly PaiGowPosition[] {
   const seats = hands.map(({ seat }) => seat).filter((seat) => !refused.includes(seat));
   const round = Math.max(placeOf(bank), typeof last === 'number' ? last : 0, ...seats) + 1;
   const from = typeof last === 'number' ? last : last === 'croupier' ? 0 : -1;
-  const stepsTo = (position: Position): number => {
+  const stepsTo = (position: PaiGowPosition): number => {
     const steps = (placeOf(position) - from + round) % round;
     return steps === 0 ? round : steps;
   };
-  const candidates: readonly Position[] = ['croupier', ...[...seats].sort((a, b) => a - b)];
+  const candidates: readonly PaiGowPosition[] = ['croupier', ...[...seats].sort((a, b) => a - b)];
   return [...candidates]
     .filter((position) => position !== bank && stepsTo(position) < stepsTo(bank))
     .sort((a, b) => stepsTo(a) - stepsTo(b));

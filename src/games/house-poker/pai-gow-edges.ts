@@ -1,6 +1,6 @@
 import { add, compare, multiply, ONE, type Rational, rational, subtract } from '../../kernel/rational';
 import { type CardNumber, rankOf } from '../_mechanics/hand-ranking';
-import { edgeOf, together, withChance } from '../_mechanics/chances';
+import { edgeOf, sumOfMoments, withChance } from '../_mechanics/chances';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import { percentage } from '../wording';
@@ -55,7 +55,7 @@ export function paiGowEdges(facts: PaiGowFacts, answers: Answers, deals = DEALS)
   const [equal, divided] = [rational(counted.equal, pairs), rational(counted.divided, pairs)];
   const wins = multiply(rational(1n, 2n), subtract(subtract(ONE, equal), divided));
   const back = add(ONE, multiply(pays, subtract(ONE, commission.atMost)));
-  const moments = together([withChance(wins, back), withChance(divided, ONE)]);
+  const moments = sumOfMoments([withChance(wins, back), withChance(divided, ONE)]);
   const error = halfWidth(counted, back, deals);
   const method =
     `all pairs of hands of ${deals} deals of a fixed sequence, each hand set alike: a straight or a flush kept, else ` +

@@ -67,7 +67,7 @@ export const PAI_GOW_SHAPES: RoundShapes = {
   bets: { 'player-bet': { options }, bank: { options } },
 };
 
-export type Position = 'croupier' | number;
+export type PaiGowPosition = 'croupier' | number;
 
 export interface SetHand {
   readonly big: readonly Card[];
@@ -75,14 +75,14 @@ export interface SetHand {
 }
 
 export interface PaiGowDeal {
-  readonly bank: Position;
+  readonly bank: PaiGowPosition;
   readonly croupier: SetHand;
   readonly hands: readonly (SetHand & { readonly seat: number })[];
   /** The stake of the house against a player's bank, in minor units. */
   readonly croupierStake: Minor;
   readonly commission?: { readonly numerator: number; readonly denominator: number };
   readonly dice?: readonly number[];
-  readonly firstHand?: Position;
+  readonly firstHand?: PaiGowPosition;
   readonly refused?: readonly number[];
 }
 
@@ -92,7 +92,10 @@ export function paiGowOf(outcome: unknown): PaiGowDeal | undefined {
   return { ...dealt, croupierStake: minorFromWire(croupierStake) };
 }
 
-export function handOf(position: Position | undefined, { croupier, hands }: PaiGowDeal): SetHand | undefined {
+export function paiGowHandAt(
+  position: PaiGowPosition | undefined,
+  { croupier, hands }: PaiGowDeal,
+): SetHand | undefined {
   if (position === 'croupier') return croupier;
   const ofSeat = hands.filter(({ seat }) => seat === position);
   return ofSeat.length === 1 ? ofSeat[0] : undefined;

@@ -122,7 +122,7 @@ function counted({ big, small }: SetHand, answers: Answers): Counted | undefined
   return { big: ofBig, small: ofSmall, isFouled: !outranks(ofBig, ofSmall) };
 }
 
-export interface Compared {
+export interface ComparedHands {
   readonly fate: 'wins' | 'null' | 'loses';
   readonly isByFoul: boolean;
 }
@@ -135,7 +135,7 @@ export function compareHands(
   facts: PaiGowFacts,
   { hand, bank }: { readonly hand: SetHand; readonly bank: SetHand },
   answers: Answers,
-): Compared | undefined {
+): ComparedHands | undefined {
   const [own, other] = [counted(hand, answers), counted(bank, answers)];
   if (own === undefined || other === undefined) return undefined;
   if (own.isFouled) return { fate: 'loses', isByFoul: true };

@@ -1,6 +1,6 @@
 import { ONE, rational, multiply, subtract, compare, type Rational } from '../../kernel/rational';
 import type { GameRules, Setting } from '../game-rules';
-import { handOf, PAI_GOW_SHAPES, type PaiGowDeal, type PaiGowFacts, paiGowOf } from './pai-gow-facts';
+import { PAI_GOW_SHAPES, type PaiGowDeal, type PaiGowFacts, paiGowHandAt, paiGowOf } from './pai-gow-facts';
 import { notCheckable, rules as RULES } from './pai-gow-poker.register.json';
 import { paiGowChecks } from './pai-gow-checks';
 import { paiGowEdges } from './pai-gow-edges';
@@ -22,7 +22,7 @@ import type { Answers } from '../open-points';
 import type { PlacedBet, Round, TableState } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
-import { type Compared, compareHands } from './pai-gow-hands';
+import { type ComparedHands, compareHands } from './pai-gow-hands';
 import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 
 /**
@@ -114,14 +114,14 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
 const tooLate = (bet: PlacedBet, { facts }: Deal): BetSettlement =>
   givenBack(bet, 'not-accepted', [facts.rules.lateBet]);
 
-function againstBank({ seat }: PlacedBet, deal: Deal): Compared | undefined {
-  const [hand, bank] = [handOf(seat, deal), handOf(deal.bank, deal)];
+function againstBank({ seat }: PlacedBet, deal: Deal): ComparedHands | undefined {
+  const [hand, bank] = [paiGowHandAt(seat, deal), paiGowHandAt(deal.bank, deal)];
   return hand === undefined || bank === undefined
     ? undefined
     : compareHands(deal.facts, { hand, bank }, deal.answers);
 }
 
-function settleHand(bet: PlacedBet, { fate, isByFoul }: Compared, deal: Deal): BetSettlement {
+function settleHand(bet: PlacedBet, { fate, isByFoul }: ComparedHands, deal: Deal): BetSettlement {
   const { rules, pays } = deal.facts;
   const applied = isByFoul ? [rules.setHand, rules.fouledHand] : [rules.ranking, rules.comparison];
   if (fate === 'null') return givenBack(bet, 'null', [...applied, rules.bothHands]);
@@ -164,7 +164,7 @@ function gainOf(other: PlacedBet, deal: Deal): Minor {
 
 function gainOnCroupier(deal: Deal): Minor {
   const stake = deal.croupierStake;
-  const bank = handOf(deal.bank, deal);
+  const bank = paiGowHandAt(deal.bank, deal);
   const fate =
     bank === undefined
       ? undefined

@@ -3,8 +3,8 @@ import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import { EMPTY_TABLE, type PlacedBet, type Round, type TableState, type TableTerms } from '../round';
-import { commissionOf, resultOf, type Settlement } from '../settlement';
-import type { SessionOpening } from '../table-reports';
+import { resultOf, type Settlement, totalCommission } from '../settlement';
+import type { ReportedOpening } from '../table-reports';
 import { present } from '../../kernel/present';
 
 /** The worked examples of section 4.7 of the second part of the regulation's matrix. Amounts in cents. */
@@ -120,7 +120,7 @@ describe('a round', () => {
   ])('%s', (_what, bank, hand, answers, expected) => {
     const { settlement, findings } = play([bank, hand], [on(10_000n)], { answers });
     expect(nets(settlement)).toEqual([expected]);
-    expect(commissionOf(settlement)).toBe(expected > 0n ? 500n : 0n);
+    expect(totalCommission(settlement)).toBe(expected > 0n ? 500n : 0n);
     expect(codes(findings).filter((code) => code !== 'card-too-often')).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('a round', () => {
     const hands = [DIVIDED, WINS, '9s 9c 4d 4c 3h / Kc Td', 'Ac Ah 6h 6s 3c / 4h 2c', BANK];
     const { settlement, findings } = play(hands, bets, { outcome: { bank: 4 } });
     expect([nets(settlement), findings]).toEqual([[4750n, -8000n, 0n, 3000n], []]);
-    expect([resultOf(settlement), commissionOf(settlement)]).toEqual([0n, 250n]);
+    expect([resultOf(settlement), totalCommission(settlement)]).toEqual([0n, 250n]);
     expect(settlement.after.memory).toEqual({ bank: 4 });
   });
 
@@ -169,7 +169,7 @@ describe('a round', () => {
     const kept = (numerator: number) => {
       const outcome = { commission: { numerator, denominator: 100 } };
       const { settlement, findings } = play([BANK, WINS], [on(10_000n)], { outcome });
-      return [commissionOf(settlement), codes(findings)];
+      return [totalCommission(settlement), codes(findings)];
     };
     expect([kept(3), kept(0)]).toEqual([
       [300n, []],
@@ -182,7 +182,7 @@ describe('a round', () => {
     const bets = [on(8000n, 1), bankOf(8000n, 2)];
     const answers = { 'OP2-23': 'net-gain-too' } as const;
     const { settlement } = play([DIVIDED, LOSES, BANK], bets, { outcome: { bank: 2 }, answers });
-    expect([nets(settlement), commissionOf(settlement), resultOf(settlement)]).toEqual([
+    expect([nets(settlement), totalCommission(settlement), resultOf(settlement)]).toEqual([
       [-8000n, 7600n],
       400n,
       0n,
@@ -327,11 +327,11 @@ describe('what is checked', () => {
 describe('a table', () => {
   const setting = (answers: Partial<Answers> = {}) => ({ currency: 'EUR', answers: answersOf(answers) });
   const staff = ['table-chief', 'croupier'].map((role, index) => ({ id: `${index}`, role }));
-  const open = (opening: Partial<SessionOpening>, answers: Partial<Answers> = {}) =>
+  const open = (opening: Partial<ReportedOpening>, answers: Partial<Answers> = {}) =>
     paiGow.checks.opening({ terms: TERMS, staff, ...opening }, setting(answers));
   const most = (maximum: bigint) => ({ terms: { ...TERMS, maxima: { 'player-bet': maximum } } });
 
-  it.each<[string, Partial<SessionOpening>, Partial<Answers>, string[]]>([
+  it.each<[string, Partial<ReportedOpening>, Partial<Answers>, string[]]>([
     ['a chief, a croupier, a deck', { decks: 1 }, {}, []],
     ['no croupier', { staff: staff.slice(0, 1) }, {}, ['staff-below-minimum violation']],
     ['25 times its minimum', most(25_000n), {}, []],

@@ -3,7 +3,7 @@ import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
-import type { OpenTable, SessionOpening } from '../table-reports';
+import type { OpenTable, ReportedOpening } from '../table-reports';
 
 /** The worked examples of section 3.8 of the second part of the regulation's matrix. Amounts in cents. */
 
@@ -195,7 +195,7 @@ it.each([{}, { dealer: ['As'], hands: [] }, { dealer: ['As', '2s', '3s'] }])('%j
 
 const staff = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
 
-it.each<[string, Partial<SessionOpening>, string[]]>([
+it.each<[string, Partial<ReportedOpening>, string[]]>([
   ['a chief, a croupier, nine seats and two decks', { decks: 2, terms: { ...TERMS, seats: 9 } }, []],
   ['ten seats', { terms: { ...TERMS, seats: 10 } }, ['seats-above-maximum']],
   ['three decks', { decks: 3 }, ['decks-not-by-rule']],

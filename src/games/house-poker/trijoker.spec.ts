@@ -4,7 +4,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
-import type { OpenTable, SessionOpening } from '../table-reports';
+import type { OpenTable, ReportedOpening } from '../table-reports';
 import { present } from '../../kernel/present';
 
 /** The worked examples of section 2.7 of the second part of the regulation's matrix. Amounts in cents. */
@@ -174,7 +174,7 @@ it.each([
 const setting = { currency: 'EUR', answers: answersOf({}) };
 const staff = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
 
-it.each<[string, Partial<SessionOpening>, string[]]>([
+it.each<[string, Partial<ReportedOpening>, string[]]>([
   ['a chief, a croupier, seven seats and one deck', { decks: 1, terms: { ...TERMS, seats: 7 } }, []],
   ['eight seats', { terms: { ...TERMS, seats: 8 } }, ['seats-above-maximum']],
   ['two decks', { decks: 2 }, ['decks-not-by-rule']],

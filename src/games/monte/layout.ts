@@ -1,6 +1,6 @@
 import type { Answers } from '../open-points';
-import type { DealtPhase, MonteBet, MonteFacts, Position, SpanishCard, SuitBet } from './monte-facts';
-import { PHASES, positionOf, sidesOf } from './monte-facts';
+import type { DealtPhase, MonteBet, MonteFacts, MontePosition, SpanishCard, SuitBet } from './monte-facts';
+import { montePosition, PHASES, sidesOf } from './monte-facts';
 import { type Rule, breach } from '../rule';
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import type { Part } from '../../words/message';
@@ -23,13 +23,13 @@ export const stepsBetween = (from: SpanishCard, to: SpanishCard): number =>
 /** An exposed card with the positions of the placed cards of its rank. */
 export interface Match {
   readonly card: SpanishCard;
-  readonly positions: readonly Position[];
+  readonly positions: readonly MontePosition[];
 }
 
 /** The exposed cards of a rank at one of the positions, in their order. */
 export const matchesOf = (
   { placed, exposed }: Pick<DealtPhase, 'placed' | 'exposed'>,
-  positions: readonly Position[],
+  positions: readonly MontePosition[],
 ): readonly Match[] =>
   exposed
     .map((card) => ({ card, positions: positions.filter((place) => hasRankOf(card, placed[place - 1])) }))
@@ -51,7 +51,7 @@ export function cardsOfPhase(dealt: DealtPhase, answers: Answers): number {
   return deciding < 0 ? exposed.length : deciding + 1;
 }
 
-const laidOn = ({ doubled }: DealtPhase, position: Position): number =>
+const laidOn = ({ doubled }: DealtPhase, position: MontePosition): number =>
   doubled.filter(({ on }) => on === position).length;
 
 /** Four cards of one rank before all others make the play null. */
@@ -72,7 +72,7 @@ export function isAnnulledSuit(
     kind,
     position,
     card,
-  }: { readonly kind: 'cards' | 'salto'; readonly position: Position; readonly card: SpanishCard },
+  }: { readonly kind: 'cards' | 'salto'; readonly position: MontePosition; readonly card: SpanishCard },
 ): boolean {
   const placed = dealt.placed[position - 1];
   const suit = placed === undefined ? undefined : STEPS[stepsBetween(placed, card)];
@@ -109,12 +109,12 @@ export const isInPhase = (
 
 function isOnCardsInPlay(selection: unknown, { inPlay }: DealtPhase): boolean {
   const sides = sidesOf(selection);
-  const positions = sides === undefined ? [positionOf(selection)] : [...sides.on, ...sides.against];
+  const positions = sides === undefined ? [montePosition(selection)] : [...sides.on, ...sides.against];
   return positions.every((position) => position !== undefined && inPlay.includes(position));
 }
 
 function isOnAnnulledBox({ type, wins }: MonteBet, selection: unknown, play: PhaseInPlay): boolean {
-  const position = positionOf(selection);
+  const position = montePosition(selection);
   if (position === undefined || wins.kind !== 'suit' || wins.onlyFirstCard) return false;
   const annulled = annulmentOf(play.facts, play, 'cards')?.suits[position];
   return annulled?.some((suit) => suit === type) === true;

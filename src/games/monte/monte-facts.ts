@@ -11,7 +11,7 @@ import { hasShape } from '../readable-bets';
 export const PHASES = ['primeras', 'segundas'] as const;
 export type Phase = (typeof PHASES)[number];
 
-export type Position = 1 | 2 | 3 | 4;
+export type MontePosition = 1 | 2 | 3 | 4;
 export const ROWS = { upper: [1, 2], lower: [3, 4] } as const;
 export type Row = keyof typeof ROWS;
 
@@ -41,7 +41,7 @@ export interface MonteBet {
 /** The suits that win nothing for a placed card while cards are doubled, by its position. */
 export interface Annulment {
   readonly rule: Rule;
-  readonly suits: Readonly<Partial<Record<Position, readonly SuitBet[]>>>;
+  readonly suits: Readonly<Partial<Record<MontePosition, readonly SuitBet[]>>>;
 }
 
 export interface MonteFacts {
@@ -112,14 +112,14 @@ export const monteShapes = ({ bets }: MonteFacts): RoundShapes => ({
 
 export interface DealtPhase {
   readonly phase: Phase;
-  readonly inPlay: readonly Position[];
+  readonly inPlay: readonly MontePosition[];
   readonly placed: readonly SpanishCard[];
   readonly doubled: readonly { readonly on: number; readonly card: SpanishCard }[];
   readonly burnt: readonly SpanishCard[];
   readonly exposed: readonly SpanishCard[];
 }
 
-const ALL: readonly Position[] = [1, 2, 3, 4];
+const ALL: readonly MontePosition[] = [1, 2, 3, 4];
 
 /** The phase in an outcome; undefined if it cannot be read. `inPlay` are the placed cards that can still win. */
 export function phaseOf(outcome: unknown): DealtPhase | undefined {
@@ -129,12 +129,12 @@ export function phaseOf(outcome: unknown): DealtPhase | undefined {
   return { phase, inPlay, placed, doubled, burnt, exposed };
 }
 
-export const positionOf = (selection: unknown): Position | undefined =>
+export const montePosition = (selection: unknown): MontePosition | undefined =>
   ALL.find((position) => position === selection);
 
 export interface Sides {
-  readonly on: readonly Position[];
-  readonly against: readonly Position[];
+  readonly on: readonly MontePosition[];
+  readonly against: readonly MontePosition[];
 }
 
 /** The cards of a bet on cards: one against its neighbour beside or below, or two against two; else undefined. */
@@ -147,7 +147,7 @@ export function sidesOf(selection: unknown): Sides | undefined {
   return areFour && !isDiagonal ? { on, against } : undefined;
 }
 
-const arePlaces = (value: unknown): value is readonly Position[] =>
+const arePlaces = (value: unknown): value is readonly MontePosition[] =>
   Array.isArray(value) &&
   (value.length === 1 || value.length === 2) &&
-  value.every((place) => positionOf(place) !== undefined);
+  value.every((place) => montePosition(place) !== undefined);

@@ -3,7 +3,7 @@ import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
 import { settleMonte } from './monte';
 import { monteChecks } from './monte-checks';
 import { type MonteBet, type MonteFacts, monteShapes, type Phase, PHASES } from './monte-facts';
-import { edgeOf, type Moments, together, withChance } from '../_mechanics/chances';
+import { edgeOf, type Moments, sumOfMoments, withChance } from '../_mechanics/chances';
 import type { PlacedBet, Round } from '../round';
 
 /**
@@ -161,7 +161,7 @@ function belowBack(facts: MonteFacts, bet: MonteBet, shoe: Shoe): Moments {
     ),
   };
   const goesBack = withChance(multiply(HALF, THIRD), ONE);
-  return together([backOf(facts, { bet, phase: 'primeras', chance }), goesBack]);
+  return sumOfMoments([backOf(facts, { bet, phase: 'primeras', chance }), goesBack]);
 }
 
 function backOf(
@@ -172,7 +172,7 @@ function backOf(
   const { wins, withFirstCard } = chance;
   if (!bet.isDeducted) return withChance(wins, add(ONE, prize));
   const kept = multiply(prize, subtract(ONE, deduction.share));
-  return together([
+  return sumOfMoments([
     withChance(withFirstCard, add(ONE, kept)),
     withChance(subtract(wins, withFirstCard), add(ONE, prize)),
   ]);

@@ -4,8 +4,8 @@ import { compare, rational, subtract } from '../../kernel/rational';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import { EMPTY_TABLE, type PlacedBet, type TableState, type TableTerms } from '../round';
-import { commissionOf, resultOf, type Settlement } from '../settlement';
-import type { SessionOpening } from '../table-reports';
+import { resultOf, type Settlement, totalCommission } from '../settlement';
+import type { ReportedOpening } from '../table-reports';
 import { monteEdges } from './monte-rules';
 import { MONTE } from './monte.rules';
 import { present } from '../../kernel/present';
@@ -173,7 +173,7 @@ describe('Primeras', () => {
     const { settlement, findings } = show(exposed, bets, circumstances);
     expect(nets(settlement)).toEqual(expected);
     expect(codes(findings).filter((code) => code !== 'stake-not-payable-exactly')).toEqual([]);
-    expect(commissionOf(settlement)).toBe(deducted);
+    expect(totalCommission(settlement)).toBe(deducted);
     expect(resultOf(settlement)).toBe(-expected.reduce((sum, net) => sum + net, 0n) - deducted);
   });
 });
@@ -273,7 +273,7 @@ describe('Segundas', () => {
 
   it('L-6: Camo pays five, less a tenth with its first card', () => {
     const { settlement, findings } = show('3b', [on('camo', 1250n, 3)], { row: 'lower', before: left });
-    expect([nets(settlement), commissionOf(settlement), findings]).toEqual([[5625n], 625n, []]);
+    expect([nets(settlement), totalCommission(settlement), findings]).toEqual([[5625n], 625n, []]);
     expect(settlement.commissions).toMatchObject([
       { name: 'monte-first-card', rule: { id: '1.1.13-V.2-01' } },
     ]);
@@ -447,7 +447,7 @@ describe('a table', () => {
   const setting = { currency: 'EUR', answers: answersOf({}) };
   const staff = ['table-chief', 'croupier'].map((role, index) => ({ id: `${index}`, role }));
 
-  it.each<[string, Partial<SessionOpening>, string[]]>([
+  it.each<[string, Partial<ReportedOpening>, string[]]>([
     ['a supervisor, a croupier, two decks', { decks: 2 }, []],
     ['no croupier', { staff: staff.slice(0, 1) }, ['staff-below-minimum']],
     ['no supervisor', { staff: staff.slice(1) }, ['staff-below-minimum']],

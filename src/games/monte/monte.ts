@@ -27,8 +27,8 @@ import {
   stepsBetween,
   unavailableBy,
 } from './layout';
-import type { DealtPhase, MonteBet, MonteFacts, Position, Sides } from './monte-facts';
-import { phaseOf, positionOf, ROWS, sidesOf } from './monte-facts';
+import type { DealtPhase, MonteBet, MonteFacts, MontePosition, Sides } from './monte-facts';
+import { montePosition, phaseOf, ROWS, sidesOf } from './monte-facts';
 import { houseShareStep } from '../_mechanics/rounding-step';
 import type { Rule } from '../rule';
 
@@ -63,7 +63,7 @@ function settleBet(placed: PlacedBet, times: number, play: Play): BetSettlement 
   const bet = facts.bets.find(({ type }) => type === placed.type);
   if (bet === undefined) return notOffered(placed, facts.rules.phases, facts.bets);
   const late = isLate(placed.options);
-  const on = bet.wins.kind === 'cards' ? sidesOf(placed.selection) : positionOf(placed.selection);
+  const on = bet.wins.kind === 'cards' ? sidesOf(placed.selection) : montePosition(placed.selection);
   if (late === undefined || on === undefined) return unread(placed, bet);
   if (late && times === 0) return givenBack(placed, 'not-accepted', [facts.rules.lateBet]);
   if (times === 0 && !isAvailable(bet, placed.selection, play)) {
@@ -87,7 +87,7 @@ interface Play extends PhaseInPlay {
 /** A bet on a placed card is decided by the first card of a rank in play; Vista Hermosa by the first exposed card. */
 function settleOnCard(
   placed: PlacedBet,
-  { bet, position }: { readonly bet: MonteBet; readonly position: Position },
+  { bet, position }: { readonly bet: MonteBet; readonly position: MontePosition },
   play: Play,
 ): BetSettlement {
   const { facts, answers } = play;
@@ -112,7 +112,7 @@ function settleOnCard(
 
 function hasSuit(
   { wins }: MonteBet,
-  position: Position,
+  position: MontePosition,
   { card }: Match,
   { placed, answers }: Play,
 ): boolean {

@@ -12,7 +12,7 @@ import { checkStaff } from '../_mechanics/table-staff';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 import { breach } from '../rule';
-import type { OpenTable, SessionOpening, ShoeStart, VoidedRound } from '../table-reports';
+import type { OpenTable, ReportedOpening, ShoeStart, VoidedRound } from '../table-reports';
 import { checkCoup, type OwnCoupChecks } from './coup-checks';
 
 /**
@@ -91,7 +91,7 @@ interface OwnChecks {
   readonly bank: NonNullable<GameChecks['bank']>;
   readonly coup: OwnCoupChecks;
   readonly terms: (terms: TableTerms, setting: Setting) => readonly Finding[];
-  readonly opening: (opening: SessionOpening) => readonly Finding[];
+  readonly opening: (opening: ReportedOpening) => readonly Finding[];
   readonly shoe: (shoe: ShoeStart) => readonly Finding[];
   readonly room: (tables: readonly OpenTable[]) => readonly Finding[];
 }

@@ -14,7 +14,7 @@ import { money } from '../wording';
 import type { BankGameFacts } from './bank-game-facts';
 import { checkHandSizes, checkThirdCards } from './coup-drawing';
 import type { CoupOutcome, Winner } from './coup-outcome';
-import { betOptionsOf, cardsDealtIn, coupOutcomeOf, errorOf, mayWithdraw, resultsOf } from './coup-outcome';
+import { betOptionsOf, cardsDealtIn, coupError, coupOutcomeOf, mayWithdraw, resultsOf } from './coup-outcome';
 import { betNamed } from '../bet-names';
 
 export interface EvaluatedCoup {
@@ -121,7 +121,7 @@ const WINNERS: Readonly<Record<Winner, Said>> = {
 };
 
 function checkResults(facts: BankGameFacts, outcome: CoupOutcome): readonly Finding[] {
-  const effect = errorOf(facts, outcome);
+  const effect = coupError(facts, outcome);
   const mayBeNull = effect === 'annuls' || effect === 'may-annul' || effect === 'decided';
   return resultsOf(facts, outcome).flatMap(({ tableau, declared, winner }) => {
     const on = facts.cloths.length > 1 ? said('then-on-cloth', { tableau }) : '';

@@ -1,11 +1,11 @@
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import type { Card } from '../_mechanics/cards';
-import type { BankCoup, BankLife } from '../bank-life';
-import { checkThirdCard, isNatural, pointsOf, totalOf } from '../baccarat/drawing';
+import type { BankLife, CoupOfBank } from '../bank-life';
+import { baccaratPoints, baccaratTotal, checkThirdCard, isNatural } from '../baccarat/drawing';
 import type { PlacedBet, Round, TableState } from '../round';
 import { breach, type Rule } from '../rule';
 import type { BankGameFacts, ErrorEffect, Tableau } from './bank-game-facts';
-import { cardsOf, type CoupOutcome, errorOf, type Winner } from './coup-outcome';
+import { cardsOfTableau, coupError, type CoupOutcome, type Winner } from './coup-outcome';
 import { present } from '../../kernel/present';
 
 const DRAWN_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
@@ -33,10 +33,10 @@ export function checkThirdCards(
   bets: readonly PlacedBet[],
 ): readonly Finding[] {
   const bank = outcome.cards?.bank;
-  if (bank === undefined || !isHand(bank) || !DRAWN_AS_USUAL.has(errorOf(facts, outcome))) return [];
+  if (bank === undefined || !isHand(bank) || !DRAWN_AS_USUAL.has(coupError(facts, outcome))) return [];
   const annulled = outcome.results.filter(({ winner }) => winner === 'annulled');
   const cloths = facts.cloths.flatMap((tableau) => {
-    const cards = cardsOf(outcome, tableau);
+    const cards = cardsOfTableau(outcome, tableau);
     const isPlayed = !annulled.some((result) => result.tableau === tableau);
     return isPlayed && cards !== undefined && isHand(cards) ? [{ tableau, cards }] : [];
   });
@@ -47,7 +47,7 @@ export function checkThirdCards(
 
 const isHand = ({ length }: readonly Card[]): boolean => length === 2 || length === 3;
 
-const firstTwo = (cards: readonly Card[]): number => totalOf(cards.slice(0, 2));
+const firstTwo = (cards: readonly Card[]): number => baccaratTotal(cards.slice(0, 2));
 
 function checkPunto(
   { facts: { rules, drawing, cloths }, bank, puntoIsFree }: DealtCoup,
@@ -93,7 +93,7 @@ function followsTable(
   { facts, outcome }: DealtCoup,
   oneClothShowedNatural: boolean,
 ): FollowedTable | undefined {
-  const effect = errorOf(facts, outcome);
+  const effect = coupError(facts, outcome);
   if (effect === 'bank-follows-table' || effect === 'bank-draws-by-table') {
     return {
       rule: facts.errors[outcome.errorRule!]!.rule,
@@ -114,7 +114,7 @@ type Cell = 'T' | 'P' | 'O';
 
 function cellOf({ drawing }: BankGameFacts, bank: number, punto: readonly Card[]): Cell {
   const third = punto[2];
-  const cell = drawing.bankTable[bank]?.[third === undefined ? 10 : pointsOf(third)];
+  const cell = drawing.bankTable[bank]?.[third === undefined ? 10 : baccaratPoints(third)];
   return cell === 'P' || cell === 'O' ? cell : 'T';
 }
 
@@ -133,15 +133,15 @@ const TABLEAUX: readonly Tableau[] = [1, 2];
 /** Finds hands without two or three cards, and cards on a cloth that the game does not have. */
 export function checkHandSizes(facts: BankGameFacts, outcome: CoupOutcome): readonly Finding[] {
   const strangers = TABLEAUX.filter((tableau) => !facts.cloths.includes(tableau)).flatMap((tableau) => {
-    const cards = cardsOf(outcome, tableau) ?? [];
+    const cards = cardsOfTableau(outcome, tableau) ?? [];
     return cards.length === 0 ? [] : [notDue(facts, tableau, cards)];
   });
-  if (!DEALT_AS_USUAL.has(errorOf(facts, outcome))) return strangers;
+  if (!DEALT_AS_USUAL.has(coupError(facts, outcome))) return strangers;
   const isPlayed = (tableau: Tableau): boolean =>
     outcome.results.some((result) => result.tableau === tableau && result.winner !== 'annulled');
   const cloths = facts.cloths.filter(isPlayed).map((tableau) => ({
     of: facts.cloths.length > 1 ? said('cloth', { tableau }) : said('the-punto'),
-    cards: cardsOf(outcome, tableau),
+    cards: cardsOfTableau(outcome, tableau),
   }));
   const bank = facts.cloths.some(isPlayed) ? [{ of: said('the-bank'), cards: outcome.cards?.bank }] : [];
   return [...strangers, ...[...cloths, ...bank].flatMap((hand) => checkSize(facts, hand))];
@@ -218,7 +218,7 @@ function loserOf(bets: readonly PlacedBet[]): string | undefined {
 /**
  * The banco of a shoe after a coup. It may be repeated while its coups are null or, by another answer to OP1-27, even.
  */
-export function bancoAfter({ banco }: BankLife, { bets, winners, gain }: BankCoup): BankLife['banco'] {
+export function bancoAfter({ banco }: BankLife, { bets, winners, gain }: CoupOfBank): BankLife['banco'] {
   const call = bets.find((bet) => isBanco(bet) || bet.type.startsWith('banco-cloth'));
   if (call === undefined) return banco === undefined ? undefined : { ...banco, open: false, even: false };
   const isNull = winners.every((winner) => winner === 'tie' || winner === 'annulled');

@@ -4,7 +4,7 @@ import { hasShape, optionsIn } from '../readable-bets';
 import type { Card } from '../_mechanics/cards';
 import type { RoundShapes } from '../game-rules';
 import type { BankMode, Round, TableTerms } from '../round';
-import { isNatural, pointsOf, totalOf } from '../baccarat/drawing';
+import { baccaratPoints, baccaratTotal, isNatural } from '../baccarat/drawing';
 import type { BankGameFacts, ErrorEffect, ErrorOfPlay, Tableau } from './bank-game-facts';
 import type { Rule } from '../rule';
 
@@ -90,18 +90,18 @@ export interface ClothResult {
 const errorOfPlay = ({ errors }: BankGameFacts, { errorRule }: CoupOutcome): ErrorOfPlay | undefined =>
   errorRule !== undefined && Object.hasOwn(errors, errorRule) ? errors[errorRule] : undefined;
 
-export const errorOf = (facts: BankGameFacts, outcome: CoupOutcome): ErrorEffect | undefined =>
+export const coupError = (facts: BankGameFacts, outcome: CoupOutcome): ErrorEffect | undefined =>
   errorOfPlay(facts, outcome)?.effect;
 
 export function mayWithdraw(facts: BankGameFacts, outcome: CoupOutcome): boolean {
-  const effect = errorOf(facts, outcome);
+  const effect = coupError(facts, outcome);
   return effect === 'bets-withdrawable' || effect === 'decided';
 }
 
 export const errorRuleOf = (facts: BankGameFacts, outcome: CoupOutcome): Rule | undefined =>
   errorOfPlay(facts, outcome)?.rule;
 
-export const cardsOf = ({ cards }: CoupOutcome, tableau: Tableau): readonly Card[] | undefined =>
+export const cardsOfTableau = ({ cards }: CoupOutcome, tableau: Tableau): readonly Card[] | undefined =>
   tableau === 1 ? cards?.tableau1 : cards?.tableau2;
 
 /**
@@ -109,7 +109,7 @@ export const cardsOf = ({ cards }: CoupOutcome, tableau: Tableau): readonly Card
  * cloth that is reported twice counts as first reported.
  */
 export function resultsOf(facts: BankGameFacts, outcome: CoupOutcome): readonly ClothResult[] {
-  const effect = errorOf(facts, outcome);
+  const effect = coupError(facts, outcome);
   return facts.cloths.flatMap((tableau) => {
     const declared = outcome.results.find((result) => result.tableau === tableau)?.winner;
     if (declared === undefined) return [];
@@ -132,7 +132,7 @@ function winnerOn(
   const byError = winnerByError(outcome, { tableau, declared, effect });
   if (byError !== undefined) return byError;
   const bank = strengthOf(facts, outcome.cards?.bank, bankView(outcome, effect));
-  const punto = strengthOf(facts, cardsOf(outcome, tableau), puntoView(effect));
+  const punto = strengthOf(facts, cardsOfTableau(outcome, tableau), puntoView(effect));
   if (bank === undefined || punto === undefined) return declared;
   if (bank === punto) return 'tie';
   return bank > punto ? 'bank' : 'punto';
@@ -150,8 +150,8 @@ function winnerByError(
 }
 
 function isNineUnshown(outcome: CoupOutcome, tableau: Tableau): boolean {
-  const [punto = [], bank = []] = [cardsOf(outcome, tableau), outcome.cards?.bank];
-  return punto.length === 2 && bank.length === 2 && totalOf(punto) === 9 && totalOf(bank) === 8;
+  const [punto = [], bank = []] = [cardsOfTableau(outcome, tableau), outcome.cards?.bank];
+  return punto.length === 2 && bank.length === 2 && baccaratTotal(punto) === 9 && baccaratTotal(bank) === 8;
 }
 
 interface View {
@@ -186,14 +186,14 @@ function strengthOf(
 ): number | undefined {
   if (view.deemed !== undefined) return view.deemed;
   if (cards === undefined || cards.length < 2) return view.unseenIsZero ? 0 : undefined;
-  if (view.onlyThird === true) return pointsOf(cards.at(-1)!);
+  if (view.onlyThird === true) return baccaratPoints(cards.at(-1)!);
   const total = ofThirds(cards, view.ofTwoThirds);
   const isHigher = drawing.naturalIsHigher && !view.totalsOnly && cards.length === 2 && isNatural(total);
   return isHigher ? total + 10 : total;
 }
 
 function ofThirds(cards: readonly Card[], which: View['ofTwoThirds']): number {
-  if (cards.length <= 3) return totalOf(cards);
-  const totals = cards.slice(2).map((third) => totalOf([...cards.slice(0, 2), third]));
+  if (cards.length <= 3) return baccaratTotal(cards);
+  const totals = cards.slice(2).map((third) => baccaratTotal([...cards.slice(0, 2), third]));
   return which === 'better' ? Math.max(...totals) : Math.min(...totals);
 }

@@ -21,7 +21,7 @@ import {
   type Winner,
 } from './coup-outcome';
 import { type BetPart, coverBets, halvingAt, seatsOfCloth } from './coverage';
-import { roundingStep } from '../_mechanics/rounding-step';
+import { roundingOfHeadings } from '../_mechanics/rounding-step';
 
 /** Settles a coup against a player's bank: bets are paid at even money, as far as the bank covers them. */
 export function settleCoup(facts: BankGameFacts, round: Round, setting: Setting): Settlement {
@@ -187,6 +187,6 @@ export function bankCommission(
   { mode = 'limited', answers }: CommissionedBank,
 ): Commission {
   const basis = { amount: gain > 0n ? gain : 0n, rule: rules.commissionBasis };
-  const share = shareOf(basis.amount, commission[mode], roundingStep(answers));
+  const share = shareOf(basis.amount, commission[mode], roundingOfHeadings(answers));
   return { name: 'bank', rule: rules.commission, basis, ...share };
 }

@@ -2,7 +2,7 @@ import type { Minor } from '../../kernel/money';
 import type { Answers } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import type { BankBet, BankGameFacts, Tableau } from './bank-game-facts';
-import type { BankCoup, BankerDeposit, BankLife, BankReport, GarageMove, Tenure } from '../bank-life';
+import type { BankLife, BankReport, CoupOfBank, DepositOfBanker, GarageMove, Tenure } from '../bank-life';
 import { depositOf, EMPTY_TENURE } from '../bank-life';
 
 export interface BetPart {
@@ -156,7 +156,7 @@ function coverInProportion(parts: readonly RankedPart[], available: Minor): read
 export const improperOf = (bankWithoutVoluntary: Minor, maximum: Minor | undefined): Minor =>
   maximum !== undefined && bankWithoutVoluntary > maximum ? bankWithoutVoluntary - maximum : 0n;
 
-type GaragesOfCoup = Pick<BankCoup, 'garages' | 'allIn'>;
+type GaragesOfCoup = Pick<CoupOfBank, 'garages' | 'allIn'>;
 
 /** The bank after one garage was set aside or taken back. */
 export function moveGarage(tenure: Tenure, { kind, amount, move }: GarageMove): Tenure {
@@ -240,7 +240,7 @@ export function payIn(life: BankLife, banker: string, amount: bigint): BankLife 
 
 const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
-const withDeposit = (life: BankLife, made: BankerDeposit): BankLife => ({
+const withDeposit = (life: BankLife, made: DepositOfBanker): BankLife => ({
   ...life,
   deposits: [...life.deposits.filter(({ banker }) => banker !== made.banker), made],
 });

@@ -1,4 +1,4 @@
-import type { BankCoup, BankLife, BankReport, Tenure } from '../bank-life';
+import type { BankLife, BankReport, CoupOfBank, Tenure } from '../bank-life';
 import { EMPTY_TENURE, NO_BANK } from '../bank-life';
 import { followBank } from './follow-bank';
 import {} from './coverage';
@@ -34,7 +34,7 @@ const taken = (amount: bigint): BankReport => ({
   how: 'offer',
   fromDeposit: false,
 });
-const coup = (gain: bigint, more: Partial<BankCoup> = {}): BankCoup => ({
+const coup = (gain: bigint, more: Partial<CoupOfBank> = {}): CoupOfBank => ({
   kind: 'coup',
   bank: 'K',
   shoeNo: 1,
@@ -252,7 +252,7 @@ describe('a coup', () => {
 });
 
 describe('banco over both cloths', () => {
-  const call = (winners: BankCoup['winners'], gain: bigint, type = 'banco-cloth-1') =>
+  const call = (winners: CoupOfBank['winners'], gain: bigint, type = 'banco-cloth-1') =>
     coup(gain, { winners, bets: [{ betId: 'a', type, stake: 1n, player: 'P' }] });
 
   it('stays open while no hand of it wins or loses, and is counted as null, or as even', () => {

@@ -1,4 +1,4 @@
-import type { BankCoup, BankLife, BankReport, BankTurn, CoupVoided, Tenure } from '../bank-life';
+import type { BankLife, BankReport, BankTurn, CoupOfBank, Tenure, VoidedCoup } from '../bank-life';
 import { EMPTY_TENURE } from '../bank-life';
 import { deposit, inPlayBefore, moveGarages, payIn, putInPlay, returnDeposit } from './coverage';
 import { bancoAfter } from './coup-drawing';
@@ -167,7 +167,7 @@ function turnAfterEnd(life: BankLife, tenure: Tenure, cause: string): BankTurn {
   return { ...FRESH_TURN, after: 'loss', ...present({ from }) };
 }
 
-function playCoup(life: BankLife, coup: BankCoup): BankLife {
+function playCoup(life: BankLife, coup: CoupOfBank): BankLife {
   const shoe = { shoeNo: coup.shoeNo, coups: (life.shoe?.shoeNo === coup.shoeNo ? life.shoe.coups : 0) + 1 };
   const banco = bancoAfter(life, coup);
   const played = {
@@ -181,12 +181,12 @@ function playCoup(life: BankLife, coup: BankCoup): BankLife {
   return tenure?.bank === coup.bank ? { ...played, tenure: afterCoup(tenure, coup) } : played;
 }
 
-const sinceTheEnd = ({ endedShoe }: BankLife, { shoeNo }: BankCoup): Pick<BankLife, 'endedShoe'> =>
+const sinceTheEnd = ({ endedShoe }: BankLife, { shoeNo }: CoupOfBank): Pick<BankLife, 'endedShoe'> =>
   endedShoe?.shoeNo === shoeNo ? { endedShoe: { shoeNo, coups: endedShoe.coups + 1 } } : {};
 
 const fewestAfter = (
   { fewestPlayers = Infinity }: BankLife,
-  { playersPresent = Infinity }: BankCoup,
+  { playersPresent = Infinity }: CoupOfBank,
 ): Pick<BankLife, 'fewestPlayers'> =>
   playersPresent < fewestPlayers ? { fewestPlayers: playersPresent } : {};
 
@@ -194,7 +194,7 @@ function notAbandoned({ abandoned: _abandoned, ...life }: BankLife): BankLife {
   return life;
 }
 
-function afterCoup(tenure: Tenure, coup: BankCoup): Tenure {
+function afterCoup(tenure: Tenure, coup: CoupOfBank): Tenure {
   const moved = moveGarages(tenure, coup);
   const atStake = inPlayBefore(tenure, coup, true);
   const uncovered = atStake > coup.played ? atStake - coup.played : 0n;
@@ -216,7 +216,7 @@ function afterCoup(tenure: Tenure, coup: BankCoup): Tenure {
  * Whether the bank won or lost a coup, by its gain: a coup without bets is even, also if punto is higher
  * (1.1.8.A-V.3-01). Undefined if the report states no money, or money that contradicts the result on the only cloth.
  */
-function endingOf({ gain, winners, isMoneyUntold }: BankCoup): Tenure['last'] {
+function endingOf({ gain, winners, isMoneyUntold }: CoupOfBank): Tenure['last'] {
   if (isMoneyUntold === true) return undefined;
   const [winner] = winners;
   const contradicts = (winner === 'bank' && gain < 0n) || (winner === 'punto' && gain > 0n);
@@ -230,7 +230,7 @@ const withoutLast = ({ last: _last, ...tenure }: Tenure): Tenure => tenure;
 export const withVoidedCoup = (life: BankLife): BankLife =>
   life.tenure === undefined ? life : { ...life, tenure: { ...life.tenure, hasVoidedCoup: true } };
 
-function undoCoup(life: BankLife, voided: CoupVoided): BankLife {
+function undoCoup(life: BankLife, voided: VoidedCoup): BankLife {
   const { tenure } = life;
   if (tenure?.bank !== voided.bank) return life;
   const { inPlay, voluntary, improper, commission } = voided;

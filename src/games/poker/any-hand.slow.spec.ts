@@ -5,8 +5,8 @@ import { extent } from '../../../test/support/service/test-extent';
 import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
 import { ES_AN_1996, ES_AN_2010, INT_POKER } from '../rules-in-force';
-import { handOf } from './read-hand';
-import { HAND_ACTIONS, HAND_SHAPES, LIMIT_TYPES } from './reported-hand';
+import { pokerHandOf } from './read-hand';
+import { HAND_ACTIONS, LIMIT_TYPES, POKER_SHAPES } from './reported-hand';
 
 const setting = { currency: 'EUR', answers: RECOMMENDED };
 const seat = fc.integer({ min: 1, max: 6 });
@@ -53,7 +53,7 @@ const REASONS = new Set([...OF_THE_CARDS, 'hand-not-decided']);
 describe('whatever an event says', () => {
   const POKER = [INT_POKER, ES_AN_2010, ES_AN_1996].flatMap(({ code, rules: known }) =>
     Object.values(known)
-      .filter(({ shapes }) => shapes === HAND_SHAPES)
+      .filter(({ shapes }) => shapes === POKER_SHAPES)
       .map((rules) => [code, rules.code, rules] as const),
   );
 
@@ -68,8 +68,8 @@ describe('whatever an event says', () => {
             { bets: [], outcome, declared: said },
             setting,
           );
-          const hand = handOf(outcome);
-          expect(hand !== undefined).toBe(Check(HAND_SHAPES.outcome, outcome));
+          const hand = pokerHandOf(outcome);
+          expect(hand !== undefined).toBe(Check(POKER_SHAPES.outcome, outcome));
           if (hand === undefined) return;
           const found = [...new Set(findings.map(({ code }) => code))].filter((code) => REASONS.has(code));
           const contenders = (settlement.pots ?? []).flatMap((pot) => pot.contenders);

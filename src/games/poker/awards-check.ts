@@ -11,7 +11,7 @@ import type { PokerFacts, OtherReading } from './poker-facts';
 import { annulling } from './hand-errors';
 import { oddUnitOf } from './showdown';
 import type { ReportedHand } from './reported-hand';
-import { divide } from './settle-hand';
+import { dividePots } from './settle-hand';
 
 interface AwardedHand {
   readonly hand: ReportedHand;
@@ -42,7 +42,7 @@ function otherReadings(
     // A casino that chose the reading that is not recommended is held to it.
     if (setting.answers[reading.point] !== OPEN_POINTS[reading.point].recommended) return [];
     const answers = answeredOtherwise(reading.point, setting.answers);
-    const { pots } = divide(facts, { hand, setting: { ...setting, answers } });
+    const { pots } = dividePots(facts, { hand, setting: { ...setting, answers } });
     const awards = bySeat(pots.flatMap((pot) => pot.awards ?? []));
     return areEqual(due, awards) ? [] : [{ reading, awards }];
   });
@@ -143,7 +143,7 @@ function withRakesAsTaken(
       sumMinor(declared.filter(({ potNo }) => potNo === index).map((award) => award.amount)),
   );
   if (rakes.some((rake) => rake < 0n)) return new Map();
-  return bySeat(divide(facts, { hand, setting }, rakes).pots.flatMap(({ awards = [] }) => awards));
+  return bySeat(dividePots(facts, { hand, setting }, rakes).pots.flatMap(({ awards = [] }) => awards));
 }
 
 const rakeSpreadOtherwise = (

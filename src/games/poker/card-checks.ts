@@ -1,12 +1,12 @@
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { listed } from '../../words/message';
 import { type Card, cardsBeyondDecks } from '../_mechanics/cards';
-import { cardNumbers, cardsOf, type Deck } from '../_mechanics/hand-ranking';
+import { cardNumbers, cardsOfDeck, type Deck } from '../_mechanics/hand-ranking';
 import { breach } from '../rule';
 import type { PokerFacts } from './poker-facts';
 import type { KnownCards, ReportedHand } from './reported-hand';
 
-export const checkCards = (facts: PokerFacts, hand: ReportedHand): readonly Finding[] => [
+export const checkPokerCards = (facts: PokerFacts, hand: ReportedHand): readonly Finding[] => [
   ...checkEachOnce(facts, hand),
   ...checkDealt(facts, hand),
   ...checkOneHandEach(facts, hand),
@@ -132,7 +132,7 @@ export function cardsDue(
 export const boardsAtMost = ({ boards, common, regulated }: PokerFacts): number =>
   boards ?? (regulated === undefined && common > 0 ? 2 : 1);
 
-export const deckNamed = (deck: Deck): Said => said('cards', { count: cardsOf(deck).length });
+export const deckNamed = (deck: Deck): Said => said('cards', { count: cardsOfDeck(deck).length });
 
 export const commonOnes = (common: number): Said =>
   common === 1 ? said('common-one', { common }) : said('common-ones', { common });

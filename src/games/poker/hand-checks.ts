@@ -8,14 +8,14 @@ import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { checkAwards, checkReadings } from './awards-check';
-import { annulling, checkCarriedIn, errorOf, returnedBySeat } from './hand-errors';
+import { annulling, checkCarriedIn, handError, returnedBySeat } from './hand-errors';
 import { checkBetting } from './betting-checks';
-import { checkCards } from './card-checks';
+import { checkPokerCards } from './card-checks';
 import type { PokerFacts, RegulatedPlay } from './poker-facts';
-import type { DealtHand } from './opened-hand';
+import type { PokerHandDealt } from './opened-hand';
 import { asDealt, checkAntesAfterBlank, checkOpeners, isBlank, staysInPot } from './opened-hand';
 import { asStacksTell, checkDecided, checkLastChips, checkStacks } from './undecided-hand';
-import { handOf } from './read-hand';
+import { pokerHandOf } from './read-hand';
 import { checkRake, checkStatedRakes, type SettledHand } from './rake-cap';
 import type { ReportedHand } from './reported-hand';
 import { checkAntesLeftOut } from './session-checks';
@@ -23,12 +23,12 @@ import { settleHand } from './settle-hand';
 import { checkMayWait, checkPlayers } from './table-checks';
 import { present } from '../../kernel/present';
 
-export function checkHand(
+export function checkPokerHand(
   facts: PokerFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
 ): readonly Finding[] {
-  const reported = handOf(round.outcome);
+  const reported = pokerHandOf(round.outcome);
   if (reported === undefined) return checkFaults(settlement);
   const played = { hand: reported, before: round.before, answers: setting.answers };
   return [
@@ -40,7 +40,7 @@ export function checkHand(
 }
 
 function checkDealtHand(
-  { facts, hand }: DealtHand,
+  { facts, hand }: PokerHandDealt,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
 ): readonly Finding[] {
@@ -57,7 +57,7 @@ function checkDealtHand(
     ...checkStacks(facts, hand, setting.currency),
     ...checkLastChips(facts, hand, setting.currency),
     ...checkLimit(facts, hand),
-    ...checkCards(facts, hand),
+    ...checkPokerCards(facts, hand),
     ...checkReturns(facts, settled, setting),
     ...(pots === undefined
       ? []
@@ -85,7 +85,7 @@ function checkLimit({ limits, rules }: PokerFacts, { limitType }: ReportedHand):
  * Checks the rules of every hand, whatever its game: the seats, their stacks and the rake. Openers belong to one game.
  */
 export function checkAnyHand(ofGame: PokerFacts, round: Round, setting: Setting): readonly Finding[] {
-  const hand = handOf(round.outcome);
+  const hand = pokerHandOf(round.outcome);
   if (hand === undefined) return [];
   const { regulated } = ofGame;
   const facts = regulated === undefined ? ofGame : { ...ofGame, regulated: withoutOpening(regulated) };
@@ -178,7 +178,7 @@ function checkCarried(
 function checkErrors(facts: PokerFacts, { errors }: ReportedHand): readonly Finding[] {
   const { regulated } = facts;
   if (regulated === undefined) return [];
-  const unknown = errors.filter(({ rule }) => errorOf(facts, rule) === undefined);
+  const unknown = errors.filter(({ rule }) => handError(facts, rule) === undefined);
   if (unknown.length === 0) return [];
   return [
     breach(regulated.rules.error, {

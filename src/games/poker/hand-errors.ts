@@ -21,7 +21,7 @@ function effectOf({ effect }: HandError, answers: Answers): HandErrorEffect {
   return effect;
 }
 
-export const errorOf = ({ regulated }: PokerFacts, rule: string): HandError | undefined =>
+export const handError = ({ regulated }: PokerFacts, rule: string): HandError | undefined =>
   regulated !== undefined && Object.hasOwn(regulated.errors, rule) ? regulated.errors[rule] : undefined;
 
 /** The error of play that annuls the hand of a seat; undefined if there is none. */
@@ -32,7 +32,7 @@ export const annulling = (
 ): HandError | undefined =>
   errors
     .filter((one) => one.seat === seat)
-    .flatMap(({ rule }) => errorOf(facts, rule) ?? [])
+    .flatMap(({ rule }) => handError(facts, rule) ?? [])
     .find((error) => ['returned', 'stays'].includes(effectOf(error, answers)));
 
 /** The stakes of the seats, without those that an error of play returns. */

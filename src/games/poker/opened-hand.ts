@@ -17,7 +17,7 @@ interface HandBefore {
   readonly answers: Answers;
 }
 
-export interface DealtHand {
+export interface PokerHandDealt {
   readonly facts: PokerFacts;
   readonly hand: ReportedHand;
 }
@@ -26,7 +26,7 @@ export interface DealtHand {
  * The hand with the ranking of its deck, 52 or 32 cards, and with the error of a false opener added. As reported in a
  * game without openers.
  */
-export function asDealt(facts: PokerFacts, { hand, before, answers }: HandBefore): DealtHand {
+export function asDealt(facts: PokerFacts, { hand, before, answers }: HandBefore): PokerHandDealt {
   const opening = facts.regulated?.opening;
   if (opening === undefined) return { facts, hand };
   const dealt = isOf32(hand, answers) ? { ...facts, ranking: COVERED_RANKING_32 } : facts;

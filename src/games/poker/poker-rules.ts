@@ -1,8 +1,8 @@
 import type { GameRules, Setting } from '../game-rules';
 import type { PokerFacts, VoidedHandRule } from './poker-facts';
-import { checkAnyHand, checkHand } from './hand-checks';
+import { checkAnyHand, checkPokerHand } from './hand-checks';
 import { checkPotLeft } from './opened-hand';
-import { HAND_SHAPES } from './reported-hand';
+import { POKER_SHAPES } from './reported-hand';
 import { sessionChecks } from './session-checks';
 import { settleHand } from './settle-hand';
 import { tableChecks } from './table-checks';
@@ -22,11 +22,11 @@ export const pokerRules = (facts: PokerFacts): GameRules => ({
   deckRule: facts.rules.deck,
   openPoints: facts.openPoints,
   tableSettings: ['withoutCards'],
-  shapes: HAND_SHAPES,
+  shapes: POKER_SHAPES,
   payTable: [],
   settle: (round, setting) => settleHand(facts, round, setting),
   checks: {
-    round: (round, settlement, setting) => checkHand(facts, { round, settlement }, setting),
+    round: (round, settlement, setting) => checkPokerHand(facts, { round, settlement }, setting),
     ...tableChecks(facts),
     voided: (voided, setting) => checkVoidedHand(facts, voided, setting),
     closing: (left) => checkPotLeft(facts, left),

@@ -1,6 +1,6 @@
 import { hasShape } from '../readable-bets';
-import { handOf } from './read-hand';
-import { HAND_SHAPES } from './reported-hand';
+import { pokerHandOf } from './read-hand';
+import { POKER_SHAPES } from './reported-hand';
 
 /** Hands are read by hand, since checking their schema takes long: what the schema admits is read, and nothing else. */
 
@@ -92,7 +92,10 @@ const NOT_READ: readonly [string, unknown][] = [
   ).map(([what, change]): [string, object] => [what, { ...HAND, ...change }]),
 ];
 
-const reads = (outcome: unknown) => [handOf(outcome) !== undefined, hasShape(HAND_SHAPES.outcome, outcome)];
+const reads = (outcome: unknown) => [
+  pokerHandOf(outcome) !== undefined,
+  hasShape(POKER_SHAPES.outcome, outcome),
+];
 
 it.each(READ)('a hand %s is read', (_what, change) =>
   expect(reads({ ...HAND, ...change })).toEqual([true, true]),

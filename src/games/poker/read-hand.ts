@@ -9,7 +9,7 @@ const READ = new WeakMap<object, ReportedHand>();
  * The hand in an outcome; undefined if it does not have the shape of one. Checked by code of its own instead of the
  * schema, because a rebuild reads every hand, and checking the schema was measured to take a hundred times as long.
  */
-export function handOf(outcome: unknown): ReportedHand | undefined {
+export function pokerHandOf(outcome: unknown): ReportedHand | undefined {
   const read = READ.get(outcome as object);
   if (read !== undefined || !isHand(outcome)) return read;
   const hand = asReported(outcome);

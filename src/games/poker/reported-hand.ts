@@ -95,7 +95,7 @@ const Hand = Type.Object({
 });
 export type WireHand = Static<typeof Hand>;
 
-export const HAND_SHAPES: RoundShapes = { outcome: Hand, bets: {} };
+export const POKER_SHAPES: RoundShapes = { outcome: Hand, bets: {} };
 
 export interface HandAction {
   /** The betting round, from 1; 0 for forced bets. */

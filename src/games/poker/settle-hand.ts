@@ -10,7 +10,7 @@ import type { PokerFacts } from './poker-facts';
 import { asDealt, remembered, staysInPot } from './opened-hand';
 import { stakesAfterErrors } from './hand-errors';
 import { bestClaims, type EvaluatedPot, oddUnitOf, type Showdown, showdownOf, winnersAt } from './showdown';
-import { handOf } from './read-hand';
+import { pokerHandOf } from './read-hand';
 import type { ReportedHand } from './reported-hand';
 import { categoryOf } from '../_mechanics/five-card-hand';
 import type { Rule } from '../rule';
@@ -90,18 +90,18 @@ interface DividedHand extends SettledPots {
  * Settles a hand of non-banked poker: uncalled bets, pots, rake and awards. `complete` is false if cards are missing.
  */
 export function settleHand(facts: PokerFacts, round: Round, setting: Setting): Settlement {
-  const hand = handOf(round.outcome);
+  const hand = pokerHandOf(round.outcome);
   if (hand === undefined) {
     return unevaluatedRound(round, facts.rules.handReported, said('hand-of-poker-with-its-seats-actions'));
   }
   const played = { hand, before: round.before, answers: setting.answers };
   const dealt = asDealt(facts, played);
-  const settlement = asSettlement(dealt.facts, divide(dealt.facts, { hand: dealt.hand, setting }));
+  const settlement = asSettlement(dealt.facts, dividePots(dealt.facts, { hand: dealt.hand, setting }));
   return { ...settlement, after: remembered(facts, played) };
 }
 
 /** Divides the pots of a hand. `statedRakes`: the rake of each pot, as stated by the table. */
-export function divide(
+export function dividePots(
   facts: PokerFacts,
   { hand, setting }: HandAtTable,
   statedRakes: readonly Minor[] | undefined = hand.rakeByPot,

@@ -1,5 +1,5 @@
 import {
-  bestOf,
+  bestStrength,
   type FiveCardEvaluator,
   handEvaluator,
   type HandStrength,
@@ -127,7 +127,7 @@ function evaluated(
   const ranking = rankingUnder(facts, answers);
   const high = handEvaluator(ranking);
   const best = (own: readonly CardNumber[], common: readonly CardNumber[], evaluate: FiveCardEvaluator) =>
-    bestOf({ own, common }, facts.cardsToUse, evaluate);
+    bestStrength({ own, common }, facts.cardsToUse, evaluate);
   return {
     ranking,
     boards: boards.map((common) => {

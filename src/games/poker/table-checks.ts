@@ -4,7 +4,7 @@ import { checkAuthorisedTerms } from '../_mechanics/authorised-terms';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import type { GameChecks, Setting } from '../game-rules';
 import { breach, type Rule } from '../rule';
-import type { LimitChange, SessionOpening } from '../table-reports';
+import type { LimitChange, ReportedOpening } from '../table-reports';
 import { checkAnnounced } from './rake-cap';
 import type { PokerFacts, RegulatedPlay } from './poker-facts';
 import { checkOneShare } from './session-checks';
@@ -57,7 +57,7 @@ function checkChangeHolds(
   ];
 }
 
-function checkDeck({ rules, ranking }: PokerFacts, { decks = 1 }: SessionOpening): readonly Finding[] {
+function checkDeck({ rules, ranking }: PokerFacts, { decks = 1 }: ReportedOpening): readonly Finding[] {
   if (decks === 1) return [];
   return [
     breach(rules.deck, {
@@ -70,7 +70,7 @@ function checkDeck({ rules, ranking }: PokerFacts, { decks = 1 }: SessionOpening
 
 function checkSeats(
   { rules, players: { atMost } }: RegulatedPlay,
-  { terms: { seats = 0 } }: SessionOpening,
+  { terms: { seats = 0 } }: ReportedOpening,
 ): readonly Finding[] {
   if (seats <= atMost) return [];
   return [

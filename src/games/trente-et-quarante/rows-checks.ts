@@ -6,7 +6,7 @@ import { isOfOneOwner, checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkNothingHeld, isLate, isCounted, checkLateBets } from '../_mechanics/bets-in-play';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkPrisonChoices } from '../_mechanics/prison';
-import { roundingStep, checkRounding } from '../_mechanics/rounding-step';
+import { roundingOfHeadings, checkRounding } from '../_mechanics/rounding-step';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
 import { checkRefunds, fateOfStakes, checkFaults } from '../_mechanics/voided-round';
 import { checkShoeStart, type ShoeFacts, cardsBeforeCutCard, checkDecks } from '../_mechanics/shoe-checks';
@@ -16,7 +16,15 @@ import { breach } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import type { DealtShoe } from '../table-reports';
 import type { Rows, RowsFacts } from './rows-facts';
-import { INSURANCE, insuredBy, optionsOf, pointsOf, resultOfRows, rowsOf, TARGET } from './rows-facts';
+import {
+  INSURANCE,
+  insuredBy,
+  resultOfRows,
+  rowOptions,
+  rowPoints,
+  rowsInOutcome,
+  TARGET,
+} from './rows-facts';
 import { sumMinor } from '../../kernel/money';
 import { shareOf } from '../_mechanics/banked-bets';
 import { money } from '../wording';
@@ -53,7 +61,7 @@ function checkHand(
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
 ): readonly Finding[] {
-  const rows = rowsOf(round.outcome);
+  const rows = rowsInOutcome(round.outcome);
   const limits = (type: string): StakeLimits => limitsOf(facts, type, setting.terms);
   return [
     ...checkFaults(settlement),
@@ -106,7 +114,7 @@ function checkDealtRows(
     bets.some(({ type }) => type === settled.type) &&
     isCounted(settled) &&
     !settled.rules.includes(rules.insurance);
-  const choiceOf = (options: unknown) => optionsOf(options)?.onRefait;
+  const choiceOf = (options: unknown) => rowOptions(options)?.onRefait;
   const asked = { rules, option: 'onRefait', choiceOf, hasChoice };
   return [
     ...checkRows(facts, rows),
@@ -119,7 +127,7 @@ function checkDealtRows(
 const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly Finding[] =>
   (['black', 'red'] as const).flatMap((name) => {
     const row = rows[name];
-    if (pointsOf(row) >= TARGET && pointsOf(row.slice(0, -1)) < TARGET) return [];
+    if (rowPoints(row) >= TARGET && rowPoints(row.slice(0, -1)) < TARGET) return [];
     return [
       breach(rules.rows, {
         code: 'row-not-by-rule',
@@ -127,7 +135,7 @@ const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly Finding[] =>
           name === 'black'
             ? said('cards-until-black-row-comes-to-or-more', { points: TARGET })
             : said('cards-until-red-row-comes-to-or-more', { points: TARGET }),
-        found: listed([row.join(' '), pointsOf(row)]),
+        found: listed([row.join(' '), rowPoints(row)]),
       }),
     ];
   });
@@ -135,7 +143,7 @@ const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly Finding[] =>
 /** Checks a finished shoe: no card more often than in its decks, and no settled hand in which the red card appeared. */
 function checkDealt({ rules, cutCard }: RowsFacts, shoe: DealtShoe): readonly Finding[] {
   const { decks, burntCards = [], outcomes } = shoe;
-  const hands = outcomes.map((outcome) => cardsOf(rowsOf(outcome)));
+  const hands = outcomes.map((outcome) => cardsOf(rowsInOutcome(outcome)));
   const twice = checkCardsOfDecks([...burntCards, ...hands.flat()], { decks, rule: rules.decks });
   const before = cardsBeforeCutCard(cutCard, shoe);
   const dealt = hands.flat().length;
@@ -152,7 +160,7 @@ function checkDealt({ rules, cutCard }: RowsFacts, shoe: DealtShoe): readonly Fi
 function mayBeInsured({ bets }: RowsFacts, { before }: Round, bet: PlacedBet): boolean {
   const isHeld =
     before === undefined ? bet.carried === true : before.held.some(({ betId }) => betId === bet.betId);
-  return !isHeld && bets.some(({ type }) => type === bet.type) && optionsOf(bet.options)?.isLate === false;
+  return !isHeld && bets.some(({ type }) => type === bet.type) && rowOptions(bet.options)?.isLate === false;
 }
 
 /**
@@ -200,7 +208,7 @@ function checkPremiums(
       return [found(said('bet-that-is-insured-when-it-is-made'), said('which-was-held-from-before', { on }))];
     }
     const paid = sumMinor(premiums.map(({ stake }) => stake));
-    const due = shareOf(insured.stake, premium.share, roundingStep(answers)).amount;
+    const due = shareOf(insured.stake, premium.share, roundingOfHeadings(answers)).amount;
     const differs = due === paid ? [] : [found(money(due, currency), money(paid, currency))];
     const strangers = premiums.filter((each) => !isOfOneOwner(each, insured));
     return strangers.length === 0

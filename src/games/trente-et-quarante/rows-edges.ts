@@ -1,6 +1,6 @@
 import type { Rational } from '../../kernel/rational';
 import { add, divide, multiply, ONE, rational, subtract, sumRational, ZERO } from '../../kernel/rational';
-import { edgeOf, type Moments, together, withChance } from '../_mechanics/chances';
+import { edgeOf, type Moments, sumOfMoments, withChance } from '../_mechanics/chances';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
@@ -26,17 +26,17 @@ export function rowsEdges(facts: RowsFacts, answers: Answers): readonly BetEdge[
   const onHeld = `${method}; a held bet left until a row wins, each further hand as the first; the last hand and the minimum set aside`;
   const { wins, nothing, refait } = chances;
   return facts.bets.flatMap(({ type, pays }) => {
-    const played = together([withChance(wins, add(ONE, pays)), withChance(nothing, ONE)]);
+    const played = sumOfMoments([withChance(wins, add(ONE, pays)), withChance(nothing, ONE)]);
     const [withdrawn, left, insured] = [
       withChance(refait, HALF),
       heldOnRefait(chances, answers),
       withChance(refait, ONE),
     ];
     return [
-      { ...edgeOf(`${type}/withdraw`, together([played, withdrawn]), method), error: ROUNDED },
-      { ...edgeOf(`${type}/leave`, together([played, left]), onHeld), error: HELD_ON },
+      { ...edgeOf(`${type}/withdraw`, sumOfMoments([played, withdrawn]), method), error: ROUNDED },
+      { ...edgeOf(`${type}/leave`, sumOfMoments([played, left]), onHeld), error: HELD_ON },
       {
-        ...insuredEdge(edgeOf(`${type}/insured`, together([played, insured]), method), facts),
+        ...insuredEdge(edgeOf(`${type}/insured`, sumOfMoments([played, insured]), method), facts),
         error: ROUNDED,
       },
     ];
@@ -58,7 +58,7 @@ const insuredEdge = (row: BetEdge, { premium }: RowsFacts): BetEdge => ({
 function heldOnRefait({ wins, nothing, refait }: Chances, answers: Answers): Moments {
   const release = answers['OP1-03'] === 'paid-even' ? rational(2n) : ONE;
   const isFreed = answers['OP1-12'] === 'freed';
-  const freed = together([withChance(wins, release), ...(isFreed ? [withChance(nothing, ONE)] : [])]);
+  const freed = sumOfMoments([withChance(wins, release), ...(isFreed ? [withChance(nothing, ONE)] : [])]);
   const staying = isFreed ? ZERO : nothing;
   const left = (share: Rational): Rational => subtract(subtract(ONE, staying), multiply(refait, share));
   return {

@@ -62,7 +62,7 @@ export const rowShapes = ({ bets }: RowsFacts): RoundShapes => ({
 });
 
 /** The rows in an outcome; undefined if they cannot be read. */
-export const rowsOf = (outcome: unknown): Rows | undefined =>
+export const rowsInOutcome = (outcome: unknown): Rows | undefined =>
   hasShape(Outcome, outcome) ? outcome : undefined;
 
 interface RowOptions {
@@ -70,7 +70,7 @@ interface RowOptions {
   readonly onRefait: ZeroChoice | undefined;
 }
 
-export function optionsOf(options: unknown): RowOptions | undefined {
+export function rowOptions(options: unknown): RowOptions | undefined {
   const stated = optionsIn(RowOptions, options);
   return stated && { isLate: stated.late === true, onRefait: stated.onRefait };
 }
@@ -81,7 +81,7 @@ export function insuredBy(options: unknown): string | undefined {
   return typeof on === 'string' && on !== '' && on.length <= 80 ? on : undefined;
 }
 
-export const pointsOf = (cards: readonly Card[]): number =>
+export const rowPoints = (cards: readonly Card[]): number =>
   cards.reduce((points, card) => points + valueOf(card), 0);
 
 export const TARGET = 31;
@@ -90,7 +90,7 @@ export const TARGET = 31;
 export type RowsResult = 'black' | 'red' | 'null' | 'refait';
 
 export function resultOfRows({ black, red }: Rows): RowsResult {
-  const [ofBlack, ofRed] = [pointsOf(black), pointsOf(red)];
+  const [ofBlack, ofRed] = [rowPoints(black), rowPoints(red)];
   if (ofBlack === ofRed) return ofBlack === TARGET ? 'refait' : 'null';
   return Math.abs(ofBlack - TARGET) < Math.abs(ofRed - TARGET) ? 'black' : 'red';
 }

@@ -1,7 +1,15 @@
 import { ONE, rational, ZERO } from '../../kernel/rational';
 import type { GameRules, Setting } from '../game-rules';
 import type { Rows, RowsFacts, RowsResult } from './rows-facts';
-import { INSURANCE, insuredBy, optionsOf, resultOfRows, rowShapes, rowsOf, winsWith } from './rows-facts';
+import {
+  INSURANCE,
+  insuredBy,
+  resultOfRows,
+  rowOptions,
+  rowShapes,
+  rowsInOutcome,
+  winsWith,
+} from './rows-facts';
 import { rules as FRENCH_ROULETTE } from '../wheels/roulette-french.register.json';
 import { notCheckable, rules } from './trente-et-quarante.register.json';
 import { insuredIn, rowsChecks } from './rows-checks';
@@ -19,7 +27,7 @@ import {
 } from '../_mechanics/banked-bets';
 import { isLate, settleEach, settlementOf } from '../_mechanics/bets-in-play';
 import { onFirstZero, onFurtherZero, onRelease, type Prison } from '../_mechanics/prison';
-import { roundingStep } from '../_mechanics/rounding-step';
+import { roundingOfHeadings } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
@@ -65,7 +73,7 @@ interface Hand extends Prison {
 }
 
 function settleRows(facts: RowsFacts, round: Round, { terms, answers }: Setting): Settlement {
-  const rows = rowsOf(round.outcome);
+  const rows = rowsInOutcome(round.outcome);
   if (rows === undefined) return unevaluatedRound(round, facts.rules.rows, said('cards-of-both-rows'));
   const hand: Hand = {
     facts,
@@ -76,7 +84,7 @@ function settleRows(facts: RowsFacts, round: Round, { terms, answers }: Setting)
     isLast: round.lastOfSession === true,
     minimum: terms?.minimum,
     answers,
-    rounding: roundingStep(answers),
+    rounding: roundingOfHeadings(answers),
   };
   const decided = settleEach(round, (bet, times) => settleBet(bet, times, hand));
   const premiums = { name: facts.premium.name, rule: facts.rules.insurance };
@@ -89,7 +97,7 @@ function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement 
   if (placed.type === INSURANCE) return settlePremium(placed, hand);
   const bet = facts.bets.find(({ type }) => type === placed.type);
   if (bet === undefined) return notOffered(placed, rules.betsOffered, [...facts.bets, INSURANCE]);
-  const options = optionsOf(placed.options);
+  const options = rowOptions(placed.options);
   if (options === undefined) {
     const expected = said('and-what-was-done-with-it-on-31', { type: bet.type });
     return notReadable(placed, bet.rule, expected, 'options');

@@ -4,8 +4,8 @@ import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import { EMPTY_TABLE, type PlacedBet, type Round, type TableState, type TableTerms } from '../round';
-import { commissionOf, resultOf, type Settlement } from '../settlement';
-import type { SessionOpening } from '../table-reports';
+import { resultOf, type Settlement, totalCommission } from '../settlement';
+import type { ReportedOpening } from '../table-reports';
 import { placedBet as on } from '../../../test/support/games/placed-bets';
 
 /** The worked examples of section 7.h of the regulation's matrix, and every rule of section 7. Amounts in cents. */
@@ -81,7 +81,7 @@ describe('a hand', () => {
       { fate: 'null', returned: 6000n },
       { taken: 60n, paid: 0n },
     ]);
-    expect([resultOf(settlement), commissionOf(settlement), findings]).toEqual([5000n, 60n, []]);
+    expect([resultOf(settlement), totalCommission(settlement), findings]).toEqual([5000n, 60n, []]);
   });
 
   it('TQ-3: on other equal rows every bet goes back, and the premium is the house’s', () => {
@@ -90,25 +90,25 @@ describe('a hand', () => {
       [...insured(on('black', 20_000n), 200n), on('inverse', 2500n)],
     );
     expect(settlement.bets).toMatchObject([{ returned: 20_000n }, { taken: 200n }, { returned: 2500n }]);
-    expect([resultOf(settlement), commissionOf(settlement), findings]).toEqual([0n, 200n, []]);
+    expect([resultOf(settlement), totalCommission(settlement), findings]).toEqual([0n, 200n, []]);
   });
 
   it('TQ-5: an insured bet that wins pays even money, and the premium is gone', () => {
     const { settlement, findings } = deal([36, 33], insured(on('red', 10_000n), 100n));
-    expect([resultOf(settlement), commissionOf(settlement), findings]).toEqual([-10_000n, 100n, []]);
+    expect([resultOf(settlement), totalCommission(settlement), findings]).toEqual([-10_000n, 100n, []]);
   });
 
   it('OP1-11: the premium may be kept on a loss, too', () => {
     const answers = { 'OP1-11': 'on-equal-rows-and-loss' } as const;
     const kept = (type: string, totals: readonly [number, number]) =>
-      commissionOf(deal(totals, insured(on(type, 10_000n), 100n), { answers }).settlement);
+      totalCommission(deal(totals, insured(on(type, 10_000n), 100n), { answers }).settlement);
     expect([kept('red', [36, 33]), kept('black', [36, 33]), kept('red', [35, 35])]).toEqual([0n, 100n, 100n]);
   });
 
   it('OP1-11: the premium may go back but on equal rows', () => {
     const answers = { 'OP1-11': 'on-equal-rows' } as const;
     expect(deal([36, 33], insured(on('red', 10_000n), 100n), { answers }).settlement.commissions).toEqual([]);
-    expect(commissionOf(deal([35, 35], insured(on('red', 10_000n), 100n), { answers }).settlement)).toBe(
+    expect(totalCommission(deal([35, 35], insured(on('red', 10_000n), 100n), { answers }).settlement)).toBe(
       100n,
     );
   });
@@ -309,10 +309,10 @@ describe('what is checked', () => {
 describe('a table', () => {
   const setting = { currency: 'EUR', answers: answersOf({}) };
   const staff = ['table-chief', 'croupier', 'croupier'].map((role, index) => ({ id: `${index}`, role }));
-  const open = (opening: Partial<SessionOpening>) =>
+  const open = (opening: Partial<ReportedOpening>) =>
     codes(game.checks.opening({ terms: TERMS, staff, ...opening }, setting));
 
-  it.each<[string, Partial<SessionOpening>, string[]]>([
+  it.each<[string, Partial<ReportedOpening>, string[]]>([
     ['a chief, two croupiers, six decks', { decks: 6 }, []],
     ['one croupier', { staff: staff.slice(0, 2) }, ['staff-below-minimum']],
     ['three croupiers', { staff: [...staff, { id: '4', role: 'croupier' }] }, ['staff-above-maximum']],

@@ -5,7 +5,7 @@ import { checkAuthorisedMinimum, checkChiefs, checkStaff } from '../_mechanics/t
 import { checkRounding } from '../_mechanics/rounding-step';
 import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
-import type { SessionOpening } from '../table-reports';
+import type { ReportedOpening } from '../table-reports';
 import { type BouleFacts, clothOf, numbersOf } from './boule-facts';
 import type { Minor } from '../../kernel/money';
 import {
@@ -51,7 +51,7 @@ export const bouleChecks = (facts: BouleFacts): GameChecks => {
 
 function checkTableStaff(
   { staff: needed, rules }: BouleFacts,
-  { terms, staff }: SessionOpening,
+  { terms, staff }: ReportedOpening,
 ): readonly Finding[] {
   const { role, atLeast } = needed.ofCloth;
   const croupiers = [{ role, atLeast: atLeast * (terms.cloths ?? 1) }];

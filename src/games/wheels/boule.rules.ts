@@ -12,7 +12,7 @@ import { said } from '../../finding-catalogue/finding';
 import type { Rounding } from '../../kernel/rounding';
 import { givenBack, loses, shareOf, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
 import { isLate, settleEach, settlementOf } from '../_mechanics/bets-in-play';
-import { roundingStep } from '../_mechanics/rounding-step';
+import { roundingOfHeadings } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
@@ -56,7 +56,7 @@ function settleBall(facts: BouleFacts, round: Round, { answers }: Setting): Sett
   if (number === undefined) {
     return unevaluatedRound(round, facts.rules.result, said('number-from-1-to', { highest: facts.highest }));
   }
-  const ball = { facts, number, rounding: roundingStep(answers) };
+  const ball = { facts, number, rounding: roundingOfHeadings(answers) };
   return settlementOf(settleEach(round, (bet) => settleBet(bet, ball)));
 }
 

@@ -6,7 +6,7 @@ import { evaluateRound } from '../evaluate-round';
 import { answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
-import type { OpenTable, SessionOpening } from '../table-reports';
+import type { OpenTable, ReportedOpening } from '../table-reports';
 import { BOULE } from './boule.rules';
 import { bouleRules } from './boule.rules';
 
@@ -142,11 +142,11 @@ describe('what is checked of bets', () => {
 
 describe('a table', () => {
   const staff = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
-  const open = (opening: Partial<SessionOpening>) =>
+  const open = (opening: Partial<ReportedOpening>) =>
     codes(boule.checks.opening({ terms: TERMS, staff, ...opening }, setting));
   const terms = (more: Partial<TableTerms>): { terms: TableTerms } => ({ terms: { ...TERMS, ...more } });
 
-  it.each<[string, Partial<SessionOpening>, string[]]>([
+  it.each<[string, Partial<ReportedOpening>, string[]]>([
     ['opens at the authorised minimum', {}, []],
     ['opens at twice that', terms({ minimum: 200n }), []],
     ['opens at three times that', terms({ minimum: 300n }), ['minimum-not-authorised']],

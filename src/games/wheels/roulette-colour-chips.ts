@@ -7,7 +7,7 @@ import type { PlacedBet, Round } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
 import type { ColourChipRules, RouletteFacts } from './roulette-layout';
-import { limitsOf } from './roulette-limits';
+import { rouletteLimits } from './roulette-limits';
 import { present } from '../../kernel/present';
 
 /** The largest amount an event can carry, in minor units. */
@@ -167,7 +167,7 @@ function checkValue(
 ): readonly Finding[] {
   const number = facts.bets.find(({ type }) => type === 'straight-up');
   if (value === undefined || number === undefined || facts.colourChips === undefined) return [];
-  const { minimum, maximum } = limitsOf(number, facts, setting);
+  const { minimum, maximum } = rouletteLimits(number, facts, setting);
   const isBelow = minimum !== undefined && value < minimum.amount;
   const isAbove = maximum !== undefined && value > maximum.amount;
   if (!isBelow && !isAbove) return [];

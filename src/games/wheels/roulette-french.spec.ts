@@ -5,7 +5,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
 import { type BetSettlement, resultOf, type Settlement } from '../settlement';
-import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
+import type { OpenTable, ReportedOpening, StaffMember } from '../table-reports';
 import { RED } from './roulette-layout';
 import { placedBet as bet } from '../../../test/support/games/placed-bets';
 import { present } from '../../kernel/present';
@@ -613,14 +613,14 @@ const ONE_CLOTH = [member('table-chief'), member('croupier', 'c1'), member('crou
 const TWO_CLOTHS = [...ONE_CLOTH, member('sub-chief'), member('croupier', 'c3'), member('croupier', 'c4')];
 
 describe('the opening of a table', () => {
-  const open = (opening: Partial<SessionOpening>, answers: Partial<Answers> = {}) =>
+  const open = (opening: Partial<ReportedOpening>, answers: Partial<Answers> = {}) =>
     rouletteFrench.checks.opening(
       { terms: m(500n), staff: ONE_CLOTH, ...opening },
       { currency: 'EUR', answers: answersOf(answers) },
     );
   const authorised = { minimum: { from: 200n, to: 1000n }, maxima: { 'straight-up': 7000n } };
 
-  it.each<[string, Partial<SessionOpening>, string[]]>([
+  it.each<[string, Partial<ReportedOpening>, string[]]>([
     ['one cloth with a chief and two croupiers', {}, []],
     ['one croupier short', { staff: ONE_CLOTH.slice(0, 2) }, ['staff-below-minimum']],
     ['nobody at all', { staff: [] }, ['staff-below-minimum', 'staff-below-minimum']],

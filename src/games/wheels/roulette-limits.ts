@@ -26,7 +26,7 @@ const multiplesRule = (bet: RouletteBet, { rules }: RouletteFacts): Rule =>
   bet.isSimple ? rules.simpleMaximum : rules.multipleMaximum;
 
 /** The limits of a bet under the terms. A tier takes precedence over "*", the maximum of every other bet. */
-export function limitsOf(bet: RouletteBet, facts: RouletteFacts, setting: Setting): StakeLimits {
+export function rouletteLimits(bet: RouletteBet, facts: RouletteFacts, setting: Setting): StakeLimits {
   const { terms } = setting;
   if (terms === undefined) return {};
   return {
@@ -65,7 +65,7 @@ const authorisedMaximum = (bet: RouletteBet, { authorised }: TableTerms): Minor 
  * Checks the terms of a table against the authorisation and the tiers.
  * @param rule what a wrong maximum breaks
  */
-export function checkTerms(
+export function checkRouletteTerms(
   facts: RouletteFacts,
   terms: TableTerms,
   setting: Setting,

@@ -1,5 +1,12 @@
 import type { GameRules, GameChecks, Setting, BetEdge } from '../game-rules';
-import { spinShapes, numberOf, optionsOf, readyTable, settleSpin, type RouletteTable } from './roulette-spin';
+import {
+  spinShapes,
+  pocketNumber,
+  spinOptions,
+  readyTable,
+  settleSpin,
+  type RouletteTable,
+} from './roulette-spin';
 import { type RouletteFacts, type RouletteBet, POCKETS } from './roulette-layout';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
@@ -11,13 +18,13 @@ import { checkFaults, checkNullThrow } from '../_mechanics/voided-round';
 import type { Round } from '../round';
 import { breach, type Rule } from '../rule';
 import type { Settlement, BetSettlement } from '../settlement';
-import type { LimitChange, SessionEnd, SessionOpening } from '../table-reports';
+import type { LimitChange, ReportedOpening, SessionEnd } from '../table-reports';
 import { checkColours } from './roulette-colour-chips';
-import { checkTerms, limitsOf } from './roulette-limits';
+import { checkRouletteTerms, rouletteLimits } from './roulette-limits';
 import { checkPrisonChoices } from '../_mechanics/prison';
 import { rational, type Rational, add, divide, multiply, ONE, subtract } from '../../kernel/rational';
 import { money } from '../wording';
-import { edgeOf, type Moments, together, withChance } from '../_mechanics/chances';
+import { edgeOf, type Moments, sumOfMoments, withChance } from '../_mechanics/chances';
 import type { Answers } from '../open-points';
 import { betNamed } from '../bet-names';
 
@@ -32,9 +39,9 @@ export const rouletteEdges = (facts: RouletteFacts, answers: Answers): readonly 
   facts.bets.flatMap((bet) => {
     const wins = winsOf(bet);
     if (!bet.isSimple) return [edgeOf(bet.type, wins, BY_POCKET)];
-    const halfBack = together([wins, withChance(POCKET, HALF)]);
+    const halfBack = sumOfMoments([wins, withChance(POCKET, HALF)]);
     if (facts.onZero === 'half-back') return [edgeOf(bet.type, halfBack, BY_POCKET)];
-    const left = together([wins, heldOnZero(bet, answers)]);
+    const left = sumOfMoments([wins, heldOnZero(bet, answers)]);
     return [
       edgeOf(`${bet.type}/withdraw`, halfBack, BY_POCKET),
       edgeOf(`${bet.type}/leave`, left, BY_PRISON),
@@ -90,7 +97,7 @@ const rouletteChecks = (table: RouletteTable): GameChecks => {
   return {
     round: (round, settlement, setting) => checkSpin(table, { round, settlement }, setting),
     opening: (opening, setting) => [
-      ...checkTerms(facts, opening.terms, setting),
+      ...checkRouletteTerms(facts, opening.terms, setting),
       ...checkTableStaff(facts, opening),
     ],
     limitChange: (change, setting) => checkLimitChange(facts, change, setting),
@@ -117,7 +124,7 @@ function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting
   const { round, settlement } = settled;
   const limits = (type: string) => {
     const ready = table.bets.get(type);
-    return ready === undefined ? {} : limitsOf(ready.bet, table.facts, setting);
+    return ready === undefined ? {} : rouletteLimits(ready.bet, table.facts, setting);
   };
   return [
     ...checkFaults(settlement),
@@ -143,7 +150,7 @@ const checkWheel = (rule: Rule, { wheel }: SessionEnd): readonly Finding[] =>
       ]
     : [];
 
-function checkTableStaff({ staff, rules }: RouletteFacts, opening: SessionOpening): readonly Finding[] {
+function checkTableStaff({ staff, rules }: RouletteFacts, opening: ReportedOpening): readonly Finding[] {
   return opening.terms.cloths === 2
     ? checkStaff(opening.staff, staff.twoCloths, rules.staffTwoCloths)
     : checkStaff(opening.staff, staff.oneCloth, rules.staffOneCloth);
@@ -154,7 +161,7 @@ function checkLimitChange(facts: RouletteFacts, change: LimitChange, setting: Se
   const isOfMinimum = change.before.minimum !== change.after.minimum;
   return [
     ...checkNotice(change, roundsOfNotice, rules.notice),
-    ...checkTerms(facts, change.after, setting, isOfMinimum ? rules.minimumMovesMaximum : undefined),
+    ...checkRouletteTerms(facts, change.after, setting, isOfMinimum ? rules.minimumMovesMaximum : undefined),
   ];
 }
 
@@ -165,11 +172,11 @@ function checkZeroChoices(
   currency: string,
 ): readonly Finding[] {
   const { facts } = table;
-  if (facts.onZero !== 'prison' || numberOf(settled.round.outcome) !== 0) return [];
+  if (facts.onZero !== 'prison' || pocketNumber(settled.round.outcome) !== 0) return [];
   const asked = {
     rules: facts.rules,
     option: 'onZero',
-    choiceOf: (options: unknown) => optionsOf(options, facts)?.onZero,
+    choiceOf: (options: unknown) => spinOptions(options, facts)?.onZero,
     hasChoice: (bet: BetSettlement) => hasChoice(bet, table),
   };
   return checkPrisonChoices(settled, asked, currency);

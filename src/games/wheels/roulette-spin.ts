@@ -1,7 +1,7 @@
 import { said } from '../../finding-catalogue/finding';
 import { givenBack, loses, shareOf, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
 import { settleEach, settlementOf, LATE_OPTION } from '../_mechanics/bets-in-play';
-import { roundingStep } from '../_mechanics/rounding-step';
+import { roundingOfHeadings } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting, RoundShapes } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
@@ -64,7 +64,7 @@ const memberOf = (members: readonly number[]): TSchema =>
   Type.Integer({ minimum: Math.min(...members), maximum: Math.max(...members) });
 
 /** The number of the pocket; undefined if the outcome cannot be read. */
-export function numberOf(outcome: unknown): number | undefined {
+export function pocketNumber(outcome: unknown): number | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { number } = outcome as { readonly number?: unknown };
   const isPocket = typeof number === 'number' && number % 1 === 0 && number >= 0 && number < POCKETS;
@@ -79,7 +79,7 @@ interface SpinOptions {
 const NO_OPTIONS: SpinOptions = { onZero: undefined, isLate: false };
 
 /** The options of a bet; undefined if they cannot be read. A late bet that was announced before the call is in time. */
-export function optionsOf(options: unknown, { colourChips }: RouletteFacts): SpinOptions | undefined {
+export function spinOptions(options: unknown, { colourChips }: RouletteFacts): SpinOptions | undefined {
   if (options === undefined) return NO_OPTIONS;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
   const { onZero, late, announced } = options as Readonly<Record<string, unknown>>;
@@ -114,7 +114,7 @@ export const readyTable = (facts: RouletteFacts): RouletteTable => ({
 
 export function settleSpin(table: RouletteTable, round: Round, { terms, answers }: Setting): Settlement {
   const { facts } = table;
-  const number = numberOf(round.outcome);
+  const number = pocketNumber(round.outcome);
   if (number === undefined) return unevaluatedRound(round, facts.rules.result, said('number-from-0-to-36'));
   const spin: Spin = {
     facts,
@@ -122,7 +122,7 @@ export function settleSpin(table: RouletteTable, round: Round, { terms, answers 
     isLast: round.lastOfSession === true,
     minimum: terms?.minimum,
     answers,
-    rounding: roundingStep(answers),
+    rounding: roundingOfHeadings(answers),
   };
   return settlementOf(settleEach(round, (bet, times) => settleBet(table, { bet, times }, spin)));
 }
@@ -142,7 +142,7 @@ function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin):
   const ready = table.bets.get(bet.type);
   if (ready === undefined) return notOffered(bet, spin.facts.rules.betsOffered, spin.facts.bets);
   const coverage = ready.coverageOf(bet.selection);
-  const options = optionsOf(bet.options, spin.facts);
+  const options = spinOptions(bet.options, spin.facts);
   if (coverage === undefined || options === undefined) {
     const { type, rule, covers } = ready.bet;
     return notReadable(bet, rule, said('on', { what: type, on: covers }), 'selection');

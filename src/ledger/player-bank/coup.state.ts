@@ -1,6 +1,6 @@
-import { type BankCoup, type BankLife, depositOf } from '../../games/bank-life';
+import { type BankLife, type CoupOfBank, depositOf } from '../../games/bank-life';
 import type { BankMode, PlacedBet, Round } from '../../games/round';
-import { commissionOf, resultOf, type Settlement } from '../../games/settlement';
+import { resultOf, type Settlement, totalCommission } from '../../games/settlement';
 import { inPlayBefore } from '../../games/player-bank/coverage';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { CoupPlayed } from './player-bank.events';
@@ -54,7 +54,7 @@ function inPlayAt(coup: CoupPlayed, { life, mode, uncoveredStays }: BankAtCoup):
   return answersFor > 0n ? answersFor : 0n;
 }
 
-const movesBefore = ({ garages = [], allIn = false }: CoupPlayed): Pick<BankCoup, 'garages' | 'allIn'> => ({
+const movesBefore = ({ garages = [], allIn = false }: CoupPlayed): Pick<CoupOfBank, 'garages' | 'allIn'> => ({
   garages: garages.map(({ kind, amount, move }) => ({ kind, move, amount: minorFromWire(amount) })),
   allIn,
 });
@@ -80,7 +80,7 @@ function typeOverTwoCloths({ call, placed, tableau }: WireBet): string {
   return `${placed === 'on-the-line' ? 'line-' : ''}cloth-${tableau ?? 1}`;
 }
 
-export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlement): BankCoup {
+export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlement): CoupOfBank {
   const { bank, shoeNo, totals, commission, bankBefore, playersPresent, results } = coup;
   const gain = totals === undefined ? resultOf(settlement) : gainOfCoup(coup).amount;
   const covered = sumMinor(settlement.bets.map((bet) => bet.covered ?? 0n));
@@ -94,7 +94,7 @@ export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlemen
     played: round.bets.length === 0 ? moved : covered,
     gain,
     ...(totals === undefined && round.bets.length === 0 ? { isMoneyUntold: true } : {}),
-    commission: commission === undefined ? commissionOf(settlement) : minorFromWire(commission.amount),
+    commission: commission === undefined ? totalCommission(settlement) : minorFromWire(commission.amount),
     ...movesBefore(coup),
     ...present({ playersPresent }),
     ...(bankBefore === undefined ? {} : { announced: minorFromWire(bankBefore) }),

@@ -6,7 +6,7 @@ import { type BankPlace, bankReportOf } from './player-bank.state';
 import { type BankAtCoup, coupOfBank, coversOf, isSameRound, roundOfCoup } from './coup.state';
 import type { TableSession } from '../table-session/table-session.state';
 import type { LastCoup, TablePlay } from '../table-session/table-play.state';
-import { type BankerDeposit, type BankLife, type BankReport, NO_BANK } from '../../games/bank-life';
+import { type BankLife, type BankReport, type DepositOfBanker, NO_BANK } from '../../games/bank-life';
 import type { Setting } from '../../games/game-rules';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import { followBank, withVoidedCoup } from '../../games/player-bank/follow-bank';
@@ -200,17 +200,17 @@ function sameReport(
 function depositKept(
   report: BankReport,
   { was, is, after }: OtherBanks,
-): readonly BankerDeposit[] | undefined {
+): readonly DepositOfBanker[] | undefined {
   const banker = 'banker' in report ? report.banker : undefined;
   if (banker === undefined) return [];
-  const ofBanker = ({ deposits }: BankLife): readonly BankerDeposit[] =>
+  const ofBanker = ({ deposits }: BankLife): readonly DepositOfBanker[] =>
     deposits.filter((each) => each.banker === banker);
   const [before, now] = [was, is].map((session) => ofBanker(lifeIn({ session })).length) as [number, number];
   if (before > 0 && now > 0) return [];
   return before === now && report.kind === 'adjudicated' ? ofBanker(after) : undefined;
 }
 
-const withDeposits = (life: BankLife, deposits: readonly BankerDeposit[]): BankLife =>
+const withDeposits = (life: BankLife, deposits: readonly DepositOfBanker[]): BankLife =>
   deposits.length === 0 ? life : { ...life, deposits: [...life.deposits, ...deposits] };
 
 /**

@@ -3,7 +3,7 @@ import type { EventOf } from '../event-contract/catalogue';
 import { diceUsedBefore, otherFreeBanks } from '../casino/casino-books.state';
 import { changedTerms, openingTerms, shoeStartOf, termsOf } from './table-play.state';
 import { tableConcerned } from './session-key.state';
-import type { LimitChange, SessionOpening, VoidedRound } from '../../games/table-reports';
+import type { LimitChange, ReportedOpening, VoidedRound } from '../../games/table-reports';
 import { minorFromWire } from '../../kernel/money';
 import type { LedgerState, Check } from '../_core/evaluation.state';
 import { authorisedTableOf, rulesAtTable, rulesOn, withAuthorised } from '../_core/rules/rules-at-table';
@@ -21,7 +21,7 @@ export function checkOpening(event: EventOf<'cagnotte.table.opened.v1'>, before:
   const found = rulesOn(event.gamingday, game, before);
   if (!found.ok) return [...authorisation, found.refusal];
   const { decks, newDecks, dice } = equipment ?? {};
-  const opening: SessionOpening = {
+  const opening: ReportedOpening = {
     terms: withAuthorised(openingTerms(event.data), event, before),
     staff,
     sessionNo: event.sessionno ?? 1,

@@ -1,4 +1,4 @@
-import { edgesAtHand, isUnder } from '../../../src/games/edges-at-hand';
+import { edgesAtHand, holdsUnderAnswers } from '../../../src/games/edges-at-hand';
 import type { GameCode } from '../../../src/games/game-codes';
 import { type BetEdge, type GameRules, DEFAULT_RULEBOOK } from '../../../src/games/game-rules';
 import { RECOMMENDED } from '../../../src/games/open-points';
@@ -58,7 +58,7 @@ export function recommendedEdges(rules: GameRules): readonly BetEdge[] {
   const { rulebook } = DEFAULT_RULEBOOK;
   const worked = WORKED.get(keyOf(rulebook, rules.code));
   if (worked !== undefined)
-    return worked.filter(({ answers }) => isUnder(answers, RECOMMENDED)).map(({ edge }) => edge);
+    return worked.filter(({ answers }) => holdsUnderAnswers(answers, RECOMMENDED)).map(({ edge }) => edge);
   const found = inForceUnder(rulebook, rules.code);
   return (found && edgesAtHand({ ...found, rules, answers: RECOMMENDED })) ?? rules.edges(RECOMMENDED);
 }
