@@ -17,7 +17,7 @@ import { threeCardPokerVectors } from './oracle/house-poker/three-card-poker';
 import { trijokerVectors } from './oracle/house-poker/trijoker';
 import type { Vector } from './vector';
 
-/** The rounds of each game with what the regulation makes of them. */
+/** The test vectors of each game: rounds with their settlement by the regulation. */
 export const VECTORS: Readonly<Record<GameCode, () => readonly Vector[]>> = {
   'roulette-french': () => rouletteVectors('roulette-french'),
   'roulette-french-abbreviated': () => rouletteVectors('roulette-french-abbreviated'),

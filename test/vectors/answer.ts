@@ -5,7 +5,7 @@ interface Ruled {
   readonly rule: { readonly id: string };
 }
 
-/** What `cagnotte settle --lines` answers to a round, as far as a vector speaks of it. */
+/** The parts of an answer of `cagnotte settle --lines` that vectors state. */
 export interface Answer {
   readonly line: number;
   readonly error?: object;
@@ -42,7 +42,7 @@ const MONEY = ['paid', 'deducted', 'taken', 'held', 'returned'] as const;
 const unlessEmpty = <Item>(name: string, list: readonly Item[] | undefined): object =>
   list === undefined || list.length === 0 ? {} : { [name]: list };
 
-/** An answer in the words of a vector. */
+/** An answer in the format of a vector. */
 export function answeredAs(answer: Answer): Expected | Answer {
   if (answer.error !== undefined) return answer;
   const { bets, result, commissions, pools, pots, awards, uncalled, findings } = answer;

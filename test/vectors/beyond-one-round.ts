@@ -1,6 +1,6 @@
 import type { GameCode } from '../../src/games/game-codes';
 
-/** Why a rule is shown by no round: what else has to be reported. */
+/** Reasons why no single round can show a rule. */
 const OPENING = 'is looked at when a table opens: who is on duty, its terms, seats, cards and dice';
 const LIMITS = 'is looked at when the limits of a table change';
 const ROOM = 'is looked at over all tables that are open';
@@ -21,7 +21,7 @@ const TWO_HALVES = 'is of games whose pot has no two halves';
 const OWN_RULE = 'gives way to what the game says itself';
 const NEVER_WINS = 'is of hands that with 28 cards are never the best alone';
 
-/** What is so of every game of non-banked poker. */
+/** Rules of every game of non-banked poker. */
 const CIRCLE_POKER = {
   [OPENING]: ['1.1.10-III.1-01', '1.1.10-VII.1-02', '1.1.10-VII.1-04', '1.1.10-II.4-04'],
   [LIMITS]: ['1.1.10-VII.2-01'],
@@ -38,7 +38,7 @@ const OMAHA = {
 };
 const STUD = { ...CIRCLE_POKER, [OWN_RULE]: ['1.1.10-VII.1-05'] };
 
-/** The rules of a game that no line of its vectors can show, by the reason. A test holds that there are no others. */
+/** The rules of each game that no vector can show, by reason. A test checks that all other rules are shown. */
 export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string, readonly string[]>>>> = {
   'roulette-french': {
     [OPENING]: ['1.1.1.A-III.1.a-01', '1.1.1.A-III.1.b-01', '1.1.1.A-IV.2.a-02', '1.1.1.A-IV.2.a.a-02'],

@@ -1,17 +1,17 @@
-/** What the rules make of a bet; amounts that are nothing are left out. Minor units. */
+/** The expected settlement of a bet; zero amounts are left out. Minor units. */
 export interface ExpectedBet {
   readonly betId: string;
   readonly fate: string;
-  /** On top of the stake, after what is kept back of it. */
+  /** The win on top of the stake, after deductions. */
   readonly paid?: number;
-  /** Of the winnings, what the house keeps back. */
+  /** The deduction of the house from the win. */
   readonly deducted?: number;
   readonly taken?: number;
   readonly held?: number;
   readonly returned?: number;
 }
 
-/** Money that a pool gets or gives. */
+/** A movement of a pool. */
 export interface ExpectedMovement {
   readonly pool: string;
   readonly kind: string;
@@ -19,30 +19,30 @@ export interface ExpectedMovement {
   readonly seat?: number;
 }
 
-/** What the regulation makes of a round. Absent is what the game has not, or what nothing is of. Minor units. */
+/** The expected answer to a round. Members that the game does not have, or that are zero, are absent. Minor units. */
 export interface Expected {
   readonly bets?: readonly ExpectedBet[];
-  /** What the house, or the bank, won on the bets before deductions. */
+  /** The win of the house or the bank on the bets before deductions. */
   readonly result: number;
   readonly commissions?: readonly { readonly name: string; readonly amount: number }[];
   readonly pools?: readonly ExpectedMovement[];
-  /** Of a hand of non-banked poker: what is in each pot before the rake, and who takes what of it. */
+  /** Pots of a hand of non-banked poker, before the rake, and their awards. */
   readonly pots?: readonly { readonly amount: number; readonly rake: number }[];
   readonly awards?: readonly { readonly seat: number; readonly potNo: number; readonly amount: number }[];
   readonly uncalled?: readonly { readonly seat: number; readonly amount: number }[];
-  /** What the table did otherwise: code and rule. */
+  /** Findings as code and rule. */
   readonly findings: readonly string[];
 }
 
-/** A round as `cagnotte settle` takes it, and what must be answered. */
+/** A round in the format of `cagnotte settle`, with its expected answer. */
 export interface Vector {
   readonly round: object;
   readonly expected: Expected;
-  /** The rules that the round shows: each must be cited in the answer. */
+  /** The rules that the answer must cite. */
   readonly rules: readonly string[];
 }
 
-/** A bet with what comes of it; what is nothing is left out, what is neither taken nor held goes back. */
+/** The expected settlement of a bet; zero amounts are left out, and the part neither taken nor held is returned. */
 export function expectedBet(
   { betId, stake }: { readonly betId: string; readonly stake: number },
   fate: string,
@@ -58,10 +58,10 @@ export function expectedBet(
   return { betId, fate, ...Object.fromEntries(some) };
 }
 
-/** The house's result of bets. */
+/** The result of the house on bets. */
 export const resultOfBets = (bets: readonly ExpectedBet[]): number =>
   bets.reduce((sum, { taken = 0, paid = 0, deducted = 0 }) => sum + taken - paid - deducted, 0);
 
-/** As many lines as there are vectors. */
+/** Vectors as NDJSON. */
 export const asLines = (vectors: readonly Vector[]): string =>
   vectors.map((vector) => `${JSON.stringify(vector)}\n`).join('');

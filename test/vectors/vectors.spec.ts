@@ -42,7 +42,7 @@ describe.each(GAMES)('the rounds of %s', (game) => {
     const placed = new Set(
       lines.flatMap((line) => [...line.matchAll(/"type":"([^"]+)"/g)].map(([, type]) => type)),
     );
-    // What is staked in the pool of a jackpot is part of no bet.
+    // Stakes on a pool are not part of bets.
     if (lines.some((line) => line.includes('"poolStakes"'))) placed.add('jackpot-bet').add('bolsa');
     const missing = CATALOGUE[game].payTable.map(({ bet }) => bet).filter((bet) => !placed.has(bet));
     expect(missing).toEqual([]);

@@ -2,8 +2,8 @@ import { Chance } from '../../../packages/simulator/chance';
 import { expectedBet, type ExpectedBet, resultOfBets, type Vector } from '../vector';
 
 /**
- * Casino monte, known as casino war, out of the regulation (heading 1.1.12) and nothing of ours. A box has 5.00 to 250.00;
- * nine have a place.
+ * Casino monte, known as casino war, from the regulation (heading 1.1.12), without code under test. Bets are 5.00 to 250.00;
+ * there are nine boxes.
  */
 
 const W = '1.1.12';
@@ -15,7 +15,7 @@ interface Box {
   readonly initial: number;
   readonly tie: number;
   readonly goes: boolean;
-  /** What is staked on the revancha; as much as the initial bet, where all is right. */
+  /** The stake on the revancha; without faults it equals the initial bet. */
   readonly revancha: number;
   readonly late: boolean;
   readonly cards: readonly string[];
@@ -67,7 +67,7 @@ const stakeOf = (chance: Chance): number =>
     ? chance.between(MINIMUM / 100, MAXIMUM / 100) * 100
     : chance.oneOf([MAXIMUM + 100, MINIMUM - 100]);
 
-/** Six decks, from which a card of the same rank may be taken out of turn. */
+/** Six decks, from which a card of a certain rank can be drawn. */
 class Shoe {
   private readonly cards: string[];
 
@@ -108,7 +108,7 @@ function vectorOf(
   };
 }
 
-/** A bet of a box as it is reported. */
+/** A bet of a box in the format of reports. */
 const betOf = ({ seat }: Box, type: string, stake: number, options?: object) => ({
   ...{ betId: `${seat}-${type}`, type, stake, seat, player: `p${seat}` },
   ...(options === undefined ? {} : { options }),
@@ -170,7 +170,7 @@ const firstCards = (made: Bet, difference: number): Decided => ({
   rules: [`${W}-V.8-01`],
 });
 
-/** Half of it is given up; or as much again is staked, and second cards decide both (OP2-34). */
+/** After a tie half of the bet is surrendered, or as much again is staked and second cards decide both (OP2-34). */
 function afterTie(
   { goes, cards }: Box,
   { made, onRevancha }: { readonly made: Bet; readonly onRevancha: Bet },
@@ -198,7 +198,7 @@ function afterTie(
   };
 }
 
-/** Bets that nobody may make, boxes with too many, and cards that there are not. */
+/** Hand-written rounds with inadmissible bets, too many bets of a box, and cards that do not exist. */
 function ofTheTable(): readonly Vector[] {
   const won = (seat: number, player: string, stake = 500) => ({
     ...{ betId: `${seat}-${player}`, type: 'initial', stake, seat, player },

@@ -2,22 +2,22 @@ import { Chance } from '../../../packages/simulator/chance';
 import { expectedBet, type ExpectedBet, resultOfBets, type Vector } from '../vector';
 
 /**
- * Boule and the wheel of fortune, out of the regulation (headings 1.1.4 and 1.1.11) and nothing of ours: one draw decides
- * every bet, which pays its multiple or is lost whole.
+ * Boule and the wheel of fortune from the regulation (headings 1.1.4 and 1.1.11), without code under test: one draw decides
+ * every bet, which pays its multiple or is lost.
  */
 interface Game {
   readonly code: string;
-  /** What can be drawn, each as often as it comes up. */
+  /** The possible draws, repeated by frequency. */
   readonly draws: readonly (string | number)[];
-  /** How the draw is reported. */
+  /** The draw in the format of reports. */
   readonly outcome: (drawn: string | number) => object;
   readonly kinds: Readonly<Record<string, Kind>>;
   readonly minimum: { readonly amount: number; readonly rule: string };
   readonly maximum: { readonly rule: string };
   readonly late: string;
-  /** Rules that every bet which wins shows besides its own. */
+  /** Rules that every winning bet cites besides its own. */
   readonly winning: readonly string[];
-  /** Rounds with something else to them. */
+  /** Hand-written rounds. */
   readonly special: readonly Vector[];
 }
 
@@ -33,7 +33,7 @@ const of = (covers: readonly (string | number)[], pays: number, rule: string, mo
   places: [{ covers }],
 });
 
-/** A bet that the game has not. */
+/** A round with a bet that the game does not offer. */
 function notOffered(outcome: object, rule: string): Vector {
   const bet = { betId: '1', type: 'pair', stake: 500 };
   return {
@@ -57,7 +57,7 @@ const BOULE: Game = {
       most: 6000,
       places: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(hole),
     },
-    // The 5 is neither red nor black, even nor odd, high nor low.
+    // The 5 belongs to no simple bet.
     red: of([2, 4, 7, 9], 1, '1.1.4-V.a-02'),
     black: of([1, 3, 6, 8], 1, '1.1.4-V.a-02'),
     even: of([2, 4, 6, 8], 1, '1.1.4-V.a-03'),
@@ -115,7 +115,7 @@ const WHEEL: Game = {
   special: [
     notOffered({ square: 'figure-1', turns: 4 }, '1.1.11-V.1'),
     {
-      // It turned three times only: the play is null, and who settles it is wrong.
+      // With only three turns the play is null and must not be settled.
       round: { bets: [onFigure], outcome: { square: 'figure-1', turns: 3 } },
       expected: {
         bets: [expectedBet(onFigure, 'null')],
@@ -159,7 +159,7 @@ function vectorsOf(game: Game): readonly Vector[] {
   const types = Object.keys(game.kinds);
   const rounds = Array.from({ length: 500 }, (_, index) => {
     const bets = Array.from({ length: chance.between(1, 4) }, (_bet, at) =>
-      // Each bet of a player of his own: maxima are those of a player.
+      // Each bet has its own player, since maxima are per player.
       made(game, at === 0 ? types[index % types.length]! : chance.oneOf(types), { at, chance }),
     );
     return vectorOf(game, bets, chance.oneOf(game.draws));

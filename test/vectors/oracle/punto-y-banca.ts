@@ -2,8 +2,8 @@ import { Chance } from '../../../packages/simulator/chance';
 import { expectedBet, type ExpectedBet, resultOfBets, type Vector } from '../vector';
 
 /**
- * Punto y banca as the regulation has it (heading 1.1.7) and nothing of ours. The minimum of the table is 10.00, its
- * maximum 1,000.00, stakes are multiples of 5.00.
+ * Punto y banca from the regulation (heading 1.1.7), without code under test. The minimum of the table is 10.00, its maximum
+ * 1,000.00, stakes are multiples of 5.00.
  */
 
 const P = '1.1.7';
@@ -11,7 +11,7 @@ const [MINIMUM, MAXIMUM, STEP] = [1000, 100_000, 500];
 const RANKS = [...'A23456789TJQK'];
 const SUITS = [...'cdhs'];
 
-/** By the total of banca in two cards: whether it draws to punto's third card 0 to 9, and in the end to none. */
+/** By banca's total of two cards: whether it draws to punto's third card 0 to 9 and, last, to none. */
 const BANCA: readonly string[] = [
   'TTTTTTTTTTT',
   'TTTTTTTTTTT',
@@ -23,7 +23,7 @@ const BANCA: readonly string[] = [
   'PPPPPPPPPPP',
 ];
 
-/** An ace counts one, tens and figures nothing. */
+/** The value of a card: an ace is one, tens and figures are zero. */
 const worth = (card: string): number => {
   const place = RANKS.indexOf(card[0]!) + 1;
   return place < 10 ? place : 0;
@@ -41,7 +41,7 @@ const drew = (should: boolean, did: boolean, rule: string): string[] => {
   return [`third-card-${did ? 'not-allowed' : 'not-drawn'} ${P}-VI.${rule}`];
 };
 
-/** A coup from six decks, sometimes with a card too few or too many. */
+/** A coup from six decks, sometimes with a missing or an extra card. */
 function coupOf(chance: Chance): Coup {
   const shoe = chance.shuffled(
     Array.from({ length: 6 }, () => RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit))).flat(),
@@ -159,7 +159,7 @@ function told(
   };
 }
 
-/** Who deals, who holds punto, and where one sits. */
+/** Hand-written coups about dealer, punto and seats. */
 function ofTheTable(): readonly Vector[] {
   const coup: Coup = { punto: ['9c', 'Td'], banca: ['2h', '4s'], findings: [] };
   const bets: Made[] = [
@@ -185,13 +185,13 @@ function tableVector(bets: readonly Made[], coup: Coup, held: object, found: rea
   return { ...vector, round: { ...rest, round: { ...round, outcome: { ...round.outcome, ...held } } } };
 }
 
-/** A coup after one that is told by what it left. */
+/** A coup with the state after the previous one. */
 const afterCoup = (memory: object, vector: Vector): Vector => ({
   ...vector,
   round: { before: { held: [], released: [], memory }, ...vector.round },
 });
 
-/** A bet on a pair, which other houses have. */
+/** A bet on a pair, which the regulation does not have. */
 function notOffered({ punto, banca }: Coup): Vector {
   const bet = { betId: '1', type: 'pair', stake: MINIMUM };
   return {

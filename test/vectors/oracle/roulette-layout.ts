@@ -1,6 +1,6 @@
-/** The cloth of French roulette, out of the regulation (heading 1.1.1.A, IV.1) and nothing of ours. */
+/** The layout of French roulette from the regulation (heading 1.1.1.A, IV.1), without code under test. */
 
-/** The section all three roulettes have their bets from. */
+/** The section with the bets of all three roulettes. */
 export const A = '1.1.1.A-IV';
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
@@ -9,12 +9,12 @@ const from = (first: number, steps: readonly number[]): number[] => steps.map((s
 const starts = (holds: (first: number) => boolean): number[] => NUMBERS.filter(holds);
 
 export interface Kind {
-  /** Every place on the cloth: the selection as it is reported, and the numbers it covers. */
+  /** Every place of the layout: the selection in the format of reports, and the covered numbers. */
   readonly places: readonly { readonly selection?: unknown; readonly covers: readonly number[] }[];
   /** Winnings of a stake of 2. */
   readonly pays: number;
   readonly rule: string;
-  /** How many times the minimum may be staked by the first tier. */
+  /** The maximum in multiples of the minimum by the first tier. */
   readonly most: number;
   readonly simple?: boolean;
 }
@@ -86,7 +86,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   low: simple((n) => n <= 18, '03'),
   high: simple((n) => n >= 19, '04'),
 };
-/** Those of the abbreviated cloth (1.1.1.B, b). */
+/** The kinds of bets of the abbreviated layout (1.1.1.B, b). */
 export const ABBREVIATED = [
   'straight-up',
   'split',

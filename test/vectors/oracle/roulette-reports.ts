@@ -8,7 +8,7 @@ const MINIMUM = 500;
 
 const ruleOf = (finding: string): string => finding.slice(finding.indexOf(' ') + 1);
 
-/** What a table reports that no rule can settle. */
+/** Reports that cannot be settled. */
 export function unreadable(code: Code): readonly Vector[] {
   const bet = { betId: '1', type: 'straight-up', selection: [7], stake: MINIMUM };
   const notEvaluated = { bets: [expectedBet(bet, 'not-judged')], result: 0 };
@@ -52,7 +52,7 @@ export function unreadable(code: Code): readonly Vector[] {
   ];
 }
 
-/** Chips of a colour on 32: what they are worth together, what is said of them, and what is found. */
+/** Chips of colour on 32: their total value, their members in the report, and the finding. */
 const COLOURS: readonly (readonly [number, object, string | undefined])[] = [
   [2000, { chips: 4 }, undefined],
   [1500, { chips: 3, chipValue: 500 }, undefined],

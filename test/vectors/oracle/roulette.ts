@@ -4,13 +4,13 @@ import { type Code, unreadable } from './roulette-reports';
 import { A, ABBREVIATED, type Kind, KINDS } from './roulette-layout';
 
 /**
- * The three roulettes as tables, out of the regulation (headings 1.1.1.A, 1.1.1.B and 1.1.2) and nothing of ours. The
- * minimum of the table is 5.00, its maxima are those of one of the three tiers.
+ * Tables of the three roulettes from the regulation (headings 1.1.1.A, 1.1.1.B and 1.1.2), without code under test. The minimum
+ * of the table is 5.00, its maxima are those of one of the three tiers.
  */
 
 const MINIMUM = 500;
 
-/** Of halves of a cent the player has the larger one (OP1-01). */
+/** Half of an amount, rounded up in favour of the player (OP1-01). */
 const halfBack = (amount: number): number => Math.ceil(amount / 2);
 
 interface Round {
@@ -20,7 +20,7 @@ interface Round {
   readonly isLast: boolean;
 }
 
-/** A bet as it is made up. */
+/** A generated bet. */
 interface Made {
   readonly betId: string;
   readonly type: string;
@@ -29,9 +29,9 @@ interface Made {
   readonly stake: number;
   readonly late?: 'late' | 'announced';
   readonly onZero?: 'leave' | 'withdraw';
-  /** How many zeros it suffered before; it lies there from before. */
+  /** The number of earlier zeros of a bet in prison. */
   readonly zeros: number;
-  /** What the table says it paid, where that is not what is due. */
+  /** The reported payment, if it is wrong. */
   readonly paid?: number;
 }
 
@@ -54,7 +54,7 @@ function outcomeOf(made: Made, round: Round): Outcome {
 
 function brokenLimits({ stake }: Made, kind: Kind, { tier, code, number }: Round): string[] {
   const over = stake > kind.most * tier * MINIMUM;
-  // What must be payable with the minimum; of a simple bet on zero what goes back is worth a look, too (OP1-05b).
+  // The payment that must be possible in whole units; for a simple bet on zero the returned half counts as well (OP1-05b).
   const payable =
     kind.simple === true && number === 0 && stake % MINIMUM === 0 ? stake / 2 : (stake * kind.pays) / 2;
   return [
@@ -88,10 +88,10 @@ function decided(
   return { bet: expectedBet(made, 'wins', { paid: (stake * kind.pays) / 2 }), rules: [pay[0]!] };
 }
 
-/** French roulette: half goes back, or what is left of the stake after the halves that zeros took stays. */
+/** French roulette on zero: half is returned, or the rest of the stake stays in prison. */
 function onZero(made: Made, isLast: boolean): Pick<Outcome, 'bet' | 'rules'> & { findings?: string[] } {
   const { stake, zeros } = made;
-  // Of a bet in prison the house has half at each further zero.
+  // Each further zero takes half of a bet in prison.
   const remains = zeros === 0 ? stake : stake / 2;
   if (isLast) {
     const taken = stake - remains / 2;
@@ -126,7 +126,7 @@ const asReported = ({ betId, type, selection, stake, late, onZero: choice, zeros
     : {}),
 });
 
-/** So many rounds of a roulette, and those that show what they seldom meet. */
+/** Random rounds of a roulette, and hand-written ones for rare cases. */
 export function rouletteVectors(code: Code): readonly Vector[] {
   const chance = new Chance('vectors', code);
   const offered = code === 'roulette-french-abbreviated' ? ABBREVIATED : Object.keys(KINDS);
@@ -134,7 +134,7 @@ export function rouletteVectors(code: Code): readonly Vector[] {
     const tier = chance.between(1, 3);
     const number = chance.percent(20) ? 0 : chance.between(1, 36);
     const round = { code, tier, number, isLast: chance.percent(25) };
-    // The first rounds show every kind of bet.
+    // The first rounds contain every kind of bet.
     const types = [
       offered[index % offered.length]!,
       ...Array.from({ length: chance.below(3) }, () => chance.oneOf(offered)),

@@ -2,8 +2,8 @@ import { Chance } from '../../../packages/simulator/chance';
 import { expectedBet, type ExpectedBet, resultOfBets, type Vector } from '../vector';
 
 /**
- * Trente et quarante, out of the regulation (heading 1.1.5, and for the refait what 1.1.1.A says of the zero) and nothing
- * of ours. The minimum of the table is 5.00, its maximum a thousand times as much.
+ * Trente et quarante from the regulation (heading 1.1.5, and for the refait the rules of 1.1.1.A on the zero), without code
+ * under test. The minimum of the table is 5.00, its maximum a thousand times that.
  */
 
 const T = '1.1.5';
@@ -26,7 +26,7 @@ interface Made {
   readonly betId: string;
   readonly type: string;
   readonly stake: number;
-  /** How many refaits it suffered before; it lies there from before. */
+  /** The number of earlier refaits of a bet in prison. */
   readonly times: number;
   readonly onRefait: 'leave' | 'withdraw';
   readonly insured: boolean;
@@ -56,7 +56,7 @@ export function trenteEtQuaranteVectors(): readonly Vector[] {
   return [...rounds, ...special()];
 }
 
-/** Two rows from six decks that are as they are wanted; each ends with 31 or more. */
+/** Draws two rows from six decks until they satisfy a condition; each ends with 31 or more. */
 function rowsOf(chance: Chance, isWanted: (rows: Rows) => boolean): Rows {
   for (;;) {
     const card = (): string => chance.oneOf([...'A23456789TJQK']) + chance.oneOf([...'cdhs']);
@@ -81,7 +81,7 @@ function made(betId: string, chance: Chance): Made {
   };
 }
 
-/** A bet as it is settled under a rule, with what breaks its limits. */
+/** Settles a bet under a rule, with findings about its limits. */
 type Under = (expected: ExpectedBet, rule: string, findings?: readonly string[]) => Settled;
 
 function settledBet(bet: Made, rows: Rows, isLast: boolean): Settled {
@@ -118,11 +118,11 @@ function onEqualRows(
   if (total(rows.black) === 31) return refait(bet, isLast, under);
   if (times === 0) return under(expectedBet(bet, 'null'), `${T}-V.1-03`);
   if (!isLast) return under(expectedBet(bet, 'held', { held: stake }), `${T}-V.1-03`);
-  // What is held with the last hand of the session goes back in part (OP1-12).
+  // A bet in prison after the last hand of the session is returned in part (OP1-12).
   return under(expectedBet(bet, 'part-back', { taken: stake / 2 }), `${ROULETTE}-07`);
 }
 
-/** 31 in both rows: what the zero of roulette does to a simple bet. */
+/** 31 in both rows, which affects bets like the zero of roulette. */
 function refait(bet: Made, isLast: boolean, of: Under): Settled {
   const { stake, times, onRefait } = bet;
   const remains = times === 0 ? stake : stake / 2;
@@ -139,7 +139,7 @@ function vectorOf(bets: readonly Made[], rows: Rows, isLast: boolean): Vector {
   const isRefait = total(rows.black) === 31 && total(rows.red) === 31;
   const settled = bets.map((bet) => settledBet(bet, rows, isLast));
   const held = bets.filter(({ times }) => times > 0);
-  // The premium is the house's whatever comes: taken whole, and no part of the result (OP1-11).
+  // The premium always belongs to the house and is no part of the result (OP1-11).
   const premiums = bets
     .filter(({ insured }) => insured)
     .map(({ betId, stake }) => ({
@@ -187,7 +187,7 @@ function vectorOf(bets: readonly Made[], rows: Rows, isLast: boolean): Vector {
   };
 }
 
-/** A row that goes on after 31, a bet that the game has not, and a maximum of the table's own. */
+/** Hand-written rounds: a row that continues after 31, a bet that is not offered, and a table's own maximum. */
 function special(): readonly Vector[] {
   const bet = { betId: '1', type: 'red', stake: 200_000 };
   const rows = { black: ['Kc', 'Qc', 'Jc', '5c'], red: ['Kh', 'Qh', 'Jh', '2h'] };

@@ -5,7 +5,7 @@ import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { sha256 } from '../../../src/kernel/identity';
 import { SealKeys, type SealSigner } from '../../../src/ledger/gaming-day/seal-keys';
 
-/** The key of the first test of RFC 8032, 7.1: known to everybody, and good for vectors only. */
+/** The public test key of RFC 8032, 7.1, for vectors only. */
 export const KEY_FILE = join(__dirname, 'rfc8032-test-1.pem');
 
 export const CASINO = 'granada';
@@ -16,7 +16,7 @@ export type SealedDay = (typeof SEALED_DAYS)[number];
 const textOf = (file: string): string => readFileSync(join(__dirname, file), 'utf8');
 const linesOf = (file: string): string[] => textOf(file).trimEnd().split('\n');
 
-/** What `seal-day.sh` made of a day. */
+/** The output of `seal-day.sh` for a day. */
 export const sealVector = (day: SealedDay): { seal: Seal; hash: string; text: string; sealed: Sealed } => {
   const { seal, hash } = JSON.parse(textOf(`${day}.seal.json`)) as { seal: Seal; hash: string };
   const sealed: Sealed & Partial<Seal> = { casino: CASINO, gamingDay: day, ...seal };
@@ -25,10 +25,10 @@ export const sealVector = (day: SealedDay): { seal: Seal; hash: string; text: st
   return { seal, hash, text: textOf(`${day}.txt`), sealed };
 };
 
-/** The links of the chain that `chain.sh` made: that before the first record, and that of each record. */
+/** The links of the chain by `chain.sh`: the one before the first record, and one per record. */
 export const chainLinks = (): string[] => linesOf('chain.links');
 
-/** What the chain covers of each record besides its bytes, and the version of its link. */
+/** The fields of each record that the chain covers besides its bytes, and the version of its link. */
 export const chainedRecords = () =>
   textOf('chain.recorded')
     .trimEnd()
@@ -58,7 +58,7 @@ export const balancesUnder = (day: SealedDay): { account: string; currency: stri
     return { account, currency, balance: BigInt(balance) };
   });
 
-/** The close that carries a seal: the record behind the last one under it. */
+/** The close with a seal: the record after the last one under it. */
 export const closeWith = (gamingDay: string, seal: Seal | undefined, recordNumber: bigint): CloseOfDay => ({
   gamingDay,
   seal,
@@ -67,7 +67,7 @@ export const closeWith = (gamingDay: string, seal: Seal | undefined, recordNumbe
   isImported: false,
 });
 
-/** Signs with the key of the vectors, as the service signs with the key of a house. */
+/** A signer with the key of the vectors. */
 export const vectorSigner = (): Promise<SealSigner> =>
   new SealKeys(
     { query: <T>() => Promise.resolve([] as T) },

@@ -4,22 +4,22 @@ import { bolsa, type Pool } from './bolsa';
 import { isTwoCard21, points, worth } from './points';
 
 /**
- * Blackjack as the regulation has it (heading 1.1.3) and nothing of ours. The minimum of the table is 5.00, the maximum of
- * a hand 500.00; Bolsa is 1.00.
+ * Blackjack from the regulation (heading 1.1.3), without code under test. The minimum of the table is 5.00, the maximum of a
+ * hand 500.00; a stake on Bolsa is 1.00.
  */
 
 const B = '1.1.3-V.1';
 export const [MINIMUM, MAXIMUM, UNIT] = [500, 50_000, 100] as const;
 export const TERMS = { minimum: MINIMUM, maxima: { '*': MAXIMUM }, minima: { bolsa: UNIT }, seats: 7 };
 
-/** A hand of a box: 1 as dealt, 2 and more as split, each with what lies on it. */
+/** A hand of a box with its stake: 1 as dealt, 2 and more after splits. */
 export interface Hand {
   readonly hand: number;
-  /** Split from this one. */
+  /** The hand that it was split from. */
   readonly of?: number;
   readonly cards: readonly string[];
   readonly stake: number;
-  /** What it was doubled with. */
+  /** The additional stake of a double. */
   readonly doubled?: number;
 }
 
@@ -86,7 +86,7 @@ export function settled(
   );
 }
 
-/** The first three cards of the box; of a pair that was split only these two. */
+/** The first three cards of the box; for a split pair only its two cards. */
 function firstCards({ hands }: Box): readonly string[] {
   const [first] = hands;
   const split = hands.find(({ of }) => of === 1);
@@ -142,7 +142,7 @@ function decisionOf(made: Made, hand: Hand, { box, dealer }: At): Decided {
   return against(made, { rule, own: points(hand.cards) }, dealer);
 }
 
-/** Insurance is only there against an ace. */
+/** Settles insurance, which exists only against an ace. */
 function insured(made: Made, dealer: readonly string[]): Decided {
   const rule = `${B}.b-01`;
   if (!dealer[0]!.startsWith('A')) return decided(made)('not-accepted', {}, rule);
@@ -151,7 +151,7 @@ function insured(made: Made, dealer: readonly string[]): Decided {
     : decided(made)('loses', { taken: made.stake }, rule);
 }
 
-/** A hand that is not above 21, and no blackjack. */
+/** Settles a hand that is neither above 21 nor a blackjack. */
 function against(
   made: Made,
   { rule, own }: { readonly rule: string; readonly own: number },
@@ -159,7 +159,7 @@ function against(
 ): Decided {
   const of = decided(made);
   const { type, stake } = made;
-  // The dealer's blackjack takes further stakes, too (OP1-09).
+  // A blackjack of the dealer also wins the stakes of doubles and splits (OP1-09).
   if (isTwoCard21(dealer))
     return of('loses', { taken: stake }, rule, type === 'main' ? `${B}.a-02` : 'OP1-09');
   const other = points(dealer);
@@ -178,7 +178,7 @@ const rounded = ({ stake }: Made, { bet, rules }: Decided): readonly string[] =>
     ? ['stake-not-payable-exactly OP1-01']
     : [];
 
-/** The dealer draws to 16 while a hand, or an insurance, waits for him; and with no hand in play has one card. */
+/** Faults of the dealer's cards: he draws to 16 while a hand or an insurance depends on it, and has one card with no hand in play. */
 function ofDealer(boxes: readonly Box[], dealer: readonly string[]): readonly string[] {
   const stands = (cards: readonly string[]): boolean => cards.length > 1 && points(cards) >= 17;
   if (dealer.some((_card, at) => at > 1 && stands(dealer.slice(0, at)))) return [`dealer-drew-on ${B}.a-06`];
@@ -218,7 +218,7 @@ function foundAt(box: Box, dealer: readonly string[]): readonly string[] {
   ];
 }
 
-/** Cards that should not have been drawn on a hand, and hands that were no pair. */
+/** Faults of a hand: cards that should not have been drawn, and splits of unequal cards. */
 function ofCards(hand: Hand, box: Box): readonly string[] {
   const { cards, of, doubled } = hand;
   const from = box.hands.find((other) => other.hand === of);

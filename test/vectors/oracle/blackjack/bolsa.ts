@@ -1,25 +1,25 @@
 import type { ExpectedMovement } from '../../vector';
 
-/** Bolsa (heading 1.1.3, V.1.e): a stake on the sevens that come first, in a pool of its own. Cents. */
+/** Bolsa (heading 1.1.3, V.1.e): a stake on sevens among the first cards, in a pool of its own. Cents. */
 
 const B = '1.1.3-V.1.e';
 
 export interface Pool {
   readonly meter: number;
-  /** The part of the stakes that goes to the pool, in thousandths. */
+  /** The share of the stakes that goes to the pool, in thousandths. */
   readonly rate: number;
   readonly unit: number;
 }
 
 export interface PoolStake {
   readonly seat: number;
-  /** The cards of the box in the order of dealing; of a pair that was split these two (OP1-10e). */
+  /** The cards of the box in the order of dealing; for a split pair these two (OP1-10e). */
   readonly first: readonly string[];
 }
 
 const FLOOR = 3000;
 
-/** What the first cards win, in stakes, and by which rule: only the highest combination (V.1.e-09). */
+/** The prize of the first cards in stakes, and its rule: only the highest combination counts (V.1.e-09). */
 function prizeOf(first: readonly string[]): readonly [number | 'pool', string] | undefined {
   const sevens = first.findIndex((card) => !card.startsWith('7'));
   const count = Math.min(3, sevens === -1 ? first.length : sevens);
@@ -30,8 +30,8 @@ function prizeOf(first: readonly string[]): readonly [number | 'pool', string] |
 }
 
 /**
- * What moves: the part of the pool, rounded once, and of the house; fixed prizes, which the house bears and which say the
- * stake that goes back with them (OP1-10a, c); then the pool, never below 3,000 stakes, in equal parts, and a new one.
+ * The movements of a round: the share of the pool, rounded once, and of the house; fixed prizes, borne by the house, with the
+ * returned stake (OP1-10a, c); then the pool, at least 3,000 stakes, in equal parts, and its new seed.
  */
 export function bolsa(
   stakes: readonly PoolStake[],

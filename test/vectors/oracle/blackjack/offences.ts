@@ -36,18 +36,18 @@ const staking = (cards: string, seat = 1): Box => ({
   ...{ seat, staked: true, hands: [{ hand: 1, cards: cards.split(' '), stake: 500 }] },
 });
 
-/** A vector with more in its round, or beside it. */
+/** A vector with additional members in its round or beside it. */
 const told = (vector: Vector, inRound: object, beside: object = {}): Vector => {
   const { round, ...rest } = vector.round as { readonly round: object };
   return { ...vector, round: { ...rest, ...beside, round: { ...round, ...inRound } } };
 };
-/** Fixed prizes are borne by the house (OP1-10c). */
+/** A round with paid prizes; fixed ones are borne by the house (OP1-10c). */
 const paying = (amounts: readonly number[], found: readonly string[], borneBy = 'house'): Vector =>
   told(settled([staking('7h 7h 6d')], DEALER, { pool: POOL, found }), {
     poolPrizes: amounts.map((amount) => ({ pool: 'bolsa', amount, seat: 1, borneBy })),
   });
 
-/** Rounds at which something is not as the regulation has it, written out one by one. */
+/** Hand-written rounds that violate the regulation. */
 export const blackjackOffences = (): readonly Vector[] => [
   winning(
     [...'abcd'].map((player) => main(1, { player })),
@@ -70,7 +70,7 @@ export const blackjackOffences = (): readonly Vector[] => [
   winning([main(1)], [`hand-without-bet ${B}-V.1.a-03`], {
     outcome: { hands: [1, 2].map((seat) => ({ seat, cards: TWENTY })) },
   }),
-  // Eight times the same card, of six decks.
+  // The same card eight times from six decks.
   winning(
     [1, 2, 3, 4].map((seat) => main(seat)),
     [`card-too-often ${B}-II.1-01`],
@@ -88,7 +88,7 @@ export const blackjackOffences = (): readonly Vector[] => [
   paying([10_100, 300], [`prize-differs ${B}-V.1.e-09`]),
   paying([10_100], [`prize-bearer-differs ${B}-V.1.e-06`], 'pool'),
   settled([staking('7h 7h 7h')], DEALER, { pool: { ...POOL, meter: 280_000 } }),
-  // Two share it, and the odd cent is of the first box.
+  // Two boxes share the pool, and the odd cent goes to the first.
   settled([staking('7h 7h 7h'), staking('7d 7d 7d', 2)], DEALER, { pool: { ...POOL, meter: 400_001 } }),
   settled([staking('7h 7h 7h')], DEALER, {
     pool: { ...POOL, unit: 200 },
@@ -115,7 +115,7 @@ export const blackjackOffences = (): readonly Vector[] => [
   }),
 ];
 
-/** A third hand of a box, which was split from the second one and is no pair with it. */
+/** A third hand of a box, split from the second one although they were no pair. */
 function splitThrice(): Box {
   return {
     seat: 1,

@@ -1,4 +1,4 @@
-/** An ace counts one, or eleven where that does not pass 21; tens and figures count ten. */
+/** An ace counts one, or eleven if the total does not exceed 21; tens and figures count ten. */
 export function points(cards: readonly string[]): number {
   const hard = cards.reduce((sum, card) => sum + worth(card), 0);
   return cards.some((card) => card.startsWith('A')) && hard <= 11 ? hard + 10 : hard;

@@ -9,7 +9,7 @@ export function blackjackVectors(): readonly Vector[] {
   return [...Array.from({ length: 480 }, (_, index) => roundOf(chance, index)), ...blackjackOffences()];
 }
 
-/** First cards that chance seldom deals: pairs to split again, and sevens for Bolsa. */
+/** First cards that are rare by chance: pairs to split again, and sevens for Bolsa. */
 const FIRST = [
   'Ah Ad',
   'Ts Kd',
@@ -24,7 +24,7 @@ const FIRST = [
   '7c 2d',
 ].map((cards) => cards.split(' '));
 
-/** Six decks, with cards that are wanted first. */
+/** Six decks, with the wanted cards first. */
 class Shoe {
   private readonly cards: string[];
 
@@ -41,7 +41,7 @@ class Shoe {
     return this.wanted.shift() ?? this.cards.pop()!;
   }
 
-  /** Another card worth the same. */
+  /** Another card of the same value. */
   alike(card: string): string {
     const at = this.cards.findIndex((other) => worth(other) === worth(card));
     return this.chance.percent(60) ? this.cards.splice(at, 1)[0]! : this.next();
@@ -56,7 +56,7 @@ function roundOf(chance: Chance, index: number): Vector {
   const boxes = Array.from({ length: chance.between(1, 3) }, (_, at) => boxOf(chance, at + 1, { shoe, up }));
   const dealer = [up ?? shoe.next()];
   const isAwaited = boxes.some((box) => box.insurance !== undefined || isInPlay(box, dealer));
-  // Now and then one card too few, or too many.
+  // Sometimes a card is missing, or one too many is drawn.
   const err = chance.below(100);
   if (isAwaited || err < 4) dealer.push(shoe.next());
   while (isAwaited && points(dealer) < (err < 4 ? 15 : 17)) dealer.push(shoe.next());
@@ -102,7 +102,7 @@ const stakeOf = (chance: Chance): number =>
     ? chance.between(MINIMUM / 50, MAXIMUM / 50) * 50
     : chance.oneOf([MINIMUM - 100, MAXIMUM + 100, MINIMUM + 1]);
 
-/** The hands of a box to their end: pairs are split, and now and then what is none; some hands draw too much. */
+/** Plays the hands of a box: splits pairs and sometimes other cards; some hands draw too many cards. */
 function playedOut(chance: Chance, shoe: Shoe, stake: number): Hand[] {
   const hands: { hand: number; of?: number; cards: string[]; stake: number; doubled?: number }[] = [
     { hand: 1, cards: [shoe.next(), shoe.next()], stake },

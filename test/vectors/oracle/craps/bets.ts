@@ -2,7 +2,7 @@
 
 type Fraction = readonly [number, number];
 
-/** Decided at once, or moved to the number thrown, which it then awaits before a seven, or after it. */
+/** A line bet: decided at once, or moved to the thrown number, which then must come before (or after) a seven. */
 export interface Line {
   readonly kind: 'line';
   readonly rule: string;
@@ -12,16 +12,16 @@ export interface Line {
   readonly isOnPoint: boolean;
 }
 
-/** Every throw decides it. */
+/** A bet that every throw decides. */
 export interface OneThrow {
   readonly kind: 'one-throw';
   readonly rule: string;
   readonly pays: Readonly<Record<number, number>>;
-  /** A multiple bet: what it may win at most follows from the maximum of simple bets. */
+  /** A multiple bet, whose maximum win is derived from the maximum of simple bets. */
   readonly isMultiple: boolean;
 }
 
-/** A total before a seven; a hard one by doubles. */
+/** A bet on a total before a seven; a hard one wins by doubles only. */
 export interface Waiting {
   readonly kind: 'waiting';
   readonly rule: string;
@@ -30,12 +30,12 @@ export interface Waiting {
   readonly isHard: boolean;
 }
 
-/** One of the points before a seven, or after it; odds belong to a line bet. */
+/** A bet on one of the points before (or after) a seven; odds belong to a line bet. */
 export interface OnNumber {
   readonly kind: 'number';
   readonly rule: string;
   readonly isAgainst: boolean;
-  /** On 4 and 10, on 5 and 9, on 6 and 8: what it pays, and its share of the amount that limits it. */
+  /** Payouts, and shares of the limiting amount, on 4 and 10, on 5 and 9, on 6 and 8. */
   readonly pays: readonly [Fraction, Fraction, Fraction];
   readonly share: readonly [Fraction, Fraction, Fraction];
   readonly limit: string;

@@ -3,23 +3,23 @@ import { type Decided, decided, roundVector } from '../house-poker/rounds';
 import { BETS, byNumber, type CrapsBet } from './bets';
 
 /**
- * Craps as the regulation has it (heading 1.1.6) and nothing of ours. The minimum of the table is 10.00, the maximum of
- * simple bets 1,000.00.
+ * Craps from the regulation (heading 1.1.6), without code under test. The minimum of the table is 10.00, the maximum of simple
+ * bets 1,000.00.
  */
 
 const C = '1.1.6';
 export const [MINIMUM, SIMPLE] = [1000, 100_000] as const;
 export const TERMS = { minimum: MINIMUM, maxima: { '*': SIMPLE } };
 
-/** A bet on the cloth: made now, or held from a throw before. */
+/** A bet on the layout: new, or held from an earlier throw. */
 export interface Placed {
   readonly betId: string;
   readonly type: string;
   readonly stake: number;
   readonly seat: number;
-  /** What it waits for, where it has a number. */
+  /** The number that it waits for, if it has one. */
   readonly number?: number;
-  /** Of odds: the bet they belong to. */
+  /** The bet that odds belong to. */
   readonly on?: string;
   readonly held?: true;
   readonly withdrawn?: true;
@@ -28,16 +28,16 @@ export interface Placed {
 
 export interface Throw {
   readonly dice: readonly [number, number];
-  /** Null before a first throw. */
+  /** Null before a come-out throw. */
   readonly point: number | null;
   readonly shooter?: number;
-  /** What the throw before left to be remembered of who threw. */
+  /** The shooter of the previous throw, and whether he lost by a seven. */
   readonly last?: { readonly shooter: number; readonly sevenOut: boolean };
 }
 
 type Fate = readonly ['wins', number, number] | readonly ['loses' | 'null' | 'held'];
 
-/** A seven against the number, whichever comes first. */
+/** Whether the number or a seven comes first. */
 function awaiting(number: number, isAgainst: boolean, total: number): 'wins' | 'loses' | 'held' {
   if (total !== number && total !== 7) return 'held';
   return (total === 7) === isAgainst ? 'wins' : 'loses';
@@ -63,7 +63,7 @@ function fateOf(bet: CrapsBet, number: number | undefined, [one, other]: Throw['
   }
 }
 
-/** Win is never taken away, and Come not once it has a number; everything else may be (OP1-13). */
+/** Win can never be withdrawn, and Come not after it has a number; all other bets can (OP1-13). */
 const mayBeWithdrawn = ({ type, number }: Placed): boolean =>
   type !== 'win' && !(type === 'come' && number !== undefined);
 
@@ -75,7 +75,7 @@ function decisionOf(placed: Placed, { dice }: Throw): Decided {
   if (placed.late) return of('not-accepted', {});
   if (placed.withdrawn && mayBeWithdrawn(placed)) return of('freed', {}, rule);
   const [fate, times = 0, per = 1] = fateOf(bet, number, dice);
-  // What is no whole cent is rounded, from the middle up (OP1-01, OP1-14).
+  // Fractions of a cent are rounded half up (OP1-01, OP1-14).
   if (fate === 'wins') return of('wins', { paid: Math.floor((2 * stake * times + per) / (2 * per)) }, rule);
   if (fate === 'loses') return of('loses', { taken: stake }, rule);
   return fate === 'held' ? of('held', { held: stake }, rule) : of('null', {}, rule);
@@ -109,7 +109,7 @@ export function settled(placed: readonly Placed[], thrown: Throw, found: readonl
   );
 }
 
-/** A bet as it is reported; a placed one names its number, odds the bet they belong to. */
+/** A bet in the format of reports; a placed bet names its number, odds their bet. */
 function betOf({ betId, type, stake, seat, number, on, withdrawn, late, held }: Placed): object {
   const options = {
     ...(late && { late }),
@@ -138,7 +138,7 @@ function foundOf(placed: Placed, all: readonly Placed[], thrown: Throw): readonl
   ];
 }
 
-/** Win and Don't Win before a first throw, Come and Don't Come after it. */
+/** Win and Don't Win are bet before a come-out throw, Come and Don't Come after it. */
 const ofTurn = (bet: CrapsBet, rule: string, { point }: Throw): readonly string[] =>
   bet.kind === 'line' && bet.isOnPoint !== (point === null) ? [`bet-out-of-turn ${rule}`] : [];
 
@@ -147,7 +147,7 @@ function inexact({ type, stake, number }: Placed, { dice }: Throw): readonly str
   return fate === 'wins' && (stake * times) % per !== 0 ? ['stake-not-payable-exactly OP1-01'] : [];
 }
 
-/** The most of a bet, by which rule; the minimum of the table is that of simple and placed bets. */
+/** Violated limits of a bet; the minimum of the table applies to simple and placed bets. */
 function ofLimits({ type, stake, number, on }: Placed, all: readonly Placed[]): readonly string[] {
   const bet = BETS[type]!;
   const above = (most: number, rule: string): readonly string[] =>
@@ -165,7 +165,7 @@ function ofLimits({ type, stake, number, on }: Placed, all: readonly Placed[]): 
   return [...below, ...above(SIMPLE, 'IV.2-02')];
 }
 
-/** Who throws first has a bet on the line; who lost with a seven does not throw again. */
+/** A shooter must have a line bet at a come-out throw, and may not throw again after he lost by a seven. */
 function ofShooter(placed: readonly Placed[], { point, shooter, last }: Throw): readonly string[] {
   if (shooter === undefined) return [];
   const onLine = placed.some(({ type, seat }) => ['win', 'dont-win'].includes(type) && seat === shooter);

@@ -47,13 +47,13 @@ function newBet(chance: Chance, betId: string, point: number | null): Placed {
   return {
     ...{ betId, type, seat: chance.between(1, 3), stake: stakeOf(chance, isMultiple ? 15_000 : SIMPLE) },
     ...(bet.kind === 'number' && { number: chance.oneOf(POINTS) }),
-    // Made over a point it plays with it all the same.
+    // A bet made after the point still plays with it.
     ...(isOnPoint && { number: point }),
     ...(late && { late: true as const }),
   };
 }
 
-/** Bets that wait: on the point, on numbers of their own, and some of them with odds. */
+/** Held bets: on the point, on numbers of their own, some with odds. */
 function heldBets(chance: Chance, point: number | null): readonly Placed[] {
   return Array.from({ length: chance.between(0, 3) }, (_, at) => {
     const type = chance.percent(60) ? chance.oneOf(LINES) : chance.oneOf(WAITING);
@@ -79,7 +79,7 @@ function heldBets(chance: Chance, point: number | null): readonly Placed[] {
   });
 }
 
-/** Odds that are added now to a bet that has its number. */
+/** New odds on held bets with a number. */
 function newOdds(chance: Chance, held: readonly Placed[]): readonly Placed[] {
   const bases = held.filter(
     (bet) => LINES.includes(bet.type) && !bet.withdrawn && !held.some(({ on }) => on === bet.betId),
@@ -101,7 +101,7 @@ function newOdds(chance: Chance, held: readonly Placed[]): readonly Placed[] {
   });
 }
 
-/** Throws at which something is not as the regulation has it, written out one by one. */
+/** Hand-written throws that violate the regulation. */
 function written(): readonly Vector[] {
   const bet = { betId: '1', type: 'win-odds', stake: 1000, seat: 1 };
   const alien = { ...bet, type: 'whirl' };
@@ -130,7 +130,7 @@ function written(): readonly Vector[] {
         ...{ dice: [6, 2], point: null },
       }),
     ),
-    // A table that wants stakes which its odds pay exactly: 7 to 6 on 10.00 is no whole cent.
+    // A table that requires stakes with exact payouts: 7 to 6 on 10.00 is not a whole number of cents.
     exactly(),
   ];
 }

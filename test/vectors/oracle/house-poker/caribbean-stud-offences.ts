@@ -4,7 +4,7 @@ import { decided, type Decided, type Made, roundVector } from './rounds';
 
 const C = '1.1.9.A';
 const POOL = { meter: 600_000, opening: 500_000, rate: 750, unit: 100 };
-/** Ace and king, and less. */
+/** A hand of the house with ace and king. */
 const HOUSE = 'As Kd 9h 6c 3s'.split(' ');
 const PAIR = 'Ts Th 6d 4c 3d'.split(' ');
 const NOTHING = 'Qs Jh 8d 4h 2d'.split(' ');
@@ -27,7 +27,7 @@ interface Offence {
   readonly more?: object;
 }
 
-/** Rounds at which something is not as the regulation has it, written out one by one. */
+/** Hand-written rounds that violate the regulation. */
 const OFFENCES: readonly Offence[] = [
   won(
     goes(1000, { seat: 8 }),
@@ -40,7 +40,7 @@ const OFFENCES: readonly Offence[] = [
   ),
   won([...goes(6000, { player: 'a' }), ...goes(6000, { player: 'b' })], [`over-limit ${C}-VI.1-04`]),
   won(goes(1000), [`card-too-often ${C}-VII.1-04`], { dealer: ['Ts', ...HOUSE.slice(1, 4), 'Ac'] }),
-  // Who bets on the box, and adds nothing to it.
+  // A player who bets on the box without a second bet.
   {
     bets: [...goes(500, { player: 'a' }), bet('initial-bet', 500, { player: 'b' })],
     decisions: [
@@ -99,7 +99,7 @@ function bought(price: number, card: object, found: readonly string[], options?:
   };
 }
 
-/** Stakes of the carrusel that are not as they should be, and prizes that were paid otherwise. */
+/** Wrong stakes and prizes of the carrusel. */
 function ofCarrusel(): readonly Vector[] {
   const box: Box = {
     seat: 1,
@@ -148,7 +148,7 @@ function ofCarrusel(): readonly Vector[] {
   ];
 }
 
-/** Prizes that the authority allowed instead: a fifth for a straight flush, and five stakes for three of a kind. */
+/** Prizes by authorisation: a fifth for a straight flush, and five stakes for three of a kind. */
 function asAuthorised(box: Box): readonly Vector[] {
   const prizes = [
     { combination: 'straight-flush', share: { numerator: 1, denominator: 5 } },
@@ -173,7 +173,7 @@ function asAuthorised(box: Box): readonly Vector[] {
   });
 }
 
-/** A stake at a box without a bet. */
+/** A stake on the carrusel at a box without a bet. */
 function withoutBet(box: Box): Vector {
   const vector = settled([box], HOUSE, POOL, { found: [`pool-stake-without-bet ${C}-VII.6-01`] });
   const told = vector.round as { readonly round: object };

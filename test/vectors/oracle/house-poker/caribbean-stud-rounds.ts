@@ -9,7 +9,7 @@ export function caribbeanStudVectors(): readonly Vector[] {
   return [...Array.from({ length: 480 }, (_, index) => vectorOf(chance, index)), ...caribbeanOffences()];
 }
 
-/** Hands of player and house of equal combination, and hands that win the carrusel together. */
+/** Equal combinations of player and house, and hands that win the carrusel together. */
 const EQUALS = [
   ['Ah Kh Qh Jh Th', '9s 9d 4c 5d 6s'],
   ['9s 8s 7s 6s 5s', '8d 7d 6d 5d 4d'],
@@ -79,13 +79,13 @@ function boxOf(
   };
 }
 
-/** Now and then less than the minimum, or more than the maximum. */
+/** An initial bet, sometimes below the minimum or above the maximum. */
 const initialOf = (chance: Chance): number =>
   chance.percent(92)
     ? chance.between(MINIMUM / 100, MAXIMUM / 100) * 100
     : chance.oneOf([MINIMUM - 100, MAXIMUM + 100]);
 
-/** Some bets come too late, and some players lose theirs by what they do. */
+/** Sometimes a late bet, or conduct by which a player loses his bet. */
 function conductOf(chance: Chance): Box['options'] {
   const conduct = chance.below(100);
   if (conduct < 3) return { late: true };

@@ -4,8 +4,8 @@ import { type CarruselRules, movementsOf, type Pool, type PoolStake } from './ca
 import { type Decided, decided, type Made, roundVector } from './rounds';
 
 /**
- * Caribbean stud as the regulation has it (heading 1.1.9.A) and nothing of ours. The minimum of the table is 5.00, the
- * maximum of a box 100.00; insurance is 2.50 and the carrusel 1.00.
+ * Caribbean stud from the regulation (heading 1.1.9.A), without code under test. The minimum of the table is 5.00, the maximum
+ * of a box 100.00; insurance is 2.50 and a stake on the carrusel 1.00.
  */
 
 const C = '1.1.9.A';
@@ -21,7 +21,7 @@ export const CARRUSEL: CarruselRules = {
   ...{ royals: `${C}-VII.6-09`, chain: `${C}-VII.6-10`, equals: `${C}-VII.6-11` },
 };
 
-/** By its combination: what the second bet wins, its rule, and the one that decides between two of it. */
+/** By combination: the payout of the second bet, its rule, and the rule that decides between two equal combinations. */
 const SECOND: Readonly<Record<number, readonly [number, string, string?]>> = {
   90: [100, 'V.1-01'],
   80: [25, 'V.1-02', 'V.3-04'],
@@ -115,7 +115,7 @@ function decisionOf(made: Made, { cards, goes, options }: Box, house: Strength):
   return against(made, own, house);
 }
 
-/** It depends on the own cards only, and so who passes keeps it in play (OP2-46). */
+/** Settles insurance, which depends on the player's cards only and stays in play if he passes (OP2-46). */
 function insurance(made: Made, own: Strength, goes: boolean): Decided {
   const times = INSURED[own.named[0]!];
   const rules = goes ? [`${C}-VII.4-01`] : [`${C}-VII.4-01`, 'OP2-46'];
@@ -142,7 +142,7 @@ function against(made: Made, own: Strength, house: Strength): Decided {
   return of('wins', { paid: isSecond ? times * stake : stake }, ...rules);
 }
 
-/** The house plays with ace and king, or a pair or better. */
+/** Whether the house qualifies: ace and king, or a pair or better. */
 const plays = ({ named: [combination = 0, first, second] }: Strength): boolean =>
   combination > 0 || (first === 14 && second === 13);
 

@@ -1,18 +1,18 @@
 import type { ExpectedMovement } from '../../vector';
 import { compared, type Strength } from '../poker-hands/five-cards';
 
-/** The carrusel of poker against the house (heading 1.1.9.A, VII.6), which the other games have by reference. */
+/** The carrusel of house poker (heading 1.1.9.A, VII.6), to which the other games refer. */
 
-/** What is known of the pool before the round, and the one amount that is staked in it. Cents. */
+/** The pool before the round, and the amount of one stake. Cents. */
 export interface Pool {
   readonly meter: number;
   readonly opening: number;
-  /** The part of the stakes that goes to the meter, in thousandths. */
+  /** The share of the stakes that goes to the meter, in thousandths. */
   readonly rate: number;
   readonly unit: number;
 }
 
-/** The rules of the carrusel as a game has them. */
+/** The rules of the carrusel in a game. */
 export interface CarruselRules {
   readonly opening: string;
   readonly rises: string;
@@ -24,12 +24,12 @@ export interface CarruselRules {
 
 export interface PoolStake {
   readonly seat: number;
-  /** The hand that may win; none where the stake wins nothing whatever the cards. */
+  /** The hand of the stake; absent if the stake cannot win. */
   readonly hand?: Strength;
 }
 
 const [STRAIGHT, FLUSH, FULL, FOUR, STRAIGHT_FLUSH, ROYAL] = [40, 50, 60, 70, 80, 90];
-/** So many stakes, off the meter. */
+/** Fixed prizes in stakes, taken from the meter. */
 const FIXED = [
   [FOUR, 300],
   [FULL, 100],
@@ -37,7 +37,7 @@ const FIXED = [
   [STRAIGHT, 30],
 ] as const;
 
-/** What moves in the pool, one movement after the other, and the rules that say so. */
+/** The movements of the pool in order, with their rules. */
 export function movementsOf(
   stakes: readonly PoolStake[],
   pool: Pool,
@@ -45,7 +45,7 @@ export function movementsOf(
 ): { readonly pools: readonly ExpectedMovement[]; readonly rules: readonly string[] } {
   if (stakes.length === 0) return { pools: [], rules: [] };
   const staked = stakes.length * pool.unit;
-  // Rounded once for the round, from the middle up; the house has the rest.
+  // Rounded half up once per round; the rest goes to the house.
   const risen = Math.floor((2 * staked * pool.rate + 1000) / 2000);
   const meter = new Meter(pool, pool.meter + risen);
   const of = (combination: number): readonly PoolStake[] =>
@@ -74,14 +74,14 @@ class Meter {
     private shown: number,
   ) {}
 
-  /** The whole meter in equal parts; what does not divide stays, and the house fills it up (OP2-13). */
+  /** Pays the whole meter in equal parts; the remainder stays, and the house adds the seed (OP2-13). */
   payRoyals(royals: readonly PoolStake[], { prizes, royals: shared, opening }: CarruselRules): void {
     if (royals.length === 0) return;
     this.share(royals, this.shown, royals.length > 1 ? shared : prizes);
     this.fillUp(opening);
   }
 
-  /** A tenth of what remains for each value, the highest first; those of a value share it. */
+  /** Pays a tenth of the remaining meter for each rank, the highest first; equal hands share it. */
   payStraightFlushes(won: readonly PoolStake[], { prizes, chain, equals }: CarruselRules): void {
     const inOrder = [...won].sort((one, other) => compared(other.hand!.whole, one.hand!.whole));
     const tops = [...new Set(inOrder.map(({ hand }) => hand!.whole[1]!))];
@@ -92,7 +92,7 @@ class Meter {
     });
   }
 
-  /** Where the meter does not hold it the house makes up for it, and fills the meter up (OP2-14). */
+  /** Pays a fixed prize; if the meter is too low the house pays the difference and adds the seed (OP2-14). */
   payFixed(seat: number, amount: number, { prizes, opening }: CarruselRules): void {
     const missing = amount - this.shown;
     if (missing > 0) this.fund('shortfall', missing, prizes);

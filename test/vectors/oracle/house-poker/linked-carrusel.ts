@@ -2,13 +2,13 @@ import type { CarruselRules } from './carrusel';
 
 const LIKE_STUD = '1.1.9.C-IX.2-01';
 
-/** The carrusel that links tables of poker (heading 1.1.9.C, IX): as that of caribbean stud, with two common cards. */
+/** The linked carrusel (heading 1.1.9.C, IX): like that of caribbean stud, with two common cards. */
 export const LINKED: CarruselRules = {
   ...{ opening: LIKE_STUD, rises: LIKE_STUD, prizes: '1.1.9.C-IX.3-01' },
   ...{ royals: LIKE_STUD, chain: LIKE_STUD, equals: LIKE_STUD },
 };
 
-/** Hands of five that win, as three own cards and two common ones. */
+/** Winning hands of five as three own cards and two common ones. */
 export const WINNING_FIVES = [
   'Ah Kh Qh Jh Th',
   '9s 8s 7s 6s 5s',

@@ -5,8 +5,8 @@ import { bigHand, isSetRightly, smallHand } from './pai-gow-hands';
 import { type Decided, decided, type Made, roundVector } from './rounds';
 
 /**
- * Pai gow poker as the regulation has it (heading 1.1.9.D) and nothing of ours. The minimum of the table is 10.00, and
- * its maximum 25 times that.
+ * Pai gow poker from the regulation (heading 1.1.9.D), without code under test. The minimum of the table is 10.00, its maximum
+ * 25 times that.
  */
 
 const P = '1.1.9.D';
@@ -18,16 +18,16 @@ export interface SetHand {
   readonly small: readonly string[];
 }
 
-/** A round: 0 is the croupier, the others the seats. */
+/** A round; seat 0 is the croupier. */
 export interface Deal {
   readonly hands: readonly SetHand[];
   readonly bank: number;
-  /** By seat what is bet, with what is said of it. */
+  /** Bets by seat. */
   readonly bets: readonly { readonly seat: number; readonly stake: number; readonly late?: true }[];
-  /** What a player puts up as the bank. */
+  /** The bank that a player puts up. */
   readonly putUp: number;
   readonly croupierStake?: number;
-  /** In thousandths of the prize. */
+  /** Thousandths of the prize. */
   readonly commission?: number;
   readonly dice?: readonly number[];
   readonly firstHand?: number;
@@ -35,7 +35,7 @@ export interface Deal {
   readonly refused?: readonly number[];
 }
 
-/** By big hand and small hand of the player against those of the bank: above, equal, below. */
+/** The result by comparison of big and small hand with those of the bank: above, equal, below. */
 const COMPARISON: Readonly<Record<string, 'wins' | 'null' | 'loses'>> = {
   '1 1': 'wins',
   '1 0': 'null',
@@ -53,7 +53,7 @@ interface Compared {
   readonly rules: readonly string[];
 }
 
-/** A hand that is set wrongly loses whatever the other one is; of two such the player's. */
+/** Compares two hands. A wrongly set hand loses; if both are wrong, the player's. */
 function against(own: SetHand, bank: SetHand): Compared {
   const fouls = [own, bank].map(({ big, small }) => !isSetRightly(big, small));
   const byFoul = [`${P}-VII.8-01`, `${P}-VIII.3-01`];
@@ -102,7 +102,7 @@ export function settled(deal: Deal, found: readonly string[] = []): Vector {
   return { ...vector, expected: { ...(bets && { bets }), result, commissions, findings } };
 }
 
-/** The commission is what was announced, and never above 5 % of the prize; rounded down (OP2-01). */
+/** Settles a bet. The announced commission is at most 5 % of the prize and is rounded down (OP2-01). */
 function decisionOf(made: Made, { hands, bank, bets, commission = 50 }: Deal): Decided {
   const of = decided(made);
   const { stake, seat } = made;
@@ -114,14 +114,14 @@ function decisionOf(made: Made, { hands, bank, bets, commission = 50 }: Deal): D
   return of('wins', { paid: stake - deducted, deducted }, ...rules, `${P}-I.6-01`, `${P}-VI.3-02`);
 }
 
-/** A prize of which the commission is no whole cent. */
+/** The finding about prizes whose commission is not a whole number of cents. */
 const rounded = (decisions: readonly Decided[], { bets, commission = 50 }: Deal): readonly string[] =>
   decisions.flatMap(({ bet }, at) => {
     const isExact = (bets[at]!.stake * Math.min(commission, 50)) % 1000 === 0;
     return bet.fate === 'wins' && !isExact ? ['stake-not-payable-exactly OP2-01'] : [];
   });
 
-/** What a player's bank gains of the others and of the croupier, who plays with what he says; no commission (OP2-23). */
+/** The gain of a player's bank from the others and from the croupier, without commission (OP2-23). */
 function bankDecision(
   made: Made,
   decisions: readonly Decided[],
@@ -154,14 +154,14 @@ function foundOf({ bets, bank, putUp, croupierStake = 0, commission = 50, dice, 
     ]),
     ...(commission > 50 ? [`commission-above-maximum ${P}-VI.3-02`] : []),
     ...(bank !== 0 && putUp < against ? [`bank-below-bets ${P}-VII.7-01`] : []),
-    // Six seats and the croupier: the bank is counted as one.
+    // The count over six seats and the croupier starts with the bank as one.
     ...(dice !== undefined && (bank + sum - 1) % 7 !== firstHand
       ? [`first-hand-misplaced ${P}-VII.5-01`]
       : []),
   ];
 }
 
-/** Sets seven cards: mostly with as good a small hand as the big one allows, sometimes as it comes. */
+/** Sets seven cards: mostly with the best admissible small hand, sometimes at random. */
 export function setBy(chance: Chance, seven: readonly string[]): SetHand {
   const ways = seven.flatMap((one, at) =>
     seven.slice(at + 1).map((other) => ({

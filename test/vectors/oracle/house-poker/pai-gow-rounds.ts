@@ -5,7 +5,7 @@ import { decided, deckWithout, type Made, roundVector } from './rounds';
 
 const P = '1.1.9.D';
 
-/** Hands of a player and of the bank that chance seldom deals: straights, the joker, equal hands. */
+/** Hands of player and bank that are rare by chance: straights, the joker, equal hands. */
 const PAIRED = [
   ['Ad 2c 3h 4s 5c / Kd Qd', '9c Td Jh Qs Kc / 8d 7c'],
   ['Tc Jd Qh Ks Ac / 4c 3c', 'As 2d 3d 4h 5d / 9c 8c'],
@@ -64,7 +64,7 @@ function vectorOf(chance: Chance, index: number): Vector {
   });
 }
 
-/** Rounds at which something is not as the regulation has it, written out one by one: the first player wins. */
+/** Hand-written rounds that violate the regulation; the first player wins. */
 function written(): readonly Vector[] {
   const [own, croupier] = [handOf('Ks Kh 7d 7c 3s / Ad Qc'), handOf('Js Jh 5d 5c 2s / As Th')];
   const third = handOf('9s 9h 4d 4c 2h / 8d 6c');
@@ -85,7 +85,7 @@ function written(): readonly Vector[] {
     settled({ ...held, before: { bank: 'croupier' } }, [`bank-out-of-turn ${P}-VII.7-01`]),
     settled({ ...held, before: { bank: 'croupier' }, refused: [1] }),
     bankless,
-    // The croupier must take it when his turn comes.
+    // The croupier must take the bank in his turn.
     settled({ ...held, before: { bank: 2 } }, [`bank-out-of-turn ${P}-VII.7-01`]),
     notEvaluated({ ...bet, type: 'pair-plus' }, {}, `bet-not-offered ${P}-I.6-01`),
     notEvaluated({ ...bet, seat: 2 }, {}, `bet-not-readable ${P}-VII.6-01`),
@@ -100,7 +100,7 @@ function written(): readonly Vector[] {
   ];
 }
 
-/** A seventh player, at a table of six. */
+/** A seventh player at a table of six. */
 function seatless(outcome: object, own: SetHand): Vector {
   const made: Made = { betId: '1', type: 'player-bet', stake: 1000, seat: 7 };
   const rules = [`${P}-V.1-01`, `${P}-VII.10-01`, `${P}-I.6-01`];

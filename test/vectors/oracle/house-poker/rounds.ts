@@ -7,7 +7,7 @@ import {
   type ExpectedMovement,
 } from '../../vector';
 
-/** A bet as it is reported. */
+/** A bet in the format of reports. */
 export interface Made {
   readonly betId: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface Made {
   readonly options?: object;
 }
 
-/** What becomes of a bet, and the rules that say so. */
+/** The settlement of a bet with its rules. */
 export interface Decided {
   readonly bet: ExpectedBet;
   readonly rules: readonly string[];
@@ -30,13 +30,13 @@ export const decided =
     rules,
   });
 
-/** A deck of 52, from which some cards are taken out first. */
+/** A shuffled deck of 52 without some cards. */
 export function deckWithout(chance: Chance, taken: readonly string[]): string[] {
   const deck = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
   return chance.shuffled(deck.filter((card) => !taken.includes(card)));
 }
 
-/** A round with what must be answered to it. */
+/** A round with its expected answer. */
 export function roundVector(
   told: { readonly terms?: object; readonly round: object; readonly [more: string]: unknown },
   decisions: readonly Decided[],

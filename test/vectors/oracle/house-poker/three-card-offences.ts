@@ -2,7 +2,7 @@ import type { Vector } from '../../vector';
 import { decided, type Decided, type Made, roundVector } from './rounds';
 
 const T = '1.1.9.C';
-/** A king against a queen. */
+/** Hands of player and house: a king against a queen. */
 const [OWN, HOUSE] = ['Kh 9c 4s'.split(' '), 'Qs 9h 4d'.split(' ')];
 
 const bet = (type: string, stake: number, more: Partial<Made> = {}): Made => ({
@@ -10,7 +10,7 @@ const bet = (type: string, stake: number, more: Partial<Made> = {}): Made => ({
   ...more,
 });
 
-/** Rounds at which something is not as the regulation has it, written out one by one. */
+/** Hand-written rounds that violate the regulation. */
 export function threeCardOffences(terms: object): readonly Vector[] {
   const vector = (
     decisions: readonly (readonly [Made, (made: Made) => Decided])[],
@@ -55,7 +55,7 @@ export function threeCardOffences(terms: object): readonly Vector[] {
     vector(both(), [`pool-stake-without-bet ${T}-IX.1-01`], {
       more: { poolStakes: [{ pool: 'carrusel', amount: 100, seat: 2 }] },
     }),
-    // For hands of three cards no scale of prizes is given (OP2-37).
+    // The regulation gives no prizes for hands of three cards (OP2-37).
     vector(both(), [`pool-prize-not-judged ${T}-IX.2-01`], {
       more: {
         poolStakes: [{ pool: 'carrusel', amount: 100, seat: 1 }],

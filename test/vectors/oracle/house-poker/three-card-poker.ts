@@ -7,8 +7,8 @@ import { type Decided, decided, deckWithout, type Made, roundVector } from './ro
 import { threeCardOffences } from './three-card-offences';
 
 /**
- * Three card poker as the regulation has it (heading 1.1.9.C) and nothing of ours. The minimum of each box is 5.00, the
- * maximum 100.00; the carrusel is 1.00.
+ * Three card poker from the regulation (heading 1.1.9.C), without code under test. The minimum of each box is 5.00, the maximum
+ * 100.00; a stake on the carrusel is 1.00.
  */
 
 const T = '1.1.9.C';
@@ -17,7 +17,7 @@ const TERMS = { minimum: MINIMUM, maxima: { '*': MAXIMUM }, minima: { 'jackpot-b
 
 const RANKS = '23456789TJQKA';
 const [HIGH, PAIR, FLUSH, STRAIGHT, THREE, STRAIGHT_FLUSH] = [0, 1, 2, 3, 4, 5];
-/** What Fortuna pays, and what is added to the ante. */
+/** The payouts of Fortuna, and the bonus on the ante. */
 const FORTUNE: Readonly<Record<number, number>> = {
   [STRAIGHT_FLUSH]: 40,
   [THREE]: 30,
@@ -28,7 +28,7 @@ const FORTUNE: Readonly<Record<number, number>> = {
 const EXTRA: Readonly<Record<number, number>> = { [STRAIGHT_FLUSH]: 4, [THREE]: 3, [STRAIGHT]: 1 };
 const QUEEN = RANKS.indexOf('Q');
 
-/** The combination, in the order in which Fortuna lists them, and then the ranks from the highest (OP2-21). */
+/** The combination, in the order of Fortuna, then the ranks from the highest (OP2-21). */
 export function threeCards(cards: readonly string[]): readonly number[] {
   const ranks = cards.map((card) => RANKS.indexOf(card[0]!)).sort((one, other) => other - one);
   const [first, second, third] = ranks as [number, number, number];
@@ -48,7 +48,7 @@ interface Place {
   readonly cards: readonly string[];
   readonly fortune: number;
   readonly ante: number;
-  /** What follows the ante; absent where the hand is given up. */
+  /** The bet after the ante; absent if the player folds. */
   readonly bet?: number;
   readonly options?: { readonly late?: true; readonly forfeited?: string };
   readonly staked: boolean;
@@ -59,7 +59,7 @@ export function threeCardPokerVectors(): readonly Vector[] {
   return [...Array.from({ length: 490 }, (_, index) => vectorOf(chance, index)), ...threeCardOffences(TERMS)];
 }
 
-/** Three cards of a player and of the house. */
+/** Pairs of hands of player and house. */
 const PAIRED = [
   ['4h 5h 6h', '9c Tc Jc'],
   ['7s 7h 7d', 'Jh 9s 4d'],
@@ -176,7 +176,7 @@ function decisionOf(made: Made, { cards, bet, options }: Place, house: readonly 
   return of(fate, { ...money, paid }, rule, ...(extra > 0 ? [`${T}-VII.5-01`] : []));
 }
 
-/** The house plays with a queen or better. */
+/** Settles against the house, which qualifies with a queen or better. */
 function againstHouse(
   { type, stake }: Made,
   own: readonly number[],

@@ -6,15 +6,15 @@ import { LINKED, WINNING_FIVES } from './linked-carrusel';
 import { type Decided, decided, deckWithout, type Made, roundVector } from './rounds';
 
 /**
- * Trijoker as the regulation has it (heading 1.1.9.B) and nothing of ours. The minimum of each bet is 5.00, the maximum
- * 100.00; the carrusel is 1.00.
+ * Trijoker from the regulation (heading 1.1.9.B), without code under test. The minimum of each bet is 5.00, the maximum 100.00;
+ * a stake on the carrusel is 1.00.
  */
 
 const T = '1.1.9.B';
 const [MINIMUM, MAXIMUM, UNIT] = [500, 10_000, 100];
 const TERMS = { minimum: MINIMUM, maxima: { '*': MAXIMUM }, minima: { 'jackpot-bet': UNIT } };
 
-/** By its combination: what each bet in play wins, and by which rule. */
+/** By combination: the payout of each bet in play, and its rule. */
 const PAYS: Readonly<Record<number, readonly [number, string]>> = {
   90: [500, 'V.2-09'],
   80: [200, 'V.2-08'],
@@ -33,7 +33,7 @@ interface Place {
   readonly seat: number;
   readonly cards: readonly string[];
   readonly stakes: readonly [number, number, number];
-  /** Which of the bets were taken back. */
+  /** Whether each of the bets was withdrawn. */
   readonly withdrawn: readonly boolean[];
   readonly late: boolean;
   readonly staked: boolean;
@@ -110,7 +110,7 @@ const betsOf = ({ seat, stakes, withdrawn, late }: Place): readonly Made[] =>
     }),
   }));
 
-/** What five cards win; the ace is the highest card only, and below the two it makes no straight (OP2-11). */
+/** The payout of five cards; the ace is high only and makes no straight with the two (OP2-11). */
 function prizeOf(five: readonly string[]): readonly [number, string] | undefined {
   const [combination = 0, rank = 0] = fiveCards(five).named;
   if (combination === PAIR && rank < JACK) return undefined;
@@ -130,7 +130,7 @@ function decisionOf(
 ): Decided {
   const of = decided(made);
   if (late) return of('not-accepted', {});
-  // The third one stays whatever its player says.
+  // The third bet cannot be withdrawn.
   if (withdrawn[at]! && at < 2) return of('null', {}, `${T}-VII.2-0${at === 0 ? 5 : 7}`);
   const prize = prizeOf([...cards, ...common]);
   if (prize === undefined) return of('loses', { taken: made.stake }, `${T}-VII.3-01`);
@@ -152,13 +152,13 @@ function foundAt(place: Place, common: readonly string[]): readonly string[] {
   ];
 }
 
-/** A common card from the jack up that was seen too early makes the hand null. */
+/** A common card from the jack up that was exposed too early makes the hand null. */
 function seenEarly(common: readonly string[], exposed: Shared['exposed']): readonly string[] {
   const card = exposed === undefined ? '' : common[exposed === 'left' ? 0 : 1]!;
   return /^[JQKA]/.test(card) ? [`null-play-settled ${T}-VII.2-04`] : [];
 }
 
-/** Rounds at which something is not as the regulation has it, written out one by one: a pair of tens loses. */
+/** Hand-written rounds that violate the regulation; a pair of tens loses. */
 function written(): readonly Vector[] {
   const cards = 'Tc 8d 5h'.split(' ');
   const common = 'Ts 3c'.split(' ');

@@ -1,7 +1,7 @@
 import type { Vector } from '../../vector';
 import { type Decided, decided, roundVector } from '../house-poker/rounds';
 
-/** Monte as the regulation has it (heading 1.1.13) and nothing of ours. The minimum of the table is 10.00. */
+/** Monte from the regulation (heading 1.1.13), without code under test. The minimum of the table is 10.00. */
 
 const M = '1.1.13';
 export const MINIMUM = 1000;
@@ -16,12 +16,12 @@ export interface Layout {
   readonly phase: Phase;
   readonly row?: 'upper' | 'lower';
   readonly placed: readonly string[];
-  /** On the first or the second. */
+  /** Cards laid on the first or the second card. */
   readonly doubled: readonly { readonly on: 1 | 2; readonly card: string }[];
   readonly burnt: readonly string[];
-  /** After bets were closed, and not beyond the card that decides. */
+  /** Cards exposed after bets were closed, up to the deciding card. */
   readonly exposed: readonly string[];
-  /** Shown although the phase had ended. */
+  /** A card exposed after the end of the phase. */
   readonly beyond?: string;
   readonly memory?: object;
 }
@@ -35,7 +35,7 @@ export interface Bet {
   readonly held?: true;
 }
 
-/** A suit so many steps on: what it wins in each phase, by which rule, and the most of it in times of the minimum. */
+/** A suit relative to the placed card: payouts by phase with their rules, and the maximum in multiples of the minimum. */
 interface Box {
   readonly rule: string;
   readonly steps?: number;
@@ -59,10 +59,10 @@ const BOXES: Readonly<Record<string, Box>> = {
   cards: { rule: 'VI.1-06', pays: { primeras: 1, segundas: 1 }, most: inBoth(300), limit: 'VI.2-02' },
 };
 
-/** What is annulled of a placed card: Camo; or Camo and Viudo. */
+/** The annulled suits of a placed card: Camo, or Camo and Viudo. */
 type Annulled = readonly [rule: string, suits: Readonly<Partial<Record<Place, 'C' | 'CV'>>>];
 
-/** VI (second).2.a to e: by how many cards lie on the first and on the second. */
+/** VI (second).2.a to e, by the numbers of cards on the first and on the second card. */
 const ANNULLED: Readonly<Record<string, Annulled>> = {
   '1 0': ['VIbis.2-01', { 2: 'C', 3: 'C' }],
   '0 1': ['VIbis.2-01', { 1: 'C', 4: 'C' }],
@@ -80,13 +80,13 @@ const steps = (from: string, to: string): number => (SUITS.indexOf(to[1]!) - SUI
 const laidOn = ({ doubled }: Layout, place: number): number =>
   doubled.filter(({ on }) => on === place).length;
 
-/** Whether a card comes in a suit that is annulled for a place; in Salto for those that face a doubled or tripled card. */
+/** Whether a card has an annulled suit for a place; in Salto for places facing a doubled or tripled card. */
 function isAnnulled(layout: Layout, place: Place, card: string, isSalto: boolean): boolean {
   const suit = { 1: 'C', 2: 'V' }[steps(layout.placed[place - 1]!, card)];
   const [first, second] = [laidOn(layout, 1), laidOn(layout, 2)];
   if (suit === undefined) return false;
   if (!isSalto) return ANNULLED[`${first} ${second}`]?.[1][place]?.includes(suit) === true;
-  // Beside and below the first lie the second and the third; of the second the first and the fourth.
+  // The first card faces the second and the third; the second faces the first and the fourth.
   const facing = place === 2 || place === 3 ? first : second;
   return suit === 'C' ? facing > 0 : facing > 1;
 }
@@ -96,7 +96,7 @@ export const inPlay = ({ phase, row }: Pick<Layout, 'phase' | 'row'>): readonly 
   return row === 'upper' ? [1, 2] : [3, 4];
 };
 
-/** The first exposed card of the rank of one of these places, and the places that it matches. */
+/** The first exposed card with the rank of one of these places, and the matching places. */
 export function matchOf({ placed, exposed }: Pick<Layout, 'placed' | 'exposed'>, places: readonly Place[]) {
   const matched = (card: string): readonly Place[] =>
     places.filter((place) => placed[place - 1]![0] === card[0]);
@@ -108,7 +108,7 @@ const isSides = (selection: Bet['selection']): selection is Sides => typeof sele
 const placesOf = (selection: Bet['selection']): readonly Place[] =>
   isSides(selection) ? [...selection.on, ...selection.against] : [selection];
 
-/** Why a bet may not be made: its phase, its cards, or a suit that is annulled (OP2-35c, e). */
+/** The rule that forbids a bet: by phase, cards, or an annulled suit (OP2-35c, e). */
 function refusedBy({ type, selection }: Bet, layout: Layout): string | undefined {
   const { rule, pays, steps: on } = BOXES[type]!;
   if (pays[layout.phase] === undefined) return rule;
@@ -128,7 +128,7 @@ function decisionOf(bet: Bet, layout: Layout): Decided {
   return bet.type === 'vista-hermosa' ? vista(bet, layout) : onPlace(bet, bet.selection, layout);
 }
 
-/** The very first card decides it. */
+/** Settles a bet decided by the first card. */
 function vista(bet: Bet, layout: Layout): Decided {
   const [first = ''] = layout.exposed;
   const own = layout.placed[(bet.selection as Place) - 1]!;
@@ -137,7 +137,7 @@ function vista(bet: Bet, layout: Layout): Decided {
   return isHit ? pays(bet, layout, [...rules, `${M}-VIbis.1-04`]) : loses(bet, rules);
 }
 
-/** The first card of any rank in play decides it (OP2-35f). */
+/** Settles a bet decided by the first card of any rank in play (OP2-35f). */
 function onPlace(bet: Bet, place: Place, layout: Layout): Decided {
   const match = matchOf(layout, inPlay(layout));
   const { rule, steps: on } = BOXES[bet.type]!;
@@ -151,7 +151,7 @@ function onPlace(bet: Bet, place: Place, layout: Layout): Decided {
   return isHit ? pays(bet, layout, rules) : loses(bet, rules);
 }
 
-/** It waits for the rank of one of its own cards; what Segundas does not decide goes back. */
+/** Settles a bet that waits for the rank of one of its cards; bets that Segundas does not decide are returned. */
 function onCards(bet: Bet, { on, against }: Sides, layout: Layout): Decided {
   const of = decided({ ...bet, seat: 1 });
   const rules = [`${M}-VI.1-06`, `${M}-Vbis.6-04`];
@@ -172,7 +172,7 @@ function onCards(bet: Bet, { on, against }: Sides, layout: Layout): Decided {
 const loses = (bet: Bet, rules: readonly string[]): Decided =>
   decided({ ...bet, seat: 1 })('loses', { taken: bet.stake }, ...rules);
 
-/** What a bet wins in all, and what of it is the house's where the very first card decided (OP2-35a). */
+/** The win of a bet, and the deduction of the house if the first card decided (OP2-35a). */
 function prizeOf({ type, stake }: Bet, layout: Layout): readonly [number, number] {
   const { pays: by } = BOXES[type]!;
   const isSuit = ['camo', 'anti', 'viudo'].includes(type);
@@ -249,7 +249,7 @@ function foundOf(bet: Bet, { bet: { fate } }: Decided, layout: Layout): readonly
   ];
 }
 
-/** Four of a rank before all were placed, and cards beyond the one that decides. */
+/** Faults of the layout: four cards of a rank, and cards after the deciding one. */
 const ofLayout = (layout: Layout): readonly string[] => [
   ...(laidOn(layout, 1) > 2 || laidOn(layout, 2) > 2 ? [`null-play-settled ${M}-VIbis.1-03`] : []),
   ...(layout.beyond === undefined ? [] : [`cards-after-decision ${M}-Vbis.6-01`]),

@@ -10,7 +10,7 @@ export function monteVectors(): readonly Vector[] {
   return [...Array.from({ length: 500 }, (_, index) => vectorOf(chance, index)), ...written()];
 }
 
-/** Two decks of forty, from which a card of a rank may be taken out of turn. */
+/** Two decks of forty, from which a card of a certain rank can be drawn. */
 class Pack {
   private readonly cards: string[];
 
@@ -23,7 +23,7 @@ class Pack {
     return this.cards.pop()!;
   }
 
-  /** So often in a hundred a card of the rank of one of these. */
+  /** A card; with this probability in per cent of the rank of one of these. */
   like(share: number, ...others: readonly string[]): string {
     if (!this.chance.percent(share)) return this.next();
     const rank = this.chance.oneOf(others)[0];
@@ -36,7 +36,7 @@ class Pack {
 
 type Laid = Pick<Layout, 'placed' | 'doubled' | 'burnt'>;
 
-/** Two that are equal are burnt; a third or fourth like one of the first two is laid on it. */
+/** Lays cards out: two equal cards are burnt; a third or fourth of an equal rank is laid on it. */
 function laid(chance: Chance, pack: Pack): Laid {
   const burnt: string[] = [];
   let [first, second] = [pack.next(), pack.next()];
@@ -52,14 +52,14 @@ function laid(chance: Chance, pack: Pack): Laid {
     const on = [first, second].findIndex((placed) => placed[0] === card[0]);
     if (on < 0) lower.push(card);
     else doubled.push({ on: on === 0 ? 1 : 2, card });
-    // Four of a rank make the play null.
+    // Four cards of a rank make the play null.
     if ([1, 2].some((place) => doubled.filter((each) => each.on === place).length > 2))
       lower.push(...fill(lower, pack, [first, second]));
   }
   return { placed: [first, second, ...lower], doubled, burnt };
 }
 
-/** Places that are left get cards of other ranks. */
+/** Fills the remaining places with cards of other ranks. */
 function fill(lower: readonly string[], pack: Pack, upper: readonly string[]): readonly string[] {
   const cards: string[] = [];
   while (lower.length + cards.length < 2) {
@@ -126,7 +126,7 @@ const SIDES: readonly (readonly [readonly Place[], readonly Place[]])[] = [
 function betsOn(chance: Chance, layout: Layout): readonly Bet[] {
   return Array.from({ length: chance.between(2, 5) }, (_, at): Bet => {
     const type = chance.oneOf(Object.keys(MOST));
-    // Mostly on the card that comes.
+    // Most bets are on the card that comes.
     const match = matchOf(layout, inPlay(layout))!;
     const place = chance.percent(50) ? match.places[0]! : chance.oneOf([1, 2, 3, 4] as const);
     const [on, against] = chance.oneOf(SIDES);
@@ -142,14 +142,14 @@ function betsOn(chance: Chance, layout: Layout): readonly Bet[] {
   });
 }
 
-/** Bets on cards that Primeras did not decide. */
+/** Bets held from Primeras. */
 const waiting = (chance: Chance, row: 'upper' | 'lower'): readonly Bet[] => {
   if (chance.percent(50)) return [];
   const [on, against]: readonly (readonly Place[])[] = row === 'upper' ? [[1], [2]] : [[4], [3]];
   return [{ betId: 'h', type: 'cards', stake: 5000, selection: { on: on!, against: against! }, held: true }];
 };
 
-/** Phases at which something is not as the regulation has it, written out one by one. */
+/** Hand-written phases that violate the regulation. */
 function written(): readonly Vector[] {
   const layout: Layout = {
     ...{ phase: 'primeras', placed: ['7o', 'Sc', '2e', 'Rb'], doubled: [], burnt: [] },

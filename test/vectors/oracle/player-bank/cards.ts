@@ -7,7 +7,7 @@ export interface Hands {
   readonly cloths: Readonly<Partial<Record<Cloth, readonly string[]>>>;
 }
 
-/** By the bank's total in two cards: T draws, P stands, O as it likes, to punto's third card 0 to 9 and to none. */
+/** By the bank's total of two cards and punto's third card 0 to 9 or none: T draw, P stand, O either. */
 const TABLE = [
   'TTTTTTTTTTT',
   'TTTTTTTTTTT',
@@ -28,7 +28,7 @@ export const total = (hand: readonly string[]): number =>
 export const firstTwo = (hand: readonly string[]): number => total(hand.slice(0, 2));
 export const shows = (hand: readonly string[]): boolean => firstTwo(hand) >= 8;
 
-/** What the table says for the bank against a hand. */
+/** The entry of the table for the bank against a hand. */
 export const cellOf = (bank: readonly string[], punto: readonly string[]): string =>
   TABLE[firstTwo(bank)]![punto.length > 2 ? worth(punto[2]!) : 10]!;
 
@@ -38,7 +38,7 @@ export interface Played {
   readonly bankDrew?: boolean;
 }
 
-/** What a hand counts: eight and nine in two cards above every total in three, where the game has it so. */
+/** The strength of a hand. In some games eight and nine in two cards rank above every total in three. */
 function strengthOf(
   { showsHigher }: Game,
   hand: readonly string[],
@@ -47,19 +47,19 @@ function strengthOf(
   if (effect === 'unseen-nothing' && hand.length < 2) return 0;
   const mayShow = effect !== 'no-showing' && effect !== 'punto-no-showing';
   const thirds = hand.slice(2).map((third) => total([...hand.slice(0, 2), third]));
-  // Of two third cards punto has the better, the bank the worse.
+  // Of two third cards the better counts for punto, the worse for the bank.
   if (thirds.length > 1) return of === 'punto' ? Math.max(...thirds) : Math.min(...thirds);
   return total(hand) + (showsHigher && mayShow && hand.length === 2 && shows(hand) ? 10 : 0);
 }
 
-/** Who wins on a cloth: by the rule on an error of play, or by the cards. */
+/** The winner on a cloth: by the rule on an error of play, or by the cards. */
 export function winnerOn(game: Game, cloth: Cloth, declared: Winner, played: Played): Winner {
   const { hands, effect, bankDrew } = played;
   const punto = hands.cloths[cloth]!;
   const byError = wonByError(declared, punto, played);
   if (byError !== undefined) return byError;
   const own = effect === 'punto-nine' ? 9 : strengthOf(game, punto, { effect, of: 'punto' });
-  // A bank that dealt itself more than two cards counts nothing but its third one.
+  // A bank with more than two dealt cards counts only its third card.
   const nothing = bankDrew === true ? worth(hands.bank.at(-1)!) : 0;
   const isNothing = effect === 'bank-counts-nothing';
   const other = isNothing ? nothing : strengthOf(game, hands.bank, { effect, of: 'bank' });
@@ -76,7 +76,7 @@ function wonByError(
   if (effect === 'inspector') return declared;
   if (effect === 'bank-loses') return 'punto';
   if (effect === 'punto-loses') return 'bank';
-  // Nine that forgot to show, against an eight that is shown.
+  // A nine that was not shown against a shown eight.
   const isInTwo = (hand: readonly string[], points: number): boolean =>
     hand.length === 2 && total(hand) === points;
   const isForgotten = isInTwo(punto, 9) && isInTwo(hands.bank, 8);

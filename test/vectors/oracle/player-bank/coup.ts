@@ -6,10 +6,10 @@ import type { Cloth, Effect, Game, Winner } from './games';
 import { MAXIMUM, MINIMUM, ofBet, smallerHalf, STEP } from './stakes';
 import type { Bet, Coup } from './told-coup';
 
-/** A coup against a player's bank (headings 1.1.8.A and 1.1.8.B), out of the regulation and nothing of ours. */
+/** A coup against a player's bank from the regulation (headings 1.1.8.A and 1.1.8.B), without code under test. */
 
 const TERMS = { minimum: MINIMUM, step: STEP, seats: 12 };
-/** Over two cloths the authorisation has a maximum; at chemin de fer no bet is above its bank. */
+/** Terms: with two cloths the authorisation states a maximum; at chemin de fer the bank is the maximum. */
 const termsOf = ({ cloths }: Game): object =>
   cloths.length > 1 ? { ...TERMS, maxima: { '*': MAXIMUM } } : TERMS;
 
@@ -20,12 +20,12 @@ interface Part {
   readonly covered: number;
 }
 
-/** Of twelve seats the first six are at the first cloth, and on both they are numbered from the banker (1.1.8.B, II.3). */
+/** The first six of twelve seats are at the first cloth; seats are numbered from the banker (1.1.8.B, II.3). */
 const SEATS_OF_CLOTH = 6;
 
 /**
- * Whose bet comes first: the seated before those behind the seats; from the right of the banker (1.1.8.A, IV.2), or on each
- * of two cloths its own players first (1.1.8.B, IV.3).
+ * The priority of a bet: seated players before those behind; from the right of the banker (1.1.8.A, IV.2), or on each of two
+ * cloths its own players first (1.1.8.B, IV.3).
  */
 function placeOf(
   { seat, standing }: Bet,
@@ -36,7 +36,7 @@ function placeOf(
   return (isOther ? 10_000 : 0) + (standing ? 1000 : 0) + fromBanker;
 }
 
-/** Calls first, then the others in their places; the cloths in turn, as long as the bank lasts. */
+/** Covers calls first, then the other bets by priority, the cloths in turn, as long as the bank lasts. */
 function partsOf(
   { bets: kinds, cloths }: Game,
   bets: readonly Bet[],
@@ -75,7 +75,7 @@ export function settled(game: Game, coup: Coup, found: readonly string[] = []): 
   const effect = effectOf(game, coup);
   const results = resultsOf(game, coup);
   const winners = new Map(results.map(({ cloth, winner }) => [cloth, winner]));
-  // Bets may be taken back where the rule on the error, or the inspector, allows it.
+  // Bets may be withdrawn if the rule on the error or the inspector permits it.
   const mayWithdraw = effect === 'may-withdraw' || effect === 'inspector';
   const playing = bets.map((bet) => (mayWithdraw && bet.options !== undefined ? { ...bet, stake: 0 } : bet));
   const parts = partsOf(game, playing, coup);
@@ -100,7 +100,7 @@ export function settled(game: Game, coup: Coup, found: readonly string[] = []): 
 const effectOf = ({ errors }: Game, { errorRule }: Coup): Effect | undefined =>
   errorRule === undefined ? undefined : errors[errorRule];
 
-/** How a cloth ended: as the table says it, and as the rules have it. */
+/** The reported result of a cloth, and the result by the rules. */
 interface Result {
   readonly cloth: Cloth;
   readonly told: Winner;
@@ -139,7 +139,7 @@ function toldOf(game: Game, coup: Coup, results: readonly Result[]) {
   };
 }
 
-/** A result that the cards and the rules do not give, and a null coup for which there is no rule. */
+/** Findings about results that differ from the rules, and about null coups without a rule. */
 function ofResults(game: Game, coup: Coup, results: readonly Result[]): readonly string[] {
   const effect = effectOf(game, coup);
   const mayBeNull = effect === 'annuls' || effect === 'may-annul' || effect === 'inspector';
@@ -198,7 +198,7 @@ function fateOf(
   return taken === stake ? 'loses' : 'part-back';
 }
 
-/** Of what the banker gained over the coup, and of nothing else; rounded once, from the middle up. */
+/** Adds the commission on the banker's gain in the coup, rounded half up once. */
 function withCommission(game: Game, vector: Vector, mode: string): Vector {
   const { bets, result, findings } = vector.expected;
   if (result <= 0) return vector;

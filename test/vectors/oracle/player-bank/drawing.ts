@@ -1,17 +1,17 @@
 import { cellOf, firstTwo, type Hands, shows } from './cards';
 import type { Cloth, Effect, Game } from './games';
 
-/** What else is known of the drawing of a coup. */
+/** Circumstances of the drawing of a coup. */
 export interface Drawing {
   readonly errorRule?: string;
-  /** The banker asked for his table. */
+  /** Whether the banker asked for the drawing table. */
   readonly asked: boolean;
-  /** Who makes banco may do as he likes. */
+  /** Whether the player who goes banco may draw freely. */
   readonly isFree: boolean;
   readonly annulled: readonly Cloth[];
 }
 
-/** Errors of play after which cards are drawn by the rules. */
+/** Errors of play after which cards are still drawn by the rules. */
 const AS_DEALT: readonly (Effect | undefined)[] = [
   ...([
     undefined,
@@ -24,7 +24,7 @@ const AS_DEALT: readonly (Effect | undefined)[] = [
   ] as const),
 ];
 
-/** Third cards that should not have been drawn, or should have been. */
+/** Findings about third cards that were wrongly drawn or not drawn. */
 export function drawnWrongly(game: Game, { bank, cloths }: Hands, drawing: Drawing): readonly string[] {
   const { errorRule, annulled } = drawing;
   const played = game.cloths.filter((cloth) => !annulled.includes(cloth)).map((cloth) => cloths[cloth]!);
@@ -43,7 +43,7 @@ function drew(hand: readonly string[], should: boolean, rule: string): readonly 
   return [`third-card-not-${should ? 'drawn' : 'allowed'} ${rule}`];
 }
 
-/** To four it draws, with five it is free, above it stands; eight or nine of either side ends the drawing. */
+/** Punto draws up to four, is free with five, and stands above; eight or nine of either side ends the drawing. */
 function ofPunto(
   { rules }: Game,
   hand: readonly string[],
@@ -59,7 +59,7 @@ interface DealtCoup {
   readonly played: readonly (readonly string[])[];
 }
 
-/** It is free but with nothing; or it follows its table, where that says one thing for all who still play. */
+/** The bank is free except with zero, or follows the table if its entries agree for all remaining hands. */
 function ofBank(game: Game, { bank, played }: DealtCoup, drawing: Drawing): readonly string[] {
   const { rules } = game;
   const open = played.filter((hand) => !shows(hand));
@@ -73,7 +73,7 @@ function ofBank(game: Game, { bank, played }: DealtCoup, drawing: Drawing): read
   return firstTwo(bank) === 0 ? drew(bank, true, rules.bankDraws) : [];
 }
 
-/** By which rule the bank follows its table, and whether it draws where that leaves it the choice. */
+/** The rule by which the bank follows the table, and whether it draws if the table leaves the choice. */
 function followed(
   { heading, errors, rules }: Game,
   oneShows: boolean,

@@ -1,9 +1,9 @@
-/** Both games against a player's bank (headings 1.1.8.A and 1.1.8.B), as tables. */
+/** Tables of both games against a player's bank (headings 1.1.8.A and 1.1.8.B). */
 
 export type Cloth = 1 | 2;
 export type Winner = 'bank' | 'punto' | 'tie' | 'annulled';
 
-/** A bet: on which cloths it plays, whether with half only, and which calls have room before it. */
+/** A kind of bet: its cloths, whether it plays half, and the calls with priority over it. */
 export interface BetKind {
   readonly rule: string;
   readonly on: readonly Cloth[];
@@ -11,7 +11,7 @@ export interface BetKind {
   readonly rank: number;
 }
 
-/** What an error of play makes of a coup; of the rest how it is drawn. */
+/** The effect of an error of play on a coup, or on its drawing. */
 export type Effect =
   | 'as-usual'
   | 'annuls'
@@ -35,7 +35,7 @@ export interface Game {
   readonly heading: string;
   readonly cloths: readonly Cloth[];
   readonly bets: Readonly<Record<string, BetKind>>;
-  /** Of the banker's gain in a coup, in ten-thousandths, by the mode of the bank. */
+  /** Commission on the banker's gain in a coup, in ten-thousandths, by the mode of the bank. */
   readonly commission: Readonly<Record<string, number>>;
   /** Whether eight or nine in two cards beats any total in three. */
   readonly showsHigher: boolean;
@@ -108,7 +108,7 @@ export const CHEMIN_DE_FER: Game = {
     ...{ players: 'VII.1-01', decks: 'II.1-01', withdrawal: 'VIII.3.f-01', inspector: 'VIII.4.h-01' },
   }),
   errors: {
-    // Two rules of one letter: exposed cards and other faults; showing early, and offering cards.
+    // Two rules under one letter: exposed cards and other faults; early showing and offering of cards.
     [`${A}-VIII.2.a-01`]: 'by-table-drawing',
     [`${A}-VIII.2.a-02`]: 'may-annul',
     [`${A}-VIII.3.f-02`]: 'no-showing',

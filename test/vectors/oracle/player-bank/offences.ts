@@ -11,13 +11,13 @@ const bet = (type: string, stake: number, more: Partial<Bet> = {}): Bet => ({
   ...more,
 });
 
-/** Cards by their words: the bank's, and the same for every cloth. */
+/** Parses hands of the bank and of each cloth; one punto hand is used for all cloths. */
 const hands = ({ cloths }: Game, bank: string, ...puntos: readonly string[]): Hands => ({
   bank: bank === '' ? [] : bank.split(' '),
   cloths: Object.fromEntries(cloths.map((cloth, at) => [cloth, (puntos[at] ?? puntos[0]!).split(' ')])),
 });
 
-/** What each error of play is shown with: the cards of the bank and of punto, and what else is said. */
+/** Examples by effect of an error of play: cards of the bank and of punto, and further members. */
 const SHOWN_WITH: Readonly<Record<Effect, readonly (readonly [string, string, Partial<Coup>?])[]>> = {
   'as-usual': [['4c 3d', '2c 2d 4h']],
   annuls: [
@@ -75,7 +75,7 @@ const SHOWN_WITH: Readonly<Record<Effect, readonly (readonly [string, string, Pa
   ],
 };
 
-/** Coups with an error of play, and coups at which something is not as the regulation has it. */
+/** Coups with an error of play, and hand-written coups that violate the regulation. */
 export function bankOffences(game: Game): readonly Vector[] {
   const type = game.cloths.length > 1 ? 'cloth-1' : 'punto';
   const dealt = hands(game, '4c 3d', 'Tc 2d 6h');
@@ -127,19 +127,19 @@ export function bankOffences(game: Game): readonly Vector[] {
       [decided(alien)('not-judged', {})],
       { found: [`bet-not-offered ${game.rules.result}`] },
     ),
-    // With nothing the bank must draw.
+    // With zero the bank must draw.
     settled(game, { ...coup, hands: hands(game, 'Tc Td', 'Tc 2d 6h') }),
     unread(game, bet(type, 1000)),
   ];
 }
 
-/** A bet that is taken back, where the rule may allow it. */
+/** A withdrawn bet, if the effect may permit it. */
 const taken = ({ bets: [first, second] }: Coup, effect: Effect): Partial<Coup> =>
   effect === 'may-withdraw' || effect === 'inspector'
     ? { bets: [{ ...first!, options: { withdrawn: true } }, second!] }
     : {};
 
-/** Only what concerns the cloths of the game. */
+/** Restricts a coup to the cloths of the game. */
 function onCloths({ cloths }: Game, more: Partial<Coup> = {}): Partial<Coup> {
   if (more.declared === undefined || cloths.length > 1) return more;
   const { 1: first } = more.declared;
@@ -147,7 +147,7 @@ function onCloths({ cloths }: Game, more: Partial<Coup> = {}): Partial<Coup> {
 }
 
 function cardsTooOften(game: Game, coup: Coup, seven: readonly string[]): Vector {
-  // Seven times the same card, of six decks.
+  // The same card seven times from six decks.
   const all: Hands = {
     bank: ['7d', '7d', '7d'],
     cloths: Object.fromEntries(game.cloths.map((cloth) => [cloth, seven])),
@@ -166,7 +166,7 @@ function unread(game: Game, made: Made): Vector {
   );
 }
 
-/** Calls for the bank of chemin de fer: who may make them, and after which. */
+/** Calls for the bank of chemin de fer: by whom and in which order. */
 function calls(game: Game, coup: Coup): readonly Vector[] {
   const A = game.heading;
   const seguido = bet('banco-seguido', IN_PLAY, { player: 'p2' });
@@ -196,7 +196,7 @@ function calls(game: Game, coup: Coup): readonly Vector[] {
   ];
 }
 
-/** Two cloths that end otherwise: one shows, one is null, one wins and one loses (VII.10). */
+/** Two cloths with different results: one shows, one is null, one wins and one loses (VII.10). */
 function overCloths(game: Game, coup: Coup): readonly Vector[] {
   const both = (first: number, second: number): readonly Bet[] => [
     bet('cloth-1', first),
@@ -210,7 +210,7 @@ function overCloths(game: Game, coup: Coup): readonly Vector[] {
     settled(game, { ...enough, bets: both(50_000, 30_000), hands: split }),
     settled(game, { ...enough, bets: both(40_000, 40_000), hands: split }),
     settled(game, { ...enough, mode: 'free', bets: both(1000, 34_320), hands: split }),
-    // An eight in two cards beats a nine in three.
+    // An eight in two cards beats a nine in three cards.
     settled(game, {
       ...enough,
       bets: both(10_000, 20_000),

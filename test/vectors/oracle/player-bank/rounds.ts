@@ -32,7 +32,7 @@ function vectorOf(game: Game, chance: Chance): Vector {
   return settled(game, coup);
 }
 
-/** Punto draws to four and is free with five; the bank is free, or follows its table; some err. */
+/** Deals a coup: punto draws to four and is free with five; the bank is free or follows the table; some draw wrongly. */
 function dealt({ cloths }: Game, chance: Chance, asked: boolean): Hands {
   const shoe = chance.shuffled(
     Array.from({ length: 6 }, () =>
@@ -52,7 +52,7 @@ function dealt({ cloths }: Game, chance: Chance, asked: boolean): Hands {
   return { bank, cloths: Object.fromEntries(hands.map((hand, at) => [(at + 1) as Cloth, hand])) };
 }
 
-/** By its table, or as it likes: with nothing it draws. */
+/** Whether the bank draws: by the table, or freely except with zero. */
 function bankWants(
   chance: Chance,
   { bank, hands }: { readonly bank: readonly string[]; readonly hands: readonly (readonly string[])[] },
@@ -71,7 +71,7 @@ const stakeOf = (chance: Chance, most: number): number =>
     ? chance.between(MINIMUM / 250, most / 250) * 250
     : chance.oneOf([MINIMUM - 100, most + STEP, MINIMUM + 33]);
 
-/** A call for the bank now and then, and other bets beside it. */
+/** Bets, sometimes with a call for the bank. */
 function betsOf(game: Game, chance: Chance, inPlay: number): readonly Bet[] {
   const isOver = game.cloths.length > 1;
   const calls = isOver
@@ -100,7 +100,7 @@ function betsOf(game: Game, chance: Chance, inPlay: number): readonly Bet[] {
   return call !== 'banco-con-la-mesa' || chance.percent(50) ? bets : [...bets, completing(bets, inPlay)];
 }
 
-/** Who says último completo fills up what is left of the bank. */
+/** A bet último completo, which fills up the rest of the bank. */
 const completing = (bets: readonly Bet[], inPlay: number): Bet => {
   const others = bets.reduce((sum, { stake }) => sum + stake, 0);
   return { betId: 'u', type: 'ultimo-completo', stake: Math.max(MINIMUM, inPlay - others), seat: 12 };

@@ -4,11 +4,11 @@ import type { Game } from './games';
 export const STEP = 500;
 export const [MINIMUM, MAXIMUM] = [1000, 60_000] as const;
 
-/** In whole units the smaller half; where there are none, to the cent (OP1-24). */
+/** The smaller half in whole units, or in cents if there are none (OP1-24). */
 export const smallerHalf = (stake: number): number =>
   stake % STEP === 0 ? Math.floor(stake / STEP / 2) * STEP : Math.floor(stake / 2);
 
-/** What is wrong with the stake of a bet: the minimum, the maximum, and the amounts of calls for the bank. */
+/** Findings about the stake of a bet: minimum, maximum, and amounts of calls for the bank. */
 export function ofBet(game: Game, bet: Bet, coup: Coup): readonly string[] {
   const { stake } = bet;
   return [
@@ -38,7 +38,7 @@ function atChemin({ betId, type, stake }: Bet, { inPlay, bets }: Coup): readonly
   return playing > inPlay ? [`over-limit ${A}-V.16-03`] : [];
 }
 
-/** Half of the bank up to the step of the table, or just half where that is whole cents (OP1-20). */
+/** Half of the bank rounded up to the step of the table, or the exact half if it is whole cents (OP1-20). */
 export function halvesOf(bank: number): readonly number[] {
   const exact = Math.ceil(bank / 2);
   const upToStep = Math.ceil(exact / STEP) * STEP;

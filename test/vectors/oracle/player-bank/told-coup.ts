@@ -4,14 +4,14 @@ import type { Cloth, Winner } from './games';
 
 export interface Bet extends Made {
   readonly standing?: true;
-  /** What the table says that played of it. */
+  /** The reported covered part. */
   readonly covered?: number;
 }
 
 export interface Coup {
   readonly bets: readonly Bet[];
   readonly hands: Hands;
-  /** What the bank answers for. */
+  /** The amount that the bank covers. */
   readonly inPlay: number;
   readonly mode?: string;
   readonly bankerSeat: number;
@@ -21,6 +21,6 @@ export interface Coup {
   readonly playersPresent?: number;
   readonly bank?: string;
   readonly memory?: object;
-  /** What the table says, where that is not what the cards give. */
+  /** Reported winners that differ from the cards. */
   readonly declared?: Readonly<Partial<Record<Cloth, Winner>>>;
 }

@@ -1,13 +1,13 @@
 /**
- * What five cards are worth (headings 1.1.9.A, V and 1.1.10, VI), out of the regulation and nothing of ours: lists of numbers
- * that are compared from the left, the first of them the combination. A card is its rank and suit: `Td`.
+ * Values of five cards from the regulation (headings 1.1.9.A, V and 1.1.10, VI), without code under test: lists of numbers,
+ * compared from the left, starting with the combination. A card is rank and suit: `Td`.
  */
 
-/** A hand by the cards that the regulation names (OP2-09), and by all of them. */
+/** The value of a hand by the cards that the regulation names (OP2-09), and by all cards. */
 export interface Strength {
   readonly named: readonly number[];
   readonly whole: readonly number[];
-  /** As a low hand: its cards from the highest, the ace being one; absent where it is none. */
+  /** The cards of a low hand from the highest, with the ace as one; absent if it is none. */
   readonly low?: readonly number[];
 }
 
@@ -17,7 +17,7 @@ const JACK = 11;
 export const ACE = 14;
 export const rankOf = (card: string): number => RANKS.indexOf(card[0]!) + 2;
 
-/** Of equal cards: the combination, and how many of the cards that decide between two of it the regulation names. */
+/** Groups of equal cards: the combination, and the number of deciding cards that the regulation names. */
 const GROUPS: Readonly<Record<string, readonly [number, number]>> = {
   '41': [70, 2],
   '32': [60, 2],
@@ -27,7 +27,7 @@ const GROUPS: Readonly<Record<string, readonly [number, number]>> = {
   '11111': [0, 5],
 };
 
-/** The ranks of the deck from the lowest, and whether five figures are a combination of their own. */
+/** The ranks of a deck from the lowest, and whether five figures are a combination. */
 interface Deck {
   readonly ranks: string;
   readonly hasFigures: boolean;
@@ -47,14 +47,14 @@ export function strengthOf(five: readonly string[], { ranks: deck, hasFigures }:
   // With fewer than 52 cards a flush is above a full house (VI.1.e).
   const flush = deck === RANKS ? FLUSH : FLUSH_OF_FEW;
   if (isFlush) return { named: [flush, order[0]!], whole: [flush, ...order] };
-  // Below a three, with nothing under a jack; of two the higher pair, then the highest card (VI.1.h, VI.2.f).
+  // Five figures rank below three of a kind; between two, the higher pair, then the highest card (VI.1.h, VI.2.f).
   if (hasFigures && group <= 20 && ranks.at(-1)! >= JACK) {
     return { named: [FIGURES, order[0]!, ranks[0]!], whole: [FIGURES, order[0]!, ...ranks] };
   }
   return { named: [group, ...order.slice(0, named)], whole: [group, ...order] };
 }
 
-/** The ace stands above the king, or below the lowest card of the deck; then it is not the highest card (OP2-10). */
+/** The top of a straight: the ace is above the king, or below the lowest card of the deck (OP2-10). */
 function topOfStraight(order: readonly number[], deck: string): number | undefined {
   const [first = 0, second = 0] = order;
   if (first - order.at(-1)! === 4) return first;
@@ -62,7 +62,7 @@ function topOfStraight(order: readonly number[], deck: string): number | undefin
   return isWheel ? second : undefined;
 }
 
-/** Above nought where one is more than the other. */
+/** Positive if the first is higher. */
 export function compared(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((each, place) => each !== other[place]);
   return at === -1 ? 0 : one[at]! - (other[at] ?? 0);

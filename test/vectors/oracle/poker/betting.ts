@@ -1,6 +1,6 @@
 import type { Chance } from '../../../../packages/simulator/chance';
 
-/** What a seat does in a round of betting, and what it puts in by that. */
+/** An action of a seat in a betting round, with its amount. */
 export interface Act {
   readonly street: number;
   readonly seat: number;
@@ -9,25 +9,25 @@ export interface Act {
   readonly allIn?: true;
 }
 
-/** A round of betting without limit, and what each seat has in it in the end. */
+/** A no-limit betting round with the total of each seat. */
 export interface Betting {
   readonly seats: readonly number[];
   readonly actions: readonly Act[];
   readonly put: ReadonlyMap<number, number>;
   readonly folded: ReadonlySet<number>;
   readonly uncalled?: { readonly seat: number; readonly amount: number };
-  /** Who made the last bet or raise. */
+  /** The seat with the last bet or raise. */
   readonly lastBettor: number;
 }
 
 const UNIT = 100;
 
-/** What everybody puts in before the cards. */
+/** The ante of each player. */
 const ANTE = 50;
 
 /**
- * A round in which every raise at least doubles the bet before it (VII.2-03), a call is what the highest bet is or all one
- * has (IX.6-03, IX.8-01), and what nobody called goes back (OP2-02). The first seat opens; so many play.
+ * A round in which every raise at least doubles the bet (VII.2-03), a call equals the highest bet or is all-in (IX.6-03,
+ * IX.8-01), and an uncalled bet is returned (OP2-02). The first seat opens.
  */
 export function bettingOf(chance: Chance, players: number): Betting {
   const seats = Array.from({ length: players }, (_, index) => index + 1);
@@ -67,7 +67,7 @@ class Table {
     return !this.folded.has(seat) && this.put.get(seat)! < this.stacks.get(seat)!;
   }
 
-  /** Answers whether the others have to act anew. */
+  /** @returns whether the others have to act again */
   private act(seat: number): boolean {
     const stack = this.stacks.get(seat)!;
     if (this.highest === 0) return this.bet(seat, Math.min(stack, this.chance.between(5, 40) * UNIT), 'bet');

@@ -1,15 +1,15 @@
 import type { Chance } from '../../../../packages/simulator/chance';
 import type { Variant } from './variant';
 
-/** The cards of each seat, and what lies on each line of common ones. */
+/** The cards of each seat, and the boards. */
 export interface Dealt {
   readonly own: ReadonlyMap<number, readonly string[]>;
   readonly boards: readonly (readonly string[])[];
 }
 
 /**
- * Deals to the seats. Every third hand has a board, or without common cards two hands, that make high combinations likely,
- * so that each of them is met.
+ * Deals to the seats. Every third hand has a board (without common cards: two hands) that makes high combinations likely, so
+ * that each combination occurs.
  */
 export function dealtCards(
   variant: Variant,
@@ -21,7 +21,7 @@ export function dealtCards(
   const board = known?.board?.split(' ');
   const deck = [...ranks].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
   const rest = chance.shuffled(deck.filter((card) => board?.includes(card) !== true));
-  // Of the first of such hands one player has the cards that complete the board.
+  // In the first of these hands one player has the cards that complete the board.
   const isFirst = index < 3 * likely.length;
   const wanted = common === 0 || isFirst ? (known?.wanted ?? []) : [];
   const cards = [
@@ -39,7 +39,7 @@ export function dealtCards(
   };
 }
 
-/** Five cards to each seat, and then the others, so that the first ten are those of the first two. */
+/** Deals five cards to each seat, then the others, so that the first ten cards belong to the first two seats. */
 function inFives(cards: readonly string[], seats: readonly number[], own: number): string[][] {
   const more = own - 5;
   const behind = seats.length * 5;

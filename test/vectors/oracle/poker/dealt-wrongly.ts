@@ -7,7 +7,7 @@ const R = '1.1.10';
 const CALLED = '1 bet 2000, 2 call 2000';
 const WON = { pots: [[4000, 0]], awards: [[1, 0, 4000]] } as const;
 
-/** A card more than the game deals, and a player more than it seats. */
+/** Hands with one card too many, and with one player too many. */
 export function dealtWrongly(variant: Variant): readonly Vector[] {
   const { own, rules } = variant;
   const tooMany = vectorOf(
@@ -34,7 +34,7 @@ export function dealtWrongly(variant: Variant): readonly Vector[] {
   return [tooMany, crowded];
 }
 
-/** A limit that there is not: the hand cannot be read. */
+/** A hand with an unknown limit, which cannot be read. */
 export function unread(variant: Variant): Vector {
   const finding = `outcome-not-readable ${R}-IX.5-01`;
   const { round } = vectorOf(

@@ -8,7 +8,7 @@ const NOT_PROVED = 'Qs Jd 7d 6d 8d';
 const PASSED = '1 ante 500, 2 ante 500 | 1 check, 2 check';
 const openers = (cards: string) => ({ outcome: { openers: { seat: 1, cards: hand(cards) } } });
 
-/** Openers that do not suffice, blank hands, and hands with 32 cards. */
+/** Insufficient openers, blank hands, and hands with 32 cards. */
 export const OF_DRAW: readonly Offence[] = [
   BLINDS(`${R}-VIII.2-01`),
   { ...BOTH, ...openers('As Ac 7d 6d Jd'), found: [] },
@@ -16,7 +16,7 @@ export const OF_DRAW: readonly Offence[] = [
     ...{ ...BOTH, ...openers(NOT_PROVED), hands: [hand(NOT_PROVED), LOWER], awards: [[2, 0, 4000]] },
     found: [`openers-too-low ${DRAW}-II.1-02`],
   },
-  // He is paid all the same.
+  // A false opener is paid nevertheless.
   {
     ...{ ...BOTH, ...openers(NOT_PROVED), hands: [hand(NOT_PROVED), LOWER], awards: [[2, 0, 4000]] },
     declared: { awards: [{ seat: 1, amount: 4000 }] },
@@ -26,7 +26,7 @@ export const OF_DRAW: readonly Offence[] = [
       `openers-too-low ${DRAW}-II.1-02`,
     ],
   },
-  // After a blank hand it takes queens.
+  // After a blank hand openers are queens.
   {
     ...{ ...BOTH, ...openers('Js Jc 7d 6d 8d'), hands: [hand('Js Jc 7d 6d 8d'), LOWER] },
     ...{ before: { blankHands: 1, carriedPot: '1000' }, actions: `1 ante 500, 2 ante 500 | ${CALLED}` },
@@ -51,7 +51,7 @@ export const OF_DRAW: readonly Offence[] = [
     ...{ ...BOTH, actions: `${CALLED} | 2 check, 1 check` },
     found: [`first-to-speak ${DRAW}-II.9-01`],
   },
-  // With 32 cards a flush is above a full house.
+  // With 32 cards a flush ranks above a full house.
   {
     ...{ ...WON, hands: [hand('Kh Th 9h 8h 7h'), hand('As Ah Ad Ks Kd')], outcome: { deckOf: 32 } },
     shows: [`${R}-VI.1-05`],

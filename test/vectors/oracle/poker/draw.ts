@@ -2,7 +2,7 @@ import type { Chance } from '../../../../packages/simulator/chance';
 import type { Act } from './betting';
 import type { Variant } from './variant';
 
-/** What comes of the opening: who may not win, what else he did, and what is found. */
+/** The result of the opening: the seat that cannot win, its exchange, and findings. */
 export interface Opened {
   readonly out: readonly number[];
   readonly actions: readonly Act[];
@@ -12,8 +12,8 @@ export interface Opened {
 const NOTHING: Opened = { out: [], actions: [], found: [] };
 
 /**
- * In draw the pot is opened with a pair of jacks or better (1.1.10.A, II.1.a): who shows less at the end cannot win and
- * leaves what he bet (III.3). Who exchanged cards no longer holds what he opened with, and shows nothing by them.
+ * In draw the pot is opened with a pair of jacks or better (1.1.10.A, II.1.a): an opener who shows less cannot win and loses
+ * his bet (III.3). The final cards of an opener who exchanged some prove nothing about his openers.
  */
 export function openedBy(
   { hasFigures: isDraw }: Variant,
@@ -37,7 +37,7 @@ export function openedBy(
 
 const RANKS = '23456789TJQKA';
 
-/** A pair of that rank or better: any combination above a pair is, so five in sequence or of a suit are, too. */
+/** Whether cards are a pair of that rank or better; every combination above a pair is. */
 export function opensWith(cards: readonly string[], rank: string): boolean {
   const ranks = cards.map((card) => RANKS.indexOf(card[0]!)).sort((one, other) => one - other);
   const paired = ranks.filter((each, at) => ranks.indexOf(each) !== at);

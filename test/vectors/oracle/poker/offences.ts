@@ -6,15 +6,15 @@ import { ownOffences } from './own-offences';
 import { type Offence, vectorOf } from './told-hand';
 
 /**
- * Hands at which something is not as the regulation has it (headings 1.1.10 and 1.1.10.B), written out one by one. The board
- * is `Ah Kd 9c 5s 2h`; a minimum of 10.00 is known where it matters.
+ * Hand-written hands that violate the regulation (headings 1.1.10 and 1.1.10.B). The board is `Ah Kd 9c 5s 2h`; a minimum of
+ * 10.00 is stated if it matters.
  */
 
 const R = '1.1.10';
 const TABLE = { minimum: 1000 };
 const CALLED = '1 bet 2000, 2 call 2000';
 const THREE = `${CALLED}, 3 call 2000`;
-/** The main pot is of three, the side pot of two: the first two are equal. */
+/** A main pot of three seats and a side pot of two; the first two hands are equal. */
 const SIDE = {
   actions: '1 bet 10000 all-in, 2 raise 30000, 3 call 30000',
   hands: [FIRST_EQUAL, OTHER_EQUAL, LOWER],
@@ -29,7 +29,7 @@ const SIDE = {
     [2, 1, 38_000],
   ],
 } as const satisfies Partial<Offence>;
-/** Three put in a cent, two go on: the pot does not divide, and the first of them bet last. */
+/** Three seats bet a cent and two go on, so that the pot does not divide; the first seat bet last. */
 const ODD = {
   actions: '1 ante 1, 2 ante 1, 3 ante 1 | 1 bet 2000, 2 call 2000, 3 fold',
   hands: [FIRST_EQUAL, OTHER_EQUAL],
@@ -44,7 +44,7 @@ const paid = (...awards: readonly (readonly [number, number])[]) => ({
   declared: { awards: awards.map(([seat, amount]) => ({ seat, amount })) },
 });
 
-/** What costs a player his hand: what he put in stays, or goes back to him. */
+/** Errors of play by which a hand is null, with his bets left in the pot or returned. */
 const DEAD = ['IX.12-01', 'IX.22-01', 'X.2-02', 'X.3-02', 'X.3-11', 'X.3-13', 'X.3-09'].map(
   (id) => `${R}-${id}`,
 );
@@ -89,7 +89,7 @@ const limited = (rules: Variant['rules']): readonly Told[] => [
   },
 ];
 
-/** What is paid, dealt, taken and seated. */
+/** Violations about payments, cards, rake and seats. */
 const ofTable = ({ rules }: Variant): readonly Told[] => [
   { ...WON, actions: CALLED, declared: { pots: [{ amount: 3000 }] }, found: [`pots-differ ${R}-IX.8-01`] },
   { ...WON, actions: CALLED, ...paid([2, 4000]), found: [`award-differs ${R}-VI.1-12`] },
@@ -131,7 +131,7 @@ const ofTable = ({ rules }: Variant): readonly Told[] => [
   },
 ];
 
-/** How much may be bet, and by whom. */
+/** Violations about bets. */
 const ofBetting = ({ rules, hasBlinds, hasLimits }: Variant): readonly Told[] => [
   ...(hasLimits ? limited(rules) : []),
   {
@@ -184,7 +184,7 @@ const ofBetting = ({ rules, hasBlinds, hasLimits }: Variant): readonly Told[] =>
   },
 ];
 
-/** Pots that are shared: of two lines each has its half, and what is shared is shared of that. */
+/** Violations about shared pots; with two boards each has half of the pot. */
 function shared({ lines, hasLow }: Variant): readonly Told[] {
   const shows = lines === 2 ? [`${R}.B.7-II.6-01`] : [`${R}-IX.24-01`];
   return [
@@ -195,7 +195,7 @@ function shared({ lines, hasLow }: Variant): readonly Told[] {
     {
       ...SIDE,
       ...paid([1, 16_625], [2, 49_875]),
-      // In proportion to what each put in: not where there are two halves.
+      // A split in proportion to contributions is possible only without halves.
       found: [lines === 2 || hasLow ? `split-not-even ${R}-IX.24-01` : 'split-readings-differ OP2-07'],
     },
     {
@@ -212,7 +212,7 @@ function shared({ lines, hasLow }: Variant): readonly Told[] {
   ];
 }
 
-/** Errors of play by whether what was put in stays or goes back. */
+/** Violations about errors of play, by whether bets stay in the pot or are returned. */
 const errorsOfPlay = ({ errors }: Variant): readonly Told[] => [
   ...[...DEAD, ...errors.stays].flatMap((id): readonly Offence[] => {
     const lost: Offence = {
@@ -223,7 +223,7 @@ const errorsOfPlay = ({ errors }: Variant): readonly Told[] => [
       awards: [[2, 0, 6000]],
       found: [],
     };
-    // Seat 1 has it without a claim, and seat 2 has it not.
+    // Seat 1 has the pot without a claim, and seat 2 lacks it.
     const wrongly = [`award-without-claim ${id}`, `award-differs ${R}-VI.1-12`];
     return [lost, { ...lost, ...paid([1, 6000]), found: wrongly }];
   }),
@@ -238,7 +238,7 @@ const errorsOfPlay = ({ errors }: Variant): readonly Told[] => [
   })),
 ];
 
-/** The hands of a game with something that is not as it should be. */
+/** The hands of a game with violations. */
 export const offences = (variant: Variant): readonly Vector[] => [
   ...[
     ...ofTable(variant),

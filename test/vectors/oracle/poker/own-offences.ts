@@ -6,10 +6,10 @@ import { BLINDS, BOTH, CALLED, hand, WON } from './written-hands';
 
 const R = '1.1.10';
 
-/** Hands of a game that chance seldom deals, and breaches of the rules that are its own. */
+/** Rare hands of a game, and violations of its own rules. */
 export const ownOffences = ({ code }: Variant): readonly Offence[] => OF_GAMES[code] ?? [];
 
-/** The board leaves nobody a low hand, where the game has one. */
+/** A board that permits no low hand. */
 const ONE_BOARD: readonly Offence[] = [
   {
     ...WON,

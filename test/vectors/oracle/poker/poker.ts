@@ -9,11 +9,11 @@ import { compared, type Strength } from '../poker-hands/five-cards';
 import { bestHand, COMBINATIONS } from './strength';
 import type { Variant } from './variant';
 
-/** Non-banked poker out of the regulation (headings 1.1.10, 1.1.10.A and 1.1.10.B) and nothing of ours. */
+/** Non-banked poker from the regulation (headings 1.1.10, 1.1.10.A and 1.1.10.B), without code under test. */
 
 const R = '1.1.10';
 
-/** The hand of each contender on each line. */
+/** The hand of each contender on each board. */
 type Hands = ReadonlyMap<number, readonly Strength[]>;
 
 export function pokerVectors(variant: Variant): readonly Vector[] {
@@ -23,17 +23,17 @@ export function pokerVectors(variant: Variant): readonly Vector[] {
 }
 
 function vectorOf(variant: Variant, chance: Chance, index: number): Vector {
-  // Few, where many cards are told of each: so it is met, too, that hardly anybody has anything.
+  // Few players if each has many cards, so that weak winning hands occur as well.
   const most = Math.max(variant.seats[0], variant.own > 4 ? 3 : 4);
   const played = bettingOf(chance, chance.between(variant.seats[0], most));
   const { seats, actions, put, uncalled, lastBettor } = played;
   const inPot = [...put.values()].reduce((sum, amount) => sum + amount, 0);
-  // At most five in a hundred (II.4-01); some houses take less, and some coins do not divide.
+  // At most 5 % (II.4-01); some houses take less, and some amounts do not divide.
   const rake = Math.floor((inPot * chance.between(0, 5)) / 100);
   const dealt = dealtCards(variant, seats, { chance, index });
   const shown = seats.filter((seat) => !played.folded.has(seat));
   const isShown = shown.length > 1;
-  // What nobody called of a false opening stays in the pot as well: here who made such a bet exchanges cards.
+  // The uncalled bet of a false opener stays in the pot, too, so an opener with such a bet exchanges cards here.
   const isKnown = isShown && shown.includes(1) && uncalled === undefined;
   const opened = openedBy(variant, { seat: 1, cards: isKnown ? dealt.own.get(1)! : undefined, chance });
   const betting = { ...played, folded: new Set([...played.folded, ...opened.out]) };
@@ -84,7 +84,7 @@ const shownCards = ({ own, boards }: Dealt, seats: readonly number[]) => ({
 const handsOf = (variant: Variant, { own, boards }: Dealt, seat: number): readonly Strength[] =>
   (boards.length === 0 ? [[]] : boards).map((board) => bestHand(own.get(seat)!, board, variant));
 
-/** The winners of each part of a pot: of each line the best hand, and the lowest one, where anybody has one. */
+/** The winners of each part of a pot: the best hand of each board, and the lowest hand if there is one. */
 function partsOf({ contenders }: Pot, hands: Hands, by: 'named' | 'whole'): readonly (readonly number[])[] {
   if (contenders.length === 1) return [contenders];
   return hands.get(contenders[0]!)!.flatMap((_, line) => {
@@ -100,7 +100,7 @@ function best(seats: readonly number[], strengthOf: (seat: number) => readonly n
   return seats.filter((seat) => compared(strengthOf(seat), most) === 0);
 }
 
-/** Where all cards would give another winner than those that are named, somebody should look (OP2-09). */
+/** The advisory finding if all cards give another winner than the cards that the regulation names (OP2-09). */
 const advice = (pots: readonly Pot[], hands: Hands): readonly string[] =>
   pots.some((pot) => String(partsOf(pot, hands, 'named')) !== String(partsOf(pot, hands, 'whole')))
     ? ['tiebreak-readings-differ OP2-09']
@@ -111,7 +111,7 @@ interface Won {
   readonly parts: readonly (readonly number[])[];
 }
 
-/** The rules by which a pot goes to its winners. */
+/** The rules that the award of a pot cites. */
 function shownRules(variant: Variant, { pot: { contenders }, parts }: Won, hands: Hands): readonly string[] {
   if (contenders.length === 1) return hands.size === 0 ? [`${R}-IX.9-01`] : [];
   if (variant.lines === 2) return [`${R}.B.7-II.6-01`];

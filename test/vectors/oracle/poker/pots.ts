@@ -1,6 +1,6 @@
 import type { Betting } from './betting';
 
-/** A pot, who can win it, and what the house has of it. */
+/** A pot with its contenders and its rake. */
 export interface Pot {
   readonly amount: number;
   readonly contenders: readonly number[];
@@ -14,8 +14,8 @@ export interface Award {
 }
 
 /**
- * Cuts what was put in at every level: each layer is of all who reach it, and won by those of them who did not fold; layers
- * of the same contenders are one pot. Each side pot bears its share of the rake rounded down, the main pot the rest (OP2-03).
+ * Divides contributions at every level: each layer belongs to all who reach it and is won by those who did not fold; layers with
+ * the same contenders form one pot. Each side pot bears its share of the rake rounded down, the main pot the rest (OP2-03).
  */
 export function potsOf({ put, folded }: Betting, rake: number): readonly Pot[] {
   const levels = [...new Set(put.values())].filter((level) => level > 0).sort((one, other) => one - other);
@@ -35,9 +35,8 @@ export function potsOf({ put, folded }: Betting, rake: number): readonly Pot[] {
 }
 
 /**
- * A pot in as many equal parts as are won, the odd unit to the first (OP2-32, OP2-33), and each in equal parts among its
- * winners; what is left over there goes to who bet last and then clockwise from him, a unit each (IX.24, OP2-08). Nobody
- * has two such units as long as another one has none.
+ * Divides a pot into equal parts, the odd unit to the first (OP2-32, OP2-33), and each part equally among its winners; odd units
+ * go one each to the last bettor and then clockwise (IX.24, OP2-08). No winner gets a second one while another has none.
  */
 export function dividedPot(
   { amount, rake, contenders }: Pot,

@@ -1,9 +1,9 @@
 import { ACE, compared, rankOf, type Strength, strengthOf } from '../poker-hands/five-cards';
 import type { Variant } from './variant';
 
-/** The hands of non-banked poker (heading 1.1.10, VI): which rule names a combination, and the best hand of own and common cards. */
+/** Hands of non-banked poker (heading 1.1.10, VI): the rules of combinations, and the best hand of own and common cards. */
 
-/** From the lowest: the rule that names the combination, and the one that decides between two of them. */
+/** Combinations from the lowest: the rule that names it, and the rule that decides between two equal ones. */
 export const COMBINATIONS: Readonly<Record<number, { readonly rule: string; readonly between: string }>> = {
   0: { rule: 'VI.1-11', between: 'VI.1-11' },
   10: { rule: 'VI.1-10', between: 'VI.2-08' },
@@ -19,7 +19,7 @@ export const COMBINATIONS: Readonly<Record<number, { readonly rule: string; read
   90: { rule: 'VI.1-01', between: 'VI.2-03' },
 };
 
-/** Five different ranks of eight or below, the ace being one; sequence and suits do not count (OP2-32). */
+/** A low hand: five different ranks up to eight, with the ace as one; straights and flushes do not count (OP2-32). */
 function lowOf(five: readonly string[]): readonly number[] | undefined {
   const ranks = five.map(rankOf).map((rank) => (rank === ACE ? 1 : rank));
   const isLow = new Set(ranks).size === 5 && ranks.every((rank) => rank <= 8);
@@ -31,7 +31,7 @@ const choose = (cards: readonly string[], count: number): string[][] => {
   return cards.flatMap((card, at) => choose(cards.slice(at + 1), count - 1).map((rest) => [card, ...rest]));
 };
 
-/** The best hand of own and common cards: exactly so many own ones, or any; and the lowest one, where the game has it. */
+/** The best hand with the number of own cards that the game demands; and the lowest hand, if the game has it. */
 export function bestHand(own: readonly string[], common: readonly string[], variant: Variant): Strength {
   const { ofOwn, hasLow } = variant;
   const hands =

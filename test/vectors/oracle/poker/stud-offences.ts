@@ -4,7 +4,7 @@ import { BLINDS, BOTH, hand, TABLE } from './written-hands';
 
 const R = '1.1.10';
 
-/** What lies open of the first two seats: the lower of them brings in, and the higher speaks first afterwards. */
+/** Open cards of the first two seats: the lower one brings in, the higher one speaks first afterwards. */
 const open = (first: string, second: string) => ({
   openCards: [
     { seat: 1, cards: hand(first) },
@@ -18,7 +18,7 @@ interface StudRules {
   readonly fixed: string;
 }
 
-/** What is wrong in stud only: who brings in, who speaks first, and by how much at a fixed limit. */
+/** Violations in stud only: bring-in, first speaker, and bets at a fixed limit. */
 export function ofStud({ bringIn, first, fixed }: StudRules): readonly Offence[] {
   const brought = (actions: string): Pick<Offence, 'hands' | 'actions' | 'terms' | 'awards' | 'pots'> => ({
     ...{ ...BOTH, actions, terms: TABLE, pots: [[2000, 0]], awards: [[1, 0, 2000]] },
@@ -36,7 +36,7 @@ export function ofStud({ bringIn, first, fixed }: StudRules): readonly Offence[]
   return [
     BLINDS(`${R}-VIII.2-01`),
     { ...won, outcome: open('As', 'Kc'), found: [] },
-    // Equal ranks by suit: the club is lowest.
+    // Equal ranks are ordered by suit; clubs are lowest.
     { ...won, outcome: open('7d', '7h'), found: [`bring-in-not-of-lowest ${bringIn}`] },
     { ...won, outcome: open('Ac', 'Ks'), found: [] },
     {
@@ -51,13 +51,13 @@ export function ofStud({ bringIn, first, fixed }: StudRules): readonly Offence[]
       ...{ ...brought('2 bring-in 1000, 1 call 1000 | 2 check, 1 check'), outcome: open('As 7d', '6h Kc') },
       found: [`first-to-speak ${first}`],
     },
-    // A pair is above an ace.
+    // A pair ranks above an ace.
     {
       ...{ ...brought('2 bring-in 1000, 1 call 1000 | 2 check, 1 check'), outcome: open('As 7d', '6h 6c') },
       ...{ hands: [ACES, hand('Kc Ks 6h 6c Jh 3h 2d')], found: [] },
       ...{ awards: [[2, 0, 2000]] },
     },
-    // Low in the first two rounds, high afterwards.
+    // The small bet applies in the first two rounds, the big bet afterwards.
     {
       ...fixedBy('1 bet 1000, 2 call 1000 | 1 bet 1000, 2 call 1000 | 1 bet 2000, 2 call 2000', 8000),
       found: [],

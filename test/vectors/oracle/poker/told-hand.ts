@@ -1,18 +1,18 @@
 import type { Expected, Vector } from '../../vector';
 import type { Variant } from './variant';
 
-/** A hand that is written out, with what must be answered to it. */
+/** A hand-written hand with its expected answer. */
 export interface Offence {
   readonly actions: string;
-  /** By seat, from the first. */
+  /** Cards by seat, from the first. */
   readonly hands: readonly (readonly string[] | undefined)[];
   readonly outcome?: object;
   readonly declared?: object;
-  /** What the hand before left to be remembered. */
+  /** The state after the previous hand. */
   readonly before?: object;
   readonly terms?: object;
   readonly rake?: number;
-  /** What must be answered: pots as amount and rake, awards as seat, pot and amount. */
+  /** The expected answer: pots as amount and rake, awards as seat, pot and amount. */
   readonly pots: readonly (readonly [number, number])[];
   readonly awards: readonly (readonly [number, number, number])[];
   readonly uncalled?: readonly [number, number];
@@ -20,12 +20,12 @@ export interface Offence {
   readonly shows?: readonly string[];
 }
 
-/** A hand in the form of `cagnotte settle`. */
+/** A vector in the format of `cagnotte settle`. */
 export function vectorOf(offence: Offence, { own, boards, hasFigures, seats: [least] }: Variant): Vector {
   const { actions, hands, outcome, declared, terms, before, rake = 0, found, shows = [] } = offence;
   const acts = actionsOf(actions);
   const { action, seat: opener } = acts.find((act) => !FORCED.includes(act.action))!;
-  // In draw the opener has exchanged a card where his cards are not proved to be what he opened with.
+  // In draw the opener exchanges a card unless his cards must prove his openers.
   const isProved = outcome !== undefined && 'openers' in outcome;
   const drew =
     hasFigures && action === 'bet' && !isProved ? [{ street: 1, seat: opener, action: 'discard' }] : [];
@@ -58,7 +58,7 @@ export function vectorOf(offence: Offence, { own, boards, hasFigures, seats: [le
   };
 }
 
-/** Those who sit there at least, whether they play the hand or not. */
+/** The minimum of seated players, whether they play the hand or not. */
 const fewest = (least: number): number[] =>
   least > 2 ? Array.from({ length: least }, (_, at) => at + 1) : [];
 
@@ -75,7 +75,7 @@ function expectedOf({ pots, awards, uncalled, found }: Offence, rake: number): E
 
 const FORCED = ['ante', 'small-blind', 'big-blind'];
 
-/** `1 ante 50, 2 ante 50 | 1 bet 200, 2 call 80 all-in | …`: forced bets first, then round by round. */
+/** Parses `1 ante 50, 2 ante 50 | 1 bet 200, 2 call 80 all-in | …`: forced bets first, then round by round. */
 function actionsOf(text: string) {
   const rounds = text.split(' | ').map((round) => round.split(', ').map((act) => act.split(' ')));
   const isForced = rounds[0]!.every(([, action]) => FORCED.includes(action!));

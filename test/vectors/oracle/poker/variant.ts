@@ -1,24 +1,24 @@
-/** In what one game of non-banked poker differs from another, as its own section says it. */
+/** The differences between games of non-banked poker, by their own sections of the regulation. */
 export interface Variant {
   readonly code: string;
-  /** So many cards to each player, and so many of them in his hand. */
+  /** The number of cards of each player, and how many of them count in a hand. */
   readonly own: number;
   readonly ofOwn: number | 'any';
-  /** So many common cards on each line. */
+  /** The number of common cards on each board. */
   readonly common: 0 | 5;
   readonly lines: 1 | 2;
   /** The ranks of the deck from the lowest. */
   readonly ranks: string;
-  /** Whether the lowest of eight or below has half the pot. */
+  /** Whether the lowest hand of eight or below wins half of the pot. */
   readonly hasLow: boolean;
-  /** Whether five figures are a combination of their own. */
+  /** Whether five figures are a combination. */
   readonly hasFigures: boolean;
   readonly hasBlinds: boolean;
-  /** Whether there are other limits than none at all. */
+  /** Whether the game also has limits. */
   readonly hasLimits: boolean;
-  /** So many players at least and at most. */
+  /** The minimum and maximum number of players. */
   readonly seats: readonly [number, number];
-  /** The rules that its own section has instead of the common ones. */
+  /** The rules of its own section that replace the common ones. */
   readonly rules: {
     readonly hand: string;
     readonly seats: string;
@@ -28,11 +28,11 @@ export interface Variant {
     readonly flush: string;
     readonly fixed: string;
   };
-  /** Its own errors of play, by whether what was put in stays or goes back. */
+  /** Its own errors of play, by whether bets stay in the pot or are returned. */
   readonly errors: { readonly stays: readonly string[]; readonly back: readonly string[] };
-  /** What lies on the lines where a hand is written out. */
+  /** The boards of hand-written hands. */
   readonly boards: readonly string[];
-  /** Boards, and cards of one player, or cards of the first two players, that make high hands likely. */
+  /** Boards with cards of one player, or cards of the first two players, that make high hands likely. */
   readonly likely: readonly { readonly board?: string; readonly wanted: readonly string[] }[];
 }
 
@@ -56,7 +56,7 @@ const HIGH_BOARDS = [
   { board: '2h 3h 4h 5s Kc', wanted: ['Ah', '6h'] },
 ] as const;
 
-/** With the deck of 28, from the eight. */
+/** For the deck of 28, from the eight. */
 const HIGH_BOARDS_OF_28 = [
   { board: 'Ah Kh Qh 8c 8d', wanted: ['Jh', 'Th'] },
   { board: 'Js Ts 9s Kd Kc', wanted: ['8s', 'As'] },
@@ -66,7 +66,7 @@ const HIGH_BOARDS_OF_28 = [
   { board: 'Jc Td 9d Kh Ks', wanted: ['Ad', '8h'] },
 ] as const;
 
-/** Five cards of the first player, and five of the second. */
+/** Five cards of the first player and five of the second. */
 const HIGH_HANDS = [
   ['Ah Kh Qh Jh Th', '9s 8s 7s 6s 5s'],
   ['9s 8s 7s 6s 5s', '8d 7d 6d 5d 4d'],
@@ -79,14 +79,14 @@ const HIGH_HANDS = [
   ['Tc Td 4h 4s 9c', 'Th Ts 4c 4d 8c'],
 ].map((pair) => ({ wanted: pair.flatMap((hand) => hand.split(' ')) }));
 
-/** With the deck of 32, or of 52: figures, and what stands beside them. */
+/** For decks of 32 or 52: hands with figures. */
 const FIGURE_HANDS = [
   ['As Ah Kd Qc Js', 'Ad Ac Tc Td Ks'],
   ['As Ah Kd Kc Qs', 'Ad Ac Qd Qh Ks'],
   ['Js Jh Qd Kc As', 'Jd Jc Qh Qs Kh'],
 ].map((pair) => ({ wanted: pair.flatMap((hand) => hand.split(' ')) }));
 
-/** Omaha: the game that those with common cards follow. */
+/** Omaha, the base of the games with common cards. */
 const OMAHA: Variant = {
   ...{ code: 'omaha', own: 4, ofOwn: 2, common: 5, lines: 1, ranks: '23456789TJQKA' },
   ...{ hasLow: false, hasFigures: false, hasBlinds: true, hasLimits: true },
@@ -97,7 +97,7 @@ const OMAHA: Variant = {
   likely: HIGH_BOARDS,
 };
 
-/** The games of stud and of draw have no common cards and no blinds. */
+/** Stud and draw have no common cards and no blinds. */
 const WITHOUT_BOARD: Variant = {
   ...{ ...OMAHA, own: 5, ofOwn: 5, common: 0, hasBlinds: false, boards: [] },
   likely: HIGH_HANDS,
@@ -105,7 +105,7 @@ const WITHOUT_BOARD: Variant = {
 
 const OF_STUD = `${R}.B.1-III.`;
 
-/** Each game with the rules of its hand and of its places. */
+/** The variants by game. */
 export const VARIANTS = {
   'texas-holdem': {
     ...{ ...OMAHA, code: 'texas-holdem', own: 2, ofOwn: 'any' },
