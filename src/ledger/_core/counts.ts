@@ -4,7 +4,11 @@ import type { Balances } from './balances';
 import { type EntryLine, move, signedLine } from './journal-entry';
 
 /** Types of counts of several holders, chips, cash by currency and cheques, that share one variance account. */
-export const COUNTS_OF_SEVERAL: readonly string[] = ['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1'];
+export const COUNTS_OF_SEVERAL = ['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1'] as const;
+export type CountOfSeveral = (typeof COUNTS_OF_SEVERAL)[number];
+
+export const isCountOfSeveral = (type: string): boolean =>
+  (COUNTS_OF_SEVERAL as readonly string[]).includes(type);
 
 export const HOLDERS_OF_SEVERAL = ['chips:cage', 'cash:cage', 'cheques:cage'] as const;
 

@@ -32,6 +32,12 @@ export interface FactDefinition<
   voids?(data: Static<Schema>): PlayNumber;
   /** The parts of the result of its session that it states: the float, fills, credits, boxes and the inventory. */
   declares?(data: Static<Schema>): DeclaredByFact;
+  /** Set where a book shows more of its data than its entry does, so that the data are kept for the books. */
+  readonly inBooks?: true;
+  /** Where a book shows only some facts of the type: which ones. */
+  inBooksIf?(data: Static<Schema>): boolean;
+  /** Set where its entry may move the meter of a pool: what another type moves there does not tie (K1-A4). */
+  readonly movesMeters?: true;
   /** The slips and boxes under which it moves something, or which it only names; `at` is the end of the table that reports. */
   slips?(data: Static<Schema>, at: TableEnd): readonly DeclaredSlip[];
 }

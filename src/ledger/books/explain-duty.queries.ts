@@ -13,6 +13,7 @@ import { sumMinor } from '../../kernel/money';
 import { readSessionFigures } from '../table-session/session-figures.queries';
 import { readCasinoBooks } from '../casino/known-days.queries';
 import { explainResult, readSessionLines } from './explain-result.queries';
+import { varianceCleared } from '../corrections/corrections.events';
 
 const TO_PAY = 'to-pay';
 
@@ -156,5 +157,4 @@ const isKeptOfNonBanked = ({
   readonly account: string;
   readonly eventType: string;
 }): boolean =>
-  isOf(account, 'commission') ||
-  (isDifferenceAt(account, 'cagnotte') && eventType !== 'cagnotte.variance.cleared.v1');
+  isOf(account, 'commission') || (isDifferenceAt(account, 'cagnotte') && eventType !== varianceCleared.type);

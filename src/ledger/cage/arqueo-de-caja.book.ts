@@ -4,6 +4,7 @@ import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { ofCells, ofLines, stated, statedPieces } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
+import type { CountOfSeveral } from '../_core/counts';
 
 interface CountedPieces {
   readonly denomination: Cell;
@@ -23,10 +24,8 @@ export const piecesOf = (
     ]),
   }));
 
-type CageCount = 'cagnotte.cage.opened.v1' | 'cagnotte.cage.counted.v1';
-
 export interface CountInBook {
-  readonly fact: DeclaredFact<CageCount>;
+  readonly fact: DeclaredFact<CountOfSeveral>;
   /** By what each holder was brought to the count: positive where more was found than the books had. */
   readonly differences: readonly {
     readonly account: string;
@@ -36,7 +35,7 @@ export interface CountInBook {
   readonly deposits: readonly AccountBalance[];
 }
 
-export interface CageCountFigures extends Pick<FactFigures<CageCount>, 'currency'> {
+export interface CageCountFigures extends Pick<FactFigures<CountOfSeveral>, 'currency'> {
   readonly counts: readonly CountInBook[];
 }
 
@@ -57,7 +56,7 @@ export const arqueoBook = ({ counts }: CageCountFigures): Book => ({
 });
 
 interface Holding {
-  readonly fact: DeclaredFact<CageCount>;
+  readonly fact: DeclaredFact<CountOfSeveral>;
   readonly account: string;
   readonly words: string;
   readonly currency: string;
@@ -110,7 +109,7 @@ function holdingsOf({ fact, differences }: CountInBook): Holding[] {
 
 const OCCASIONS = { opening: 'Apertura', interim: 'Intermedio', closing: 'Cierre' } as const;
 
-const occasionOf = ({ type, data }: DeclaredFact<CageCount>): string =>
+const occasionOf = ({ type, data }: DeclaredFact<CountOfSeveral>): string =>
   type === 'cagnotte.cage.opened.v1' ? OCCASIONS.opening : OCCASIONS[data.occasion ?? 'closing'];
 
 const COUNTS: readonly ColumnOf<Holding>[] = [

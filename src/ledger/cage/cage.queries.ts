@@ -8,11 +8,11 @@ import { factOf, placeOf, placesOf, rowsByPlace, wantedRows } from '../_core/sto
 import type { AccountBalance } from '../journal/account-movements';
 import type { CageCountFigures } from './arqueo-de-caja.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
-import type { ChequeFigures } from './cheques.book';
+import { CHEQUE_EVENTS, type ChequeFigures } from './cheques.book';
 import { readPostedMoves } from '../journal/journal.queries';
-import { factsOf } from '../_core/books/declared-fact';
 import { isNonBanked } from '../../games/game-codes';
-import type { CambistaFigures } from './cambistas.book';
+import { CAMBISTA_EVENTS, type CambistaFigures } from './cambistas.book';
+import { COUNTS_OF_SEVERAL, isCountOfSeveral } from '../_core/counts';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
 import { column, type RowOf, table } from '../../database/table';
@@ -81,7 +81,7 @@ export async function readDepositsAtCounts(
 
 export async function readCageCountFigures(db: Queryable, span: BookSpan): Promise<CageCountFigures> {
   const { casino, position } = span;
-  const facts = await readDeclaredFacts(db, span, ['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1']);
+  const facts = await readDeclaredFacts(db, span, COUNTS_OF_SEVERAL);
   const differences = await readCageVariances(
     db,
     facts.map(({ recordNumber }) => ({ casino, recordNumber, position })),
@@ -104,11 +104,7 @@ export async function readCageCountFigures(db: Queryable, span: BookSpan): Promi
 export const readChequeFigures = async (db: Queryable, span: BookSpan): Promise<ChequeFigures> => ({
   currency: span.currency,
   day: span.day,
-  facts: await readDeclaredFacts(db, span, [
-    'cagnotte.cage.cheque-issued.v1',
-    'cagnotte.cage.cheque-returned.v1',
-    'cagnotte.cage.chips-redeemed.v1',
-  ]),
+  facts: await readDeclaredFacts(db, span, CHEQUE_EVENTS),
   moves: await readPostedMoves(
     db,
     { ...span, day: undefined },
@@ -117,20 +113,12 @@ export const readChequeFigures = async (db: Queryable, span: BookSpan): Promise<
 });
 
 export async function readCambistaFigures(db: Queryable, span: BookSpan): Promise<CambistaFigures> {
-  const facts = await readDeclaredFacts(db, span, [
-    'cagnotte.table.opened.v1',
-    'cagnotte.table.filled.v1',
-    'cagnotte.table.credited.v1',
-    'cagnotte.cambista.counted.v1',
-    'cagnotte.table.counted.v1',
-    'cagnotte.drop.counted.v1',
-    'cagnotte.table.closed.v1',
-  ]);
+  const facts = await readDeclaredFacts(db, span, CAMBISTA_EVENTS);
   const moves = await readPostedMoves(db, span, {
     under: ['chips:cambista', 'cash:cambista', 'variance:cambista', 'chips:table', 'cash:drop'],
     by: 'gaming_day',
   });
-  const ofNonBanked = factsOf(facts, 'cagnotte.table.opened.v1').filter(({ data }) => isNonBanked(data.game));
+  const ofNonBanked = facts.filter(({ data }) => 'game' in data && isNonBanked(data.game));
   return {
     currency: span.currency,
     facts,
@@ -153,10 +141,10 @@ export const CAGE_COUNT = table('cage_count', {
 
 export type CageCountRow = RowOf<typeof CAGE_COUNT>;
 
-const COUNTS: ReadonlySet<string> = new Set(['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1']);
-
 export const cageCountReadModel = versionedFacts(CAGE_COUNT, (fact) =>
-  COUNTS.has(fact.event.type) ? { ...factColumns(fact), data: JSON.stringify(fact.event.data) } : undefined,
+  isCountOfSeveral(fact.event.type)
+    ? { ...factColumns(fact), data: JSON.stringify(fact.event.data) }
+    : undefined,
 );
 
 export const readCageCounts = (db: EntityManager, page: BooksPage): Promise<CageCountRow[]> =>

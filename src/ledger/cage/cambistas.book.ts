@@ -3,24 +3,10 @@ import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { ofMoves, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
+import type { EventType } from '../event-contract/catalogue';
 
-type CambistaEvent =
-  | 'cagnotte.table.opened.v1'
-  | 'cagnotte.table.filled.v1'
-  | 'cagnotte.table.credited.v1'
-  | 'cagnotte.cambista.counted.v1'
-  | 'cagnotte.table.counted.v1'
-  | 'cagnotte.drop.counted.v1'
-  | 'cagnotte.table.closed.v1';
-
-export interface CambistaFigures extends FactFigures<CambistaEvent> {
-  readonly moves: readonly PostedMove[];
-}
-
-/** Appear in the book even if they found nothing missing and moved nothing. */
-const COUNTS: readonly string[] = ['cagnotte.cambista.counted.v1', 'cagnotte.table.counted.v1'];
-
-const CONCEPTS: Readonly<Record<string, string>> = {
+/** What the book calls each fact that it shows, by type. */
+const CONCEPTS = {
   'cagnotte.table.opened.v1': 'Fondo',
   'cagnotte.table.filled.v1': 'Pedido',
   'cagnotte.table.credited.v1': 'Devolución',
@@ -28,7 +14,17 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   'cagnotte.table.counted.v1': 'Recuento del anticipo',
   'cagnotte.drop.counted.v1': 'Recuento de caja metálica',
   'cagnotte.table.closed.v1': 'Entrega al cierre',
-};
+} as const satisfies Partial<Record<EventType, string>>;
+
+type CambistaEvent = keyof typeof CONCEPTS;
+export const CAMBISTA_EVENTS = Object.keys(CONCEPTS) as CambistaEvent[];
+
+export interface CambistaFigures extends FactFigures<CambistaEvent> {
+  readonly moves: readonly PostedMove[];
+}
+
+/** Appear in the book even if they found nothing missing and moved nothing. */
+const COUNTS: readonly string[] = ['cagnotte.cambista.counted.v1', 'cagnotte.table.counted.v1'];
 
 /**
  * The cambistas of non-banked tables, a section per session: imprest, orders, what was changed with customers in one row,
@@ -107,7 +103,7 @@ function differenceOf(row: Row): Cell {
 const COLUMNS: readonly ColumnOf<Row>[] = [
   column('at', ['At', 'Momento'], ({ fact }) => moment(fact?.happenedAt)),
   column('kind', ['Kind', 'Concepto'], ({ fact }) =>
-    text(fact === undefined ? 'Cambios con clientes' : CONCEPTS[fact.type]!),
+    text(fact === undefined ? 'Cambios con clientes' : CONCEPTS[fact.type]),
   ),
   column('slip', ['Order', 'Vale'], ({ fact }) => slipOf(fact)),
   column('chips', ['Chips', 'Fichas'], movedOn('chips')),
@@ -123,25 +119,15 @@ function slipOf(fact: DeclaredFact<CambistaEvent> | undefined): Cell {
   return slip === undefined ? null : text(slip);
 }
 
-function slipIn({ type, data }: DeclaredFact<CambistaEvent>): string | undefined {
-  switch (type) {
-    case 'cagnotte.table.opened.v1':
-      return data.float.slip;
-    case 'cagnotte.table.filled.v1':
-    case 'cagnotte.table.credited.v1':
-      return data.slip;
-    case 'cagnotte.table.closed.v1':
-      return ['cambista', 'table'].flatMap(
-        (kind) => data.toCage.find(({ holder }) => holder === kind)?.slip ?? [],
-      )[0];
-    case 'cagnotte.cambista.counted.v1':
-    case 'cagnotte.table.counted.v1':
-    case 'cagnotte.drop.counted.v1':
-      return undefined;
-  }
+function slipIn({ data }: DeclaredFact<CambistaEvent>): string | undefined {
+  if ('float' in data) return data.float.slip;
+  if (!('toCage' in data)) return 'slip' in data ? data.slip : undefined;
+  return ['cambista', 'table'].flatMap(
+    (kind) => data.toCage.find(({ holder }) => holder === kind)?.slip ?? [],
+  )[0];
 }
 
-function signersOf({ type, data }: DeclaredFact<CambistaEvent>): string {
-  if (type === 'cagnotte.table.opened.v1') return namesOf(data.staff);
+function signersOf({ data }: DeclaredFact<CambistaEvent>): string {
+  if ('staff' in data) return namesOf(data.staff);
   return namesOf('certifiedBy' in data ? data.certifiedBy : data.by);
 }

@@ -5,12 +5,12 @@ import { moment, money, sectionOf, text, column } from '../_core/books/book';
 import { ofMoves, stated, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
 import { customerOf, factsOf, nameOf, namesOf } from '../_core/books/declared-fact';
-import { COUNTS_OF_SEVERAL } from '../_core/counts';
+import { chequeCleared, chequeIssued, chequeReturned, chipsRedeemed } from './cage.events';
+import { isCountOfSeveral } from '../_core/counts';
 
-type ChequeEvent =
-  | 'cagnotte.cage.cheque-issued.v1'
-  | 'cagnotte.cage.cheque-returned.v1'
-  | 'cagnotte.cage.chips-redeemed.v1';
+const [ISSUES, RETURNS, REDEMPTIONS] = [chequeIssued.type, chequeReturned.type, chipsRedeemed.type] as const;
+export const CHEQUE_EVENTS = [ISSUES, RETURNS, REDEMPTIONS] as const;
+type ChequeEvent = (typeof CHEQUE_EVENTS)[number];
 
 export interface ChequeFigures extends FactFigures<ChequeEvent> {
   readonly day: string;
@@ -34,7 +34,7 @@ export const chequesBook = ({ currency, facts, moves, day }: ChequeFigures): Boo
     sectionOf(
       { en: 'Cheques of the house', es: 'Cheques librados por la casa' },
       ISSUED,
-      factsOf(facts, 'cagnotte.cage.cheque-issued.v1'),
+      factsOf(facts, ISSUES),
       currency,
     ),
     sectionOf(
@@ -46,13 +46,13 @@ export const chequesBook = ({ currency, facts, moves, day }: ChequeFigures): Boo
     sectionOf(
       { en: 'Cheques returned unpaid', es: 'Cheques devueltos impagados' },
       RETURNED,
-      factsOf(facts, 'cagnotte.cage.cheque-returned.v1'),
+      factsOf(facts, RETURNS),
       currency,
     ),
     sectionOf(
       { en: 'Certificates of winnings', es: 'Certificados de ganancias' },
       CERTIFICATES,
-      factsOf(facts, 'cagnotte.cage.chips-redeemed.v1'),
+      factsOf(facts, REDEMPTIONS),
       currency,
     ),
   ],
@@ -70,7 +70,7 @@ const amountNamed = (en: string, es: string): ColumnOf<DeclaredFact<ChequeEvent>
     money(minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount')]),
 });
 
-const ISSUED: readonly ColumnOf<DeclaredFact<'cagnotte.cage.cheque-issued.v1'>>[] = [
+const ISSUED: readonly ColumnOf<DeclaredFact<typeof ISSUES>>[] = [
   column('document', ['Cheque', 'Cheque'], ({ data }) => text(data.document)),
   DAY,
   amountNamed('Amount', 'Importe'),
@@ -79,7 +79,7 @@ const ISSUED: readonly ColumnOf<DeclaredFact<'cagnotte.cage.cheque-issued.v1'>>[
   column('by', ['Signed by', 'Firmado por'], ({ data }) => text(namesOf(data.by))),
 ];
 
-const RETURNED: readonly ColumnOf<DeclaredFact<'cagnotte.cage.cheque-returned.v1'>>[] = [
+const RETURNED: readonly ColumnOf<DeclaredFact<typeof RETURNS>>[] = [
   column('document', ['Cheque', 'Cheque'], ({ data }) => text(data.document)),
   DAY,
   amountNamed('Amount', 'Importe'),
@@ -90,7 +90,7 @@ const RETURNED: readonly ColumnOf<DeclaredFact<'cagnotte.cage.cheque-returned.v1
   column('reason', ['Reason', 'Motivo'], ({ data }) => text(data.reason ?? '')),
 ];
 
-const CERTIFICATES: readonly ColumnOf<DeclaredFact<'cagnotte.cage.chips-redeemed.v1'>>[] = [
+const CERTIFICATES: readonly ColumnOf<DeclaredFact<typeof REDEMPTIONS>>[] = [
   column('certificate', ['Certificate', 'Certificado'], ({ data }) => text(data.certificate ?? '')),
   DAY,
   column('player', ['Customer', 'Cliente'], ({ data }) => text(data.player ?? '')),
@@ -139,15 +139,14 @@ function chequesOf(moves: readonly PostedMove[], day: string): CustomersCheque[]
   });
 }
 
-const CLEARED = 'cagnotte.cage.cheque-cleared.v1';
-const BOUNCED = 'cagnotte.cage.cheque-returned.v1';
-
 function byKind(
   moves: readonly PostedMove[],
 ): Pick<CustomersCheque, 'taken' | 'cleared' | 'returned' | 'other'> {
-  const [cleared, returned] = [CLEARED, BOUNCED].map((kind) => moves.filter(({ type }) => type === kind));
-  const rest = moves.filter(({ type }) => type !== CLEARED && type !== BOUNCED);
-  const taken = rest.filter(({ type, amount }) => amount > 0n && !COUNTS_OF_SEVERAL.includes(type));
+  const [cleared, returned] = [chequeCleared.type, RETURNS].map((kind) =>
+    moves.filter(({ type }) => type === kind),
+  );
+  const rest = moves.filter(({ type }) => type !== chequeCleared.type && type !== RETURNS);
+  const taken = rest.filter(({ type, amount }) => amount > 0n && !isCountOfSeveral(type));
   const other = rest.filter((move) => !taken.includes(move));
   return { taken, cleared: cleared!, returned: returned!, other };
 }

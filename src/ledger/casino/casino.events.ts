@@ -340,6 +340,7 @@ export const ledgerOpened = defineFact({
   type: 'cagnotte.ledger.opened.v1',
   title: { en: 'Opening balances', es: 'Asiento de apertura' },
   byRules: true,
+  movesMeters: true,
   category: 'casino',
   reportedBy: ['office'],
   description: 'The opening balances of a casino, once, before any other event about money.',

@@ -18,6 +18,7 @@ import {
 } from '../_core/decisions/decision-writer';
 import decisions from '../../words/refusals/decisions.json';
 import { type Person, secondPairRefusal, type SecondPerson } from '../../kernel/second-person';
+import { varianceCleared } from './corrections.events';
 
 export interface ProposedClearing {
   readonly by: Person;
@@ -35,7 +36,7 @@ export function clearingRefusal(
 }
 
 const PROPOSED = 'cagnotte.variance.clearing-proposed.v1' as const;
-const CLEARED = 'cagnotte.variance.cleared.v1' as const;
+const CLEARED = varianceCleared.type;
 
 export interface ClearingNotRecorded {
   readonly code: ClearingRefusalCode;

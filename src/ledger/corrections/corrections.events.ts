@@ -46,6 +46,7 @@ export const varianceCleared = defineFact({
   type: 'cagnotte.variance.cleared.v1',
   title: { en: 'Variance cleared', es: 'Regularización de diferencia' },
   byRules: true,
+  inBooks: true,
   category: 'cage',
   reportedBy: 'person',
   decidedBy: 'recordClearing',
@@ -91,6 +92,7 @@ export type CorrectionProposed = DataOf<typeof correctionProposed>;
 export const correctionRecorded = defineFact({
   type: 'cagnotte.correction.recorded.v1',
   title: { en: 'Correction recorded', es: 'Corrección' },
+  inBooks: true,
   category: 'correction',
   reportedBy: 'person',
   decidedBy: 'recordCorrection',

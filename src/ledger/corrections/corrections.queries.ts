@@ -4,7 +4,7 @@ import type { Imported } from '../../kernel/envelope';
 import { importedAs, importedColumn, signedColumn } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { DifferenceFigures } from './diferencias-y-correcciones.book';
-import { COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL } from '../_core/counts';
+import { isCountOfSeveral, HOLDERS_OF_SEVERAL } from '../_core/counts';
 import { readAccountMovements, readPostedMoves } from '../journal/journal.queries';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { readExplanations } from '../gaming-day/decisions.queries';
@@ -171,7 +171,7 @@ export const readDifferenceFigures = async (db: Queryable, span: BookSpan): Prom
   variances: await readAccountMovements(db, span, 'variance'),
   holders: (
     await readPostedMoves(db, span, { under: HOLDERS_OF_SEVERAL, by: 'booking_day', basis: 'count' })
-  ).filter(({ type }) => COUNTS_OF_SEVERAL.includes(type)),
+  ).filter(({ type }) => isCountOfSeveral(type)),
   explanations: await readExplanations(db, span),
 });
 

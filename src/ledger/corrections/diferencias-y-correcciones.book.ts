@@ -4,11 +4,12 @@ import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { type AccountMovements, ofBalances } from '../journal/account-movements';
 import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
 import type { Layouts } from '../_core/books/layout';
-import { COUNTS_OF_SEVERAL } from '../_core/counts';
+import { isCountOfSeveral } from '../_core/counts';
 import { ofCells, ofLines, ofMoves, stated, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
 import { factsOf, nameOf, namesOf, signedAs } from '../_core/books/declared-fact';
 import { type ExplanationInBook, explanationsSection, pointsInText } from '../_core/books/addressed-book';
+import { varianceCleared } from './corrections.events';
 
 const POINTS: Readonly<Record<string, string>> = {
   table: 'Anticipo de mesa',
@@ -83,7 +84,7 @@ export const DIFERENCIAS_LAYOUTS: Layouts<DifferenceFigures> = [
   { since: '0.3.0' },
 ];
 
-const CLEARING = 'cagnotte.variance.cleared.v1';
+const CLEARING = varianceCleared.type;
 
 /** Of a difference, or of the holder in which it was found. */
 const pointOf = (account: string): string => {
@@ -99,7 +100,7 @@ interface Difference {
 const differencesIn = (variances: AccountMovements, holders: readonly PostedMove[]): Difference[] =>
   [
     ...variances.moves
-      .filter(({ type }) => type !== CLEARING && !COUNTS_OF_SEVERAL.includes(type))
+      .filter(({ type }) => type !== CLEARING && !isCountOfSeveral(type))
       .map((move) => ({ move, isOfHolder: false })),
     ...holders.map((move) => ({ move, isOfHolder: true })),
   ].toSorted(

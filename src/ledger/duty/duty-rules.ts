@@ -5,6 +5,7 @@ import { previousGamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
 import { type Rational, sumRational } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
+import { varianceCleared } from '../corrections/corrections.events';
 
 export interface DutyRulesOfDay {
   readonly jurisdiction: string | undefined;
@@ -184,7 +185,7 @@ export function isInBase(line: DutyLine, options: DutyOptions): boolean {
   return isOfSlot && (options.slots === 'count' || isSurplus(line));
 }
 
-const CLEARING = 'cagnotte.variance.cleared.v1';
+const CLEARING = varianceCleared.type;
 
 /** A surplus found, its clearing, or the undoing of either; never a shortage or the clearing of one. */
 function isSurplus({ credit, eventType, reversal }: DutyLine): boolean {

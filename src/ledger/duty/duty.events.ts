@@ -7,6 +7,7 @@ export const dutyPaid = defineFact({
   type: 'cagnotte.duty.paid.v1',
   title: { en: 'Duty paid', es: 'Ingreso de la tasa' },
   moves: ({ amount }) => [{ from: 'bank', to: 'gaming-duty-payable', amount }],
+  inBooks: true,
   category: 'cage',
   reportedBy: ['office'],
   description: 'The gaming duty of a period is paid from the bank.',

@@ -92,6 +92,10 @@ const BY_TYPE: ReadonlyMap<string, FactDefinition> = new Map(
 
 export const definitionOf = (type: string): FactDefinition | undefined => BY_TYPE.get(type);
 
+/** The types whose definition has a trait, in the order of the catalogue. */
+export const typesWith = (has: (definition: FactDefinition) => boolean | undefined): readonly EventType[] =>
+  EVENT_DEFINITIONS.filter((definition) => has(definition as FactDefinition)).map(({ type }) => type);
+
 /** The concept of an entry in the Spanish journal; a type of no catalogue is its own. */
 export const conceptOf = (type: string): string => {
   const definition = definitionOf(type);

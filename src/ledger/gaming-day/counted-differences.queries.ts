@@ -6,6 +6,7 @@ import type { AccountingRules } from '../casino/authorisation.state';
 import type { VarianceCleared } from '../corrections/corrections.events';
 import type { ClearedDifference, CountedDifferences, DayMove } from './day-figures';
 import { readCountedHolders } from './held-accounts.queries';
+import { varianceCleared } from '../corrections/corrections.events';
 
 interface BookedMove extends DayMove {
   /** Of a fact of the day itself, and not of an earlier day whose books were closed. */
@@ -59,7 +60,7 @@ async function readClearedDifferences(
   });
 }
 
-const CLEARING = 'cagnotte.variance.cleared.v1';
+const CLEARING = varianceCleared.type;
 const LATEST = '9999-12-31';
 
 export const tolerancesOf = (accounting: AccountingRules | undefined): Record<string, bigint> =>

@@ -4,6 +4,7 @@ import type { BoxOfSession } from '../slips/box-placings';
 import type { CountedCagnotte } from '../table-session/session-figures';
 import type { BankInBooks } from '../table-session/session-figures';
 import type { SlipUsedAgain } from '../slips/slip-control';
+import { typesWith } from '../event-contract/catalogue';
 import type { Minor } from '../../kernel/money';
 
 /** What an account of the books holds through the day, debit positive. */
@@ -101,18 +102,8 @@ export interface BookPair {
   readonly other: Minor;
 }
 
-/** The types of events that may move the meter of a pool; what anything else moves does not tie (K1-A4). */
-export const METER_EVENTS: readonly string[] = [
-  'cagnotte.ledger.opened.v1',
-  'cagnotte.round.settled.v1',
-  'cagnotte.jackpot.contributed.v1',
-  'cagnotte.jackpot.won.v1',
-  'cagnotte.round.voided.v1',
-  'cagnotte.jackpot.opened.v1',
-  'cagnotte.jackpot.reseeded.v1',
-  'cagnotte.jackpot.adjusted.v1',
-  'cagnotte.jackpot.closed.v1',
-];
+/** The types of events that may move the meter of a pool; what another type moves does not tie (K1-A4). */
+export const METER_EVENTS: readonly string[] = typesWith(({ movesMeters }) => movesMeters);
 
 /** What the difference check of a day (K12) reads. */
 export type CountedDifferences = Pick<DayFigures, 'day' | 'moves' | 'holders' | 'cleared' | 'tolerances'>;

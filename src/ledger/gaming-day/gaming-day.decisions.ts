@@ -7,7 +7,7 @@ import { type TieOut, whatDoesNotTie } from './tie-out';
 import { isClosed } from '../casino/authorisation.state';
 import type { EventType } from '../event-contract/catalogue';
 import type { ExplanationSaved } from './gaming-day.events';
-import type { GamingDayAct } from './gaming-day.state';
+import { GAMING_DAY_ACTS } from './gaming-day.state';
 import type { Person } from '../../kernel/second-person';
 import { gamingDayRefusal, type GamingDayRefusalCode } from './gaming-day.refusals';
 import { accepted, refused, type Result } from '../../kernel/result';
@@ -58,14 +58,6 @@ export interface DecisionRefused {
 
 type Answer = Result<Decided, DecisionRefused>;
 
-const TYPES: Readonly<Record<GamingDayAct, EventType>> = {
-  open: 'cagnotte.gaming-day.opened.v1',
-  close: 'cagnotte.gaming-day.closed.v1',
-  certify: 'cagnotte.gaming-day.certified.v1',
-  'propose-reopening': 'cagnotte.gaming-day.reopening-proposed.v1',
-  'approve-reopening': 'cagnotte.gaming-day.reopened.v1',
-};
-
 @Injectable()
 export class GamingDayDecisions {
   private readonly logger = new Logger(GamingDayDecisions.name);
@@ -85,7 +77,7 @@ export class GamingDayDecisions {
     if (code !== undefined) return refusing(code, { about: day.progress.openTables });
     const obstacle = await this.obstacleTo(wanted, day, inView);
     if (obstacle !== undefined && !obstacle.onlyWarns) return refused(obstacle);
-    const type = TYPES[wanted.act];
+    const type = GAMING_DAY_ACTS[wanted.act].records;
     const data = await this.dataOf(wanted, { day, by, inView });
     const record = (decides: Principal): Promise<RecordedNow | undefined> =>
       this.writer.record({

@@ -2,7 +2,7 @@ import { refusalsOf } from '../../api/decision-refused';
 import decisions from '../../words/refusals/decisions.json';
 import type { GamingDayAct, GamingDayState } from './gaming-day.state';
 import { secondPairRefusal, type SecondPerson } from '../../kernel/second-person';
-import { ALLOWED_FROM } from './gaming-day.state';
+import { GAMING_DAY_ACTS } from './gaming-day.state';
 
 export interface WantedDecision extends SecondPerson {
   readonly act: GamingDayAct;
@@ -14,7 +14,7 @@ export function gamingDayRefusal(
 ): GamingDayRefusalCode | undefined {
   if (!day.known && act !== 'open') return 'GAMING_DAY.UNKNOWN';
   if (act === 'open' && day.opened) return 'GAMING_DAY.ALREADY_OPENED';
-  if (!ALLOWED_FROM[act].includes(day.status)) return notFrom(act, day);
+  if (!GAMING_DAY_ACTS[act].allowedFrom.includes(day.status)) return notFrom(act, day);
   if (act === 'propose-reopening')
     return isProposed(day, decider) ? 'GAMING_DAY.ALREADY_PROPOSED' : undefined;
   if (act !== 'approve-reopening') return undefined;

@@ -1,7 +1,7 @@
 import type { EventType } from '../event-contract/catalogue';
 import type { GamingDayAct, GamingDayState } from './gaming-day.state';
 import { type Person, secondPairRefusal, type SecondPerson } from '../../kernel/second-person';
-import { ALLOWED_FROM, statusOf } from './gaming-day.state';
+import { GAMING_DAY_ACTS, statusOf } from './gaming-day.state';
 import { gamingDayRefusal } from './gaming-day.refusals';
 
 const decisions = (...names: readonly string[]) =>
@@ -60,7 +60,7 @@ describe('who may decide about a gaming day', () => {
   ] as const)('%s of a day %j: %s', (act, more, refusal) => expect(why(act, more)).toBe(refusal));
 
   it('brings a day nowhere from a state that is not named', () =>
-    expect(Object.values(ALLOWED_FROM).every((states) => states.length > 0)).toBe(true));
+    expect(Object.values(GAMING_DAY_ACTS).every(({ allowedFrom }) => allowedFrom.length > 0)).toBe(true));
 });
 
 describe('the second person for a proposal', () => {

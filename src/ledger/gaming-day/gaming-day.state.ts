@@ -1,5 +1,12 @@
 import type { Person } from '../../kernel/second-person';
 import type { EventType } from '../event-contract/catalogue';
+import {
+  gamingDayCertified,
+  gamingDayClosed,
+  gamingDayOpened,
+  gamingDayReopened,
+  gamingDayReopeningProposed,
+} from './gaming-day.events';
 
 /**
  * Where a gaming day stands. While it plays it is open; counting once no table is open any more, preliminary once
@@ -26,17 +33,11 @@ export interface GamingDayState {
   readonly proposal?: { readonly by: Person; readonly reason: string };
 }
 
-const AFTER: { readonly [Type in EventType]?: GamingDayStatus } = {
-  'cagnotte.gaming-day.closed.v1': 'closed',
-  'cagnotte.gaming-day.certified.v1': 'certified',
-  'cagnotte.gaming-day.reopened.v1': 'reopened',
-};
-
 export function statusOf(
   decisions: readonly Pick<Decision, 'type'>[],
   { openTables, uncounted }: DayProgress,
 ): GamingDayStatus {
-  const decided = decisions.flatMap(({ type }) => AFTER[type] ?? []).at(-1);
+  const decided = decisions.flatMap(({ type }) => AFTER.get(type) ?? []).at(-1);
   if (decided !== undefined) return decided;
   if (openTables.length > 0) return 'open';
   return uncounted.length > 0 ? 'counting' : 'preliminary';
@@ -44,10 +45,32 @@ export function statusOf(
 
 export type GamingDayAct = 'open' | 'close' | 'certify' | 'propose-reopening' | 'approve-reopening';
 
-export const ALLOWED_FROM: Readonly<Record<GamingDayAct, readonly GamingDayStatus[]>> = {
-  open: ['open', 'counting', 'preliminary'],
-  close: ['counting', 'preliminary', 'reopened'],
-  certify: ['closed'],
-  'propose-reopening': ['closed', 'certified'],
-  'approve-reopening': ['closed', 'certified'],
+/** What each act records, from which states it is allowed, and what the day is after it where that changes. */
+export const GAMING_DAY_ACTS: Readonly<
+  Record<
+    GamingDayAct,
+    {
+      readonly records: EventType;
+      readonly allowedFrom: readonly GamingDayStatus[];
+      readonly after?: GamingDayStatus;
+    }
+  >
+> = {
+  open: { records: gamingDayOpened.type, allowedFrom: ['open', 'counting', 'preliminary'] },
+  close: {
+    records: gamingDayClosed.type,
+    allowedFrom: ['counting', 'preliminary', 'reopened'],
+    after: 'closed',
+  },
+  certify: { records: gamingDayCertified.type, allowedFrom: ['closed'], after: 'certified' },
+  'propose-reopening': { records: gamingDayReopeningProposed.type, allowedFrom: ['closed', 'certified'] },
+  'approve-reopening': {
+    records: gamingDayReopened.type,
+    allowedFrom: ['closed', 'certified'],
+    after: 'reopened',
+  },
 };
+
+const AFTER: ReadonlyMap<EventType, GamingDayStatus | undefined> = new Map(
+  Object.values(GAMING_DAY_ACTS).map(({ records, after }) => [records, after]),
+);

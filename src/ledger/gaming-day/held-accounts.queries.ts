@@ -20,6 +20,7 @@ import { CAGNOTTE_EVENTS, countedInCagnotte } from '../table-session/session-fig
 import { readCagnottes } from '../poker-hand/hand.read-model';
 import type { SlotCounted } from '../table-session/table-counts.events';
 import { bankInBooks, readDayBanks } from '../player-bank/bank.queries';
+import { varianceCleared } from '../corrections/corrections.events';
 
 type CageCount = EventOf<'cagnotte.cage.counted.v1'>['data'];
 
@@ -182,7 +183,7 @@ export const readCustody = (db: Queryable, day: DayAt): Promise<DayFigures['cust
             coalesce(sum(credit - debit) FILTER (WHERE account <> 'chips:custody:' || table_id), 0) AS owed
        FROM journal_line
       WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2
-        AND event_type <> 'cagnotte.variance.cleared.v1'
+        AND event_type <> '${varianceCleared.type}'
         AND (account IN ('chips:custody:' || table_id, 'variance:custody:' || table_id, 'player-bank',
                          'garage:voluntary', 'garage:improper') OR ${underPath("'pot'")})
       GROUP BY 1, 2 ORDER BY 1, 2`,

@@ -28,7 +28,8 @@ import { stated, ofLines, type SourcedPart } from '../_core/books/cell-part';
 import { varianceOf } from '../_core/account-paths';
 import { droppedIn, leftBefore, REMOVED } from '../table-session/session-figures';
 import type { Minor } from '../../kernel/money';
-import { COUNTS_OF_SEVERAL } from '../_core/counts';
+import { COUNTS_OF_SEVERAL, isCountOfSeveral } from '../_core/counts';
+import { varianceCleared } from '../corrections/corrections.events';
 
 /** Each of these accounts must be empty at the close. */
 const emptied = (
@@ -145,7 +146,7 @@ const isSetOff = (own: CountedBanker, all: readonly CountedBanker[]): boolean =>
       (other.counted - other.expected) * (own.counted - own.expected) < 0n,
   );
 
-const CLEARED = 'cagnotte.variance.cleared.v1';
+const CLEARED = varianceCleared.type;
 
 /**
  * K7 by table: what was counted in a cagnotte, as declared, is what lay in it and was dropped, with the difference that the
@@ -208,7 +209,7 @@ function atPoints({ moves, day }: CountedDifferences): Found[] {
   const sums = new Map<string, { account: string; currency: string; amount: bigint }>();
   for (const { account, eventType, currency, debit, credit } of moves) {
     if (!isAt(account, 'variance') || eventType === CLEARED) continue;
-    if (COUNTS_OF_SEVERAL.includes(eventType)) continue;
+    if (isCountOfSeveral(eventType)) continue;
     const key = `${account} ${currency}`;
     const sum = sums.get(key) ?? { account, currency, amount: 0n };
     sum.amount += credit - debit;

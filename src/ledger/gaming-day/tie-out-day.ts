@@ -34,8 +34,9 @@ import {
   slipRows,
   varianceRows,
 } from './holder.tie-outs';
+import { varianceCleared } from '../corrections/corrections.events';
 
-const CLEARING = 'cagnotte.variance.cleared.v1';
+const CLEARING = varianceCleared.type;
 
 type IdentityCheck = Extract<TieOutName, `K1-${string}`>;
 

@@ -178,10 +178,13 @@ describe('K1, the identities', () => {
               currency: 'EUR',
               bookedOn: [DAY, DAY],
               types: [
-                ...['cagnotte.ledger.opened.v1', 'cagnotte.round.settled.v1'],
-                ...['cagnotte.jackpot.contributed.v1', 'cagnotte.jackpot.won.v1'],
-                ...['cagnotte.round.voided.v1', 'cagnotte.jackpot.opened.v1'],
-                ...['cagnotte.jackpot.reseeded.v1', 'cagnotte.jackpot.adjusted.v1'],
+                ...['cagnotte.ledger.opened.v1', 'cagnotte.round.settled.v1', 'cagnotte.round.voided.v1'],
+                ...['cagnotte.jackpot.opened.v1', 'cagnotte.jackpot.contributed.v1'],
+                ...[
+                  'cagnotte.jackpot.won.v1',
+                  'cagnotte.jackpot.reseeded.v1',
+                  'cagnotte.jackpot.adjusted.v1',
+                ],
                 'cagnotte.jackpot.closed.v1',
               ],
             },

@@ -103,6 +103,7 @@ export const roundSettled = defineFact({
   title: { en: 'Round', es: 'Jugada' },
   plays: ({ roundNo }) => roundNo,
   byRules: true,
+  movesMeters: true,
   category: 'table',
   reportedBy: ['table'],
   description:
@@ -146,6 +147,7 @@ export const roundVoided = defineFact({
   title: { en: 'Round void', es: 'Jugada anulada' },
   voids: ({ roundNo }) => roundNo,
   byRules: true,
+  movesMeters: true,
   category: 'table',
   reportedBy: ['table'],
   description: 'A round is void: one that was not settled, or one whose settlement is reversed.',

@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { answeredPoints, edgesAtHand } from '../../games/edges-at-hand';
 import type { BetEdge } from '../../games/game-rules';
 import type { RulesInForce } from '../../games/rules-in-force';
+import { varianceCleared } from '../corrections/corrections.events';
 
 /** A session of a table in a part of the period, and what was declared of it. Minor units. */
 export interface KnownSession {
@@ -246,7 +247,6 @@ const postedBy = (lines: readonly PostedRow[]): PostedParts =>
 const foundInCagnotte = (lines: readonly PostedRow[]): Minor =>
   lines
     .filter(
-      ({ account, eventType }) =>
-        isDifferenceAt(account, 'cagnotte') && eventType !== 'cagnotte.variance.cleared.v1',
+      ({ account, eventType }) => isDifferenceAt(account, 'cagnotte') && eventType !== varianceCleared.type,
     )
     .reduce((sum, { debit, credit }) => sum + credit - debit, 0n);

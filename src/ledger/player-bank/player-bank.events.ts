@@ -83,6 +83,7 @@ export const bankAdjudicated = defineFact({
   title: { en: 'Bank adjudicated', es: 'Adjudicación de banca' },
   moves: ({ bank, banker, amount, paidFrom, partners = [] }, at) =>
     [{ player: banker, amount, paidFrom }, ...partners].flatMap((part) => putUp({ bank, ...part }, at)),
+  inBooks: true,
   category: 'table',
   reportedBy: ['table'],
   description: 'A player becomes banker and puts up the bank.',
@@ -174,6 +175,7 @@ export const bankEnded = defineFact({
   byRules: true,
   toCustomers: ({ paidOut, returned }) =>
     paidOut === 'deposit' ? 0n : sumMinor(returned.map(({ amount }) => minorFromWire(amount))),
+  inBooks: true,
   category: 'table',
   reportedBy: ['table'],
   description: 'The bank ends: what is left of it and of its garages goes back to its members.',
@@ -281,6 +283,7 @@ export const bankBroken = defineFact({
   type: 'cagnotte.bank.broken.v1',
   title: { en: 'Bank broken', es: 'Banca saltada' },
   movesNothing: 'nothing is left: the coup that broke the bank has posted it',
+  inBooks: true,
   category: 'table',
   reportedBy: ['table'],
   description: 'Nothing is left of the bank; its banker may deposit again or give it up.',

@@ -19,6 +19,7 @@ export const slotCounted = defineFact({
   title: { en: 'Cagnotte counted', es: 'Recuento del pozo' },
   byRules: true,
   toCustomers: (_data, lines) => -wonByCount(lines),
+  inBooks: true,
   category: 'table',
   reportedBy: ['count-room', 'table'],
   description:
@@ -46,6 +47,7 @@ export const cambistaCounted = defineFact({
   type: 'cagnotte.cambista.counted.v1',
   title: { en: 'Imprest counted', es: 'Recuento del cambista' },
   byRules: true,
+  inBooks: true,
   category: 'table',
   reportedBy: ['count-room', 'table'],
   description: "The imprest of a non-banked table's cambista is counted, chips and cash apart.",

@@ -16,6 +16,7 @@ export const tipsShared = defineFact({
   type: 'cagnotte.tips.shared.v1',
   title: { en: 'Tips shared out', es: 'Reparto de propinas' },
   byRules: true,
+  inBooks: true,
   category: 'cage',
   reportedBy: ['office'],
   foreignCurrency: true,
@@ -41,6 +42,7 @@ export const tipsCounted = defineFact({
         .filter((each) => each.currency === currency)
         .map(({ amount }) => minorFromWire(amount)),
     ) - owedToStaff(lines, currency),
+  inBooks: true,
   category: 'table',
   reportedBy: ['count-room', 'table', 'cage'],
   withoutTable: 'cage',

@@ -4,11 +4,16 @@ import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from
 import { ofLines, stated } from '../_core/books/cell-part';
 import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
 import { customerOf, factsOf, namesOf } from '../_core/books/declared-fact';
+import {
+  moneyFound,
+  moneyPaidOver,
+  moneyReturned,
+  type unclaimedPropertyEvents,
+} from './unclaimed-property.events';
 
-type UnclaimedPropertyEvent =
-  | 'cagnotte.money.found.v1'
-  | 'cagnotte.money.returned.v1'
-  | 'cagnotte.money.paid-over.v1';
+type UnclaimedPropertyEvent = (typeof unclaimedPropertyEvents)[number]['type'];
+
+const [FINDS, RETURNS, PAYMENTS] = [moneyFound.type, moneyReturned.type, moneyPaidOver.type] as const;
 
 /** An entry of the register, and what is owed under it, in minor units. */
 export interface OwedEntry {
@@ -41,7 +46,7 @@ export const dineroPerdidoBook = ({
   until,
 }: UnclaimedPropertyFigures): Book => ({
   sections: [
-    sectionOf({ en: 'Found', es: 'Hallazgos' }, FOUND, factsOf(facts, 'cagnotte.money.found.v1'), currency),
+    sectionOf({ en: 'Found', es: 'Hallazgos' }, FOUND, factsOf(facts, FINDS), currency),
     sectionOf(
       { en: 'Returned to the owner', es: 'Devoluciones al dueño' },
       RETURNED,
@@ -59,16 +64,13 @@ export const dineroPerdidoBook = ({
       { en: 'Account of unclaimed property', es: 'Cuenta de dinero perdido o abandonado' },
       account,
       [
-        { words: 'Hallado', types: ['cagnotte.money.found.v1'] },
+        { words: 'Hallado', types: [FINDS] },
         { words: 'Devuelto', types: [RETURNS] },
         { words: 'Ingresado', types: [PAYMENTS] },
       ],
     ),
   ],
 });
-
-const RETURNS = 'cagnotte.money.returned.v1';
-const PAYMENTS = 'cagnotte.money.paid-over.v1';
 
 const AMOUNT: ColumnOf<DeclaredFact<UnclaimedPropertyEvent>> = column(
   'amount',
@@ -81,7 +83,7 @@ const DAY: ColumnOf<DeclaredFact> = column('day', ['Gaming day', 'Jornada'], ({ 
   moment(gamingDay),
 );
 
-const FOUND: readonly ColumnOf<DeclaredFact<'cagnotte.money.found.v1'>>[] = [
+const FOUND: readonly ColumnOf<DeclaredFact<typeof FINDS>>[] = [
   column('entry', ['Entry', 'Anotación'], ({ data }) => text(data.entry)),
   DAY,
   column('kind', ['Kind', 'Clase'], ({ data }) => text(data.kind === 'chips' ? 'Fichas' : 'Efectivo')),

@@ -2,6 +2,7 @@ import { type Queryable, readRows } from '../../database/queryable';
 import type { UnclaimedPropertyFigures, OwedEntry } from './dinero-perdido.book';
 import { readAccountMovements } from '../journal/journal.queries';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
+import { moneyPaidOver, moneyReturned, unclaimedPropertyEvents } from './unclaimed-property.events';
 import type { ListWanted } from '../_core/store/statement-parts';
 
 export interface UnclaimedPropertyEntry extends OwedEntry {
@@ -47,8 +48,8 @@ export const readUnclaimedProperty = (
     ],
   );
 
-const RETURNED = `'cagnotte.money.returned.v1'`;
-const PAID_OVER = `'cagnotte.money.paid-over.v1'`;
+const RETURNED = `'${moneyReturned.type}'`;
+const PAID_OVER = `'${moneyPaidOver.type}'`;
 
 export const readUnclaimedPropertyFigures = async (
   db: Queryable,
@@ -56,11 +57,11 @@ export const readUnclaimedPropertyFigures = async (
 ): Promise<UnclaimedPropertyFigures> => ({
   currency: span.currency,
   until: span.until,
-  facts: await readDeclaredFacts(db, span, [
-    'cagnotte.money.found.v1',
-    'cagnotte.money.returned.v1',
-    'cagnotte.money.paid-over.v1',
-  ]),
+  facts: await readDeclaredFacts(
+    db,
+    span,
+    unclaimedPropertyEvents.map(({ type }) => type),
+  ),
   open: await readUnclaimedProperty(db, {
     casino: span.casino,
     position: span.position,

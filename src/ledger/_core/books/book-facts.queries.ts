@@ -1,4 +1,4 @@
-import type { EventType } from '../../event-contract/catalogue';
+import { definitionOf, type EventType, typesWith } from '../../event-contract/catalogue';
 import { importedAs, importedColumn, placeOf, placesOf } from '../store/statement-parts';
 import { type Queryable, readRows } from '../../../database/queryable';
 import { knownAt, VERSION_COLUMNS, versionedFacts } from '../store/read-model';
@@ -8,7 +8,6 @@ import { sessionOf } from '../../event-contract/streams';
 import { tableConcerned } from '../../table-session/session-key.state';
 import { FACT_COLUMNS, factColumns } from '../store/numbered-event';
 import { column, table } from '../../../database/table';
-import { POOL_DECISIONS } from '../../jackpot/jackpot.events';
 
 export interface DayAt {
   readonly casino: string;
@@ -72,7 +71,10 @@ export async function readBookFacts(
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
 }
 
-const DECISIONS = `'cagnotte.correction.recorded.v1', 'cagnotte.variance.cleared.v1'`;
+/** Only decisions that were imported as history are marked so in a book. */
+const DECISIONS = typesWith(({ inBooks, reportedBy }) => inBooks && reportedBy === 'person')
+  .map((type) => `'${type}'`)
+  .join(', ');
 
 const KEEPING = [
   {
@@ -161,39 +163,14 @@ export const BOOK_FACT = table('book_fact', {
   data: column.text,
 });
 
-const IN_BOOKS: ReadonlySet<string> = new Set<EventType>([
-  'cagnotte.box.issued.v1',
-  'cagnotte.box.swapped.v1',
-  'cagnotte.slot.counted.v1',
-  'cagnotte.cambista.counted.v1',
-  'cagnotte.tips.counted.v1',
-  'cagnotte.bank.adjudicated.v1',
-  'cagnotte.bank.ended.v1',
-  'cagnotte.bank.broken.v1',
-  'cagnotte.cage.float-issued.v1',
-  'cagnotte.cage.credit-received.v1',
-  'cagnotte.cage.cheque-issued.v1',
-  'cagnotte.cage.cheque-cleared.v1',
-  'cagnotte.cage.cheque-returned.v1',
-  'cagnotte.cage.chips-redeemed.v1',
-  'cagnotte.tips.shared.v1',
-  'cagnotte.money.found.v1',
-  'cagnotte.money.returned.v1',
-  'cagnotte.money.paid-over.v1',
-  'cagnotte.chips.put-in-service.v1',
-  'cagnotte.chips.withdrawn-from-service.v1',
-  'cagnotte.correction.recorded.v1',
-  'cagnotte.variance.cleared.v1',
-  'cagnotte.duty.paid.v1',
-  ...POOL_DECISIONS,
-]);
-
-const isCommon = ({ type, data }: CasinoEvent): boolean =>
-  type === 'cagnotte.cage.chips-redeemed.v1' && (data as { certificate?: string }).certificate === undefined;
+const isInBooks = ({ type, data }: CasinoEvent): boolean => {
+  const definition = definitionOf(type);
+  return definition?.inBooks ?? definition?.inBooksIf?.(data) ?? false;
+};
 
 export const bookFactReadModel = versionedFacts(BOOK_FACT, (fact) => {
   const { event } = fact;
-  if (!IN_BOOKS.has(event.type) || isCommon(event)) return undefined;
+  if (!isInBooks(event)) return undefined;
   return {
     tableId: tableConcerned(event) ?? null,
     sessionNo: sessionOf(event),

@@ -1,0 +1,40 @@
+import { CAGE, tell } from '../../../../test/support/book/told';
+import { evaluated } from '../../../../test/support/sample-events/evaluated';
+import { typesWith } from '../../event-contract/catalogue';
+import { bookFactReadModel } from './book-facts.queries';
+
+const redeemed = (certificate?: string) =>
+  tell(
+    'cage.chips-redeemed',
+    {
+      amount: 100,
+      paid: [{ amount: 100, means: 'cash' }],
+      ...(certificate === undefined ? {} : { certificate }),
+    },
+    CAGE,
+  );
+
+describe('the facts that are kept for the books', () => {
+  it('are those of the types that declare it, with their data', () => {
+    const [issued, sold] = evaluated(
+      tell('cage.float-issued', { table: 'T1', amount: 100, slip: 'A-1' }, CAGE),
+      tell('cage.chips-sold', { amount: 100, meansOfPayment: 'cash' }, CAGE),
+    );
+    expect(bookFactReadModel.rowsOf(issued!)).toEqual([
+      expect.objectContaining({ tableId: 'T1', data: expect.stringContaining('"slip":"A-1"') as string }),
+    ]);
+    expect(bookFactReadModel.rowsOf(sold!)).toEqual([]);
+  });
+
+  it('are redemptions of chips only with a certificate of winnings', () => {
+    const [plain, certified] = evaluated(redeemed(), redeemed('C-1'));
+    expect(bookFactReadModel.rowsOf(plain!)).toEqual([]);
+    expect(bookFactReadModel.rowsOf(certified!)).toHaveLength(1);
+  });
+
+  it('can be marked as imported where they are decisions of persons', () =>
+    expect(typesWith(({ inBooks, reportedBy }) => inBooks && reportedBy === 'person')).toEqual([
+      'cagnotte.variance.cleared.v1',
+      'cagnotte.correction.recorded.v1',
+    ]));
+});
