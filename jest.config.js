@@ -27,7 +27,7 @@ module.exports = {
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,packages,test/support,test/mutation,test/house}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{src,packages,test/support,test/mutation,test/house,test/how-to}/**/*.spec.ts'],
       testPathIgnorePatterns: ['\\.slow\\.spec\\.ts$'],
     },
     {
@@ -44,7 +44,7 @@ module.exports = {
       testMatch: [
         '<rootDir>/test/{contract,errors,scenario,property,golden,integration,e2e,vectors}/**/*.spec.ts',
         // Units that take seconds: `npm run check` does without them.
-        '<rootDir>/{src,packages,test/support,test/architecture}/**/*.slow.spec.ts',
+        '<rootDir>/{src,packages,test/support,test/architecture,test/how-to}/**/*.slow.spec.ts',
       ],
     },
   ],

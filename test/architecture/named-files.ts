@@ -6,6 +6,8 @@ const COMMENT = /^\s*(\*|\/\/|\/\*)/;
 /** A path of the project or the name of a source in backticks; suffixes, patterns and placeholders do not match. */
 const NAMED =
   /`(?!\.\w)((?:(?:src|packages|web|test|bench|docs|migrations)\/[\w./-]+|[\w./-]*\w\.(?:tsx?|mjs)))`/g;
+/** Files that a how-to page has its reader write. */
+const NEW_FILE = /^New file `([^`]+)`:$/gm;
 /** Placeholders such as `NAME` and `DAY`. */
 const PLACEHOLDER = /\b[A-Z]{3,}\b/;
 
@@ -20,16 +22,17 @@ export function missingFiles(files: readonly ProjectFile[]): readonly string[] {
       : names.has(named.split('/').at(-1)!);
   return files
     .filter(({ path }) => !HISTORY.test(path) && (isTypeScript({ path, text: '' }) || path.endsWith('.md')))
-    .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, index) =>
+    .flatMap(({ path, text }) => {
+      const written = new Set([...text.matchAll(NEW_FILE)].map(([, named]) => named!));
+      return text.split('\n').flatMap((line, index) =>
         path.endsWith('.md') || COMMENT.test(line)
           ? [...line.matchAll(NAMED)]
               .map(([, named]) => named!)
-              .filter((named) => !PLACEHOLDER.test(named) && !isThere(named))
+              .filter((named) => !PLACEHOLDER.test(named) && !isThere(named) && !written.has(named))
               .map((named) => `${path}:${index + 1} ${named}`)
           : [],
-      ),
-    );
+      );
+    });
 }
 
 const foldersOf = (path: string): string[] => {
