@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSpec, readProjectFiles, ROOT } from '../architecture/project-files';
+import { readProjectFiles, ROOT } from '../architecture/project-files';
 
 /** Where the block of a page goes. `anchor` is a part of exactly one line of the file. */
 export type Place =
@@ -82,11 +82,17 @@ function sectionsOf(text: string): { heading: string; body: string }[] {
   });
 }
 
+/** Specs, and rows of the tables that specs share, are counted apart from the product. */
+const IS_OF_SPECS = /^test\/support\/|\.spec\.tsx?$/;
+
+export function countOf(paths: readonly string[]): Walk['stated'] {
+  const specs = paths.filter((path) => IS_OF_SPECS.test(path)).length;
+  return { files: paths.length - specs, specs };
+}
+
 /** How many files and specs a walk writes, by its blocks. */
 export function writtenBy({ writes }: Pick<Walk, 'writes'>): Walk['stated'] {
-  const paths = [...new Set(writes.map(({ path }) => path))];
-  const specs = paths.filter(isSpec).length;
-  return { files: paths.length - specs, specs };
+  return countOf([...new Set(writes.map(({ path }) => path))]);
 }
 
 /**
@@ -105,13 +111,20 @@ export function written(text: string | undefined, { path, place, text: block }: 
   if (at.length !== 1)
     throw new Error(`${path} has ${at.length} lines with ${place.anchor}, and should have one`);
   const from = at[0]! + (place.kind === 'after' ? 1 : 0);
-  return lines.toSpliced(from, place.kind === 'instead of' ? 1 : 0, ...linesOf(block, place.kind)).join('\n');
+  const added = linesOf(block, place.kind, lines[at[0]!]!);
+  return lines.toSpliced(from, place.kind === 'instead of' ? 1 : 0, ...added).join('\n');
 }
 
-/** A declaration is set apart by an empty line, which a formatter takes from the block of a page. */
-function linesOf(block: string, kind: Place['kind']): string[] {
+/**
+ * A formatter of pages takes the indentation of a block that is a whole statement: it has that of its place. A declaration
+ * of the file is set apart by an empty line.
+ */
+function linesOf(block: string, kind: Place['kind'], place: string): string[] {
   const lines = block.trimEnd().split('\n');
-  if (kind === 'instead of' || lines.length === 1 || lines.at(-1)!.startsWith(' ')) return lines;
+  const indentation = /^ */.exec(place)![0];
+  if (lines[0]!.startsWith(' ')) return lines;
+  if (indentation !== '') return lines.map((line) => (line === '' ? line : `${indentation}${line}`));
+  if (lines.length === 1 || kind === 'instead of') return lines;
   return kind === 'before' ? [...lines, ''] : ['', ...lines];
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../architecture/project-files';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';
@@ -72,8 +72,6 @@ export class TriedTree {
     mkdirSync(join(this.root, folder));
     for (const name of readdirSync(join(ROOT, folder)))
       if (name !== '.cache') symlinkSync(join(ROOT, folder, name), join(this.root, folder, name));
-    const [types, known] = [ROOT, this.root].map((root) => join(root, folder, '.cache', 'types.tsbuildinfo'));
-    if (existsSync(types!)) cpSync(types!, known!);
   }
 
   private git(...args: string[]): string {
