@@ -45,7 +45,7 @@ export class TriedTree {
 
   /** Runs a command as a person would in a terminal; answers its exit code and what it printed. */
   run(command: string): Promise<{ readonly code: number | null; readonly output: string }> {
-    const { JEST_WORKER_ID, NODE_ENV, NODE_OPTIONS, CAGNOTTE_FULL, ...env } = process.env;
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.has(name)));
     const child = spawn('sh', ['-c', command], {
       cwd: this.root,
       // What jest compiles goes with the tree.
@@ -79,6 +79,14 @@ export class TriedTree {
     return execFileSync('git', [...who, ...args], { cwd: this.root, encoding: 'utf8' });
   }
 }
+
+/** Settings of the test run that runs the command, which are no business of a run of its own. */
+const OF_THIS_RUN: ReadonlySet<string> = new Set([
+  'JEST_WORKER_ID',
+  'NODE_ENV',
+  'NODE_OPTIONS',
+  'CAGNOTTE_FULL',
+]);
 
 /** What git leaves out is made by a tool. */
 const IS_MADE = /[/\\](?:\.git|node_modules|coverage|dist[^/\\]*|\.cagnotte[^/\\]*)$/;
