@@ -7,8 +7,6 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import { answers } from '../api/answers';
-import { Refused } from '../api/ask';
-import { isTablet, mayAt, sessionQuery } from '../api/session';
 import { BookScreen } from '../screens/books/BookScreen';
 import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
@@ -18,6 +16,7 @@ import { EnrolScreen } from '../screens/sign-in/EnrolScreen';
 import { SignedInScreen } from '../screens/sign-in/SignedInScreen';
 import { frameQuery } from './frame';
 import { lastCasino } from './last-casino';
+import { firstScreen, signedIn } from './way-in';
 import {
   bookSearch,
   booksSearch,
@@ -32,17 +31,6 @@ import {
 } from './search-values';
 import { Shell } from './Shell';
 import { NotFound, Trouble } from '../parts/Trouble';
-
-/** Redirects a person who is not signed in to the sign-in page, which leads back to the wanted page. */
-async function signedIn(to: string): Promise<void> {
-  try {
-    await answers.ensureQueryData(sessionQuery);
-  } catch (error) {
-    if (!(error instanceof Refused) || !error.needsSignIn) throw error;
-    if (isTablet()) redirect({ to: '/tablet', throw: true });
-    redirect({ to: '/sign-in', search: to === '/' ? {} : { to }, throw: true });
-  }
-}
 
 const root = createRootRoute({ notFoundComponent: NotFound });
 
@@ -73,14 +61,6 @@ const firstRun = createRoute({
   beforeLoad: ({ location }) => signedIn(location.href),
   component: lazy(() => import('../screens/first-run/FirstRunScreen'), 'FirstRunScreen'),
 });
-
-/** The start page of a person: the list of days, or the capture screen for roles that work on tablets. */
-async function firstScreen(casino: string): Promise<'/$casino' | '/$casino/capture'> {
-  const session = await answers.ensureQueryData(sessionQuery);
-  return mayAt(session, 'days:read', casino) || !mayAt(session, 'capture:read', casino)
-    ? '/$casino'
-    : '/$casino/capture';
-}
 
 const start = createRoute({
   getParentRoute: () => root,
