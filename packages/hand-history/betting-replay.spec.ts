@@ -12,8 +12,8 @@ function objectionsTo(id: string, line: string, replacement: string): readonly s
   return replayBetting(onlyHand(text.replace(line, replacement))).reasons;
 }
 
-describe('the betting, played again', () => {
-  it('finds what each action put in: a raise only what it adds to the bet of its player', () => {
+describe('the replayed betting', () => {
+  it('attributes to each action its amount, to a raise only what it adds to the bet of its player', () => {
     expect(stepsOf('35602035916')).toEqual([
       '0 4 small-blind 5',
       '0 5 big-blind 10',
@@ -40,7 +40,7 @@ describe('the betting, played again', () => {
     ]);
   });
 
-  it('calls the first full bet over a bring-in its completion', () => {
+  it('reports the first full bet over a bring-in as its completion', () => {
     expect(stepsOf('90000000303').slice(2, 6)).toEqual([
       '0 2 bring-in 50',
       '1 5 complete 100',
@@ -49,7 +49,7 @@ describe('the betting, played again', () => {
     ]);
   });
 
-  it('counts the cards thrown away', () => {
+  it('counts the discarded cards', () => {
     expect(
       stepsOf('90000000302')
         .filter((step) => step.includes('discard'))
@@ -57,16 +57,16 @@ describe('the betting, played again', () => {
     ).toEqual(['2 2 discard 2', '2 3 discard 2', '2 1 discard 1', '3 2 discard 1']);
   });
 
-  it('gives a blind back that was not called, where old hands do not say so', () => {
+  it('returns an uncalled blind in old hands without a line for it', () => {
     expect(stepsOf('90000000203').at(-1)).toBe('1 8 uncalled-returned 50');
   });
 
-  it('leaves the price at the full blind when the big blind is all-in for less', () => {
+  it('keeps the full blind as the price when the big blind is all-in for less', () => {
     expect(replayBetting(onlyHand(textOfHand('90000000202'))).reasons).toEqual([]);
   });
 });
 
-describe('the betting objects', () => {
+describe('the betting contradicts a hand', () => {
   it.each([
     ['posts small blind €0.05', 'posts small blind €0.04', 'line 9: seat 4 posts a small blind of 0.04'],
     ['posts big blind €0.10', 'posts big blind €0.09', 'line 10: seat 5 posts a big blind of 0.09'],
@@ -121,7 +121,7 @@ describe('the betting objects', () => {
   });
 
   it.each(['Player5: bets $0.04', 'Player5: bets $0.08'])(
-    'neither to "%s" where a pair allows the double bet',
+    'though not "%s" where a pair allows the double bet',
     (bet) => {
       const text = textOfHand('35874289931');
       const allowed = text.replace(/(a double bet is allowed\n)Player\d: bets \$0\.0[48]/, `$1${bet}`);

@@ -8,7 +8,7 @@ const purse = (seat: number, put: bigint, rest: Partial<Purse> = {}): Purse => (
 });
 
 describe('the pots of a hand', () => {
-  it('are one where all remaining players have put in the same', () => {
+  it('are one if all remaining players have contributed the same', () => {
     const purses = [purse(1, 30n), purse(2, 30n), purse(3, 10n, { folded: true })];
     expect(sidePotsOf(purses)).toEqual([{ amount: 70n, contenders: [1, 2] }]);
   });
@@ -21,7 +21,7 @@ describe('the pots of a hand', () => {
     ]);
   });
 
-  it('keep folded money where it was put in, and close nothing for it', () => {
+  it('keep the contributions of folded players in their pots, without a pot of their own', () => {
     const purses = [purse(1, 50n), purse(2, 90n, { folded: true }), purse(3, 200n), purse(4, 200n)];
     expect(sidePotsOf(purses)).toEqual([
       { amount: 200n, contenders: [1, 3, 4] },
@@ -37,7 +37,7 @@ describe('the pots of a hand', () => {
     ]);
   });
 
-  it('leave a player who only sat there without a claim', () => {
+  it('give no claim to a player who did not take part', () => {
     expect(sidePotsOf([purse(1, 5n), freshPurse(2, 1000n)])).toEqual([{ amount: 5n, contenders: [1] }]);
   });
 });

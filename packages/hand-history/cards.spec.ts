@@ -15,7 +15,7 @@ describe('an amount in a hand', () => {
     expect(readAmount(text, euro)).toBe(minor);
   });
 
-  it('has no symbol when chips are played for nothing', () => {
+  it('has no symbol for play chips', () => {
     expect(readAmount('1,500', { currency: 'XXX', symbol: '' })).toBe(150000n);
   });
 
@@ -25,7 +25,7 @@ describe('an amount in a hand', () => {
   });
 
   it.each(['$0.05', '0.05', '€0.055', '€12,34', '€1,2345', '€1.', '€', '€-1', '€1.0.0', 'five'])(
-    'is refused when it is written %s',
+    'is refused in the format %s',
     (text) => {
       expect(() => readAmount(text, euro)).toThrow('expected an amount such as €1.50');
     },

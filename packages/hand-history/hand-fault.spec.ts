@@ -12,12 +12,12 @@ describe('the text of a hand-history file', () => {
     expect(decodeHistory(Buffer.from(`\uFEFF${euro}`, 'utf16le'))).toBe(euro);
   });
 
-  it('is code page 1252 where it can be no UTF-8', () => {
+  it('is read as code page 1252 if it is not valid UTF-8', () => {
     const bytes = Buffer.from(euro.replace('€', '\u0080'), 'latin1');
     expect(decodeHistory(bytes)).toBe(euro);
   });
 
-  it('has lines whatever ends them, numbered from 1, without white space at their ends', () => {
+  it('has lines with any line end, numbered from 1, without trailing white space', () => {
     expect(linesOf('a \r\n\r\nb\nc\rd')).toEqual([
       { line: 1, text: 'a' },
       { line: 2, text: '' },
@@ -27,14 +27,14 @@ describe('the text of a hand-history file', () => {
     ]);
   });
 
-  it('has lines of at most 1,000 characters, so that no file of one line occupies who reads it', () => {
+  it('has lines of at most 1,000 characters, so that a file of one line cannot block the reader', () => {
     const [whole, cut, next] = linesOf(`${'a'.repeat(1_000)}\n${'a'.repeat(1_001)}\nb`);
     expect(whole!.text).toBe('a'.repeat(1_000));
     expect(cut!.text).toBe(`${'a'.repeat(1_000)}…`);
     expect(next).toEqual({ line: 3, text: 'b' });
   });
 
-  it('may keep its byte order mark until it is cut into lines', () => {
+  it('loses its byte order mark when it is divided into lines', () => {
     expect(linesOf('\uFEFFa')).toEqual([{ line: 1, text: 'a' }]);
   });
 });

@@ -23,7 +23,7 @@ function run(
 }
 
 describe('the hands command', () => {
-  it('prints one JSON line per hand, with amounts as strings of minor units, and succeeds when all tie', () => {
+  it('prints one JSON line per hand with amounts as strings of minor units, and exits with 0 if all hands tie', () => {
     expect(run({ 'a.txt': hand, 'b.txt': textOfHand('90000000102') })).toEqual({
       code: 0,
       out: [
@@ -34,7 +34,7 @@ describe('the hands command', () => {
     });
   });
 
-  it('reads what another room writes, each file in its own format', () => {
+  it('reads each file in the format of its room', () => {
     const winamax = textOfHand('9000001-1-1373753425');
     const wrong = winamax.replace('Total pot 6.18€', 'Total pot 6.28€');
     const { code, out, err } = run({ 'a.txt': hand, 'b.txt': winamax, 'c.txt': wrong });
@@ -49,7 +49,7 @@ describe('the hands command', () => {
     ]);
   });
 
-  it('does not say that a hand ties which the rules did not evaluate, and does not succeed', () => {
+  it('does not report as tying a hand that the rules did not evaluate, and exits with 1', () => {
     const razz = textOfHand('35874004239').replace('7 Card Stud Limit', 'Razz Limit');
     const { code, out } = run({ 'razz.txt': razz });
     expect(code).toBe(1);
@@ -57,7 +57,7 @@ describe('the hands command', () => {
     expect(out[0]).not.toHaveProperty('ties');
   });
 
-  it('tells what the rules find, and does not succeed where one is broken', () => {
+  it('prints the findings of the rules, and exits with 1 if a rule is broken', () => {
     const raked = hand
       .replace('Rake €0.02', 'Rake €0.06')
       .replace('collected €0.38', 'collected €0.34')
@@ -69,7 +69,7 @@ describe('the hands command', () => {
     ]);
   });
 
-  it('fails when one hand does not tie, says why, and still evaluates the others', () => {
+  it('exits with 1 and the reason if one hand does not tie, and still evaluates the others', () => {
     const { code, out } = run({ 'a.txt': cent, 'b.txt': hand });
     expect(code).toBe(1);
     expect(out).toMatchObject([
@@ -81,7 +81,7 @@ describe('the hands command', () => {
     ]);
   });
 
-  it('fails when a hand cannot be read, says where, and still evaluates the others', () => {
+  it('exits with 1 and the line if a hand cannot be read, and still evaluates the others', () => {
     const { code, out, err } = run({
       'a.txt': hand.replace('calls €0.05', 'calls') + textOfHand('35602035916'),
     });
@@ -95,7 +95,7 @@ describe('the hands command', () => {
     ]);
   });
 
-  it('fails when a file cannot be read or contains no hand', () => {
+  it('exits with 1 if a file cannot be read or contains no hand', () => {
     expect(run({}, ['gone.txt'])).toEqual({
       code: 1,
       out: [],
@@ -104,28 +104,28 @@ describe('the hands command', () => {
     expect(run({ 'empty.txt': '\n' })).toEqual({ code: 1, out: [], err: ['empty.txt: contains no hand'] });
   });
 
-  it('fails when it finds something that is no hand at all', () => {
+  it('exits with 1 if a file contains text that is no hand', () => {
     const { code, out } = run({ 'letter.txt': 'Dear Sir,\n' });
     expect(code).toBe(1);
     expect(out).toMatchObject([{ id: null, ties: false }]);
   });
 
-  it('tells what it does not understand without making it a fault', () => {
+  it('prints unknown lines without failing', () => {
     const { code, err } = run({ 'a.txt': hand.replace('*** FLOP', 'A dog barks\n*** FLOP') });
     expect([code, err]).toEqual([0, ['a.txt: line 20 is not understood: A dog barks']]);
   });
 
-  it('reads files of old Windows', () => {
+  it('reads files in code page 1252', () => {
     const bytes = Buffer.from(hand.replaceAll('€', '\u0080').replaceAll('\n', '\r\n'), 'latin1');
     expect(run({ 'old.txt': bytes }).code).toBe(0);
   });
 
-  it('explains itself when it is given nothing', () => {
+  it('prints its usage without arguments', () => {
     expect(run({})).toEqual({ code: 2, out: [], err: [expect.stringContaining('usage: hands FILE...')] });
   });
 });
 
-it('reads a file to its end, and not beyond what a file may have: one that never ends is refused', () => {
+it('refuses a file above the size limit, such as one that never ends', () => {
   expect(readAtMost(__filename).length).toBeGreaterThan(1_000);
   expect(() => readAtMost('/dev/zero', 3_000_000)).toThrow('more than 3000000 bytes');
 });

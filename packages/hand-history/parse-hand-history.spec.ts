@@ -6,7 +6,7 @@ const draw = textOfHand('35838989654');
 const faultsOf = (text: string) => parseHandHistory(text).flatMap((read) => (read.ok ? [] : [read.refusal]));
 
 describe('a hand-history file', () => {
-  it('gives its hands in the order in which they stand', () => {
+  it('gives its hands in the order of the file', () => {
     expect(realTexts().map((text) => readAllHands(text).length)).toEqual([30, 69, 11]);
     expect(readAllHands(holdem + draw).map(({ header }) => header.id)).toEqual([
       '35602019775',
@@ -32,14 +32,14 @@ describe('a hand-history file', () => {
     expect(parseHandHistory(numbered).map(({ ok }) => ok)).toEqual([true, true]);
   });
 
-  it('holds no hand when it is empty', () => {
+  it('contains no hand if it is empty', () => {
     expect(parseHandHistory('')).toEqual([]);
     expect(parseHandHistory('\r\n\r\n')).toEqual([]);
   });
 });
 
 describe('a hand-history file with faults', () => {
-  it('has the line named at which a hand cannot be read, and its other hands read', () => {
+  it('gives the line at which a hand cannot be read, and its other hands', () => {
     const broken = holdem.replace('Player6: calls €0.10', 'Player6: calls ten cents');
     expect(parseHandHistory(broken + draw).map(({ ok }) => ok)).toEqual([false, true]);
     expect(faultsOf(broken + draw)).toEqual([
@@ -71,11 +71,11 @@ describe('a hand-history file with faults', () => {
     expect(fault).toMatchObject({ line, expected: expect.stringContaining(expected) as unknown });
   });
 
-  it('does not let text hide behind a hand', () => {
+  it('does not accept foreign text after a hand', () => {
     expect(faultsOf(`${holdem}\n\nPlayer1 collected €5 from pot\n`)).toHaveLength(1);
   });
 
-  it('notes what it does not understand, and whether it speaks of money', () => {
+  it('lists unknown lines, with whether they contain money', () => {
     const odd = holdem.replace('*** FLOP', 'Player1 tips the dealer €1\nA dog barks\n*** FLOP');
     expect(onlyHand(odd).notes).toEqual([
       { line: 20, text: 'Player1 tips the dealer €1', mentionsMoney: true },
@@ -83,7 +83,7 @@ describe('a hand-history file with faults', () => {
     ]);
   });
 
-  it('understands every line of the real hands', () => {
+  it('has no unknown line in the real hands', () => {
     expect(
       realTexts()
         .flatMap(readAllHands)
@@ -93,13 +93,13 @@ describe('a hand-history file with faults', () => {
 });
 
 describe('a hand', () => {
-  it('begins its second round with the first discard where no marker does', () => {
+  it('begins its second round with the first discard if there is no marker', () => {
     const streets = onlyHand(draw).actions.map(({ kind, street }) => `${street} ${kind}`);
     expect(streets.slice(-5)).toEqual(['1 call', '2 discard', '2 discard', '2 check', '2 check']);
     expect(streets.slice(0, 3)).toEqual(['0 small-blind', '0 big-blind', '1 fold']);
   });
 
-  it('gives away the last cards dealt, and rather those that were shown', () => {
+  it('knows shown cards before dealt ones, and of the dealt the last', () => {
     expect(onlyHand(draw).cards).toEqual([
       { seat: 2, cards: ['Qd', '5c', 'Qs', 'Ac', '4d'], shown: true },
       { seat: 4, cards: ['Td', 'Th', '6h', '4h', 'Ks'], shown: true },

@@ -33,7 +33,7 @@ describe('what a player does', () => {
     expect(read(text)).toEqual(act);
   });
 
-  it('is nothing known when it begins with unknown words', () => {
+  it('is undefined for unknown words', () => {
     expect(read('is sitting out')).toBeUndefined();
     expect(read('posts straddle $0.20')).toBeUndefined();
   });
@@ -47,7 +47,7 @@ describe('what a player does', () => {
     ['bets -$0.10', 'the rest of an action that begins with "bets"'],
     ['folds quickly', 'the rest of an action that begins with "folds"'],
     ['shows [Xx]', 'cards such as Th 4d'],
-  ])('is refused when it begins like an action and goes on otherwise: "%s"', (text, expected) => {
+  ])('is refused if it begins like an action and continues differently: "%s"', (text, expected) => {
     expect(() => read(text)).toThrow(expected);
   });
 });

@@ -123,18 +123,18 @@ describe('a hand of 2005, whose text has no line for an uncalled bet', () => {
     expect(evaluate(ALL_IN_OF_2005)).toMatchObject({ ties: true, reasons: [], pot: 6000n, derived: 6000n });
   });
 
-  it('reads the line where there is one', () => {
+  it('reads the line if there is one', () => {
     const line = 'Uncalled bet ($1) returned to Player1\n';
     const told = RAISE_OF_2005.replace('Player1 collected', `${line}Player1 collected`);
     expect(evaluate(told)).toEqual(evaluate(RAISE_OF_2005));
   });
 
-  it('does not tie when the pot is another', () => {
+  it('does not tie with another pot', () => {
     const text = RAISE_OF_2005.replace('Total pot $2.50', 'Total pot $2.51');
     expect(evaluate(text).reasons).toContain('line 15: 2.50 was put in, the total pot is 2.51');
   });
 
-  it('is the only one to miss the line: from 2006 on its absence is told', () => {
+  it('has no reason for the missing line, unlike hands from 2006 on', () => {
     expect(evaluate(RAISE_OF_2005.replace('2005/08/20', '2006/01/01')).reasons).toContain(
       'an uncalled 1.00 of seat 1 does not come back',
     );
@@ -142,7 +142,7 @@ describe('a hand of 2005, whose text has no line for an uncalled bet', () => {
 });
 
 describe('a hand that a player cashed out of', () => {
-  it('ties: the price is paid by the room and moves no money of the pot', () => {
+  it('ties, because the room pays the price and no money of the pot moves', () => {
     expect(evaluate(CASHED_OUT)).toMatchObject({
       ties: true,
       reasons: [],
@@ -160,7 +160,7 @@ describe('a hand that a player cashed out of', () => {
     ]);
   });
 
-  it('does not tie when the pot that was cashed out is another', () => {
+  it('does not tie with another pot of the cash-out', () => {
     const text = CASHED_OUT.replace('won ($119)', 'won ($118.99)');
     expect(evaluate(text).reasons).toContain('seat 1 did not collect what its cards are worth');
   });
@@ -191,7 +191,7 @@ describe('a hand with a section before the flop', () => {
     expect(evaluate(COURCHEVEL)).toMatchObject({ ties: true, judged: false });
   });
 
-  it('says in its summary the same common card', () => {
+  it('has the same common card in its summary', () => {
     const folded = COURCHEVEL.replace(/\*\*\* FLOP[^]*?(?=Player2: bets)/, '');
     const text = folded.replace('Board [2c 7d 9h]', 'Board [2d]');
     expect(evaluate(text).reasons).toContain('the summary has the board 2d, dealt was 2c');
@@ -224,7 +224,7 @@ describe('a header', () => {
     expect(faultOf(text)).toContain('line 4: expected the table');
   });
 
-  it('is refused without a zone, with its line and what to do', () => {
+  it('is refused without a time zone, with its line and a remedy', () => {
     expect(faultOf(RAISE_OF_2005.replace(' ET', ''))).toMatch(
       /^line 1: expected the zone of the time; write ET, UTC or GMT after it, as in 2009\/11\/20 7:12:10 ET, found "PokerStars Game #90000000501: /,
     );
@@ -235,7 +235,7 @@ describe('cards of which some are hidden', () => {
   const cardsOf = (text: string, seat: number) => onlyHand(text).cards.find((known) => known.seat === seat);
   const oneShown = ALL_IN_OF_2005.replaceAll('[Kh Kd]', '[XX Kd]');
 
-  it('are known as far as they are shown', () => {
+  it('are known as far as they were shown', () => {
     expect(cardsOf(oneShown, 2)).toEqual({ seat: 2, cards: ['Kd'], shown: true });
     expect(cardsOf(RAISE_OF_2005.replace("doesn't show hand", 'shows [Qs XX]'), 1)?.cards).toEqual(['Qs']);
     expect(cardsOf(RAISE_OF_2005.replace('Player3: folds', 'Player3: folds [XX Qs]'), 3)?.cards).toEqual([
@@ -247,16 +247,16 @@ describe('cards of which some are hidden', () => {
     ).toEqual(['Qs']);
   });
 
-  it('are not known where all are hidden', () => {
+  it('are unknown if all are hidden', () => {
     expect(cardsOf(ALL_IN_OF_2005.replaceAll('[Kh Kd]', '[XX XX]'), 2)).toBeUndefined();
   });
 
-  it('do not decide a hand, which is not evaluated and still ties', () => {
+  it('leave a hand without evaluation, which still ties', () => {
     expect(evaluate(oneShown)).toMatchObject({ ties: true, judged: false });
     expect(evaluate(oneShown)).not.toHaveProperty('derived');
   });
 
-  it('do not hide a card that another line tells', () => {
+  it('do not hide a card that another line states', () => {
     const dealt = oneShown.replace('CARDS ***', 'CARDS ***\nDealt to Player2 [Kh Kd]');
     expect(cardsOf(dealt, 2)?.cards).toEqual(['Kh', 'Kd']);
     expect(evaluate(dealt)).toMatchObject({ ties: true, derived: 6000n });
@@ -267,7 +267,7 @@ describe('cards of which some are hidden', () => {
     ]);
   });
 
-  it('do not tie when another line tells another card', () => {
+  it('contradict a line with another card', () => {
     expect(evaluate(ALL_IN_OF_2005.replace('shows [Kh Kd]', 'shows [XX Kc]')).reasons).toContain(
       'seat 2 has Kh Kd, before it Kc',
     );

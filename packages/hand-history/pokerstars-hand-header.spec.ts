@@ -3,7 +3,7 @@ import { readHeader, readSeat, readTable } from './pokerstars-format';
 const TIME = '2009/11/20 7:12:10 ET';
 
 describe('the header of a hand', () => {
-  it('names hand, game, limit, stakes, currency and time', () => {
+  it('states hand, game, limit, stakes, currency and time', () => {
     const text = `PokerStars Game #35602019775:  Hold'em No Limit (€0.05/€0.10 EUR) - ${TIME}`;
     expect(readHeader(text)).toMatchObject({
       id: '35602019775',
@@ -81,7 +81,7 @@ describe('the table', () => {
     expect(readTable(text)).toEqual(table);
   });
 
-  it('is refused when it is written otherwise', () => {
+  it('is refused in another format', () => {
     expect(() => readTable("Tabel 'Lampland'")).toThrow('expected the table');
   });
 });

@@ -30,11 +30,11 @@ describe('a line of the play', () => {
     ['*** TURN *** [8h Jh Kh] [Ah]', { run: 'only', cards: ['8h', 'Jh', 'Kh', 'Ah'] }],
     ['*** FIRST RIVER *** [8h Jh Kh Ah] [2d]', { run: 'first', cards: ['8h', 'Jh', 'Kh', 'Ah', '2d'] }],
     ['*** SECOND RIVER *** [8h Jh Kh Ah] [2d]', { run: 'second', cards: ['8h', 'Jh', 'Kh', 'Ah', '2d'] }],
-  ])('"%s" says what lies on the table', (text, dealt) => {
+  ])('"%s" states the board', (text, dealt) => {
     expect(read(text)).toMatchObject({ dealt });
   });
 
-  it('lays no common card where the game has none', () => {
+  it('has no common card in a game without any', () => {
     expect(read('*** RIVER ***', 'stud')).toEqual({ kind: 'street', street: 5 });
     expect(read('*** HOLE CARDS ***')).toEqual({ kind: 'street', street: 1 });
   });
@@ -60,12 +60,12 @@ describe('a line of the play', () => {
     ['Player10 cashed out the hand for $12.50', { kind: 'cashed-out', seat: 2 }],
     ['Pair on board - a double bet is allowed', { kind: 'double-bet' }],
     ['Hand cancelled', { kind: 'cancelled' }],
-  ])('"%s" is understood', (text, line) => {
+  ])('"%s" is read', (text, line) => {
     expect(read(text)).toEqual(line);
   });
 });
 
-describe('a line of the play that moves nothing', () => {
+describe('a line of the play without money', () => {
   it.each([
     'Player1 said, "Player10: bets $5, I saw it"',
     'Stranger said, "Player10 collected $5 from pot"',
@@ -93,7 +93,7 @@ describe('a line of the play that moves nothing', () => {
     'Player1: posts straddle $0.20',
     'Dealt to Stranger [Ah]',
     'rubbish',
-  ])('"%s" is not understood', (text) => {
+  ])('"%s" is an unknown line', (text) => {
     expect(read(text)).toEqual({ kind: 'unknown' });
   });
 

@@ -38,7 +38,7 @@ describe('a line of the summary', () => {
     ],
     ['Hand was run twice', { kind: 'talk' }],
     ['The weather was fine', { kind: 'unknown' }],
-  ])('"%s" is understood', (text, line) => {
+  ])('"%s" is read', (text, line) => {
     expect(read(text)).toEqual(line);
   });
 

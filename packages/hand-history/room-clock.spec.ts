@@ -17,11 +17,11 @@ describe('the clock of the room', () => {
     expect(readRoomTime(text).seconds).toBe(Date.parse(instant) / 1000);
   });
 
-  it('takes the hour that happens twice as the first of the two', () => {
+  it('reads a time in the repeated hour as the first of the two', () => {
     expect(readRoomTime('2009/11/01 1:30:00 ET').instant).toBe('2009-11-01T01:30:00-04:00');
   });
 
-  it('states the day that the header states', () => {
+  it('keeps the day of the header', () => {
     expect(readRoomTime('2009/11/21 5:30:00 CET [2009/11/20 23:30:00 ET]').day).toBe('2009-11-20');
   });
 
@@ -45,7 +45,7 @@ describe('the clock of the room', () => {
     '2009/11/20 24:00:00 ET',
     '2009/11/20 7:60:00 ET',
     '2009/11/20 7:00:60 ET',
-  ])('refuses %s, which never was', (text) => {
+  ])('refuses %s, which does not exist', (text) => {
     expect(() => readRoomTime(text)).toThrow('expected a date and a time that exist');
   });
 
@@ -54,7 +54,7 @@ describe('the clock of the room', () => {
   });
 
   it.each(['2009/11/20 7:12:10', '2005/08/31 - 18:55:54', '2009/11/20 13:12:10 CET [2009/11/20 7:12:10]'])(
-    'refuses %s, which has no zone, and says how to mend it',
+    'refuses %s, which has no time zone, with a remedy',
     (text) => {
       expect(() => readRoomTime(text)).toThrow(
         'expected the zone of the time; write ET, UTC or GMT after it',

@@ -20,19 +20,19 @@ const STUD = '35874004239';
 const WITH_RULES = ['texas-holdem', 'five-card-draw', 'seven-card-stud'];
 
 describe('a hand ties', () => {
-  it('when it was really played: all 110 do', () => {
+  it('for all 110 real hands', () => {
     const evaluations = realHands().map((hand) => tieHand(hand));
     expect(evaluations).toHaveLength(110);
     expect(evaluations.filter(({ ties }) => !ties)).toEqual([]);
   });
 
-  it('also with side pots, dead blinds, all-ins for less, caps, boards run twice or no money at all', () => {
+  it('with side pots, dead blinds, all-ins for less, caps, two boards or no money', () => {
     const evaluations = constructedHands().map((hand) => tieHand(hand));
     expect(evaluations).toHaveLength(13);
     expect(evaluations.filter(({ ties }) => !ties)).toEqual([]);
   });
 
-  it('with what the cards of each player are worth: derived of all 110, and of every game with rules', () => {
+  it('with the awards by cards, which are derived for all 110 and for every game with rules', () => {
     const evaluated = [...realHands(), ...constructedHands()].filter(
       ({ header, cancelled }) => WITH_RULES.includes(header.game.code) && !cancelled,
     );
@@ -43,7 +43,7 @@ describe('a hand ties', () => {
     }
   });
 
-  it('with what was collected and the rake making the pot', () => {
+  it('if collections and rake add up to the pot', () => {
     expect(evaluationOf('35602019775')).toEqual({
       id: '35602019775',
       pot: 40n,
@@ -160,7 +160,7 @@ describe('a hand does not tie', () => {
     expect(evaluation.reasons).toContainEqual(expect.stringContaining(reason));
   });
 
-  it('when a cent wanders from one pot to another, with the rake taken before or after', () => {
+  it('when a cent moves from one pot to another, with the rake taken before or after', () => {
     expect(
       evaluationOf('90000000101', ['Main pot €2.90. Side pot €1.90', 'Main pot €2.91. Side pot €1.89'])
         .reasons,
@@ -178,16 +178,16 @@ describe('a hand does not tie', () => {
     ]);
   });
 
-  it('may go on speaking of what has no money in it', () => {
+  it('ignores unknown lines without money', () => {
     expect(evaluationOf('35602019775', ['*** FLOP', 'A dog barks\n*** FLOP']).ties).toBe(true);
   });
 });
 
-describe('awards worked out from the cards', () => {
+describe('awards derived from the cards', () => {
   const hand = onlyHand(textOfHand('90000000102'));
   const deserved = hand.collections.map(({ seat, amount }) => ({ seat, amount }));
 
-  it('are added up, and must be what each seat collected', () => {
+  it('must add up to the collections of each seat', () => {
     expect(tieHand(hand, () => ({ awards: deserved, findings: [] }))).toMatchObject({
       derived: 542n,
       ties: true,
@@ -203,7 +203,7 @@ describe('awards worked out from the cards', () => {
     });
   });
 
-  it('are left out where the text shows too little to work them out', () => {
+  it('are left out if the text does not determine them', () => {
     const evaluation = tieHand(hand, () => ({ notJudged: 'too little is told', findings: [] }));
     expect(evaluation).toMatchObject({ ties: true, judged: false, notJudged: 'too little is told' });
     expect(evaluation).not.toHaveProperty('derived');
@@ -211,19 +211,19 @@ describe('awards worked out from the cards', () => {
 });
 
 /** Real hands with a changed line, so that a card or an amount is impossible. */
-describe('what the rules find of a hand', () => {
+describe('the findings of the rules on a hand', () => {
   const findings = (...changed: Parameters<typeof evaluationOf>) =>
     evaluationOf(...changed).findings.map(({ code, severity }) => `${severity} ${code}`);
   const shown = onlyHand(textOfHand(SHOWN));
 
-  it('is nothing, where it was really played', () => {
+  it('are none for real hands', () => {
     const found = realHands().flatMap((hand) =>
       tieHand(hand).findings.map(({ code }) => [hand.header.id, code]),
     );
     expect(found).toEqual([]);
   });
 
-  it('is a card that is there twice', () => {
+  it('name a card that is there twice', () => {
     const [board] = shown.boards;
     const [known] = shown.cards.filter((cards) => cards.shown);
     const cards = known!.cards.join(' ');
@@ -232,7 +232,7 @@ describe('what the rules find of a hand', () => {
     expect(tieHand(onlyHand(text)).findings).toMatchObject([{ code: 'card-too-often' }]);
   });
 
-  it('is more cards than are dealt', () => {
+  it('name more cards than are dealt', () => {
     const [known] = shown.cards.filter((cards) => cards.shown);
     const text = textOfHand(SHOWN).replaceAll(
       `[${known!.cards.join(' ')}]`,
@@ -243,7 +243,7 @@ describe('what the rules find of a hand', () => {
     expect(evaluation.findings).toMatchObject([{ code: 'cards-above-deal' }]);
   });
 
-  it('is a rake of more than its cap', () => {
+  it('name a rake above its cap', () => {
     expect(
       findings(
         '35602019775',
@@ -254,7 +254,7 @@ describe('what the rules find of a hand', () => {
     ).toEqual(['violation rake-above-cap']);
   });
 
-  it('is not asked of a game without rules, which is not evaluated', () => {
+  it('are missing for a game without rules, which is not evaluated', () => {
     const text = textOfHand(STUD).replace('7 Card Stud Limit', 'Razz Limit');
     expect(tieHand(onlyHand(text))).toMatchObject({
       judged: false,
@@ -264,15 +264,15 @@ describe('what the rules find of a hand', () => {
   });
 });
 
-describe('lines that tell other cards than those before them', () => {
-  it('are told: cards shown, and shown otherwise in the summary', () => {
+describe('lines with other cards than those before them', () => {
+  it('are reported: shown cards that differ in the summary', () => {
     const text = textOfHand(SHOWN).replace(/showed \[(\w\w) \w\w\]/, 'showed [$1 2c]');
     expect(tieHand(onlyHand(text)).reasons).toContainEqual(
       expect.stringMatching(/^seat \d has \w\w 2c, before it/),
     );
   });
 
-  it('are told: a board in the summary that differs from the one that was dealt', () => {
+  it('are reported: a board in the summary that differs from the dealt one', () => {
     const text = textOfHand(SHOWN).replace(/^Board \[\w\w/m, 'Board [2c');
     expect(tieHand(onlyHand(text)).reasons).toContainEqual(
       expect.stringMatching(/^the summary has the board 2c/),

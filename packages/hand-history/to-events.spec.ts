@@ -22,14 +22,14 @@ const altered = (id: string, ...changes: readonly (readonly [string, string])[])
   onlyHand(changes.reduce((text, [line, other]) => text.replaceAll(line, other), textOfHand(id)));
 
 describe('the events of the real hands', () => {
-  it('are one opening per casino, one event per hand, and the chips that were bought', () => {
+  it('are one opening per casino, one event per hand, and sales of chips', () => {
     expect(events.filter(({ type }) => type === 'cagnotte.ledger.opened.v1')).toHaveLength(2);
     expect(played(events)).toHaveLength(110);
     expect(sold(events)).toHaveLength(38);
     expect(events).toHaveLength(150);
   });
 
-  it('are accepted by the intake as they are, and those of all constructed hands too', () => {
+  it('are accepted by the intake unchanged, also those of all constructed hands', () => {
     const all = [...events, ...toEvents(constructedHands())];
     const readings = all.map((event) =>
       readDelivery(JSON.stringify(event), { bookCurrencyOf: () => undefined }),
@@ -37,7 +37,7 @@ describe('the events of the real hands', () => {
     expect(readings.filter(({ kind }) => kind !== 'event')).toEqual([]);
   });
 
-  it('have an identity of their own each, and count from 1 without a gap in each source', () => {
+  it('have unique identities, and sequence numbers from 1 without gaps in each source', () => {
     expect(new Set(events.map(({ source, id }) => `${source} ${id}`)).size).toBe(events.length);
     const sources = grouped(events);
     expect([...sources.keys()].sort()).toEqual([
@@ -67,7 +67,7 @@ describe('the events of the real hands', () => {
 });
 
 describe('the events of a room', () => {
-  it('follow time, and sell chips before the hand they are first played in', () => {
+  it('are in order of time, with sales of chips before the hand that uses them', () => {
     const lampland = events.filter(({ source }) => source.startsWith('/casinos/reference-room-eur/'));
     const times = lampland.map(({ time }) => Date.parse(time));
     expect(times).toEqual([...times].sort((one, other) => one - other));
@@ -82,7 +82,7 @@ describe('the events of a room', () => {
     ]);
   });
 
-  it('say in every hand that what was put in is collected or dropped', () => {
+  it('balance contributions with collections and rake in every hand', () => {
     const unbalanced = played(events).filter(({ data }) => {
       const { contributed, pot, collected, rake } = accountOfHand(data as HandPlayed);
       return sumMinor(contributed.values()) !== pot || pot !== collected + rake;
@@ -90,13 +90,13 @@ describe('the events of a room', () => {
     expect(unbalanced).toEqual([]);
   });
 
-  it('are the same whatever order the hands come in, and when they come twice', () => {
+  it('depend neither on the order nor on repeats of the hands', () => {
     const hands = realHands();
     expect(toEvents([...hands].reverse())).toEqual(events);
     expect(toEvents([...hands, ...hands])).toEqual(events);
   });
 
-  it('are none when there is no hand, or none that moved money', () => {
+  it('are none without a hand that moved money', () => {
     expect(toEvents([])).toEqual([]);
     expect(toEvents([onlyHand(textOfHand('90000000404'))])).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('the events of a room', () => {
 describe('the chips of the players', () => {
   const first = onlyHand(textOfHand('35602019775'));
 
-  it('are sold when a player is first seen, and when he has more than his last hand left him', () => {
+  it('are sold when a player first appears, and when he has more than his last hand left him', () => {
     const richer = altered(
       '35602035916',
       ['Player1 (€2.65', 'Player1 (€3'],
@@ -115,7 +115,7 @@ describe('the chips of the players', () => {
     expect(amounts.slice(6)).toEqual([['chips-35602035916-1', 35]]);
   });
 
-  it('are enough in the cage, however much is bought', () => {
+  it('are enough in the cage for all sales', () => {
     const highRollers = altered('35602019775', ['(€10 in chips)', '(€1,500,000 in chips)']);
     const { balances } = toEvents([highRollers])[0]!.data as LedgerOpened;
     expect(balances.find(({ account }) => account === 'chips:cage')).toEqual({
@@ -124,7 +124,7 @@ describe('the chips of the players', () => {
     });
   });
 
-  it('belong to an opaque id: the seat at its table, or a digest of a name that may lead to a person', () => {
+  it('belong to an opaque id: the seat at its table, or a digest of a name that may identify a person', () => {
     const named = altered('35602019775', ['Player3', 'Señor X'], ["Table 'Lampland'", "Table 'Céres 2'"]);
     const [event] = played(toEvents([named]));
     expect(event!.source).toBe('/casinos/reference-room-eur/tables/ceres-2');
@@ -159,14 +159,14 @@ describe('the event of a hand', () => {
     expect(handOf('90000000403').boards).toHaveLength(2);
   });
 
-  it('is made also of a hand that does not tie: what was declared is declared', () => {
+  it('states the declared figures also for a hand that does not tie', () => {
     const event = played(toEvents([altered('90000000101', ['Total pot €5.05', 'Total pot €5.06'])]))[0]!;
     expect((event.data as HandPlayed).pots).toEqual([{ amount: 316 }, { amount: 190 }]);
     const reading = readDelivery(JSON.stringify(event), { bookCurrencyOf: () => undefined });
     expect(reading.kind).toBe('event');
   });
 
-  it('is refused an amount that no JSON integer can carry', () => {
+  it('refuses an amount beyond the range of JSON integers', () => {
     const absurd = altered('35602019775', ['(€10 in chips)', '(€100,000,000,000,000 in chips)']);
     expect(() => toEvents([absurd])).toThrow(RangeError);
   });

@@ -22,7 +22,7 @@ const faultOf = (text: string) => {
   return read && !read.ok ? describeFault(read.refusal) : 'is read';
 };
 
-describe('hands as Winamax writes them', () => {
+describe('hands in the format of Winamax', () => {
   it.each([
     ['a showdown', SHOWDOWN, 650n, 618n, 32n],
     ['a bet that nobody calls', NOT_CALLED, 750n, 713n, 37n],
@@ -69,7 +69,7 @@ describe('hands as Winamax writes them', () => {
     expect(table).toEqual({ name: 'Baeza', button: 6 });
   });
 
-  it('have a name that begins like another told apart, and who does nothing sits out', () => {
+  it('distinguish names with a common beginning, and regard a player without an action as sitting out', () => {
     const { seats, actions } = onlyHand(textOfHand(SHOWDOWN));
     expect(seats.filter(({ sittingOut }) => sittingOut).map(({ name }) => name)).toEqual(['Beto']);
     expect(actions.filter(({ seat }) => seat === 6)).toEqual([]);
@@ -80,7 +80,7 @@ describe('the uncalled part of a bet in a hand of Winamax', () => {
   const returnedIn = (id: string) =>
     onlyHand(textOfHand(id)).actions.filter(({ kind }) => kind === 'uncalled-returned');
 
-  it('comes back although no line says so', () => {
+  it('is returned although no line reports it', () => {
     expect(returnedIn(SHOWDOWN)).toEqual([]);
     expect(returnedIn(NOT_CALLED)).toMatchObject([{ seat: 5, street: 2, amount: 400n }]);
     expect(returnedIn(CALLED_FOR_LESS)).toMatchObject([{ seat: 2, street: 1, amount: 1800n }]);
@@ -88,7 +88,7 @@ describe('the uncalled part of a bet in a hand of Winamax', () => {
     expect(returnedIn(SIDE_POT)).toMatchObject([{ seat: 5, street: 2, amount: 4460n }]);
   });
 
-  it('is no side pot, though it is collected as one', () => {
+  it('is no side pot although it is collected as one', () => {
     const { collections, summary } = onlyHand(textOfHand(CALLED_FOR_LESS));
     expect(collections).toMatchObject([{ seat: 2, pot: 0, amount: 2280n }]);
     expect(summary.pots).toEqual([]);
@@ -155,7 +155,7 @@ describe('pots that one player wins', () => {
     expect(summary).toMatchObject({ pots: [], joinsPots: true });
   });
 
-  it('are still of somebody who may win each of them', () => {
+  it('belong to a player who can win each of them', () => {
     const stolen = both
       .replace('J2 collected 9.40€', 'J1 collected 9.40€')
       .replace(
@@ -198,7 +198,7 @@ describe('pots that one player wins', () => {
   });
 });
 
-it('a blind that is denied is nothing posted, in an older form, too', () => {
+it('a declined blind posts nothing, also in its older form', () => {
   for (const denial of ['denies big blind', 'deny BB 0€', 'deny SB 0€']) {
     const text = textOfHand(SHOWDOWN).replace(/(\*\*\* ANTE\/BLINDS \*\*\*\r?\n)/, `$1Beto ${denial}\n`);
     expect(text).toContain(denial);
@@ -226,7 +226,7 @@ describe('a hand of Winamax that does not tie', () => {
       'seat 5 did not collect what its cards are worth',
     ],
     [OMAHA, 'Board: [Jh', 'Board: [Jc', 'the summary has the board Jc Td 4c 9s 2d, dealt was Jh Td 4c 9s 2d'],
-  ])('is told with its line: %s, %s', (id, line, reads, reason) => {
+  ])('is reported with its line: %s, %s', (id, line, reads, reason) => {
     const text = textOfHand(id);
     expect(text).toContain(line);
     const { ties, reasons } = evaluate(text.replace(line, reads));
@@ -234,7 +234,7 @@ describe('a hand of Winamax that does not tie', () => {
     expect(reasons).toContain(reason);
   });
 
-  it('does not tie when the wrong player collects', () => {
+  it('does not tie if the wrong player collects', () => {
     const text = textOfHand(SHOWDOWN)
       .replace('c.duran collected', 'Beto 77 collected')
       .replace('and won 6.18€ with', 'and lost with')
@@ -280,12 +280,12 @@ describe('a hand of Winamax that cannot be read', () => {
     expect(faultOf(text.replace(line, reads))).toContain(fault);
   });
 
-  it('leaves the others of its file to be read', () => {
+  it('does not affect the other hands of its file', () => {
     const text = winamaxTexts()[0]!.replace('raises 1€ to 2€', 'raises 1€');
     expect(parseHandHistory(text).map(({ ok }) => ok)).toEqual([false, true, true, true]);
   });
 
-  it('is told as money that is not understood when a line says something unknown about it', () => {
+  it('is reported as unknown money for an unknown line with an amount', () => {
     const text = textOfHand(SHOWDOWN).replace('*** FLOP', 'Bonus of 1€ for Delfin\n*** FLOP');
     expect(evaluate(text).reasons).toContain(
       'line 17 speaks of money and is not understood: Bonus of 1€ for Delfin',

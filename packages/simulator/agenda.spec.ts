@@ -1,6 +1,6 @@
 import { Agenda, type Course } from './chance';
 
-it('the earliest entry runs first, and of two at one time the one that began first', () => {
+it('the earliest course runs first, and of two at the same time the one that started first', () => {
   const agenda = new Agenda();
   const done: string[] = [];
   function* course(name: string, ...waits: readonly number[]): Course {

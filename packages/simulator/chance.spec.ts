@@ -4,12 +4,12 @@ const draws = (chance: Chance, count: number): number[] =>
   Array.from({ length: count }, () => chance.below(37));
 
 describe('chance', () => {
-  it('is the same for the same words, and another for each who chooses', () => {
+  it('is reproducible by its words, and different for other words', () => {
     expect(draws(new Chance('seed', 'RF1'), 50)).toEqual(draws(new Chance('seed', 'RF1'), 50));
     expect(draws(new Chance('seed', 'RF1'), 50)).not.toEqual(draws(new Chance('seed', 'RF2'), 50));
   });
 
-  it('reaches every number about as often', () => {
+  it('is uniformly distributed', () => {
     const times = new Array<number>(37).fill(0);
     for (const number of draws(new Chance('even'), 37_000)) times[number] = times[number]! + 1;
     expect(Math.min(...times)).toBeGreaterThan(850);
@@ -23,13 +23,13 @@ describe('chance', () => {
     expect([...shuffled].sort((a, b) => a - b)).toEqual(items);
   });
 
-  it('between two numbers includes both', () => {
+  it('includes both limits of a range', () => {
     const chance = new Chance('ends');
     const drawn = new Set(Array.from({ length: 200 }, () => chance.between(3, 5)));
     expect([...drawn].sort()).toEqual([3, 4, 5]);
   });
 
-  it('has nothing to choose from nothing', () => {
+  it('refuses to choose from an empty list', () => {
     expect(() => new Chance('none').oneOf([])).toThrow(RangeError);
   });
 });

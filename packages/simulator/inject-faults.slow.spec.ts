@@ -6,19 +6,19 @@ const clean = () =>
 
 const faulty = (times: number) => injectFaults(clean(), { seed: '1', times });
 
-it('leaves no mark in the reports', () => {
+it('leaves no trace of the injection in the reports', () => {
   const keys = new Set([...clean()].flatMap((event) => Object.keys(event)));
   const others = faulty(2).deliveries.flatMap((event) => Object.keys(event).filter((key) => !keys.has(key)));
   expect(others).toEqual([]);
 });
 
-it('puts in the same for the same seed, and nothing where nothing is asked for', () => {
+it('is reproducible by its seed, and injects nothing if nothing is requested', () => {
   expect(JSON.stringify(faulty(1))).toBe(JSON.stringify(faulty(1)));
   const { deliveries, faults } = faulty(0);
   expect([faults, JSON.stringify(deliveries)]).toEqual([[], JSON.stringify([...clean()])]);
 });
 
-it('never spoils one round, bank or pool twice', () => {
+it('never injects two faults into one round, bank or pool', () => {
   const spoilt = faulty(3).faults.flatMap(({ eventIds }) => eventIds);
   expect(new Set(spoilt).size).toBe(spoilt.length);
 });

@@ -9,7 +9,7 @@ const options = {
   rulebook: 'ES-AN-2010' as const,
 };
 
-it('takes whole numbers of days and tables, a casino and a date', () => {
+it('accepts whole numbers of days and tables, a casino and a date', () => {
   expect(faultOf(options)).toBeUndefined();
 });
 
@@ -21,6 +21,6 @@ it.each([
   [{ tables: '201' }, /--tables/],
   [{ casino: 'Granada' }, /--casino/],
   [{ from: '2026-02-30' }, /--from/],
-])('says which option is wrong: %j', (wrong, said) => {
+])('names the wrong option: %j', (wrong, said) => {
   expect(faultOf({ ...options, ...wrong })).toMatch(said);
 });

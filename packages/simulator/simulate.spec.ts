@@ -15,20 +15,20 @@ const text = (simulation: Simulation): string =>
 describe('a simulated evening', () => {
   const evening = text(EVENING);
 
-  it('is the same to the last byte for the same seed', () => {
+  it('is the same byte for byte for the same seed', () => {
     expect(text(EVENING)).toBe(evening);
   });
 
-  it('is another one for another seed', () => {
+  it('differs for another seed', () => {
     expect(text({ ...EVENING, seed: '2' })).not.toBe(evening);
   });
 
-  it('is the first of several days, whatever comes after it', () => {
+  it('does not depend on later days', () => {
     expect(text({ ...EVENING, days: 2 }).startsWith(`${evening}\n`)).toBe(true);
   });
 });
 
-it.each(['8', '26'])('a coup of a simulated day is dealt against somebody who bets: seed %s', (seed) => {
+it.each(['8', '26'])('no coup of a simulated day is dealt without a bet: seed %s', (seed) => {
   const coups = [...simulate({ ...EVENING, seed, tables: 12 })].filter(
     ({ type }) => type === 'cagnotte.coup.played.v1',
   );

@@ -9,11 +9,11 @@ const chance = new Chance('laid out');
 describe.each([
   ['five own cards', fiveCardsLaidOut],
   ['three own cards and two of all', threeCardsLaidOut],
-])('hands of %s that are laid out', (_what, layOut) => {
+])('stacked winning hands of %s', (_what, layOut) => {
   const rounds = Array.from({ length: 3_000 }, () => layOut(chance, [2, 4, 5]));
   const lucky = rounds.filter(({ hands }) => hands.size > 0);
 
-  it('are rare, and never of a box without a stake', () => {
+  it('are rare, and never for a box without a stake', () => {
     expect(lucky.length).toBeGreaterThan(150);
     expect(lucky.length).toBeLessThan(350);
     expect(new Set(lucky.flatMap(({ hands }) => [...hands.keys()]))).toEqual(new Set([2, 4, 5]));
@@ -24,7 +24,7 @@ describe.each([
     for (const round of lucky) expect(new Set(cardsOf(round)).size).toBe(cardsOf(round).length);
   });
 
-  it('win what is taken from a meter by share, by stakes and as a whole', () => {
+  it('win shares of the meter, fixed stakes and the whole meter', () => {
     const seen = new Set(lucky.flatMap((round) => categoriesOf(round)));
     expect([...seen].sort()).toEqual(['four-of-a-kind', 'royal-flush', 'straight-flush']);
   });

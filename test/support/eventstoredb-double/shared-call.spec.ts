@@ -14,7 +14,7 @@ import {
 import { EventStoreDbDouble } from './eventstoredb-double';
 
 /** The client uses a shared call for all appends without a user; the answers are those of a server of release 24.6. */
-describe('the call of the double that appends share, asked by the client of EventStoreDB', () => {
+describe('the shared call of the double, used by the client of EventStoreDB', () => {
   let double: EventStoreDbDouble;
   let client: EventStoreDBClient;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the call of the double that appends share, asked by the client of Even
     expectedRevision: AppendToStreamOptions['expectedRevision'] = ANY,
   ): Promise<AppendResult> => client.appendToStream(stream, [...events], { expectedRevision });
 
-  it('stores many appends at once, each answered with its last revision', async () => {
+  it('stores many concurrent appends, and answers each with its last revision', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => append(`many-${n}`, n % 2 ? [event()] : [event(), event()])),
     );
@@ -46,7 +46,7 @@ describe('the call of the double that appends share, asked by the client of Even
     expect(new Set(positions).size).toBe(50);
   });
 
-  it('takes an append again at the revision where its ids stand, and refuses another there', async () => {
+  it('accepts a repeated append at the revision of its ids, and refuses another one there', async () => {
     const told = [event(), event()];
     await append('again', told, NO_STREAM);
     expect((await append('again', told, NO_STREAM)).nextExpectedRevision).toBe(1n);
@@ -56,13 +56,13 @@ describe('the call of the double that appends share, asked by the client of Even
     await expect(append('never', [event()], 3n)).rejects.toMatchObject({ actualVersion: 'no_stream' });
   });
 
-  it('refuses what is too large, and what has no type', async () => {
+  it('refuses an append that is too large, and an event without a type', async () => {
     const large = event(undefined, { text: 'x'.repeat(1_048_576) });
     await expect(append('large', [large])).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
     await expect(append('untyped', [{ ...event(), type: '' }])).rejects.toBeInstanceOf(UnknownError);
   });
 
-  it('is silent about the same event at the same moment, and then refuses it', async () => {
+  it('delays a concurrent repeat of an event, and then refuses it', async () => {
     const told = event();
     const first = append('twice', [told], NO_STREAM);
     const second = append('twice', [told], NO_STREAM);

@@ -16,8 +16,8 @@ function* raised(facts: unknown): Generator<unknown> {
 
 const SLOW = Object.entries(SLOW_EDGES) as [GameCode, EdgesFrom][];
 
-describe('what the edges of a game are worked out from', () => {
-  it.each(SLOW)('is something else once any amount of its facts is: %s', (game, { code, facts }) => {
+describe('the digest of the inputs of edges', () => {
+  it.each(SLOW)('changes with any amount of the facts: %s', (game, { code, facts }) => {
     const kept = digestOf(game, { code, facts }, ROOT);
     const others = [...raised(facts)].map((changed) =>
       digestOf(game, { code, facts: changed as readonly object[] }, ROOT),
@@ -27,7 +27,7 @@ describe('what the edges of a game are worked out from', () => {
     expect(new Set(others).size).toBe(others.length);
   });
 
-  it.each(SLOW)('is the same where a rule has other words: %s', (game, { code, facts }) => {
+  it.each(SLOW)('does not change with the words of a rule: %s', (game, { code, facts }) => {
     const reworded = facts.map((each) => ({ ...each, rules: { otherwise: 'told' } }));
     expect(digestOf(game, { code, facts: reworded }, ROOT)).toBe(digestOf(game, { code, facts }, ROOT));
   });

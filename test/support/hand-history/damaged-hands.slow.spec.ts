@@ -34,7 +34,7 @@ const damaged = fc
   });
 
 describe('a damaged hand', () => {
-  it('is either refused with its line or judged, and what it declares is still an event the intake takes', () => {
+  it('is refused with its line, or is evaluated and still gives an event that the intake accepts', () => {
     fc.assert(
       fc.property(damaged, (text) => {
         for (const read of parseHandHistory(text)) {

@@ -55,11 +55,11 @@ describe('a cent more or less anywhere in a real hand', () => {
   const changes = handsOf(realTexts()).flatMap((hand) => [...changesOf(hand)]);
   const unnoticed = changes.filter(goesUnnoticed);
 
-  it('is tried 4281 times', () => {
+  it('has 4281 cases', () => {
     expect(changes).toHaveLength(4281);
   });
 
-  it('goes unnoticed in nothing but a stack', () => {
+  it('is detected except in stacks', () => {
     expect(unnoticed.filter((change) => !isStack(change)).map(({ line }) => line)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('a cent more or less anywhere in a real hand', () => {
     expect(unnoticed.filter(isAllIn)).toEqual([]);
   });
 
-  it('goes unnoticed in the 558 stacks that are not risked in full, since no other line repeats them', () => {
+  it('is undetected in the 558 stacks without an all-in, since no other line depends on them', () => {
     expect(unnoticed).toHaveLength(1116);
   });
 });
@@ -78,7 +78,7 @@ describe('a cent more or less anywhere in a constructed hand', () => {
   const changes = handsOf(constructedTexts()).flatMap((hand) => [...changesOf(hand)]);
   const unnoticed = changes.filter(goesUnnoticed);
 
-  it('goes unnoticed, but for stacks, only where the text says it once or allows both', () => {
+  it('is detected except in stacks, in amounts stated once, and where both amounts are valid', () => {
     const lines = unnoticed.filter((change) => !isStack(change)).map(({ line }) => line);
     expect(lines.sort()).toEqual(
       [

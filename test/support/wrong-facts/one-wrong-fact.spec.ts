@@ -68,7 +68,7 @@ function textsOf({ code, expected, expectedEs, found, foundEs }: EventFinding): 
 }
 
 describe.each(NIGHTS)('a night of $of', ({ right, rows }) => {
-  it('gives nothing to find where everything is right', async () => {
+  it('has no findings without a fault', async () => {
     expect(right.filter(({ type, data }) => !dataFits(type, data))).toEqual([]);
     expect(findingsIn(await ledgerOf(right))).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe.each(NIGHTS)('a night of $of', ({ right, rows }) => {
   });
 });
 
-describe('what comes in a wrong order', () => {
+describe('events in a wrong order', () => {
   const wrongs = IN_ORDER.map(([code, what, found, also = []]) => ({ code, what, found, also }));
   it.each(wrongs)('$code: $what', ({ code, found, also }) => {
     const findings = found();
@@ -118,12 +118,12 @@ describe('the catalogue of findings', () => {
     codes.split(' ').map((code) => ({ spec, code })),
   );
 
-  it('has a wrong fact for each finding: a row here, a round of the vectors, or the spec of its rule', () => {
+  it('has a fault for each finding: a row here, a test vector, or the spec of its rule', () => {
     const shown = new Set([...rows, ...shownByVectors(), ...elsewhere.map(({ code }) => code)]);
     expect(Object.keys(FINDING_CATALOGUE).filter((code) => !shown.has(code))).toEqual([]);
   });
 
-  it('names no spec that shows a finding in vain', () => {
+  it('lists no spec for a finding that it does not cause', () => {
     const isInVain = ({ spec, code }: { readonly spec: string; readonly code: string }): boolean =>
       rows.has(code) || !new RegExp(`\\b${code}\\b`).test(readFileSync(join(ROOT, spec), 'utf8'));
     expect(elsewhere.filter(isInVain)).toEqual([]);

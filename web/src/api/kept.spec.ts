@@ -6,17 +6,17 @@ import { endSession } from './session';
 
 const fails = (error: Error) => () => Promise.reject(error);
 
-describe('what the service answered', () => {
+describe('a cached answer', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is there without the network, and only without it', async () => {
+  it('is returned only if the service is not reached', async () => {
     await expect(orKept('a', fails(new Unreachable('')))).rejects.toBeInstanceOf(Unreachable);
     await orKept('a', () => Promise.resolve({ name: 'Casino Bahía' }));
     expect(await orKept('a', fails(new Unreachable('')))).toEqual({ name: 'Casino Bahía' });
     await expect(orKept('a', fails(new Refused('FORBIDDEN', 'no', 'no')))).rejects.toBeInstanceOf(Refused);
   });
 
-  it('stays who works here where signing out does not reach the service: captures go on after a refresh', async () => {
+  it('keeps the session if signing out does not reach the service, so that captures go on after a reload', async () => {
     localStorage.setItem('cagnotte.session', '{}');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await endSession()).toBe(false);

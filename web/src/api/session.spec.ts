@@ -14,7 +14,7 @@ const SESSION: Session = {
   tablet: null,
 };
 
-describe('what a person may do', () => {
+describe('the permissions of a person', () => {
   it.each([
     ['days:close', 'sevilla', true],
     ['days:close', 'granada', false],
@@ -23,7 +23,7 @@ describe('what a person may do', () => {
   ])('%s at %s: %s', (permission, casino, may) => expect(mayAt(SESSION, permission, casino)).toBe(may));
 });
 
-describe('where a person is led after signing in', () => {
+describe('the address after sign-in', () => {
   it.each([
     ['/sevilla/day/2026-01-01?figure=a', '/sevilla/day/2026-01-01?figure=a'],
     ['//elsewhere.example/x', '/'],
@@ -35,7 +35,7 @@ describe('where a person is led after signing in', () => {
   ])('%s: %s', (to, address) => expect(ownAddress(to)).toBe(address));
 });
 
-describe('a person who comes back from the provider of accounts', () => {
+describe('a person who returns from the OpenID provider', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each<readonly [Wanted, string | undefined, string]>([

@@ -17,7 +17,7 @@ const findable: Findable = {
 const hits = (typed: string): string[] =>
   search(typed, findable).map(({ kind, title, target }) => `${kind}: ${title} -> ${JSON.stringify(target)}`);
 
-describe('what is typed into the search', () => {
+describe('a text typed into the search', () => {
   it.each([
     ['20/03/2026', 'day: 20/03/2026 -> {"day":"2026-03-20"}'],
     [' 5/1/2026 ', 'day: 05/01/2026 -> {"day":"2026-01-05"}'],
@@ -27,7 +27,7 @@ describe('what is typed into the search', () => {
     ['ruleta', 'table: RF1 · Ruleta francesa -> {"figure":"control-book/2026-03-21/RF1"}'],
     ['ingresos control', 'book: Libro-registro de control de ingresos -> {"book":"control-de-ingresos"}'],
     ['nunez', 'person: Nuria Núñez · 34 -> {"person":"34"}'],
-  ])('%j leads first to %s', (typed, first) => expect(hits(typed)[0]).toBe(first));
+  ])('%j has the first hit %s', (typed, first) => expect(hits(typed)[0]).toBe(first));
 
   it('finds days by a part of their date', () =>
     expect(hits('/03/')).toEqual([
@@ -35,18 +35,18 @@ describe('what is typed into the search', () => {
       'day: 20/03/2026 -> {"day":"2026-03-20"}',
     ]));
 
-  it.each(['', '   ', 'nothing of this name', '0'])('%j leads nowhere by itself', (typed) =>
+  it.each(['', '   ', 'nothing of this name', '0'])('%j has no hit except days', (typed) =>
     expect(hits(typed).filter((hit) => !hit.startsWith('day'))).toEqual([]),
   );
 
-  it('lists a few of a kind, so that one can choose', () => {
+  it('lists at most six hits of a kind', () => {
     const days = Array.from({ length: 28 }, (_, index) => `2026-03-${`${index + 1}`.padStart(2, '0')}`);
     // Six days, the limit of a kind, and the record with the number 2026.
     expect(search('2026', { ...findable, days })).toHaveLength(7);
   });
 });
 
-describe('what the service finds in the books', () => {
+describe('a hit in the books', () => {
   const nothing = { recordNumber: null, gamingDay: null, table: null, sessionNo: null, figure: null };
   const said = (_en: string, es: string): string => es;
   const hit = (more: object) =>
@@ -69,12 +69,12 @@ describe('what the service finds in the books', () => {
     expect(hitsInBooks([hit(found)], said)).toMatchObject([{ kind, target }]),
   );
 
-  it('is told in the language of the person, with its day', () =>
+  it('is named in the language of the person, with its day', () =>
     expect(hitsInBooks([hit({ kind: 'SLIP', gamingDay: '2026-03-20' })], said)).toMatchObject([
       { title: 'en español · 20/03/2026' },
     ]));
 
-  it('has a figure once, under its name', () => {
+  it('replaces the hit by name for the same figure', () => {
     const address = 'result/RF1/2026-03-20/1';
     const named = search(address, findable);
     const inBooks = hitsInBooks([hit({ kind: 'FIGURE', figure: address })], said);

@@ -5,7 +5,7 @@ const madrid = clockOf();
 const canary = clockOf([{ from: '2026-01-01', timeZone: 'Atlantic/Canary' }]);
 
 describe('the clock of a casino', () => {
-  it('shows the hour at the casino, whatever offset the event was written with and wherever the reader is', () => {
+  it('shows the local time of the casino, whatever the offset of the event and the zone of the reader', () => {
     const written = ['2026-07-10T19:15:00Z', '2026-07-10T21:15:00+02:00', '2026-07-10T14:15:00.5-05:00'];
     expect(written.map((at) => madrid.moment(at))).toEqual(Array(3).fill('10/07/2026 21:15'));
     expect(written.map((at) => canary.hour(at))).toEqual(Array(3).fill('20:15'));
@@ -18,11 +18,11 @@ describe('the clock of a casino', () => {
     ['2026-10-25T02:00:00Z', '25/10/2026 03:00'],
     ['2026-03-29T00:59:00Z', '29/03/2026 01:59'],
     ['2026-03-29T01:00:00Z', '29/03/2026 03:00'],
-  ])('tells the hours apart in the nights in which clocks change: %s is %s', (at, shown) =>
+  ])('distinguishes the repeated hour in the nights in which clocks change: %s is %s', (at, shown) =>
     expect(madrid.moment(at)).toBe(shown),
   );
 
-  it('keeps each zone from its day on, a night being over at noon', () => {
+  it('applies each zone from its gaming day on, which ends at noon', () => {
     const moved = clockOf([
       { from: '2026-01-01', timeZone: 'Atlantic/Canary' },
       { from: '2026-03-01', timeZone: 'Europe/Madrid' },
@@ -32,12 +32,13 @@ describe('the clock of a casino', () => {
     expect(moved.hour('2025-12-01T22:00:00Z')).toBe('22:00');
   });
 
-  it('shows the usual zone where the browser does not know that of the casino', () =>
+  it("uses the default zone if the browser does not know the casino's", () =>
     expect(clockOf([{ from: '2026-01-01', timeZone: 'Europe/Granada' }]).hour('2026-07-10T19:15:00Z')).toBe(
       '21:15',
     ));
 
-  it('leaves what is no moment as it is', () => expect(madrid.moment('not reported')).toBe('not reported'));
+  it('returns a text that is no moment unchanged', () =>
+    expect(madrid.moment('not reported')).toBe('not reported'));
 
   it.each([
     ['2026-07-10T21:15', '2026-07-10T21:15:00+02:00'],
@@ -45,9 +46,7 @@ describe('the clock of a casino', () => {
     ['2026-10-25T02:30', '2026-10-25T02:30:00+02:00'],
     ['2026-10-25T03:30', '2026-10-25T03:30:00+01:00'],
     ['2026-03-29T02:30', '2026-03-29T03:30:00+02:00'],
-  ])('reads what is typed as the clock on the wall shows it: %s is %s', (typed, at) =>
-    expect(madrid.ofWall(typed)).toBe(at),
-  );
+  ])('reads a typed local time: %s is %s', (typed, at) => expect(madrid.ofWall(typed)).toBe(at));
 
   it('writes a moment with the offset of the casino', () =>
     expect(canary.instant(new Date('2026-07-10T19:15:07.120Z'))).toBe('2026-07-10T20:15:07+01:00'));

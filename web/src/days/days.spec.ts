@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayBy, formatDay, formatTyped, readDay, readMoment, withDays } from './days';
 
 describe('a gaming day', () => {
-  it('is written as in Spanish books', () => expect(formatDay('2026-03-20')).toBe('20/03/2026'));
+  it('has the format of Spanish books', () => expect(formatDay('2026-03-20')).toBe('20/03/2026'));
 
   it.each([
     ['2026-03-01', -1, '2026-02-28'],
@@ -13,14 +13,14 @@ describe('a gaming day', () => {
 });
 
 describe('a sentence with days', () => {
-  it('shows them as screens do, and leaves ids, addresses and moments as they are', () => {
+  it('shows them in the format of screens, and leaves ids, addresses and moments unchanged', () => {
     expect(withDays('booked on 2026-03-20, not 2026-03-21.')).toBe('booked on 20/03/2026, not 21/03/2026.');
     const others = 'sale-2026-03-20 tables/RF1/2026-03-20/1 2026-03-20T04:00:00Z';
     expect(withDays(others)).toBe(others);
   });
 });
 
-describe('what somebody types', () => {
+describe('a typed text', () => {
   it.each([
     ['20/03/2026', '2026-03-20'],
     [' 5/3/2026 ', '2026-03-05'],
@@ -43,7 +43,7 @@ describe('what somebody types', () => {
     ['31/02/2026 23:10', undefined],
   ])('"%s" as a moment is %s', (text, at) => expect(readMoment(text)).toBe(at));
 
-  it('stands in its field as it was read', () =>
+  it('is shown in its field in the format of screens', () =>
     expect(['2026-03-20', '2026-03-20T23:10:05', ''].map(formatTyped)).toEqual([
       '20/03/2026',
       '20/03/2026 23:10:05',

@@ -4,7 +4,7 @@ import { harmless, ownScript } from './trusted-types';
 
 describe('the policy of the page of GraphiQL', () => {
   it.each(['<p>The <code>position</code> of the books.</p>', '<a href="https://example.org">x</a>', ''])(
-    'lets through what cannot run: %s',
+    'admits markup without scripts: %s',
     (markup) => expect(harmless(markup)).toBe(markup),
   );
 
@@ -13,9 +13,9 @@ describe('the policy of the page of GraphiQL', () => {
     '<img src=x onerror=alert(1)>',
     '<a href="javascript:x">x</a>',
     '<iframe src=x></iframe>',
-  ])('refuses what could run: %s', (markup) => expect(() => harmless(markup)).toThrow(TypeError));
+  ])('refuses markup with scripts: %s', (markup) => expect(() => harmless(markup)).toThrow(TypeError));
 
-  it('lets workers of this service start and no other', () => {
+  it('admits workers of this service only', () => {
     expect(ownScript('/assets/worker.js')).toBe('/assets/worker.js');
     expect(() => ownScript('https://elsewhere.invalid/worker.js')).toThrow(TypeError);
     expect(() => ownScript('//elsewhere.invalid/worker.js')).toThrow(TypeError);

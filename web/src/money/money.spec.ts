@@ -13,16 +13,16 @@ describe('an amount on the screen', () => {
     expect(formatAmount(amount, language)).toBe(written);
   });
 
-  it('leaves a text that is no amount as it is', () => {
+  it('returns a text that is no amount unchanged', () => {
     expect(formatAmount('1.2.3', 'es')).toBe('1.2.3');
     expect(formatAmount('BX2', 'es')).toBe('BX2');
   });
 
-  it('says the sign of amounts of any length', () => {
+  it('has a sign at any length', () => {
     expect([signOf('-0.01'), signOf('0.00'), signOf('-0.00'), signOf('12.00')]).toEqual([-1, 0, 0, 1]);
   });
 
-  it('sums minor units beyond what a number could hold', () => {
+  it('is a sum of minor units beyond the range of JavaScript numbers', () => {
     expect(sumOf(['9007199254740993', '-2', '0'])).toBe(9007199254740991n);
   });
 });

@@ -33,13 +33,13 @@ describe('the field of a day', () => {
   });
   afterEach(cleanup);
 
-  it('has the form of the screens and not that of the browser', () => {
+  it("has the format of the screens instead of the browser's", () => {
     render(<Page />);
     expect(field().value).toBe('20/03/2026');
     expect(field().placeholder).toBe('dd/mm/aaaa');
   });
 
-  it('tells a day once it is whole, and none before', async () => {
+  it('reports a day only when it is complete', async () => {
     render(<Page />);
     await userEvent.clear(field());
     await userEvent.type(field(), '5/4/2026');
@@ -49,7 +49,7 @@ describe('the field of a day', () => {
     expect(form().checkValidity()).toBe(true);
   });
 
-  it('keeps what is no day, says so where it stands, and holds the form back', async () => {
+  it('keeps an invalid day, shows the error beside it, and blocks the form', async () => {
     render(<Page />);
     await userEvent.clear(field());
     await userEvent.type(field(), '31/02/2026');
@@ -60,7 +60,7 @@ describe('the field of a day', () => {
     expect(form().checkValidity()).toBe(false);
   });
 
-  it('takes a moment with seconds', async () => {
+  it('accepts a moment with seconds', async () => {
     render(<Page withTime />);
     await userEvent.clear(field());
     await userEvent.type(field(), '20/03/2026 23:10:05');

@@ -11,11 +11,11 @@ function Reason({ of }: { readonly of: string }) {
 
 const written = (): string => screen.getByLabelText<HTMLInputElement>('Motivo').value;
 
-describe('a reason that somebody writes', () => {
+describe('a draft of a reason', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('is there after a refresh, for what it was written about and nothing else, until it is emptied', async () => {
+  it('survives a reload under its own key, until it is emptied', async () => {
     const first = render(<Reason of="1" />);
     await userEvent.type(screen.getByLabelText('Motivo'), 'Contada dos veces');
     first.unmount();

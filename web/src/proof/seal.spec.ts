@@ -39,26 +39,26 @@ const balanceLines = (balances: readonly string[]): Parameters<typeof isBalanceO
   });
 
 describe.each(['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'])(
-  'the seal of %s, made by another program',
+  'the seal of %s, made by a shell script',
   (day) => {
     const { seal, records, balances } = vectorOf(day);
 
-    it('is signed by its key, and no other text is', async () => {
+    it('has a valid signature, which no other text has', async () => {
       expect(await isSigned(CASINO, seal)).toBe(true);
       expect(await isSigned('sevilla', seal)).toBe(false);
       expect(await isSigned(CASINO, { ...seal, records: seal.records + 1 })).toBe(false);
     });
 
-    it('has the hash that the next seal names', async () =>
+    it('has the hash that the next seal states', async () =>
       expect(await sealHash(CASINO, seal)).toBe(seal.hash));
 
-    it('is over these records; one byte more and it is over others', async () => {
+    it('covers exactly these records: one more byte fails', async () => {
       expect(await isRootOf(seal, records)).toBe(true);
       expect(await isRootOf(seal, [`${records[0]} `, ...records.slice(1)])).toBe(false);
       expect(await isRootOf(seal, records.slice(1))).toBe(false);
     });
 
-    it('is over this trial balance, in whatever order the lines come', async () => {
+    it('covers this trial balance in any order of lines', async () => {
       expect(await isBalanceOf(seal, balanceLines(balances).toReversed())).toBe(true);
       expect(await isBalanceOf(seal, balanceLines(balances).slice(1))).toBe(false);
     });

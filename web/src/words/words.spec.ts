@@ -20,7 +20,7 @@ const partsOf = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, part]) => part!).sort();
 
 describe('the words of the application', () => {
-  it('are there in both languages, code by code', () =>
+  it('exist in both languages for each code', () =>
     expect(leaves(en).map(([path]) => path)).toEqual(leaves(es).map(([path]) => path)));
 
   it('have the same parts in both languages', () => {
@@ -38,7 +38,7 @@ describe('the words of the application', () => {
     expect(unused).toEqual([]);
   });
 
-  it('say no gaming day, slip or count by a word that the glossary rejects', () => {
+  it('use no word for gaming day, slip or count that the glossary rejects', () => {
     const spanish = leaves(es).map(([, text]) => text.toLowerCase());
     for (const rejected of ['volante', 'rake', 'login', 'dashboard'])
       expect(spanish.filter((text) => text.includes(rejected))).toEqual([]);
@@ -49,9 +49,9 @@ describe('the words of the application', () => {
     [1, '1 fila'],
     [2, '2 filas'],
     [1_000_000, '1000000 filas'],
-  ])('have the form that %i takes: %s', (count, said) => expect(fill(es.day.rows, { count })).toBe(said));
+  ])('have the plural form for %i: %s', (count, said) => expect(fill(es.day.rows, { count })).toBe(said));
 
-  it('are loaded in one language, where the page chooses it', () =>
+  it('are loaded in the language that the page chooses', () =>
     expect(SOURCES.match(/^import (?!type).*(in-(spanish|english)|words\/application).*/gm)).toEqual([
       expect.stringContaining('application/en.json'),
       expect.stringContaining('application/facts.en.json'),
@@ -61,7 +61,7 @@ describe('the words of the application', () => {
       expect.stringContaining('application/titles.es.json'),
     ]));
 
-  it('have their parts where they are named', () =>
+  it('have their parts in the place of their names', () =>
     expect(fill(es.day.savedBy, { who: 'Ana {at}', at: '10:00' })).toBe('Guardada por Ana {at}, 10:00.'));
 });
 
@@ -70,7 +70,7 @@ const isNamed = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(SOUR
 /** Whether the sources look up a group of words by a variable key, such as a role or a status. */
 const isTakenWhole = (group: string): boolean => new RegExp(`[.]${group}\\b(?![.?])`).test(SOURCES);
 
-it.each(['constructor', '__proto__', 'valueOf'])('%s is a name like others, which has no words', (name) => {
+it.each(['constructor', '__proto__', 'valueOf'])('%s is an ordinary name without words', (name) => {
   for (const language of ['es', 'en'] as const)
     for (const said of [fieldWord, rowWord, choiceWord, typeWord])
       expect(said(name, language).toLowerCase().replaceAll(' ', '')).toBe(name.toLowerCase());

@@ -17,8 +17,8 @@ const changes = (before: Authorised | undefined, after: Authorised): readonly (r
     ({ name, before: was, after: is }) => [name ?? '', was, is],
   );
 
-describe('what an authorisation changes', () => {
-  it('is named by tables and bets, with amounts before and after', () =>
+describe('the changes of an authorisation', () => {
+  it('are named by tables and bets, with amounts before and after', () =>
     expect(
       changes(FIRST, {
         ...FIRST,
@@ -39,7 +39,7 @@ describe('what an authorisation changes', () => {
       ['RF1: Maximum by bet: straight up', '', '50.00'],
     ]));
 
-  it('is what was taken away of a table, and nothing of those behind it', () =>
+  it('contain a removed table, and nothing of those after it', () =>
     expect(changes(FIRST, { ...FIRST, games: ['craps', 'boule'], tables: [FIRST.tables[1]!] })).toEqual([
       ['Games', 'French roulette', 'Boule'],
       ['RF1: Table', 'RF1', ''],
@@ -49,7 +49,7 @@ describe('what an authorisation changes', () => {
       ['RF1: Maximum by bet: all others', '1,000.00', ''],
     ]));
 
-  it('is also what the form has no field for: tolerances, options', () =>
+  it('contain members without a field in the form: tolerances, options', () =>
     expect(
       changes(FIRST, {
         ...FIRST,
@@ -61,11 +61,11 @@ describe('what an authorisation changes', () => {
       ['', 'funded'],
     ]));
 
-  it('is everything where none is in force', () =>
+  it('contain everything if no authorisation is in force', () =>
     expect(changes(undefined, { ...FIRST, tables: [] }).map(([, was]) => was)).toEqual(['', '', '', '']));
 });
 
-describe('an authorisation that is dated before the last one', () => {
+describe('an authorisation dated before the last one', () => {
   const stated = (validFrom: string, record: number): Stated => ({ record, data: { ...FIRST, validFrom } });
   const all = [stated('2026-01-01', 1), stated('2026-03-01', 5), stated('2026-03-01', 7)];
 
@@ -77,7 +77,7 @@ describe('an authorisation that is dated before the last one', () => {
     expect(inForceOn(all, '2025-12-31')).toBeUndefined();
   });
 
-  it('keeps what the form does not show as the one in force has it', () =>
+  it('copies members without a field from the authorisation in force', () =>
     expect(
       laterThan(FIRST, {
         validFrom: '2026-02-01',

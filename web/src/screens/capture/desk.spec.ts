@@ -6,7 +6,7 @@ const session = (table: string, gamingDay: string, closedAt: string | null) => (
 });
 
 describe('the sessions of a desk', () => {
-  it('are the open ones first, then the newest day: the last night is counted, not the one before', () => {
+  it('are listed open ones first, then by newest day', () => {
     const sessions = [
       session('BD1', '2026-03-19', '2026-03-20T03:00:00'),
       session('RF1', '2026-03-20', '2026-03-21T03:00:00'),

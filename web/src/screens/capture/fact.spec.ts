@@ -10,14 +10,14 @@ const sessionOf = (gamingDay: string, isClosed: boolean): OpenSession => ({
 const offeredTo = (...roles: readonly string[]) => KINDS.filter(({ role }) => roles.includes(role));
 const DESK = { currency: 'EUR', openDays: ['2026-03-21', '2026-03-20'] };
 
-describe('what a desk opens with', () => {
+describe('the initial form of a desk', () => {
   it('is the opening balances only until the books have them', () => {
     const office = offeredTo('accountant');
     expect(usualKind(office, { currency: null }, []).id).toBe('openBooks');
     expect(usualKind(office, DESK, []).id).toBe('accountant:tips.shared');
   });
 
-  it('is the opening of a table, and once one is open what is asked of the cage', () => {
+  it('is the opening of a table, and after one is open the request to the cage', () => {
     const pit = offeredTo('pit', 'accountant');
     expect(usualKind(pit, DESK, [sessionOf('2026-03-21', true)]).id).toBe('open');
     expect(usualKind(pit, DESK, [sessionOf('2026-03-21', false)]).id).toBe('request');
@@ -25,7 +25,7 @@ describe('what a desk opens with', () => {
     expect(usualKind(offeredTo('cage'), DESK, [sessionOf('2026-03-21', false)]).id).toBe('issue');
   });
 
-  it('is the gaming day of the tables that are open, and of the office the newest that is not closed', () => {
+  it('has the gaming day of the open tables, and for the office the newest day that is not closed', () => {
     const running = [sessionOf('2026-03-20', false), sessionOf('2026-03-21', true)];
     expect(dayToCapture({ role: 'cage' }, DESK, running)).toBe('2026-03-20');
     expect(dayToCapture({ role: 'accountant' }, DESK, [])).toBe('2026-03-21');

@@ -20,8 +20,8 @@ const told = (type: string, typed: Typed, game = 'roulette-french') => {
   return { data: JSON.parse(exactJson(data)) as object, missing };
 };
 
-describe('a fact that is typed by its schema', () => {
-  it('is told with its lists, its amounts in minor units, and what the game of the table tells of a round', () => {
+describe('a fact typed by its schema', () => {
+  it('has its lists, amounts in minor units, and the outcome of the game of the table', () => {
     const typed = {
       roundNo: '4',
       ...{ 'bets#': '2', 'bets.0.type': 'straight-up', 'bets.0.stake': '5', 'bets.0.selection': '17' },
@@ -40,7 +40,7 @@ describe('a fact that is typed by its schema', () => {
     });
   });
 
-  it('is told with pieces, and with the signed-in person where no person was typed', () => {
+  it('has its pieces, and the signed-in person if no person was typed', () => {
     const { data } = told('table.filled', { slip: 'A-1', 'amount:10000': '2' });
     expect(data).toEqual({
       ...{ currency: 'EUR', amount: 20_000, slip: 'A-1', by: [{ id: '17', name: 'Ana Ruiz' }] },
@@ -48,14 +48,14 @@ describe('a fact that is typed by its schema', () => {
     });
   });
 
-  it('names what is missing and what cannot be read, by its address', () => {
+  it('names missing and invalid fields by their paths', () => {
     const typed = { 'bets#': '1', 'bets.0.type': 'red', 'bets.0.stake': '1.2', 'outcome.number': '40' };
     expect(told('round.settled', typed).missing).toEqual([
       ...['roundNo', 'bets.0.betId', 'bets.0.stake', 'outcome.number'],
     ]);
   });
 
-  it('does not tell a part that was begun and taken away', () => {
+  it('omits a part that was started and removed', () => {
     expect(
       told('slot.counted', { 'sections#': '0', slot: 'cagnotte', 'chips=': '1', takenToCage: 'no' }),
     ).toEqual({
@@ -70,12 +70,12 @@ describe('a fact that is typed by its schema', () => {
     });
   });
 
-  it('takes exactly the persons who were typed', () => {
+  it('has exactly the typed persons', () => {
     const typed = { slip: 'A-1', 'amount=': '5', 'by#': '2', 'by.0.id': 'E-10', 'by.1.id': 'E-20' };
     expect(told('table.filled', typed).data).toMatchObject({ by: [{ id: 'E-10' }, { id: 'E-20' }] });
   });
 
-  it('tells a round without its outcome where nothing of it was typed, and asks for all of it where something was', () => {
+  it('omits the outcome of a round if nothing of it was typed, and else requires all of it', () => {
     expect(told('round.settled', { roundNo: '1', result: '5' }, 'blackjack')).toEqual({
       data: { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result: 500 },
       missing: [],
@@ -86,7 +86,7 @@ describe('a fact that is typed by its schema', () => {
     ]);
   });
 
-  it('keeps the rows after one that is removed', () => {
+  it('keeps the rows after a removed one', () => {
     const typed = { 'bets#': '3', 'bets.0.stake': '1', 'bets.1.stake': '2', 'bets.2.stake': '3', other: 'x' };
     expect(withoutRow(typed, 'bets', 1)).toEqual({
       ...{ 'bets#': '2', 'bets.0.stake': '1', 'bets.1.stake': '3', other: 'x' },
@@ -124,7 +124,7 @@ describe('the forms of the events', () => {
   it('have words in Spanish for each field', () => expect(wordless(names, facts.fields)).toEqual([]));
   it('have a word for one row of each field that has several', () =>
     expect(wordless(rows, facts.rows)).toEqual([]));
-  it('name what is missing as a row of its field', () => {
+  it('name a missing value by the row of its field', () => {
     expect(pathInWords('bets.0.stake', 'es')).toBe('Apuesta 1: Apostado');
     expect(pathInWords('seats.2', 'en')).toBe('Seat 3');
     expect(pathInWords('rake.dropped', 'es')).toBe('Comisión por mano: Echado a la ranura');
@@ -137,7 +137,7 @@ describe('the forms of the events', () => {
     expect(wordless(types, facts.types)).toEqual([]);
   });
 
-  it('are all offered to somebody, but the one that two persons count', () => {
+  it('are all offered to a role, except the blind count', () => {
     const offered = new Set(KINDS.map(({ type }) => type));
     expect(Object.keys(EVENT_FORMS).filter((type) => !offered.has(type))).toEqual([
       'cagnotte.drop.counted.v1',

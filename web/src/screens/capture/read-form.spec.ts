@@ -20,7 +20,7 @@ describe('a form of pieces', () => {
     expect(totalOf('chips', { 'chips:10000': '41', 'chips:500': '3' }, values, READ)).toBe(411_500n);
   });
 
-  it('is told with its pieces, and without them where only the amount was typed', () => {
+  it('has its pieces, or only the amount if no pieces were typed', () => {
     expect(told('fill', { slip: 'A-1', 'chips:10000': '2' })).toBe(
       '{"currency":"EUR","amount":20000,"slip":"A-1","pieces":[{"denomination":10000,"pieces":2}],"by":[{"id":"17","name":"Ana Ruiz"}]}',
     );
@@ -29,14 +29,14 @@ describe('a form of pieces', () => {
     );
   });
 
-  it('opens the books with chips of the house, and what it owns against the opening', () => {
+  it('opens the ledger with chips of the house, and with its assets against the opening account', () => {
     expect(told('openBooks', { 'chips=': '1.000', 'cash:5000': '4', inBank: '' })).toBe(
       '{"currency":"EUR","balances":[{"account":"chips:cage","amount":100000},{"account":"chips:issued","amount":-100000},' +
         '{"account":"cash:cage","amount":20000},{"account":"opening","amount":-20000}]}',
     );
   });
 
-  it('closes a table where players hold the bank without a float that it never had', () => {
+  it("closes a table with players' banks without a float", () => {
     const closed = (game: string): string =>
       exactJson(kind('close').data(filledOf(kind('close'), {}, { ...ABOUT, table: 'CF1', game })));
     expect(closed('chemin-de-fer')).toContain('"toCage":[]');
@@ -46,12 +46,12 @@ describe('a form of pieces', () => {
     expect(mayBeEmpty(kind('fill'), 'chips', 'texas-holdem')).toBe(false);
   });
 
-  it('is not complete while it is empty: nothing is counted by typing a nought', () => {
+  it('is incomplete while it is empty: a count of nothing is entered as zero', () => {
     expect(missingOf(kind('closingCount'), {}, DESK, READ)).toEqual(['chips']);
     expect(missingOf(kind('closingCount'), { 'chips:500': '0' }, DESK, READ)).toEqual([]);
   });
 
-  it.each(['1,234.50', '-5', 'x'])('does not take %s for an amount', (text) =>
+  it.each(['1,234.50', '-5', 'x'])('refuses %s as an amount', (text) =>
     expect(missingOf(kind('fill'), { slip: 'A-1', 'chips=': text }, DESK, READ)).toEqual(['chips']),
   );
 });

@@ -25,7 +25,7 @@ const TOLD: readonly (readonly [type: string, game: string | undefined, data: st
 ];
 
 describe('a recorded fact in the form that it was captured with', () => {
-  it.each(TOLD)('reads back as %s was recorded', (type, game, json) => {
+  it.each(TOLD)('is read back as recorded: %s', (type, game, json) => {
     const { fields } = EVENT_FORMS[type]!;
     const data = readExact(json) as Record<string, never>;
     const { data: read, missing } = readFact(fields, typeFact(fields, data, context(game)), context(game));
@@ -33,7 +33,7 @@ describe('a recorded fact in the form that it was captured with', () => {
     expect(holdsAll(fields, data, context(game))).toBe(true);
   });
 
-  it('is not offered where the form has no room for what it says', () => {
+  it('is not offered if the form cannot represent all of its data', () => {
     const { fields } = EVENT_FORMS['cagnotte.table.filled.v1']!;
     const data = { currency: 'EUR', amount: 5n, slip: 'A-1', unheardOf: 'x' };
     expect(holdsAll(fields, data, context())).toBe(false);

@@ -30,25 +30,25 @@ const checks = [
 beforeEach(() => localStorage.clear());
 
 describe('the explanations of a close', () => {
-  it('are asked for each row that does not tie, of checks that may be explained', () =>
+  it('are required for each failed row of a soft check', () =>
     expect(placesToExplain(checks)).toEqual([
       { check: 'K12', at: 'RF1' },
       { check: 'K12', at: 'CF1' },
       { check: 'K2' },
     ]));
 
-  it('are missing where only spaces are written', () =>
+  it('are missing if they consist of spaces', () =>
     expect(missingPlaces(placesToExplain(checks), { 'K12 RF1': 'acta 14/26', 'K12 CF1': '  ' })).toEqual([
       { check: 'K12', at: 'CF1' },
       { check: 'K2' },
     ]));
 
-  it('leave out what was written of a row that ties meanwhile', () =>
+  it('omit drafts of rows that are satisfied by now', () =>
     expect(explanationsOf([{ check: 'K2' }], { K2: ' sin red ', 'K12 RF1': 'acta' })).toEqual([
       { check: 'K2', explanation: 'sin red' },
     ]));
 
-  it('outlive a refresh of the page, by casino and day, until they are closed', () => {
+  it('survive a reload by casino and day, until the close', () => {
     keepDrafts('granada', '2026-03-20', { K2: { text: 'sin red', replaces: 'e1' } });
     expect(readDrafts('granada', '2026-03-20')).toEqual({ K2: { text: 'sin red', replaces: 'e1' } });
     expect(readDrafts('granada', '2026-03-21')).toEqual({});
@@ -56,7 +56,7 @@ describe('the explanations of a close', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('are read as a release before has kept them', () => {
+  it('are read in the format of an earlier release', () => {
     localStorage.setItem('cagnotte.explanations.granada.2026-03-20', '{"K2":"sin red"}');
     expect(readDrafts('granada', '2026-03-20')).toEqual({ K2: { text: 'sin red' } });
   });
@@ -66,12 +66,12 @@ describe('the explanations of a close', () => {
     { check: 'K12', at: 'RF1', explanation: 'acta 14/26', by: 'Luis', savedAt: '', eventId: 'e2' },
   ]);
 
-  it('are those that the service has saved, unless this browser has newer ones', () =>
+  it('are the saved ones, unless this browser has newer drafts', () =>
     expect(textsOf(saved, { K2: { text: 'sin línea' } })).toEqual({
       ...{ K2: 'sin línea', 'K12 RF1': 'acta 14/26' },
     }));
 
-  it('are kept here until the service has them as they are; what was taken away, until it has not', () =>
+  it('stay in the browser until the service has saved or withdrawn them', () =>
     expect(
       notSaved(saved, { K2: { text: ' sin red ' }, 'K12 RF1': { text: '' }, 'K12 CF1': { text: '' } }),
     ).toEqual({ 'K12 RF1': { text: '' } }));

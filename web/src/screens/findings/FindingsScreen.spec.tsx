@@ -45,7 +45,7 @@ const listed = (title: string): Promise<HTMLElement> =>
   screen.findByRole('button', { name: (name) => name.includes(title) });
 
 describe('the inbox of findings', () => {
-  it('goes on saying what was recorded when the finding has left the list', async () => {
+  it('shows the recorded decision after the finding has left the list', async () => {
     inbox(finding('1', 'Falta personal'), finding('2', 'Vale repetido'));
     await userEvent.click(await listed('Falta personal'));
     await userEvent.click(screen.getByRole('button', { name: 'Reconocer' }));
@@ -53,7 +53,7 @@ describe('the inbox of findings', () => {
     expect(screen.getByText('Reconocida: Falta personal').getAttribute('role')).toBe('status');
   });
 
-  it('keeps what is typed about a finding that somebody else has seen meanwhile', async () => {
+  it('keeps the draft about a finding that another person has acknowledged', async () => {
     const { seen } = inbox(finding('1', 'Falta personal'), finding('2', 'Vale repetido'));
     await userEvent.click(await listed('Falta personal'));
     await userEvent.type(screen.getByRole('textbox', { name: /Nota/ }), 'Se pide el cuadrante.');
@@ -65,7 +65,7 @@ describe('the inbox of findings', () => {
     );
   });
 
-  it('says of several at once how many were recorded, and why the others were not', async () => {
+  it('reports for several findings how many were recorded, and why the others were not', async () => {
     const { seen, refused } = inbox(finding('1', 'Falta personal'), finding('2', 'Vale repetido'));
     refused.add('2');
     await listed('Falta personal');

@@ -25,11 +25,11 @@ describe('the short name of a casino', () => {
     ['Casino Sur', 'casino-sur'],
     ['Peñíscola', 'peniscola'],
     ['a/b', 'ab'],
-  ])('"%s" is %s, which an address may have', (typed, name) => expect(asShortName(typed)).toBe(name));
+  ])('"%s" becomes %s, which is valid in an address', (typed, name) => expect(asShortName(typed)).toBe(name));
 });
 
 describe('the first authorisation', () => {
-  it('names each game once, and amounts in minor units', () =>
+  it('has each game once, and amounts in minor units', () =>
     expect(JSON.parse(authorisationOf(typed, 'es'))).toMatchObject({
       ...{ validFrom: '2026-03-20', document: 'AUT-1', games: ['roulette-french'] },
       tables: [
@@ -38,7 +38,7 @@ describe('the first authorisation', () => {
       ],
     }));
 
-  it('states the letterhead that was typed, and none where nothing was', () => {
+  it('has the typed letterhead, or none if nothing was typed', () => {
     const letterheadIn = (casino: TypedCasino): unknown =>
       (JSON.parse(authorisationOf(casino, 'es')) as { accounting: { letterhead?: unknown } }).accounting
         .letterhead;
@@ -47,19 +47,19 @@ describe('the first authorisation', () => {
     expect(letterheadIn({ ...typed, letterhead })).toBeUndefined();
   });
 
-  it('states the time zone that was typed, and none where nothing was', () => {
+  it('has the typed time zone, or none if nothing was typed', () => {
     const zoneIn = (casino: TypedCasino): unknown =>
       (JSON.parse(authorisationOf(casino, 'es')) as { timeZone?: unknown }).timeZone;
     expect(zoneIn({ ...typed, timeZone: ' Atlantic/Canary ' })).toBe('Atlantic/Canary');
     expect([typed, { ...typed, timeZone: ' ' }].map(zoneIn)).toEqual([undefined, undefined]);
   });
 
-  it('is not sent with a tax number that is none', () =>
+  it('is not sent with an invalid tax number', () =>
     expect(['A18000018', ' b1234567J ', '', '18000018', 'A1800001'].map(isTaxNumber)).toEqual([
       ...[true, false, true, false, false],
     ]));
 
-  it('is not sent with a minimum that is no amount', () => {
+  it('is not sent with an invalid minimum', () => {
     expect(wrongMinimums(typed.tables, 'es')).toEqual([]);
     expect(wrongMinimums(typed.tables, 'en')).toEqual(['RF1']);
     expect(wrongMinimums([{ table: 'X1', game: 'craps', minimum: '0' }], 'es')).toEqual(['X1']);

@@ -65,7 +65,7 @@ function floorOf(served: Served, ...alerts: readonly FloorAlert[]): void {
 const now = async (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Ahora' });
 
 describe('the floor', () => {
-  it('says what is overdue, for how long, and at which table', async () => {
+  it('shows each overdue count with its table and delay', async () => {
     floor(ALERT);
     const list = await now();
     expect(within(list).getByText('1 aviso, primero el más antiguo.')).toBeTruthy();
@@ -75,25 +75,25 @@ describe('the floor', () => {
     expect(screen.getByRole('link', { name: /^RF2/ }).textContent).not.toContain('aviso');
   });
 
-  it('keeps an alert that was seen, with who has seen it', async () => {
+  it('keeps an acknowledged alert, with the person who acknowledged it', async () => {
     floor(ALERT);
     await userEvent.click(within(await now()).getByRole('button', { name: 'Reconocer' }));
     expect(await within(await now()).findByText(/^Reconocida por Iria Costa, /)).toBeTruthy();
     expect(within(await now()).queryByRole('button', { name: 'Reconocer' })).toBeNull();
   });
 
-  it('says that nothing is', async () => {
+  it('says that nothing is overdue', async () => {
     floor();
     expect(within(await now()).getByText('Nada está retrasado.')).toBeTruthy();
   });
 
-  it('says which game is played, by its name, and which table is not open', async () => {
+  it('shows the name of each game, and which table is not open', async () => {
     floor();
     expect((await screen.findByRole('link', { name: /^RF2/ })).textContent).toContain('Ruleta francesa');
     expect(screen.getByRole('link', { name: /^RF1/ }).textContent).toContain('apertura no comunicada');
   });
 
-  it('says since when a table is open by the clock of the casino, whatever offset the event was written with', async () => {
+  it('shows the opening time by the clock of the casino, whatever the offset of the event', async () => {
     const clocks = [{ from: '2026-01-01', timeZone: 'Atlantic/Canary' }];
     floorOf({ Frame: () => ({ casinos: [{ id: 'granada', position: 9, clocks }] }) });
     expect((await screen.findByRole('link', { name: /^RF2/ })).textContent).toContain('19:00');

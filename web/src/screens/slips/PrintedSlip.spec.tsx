@@ -49,19 +49,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the paper of a slip that was captured here', () => {
-  it('has the hash of what is to be sent, while it waits', async () => {
+describe('the print of a slip captured on this tablet', () => {
+  it('has the hash of the waiting capture', async () => {
     show([], captured({ body: BODY, state: 'waiting' }));
     const hash = (await sha256Hex(BODY)).slice(0, 16);
     expect((await screen.findAllByText(hash)).length).toBeGreaterThan(0);
   });
 
-  it('has the hash that the service says, once the tablet has forgotten what it captured', async () => {
+  it('has the hash from the service after the tablet has deleted the capture', async () => {
     show([report], captured({ body: '', state: 'kept' }));
     expect((await screen.findAllByText('c0ffee0123456789')).length).toBeGreaterThan(0);
   });
 
-  it('says which casino it is of by its name', async () => {
+  it('states the name of its casino', async () => {
     const letterhead = { name: 'Casino de Granada', company: null, taxNumber: null, address: null };
     answers.setQueryData(['letterheads', 'granada'], {
       authorisations: { authorisations: [{ validFrom: '2026-01-01', letterhead }] },
