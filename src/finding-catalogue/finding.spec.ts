@@ -10,7 +10,7 @@ describe('a text in both languages', () => {
       es: '1.234,56 EUR como máximo en plein, según la autorización',
     }));
 
-  it('lists what there is in a row, and of which one is meant', () => {
+  it('joins values with commas, or with "or" for alternatives', () => {
     expect(listed([said('seat', { seat: 1 }), said('seat', { seat: 2 })])).toEqual({
       en: 'seat 1, seat 2',
       es: 'puesto 1, puesto 2',
@@ -18,7 +18,7 @@ describe('a text in both languages', () => {
     expect(either(['fixed', 'pot-limit'])).toEqual({ en: 'fixed or pot-limit', es: 'fixed o pot-limit' });
   });
 
-  it('says none where a part is not reported', () =>
+  it('writes "none" for an undefined part', () =>
     expect(said('seat', { seat: undefined })).toEqual({ en: 'seat none', es: 'puesto ninguno' }));
 
   it.each([

@@ -71,7 +71,7 @@ describe.each(games)('%s', (code, rules) => {
     );
   });
 
-  it('is told of limits under names that nothing reads, of the table or authorised', () => {
+  it('finds limits under unknown names, of the table and authorised ones', () => {
     const maxima = { 'straigth-up': 5000n };
     const found = foundIn(rules, {
       minimum: 500n,
@@ -124,7 +124,7 @@ describe.each(LIMITED.filter(([game]) => game !== 'chemin-de-fer'))('a round of 
       .map(({ code }) => code);
   }
 
-  it('asks for the authorised minimum, whatever less the table or the bet has', () => {
+  it('requires the authorised minimum even if the table or the bet has a lower one', () => {
     const minimum = { from: together + 1 };
     expect(found({ minimum: 10, minima: { [type]: 10 }, authorised: { minimum } })).toContain(
       'under-minimum',
@@ -132,7 +132,7 @@ describe.each(LIMITED.filter(([game]) => game !== 'chemin-de-fer'))('a round of 
     expect(found({ minimum: 10, minima: { [type]: 10 } })).not.toContain('under-minimum');
   });
 
-  it('holds to the authorised maximum, whatever more the table or the bet has', () => {
+  it('applies the authorised maximum even if the table or the bet has a higher one', () => {
     const least = Math.min(...(bets.length > 0 ? bets : [bet!]).map(({ stake }) => stake)) - 1;
     const authorised = { minimum: { from: 10 }, maxima: { '*': least } };
     const of = (maxima: object) => found({ minimum: 10, maxima, authorised });

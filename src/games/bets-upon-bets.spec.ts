@@ -209,7 +209,7 @@ describe.each(DEPENDENT)('$game: $type beside $base.type ($namedBy)', (dependent
       false,
       false,
     ]));
-  it('is found beside a bet that came late, whatever was said of it', () => {
+  it('is found beside a late bet', () => {
     const late = (more?: object) => [{ ...OWN, carried: false, options: { late: true, ...more } }];
     expect([found(dependent, late()), found(dependent, late(dependent.saying))]).toEqual([true, true]);
   });
@@ -255,7 +255,7 @@ const ALONE: Readonly<Record<GameCode, readonly string[] | 'all'>> = {
   monte: 'all',
 };
 
-it.each(GAME_CODES)('%s: every type of bet stands alone or beside another one', (game) => {
+it.each(GAME_CODES)('%s: every type of bet is listed as alone, or beside another one', (game) => {
   const types = Object.keys(CATALOGUE[game].shapes.bets);
   const upon = DEPENDENT.filter((each) => each.game === game && each.type !== 'pool stake');
   const alone = ALONE[game] === 'all' ? types : ALONE[game];

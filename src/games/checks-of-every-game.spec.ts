@@ -36,7 +36,7 @@ describe('the register of', () => {
 
   it.each(registers)('%s is of that game', (game, { code }) => expect(game.split(' ')[0]).toBe(code));
 
-  it.each(registers)('%s: no rule is applied and said to be no matter of checks', (_game, { register }) => {
+  it.each(registers)('%s: no rule is both applied and listed as uncheckable', (_game, { register }) => {
     const applied = new Set(register.applied.map(({ id }) => id));
     expect(register.notCheckable.filter(({ id }) => applied.has(id))).toEqual([]);
   });

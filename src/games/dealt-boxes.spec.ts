@@ -71,7 +71,7 @@ describe.each(GAMES)('a box of $game', ({ game, bet, deal }) => {
     expect(codes).not.toContain('hand-repeated');
   });
 
-  it('that is told twice has none: its bet is not evaluated, and it is found', () => {
+  it('that is reported twice has no valid hand: its bet is not evaluated, and it is found', () => {
     const { fate, codes } = played(1, 1);
     expect(fate).toBe('not-judged');
     expect(codes).toEqual(expect.arrayContaining(['bet-not-readable', 'hand-repeated']));

@@ -23,16 +23,16 @@ describe.each(DEDUCTIONS)('what the house keeps back at $game, $at', (kept) => {
     return keptByTable(round, evaluated.settlement);
   };
 
-  it('is what the rules say, where the table does not tell what it paid', () =>
+  it('is what the rules derive if the table declares no payment', () =>
     expect([of({}), codes(played(kept).evaluated)]).toEqual([due, []]));
 
-  it('is what the rules say, where it paid what is left after that', () => {
+  it('is what the rules derive if the declared payment is less by it', () => {
     expect(of({ paid: gross - due })).toBe(due);
     const { evaluated } = played(kept, { paid: gross - due }, { result: -gross });
     expect(codes(evaluated)).toEqual([]);
   });
 
-  it('is nothing where it paid the whole winnings, which is found', () => {
+  it('is 0 if the whole winnings were paid, which is found', () => {
     expect(of({ paid: gross })).toBe(0n);
     const { evaluated } = played(kept, { paid: gross }, { result: -gross });
     expect(evaluated.findings.map(({ code, severity }) => `${code} ${severity}`)).toEqual(
@@ -53,11 +53,11 @@ describe.each(DEDUCTIONS)('what the house keeps back at $game, $at', (kept) => {
 
   it('is no more than it should be, where it paid too little', () => expect(of({ paid: 1n })).toBe(due));
 
-  it('is nothing of a bet that was not paid: neither of one that was taken, nor of one given back', () => {
+  it('is 0 on a bet that was not paid, whether taken or returned', () => {
     expect([of({ paid: 0n }), of({ paid: 0n, taken: 0n })]).toEqual([0n, 0n]);
   });
 
-  it('is nothing where the result is what the bets were paid: all of it has left the float', () => {
+  it('is 0 if the declared result is the sum of the payments', () => {
     for (const paid of [gross - due, gross - 1n, 1n]) {
       const { round, evaluated } = played(kept, { paid }, { result: -paid });
       expect(keptByTable(round, evaluated.settlement)).toBe(0n);
@@ -68,7 +68,7 @@ describe.each(DEDUCTIONS)('what the house keeps back at $game, $at', (kept) => {
     expect(codes(evaluated)).toEqual(['deduction-differs']);
   });
 
-  it('is what the table says it kept, where it says so: more than it left unpaid is no less commission', () => {
+  it('is the declared deduction if the table states one', () => {
     const { evaluated } = played(kept, { paid: gross }, { deduction: due });
     expect(codes(evaluated)).toEqual(['paid-differs']);
   });

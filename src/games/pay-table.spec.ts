@@ -31,7 +31,7 @@ describe.each(WITH_BETS.map((rules) => [rules.code, rules] as const))(
       }
     });
 
-    it('says nothing twice', () => {
+    it('has no two equal rows', () => {
       const rows = payTable.map(
         ({ bet, covers, pays }) => `${bet}: ${covers}: ${pays.numerator}/${pays.denominator}`,
       );

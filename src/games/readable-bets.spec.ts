@@ -20,7 +20,7 @@ const typesOf = (select: boolean): [string, string, GameRules][] =>
       .map(([type]): [string, string, GameRules] => [rules.code, type, rules]),
   );
 
-describe('a selection where there is nothing to select', () => {
+describe('a selection on a bet that has none', () => {
   it.each(typesOf(false))('leaves a bet of %s on %s unevaluated', (_game, type, rules) => {
     for (const selection of [17, [1, 2, 3], [], {}, '', type]) {
       const bet: PlacedBet = { betId: 'b', type, stake: 1000n, seat: 1, selection };
@@ -32,7 +32,7 @@ describe('a selection where there is nothing to select', () => {
     }
   });
 
-  it('leaves the other bets in their places, and what they leave on the table', () => {
+  it('does not change the other bets, their order, and what they leave on the table', () => {
     const before: TableState = { held: [{ betId: 'h', type: 'red', stake: 50n, times: 1 }], released: [] };
     const bets = [
       { betId: 'a', type: 'black', stake: 100n },
@@ -50,7 +50,7 @@ describe('a selection where there is nothing to select', () => {
     expect(settlement.complete).toBe(false);
   });
 
-  it('is nothing to a bet that was held, which is known by its id', () => {
+  it('is ignored on a held bet, which is known by its id', () => {
     const before: TableState = { held: [{ betId: 'h', type: 'red', stake: 50n, times: 1 }], released: [] };
     const again = { betId: 'h', type: 'red', stake: 50n, carried: true, selection: 'R' };
     const { settlement } = evaluate(rouletteFrench, { bets: [again], outcome: { number: 7 }, before });

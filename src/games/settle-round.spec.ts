@@ -73,7 +73,7 @@ describe('the golden events', () => {
     expect(settled(game, golden(name))).toMatchObject({ result, complete: true, findings: [] });
   });
 
-  it('are taken at their word where a bet stays and the round before is not given, which is told', () => {
+  it('are settled as reported if a carried bet has no round before, with an information finding', () => {
     expect(settled('roulette-french', golden('.roulette-prison'))).toMatchObject({
       result: 4000n,
       complete: true,
@@ -132,7 +132,7 @@ describe('a round to settle', () => {
     expect(found('roulette-french', choice)).toMatch(/^options\/onZero must be/);
   });
 
-  it('says in both languages what the field should be', () => {
+  it('states in both languages what the field must be', () => {
     const round = { bets: [], outcome: { dealer: ['10h'], hands: [] } };
     expect(settled('blackjack', { round }).findings[0]?.foundEs).toMatch(
       /^outcome\/dealer\/0 debe ser un naipe por valor y palo/,
@@ -170,7 +170,7 @@ describe('a round to settle', () => {
     expect(settled('punto-y-banca', { round: tie, answers }).bets).toMatchObject([{ paid: 700n }]);
   });
 
-  it('has terms that are looked at themselves: a limit that limits nothing is told', () => {
+  it('has its terms checked, too: a limit without effect is found', () => {
     const terms = { minimum: 100, maxima: { 'straigth-up': 5000 } };
     expect(settled('roulette-french', { round: data, terms }).findings).toMatchObject([
       { code: 'limit-without-effect', found: 'maxima["straigth-up"]' },
@@ -184,7 +184,7 @@ describe('a round to settle', () => {
     ]);
   });
 
-  it('tells everything it says of itself', () => {
+  it('returns every field of a settled round', () => {
     const round = {
       ...data,
       roundNo: 3,
@@ -224,7 +224,7 @@ describe('a round to settle', () => {
 describe('rounds in a row', () => {
   const zero = { bets: [{ betId: 'r', type: 'red', stake: 1000, options: { onZero: 'leave' } }] };
 
-  it('begin with what the round before left', () => {
+  it('begin with the table that the round before left', () => {
     const first = settleInARow('roulette-french', { ...zero, outcome: { number: 0 } });
     const left = first.ok ? first.value.left : undefined;
     expect(left?.after.held).toMatchObject([{ betId: 'r', stake: 1000n, times: 1 }]);
@@ -234,7 +234,7 @@ describe('rounds in a row', () => {
     });
   });
 
-  it('begin with what is said to lie there, where that is said', () => {
+  it('begin with the stated table if the input states one', () => {
     const left = { after: { held: [], released: [] }, pools: {} };
     const before = { held: [{ betId: 'x', type: 'red', stake: 500, times: 1 }], released: [] };
     const answer = settleInARow(
@@ -245,7 +245,7 @@ describe('rounds in a row', () => {
     expect(answer).toMatchObject({ value: { settled: { bets: [{ betId: 'x', fate: 'loses' }] } } });
   });
 
-  it('leave nothing that is known, where the outcome cannot be read', () => {
+  it('leave an unknown table if the outcome cannot be read', () => {
     expect(settleInARow('roulette-french', { ...zero, outcome: { number: 37 } })).toMatchObject({
       value: { left: undefined },
     });
@@ -268,7 +268,7 @@ describe('rounds in a row', () => {
     expect(second).toMatchObject({ value: { left: { pools: { bolsa: { meter: 100_160n } } } } });
   });
 
-  it('know nothing more of a meter after stakes at an unknown rate', () => {
+  it('do not know a meter after stakes at an unknown rate', () => {
     const first = settleInARow('blackjack', { pools: { bolsa: { meter: 100_000 } }, round: staked });
     expect(first.ok && first.value.left?.pools).toEqual({ bolsa: {} });
   });

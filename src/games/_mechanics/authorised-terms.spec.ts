@@ -34,7 +34,7 @@ describe('the minimum of a table', () => {
     ]);
   });
 
-  it('is not looked at where no authorisation is known', () => expect(found({ minimum: 1n })).toEqual([]));
+  it('is not checked without a recorded authorisation', () => expect(found({ minimum: 1n })).toEqual([]));
 });
 
 describe('the minimum of a bet', () => {
@@ -44,13 +44,13 @@ describe('the minimum of a bet', () => {
     authorised: { minimum: BAND },
   };
 
-  it('lies in the same band', () =>
+  it('is checked against the band of the table', () =>
     expect(found(terms)).toEqual([
       `${NOT_AUTHORISED}; 4.99 EUR on red`,
       `${NOT_AUTHORISED}; 25.01 EUR on box`,
     ]));
 
-  it('may lie outside if it is a fixed amount, or has a rule of its own', () =>
+  it('is not checked against it if it is a fixed amount, or has a rule of its own', () =>
     expect(found(terms, { amounts: ['red'], withOwnRule: ['box'] })).toEqual([]));
 });
 
@@ -90,7 +90,7 @@ describe('the maximum of a bet', () => {
     expect(found({ minimum: 500n, maxima, authorised })).toEqual(findings),
   );
 
-  it('is not looked at where none is authorised', () => {
+  it('is not checked if none is authorised', () => {
     expect(found({ minimum: 500n, maxima: { red: 9_999_999n, '*': 9_999_999n } })).toEqual([]);
     const onlyRed = { minimum: BAND, maxima: { red: 100_000n } };
     expect(found({ minimum: 500n, maxima: { number: 9_999_999n }, authorised: onlyRed })).toEqual([]);
@@ -98,7 +98,7 @@ describe('the maximum of a bet', () => {
 });
 
 describe('a limit under a name that no bet has', () => {
-  it('limits nothing, and is found wherever it stands', () =>
+  it('is found among minima, maxima and authorised maxima', () =>
     expect(
       found({
         minimum: 500n,
@@ -139,7 +139,7 @@ describe('the limits of a bet', () => {
     expect(maximumOf({ minimum: 1n, maxima, authorised }, 'box')).toBe(700n);
   });
 
-  it('its maximum lies in the band that its rule gives, ends included', () => {
+  it('its maximum is within the band of its rule, ends included', () => {
     const band = { lowest: 500n, highest: 1000n, rule: rule('band'), currency: 'EUR' };
     const all = [undefined, 499n, 500n, 1000n, 1001n].map((maximum) => checkMaximum('red', maximum, band));
     expect(all.map((findings) => findings.map(({ found: is }) => is))).toEqual([

@@ -22,7 +22,7 @@ describe('a share of an amount', () => {
       rounded: { exact: rational(1001n, 2n), rounded: 501n, rounding: TO_THE_CENT },
     }));
 
-  it('is rounded to the smallest chip that is paid, be it a whole multiple of the stake', () => {
+  it('is rounded to the rounding unit, even if it is a whole multiple of the stake', () => {
     const toTenCents = { mode: 'half-up', unit: 10n } as const;
     expect(shareOf(1000n, rational(3n), toTenCents)).toEqual({ amount: 3000n });
     expect(shareOf(1005n, rational(3n), toTenCents)).toEqual({
@@ -53,7 +53,7 @@ describe('a bet that is decided', () => {
   it('that is given back moves nothing', () =>
     expect(givenBack(BET, 'null', [RULE])).toEqual({ ...NOTHING_MOVES, fate: 'null', rules: [RULE] }));
 
-  it('that is not evaluated moves nothing, by no rule, and says why where that is known', () => {
+  it('that is not evaluated moves no money, cites no rule, and has its fault if known', () => {
     const fault = { code: 'bet-not-readable', rule: RULE, expected: 'a number', found: 'x' } as const;
     expect(notEvaluated(BET)).toEqual({ ...NOTHING_MOVES, fate: 'not-judged', rules: [] });
     expect(notEvaluated(BET, fault)).toEqual({ ...NOTHING_MOVES, fate: 'not-judged', rules: [], fault });

@@ -49,7 +49,7 @@ describe('the id of a bet', () => {
     expect(found([bet('x', { carried })], NOTHING)).toHaveLength(1);
   });
 
-  it('is taken as reported where the round before is not known, which is worth knowing', () => {
+  it('is accepted as reported if the round before is unknown, with an information finding', () => {
     expect(found([bet('a'), bet('b', { carried: true }), bet('c', { carried: true })])).toEqual([
       [
         ...['G8', 'carried-bet-unknown', 'information'],

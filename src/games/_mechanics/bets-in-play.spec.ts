@@ -35,7 +35,7 @@ describe('bets of a round', () => {
     expect(bets[2]).toMatchObject({ betId: 'h', stake: 500n, held: 500n });
   });
 
-  it('that are said to stay were held once, if the round before is not known, and not if it held nothing', () => {
+  it('that are marked as carried count as held if the round before is unknown, and not if it held none', () => {
     const bets = [bet('a', { carried: true }), bet('b', { carried: false }), bet('c')];
     expect(settled(bets).times).toEqual(['a 1', 'b 0', 'c 0']);
     expect(settled(bets, { held: [], released: ['a'] }).times).toEqual(['a 0', 'b 0', 'c 0']);
@@ -85,7 +85,7 @@ describe('bets of a round', () => {
 });
 
 describe('what a round leaves', () => {
-  it('is nothing where no bet stays and none may', () =>
+  it('is an empty table where no bet is held or released', () =>
     expect(settled([bet('a', { type: 'loses' }), bet('b', { type: 'part-back' })]).after).toEqual({
       held: [],
       released: [],
@@ -137,7 +137,7 @@ describe('what a round leaves', () => {
     expect(after.held).toEqual([{ betId: 'a', type: 'moved 0', stake: 1000n, times: 1 }]);
   });
 
-  it('is found if the session ends with it, each bet by its own rule', () => {
+  it('is found if the session ends with it, by the rule that should have decided each bet', () => {
     const rule = ({ type }: { type: string }) => ({ id: `of ${type}`, citation: '', says: '' });
     expect(checkNothingHeld({ held: [], released: ['a'] }, { rule, currency: 'EUR' })).toEqual([]);
     expect(checkNothingHeld(HELD, { rule, currency: 'EUR' })).toMatchObject([

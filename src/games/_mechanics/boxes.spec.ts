@@ -57,7 +57,7 @@ describe('the stakes of a hand', () => {
     ]);
   });
 
-  it('are those of one box, in the order in which boxes are told', () =>
+  it('are grouped by box, in the order of the report', () =>
     expect(
       boxesOf([bet('a', 2), bet('b', 1), bet('c', 2)]).map((box) => box.map(({ betId }) => betId)),
     ).toEqual([['a', 'c'], ['b']]));
@@ -71,7 +71,7 @@ describe('the players of a box', () => {
       RULE,
     );
 
-  it('are at most so many, each counted once', () => {
+  it('are at most as many as the rule allows, each counted once', () => {
     expect(players('p', 'q', 'p', 'q')).toEqual([]);
     expect(players('p', 'q', 's')).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe('the players of a box', () => {
     ]);
   });
 
-  it('are told by their bets where they have no number', () => {
+  it('are counted by bet if players are not reported', () => {
     expect(players('p', undefined)).toEqual([]);
     expect(players('p', undefined, undefined)).toMatchObject([{ found: '3 at seat 4' }]);
   });
@@ -94,7 +94,7 @@ describe('the players of a box', () => {
 });
 
 describe('the seats of a table', () => {
-  it('are numbered from 1: one beyond them may be mistaken, one that no table has breaks the rule', () => {
+  it('are numbered from 1: a higher one is an advisory, one above the maximum of the game a violation', () => {
     const found = checkSeatNumbers(
       [bet('a', 5), bet('b', 6), bet('c', 7), bet('d', 8), bet('e')],
       { seats: 5, atMost: 7 },
@@ -108,7 +108,7 @@ describe('the seats of a table', () => {
     expect(found[0]).toMatchObject({ code: 'seat-not-at-table', expected: 'a seat from 1 to 5' });
   });
 
-  it('are at most those of the rule, where they are told', () => {
+  it('are at most as many as the rule allows', () => {
     expect([undefined, 1, 7].flatMap((seats) => checkSeatsOfTable(seats, 7, RULE))).toEqual([]);
     expect(checkSeatsOfTable(8, 7, RULE)).toMatchObject([
       { code: 'seats-above-maximum', ruleId: 'r', expected: 'at most 7 seats', found: '8' },
@@ -117,7 +117,7 @@ describe('the seats of a table', () => {
 });
 
 describe('the hands that are dealt to boxes', () => {
-  it('are told once each; the first hand of a box needs no number', () => {
+  it('are reported once each; the first hand of a box needs no number', () => {
     expect(checkRepeatedHands([{ seat: 1 }, { seat: 2 }, { seat: 1, hand: 2 }], RULE)).toEqual([]);
     const repeated = [
       { seat: 1 },
@@ -149,7 +149,7 @@ describe('the hands that are dealt to boxes', () => {
     expect(withoutBet([1, 3], [bet('a', 1)], { held: [], released: [] })).toEqual([missing]);
   });
 
-  it('may belong to any bet where one of them is told without its box', () => {
+  it('are not checked if a bet states no box', () => {
     expect(withoutBet([1, 2], [])).toEqual([]);
     expect(withoutBet([1, 2], [bet('a', 1), bet('b')])).toEqual([]);
   });

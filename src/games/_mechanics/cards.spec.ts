@@ -6,7 +6,7 @@ describe('a card', () => {
     expect(['1c', '10c', 'Ax', 'A', 'aH', ' Ah', 'Ahh', 7, null].filter(isCard)).toEqual([]);
   });
 
-  it('stands from the two to the ace', () =>
+  it('ranks from the two to the ace', () =>
     expect(['2c', '3c', 'Td', 'Jd', 'Qd', 'Kd', 'As'].map(heightOf)).toEqual([0, 1, 8, 9, 10, 11, 12]));
 });
 
@@ -16,10 +16,10 @@ it('a card is worth its pips, a figure ten and an ace one', () =>
     ...[10, 10, 10],
   ]));
 
-describe('cards of so many decks', () => {
+describe('the cards of several decks', () => {
   const rule = { id: 'r', citation: 'heading r', says: '' };
 
-  it('come as often as there are decks, and no more', () => {
+  it('occur at most once for each deck', () => {
     expect(cardsBeyondDecks(['Ah', 'Ah', '2c'], 2)).toEqual([]);
     expect(cardsBeyondDecks(['Ah', '2c', 'Ah', 'Ah', '2c', '2c', '2c'], 2)).toEqual([
       ['Ah', 3],
@@ -27,7 +27,7 @@ describe('cards of so many decks', () => {
     ]);
   });
 
-  it('are found by card', () => {
+  it('are found once for each card that occurs too often', () => {
     expect(checkCardsOfDecks(['Ah', 'Ah', '2c'], { decks: 1, rule })).toMatchObject([
       { code: 'card-too-often', ruleId: 'r', expected: 'Ah once, of one deck', found: '2 times' },
     ]);

@@ -119,7 +119,7 @@ describe('a carrusel', () => {
     ]);
   });
 
-  it('pays a share to the highest hand alone where the rule says so', () => {
+  it('pays a share to the highest hand only, if the rule requires it', () => {
     const prizes = FACTS.prizes.map((each) =>
       each.takes === 'share' ? { ...each, onlyHighest: true } : each,
     );
@@ -128,7 +128,7 @@ describe('a carrusel', () => {
     ]);
   });
 
-  it('pays so many stakes to each, the lowest seat first, and the house what is missing', () => {
+  it('pays each winner a multiple of the stake, the lowest seat first, and the house adds what the meter lacks', () => {
     expect(won([FOUR, FOUR], { seats: [5, 2] })).toEqual([
       'prize 50000 at 2 by four-of-a-kind',
       'prize 50000 at 5 by four-of-a-kind',
@@ -143,7 +143,7 @@ describe('a carrusel', () => {
     expect(won([FOUR], { meter: 50_001n, answers })).toEqual(['prize 50000 at 1 by four-of-a-kind']);
   });
 
-  it('says of each movement its pool, and of a prize who bears it and what it was rounded from', () => {
+  it('states the pool of each movement, and of a prize its bearer and exact amount', () => {
     const rounding = { mode: 'floor', unit: 1n };
     expect(moved([KING_HIGH], { meter: 200_009n })).toMatchObject([
       {
@@ -164,7 +164,7 @@ describe('a carrusel', () => {
       'prize 10000 at 1 by full-house',
     ]));
 
-  it('gives its meter the share of a stake that the regulation fixes, whatever it was opened with', () => {
+  it('feeds its meter at the rate that the regulation fixes, whatever rate was reported', () => {
     const facts = { ...FACTS, fixedRate: { rate: rational(3n, 4n), rule: rule('fixed') } };
     const fed = ['contribution 75 by part', 'house-share 25 by part'];
     expect(won([undefined], { facts, terms: { rate: rational(1n, 2n) } })).toEqual(fed);

@@ -57,7 +57,7 @@ function expectedCounts({ ranks: { length: n } }: Deck): Record<string, number> 
   };
 }
 
-it('five cards of a rank, which only a card told more than once can be, are four of a kind, and no others are taken for them', () => {
+it('five cards of one rank, which only a card reported twice can be, count as four of a kind, and no other hand does', () => {
   const evaluate = handEvaluator(STANDARD_RANKING);
   for (let rank = 0; rank < DECK_OF_52.ranks.length; rank += 1) {
     const five = evaluate(Array.from({ length: 5 }, () => 4 * rank));

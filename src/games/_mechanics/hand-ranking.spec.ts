@@ -54,7 +54,7 @@ const inOrder = (one: readonly number[], other: readonly number[]): number => {
 };
 
 describe('hands of three cards (1.1.9.C-VII.1-01)', () => {
-  it('are so many of each kind', () => {
+  it('are as many of each category as combinatorics gives', () => {
     const counts: Partial<Record<ThreeCardCategory, number>> = {};
     for (const { numbers } of hands()) {
       const category = threeCardCategoryOf(evaluate(numbers), ORDER);
@@ -70,7 +70,7 @@ describe('hands of three cards (1.1.9.C-VII.1-01)', () => {
     });
   });
 
-  it('stand to each other as in an evaluator written for this test', () => {
+  it('compare as by an independent evaluator', () => {
     const all = [...hands()].map(({ numbers, cards }) => ({
       strength: evaluate(numbers),
       naive: naively(cards),

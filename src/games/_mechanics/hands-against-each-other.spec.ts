@@ -30,7 +30,7 @@ function countedPairs(): ReadonlyMap<number, readonly number[]> {
   return ends;
 }
 
-it('hands of two cards stand against each other as plain counting finds them to', () => {
+it('hands of two cards compare as a count of all deals gives', () => {
   const found = new Map<number, number[]>();
   eachHandAgainstOthers(EVALUATE, ({ strength }, { notQualified, lower, equal, higher }) => {
     const known = found.get(strength) ?? [0, 0, 0, 0];

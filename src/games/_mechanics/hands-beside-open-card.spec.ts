@@ -45,7 +45,7 @@ function counted(): ReadonlyMap<string, number> {
   return ways;
 }
 
-it('hands beside an open card end as plain counting finds them to', () => {
+it('hands beside an open card compare as a count of all deals gives', () => {
   const found = new Map<string, number>();
   const evaluate = { size: 2, strengthOf, qualifiesFrom: QUALIFIES };
   eachHandBesideOpenCard(evaluate, ({ strength, ways, against }) => {

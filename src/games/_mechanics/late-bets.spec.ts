@@ -59,10 +59,10 @@ describe('a bet after "no va más"', () => {
       ['late late-bet information: made after it', ['d']],
     ]));
 
-  it('is told from one that is refused by another rule', () =>
+  it('is distinguished from a bet that another rule refuses', () =>
     expect(found([bet('a'), bet('b')], [LATE, OTHER], LATE).map(([, betIds]) => betIds)).toEqual([['a']]));
 
-  it('is none that counts', () =>
+  it('does not count', () =>
     expect(
       checkLateBets({ bets: [bet('a')], outcome: {} }, settlementOf([decide(bet('a'), 'wins', {}, [LATE])])),
     ).toEqual([]));

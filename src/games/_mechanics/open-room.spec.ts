@@ -42,12 +42,12 @@ describe('a supervisor of tables', () => {
     ]);
   });
 
-  it('of other games is looked at with those', () =>
+  it('is checked over the tables of all games', () =>
     expect(
       found([table('RA1', 'roulette-french', ['ann']), table('RA2', 'roulette-french', ['ann'])]),
     ).toEqual([]));
 
-  it('shared by roulettes breaks the rule, whatever is held of a mixture', () => {
+  it('shared by roulettes is a violation under every answer on mixed tables (OP1-32)', () => {
     const roulettes = [table('RF1', 'roulette-french', ['ann']), table('RF2', 'roulette-french', ['ann'])];
     const answers = answersOf({ 'OP1-32': 'warning' });
     expect(
@@ -82,7 +82,7 @@ describe('the authorised minimum', () => {
     ]);
   });
 
-  it('is no matter where a table has none, or none is open', () => {
+  it('is not checked if a table has no authorised minimum, or none is open', () => {
     expect(found(at('BJ1', 1000n, 500n), at('BJ2', 1000n))).toEqual([]);
     expect(found()).toEqual([]);
     expect(

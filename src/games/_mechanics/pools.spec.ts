@@ -112,7 +112,7 @@ describe('the box of a stake in a pool', () => {
   const boxes = (stakes: readonly PoolStake[], rest: Partial<Round>) =>
     stakesAtBoxes(round(stakes, rest)).map(({ seat }) => seat);
 
-  it('is the one that it names', () => expect(boxes([stake('x', 5)], { bets: [bet(1, 'x')] })).toEqual([5]));
+  it('is the stated one', () => expect(boxes([stake('x', 5)], { bets: [bet(1, 'x')] })).toEqual([5]));
 
   it('is the only one on which its player bets, unless that is taken', () => {
     const bets = [bet(3, 'x'), bet(1, 'y'), bet(2, 'z'), bet(4, 'z')];
@@ -121,7 +121,7 @@ describe('the box of a stake in a pool', () => {
     expect(boxes([stake()], { bets: [bet(1), bet(2, 'x')] })).toEqual([undefined]);
   });
 
-  it('is one that won a prize of the pool and told no stake', () => {
+  it('is a box with a declared prize of the pool and no stake', () => {
     const bets = [bet(1), bet(2), bet(3)];
     const prize = (pool: string, player?: string) => ({
       bets,
@@ -236,7 +236,7 @@ describe('the prizes that a round paid', () => {
     expect(of('X', {})).toEqual([]);
   });
 
-  it('are no more than nothing where nothing is due, if the meter of the pool is known from anyone', () => {
+  it('are found where none is due, if the meter of the pool is known', () => {
     const nothing = ['none prize-differs violation: 0.00 EUR at p, seat 1; 1.00 EUR'];
     expect(found([{ amount: 100n, seat: 1 }])).toEqual(nothing);
     expect(found([{ amount: 100n, seat: 1 }], { pools: {} })).toEqual([]);
@@ -296,7 +296,7 @@ describe('a pool that begins', () => {
   const low = 'opening pool-opening-too-low violation: at least 1000.00 EUR in p; 999.99 EUR';
   const rate = (percent: bigint) => rational(percent, 100n);
 
-  it('holds at least so many times a stake, seen while its meter still shows the opening', () => {
+  it('has at least the required multiple of a stake as its opening', () => {
     expect(opened({ opening: 99_999n, meter: 99_999n })).toEqual([low]);
     expect(opened({ opening: 100_000n, meter: 100_000n })).toEqual([]);
     expect(opened({ opening: 99_999n, meter: 100_001n })).toEqual([]);
@@ -321,7 +321,7 @@ describe('a pool that begins', () => {
   const sinks = (found: string) =>
     `opening pool-rate-sinks: 80.0000 % of each stake for p, what its prizes cost at its opening; ${found}`;
 
-  it('takes at least the share of a stake that the rule says, and what keeps it up', () => {
+  it('has at least the rate of the rule, and the rate that sustains its prizes', () => {
     expect(begun(100n)).toEqual([]);
     expect(begun(80n)).toEqual([]);
     expect(begun(79n)).toEqual([sinks('79.0000 %')]);
@@ -349,7 +349,7 @@ describe('a pool that begins', () => {
     expect(opened({ rate: rate(101n) })).toHaveLength(1);
   });
 
-  it('is looked at only in what is known of it', () => {
+  it('is checked as far as its terms are known', () => {
     const { begun: check } = poolChecks(DEMANDS, LIFE).pool;
     expect(check({ pool: 'p', unit: 100n }, setting())).toEqual([]);
     expect(check({ pool: 'p', opening: 1n }, setting())).toEqual([]);

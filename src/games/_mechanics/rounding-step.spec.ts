@@ -18,7 +18,7 @@ describe('an amount that is no whole number of cents', () => {
     expect(house('half-up-to-cent')).toEqual({ mode: 'half-up', unit: 1n });
   });
 
-  it('is worth knowing: the table pays in chips', () => {
+  it('is an information finding, because the table pays in chips', () => {
     const rounded = {
       exact: rational(1001n, 2n),
       rounded: 501n,

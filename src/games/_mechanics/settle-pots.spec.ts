@@ -102,7 +102,7 @@ describe('worked examples of the pots', () => {
     expect(taken(settled)).toEqual({ 1: 11_422n, 2: 3807n });
   });
 
-  it('H-14: a folded contributor leaves his money in the main pot, and the last bet goes back', () => {
+  it('H-14: folded money stays in the main pot, and the uncalled bet is returned', () => {
     const stakes = [stake(1, 4000n), stake(2, 9000n), stake(3, 15_000n), stake(4, 2000n, false)];
     const settled = settle(stakes, ranked([1], [3]), { rake: 1200n });
     expect(settled.uncalled).toEqual({ seat: 3, amount: 6000n });
@@ -155,7 +155,7 @@ describe('pots', () => {
     expect(settle([stake(1, 5n, false)], () => undefined).pots[0]!.awards).toBeUndefined();
   });
 
-  it('bear the rake that the table says, where it fits', () => {
+  it('bear the stated rakes if these add up to the rake', () => {
     const stakes = [stake(1, 10n), stake(2, 30n), stake(3, 30n)];
     const rakes = (statedRakes: readonly bigint[]) =>
       settle(stakes, ranked([1], [2]), { rake: 3n, statedRakes }).pots.map(({ rake }) => rake);
@@ -196,8 +196,8 @@ const byRank =
       return [order(contenders.filter((seat) => of(seat) === best))];
     });
 
-describe('whatever was put in', () => {
-  it('stakes and carried in, less what goes back, are awarded, raked or carried out', () => {
+describe('any stakes', () => {
+  it('stakes + carried in − uncalled = awards + rake + carried out', () => {
     fc.assert(
       fc.property(hand, ({ stakes: put, ranks: places, boards, ...rest }) => {
         const { uncalled, pots } = settle(
@@ -221,7 +221,7 @@ describe('whatever was put in', () => {
     );
   });
 
-  it('nobody takes more than each other seat put in up to his own stake, and the money that is nobody’s', () => {
+  it('a seat wins at most its own stake from each other seat, and the dead money', () => {
     fc.assert(
       fc.property(hand, ({ stakes: put, ranks: places, boards, ...rest }) => {
         const settled = settle(
@@ -246,7 +246,7 @@ describe('whatever was put in', () => {
     );
   });
 
-  it('the awards do not depend on what the seats are called, nor on the order in which they are told', () => {
+  it('awards do not depend on seat numbers or on the order of the seats', () => {
     fc.assert(
       fc.property(
         hand,

@@ -23,13 +23,13 @@ describe('a shoe as it begins', () => {
     told(checks({ ...FACTS, cutCard }).started(start, SETTING));
   const wrongDecks = 'decks decks-not-by-rule: 6 decks; 5 decks';
 
-  it('has the decks of its game, where they are told', () => {
+  it('has the number of decks of its game', () => {
     expect(found({ decks: 6 })).toEqual([]);
     expect(found({ decks: 5 })).toEqual([wrongDecks]);
     expect(checkDecks(FACTS, undefined)).toEqual([]);
   });
 
-  it('has its cut card where the game says', () => {
+  it('has its cut card where the rule requires it', () => {
     const misplaced = (cards: number) => `cut cut-card-misplaced: 10 cards behind the cut card; ${cards}`;
     expect(found({ decks: 6, behindCutCard: 10 })).toEqual([]);
     expect(found({ decks: 6, behindCutCard: 9 })).toEqual([misplaced(9)]);
@@ -37,7 +37,7 @@ describe('a shoe as it begins', () => {
     expect(found({ decks: 5, behindCutCard: 9 })).toEqual([wrongDecks, misplaced(9)]);
   });
 
-  it('may have it farther where the game says at least so many', () => {
+  it('may have more cards behind the cut card if the rule states a minimum', () => {
     const orMore = { cards: 10, orMore: true };
     expect(found({ decks: 6, behindCutCard: 11 }, orMore)).toEqual([]);
     expect(found({ decks: 6, behindCutCard: 9 }, orMore)).toEqual([
@@ -45,7 +45,7 @@ describe('a shoe as it begins', () => {
     ]);
   });
 
-  it('has so many cards set aside, and no others', () => {
+  it('has exactly the number of cards set aside that the rule requires', () => {
     expect(found({ decks: 6, burnt: 5 })).toEqual([]);
     expect(found({ decks: 6, burnt: 4 })).toEqual(['burnt burnt-cards-miscounted: 5 cards set aside; 4']);
     expect(found({ decks: 6, burnt: 6 })).toEqual(['burnt burnt-cards-miscounted: 5 cards set aside; 6']);
@@ -61,7 +61,7 @@ describe('a shoe that is over', () => {
     `last coup-after-cut-card: the coup under way when the cut card appears is the last; ${coups} coups begun after it`;
   const ofCutCard = (findings: string[]) => findings.filter((text) => text.includes('cut-card'));
 
-  it('held no card oftener than its decks do, those set aside included', () => {
+  it('had no card more often than in its decks, cards set aside included', () => {
     expect(found({ outcomes: [['Ah', '2c'], ['3c']] })).toEqual([]);
     expect(found({ burntCards: ['Ah'], outcomes: [['Ah', '2c'], ['2c']] })).toEqual([
       'decks card-too-often: Ah once, of one deck; 2 times',
@@ -70,7 +70,7 @@ describe('a shoe that is over', () => {
     expect(found({ decks: 2, outcomes: [['Ah'], ['Ah']] })).toEqual([]);
   });
 
-  it('ended with the coup under way when the cut card appeared: 52 − 2 − 10 = 40 cards lie before it', () => {
+  it('ended with the coup under way when the cut card appeared, after 52 − 2 − 10 = 40 cards', () => {
     const shoe = { burnt: 2, behindCutCard: 10 };
     const outcomes = (before: number) => [coup(before), coup(4), coup(4)];
     expect(ofCutCard(found({ ...shoe, outcomes: outcomes(36) }))).toEqual([]);
@@ -79,7 +79,7 @@ describe('a shoe that is over', () => {
     expect(ofCutCard(found({ ...shoe, outcomes: outcomes(41) }))).toEqual([late(2)]);
   });
 
-  it('had its cut card where the game puts it, and no card set aside, unless it tells', () => {
+  it('is taken to have had the cut card of the rule and no card set aside, unless reported', () => {
     expect(ofCutCard(found({ outcomes: [coup(42), coup(4)] }))).toEqual([]);
     expect(ofCutCard(found({ outcomes: [coup(43), coup(4)] }))).toEqual([late(1)]);
   });

@@ -59,7 +59,7 @@ describe('a stake', () => {
     (fate) => expect(found([bet('a', 1n)], { fate })).toEqual([]),
   );
 
-  it('that is held from before is not looked at again', () => {
+  it('that is held from an earlier round is not checked again', () => {
     expect(found([bet('h', 1n), bet('a', 1n)], { before: HELD })).toEqual([`a: ${UNDER}; 0.01 EUR on red`]);
     expect(found([bet('h', 1n)], { before: EMPTY_TABLE })).toEqual([`h: ${UNDER}; 0.01 EUR on red`]);
   });
@@ -77,7 +77,7 @@ describe('a stake', () => {
     expect(found([bet('a', 1n)], { limits })).toEqual([`a: ${UNDER}; 0.01 EUR on red`]);
   });
 
-  it('is held from before by its id, or by its own word where the round before is not known', () => {
+  it('is held from an earlier round by its id, or by its mark if that round is unknown', () => {
     const bets = [bet('h', 1n), bet('a', 1n, carried)];
     const held = (before?: TableState) => {
       const isHeld = heldFromBefore({ bets, outcome: {}, ...(before && { before }) });
@@ -90,7 +90,7 @@ describe('a stake', () => {
 });
 
 describe('a change of the minimum', () => {
-  it('leaves exactly so many rounds on the old terms after it is announced', () => {
+  it('leaves exactly the rounds of notice on the old terms', () => {
     const notice = (firstRound?: number) =>
       checkNotice(
         {

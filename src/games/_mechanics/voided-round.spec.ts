@@ -6,7 +6,7 @@ import { checkNullThrow, checkRefunds, fateOfStakes } from './voided-round';
 const RULE: Rule = { id: 'r', citation: 'heading r', says: '' };
 
 describe('the stakes of a void round', () => {
-  it('stand or are returned as the game has it, unless the casino has one answer for all games', () => {
+  it('stay or are returned by the rule of the game, unless OP1-06 is answered for all games', () => {
     expect(fateOfStakes(answersOf({}), 'stakes-stand')).toBe('stakes-stand');
     expect(fateOfStakes(answersOf({}), 'stakes-returned')).toBe('stakes-returned');
     expect(fateOfStakes(answersOf({ 'OP1-06': 'stakes-stand' }), 'stakes-returned')).toBe('stakes-stand');
@@ -28,7 +28,7 @@ describe('the stakes of a void round', () => {
     { betId: 'c', player: 'q', stake: 200n },
   ];
 
-  it('go back whole, bet by bet where the refunds name bets', () => {
+  it('are refunded in full, compared by bet if the refunds state bets', () => {
     const refunds = [
       { betId: 'a', amount: 999n },
       { betId: 'b', amount: 500n },
@@ -42,7 +42,7 @@ describe('the stakes of a void round', () => {
     ]);
   });
 
-  it('go back by player where the refunds name players', () => {
+  it('are refunded in full, compared by player if the refunds state players', () => {
     const refunds = [
       { player: 'p', amount: 1500n },
       { player: 'q', amount: 201n },
@@ -52,7 +52,7 @@ describe('the stakes of a void round', () => {
     ]);
   });
 
-  it('go back all together where a refund names neither', () => {
+  it('are refunded in full, compared as a total if a refund states neither', () => {
     const refunds = [{ betId: 'a', amount: 1000n }, { amount: 700n }];
     expect(found('stakes-returned', refunds, BETS)).toEqual([]);
     expect(found('stakes-returned', [{ amount: 1699n }], BETS)).toEqual([
@@ -65,14 +65,14 @@ describe('the stakes of a void round', () => {
     expect(found('stakes-returned', [{ player: 'p', amount: 1500n }], nameless)).toEqual([]);
   });
 
-  it('that stand may be taken back, but no more than was staked', () => {
+  it('that stay may be refunded up to their amount', () => {
     expect(found('stakes-stand', [{ betId: 'a', amount: 1000n }], BETS)).toEqual([]);
     expect(found('stakes-stand', [{ betId: 'a', amount: 1001n }], BETS)).toEqual([
       'refund-not-the-stake a: at most 10.00 EUR returned; 10.01 EUR',
     ]);
   });
 
-  it('that stand may be lowered before they are settled; afterwards a part of a bet is an advisory', () => {
+  it('that stay may be refunded in part before settlement; afterwards this is an advisory', () => {
     const part = [
       { betId: 'a', amount: 900n },
       { betId: 'c', amount: 200n },
@@ -84,7 +84,7 @@ describe('the stakes of a void round', () => {
     expect(found('stakes-stand', [{ player: 'p', amount: 1000n }], BETS, true)).toEqual([]);
   });
 
-  it('are not compared where the bets are not known', () =>
+  it('are not compared if the bets are unknown', () =>
     expect(found('stakes-returned', [{ amount: 5n }])).toEqual([]));
 });
 
@@ -101,7 +101,7 @@ describe('a null throw', () => {
     expect(found({ settled: true, reasonCode: 'misdeal' })).toEqual([]);
   });
 
-  it('leaves the stakes where they are, so that no more goes back than was staked', () => {
+  it('leaves the stakes on the cloth, so that a refund above them is found', () => {
     const bets = [{ betId: 'a', stake: 1000n }];
     expect(found({ bets })).toEqual([]);
     expect(found({ settled: true, bets, refunds: [{ betId: 'a', amount: 1001n }] })).toEqual([

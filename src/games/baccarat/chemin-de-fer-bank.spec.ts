@@ -351,7 +351,7 @@ describe('the worked examples of section 10.h, from bank to bank', () => {
     expect(table.plays('bank', [10000n], { allIn: true })).toEqual(['todo-va-not-allowed']);
   });
 
-  it('CF-11: the commission is taken after each coup, whatever comes after', () => {
+  it('CF-11: the commission is taken after each coup, and later coups do not change it', () => {
     const table = new Table();
     table.takes('B', 10000n);
     table.plays('bank', [10000n]);
@@ -384,7 +384,7 @@ describe('whose turn it is', () => {
     expect(other.offers(6)).toEqual(['bank-out-of-turn']);
   });
 
-  it('is the right of the last seated banker when one who stands passes', () => {
+  it('begins at the right of the last seated banker when a standing banker passes', () => {
     const table = new Table();
     table.takes('B', 1000n, { seat: 3 });
     table.plays('punto', [1000n]);

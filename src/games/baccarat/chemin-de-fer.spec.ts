@@ -216,7 +216,7 @@ describe('the worked examples of section 10.h, coup by coup', () => {
     expect([of('half-up-to-ten-cents')!.amount, of('down-to-cent')!.amount]).toEqual([170n, 166n]);
   });
 
-  it('CF-15: who stands plays 15.00 of 50.00, the bank being 195.00', () => {
+  it('CF-15: a standing player has 15.00 of 50.00 covered by a bank of 195.00', () => {
     const bets = [
       bet('S1', 5000n, { standing: true }),
       bet('P3', 8000n, { seat: 3 }),
@@ -241,7 +241,7 @@ describe('what the bank covers', () => {
     expect(covered(bets, 10000, { more: { bankerSeat: 4 } })).toEqual([2000n, 0n, 4000n, 4000n]);
   });
 
-  it('has the players who stand behind a seat after all seated players', () => {
+  it('covers standing players after all seated players', () => {
     const bets = [bet('S', 5000n, { seat: 2, standing: true }), bet('P', 5000n, { seat: 9 })];
     expect(covered(bets, 6000)).toEqual([1000n, 5000n]);
   });
@@ -515,7 +515,7 @@ describe('errors of play', () => {
     expect(codes(decided(rule, 'T44 5TA', 'punto').findings)).toEqual([]);
   });
 
-  it('leave who draws to their own rule where they say so', () => {
+  it('decide which hand draws, if the rule on errors states it', () => {
     for (const rule of ['2.b-01', '3.a-01', '4.c-01', '4.e-01', '3.f-02', '4.d-01']) {
       expect(codes(decided(rule, '6T2 7T', 'punto').findings)).toEqual([]);
     }
@@ -548,7 +548,7 @@ describe('errors of play', () => {
     expect([nets(decided.settlement), decided.findings]).toEqual([[0n, -5000n], []]);
   });
 
-  it('that are unknown are said to be', () => {
+  it('that are unknown are found', () => {
     const { findings } = coup({ more: { errorRule: '1.1.8.B-VIII.1.c-01' } });
     expect(findings).toMatchObject([{ code: 'error-rule-unknown', severity: 'advisory' }]);
     expect(codes(coup({ more: { errorRule: 'toString' } }).findings)).toEqual(['error-rule-unknown']);
@@ -778,7 +778,7 @@ describe('the edges', () => {
 describe('the register of section 10', () => {
   const { applied, notCheckable } = cheminDeFer.register;
 
-  it('names each rule once, with where it stands', () => {
+  it('lists each rule once, with its citation', () => {
     const ofRules = [...applied, ...notCheckable];
     expect(new Set(ofRules.map(({ id }) => id)).size).toBe(ofRules.length);
     for (const { citation } of ofRules) expect(citation).toMatch(/1\.1\.8\.A|Art\. 2/);

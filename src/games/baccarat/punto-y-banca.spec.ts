@@ -54,7 +54,7 @@ describe('a bet after "no va más"', () => {
     expect(findings).toMatchObject([{ code: 'late-bet', ruleId: '1.1.7-VII.3-01', severity: 'information' }]);
   });
 
-  it('cannot be evaluated where its options say nothing', () => {
+  it('cannot be evaluated if its options cannot be read', () => {
     const { findings } = coup({
       cards: 'T4J 25',
       bets: [bet('banca', 10000n, { options: { late: 'yes' } })],
@@ -142,7 +142,7 @@ describe('the deduction on a win of banca with six', () => {
     expect(settlement.bets[0]!.rules.map(({ id }) => id)).toEqual(['1.1.7-V-02', '1.1.7-V-03']);
   });
 
-  it('leaves the odd cent to the player, and says so', () => {
+  it('rounds the odd cent in favour of the player, with an information finding', () => {
     const { settlement, findings } = coup({ cards: '23T 42', bets: [bet('banca', 25n)] });
     expect(settlement.bets).toMatchObject([{ paid: 13n, deducted: 12n }]);
     expect(findings).toMatchObject([
@@ -233,7 +233,7 @@ describe('third cards', () => {
     ]);
   });
 
-  it('1.1.7-VI.2.b-01: says on what total, and against what, banca drew or stood', () => {
+  it('1.1.7-VI.2.b-01: the finding states the total of banca and the third card of punto', () => {
     const [drawn] = coup({ cards: 'T54 5QT' }).findings;
     const [stood] = coup({ cards: 'T54 5Q' }).findings;
     expect([drawn, stood?.expected]).toEqual([
@@ -272,7 +272,7 @@ describe('third cards', () => {
     for (const { ruleId } of findings) expect(ruleId).toBe('1.1.7-VI.1-03');
   });
 
-  it('decide as they lie, whether or not they should have been drawn', () => {
+  it('decide the coup, whether or not they should have been drawn', () => {
     const { settlement, findings } = coup({ cards: '6T2 7T', bets: [bet('punto', 100n)] });
     expect(settlement.bets).toMatchObject([{ fate: 'wins' }]);
     expect(codes(findings)).toEqual(['third-card-not-allowed']);
@@ -559,7 +559,7 @@ describe('the edges', () => {
 describe('the register of section 9', () => {
   const { applied, notCheckable } = puntoYBanca.register;
 
-  it('names each rule once, with where it stands', () => {
+  it('lists each rule once, with its citation', () => {
     const ofRules = [...applied, ...notCheckable];
     expect(new Set(ofRules.map(({ id }) => id)).size).toBe(ofRules.length);
     for (const { citation } of ofRules) expect(citation).toMatch(/1\.1\.7/);

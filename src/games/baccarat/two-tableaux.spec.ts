@@ -116,7 +116,7 @@ describe('the worked examples of section 11.h, coup by coup', () => {
     expect(resultOf(settlement)).toBe(-60000n);
   });
 
-  it('covers on each cloth those first who sit or stand at it, from the banker outwards (IV.3.a)', () => {
+  it('covers on each cloth its own players first, from the banker outwards (IV.3.a)', () => {
     const seats = [1, 6, 7, 12];
     const covered = (
       type: 'cloth-1' | 'cloth-2',
@@ -427,7 +427,7 @@ describe('errors of play', () => {
     expect(counts('6T T 7T', { errorRule: '1.1.8.B-VIII.2.d-01' }, ['tie', 'annulled'])).toEqual([]);
   });
 
-  it.each(['3.b-01', '4.f-01'])('follow the table where VIII.%s says so, with its choices', (rule) => {
+  it.each(['3.b-01', '4.f-01'])('follow the table by VIII.%s, with its optional draws', (rule) => {
     const more = { errorRule: `1.1.8.B-VIII.${rule}` };
     const found = (cards: string) => codes(coup({ cards, winners: ['punto', 'punto'], more }).findings);
     expect(found('6T 7T 5T')).toEqual(['third-card-not-drawn']);
@@ -820,7 +820,7 @@ describe('the life of a bank', () => {
 describe('the register of section 11', () => {
   const { applied, notCheckable } = baccaratTwoTableaux.register;
 
-  it('names each rule once, with where it stands', () => {
+  it('lists each rule once, with its citation', () => {
     const ofRules = [...applied, ...notCheckable];
     expect(new Set(ofRules.map(({ id }) => id)).size).toBe(ofRules.length);
     for (const { citation } of ofRules) expect(citation).toMatch(/1\.1\.8\.B|Art\. 2/);

@@ -271,7 +271,7 @@ describe('what is checked of cards', () => {
   );
 });
 
-it('1.1.3-V.1.c: which two cards were split is said, or that they came from no hand', () => {
+it('1.1.3-V.1.c: the finding on a wrong split names the two cards, or that they come from no hand', () => {
   const split = (...hands: string[]) => {
     const number = Number(/^1\/(\d)/.exec(hands[1]!)![1]);
     return play('Th 7d', hands, [main(1000n), on('split', 1000n, hand(number))]).findings.map(
@@ -318,7 +318,7 @@ it('of the prizes of the bolsa that without a fixed payment is the pool', () => 
 });
 
 describe('hands that were split', () => {
-  it('1.1.3-V.1.c-04: are known by their number where they do not say of which hand they are', () => {
+  it('1.1.3-V.1.c-04: are split from hand 1 if they do not state their hand', () => {
     const { settlement, findings } = play(
       'Th 7d',
       ['1 As Kd', '1/2 Ah 5d'],
@@ -467,7 +467,7 @@ describe('further stakes', () => {
     expect(findings).toHaveLength(expected.length);
   });
 
-  it('1.1.3-V.1.b-03: insurance is at most the share of the bet that the rules say', () => {
+  it('1.1.3-V.1.b-03: insurance is at most its share of the bet', () => {
     const facts = { ...BLACKJACK, insuranceShare: rational(2n, 3n) };
     const dealt = { dealer: ['Ah', '8d'], hands: [{ seat: 1, hand: 1, cards: ['Ts', '8d'] }] };
     const found = (insured: bigint) => {
@@ -645,7 +645,7 @@ describe('a table', () => {
     ],
   ])('opens %s', (_what, opening, expected) => expect(open(opening)).toEqual(expected));
 
-  it('changes its minimum three rounds after it said so', () => {
+  it('changes its minimum three rounds after the announcement', () => {
     const change = { before: TERMS, after: { ...TERMS, minimum: 1000n }, announcedAtRound: 5 };
     expect(blackjack.checks.limitChange({ ...change, firstRound: 9 }, setting)).toEqual([]);
     expect(codes(blackjack.checks.limitChange({ ...change, firstRound: 8 }, setting))).toEqual([

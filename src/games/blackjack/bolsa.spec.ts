@@ -99,7 +99,7 @@ describe('the combinations', () => {
     expect(ofKind('prize', play(['7h'], { outcome, answers }))).toEqual([1100n]);
   });
 
-  it('OP1-10g: of a hand that stands on two may be those of its first card', () => {
+  it('OP1-10g: of a hand that stands on two cards may be its first card alone', () => {
     const prize = (cards: string, answers: Partial<Answers>) => ofKind('prize', play([cards], { answers }));
     const answers = { 'OP1-10g': 'first-card-only' } as const;
     expect([prize('7h 7d', {}), prize('7h 7d', answers), prize('7h 7d 5c', answers)]).toEqual([
@@ -198,7 +198,7 @@ describe('what is checked', () => {
     expect(play([cards], paid(amount)).findings.map(({ ruleId }) => ruleId)).toEqual(rules),
   );
 
-  it('two combinations of one box, of which only the highest is paid', () => {
+  it('two combinations at one box: only the highest is paid', () => {
     const poolPrizes = [1100n, 300n].map(
       (amount) => ({ pool: 'bolsa', seat: 1, amount, borneBy: 'house' }) as const,
     );
@@ -239,7 +239,7 @@ describe('what is checked', () => {
         },
       ]));
 
-    it('are told by the pool itself, or not yet', () => {
+    it('are reported by the pool itself, or not yet', () => {
       expect(postedBy('jackpot')).toEqual([]);
       expect(play(['7h 7d']).findings).toEqual([]);
     });
@@ -318,7 +318,7 @@ describe('what is checked', () => {
     expect([opened(300_000n), opened(299_999n)]).toEqual([[], ['pool-opening-too-low']]);
   });
 
-  it('1.1.3-V.1.e-01: that a stake stands beside a bet on the hand', () => {
+  it('1.1.3-V.1.e-01: that a stake has a bet on the hand', () => {
     const found = (bets: Round['bets']) => play(['8h 8d', '9h 9d'], { bets }).findings;
     expect(found([])).toMatchObject([
       {

@@ -37,7 +37,7 @@ describe('the dealer, out of the cards that are left', () => {
 const LOST = { isLostToBlackjack: true, isDoubleLost: true };
 
 describe('a hand played best, out of the cards that are left', () => {
-  it('of 19 against a ten stands: 17, 20 and blackjack are as likely', () => {
+  it('with 19 against a ten stands', () => {
     const shoe = left({ 1: 1, 7: 1, 10: 1 });
     expect(new PlayByCards(shoe, { dealer: 10, ...LOST }).ofTwo(10, 9)).toBeCloseTo(-1 / 3, 12);
     const notLost = { dealer: 10, isLostToBlackjack: false, isDoubleLost: false };

@@ -302,7 +302,7 @@ describe('the edges', () => {
   const edges = (facts = CASINO_WAR, answers: Partial<Answers> = {}) =>
     new Map(warEdges(facts, answersOf(answers)).map((row) => [row.bet, row]));
 
-  it('are those of six decks: 23/311 equal cards, of which the tie pays ten', () => {
+  it('are those of six decks, with equal cards in 23 of 311 deals', () => {
     const known = edges();
     expect(known.get('tie')!.edge).toEqual(rational(58n, 311n));
     expect(known.get('initial/surrender')!.edge).toEqual(rational(23n, 622n));

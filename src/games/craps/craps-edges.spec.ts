@@ -41,9 +41,12 @@ describe('the edges of craps', () => {
     expect(edges.get(bet)).toEqual(rational(numerator, denominator)),
   );
 
-  it.each(['win-odds', 'dont-win-odds', 'come-odds', 'dont-come-odds'])('are nothing on %s', (type) => {
-    for (const pair of ['4-10', '5-9', '6-8']) expect(edges.get(`${type}/${pair}`)).toEqual(rational(0n));
-  });
+  it.each(['win-odds', 'dont-win-odds', 'come-odds', 'dont-come-odds'])(
+    'are 0 on %s, which pays true odds',
+    (type) => {
+      for (const pair of ['4-10', '5-9', '6-8']) expect(edges.get(`${type}/${pair}`)).toEqual(rational(0n));
+    },
+  );
 
   it('grow by the chance of a winning throw where a bet pays one less', () => {
     const bets = CRAPS.bets.map((bet) =>

@@ -399,7 +399,7 @@ describe('what is checked of bets', () => {
     expect(over).toMatchObject([{ ruleId }]);
   });
 
-  it('has the minimum of the table for simple and placed bets, others where the table says so', () => {
+  it('has the minimum of the table for simple and placed bets, and for others only a stated minimum', () => {
     expect(stakes('win', 999n)).toMatchObject([{ code: 'under-minimum', ruleId: '1.1.6-IV.2-01' }]);
     expect(codes(stakes('right-bet', 995n, { selection: 4 }))).toEqual(['under-minimum']);
     expect(stakes('any-craps', 100n)).toEqual([]);
@@ -465,7 +465,7 @@ describe('what is checked of bets', () => {
     const found = (bets: Placed[], ...before: TableState['held']) =>
       roll([1, 2], bets, { before: withPoint(9, ...before) }).findings;
 
-    it('lie where they lay, though neither number nor bet is reported again', () => {
+    it('keep their number and their bet when neither is reported again', () => {
       expect(found(again, come, odds)).toEqual([]);
       expect(found([], come, odds)).toEqual([]);
     });
@@ -614,6 +614,12 @@ describe('the shooter', () => {
     expect(roll([3, 4], [on('dont-win', 1000n)], { before: EMPTY, shooter: 3 }).findings).toEqual([]);
   });
 
+  it('has a name of up to 80 characters, as the declared shape counts them', () => {
+    const named = (shooter: string) =>
+      roll([3, 4], [], { before: withPoint(6), shooter }).settlement.complete;
+    expect([named('\u{1F3B2}'.repeat(80)), named('\u{1F3B2}'.repeat(81))]).toEqual([true, false]);
+  });
+
   it('passes the dice on with the seven that loses, not with another one', () => {
     const { after } = roll([3, 4], [], { before: withPoint(6), shooter: 3 }).settlement;
     expect(roll([3, 4], [seated(3)], { before: after, shooter: 3 }).findings).toMatchObject([
@@ -717,7 +723,7 @@ describe('a table', () => {
 
 describe('the register of section 8', () => {
   const { applied, notCheckable } = craps.register;
-  it('names each rule once, with where it stands', () => {
+  it('lists each rule once, with its citation', () => {
     const rules = [...applied, ...notCheckable];
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });

@@ -81,7 +81,7 @@ describe('a bet that came after the call decides nothing', () => {
     ).toEqual([-500n, 0n]));
 });
 
-describe('who breaks a prohibition loses all of his bets, whichever of them tells it', () => {
+describe('a player who breaks a prohibition loses all bets of the round, whichever of them reports it', () => {
   it.each<[string, GameRules, object, BetCase[]]>([
     [
       '1.1.9.A-VII.7-02',

@@ -155,7 +155,7 @@ describe('the examples of the matrix', () => {
     expect([resultOf(settlement), findings]).toEqual([-37_000n, []]);
   });
 
-  it('A-11: all that was staked in a void round goes back', () => {
+  it('A-11: all stakes of a void round are returned', () => {
     const bets = [1000n, 250n, 1000n].map((stake, index) => ({ betId: `${index}`, stake }));
     const void1 = (amount: bigint) =>
       codes(
@@ -188,7 +188,7 @@ describe('open points', () => {
     expect(nets(play('Ah 2d 3h 4c 5h v Ts Jd Qs Kc Ad', goes(1000n), { 'OP2-10': 'ace' }))).toEqual([0n, 0n]);
   });
 
-  it('OP2-19: the second bet goes back when the house does not play, or is paid', () => {
+  it('OP2-19: the second bet is returned when the house does not qualify, or is paid', () => {
     const cards = `3s 3h 8d 9c Qs v ${NO_HAND}`;
     expect(nets(play(cards, goes(1000n), { 'OP2-19': 'paid-at-par' }))).toEqual([1000n, 2000n]);
   });
@@ -339,7 +339,7 @@ it.each([{}, { dealer: ['As', 'As', 'As', 'As', 'As'], hands: [] }, { dealer: ['
 it('finds a card dealt twice', () =>
   expect(codes(play(`9s Kh Kd 4c 4s v ${PAIR_OF_NINES}`, goes(500n)).findings)).toEqual(['card-too-often']));
 
-it('finds a card dealt twice of which one was exchanged', () => {
+it('finds a card dealt twice although one of the two was exchanged', () => {
   const bets = [...goes(500n), on('card-purchase', 500n)];
   expect(codes(play(`Ks Kh Kd 4c 4s < 9s v ${PAIR_OF_NINES}`, bets).findings)).toEqual(['card-too-often']);
 });

@@ -246,7 +246,7 @@ describe('what is checked', () => {
     ]);
   });
 
-  it('prizes and stakes that do not say their box', () => {
+  it('prizes and stakes that state no box', () => {
     const stakes = [{}, { isUnplaced: true as const }];
     const short = { meter: 600_000n, stakes, prizes: [{ seat: 1, amount: 50_000n }] };
     expect(play(stud.rules, deal(NINE_HIGH, '2s 4h Jc 8d Tc'), short).findings).toMatchObject([
@@ -359,7 +359,7 @@ describe('what is checked', () => {
     expect(won(stud1996.rules, '8s 8h 8d 4c 2s')[0]).toEqual([]);
   });
 
-  it('that what a pool begins with again is never below 5000 stakes, whatever it was opened with', () => {
+  it('that a reseed fills the pool up to at least 5,000 stakes, whatever its opening', () => {
     const again = (opening: bigint) =>
       ofKind('reseed', play(stud.rules, deal(ROYAL_H), { meter: 500_000n, opening }));
     expect([again(0n), again(500_000n), again(700_000n)]).toEqual([[500_000n], [500_000n], [700_000n]]);

@@ -111,7 +111,7 @@ describe('the edge of pai gow', () => {
     expect(error).toEqual(rational(1n, 1_000_000n));
   });
 
-  it('is nothing where every deal is divided', () => {
+  it('is 0 if no deal has a winner', () => {
     const { edge, variance } = paiGow(() => 'null');
     expect([edge, variance]).toEqual([rational(0n), rational(0n)]);
   });

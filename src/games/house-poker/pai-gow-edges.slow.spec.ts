@@ -26,7 +26,7 @@ describe('against the croupier', () => {
   it('it is known to two hundredths of a percent', () =>
     expect(compare(kept!.error!, rational(2n, 10_000n))).toBe(-1));
 
-  it('fewer deals give another one, in whose interval it lies', () => {
+  it('the interval of fewer deals contains the edge', () => {
     expect(row!.edge).not.toEqual(kept!.edge);
     expect(isWithin(kept!.edge, row!.edge, row!.error!)).toBe(true);
     expect(compare(row!.error!, kept!.error!)).toBe(1);

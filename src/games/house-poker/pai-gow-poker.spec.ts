@@ -201,7 +201,7 @@ describe('a round', () => {
     expect(resultOf(play([LOSES, DIVIDED, fouled], bets, { outcome }).settlement)).toBe(3000n);
   });
 
-  it('a bank loses no more than it put up, and says nothing of the house where it put up nothing', () => {
+  it('a bank loses at most what it put up, and the round is incomplete if it put up nothing', () => {
     const outcome = { bank: 2 };
     const low = play([DIVIDED, WINS, BANK], [on(5000n), bankOf(3000n, 2)], { outcome });
     expect([nets(low.settlement)[1], codes(low.findings)]).toEqual([-3000n, ['bank-below-bets']]);

@@ -94,7 +94,7 @@ describe('OP2-22: on equal hands', () => {
     );
   const HAND = { seat: 1, cards: ['Kh', '9c', '4s'] };
 
-  it('ante and bet go back, and may be left for the next round', () =>
+  it('ante and bet are returned, or stay for the next round (OP2-22)', () =>
     expect(play(TIE, [ANTE, BET]).settlement).toMatchObject({
       bets: [{ fate: 'null' }, { fate: 'null' }],
       after: { held: [], released: ['0', '1'] },
@@ -119,7 +119,7 @@ describe('OP2-22: on equal hands', () => {
     expect(next('Ks Th 4d', [HAND]).settlement.bets).toMatchObject([{ fate: 'loses' }, { fate: 'loses' }]);
   });
 
-  it('or wait for the next one in which their seat has cards, and go back before the table closes', () => {
+  it('or stay until their seat has cards, and are found if the table closes before', () => {
     const { settlement, findings } = next('Qs 9h 4d', []);
     expect([settlement.after.held.map(({ times }) => times), findings]).toEqual([[2, 2], []]);
     expect(codes(threeCardPoker.checks.closing(KEPT, setting))).toEqual([
@@ -129,7 +129,7 @@ describe('OP2-22: on equal hands', () => {
   });
 });
 
-it('a hand that is surrendered has no extra ante, and says so or not', () => {
+it('a surrendered hand has no extra ante, whether the surrender is stated or not', () => {
   const surrendered = { options: { surrendered: true } };
   for (const ante of [ANTE, { ...ANTE, ...surrendered }]) {
     expect(play('7s 7h 7d v Js 9h 4d', [ante]).settlement.bets).toMatchObject([{ fate: 'loses', paid: 0n }]);

@@ -60,7 +60,7 @@ it.each<[string, string, Placed[], bigint, bigint]>([
   expect(settlement.bets.reduce((sum, bet) => sum + bet.returned, 0n)).toBe(returned);
 });
 
-it('B-2: a bet that was withdrawn is null, and goes back', () => {
+it('B-2: a withdrawn bet is null and returned', () => {
   const { bets } = play('Qs 7d 5c | Qh 2c', three(500n, 1)).settlement;
   expect(bets.map(({ fate }) => fate)).toEqual(['null', 'wins', 'wins']);
 });

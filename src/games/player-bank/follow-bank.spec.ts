@@ -218,7 +218,7 @@ describe('a coup', () => {
     expect([present(5, 3, 4), present(3, 3), after([coup(0n)]).fewestPlayers]).toEqual([3, 3, undefined]);
   });
 
-  it('that is reversed takes back what it gave where that lies, and is none of the bank any more', () => {
+  it('that is voided takes its gain back from each place, and is not counted any more', () => {
     const before = holding({ inPlay: 1000n });
     const won = after([coup(400n, { played: 400n, commission: 20n })], before);
     const undone = (inPlay: bigint, voluntary: bigint, commission: bigint, bank = 'K'): BankReport => ({
@@ -356,7 +356,7 @@ describe('whose turn it is', () => {
     expect(after([taken(1000n), coup(5n), shoeEnded, taken(1n)])).not.toHaveProperty('mayGoOn');
   });
 
-  it('is not that of a seat that refused, which begins anew once it holds the bank', () => {
+  it('remembers the seats that refused, until they hold the bank', () => {
     const refused = (seat?: number): BankReport => ({
       kind: 'refused',
       seatForfeited: false,

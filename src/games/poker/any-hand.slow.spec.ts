@@ -50,7 +50,7 @@ const declared = fc.record({
 const OF_THE_CARDS = new Set(['cards-above-deal', 'two-hands-of-one-seat']);
 const REASONS = new Set([...OF_THE_CARDS, 'hand-not-decided']);
 
-describe('whatever an event says', () => {
+describe('any data of an event', () => {
   const POKER = [INT_POKER, ES_AN_2010, ES_AN_1996].flatMap(({ code, rules: known }) =>
     Object.values(known)
       .filter(({ shapes }) => shapes === POKER_SHAPES)

@@ -66,12 +66,12 @@ describe('OP2-48: after a blind that was short', () => {
     ]);
   });
 
-  it('the minimum of a table that did not tell it is twice the small blind', () => {
+  it('the minimum of a table that does not state it is twice the small blind', () => {
     expect(found(CALLS_MINIMUM, { minimum: 0 })).toEqual([]);
     expect(found(`${SHORT}, 3 call 80, 1 call 30`, { minimum: 0 })).toContain(CALL);
   });
 
-  it('the minimum is what the first calls with, where both blinds were short and the table did not tell it', () => {
+  it('the minimum is the first call if both blinds were all-in and the table does not state it', () => {
     const short = '1 small-blind 100 all-in, 2 big-blind 600 all-in';
     expect(found(`${short}, 5 call 1000`, { minimum: 0 })).toEqual([]);
     expect(found(`${short}, 5 call 1000`, { minimum: 1000 })).toEqual([]);

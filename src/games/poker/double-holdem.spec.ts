@@ -80,7 +80,7 @@ describe('the two lines of double hold’em', () => {
     expect(due(rules, alone)).toEqual({ 1: 3325 });
   });
 
-  it('tells nothing where only one line is known', () => {
+  it('is not decided if only one line is known', () => {
     const { actions, board, cards } = H_8;
     expect(due(rules, { actions, board: board!, cards: cards! })).toBeUndefined();
   });

@@ -201,7 +201,7 @@ describe('a pot that was left', () => {
     ]);
   });
 
-  it('is none where the hand before left none, and not known where it does not say', () => {
+  it('is 0 if the hand before left none, and unknown if its state is unknown', () => {
     expect(next(1000, { held: [], released: [] })).toHaveLength(1);
     expect(next(1000, { held: [], released: [], memory: { blankHands: 1 } })).toEqual([]);
   });

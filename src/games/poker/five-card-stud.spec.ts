@@ -82,7 +82,7 @@ describe('five-card stud', () => {
   });
 });
 
-it('has a rake whatever is answered of hands that end without a board: it has none (OP2-02)', () => {
+it('bears a rake under every answer to OP2-02, because it has no board', () => {
   const hand: PlayedHand = { ...G_5, cards: {}, rake: 205 };
   const rakes = found(rules, hand, { ...MINIMUM_2, answers: { 'OP2-02': 'none-without-board' } });
   expect(rakes.filter((finding) => finding.startsWith('rake'))).toEqual([]);

@@ -176,7 +176,7 @@ describe('the winners of the pots', () => {
     expect(due(played)).toEqual(awards);
   });
 
-  it('is not told where the cards do not tell it', () => {
+  it('is undefined if the cards do not decide', () => {
     const contested = { actions: '1 bet 50, 2 call 50' };
     expect(due({ ...contested, board: BOARD })).toBeUndefined();
     expect(due({ ...contested, cards: { 1: 'Ah Qh', 2: 'Kd 3d' } })).toBeUndefined();
@@ -232,7 +232,7 @@ describe('the three games', () => {
     expect(due({ ...bets, cards: { ...cards, 2: 'Ad Ac Kd Qc' } }, fiveCardDraw)).toBeUndefined();
   });
 
-  it('seven-card stud takes the best five of seven, the last of which may be common to all', () => {
+  it('seven-card stud plays the best five of seven cards, and the last may be common to all players', () => {
     const cards = { 2: '2d 3d 4d 7c Ac Ad Kh', 4: 'Ks Kc 9s 9h 8c 8d 2c' };
     expect(due({ ...bets, cards }, sevenCardStud)).toEqual({ 4: 60 });
     const six = { 2: '2d 3d 4d 7d Ac Ad', 4: 'Ks Kc 9s 9h 8c 8d' };
@@ -250,7 +250,7 @@ describe('the three games', () => {
     expect(due(swapped, sevenCardStud, answersOf({ 'INT-01': 'lowest-seat' }))).toEqual({ 2: 30, 4: 29 });
   });
 
-  it('begin with the last bettor where the rules say so (1.1.10-IX.24-02)', () => {
+  it('begin with the last bettor under the Order of 2010 (1.1.10-IX.24-02)', () => {
     const lastBettor = pokerRules({ ...TEXAS_HOLDEM, oddUnit: 'last-bettor' });
     const cards = { 1: '2c 2d', 3: '3c 3d', 6: '4c 4d' };
     const board = 'As Ks Qd Jd Tc';
@@ -314,7 +314,7 @@ it.each<[string, string, string[]]>([
   expect(findings.filter(({ code }) => code === 'card-too-often').map((each) => each.found)).toEqual(doubled);
 });
 
-describe('a seat of which two hands are told', () => {
+describe('a seat with two reported hands', () => {
   const PAIRS = { actions: '1 bet 20, 2 call 20', board: 'Ah Kd 9c 5s 2h' };
   const twoHands = (rules: GameRules, more: object, cards: readonly object[]) => {
     const outcome = { ...outcomeOf({ ...PAIRS, ...more }), cards };
@@ -340,7 +340,7 @@ describe('a seat of which two hands are told', () => {
     expect(twoHands(texasHoldem, {}, cards).findings).toContain('card-too-often: As 2 times');
   });
 
-  it('nor one that is told twice in one hand', () => {
+  it('nor a card that is reported twice in one hand', () => {
     const cards = [told(1, '9s'), told(1, '9s 9s'), QUEENS];
     expect(twoHands(texasHoldem, {}, cards).findings).toContain('card-too-often: 9s 2 times');
   });
@@ -350,7 +350,7 @@ describe('a seat of which two hands are told', () => {
     expect(findings).toEqual([expect.stringMatching(/^cards-above-deal: /) as unknown]);
   });
 
-  it('may have the same one told twice, or a part of it', () => {
+  it('may have its hand, or a part of it, reported twice', () => {
     const cards = [told(1, '9s 9d', false), told(1, '9d 9s'), told(2, 'Qs'), QUEENS];
     expect(twoHands(texasHoldem, {}, cards)).toEqual({ decided: true, findings: [] });
   });

@@ -35,7 +35,7 @@ describe('synthetic poker of the Decree of 1996', () => {
     expect(due(rules, hand, { answers: { 'OP2-45': 'highest-card' } })).toEqual({ 1: 84500 });
   });
 
-  it('says where another reading of what breaks a tie gives another winner, and accepts either', () => {
+  it('finds that another reading of tie-breaks gives another winner, and accepts either award', () => {
     const readings = (hand: PlayedHand, paid: Readonly<Record<number, number>>) =>
       found(rules, { ...hand, rake: 0 }, { paid });
     const fulls = { ...I_2, board: '8h 8d Kh Qd Ac', cards: { 1: '8c Ad', 2: 'Kd Kc' } };

@@ -33,7 +33,7 @@ describe('hold’em of the Order of 2010', () => {
     expect(found(rules, { ...hand, cards: { 1: '2c 3d 4s' } })).toEqual(['cards-above-deal 1.1.10.B.6-I-01']);
   });
 
-  it('H-14: two are all-in, the uncalled part goes back, folded money stays', () => {
+  it('H-14: with two players all-in the uncalled part is returned, and folded money stays', () => {
     const hand: PlayedHand = {
       actions:
         '4 bet 2000, 1 raise 4000 all-in, 2 raise 9000 all-in, 3 raise 15000, 4 fold, 3 uncalled-returned 6000',

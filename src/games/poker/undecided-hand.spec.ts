@@ -97,7 +97,7 @@ it.each<[string, GameRules, PlayedHand, string]>([
   expect(findings.map(({ severity, found }) => [severity, found])).toEqual([['advisory', field]]);
 });
 
-describe('a contested hand of which no card is told (1.1.10-IX.19-01)', () => {
+describe('a contested hand without reported cards (1.1.10-IX.19-01)', () => {
   const hand: PlayedHand = { actions: '3 bet 400, 1 call 400, 2 call 400, 2 fold' };
   const missing = (rules: GameRules, played: PlayedHand, withoutCards?: boolean): readonly string[] => {
     const terms = {
@@ -113,14 +113,14 @@ describe('a contested hand of which no card is told (1.1.10-IX.19-01)', () => {
     return findings.flatMap(({ code, found }) => (code === 'hand-not-decided' ? [found] : []));
   };
 
-  it('says which cards are missing', () => {
+  it('is found with the missing cards', () => {
     const said = ['boards: 0 of 1; cards: none of seat 1, 3'];
     expect(missing(texasHoldem, hand)).toEqual(said);
     expect(missing(texasHoldem, hand, false)).toEqual(said);
     expect(missing(sevenCardStud, hand)).toEqual(['cards: none of seat 1, 3']);
   });
 
-  it('says what would suffice: of stud with a common last card, six own ones', () => {
+  it('is found with the required cards: in stud with a common last card, six own ones', () => {
     const stud = { ...hand, board: '4h', cards: { 1: 'As Ad 2c 3d 5h' } };
     const [undecided] = findingsOf(sevenCardStud, stud).filter(({ code }) => code === 'hand-not-decided');
     expect(undecided?.expected).toBe('cards that tell who wins: 6 of each who shows, 1 common one');

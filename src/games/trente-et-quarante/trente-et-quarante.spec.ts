@@ -73,7 +73,7 @@ describe('a hand', () => {
     ]);
   });
 
-  it('TQ-2: on 31 in both rows half of an uninsured bet goes back, and an insured one whole', () => {
+  it('TQ-2: on 31 in both rows half of an uninsured bet is returned, and all of an insured one', () => {
     const bets = [on('red', 10_000n, choosing('withdraw')), ...insured(on('color', 6000n), 60n)];
     const { settlement, findings } = deal([31, 31], bets);
     expect(settlement.bets).toMatchObject([
@@ -84,7 +84,7 @@ describe('a hand', () => {
     expect([resultOf(settlement), totalCommission(settlement), findings]).toEqual([5000n, 60n, []]);
   });
 
-  it('TQ-3: on other equal rows every bet goes back, and the premium is the house’s', () => {
+  it('TQ-3: on other equal rows every bet is returned, and the house keeps the premium', () => {
     const { settlement, findings } = deal(
       [35, 35],
       [...insured(on('black', 20_000n), 200n), on('inverse', 2500n)],
@@ -105,7 +105,7 @@ describe('a hand', () => {
     expect([kept('red', [36, 33]), kept('black', [36, 33]), kept('red', [35, 35])]).toEqual([0n, 100n, 100n]);
   });
 
-  it('OP1-11: the premium may go back but on equal rows', () => {
+  it('OP1-11: the premium may be kept on equal rows only', () => {
     const answers = { 'OP1-11': 'on-equal-rows' } as const;
     expect(deal([36, 33], insured(on('red', 10_000n), 100n), { answers }).settlement.commissions).toEqual([]);
     expect(totalCommission(deal([35, 35], insured(on('red', 10_000n), 100n), { answers }).settlement)).toBe(
@@ -117,7 +117,7 @@ describe('a hand', () => {
 describe('a premium', () => {
   const red = (more: Partial<PlacedBet> = {}) => on('red', 10_000n, more);
 
-  it('goes back with a bet that came late', () => {
+  it('is returned with a late bet', () => {
     const { settlement, findings } = deal([36, 33], insured(red({ options: { late: true } }), 100n));
     expect(settlement.bets).toMatchObject([
       { fate: 'not-accepted', returned: 10_000n },
@@ -127,7 +127,7 @@ describe('a premium', () => {
     expect(findings).toMatchObject([{ code: 'late-bet', ruleId: '1.1.5-V.1-01' }]);
   });
 
-  it('goes back with a bet that cannot be read, and where there is no bet', () => {
+  it('is returned with a bet that cannot be read, and without a bet', () => {
     const unread = deal([36, 33], insured(red({ options: { onRefait: 'half' } }), 100n));
     expect(unread.settlement.bets[1]).toMatchObject({ fate: 'not-accepted', returned: 100n });
     const none = deal([36, 33], [on('insurance', 100n, { options: { on: 'nothing' } })]);
@@ -135,7 +135,7 @@ describe('a premium', () => {
     expect(none.findings).toMatchObject([{ code: 'premium-differs', found: 'no bet nothing' }]);
   });
 
-  it('comes too late for a bet that was held: it goes back, and another 31 halves the bet', () => {
+  it('is returned for a held bet, which another 31 halves', () => {
     const before = { held: [{ betId: 'h', type: 'red', stake: 10_000n, times: 1 }], released: [] };
     const again = red({ betId: 'h', carried: true, options: { onRefait: 'leave' } });
     const { settlement, findings } = deal([31, 31], insured(again, 100n), { before });
@@ -260,7 +260,7 @@ describe('TQ-4: a bet that is left on 31', () => {
     ],
   ])('%s', (_what, hands, more, expected) => expect(play(hands, more)).toEqual(expected));
 
-  it('goes back in part with the last hand of the session', () => {
+  it('is returned in part with the last hand of the session', () => {
     const last = (bet: Partial<PlacedBet>, before: TableState, totals: readonly [number, number]) =>
       deal(totals, [on('black', 8000n, { betId: 'x', ...bet })], { before, lastOfSession: true }).settlement
         .bets[0];

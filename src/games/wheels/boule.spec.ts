@@ -168,7 +168,7 @@ describe('a table', () => {
     ['has one croupier for two cloths', terms({ cloths: 2 }), ['staff-below-minimum']],
   ])('%s', (_what, opening, expected) => expect(open(opening)).toEqual(expected));
 
-  it('is told which minima it may have', () =>
+  it('names the two allowed minima in the finding', () =>
     expect(boule.checks.opening({ terms: { ...TERMS, minimum: 300n }, staff }, setting)).toMatchObject([
       { expected: '1.00 EUR or 2.00 EUR', found: '3.00 EUR' },
     ]));
@@ -279,7 +279,7 @@ describe('limits of a round', () => {
     ]);
   });
 
-  it('are no more than the authorised ones, which the opening tells', () => {
+  it('are at most the authorised ones', () => {
     const terms = { minimum: 100n, maxima: { 'straight-up': 10_000n, '*': 50_000n } };
     const allowed = { minimum: { from: 100n }, maxima: { 'straight-up': 5000n, '*': 25_000n } };
     const opening = { terms: { ...terms, authorised: allowed }, staff: [] };

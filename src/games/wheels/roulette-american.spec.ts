@@ -45,7 +45,7 @@ describe('zero', () => {
     expect([resultOf(settlement), findings]).toEqual([-5250n, []]);
   });
 
-  it('holds nothing, whatever its owner wanted', () => {
+  it('holds no bet, whatever choice is stated', () => {
     const { settlement } = spin(0, [bet('red', 2500n, { options: { onZero: 'leave' } })]);
     expect(settlement.after.held).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('colour chips', () => {
     expect([settlement.bets[0]!.paid, findings]).toEqual([17000n, []]);
   });
 
-  it('AM-3: are worth what their player said', () => {
+  it('AM-3: have the value that their player states', () => {
     const { settlement, findings } = spin(32, [inColour(3, 1500n, { chipValue: 500 })]);
     expect([settlement.bets[0]!.paid, findings]).toEqual([52500n, []]);
   });
@@ -195,7 +195,7 @@ describe('the register of section 4', () => {
     expect(uncited(Object.values(rules))).toEqual([]);
   });
 
-  it('1.1.2-IV.1-01: has none of the French rules that its own stand in place of', () => {
+  it('1.1.2-IV.1-01: lists no French rule that a rule of its own replaces', () => {
     const applied = rouletteAmerican.register.applied.map(({ id }) => id);
     const { betsOffered, zero, belowMinimum, lastSpin, staffOneCloth, staffTwoCloths } =
       ROULETTE_FRENCH.rules;

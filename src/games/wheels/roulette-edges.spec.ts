@@ -42,7 +42,7 @@ describe('the edges of French roulette', () => {
     expect(subtract(edges.get('corner')!.edge, corner)).toEqual(rational(4n, 37n));
   });
 
-  it('have no choice where half goes back at once', () => {
+  it('have no choices if half is returned at once', () => {
     const american = edgesOf({ ...ROULETTE_FRENCH, onZero: 'half-back' });
     expect(american.get('red')!.edge).toEqual(rational(1n, 74n));
     expect(american.has('red/leave')).toBe(false);

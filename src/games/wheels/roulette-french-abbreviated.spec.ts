@@ -53,7 +53,7 @@ it('has the limits and the notice of French roulette', () => {
   ]);
 });
 
-it('says nothing of simple bets, dozens and columns in its register', () => {
+it('lists no rules on simple bets, dozens and columns', () => {
   const { applied, notCheckable } = rouletteFrenchAbbreviated.register;
   const ids = [...applied, ...notCheckable].map(({ id }) => id);
   expect(ids.slice(0, 1)).toEqual(['1.1.1.B-b-01']);

@@ -144,7 +144,7 @@ describe('FR-3: red with 40.00 through repeated zeros', () => {
     });
   });
 
-  it('keeps half of a bet whose owner withdraws after three zeros of four, and a sixteenth goes back', () => {
+  it('returns a sixteenth of a bet that is withdrawn at the fourth zero', () => {
     const course: Course = [
       [0, 'leave'],
       [0, 'leave'],
@@ -195,7 +195,7 @@ describe('FR-4: what is held below the minimum cannot be withdrawn', () => {
 });
 
 describe('halves of odd cents are rounded once, in favour of the player', () => {
-  it('gives 2.51 of 5.01 back and says that it was exactly 250.5 cents', () => {
+  it('returns 2.51 of 5.01 and keeps the exact 250.5 cents', () => {
     const { settlement, findings } = spin({ bets: [bet('low', 501n, { options: { onZero: 'withdraw' } })] });
     expect(settlement.bets[0]).toMatchObject({ taken: 250n, returned: 251n });
     expect(settlement.bets[0]!.rounded).toMatchObject({
@@ -214,7 +214,7 @@ describe('halves of odd cents are rounded once, in favour of the player', () => 
     ).toMatchObject({ toPlayer: 126n });
   });
 
-  it('ends at one cent, which goes back to its owner', () => {
+  it('ends at one cent, which is returned', () => {
     const zeros: Course = [
       [0, 'leave'],
       [0, 'leave'],
@@ -326,7 +326,7 @@ describe('a held bet from spin to spin', () => {
     expect(found(carried('red', 100n))).toEqual([]);
   });
 
-  it('stays held where it is said to come late', () => {
+  it('is settled as a held bet although it is marked as late', () => {
     const again = bet('red', 2000n, { betId: 'h', carried: true, options: { late: true } });
     const { settlement } = spin({ number: 8, before, bets: [again] });
     expect(settlement.bets).toMatchObject([{ fate: 'loses', taken: 2000n }]);
@@ -343,7 +343,7 @@ describe('a held bet from spin to spin', () => {
     expect(findings).toEqual([]);
   });
 
-  it('is looked at when it says it was there before and was not', () => {
+  it('is found if it is marked as carried and the round before did not hold it', () => {
     const unknown = bet('red', 2000n, { carried: true });
     expect(codes(spin({ number: 7, before: EMPTY, bets: [unknown] }).findings)).toEqual([
       'carried-bet-unknown',
@@ -429,7 +429,7 @@ describe('what cannot be read is not evaluated', () => {
 });
 
 describe('two bets with the same words at fault', () => {
-  it('are told apart by the rule each of them breaks', () => {
+  it('are distinguished by the rule that each breaks', () => {
     const bets = [on('street', [1, 2], 1n), on('straight-up', [1, 2], 1n), on('street', [1, 2], 2n)];
     expect(spin({ number: 1, bets }).findings).toMatchObject([
       { ruleId: '1.1.1.A-IV.1.a-03', betIds: [bets[0]!.betId, bets[2]!.betId] },
@@ -779,7 +779,7 @@ describe('bets on a spin', () => {
 describe('the register of section 2', () => {
   const { applied, notCheckable } = rouletteFrench.register;
 
-  it('names each rule once, with where it stands', () => {
+  it('lists each rule once, with its citation', () => {
     const ofRules = [...applied, ...notCheckable];
     expect(new Set(ofRules.map(({ id }) => id)).size).toBe(ofRules.length);
     for (const { citation, says } of ofRules)

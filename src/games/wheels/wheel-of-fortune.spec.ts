@@ -113,7 +113,7 @@ it.each<[string, TableTerms, string[], string[]]>([
   expect(codes(wheel.checks.limitChange(change, setting))).toEqual(ofTerms);
 });
 
-it('keeps the shares that the matrix says, of 54 squares', () => {
+it('has the edges of the matrix over 54 squares', () => {
   const edges = wheel.edges(setting.answers).map(({ edge }) => edge);
   const back = [48n, 45n, 42n, 44n, 42n, 46n, 46n];
   expect(edges).toEqual(back.map((squares) => rational(54n - squares, 54n)));

@@ -37,13 +37,13 @@ describe.each(ways)('balances of lines that are %s', (_how, after) => {
     ]);
   });
 
-  it('tell one sub-ledger from what stands at none', () => {
+  it('distinguish a sub-ledger from amounts without one', () => {
     const of = (subLedger: string | undefined): bigint =>
       balanceOf(balances, { account: 'bank-deposit', subLedger, currency: 'EUR' });
     expect([of('A'), of('B'), of(undefined)]).toEqual([-100n, 0n, -5n]);
   });
 
-  it('tell of an account all that it holds, what stands at none, or one sub-ledger', () => {
+  it('give the whole account, the amount without a sub-ledger, or one sub-ledger', () => {
     const deposit = { account: 'bank-deposit', currency: 'EUR' };
     const parts = [deposit, { ...deposit, subLedger: null }, { ...deposit, subLedger: 'A' }];
     expect(parts.map((part) => balances.held(part))).toEqual([-108n, -5n, -100n]);

@@ -48,7 +48,7 @@ describe('a holder that was counted', () => {
   it('at a sub-ledger is tied there, and the difference is at none', () =>
     expect(tied(90n, 100n, 'ana')).toEqual(['variance:cage +10', 'cash:cage[ana] -10']));
 
-  it('says that its lines come from a count', () => {
+  it('marks its lines as found by a count', () => {
     const count = { holder: 'cash:cage', counted: 1n, currency: 'EUR', difference: 'variance:cage' } as const;
     expect(adjustToCount(count, 3n).map(({ basis }) => basis)).toEqual(['count', 'count']);
   });

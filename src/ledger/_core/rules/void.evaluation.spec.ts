@@ -44,7 +44,7 @@ describe('the void of a round', () => {
   it('that was not settled needs no entry', () =>
     expect(means(voided(false), { entryOf: () => undefined }).findings).toEqual([]));
 
-  it('of which no entry is known reverses nothing, and is found', () => {
+  it('without a known entry reverses nothing, and is found', () => {
     const { lines, reverses, findings } = means(voided(true), { entryOf: () => undefined });
     expect([lines, reverses]).toEqual([[], undefined]);
     expect(findings).toEqual([['void-of-unknown-round', 'none; nothing reversed', ['void']]]);
@@ -80,7 +80,7 @@ describe('the void of a coup', () => {
     return { ...posted, codes: codes.filter((code) => code.startsWith('void-')) };
   };
 
-  it('on one of two cloths reverses nothing: what it comes to is for a correction to say', () => {
+  it('on one of two cloths reverses nothing: a correction must state its amounts', () => {
     expect(ofCloths('baccarat-two-tableaux', [1])).toEqual({
       lines: [],
       reverses: undefined,
@@ -96,7 +96,7 @@ describe('the void of a coup', () => {
     expect(ofCloths(game, tableaux)).toMatchObject({ reverses: 7n, codes: [] }),
   );
 
-  it('on the second cloth is of one cloth, whatever the game is said to be', () =>
+  it('on the second cloth is of one cloth, also if the game is reported as one with a single cloth', () =>
     expect(ofCloths('chemin-de-fer', [2]).codes).toEqual(['void-needs-correction']));
 });
 

@@ -10,7 +10,7 @@ describe('the text of a state', () => {
     expect(readState(writeState(state))).toEqual(state),
   );
 
-  it('leaves out what is undefined, as if it had never been said', () => {
+  it('leaves out undefined members', () => {
     expect(writeState({ a: undefined, b: 1n })).toBe('{"b":{"$minor":"1"}}');
   });
 });
