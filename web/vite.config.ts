@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** These load the whole application, which remembers the document that it was loaded in. */
+const WHOLE_PAGES = ['src/screens/*/*Screen.spec.tsx'];
+
 /** `npm run build` writes to dist/web of the project, from where the service serves it. */
 export default defineConfig({
   plugins: [react()],
@@ -18,9 +21,22 @@ export default defineConfig({
     // Specs of what a browser has say so: // @vitest-environment jsdom
     // Nobody answers there: at jsdom's own address, localhost:3000, screens would watch a service that happens to run.
     environmentOptions: { jsdom: { url: 'http://cagnotte.invalid' } },
-    include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/words/loaded-words.ts'],
     testTimeout: 60_000,
     pool: 'threads',
+    projects: [
+      // React, jsdom and the words are loaded once for all files.
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: ['src/**/*.spec.{ts,tsx}'],
+          exclude: WHOLE_PAGES,
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
+      { extends: true, test: { name: 'pages', include: WHOLE_PAGES } },
+    ],
   },
 });
