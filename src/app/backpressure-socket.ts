@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
@@ -26,35 +26,34 @@ export const GOING_AWAY = {
   reason: 'Going away: subscribe again after the last position',
 } as const;
 
-/** A WebSocket with back pressure and a time-out: a send resolves when the client has taken the message. */
-export class BackpressureSocket {
-  constructor(
-    private readonly socket: WebSocket,
-    private readonly limits: SocketLimits = SOCKET_LIMITS,
-  ) {
-    // What is wrong with a frame closes the socket, which is all there is to do about it.
-    socket.on('error', () => undefined);
-  }
+type Sent = Parameters<WebSocket['send']>[0];
+type Done = (failure?: Error) => void;
 
-  send(data: string): Promise<void> {
-    const { socket, limits } = this;
-    if (socket.readyState !== socket.OPEN) return Promise.resolve();
-    if (socket.bufferedAmount > limits.waitingBytes) this.close(TOO_SLOW.code, TOO_SLOW.reason);
-    return new Promise((resolve, reject) => {
-      const late = setTimeout(() => this.close(TOO_SLOW.code, TOO_SLOW.reason), limits.sendMs);
-      socket.send(data, (failure) => {
-        clearTimeout(late);
-        if (failure) reject(failure);
-        else resolve();
-      });
+/** A WebSocket with back pressure and a time-out: a send is done when the client has taken the message. */
+export class BackpressureSocket extends WebSocket {
+  readonly limits: SocketLimits = SOCKET_LIMITS;
+
+  override send(data: Sent, ...rest: (object | Done | undefined)[]): void {
+    const done = rest.find((each): each is Done => typeof each === 'function');
+    if (this.bufferedAmount > this.limits.waitingBytes) this.close(TOO_SLOW.code, TOO_SLOW.reason);
+    const late = setTimeout(() => this.close(TOO_SLOW.code, TOO_SLOW.reason), this.limits.sendMs);
+    super.send(data, (failure) => {
+      clearTimeout(late);
+      done?.(failure);
     });
   }
 
-  close(code?: number, reason = ''): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    this.socket.close(code, shortened(reason));
-    const cut = setTimeout(() => this.socket.terminate(), this.limits.closeTimeoutMs);
-    this.socket.once('close', () => clearTimeout(cut));
+  override close(code?: number, reason: string | Buffer = ''): void {
+    if (this.readyState === this.OPEN) {
+      const cut = setTimeout(() => this.terminate(), this.limits.closeTimeoutMs);
+      this.once('close', () => clearTimeout(cut));
+    }
+    super.close(code, shortened(String(reason)));
+  }
+
+  /** A frame that breaks the protocol has closed the socket: the adapter would write it to the console, for strangers too. */
+  override emit(event: string | symbol, ...values: unknown[]): boolean {
+    return event !== 'error' && super.emit(event, ...values);
   }
 }
 

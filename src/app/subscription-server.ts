@@ -1,9 +1,10 @@
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { type Context, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
+import type { Context, ServerOptions } from 'graphql-ws';
+import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { CredentialCarrier } from '../access/credentials';
 import { Doorkeeper, whoIn } from '../access/doorkeeper';
@@ -40,17 +41,15 @@ const MOST_SUBSCRIPTIONS = 32;
 /** Interval of pings, and of looking whether the credential is still good; who reads nothing was disconnected long before. */
 const PULSE_MS = 15_000;
 
-interface Extra {
-  readonly client: WebSocket;
-  readonly socket: BackpressureSocket;
-  readonly upgrade: IncomingHttpHeaders;
-  readonly known: () => void;
-  readonly address: string;
-  stillMay?: () => Promise<void>;
-  credential?: string;
+class ClientSocket extends BackpressureSocket {
+  address = '';
+  /** Empty until `connection_init` has shown one. */
+  credential = '';
+  /** Ends counting the connection among those without a credential. */
+  known = (): void => undefined;
 }
 
-type Connection = Context<Record<string, unknown>, Extra>;
+type Connection = Context<Record<string, unknown>, Extra & { readonly socket: ClientSocket }>;
 
 const tooMany = (running: number): GraphQLError =>
   codedError(
@@ -66,13 +65,16 @@ const tooMany = (running: number): GraphQLError =>
 const OF_BROWSERS = ['cookie', 'origin', 'sec-fetch-site'] as const;
 
 /**
- * The payload of `connection_init` authenticates, or the cookie of a session; no other header and no part of the address. A
- * page of anywhere can open a WebSocket, so its origin counts as that of a request that changes something.
+ * The payload of `connection_init` or the cookie of a session authenticates; other headers and the address do not. A page of
+ * any site can open a WebSocket, so the origin is checked as that of a request that changes something.
  */
-const carrierOf = ({ connectionParams, extra: { upgrade, address } }: Connection): CredentialCarrier => ({
+const carrierOf = ({ connectionParams, extra: { socket, request } }: Connection): CredentialCarrier => ({
   connectionParams: connectionParams ?? {},
-  ip: address,
-  req: { method: 'CONNECT', headers: Object.fromEntries(OF_BROWSERS.map((name) => [name, upgrade[name]])) },
+  ip: socket.address,
+  req: {
+    method: 'CONNECT',
+    headers: Object.fromEntries(OF_BROWSERS.map((name) => [name, request.headers[name]])),
+  },
 });
 
 /** Serves subscriptions over WebSocket at `/graphql` in the protocol of graphql-ws, after authentication. */
@@ -81,7 +83,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   private readonly webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES,
-    handleProtocols,
+    WebSocket: ClientSocket,
   });
   private readonly faults: GraphqlFaultLog;
   private readonly strangers = new Counts();
@@ -99,10 +101,14 @@ export class SubscriptionServer implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const server = this.http.httpAdapter.getHttpServer() as Server;
-    const protocol = makeServer(this.protocol());
+    useServer<Record<string, unknown>, { socket: ClientSocket }>(
+      { ...this.protocol(), isProd: true },
+      this.webSockets,
+      PULSE_MS,
+    );
     server.on('upgrade', (request, socket, head) => {
       const upgrade = { request, socket, head };
-      if (asksForWebSocket(request, PATH)) this.take(upgrade, protocol);
+      if (asksForWebSocket(request, PATH)) this.take(upgrade);
       else answerOverHttp(server, upgrade);
     });
   }
@@ -111,11 +117,11 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     this.isClosing = true;
     const clients = [...this.webSockets.clients];
     const gone = clients.map((client) => new Promise((resolve) => client.once('close', resolve)));
-    for (const client of clients) new BackpressureSocket(client).close(GOING_AWAY.code, GOING_AWAY.reason);
+    for (const client of clients) client.close(GOING_AWAY.code, GOING_AWAY.reason);
     await Promise.all(gone);
   }
 
-  private take(upgrade: Upgrade, protocol: ReturnType<typeof makeServer>): void {
+  private take(upgrade: Upgrade): void {
     if (this.isClosing || this.webSockets.clients.size >= MOST_CONNECTIONS) {
       refuseUpgrade(upgrade, '503 Service Unavailable');
       return;
@@ -126,16 +132,13 @@ export class SubscriptionServer implements OnApplicationBootstrap {
       refuseUpgrade(upgrade, '429 Too Many Requests', REFUSED_AFTER_MS);
       return;
     }
-    this.webSockets.handleUpgrade(request, socket, head, (client) =>
-      open(client, protocol, {
-        address,
-        upgrade: request.headers,
-        known: this.strangers.add(address, client),
-      }),
-    );
+    this.webSockets.handleUpgrade(request, socket, head, (client) => {
+      Object.assign(client, { address, known: this.strangers.add(address, client) });
+      this.webSockets.emit('connection', client, request);
+    });
   }
 
-  private protocol(): ServerOptions<Record<string, unknown>, Extra> {
+  private protocol(): ServerOptions<Record<string, unknown>, Connection['extra']> {
     return {
       onConnect: (connection) => this.letIn(connection),
       onSubscribe: (connection, _id, asked) => this.begin(connection, asked),
@@ -149,25 +152,28 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   private async letIn(connection: Connection): Promise<boolean> {
     const carrier = carrierOf(connection);
     const shown = await this.doorkeeper.authenticate(carrier);
-    const { extra } = connection;
+    const { socket } = connection.extra;
     if (!shown.ok) {
-      extra.socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
+      socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
       return false;
     }
+    // A client that left meanwhile has been closed: nothing would end its count.
+    if (socket.readyState !== socket.OPEN) return false;
     const { credentialId } = shown.value;
     if (this.ofCredential.of(credentialId) >= MOST_OF_CREDENTIAL) {
-      extra.socket.close(4429, `This credential has ${MOST_OF_CREDENTIAL} connections: end one of them.`);
+      socket.close(4429, `This credential has ${MOST_OF_CREDENTIAL} connections: end one of them.`);
       return false;
     }
-    extra.known();
-    extra.credential = credentialId;
-    this.ofCredential.add(credentialId, extra.client);
-    extra.stillMay = () => this.endUnlessGood(carrier, extra.socket);
+    socket.known();
+    socket.credential = credentialId;
+    this.ofCredential.add(credentialId, socket);
+    const checks = setInterval(() => void this.endUnlessGood(carrier, socket), PULSE_MS);
+    socket.once('close', () => clearInterval(checks));
     this.doorkeeper.log.note({ kind: 'sign-in.succeeded', ...whoIn(carrier) });
     return true;
   }
 
-  private async endUnlessGood(carrier: CredentialCarrier, socket: BackpressureSocket): Promise<void> {
+  private async endUnlessGood(carrier: CredentialCarrier, socket: WebSocket): Promise<void> {
     const shown = await this.doorkeeper.again(carrier);
     // An unreachable database says nothing about the credential.
     if (!shown.ok && shown.refusal.code !== 'ACCESS.UNAVAILABLE')
@@ -185,7 +191,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     const open = Object.keys(connection.subscriptions).length;
     if (open > MOST_SUBSCRIPTIONS) return [tooMany(open - 1)];
     const { schema } = this.schema;
-    const credential = connection.extra.credential!;
+    const credential = connection.extra.socket.credential;
     const { reading } = this.doorkeeper;
     if (reading.isFull(credential)) return [tooManyOperations()];
     const endReading = await reading.begin(credential);
@@ -222,39 +228,4 @@ class Counts {
     connection.once('close', end);
     return end;
   }
-}
-
-function open(
-  client: WebSocket,
-  protocol: ReturnType<typeof makeServer>,
-  extra: Omit<Extra, 'client' | 'socket'>,
-): void {
-  const socket = new BackpressureSocket(client);
-  const kept: Extra = { client, socket, ...extra };
-  const closed = protocol.opened(
-    {
-      protocol: client.protocol,
-      send: (data) => socket.send(data),
-      close: (code, reason) => socket.close(code, reason),
-      onMessage: (take) =>
-        client.on('message', (message: Buffer) => {
-          take(message.toString()).catch(() => socket.close(1011, 'The service could not answer this.'));
-        }),
-    },
-    kept,
-  );
-  feelPulse(client, () => void kept.stillMay?.());
-  client.once('close', (code, reason) => void closed(code, reason.toString()));
-}
-
-/** A client on a dead machine never closes: one that misses a ping is terminated. */
-function feelPulse(client: WebSocket, besides: () => void): void {
-  let isThere = true;
-  const pulse = setInterval(() => {
-    if (!isThere) client.terminate();
-    isThere = false;
-    besides();
-    if (client.readyState === client.OPEN) client.ping();
-  }, PULSE_MS);
-  client.on('pong', () => (isThere = true)).once('close', () => clearInterval(pulse));
 }

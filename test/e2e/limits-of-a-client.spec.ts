@@ -9,6 +9,7 @@ import { Admission } from '../../src/access/admission';
 import { MOST_FAILURES } from '../../src/access/failed-attempts';
 import { REFUSED_AFTER_MS } from '../../src/app/http-protection';
 import { MOST_OF_CREDENTIAL } from '../../src/app/subscription-server';
+import { PeopleRegister } from '../../src/people/people-register';
 import { Client } from '../support/service/client';
 import { GOLDEN_CASINO, SCHEMA, tellGoldenEvents } from '../support/service/every-question';
 import { TestSubscriber } from '../support/service/subscriber';
@@ -157,6 +158,34 @@ describe('one credential', () => {
       socket.once('close', (code) => resolve(`closed with ${code}`));
     });
   }
+
+  it('does not count WebSockets that are closed before its key has been looked up', async () => {
+    const key = await running.makeKey(['auditor']);
+    const { authenticate } = PeopleRegister.prototype;
+    const lookUp = jest.spyOn(PeopleRegister.prototype, 'authenticate').mockImplementation(async function (
+      this: PeopleRegister,
+      ...shown
+    ) {
+      await sleep(200);
+      return authenticate.apply(this, shown);
+    });
+    const url = `${running.url.replace('http', 'ws')}/graphql`;
+    const leave = async (): Promise<void> => {
+      const socket = new WebSocket(url, 'graphql-transport-ws', { localAddress: '127.0.0.15' });
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ type: 'connection_init', payload: bearer(key) }), () =>
+        socket.terminate(),
+      );
+    };
+    for (let round = 0; round < 4; round++) {
+      await Promise.all(Array.from({ length: 30 }, leave));
+      await sleep(300);
+    }
+    lookUp.mockRestore();
+    const stays = await acknowledged(key, '127.0.0.15');
+    expect(stays).toBeInstanceOf(WebSocket);
+    (stays as WebSocket).terminate();
+  });
 
   it('has no more WebSockets than it may, from all its addresses; they end with it', async () => {
     const key = await running.makeKey(['auditor']);
