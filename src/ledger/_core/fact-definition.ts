@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { EventDefinition } from '../../kernel/event-definition';
 import type { Minor } from '../../kernel/money';
 import type { DeclaredMovement, ReportedAt } from './declared-movement';
+import type { DeclaredPoolUse } from './declared-pool-use';
 import type { EntryLine } from './journal-entry';
 import type { DeclaredByFact } from './declared-parts';
 import type { DeclaredSlip, TableEnd } from './named-slip';
@@ -30,6 +31,8 @@ export interface FactDefinition<
   plays?(data: Static<Schema>): PlayNumber;
   /** The round, hand or coup that it declares void. */
   voids?(data: Static<Schema>): PlayNumber;
+  /** What it does to each pool that it names; a pool that it only names is there, too. */
+  pools?(data: Static<Schema>): readonly DeclaredPoolUse[];
   /** The parts of the result of its session that it states: the float, fills, credits, boxes and the inventory. */
   declares?(data: Static<Schema>): DeclaredByFact;
   /** Set where a book shows more of its data than its entry does, so that the data are kept for the books. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { DataOf } from '../../kernel/event-definition';
+import { minorFromWire } from '../../kernel/money';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -104,6 +105,16 @@ export const roundSettled = defineFact({
   plays: ({ roundNo }) => roundNo,
   byRules: true,
   movesMeters: true,
+  pools: ({ poolStakes = [], poolPrizes = [] }) => [
+    ...poolStakes.map(({ pool, amount, stakes = 1 }) => {
+      const staked = minorFromWire(amount);
+      return { pool, staked, unit: staked / BigInt(stakes) };
+    }),
+    ...poolPrizes.map(({ pool, amount, borneBy }) => {
+      const won = minorFromWire(amount);
+      return { pool, won, wonOfMeter: borneBy === 'house' ? 0n : won };
+    }),
+  ],
   category: 'table',
   reportedBy: ['table'],
   description:

@@ -5,6 +5,7 @@ import { compare, formatRational, multiply, rational, type Rational } from '../.
 import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-paths';
 import { type CellPart, type LineChoice, ofCellFurther, ofCells, ofLines } from '../_core/books/cell-part';
 import { type Book, type Cell, type Column, moment, money, type Section, text } from '../_core/books/book';
+import { POOL_PLAY } from './jackpot.events';
 import type { GameCode } from '../../games/game-codes';
 
 const OF_POOLS: readonly Column[] = [
@@ -155,7 +156,7 @@ function returnRow(
 ): Cell[] {
   const [meter, share] = [jackpotOf(pool), jackpotShareOf(pool, undefined)];
   const ofMonth = { ofDays: [`${month}-01`, until.startsWith(month) ? until : lastDayOf(month)] as const };
-  const stakes: LineChoice = { ...ofMonth, under: [meter, share], types: STAKES };
+  const stakes: LineChoice = { ...ofMonth, under: [meter, share], types: POOL_PLAY };
   const least = leastReturnOf(game);
   const returned = prizes + growth;
   return [
@@ -176,13 +177,6 @@ const leastReturnOf = (game: PoolInBook['game']): Rational | undefined =>
 
 const lastDayOf = (month: string): string =>
   ['31', '30', '29', '28'].map((day) => `${month}-${day}`).find(isGamingDay)!;
-
-const STAKES = [
-  'cagnotte.round.settled.v1',
-  'cagnotte.round.voided.v1',
-  'cagnotte.jackpot.contributed.v1',
-  'cagnotte.jackpot.won.v1',
-];
 
 /** By how much prizes and growth are below the least return; a fraction of a minor unit counts as a whole one. */
 function missingCell(

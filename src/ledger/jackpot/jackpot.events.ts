@@ -33,6 +33,7 @@ export const jackpotOpened = defineFact({
   byRules: true,
   movesMeters: true,
   inBooks: true,
+  pools: ({ pool }) => [{ pool }],
   category: 'jackpot',
   reportedBy: ['office'],
   description: 'A pool begins with a seed borne by the house.',
@@ -51,6 +52,10 @@ export const jackpotContributed = defineFact({
   type: 'cagnotte.jackpot.contributed.v1',
   title: { en: 'Stake of a pool', es: 'Apuesta a la bolsa' },
   byRules: true,
+  pools: ({ pool, amount, stakes }) => {
+    const staked = minorFromWire(amount);
+    return [{ pool, staked, ...(stakes === undefined ? {} : { unit: staked / BigInt(stakes) }) }];
+  },
   toCustomers: (_data, lines) => wonOfPools(lines),
   movesMeters: true,
   category: 'jackpot',
@@ -73,6 +78,10 @@ export const jackpotWon = defineFact({
   type: 'cagnotte.jackpot.won.v1',
   title: { en: 'Jackpot won', es: 'Premio de bolsa' },
   byRules: true,
+  pools: ({ pool, amount, borneBy }) => {
+    const won = minorFromWire(amount);
+    return [{ pool, won, wonOfMeter: borneBy === 'house' ? 0n : won }];
+  },
   toCustomers: (_data, lines) => wonOfPools(lines),
   movesMeters: true,
   inBooks: true,
@@ -98,6 +107,7 @@ export const jackpotPaid = defineFact({
   type: 'cagnotte.jackpot.paid.v1',
   title: { en: 'Jackpot paid', es: 'Pago de premio de bolsa' },
   byRules: true,
+  pools: ({ pool }) => [{ pool }],
   toCustomers: ({ paidFrom, amount }) => (paidFrom === 'cage-chips' ? minorFromWire(amount) : 0n),
   inBooks: true,
   category: 'jackpot',
@@ -121,6 +131,7 @@ export const jackpotReseeded = defineFact({
   byRules: true,
   movesMeters: true,
   inBooks: true,
+  pools: ({ pool, amount, cause }) => [{ pool, given: minorFromWire(amount), cause }],
   category: 'jackpot',
   reportedBy: ['office'],
   description:
@@ -140,6 +151,7 @@ export const jackpotAdjusted = defineFact({
   byRules: true,
   movesMeters: true,
   inBooks: true,
+  pools: ({ pool, amount }) => [{ pool, given: amount > 0 ? minorFromWire(amount) : 0n }],
   category: 'jackpot',
   reportedBy: ['office'],
   description: 'Two persons change the meter of a pool without a stake or a prize.',
@@ -158,6 +170,10 @@ export const jackpotClosed = defineFact({
   byRules: true,
   movesMeters: true,
   inBooks: true,
+  pools: ({ pool, toPool, amount }) =>
+    toPool === undefined || toPool === pool
+      ? [{ pool }]
+      : [{ pool }, { pool: toPool, given: minorFromWire(amount) }],
   category: 'jackpot',
   reportedBy: ['office'],
   description: 'A pool ends; what it holds goes to another pool, or back to the house with authorisation.',
@@ -179,6 +195,16 @@ export const jackpotEvents = [
   jackpotAdjusted,
   jackpotClosed,
 ] as const;
+
+/** The facts that report stakes and prizes of a pool, and the void that undoes those of a round; the house adds none of it. */
+export const POOL_PLAY = [
+  'cagnotte.round.settled.v1',
+  'cagnotte.round.voided.v1',
+  'cagnotte.jackpot.contributed.v1',
+  'cagnotte.jackpot.won.v1',
+] as const;
+
+export const isPoolPlay = (type: string): boolean => POOL_PLAY.some((each) => each === type);
 
 /** What is decided about a pool; contributions come by themselves. */
 export const POOL_DECISIONS = [

@@ -10,6 +10,7 @@ import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { jackpotOf } from '../_core/account-paths';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState, Check } from '../_core/evaluation.state';
+import { isPoolPlay } from './jackpot.events';
 import { isKnownPool, rulesOfPool } from './pool.posting';
 import { money } from '../../games/wording';
 
@@ -62,14 +63,6 @@ const toTheHouse = ({ type, data }: CatalogueEvent): Minor =>
 
 const ownedOf = ({ opening = 0n }: Pool, meter: bigint): bigint => (meter > opening ? meter - opening : 0n);
 
-/** Facts that report stakes or prizes; what the house puts in or takes out is neither. */
-const PLAYED: ReadonlySet<string> = new Set<CatalogueEvent['type']>([
-  'cagnotte.round.settled.v1',
-  'cagnotte.round.voided.v1',
-  'cagnotte.jackpot.contributed.v1',
-  'cagnotte.jackpot.won.v1',
-]);
-
 /** Stakes are credited to meter and house share, prizes debited there; the reversal of a void does the opposite. */
 function talliesOf(
   month: string,
@@ -80,7 +73,7 @@ function talliesOf(
     currency,
   }: Pick<EvaluatedFact, 'lines'> & { readonly event: CasinoEvent; readonly currency: string },
 ): TallyLine[] {
-  if (!PLAYED.has(event.type)) return [];
+  if (!isPoolPlay(event.type)) return [];
   const own = lines.filter(
     ({ account }) => isAt(account, 'jackpot', 'jackpot-share') && accountOf(account).of === pool,
   );

@@ -2,6 +2,7 @@ import { accountOf, isAt, isOf, isOfPool } from '../_core/account';
 import type { DeclaredParts } from '../_core/declared-parts';
 import type { Minor } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../_core/account-paths';
+import { isPoolPlay } from '../jackpot/jackpot.events';
 import { isNonBanked } from '../../games/game-codes';
 import { type EntryLine, reversalOf } from '../_core/journal-entry';
 
@@ -85,13 +86,6 @@ interface TableEntry {
   readonly reversal: boolean;
 }
 
-const THROUGH_THE_FLOAT: ReadonlySet<string> = new Set([
-  'cagnotte.round.settled.v1',
-  'cagnotte.round.voided.v1',
-  'cagnotte.jackpot.contributed.v1',
-  'cagnotte.jackpot.won.v1',
-]);
-
 export const postedTogether = (entries: readonly TableEntry[]): PostedParts =>
   entries.reduce((sum, entry) => sumOfParts(sum, postedBy(entry)), NOTHING_POSTED);
 
@@ -125,7 +119,7 @@ export function postedBy({ type, table, lines, reversal }: TableEntry): PostedPa
 }
 
 function throughFloat(type: string, table: string, lines: readonly EntryLine[]) {
-  if (!THROUGH_THE_FLOAT.has(type)) return { prizes: 0n, stakes: 0n, slot: 0n };
+  if (!isPoolPlay(type)) return { prizes: 0n, stakes: 0n, slot: 0n };
   const sumOf = (side: 'debit' | 'credit', is: (account: string) => boolean): Minor =>
     lines.reduce((sum, line) => (is(line.account) ? sum + line[side] : sum), 0n);
   const elsewhere = (account: string): boolean =>
