@@ -12,7 +12,7 @@ export interface AtTheTable {
 
 type BankOrigin = 'offer' | 'retake' | 'auction' | 'lot' | 'forced-minimum' | 'continued';
 
-interface MemberPart {
+export interface MemberPart {
   readonly member: string;
   readonly amount: Minor;
 }

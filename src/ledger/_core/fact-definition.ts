@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { BankReport, MemberPart } from '../../games/bank-life';
 import type { EventDefinition } from '../../kernel/event-definition';
 import type { Minor } from '../../kernel/money';
 import type { DeclaredMovement, ReportedAt } from './declared-movement';
@@ -9,6 +10,8 @@ import type { DeclaredSlip, TableEnd } from './named-slip';
 
 /** The number of a round, hand or coup, unique in its session; of a coup, shoe and coup: `2.14`. */
 export type PlayNumber = string | number;
+
+export type OwedByBank = (bank: string) => readonly MemberPart[];
 
 /** A type of event of a casino, and what it moves. */
 export interface FactDefinition<
@@ -31,6 +34,8 @@ export interface FactDefinition<
   plays?(data: Static<Schema>): PlayNumber;
   /** The round, hand or coup that it declares void. */
   voids?(data: Static<Schema>): PlayNumber;
+  /** What it reports of the life of a player's bank; `owed` is what a bank owes to its members by the books. */
+  bankReport?(data: Static<Schema>, owed: OwedByBank): BankReport;
   /** What it does to each pool that it names; a pool that it only names is there, too. */
   pools?(data: Static<Schema>): readonly DeclaredPoolUse[];
   /** The parts of the result of its session that it states: the float, fills, credits, boxes and the inventory. */

@@ -13,6 +13,7 @@ import { endedBySendingAgain, evaluateConflictingRecord } from '../quarantine/qu
 import { checkRoundNumber } from '../house-round/round.evaluation';
 import { checkClockAhead, checkSequence } from '../fact-order/source-sequence.check';
 import { about, type EventFinding, type Finding } from '../../finding-catalogue/finding';
+import { applyBankRules } from '../player-bank/player-bank-rules';
 import { EVALUATORS } from './evaluators';
 import { assertBalanced, assertInChart, type EntryLine, inJournalOrder } from '../_core/journal-entry';
 import type { Evaluator, Evaluation, Known, LedgerState, Evaluated } from '../_core/evaluation.state';
@@ -47,7 +48,7 @@ export function evaluateArrival(
  * (`evaluateArrival`) and the states of affairs that it leaves (`standingAfter`) are no part of that.
  */
 export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluation {
-  const own = evaluateOf(event.type)?.(event as CatalogueEvent, before) ?? {};
+  const own = withBankRules(event, before, evaluateOf(event.type)?.(event as CatalogueEvent, before) ?? {});
   const lines = inJournalOrder(
     assertBalanced(assertInChart(own.lines ?? declaredLines(event, before.session))),
   );
@@ -77,6 +78,14 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
     byRules,
     reverses,
   };
+}
+
+/** The rules of banks apply, besides its own evaluator, to a fact that reports of the life of a player's bank. */
+function withBankRules(event: CasinoEvent, before: LedgerState, own: Evaluated): Evaluated {
+  if (definitionOf(event.type)?.bankReport === undefined) return own;
+  const { findings, play } = applyBankRules(event as CatalogueEvent, before);
+  const session = { ...(own.session ?? before.session), play };
+  return { ...own, session, findings: [...(own.findings ?? []), ...findings] };
 }
 
 const NOTHING_SETTLED: readonly string[] = [];

@@ -1,4 +1,4 @@
-import type { CatalogueEvent, EventType, PostedByRules } from '../event-contract/catalogue';
+import type { EventType, PostedByRules } from '../event-contract/catalogue';
 import {
   checkChequeNumbered,
   chequesPaidOut,
@@ -25,7 +25,6 @@ import {
   postMoneyGone,
   checkStillOwed,
 } from '../unclaimed-property/unclaimed-property.posting';
-import { applyBankRules } from '../player-bank/player-bank-rules';
 import { evaluateCasinoAuthorised, evaluateLedgerOpened } from '../casino/casino.evaluation';
 import { evaluateCoupPlayed, evaluateCoupVoided } from '../player-bank/coup.evaluation';
 import {
@@ -75,16 +74,6 @@ const checks =
   <Type extends EventType>(check: Check<Type>): Evaluator<Type> =>
   (event, before) => ({ findings: check(event, before) });
 
-/** A type that belongs to the life of a player's bank: the rules of banks apply besides its own evaluator. */
-const followsBank =
-  <Type extends EventType>(evaluate?: Evaluator<Type>): Evaluator<Type> =>
-  (event, before) => {
-    const own = evaluate?.(event, before) ?? {};
-    const { findings, play } = applyBankRules(event as CatalogueEvent, before);
-    const session = { ...(own.session ?? before.session), play };
-    return { ...own, session, findings: [...(own.findings ?? []), ...findings] };
-  };
-
 type Evaluators<Types extends EventType> = { readonly [Type in Types]: Evaluator<Type> };
 
 /**
@@ -114,23 +103,15 @@ export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventTyp
   'cagnotte.round.settled.v1': evaluateRoundSettled,
   'cagnotte.round.voided.v1': evaluateRoundVoided,
 
-  'cagnotte.bank.offered.v1': followsBank(),
-  'cagnotte.bank.refused.v1': followsBank(),
-  'cagnotte.bank.adjudicated.v1': followsBank(),
-  'cagnotte.bank.raised.v1': followsBank(),
-  'cagnotte.bank.partner-joined.v1': followsBank(),
-  'cagnotte.bank.passed.v1': followsBank(),
-  'cagnotte.bank.auctioned.v1': followsBank(),
-  'cagnotte.bank.ended.v1': followsBank(posts(postBankEnded)),
-  'cagnotte.bank.deposited.v1': followsBank(evaluateBankDeposited),
-  'cagnotte.bank.put-in-play.v1': followsBank(posts(postBankPutInPlay)),
-  'cagnotte.bank.withdrawn.v1': followsBank(evaluateBankWithdrawn),
-  'cagnotte.bank.broken.v1': followsBank(),
-  'cagnotte.bank.deposit-returned.v1': followsBank(evaluateBankDepositReturned),
+  'cagnotte.bank.ended.v1': posts(postBankEnded),
+  'cagnotte.bank.deposited.v1': evaluateBankDeposited,
+  'cagnotte.bank.put-in-play.v1': posts(postBankPutInPlay),
+  'cagnotte.bank.withdrawn.v1': evaluateBankWithdrawn,
+  'cagnotte.bank.deposit-returned.v1': evaluateBankDepositReturned,
   'cagnotte.coup.played.v1': evaluateCoupPlayed,
   'cagnotte.coup.voided.v1': evaluateCoupVoided,
-  'cagnotte.shoe.started.v1': followsBank(checks(checkShoeStart)),
-  'cagnotte.shoe.ended.v1': followsBank(checks(checkShoeEnd)),
+  'cagnotte.shoe.started.v1': checks(checkShoeStart),
+  'cagnotte.shoe.ended.v1': checks(checkShoeEnd),
 
   'cagnotte.hand.played.v1': evaluateHandPlayed,
   'cagnotte.hand.voided.v1': evaluateHandVoided,

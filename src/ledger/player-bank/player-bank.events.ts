@@ -3,6 +3,8 @@ import { minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { DataOf } from '../../kernel/event-definition';
 import { chipsOf, memberOf, paidWith } from '../_core/account-paths';
 import type { DeclaredMovement, ReportedAt } from '../_core/declared-movement';
+import type { AtTheTable } from '../../games/bank-life';
+import { present } from '../../kernel/present';
 import { defineFact, type PlayNumber } from '../_core/fact-definition';
 import {
   Amount,
@@ -37,6 +39,17 @@ const who = {
   standing: Type.Optional(Type.Boolean()),
 };
 
+/** A player at the table, as far as the event names one. */
+const atTheTable = ({
+  player,
+  seat,
+  standing,
+}: {
+  readonly player?: string | undefined;
+  readonly seat?: number | undefined;
+  readonly standing?: boolean | undefined;
+}): AtTheTable => present({ player, seat, standing });
+
 /** A player's chips become chips of the bank, in the croupier's custody; his deposit is put in play by an event of its own. */
 function putUp(
   part: {
@@ -57,6 +70,11 @@ export const bankOffered = defineFact({
   type: 'cagnotte.bank.offered.v1',
   title: { en: 'Bank offered', es: 'Banca ofrecida' },
   movesNothing: 'nobody has put up a bank yet',
+  bankReport: ({ floor, player, seat, standing }) => ({
+    kind: 'offered',
+    ...atTheTable({ player, seat, standing }),
+    ...(floor === undefined ? {} : { floor: minorFromWire(floor) }),
+  }),
   category: 'table',
   reportedBy: ['table'],
   description: 'The bank is offered to a seat, to the players standing, or back to the player who passed it.',
@@ -72,6 +90,11 @@ export const bankRefused = defineFact({
   type: 'cagnotte.bank.refused.v1',
   title: { en: 'Bank refused', es: 'Banca rehusada' },
   movesNothing: 'nobody has put up a bank yet',
+  bankReport: ({ seatForfeited = false, player, seat, standing }) => ({
+    kind: 'refused',
+    seatForfeited,
+    ...atTheTable({ player, seat, standing }),
+  }),
   category: 'table',
   reportedBy: ['table'],
   description: 'The player who was offered the bank refuses it; a seat that must take it is given up.',
@@ -84,6 +107,17 @@ export const bankAdjudicated = defineFact({
   moves: ({ bank, banker, amount, paidFrom, partners = [] }, at) =>
     [{ player: banker, amount, paidFrom }, ...partners].flatMap((part) => putUp({ bank, ...part }, at)),
   inBooks: true,
+  bankReport: ({ bank, banker, amount, partners = [], how, mode, ...data }) => ({
+    kind: 'adjudicated',
+    bank,
+    banker,
+    amount: minorFromWire(amount),
+    partners: partners.map((part) => ({ member: part.player, amount: minorFromWire(part.amount) })),
+    how,
+    fromDeposit: data.paidFrom === 'deposit',
+    ...present({ mode }),
+    ...atTheTable({ seat: data.seat, standing: data.standing }),
+  }),
   category: 'table',
   reportedBy: ['table'],
   description: 'A player becomes banker and puts up the bank.',
@@ -120,6 +154,13 @@ export const bankRaised = defineFact({
   type: 'cagnotte.bank.raised.v1',
   title: { en: 'Bank raised', es: 'Aumento de banca' },
   moves: putUp,
+  bankReport: ({ bank, player, amount, paidFrom }) => ({
+    kind: 'raised',
+    bank,
+    member: player,
+    amount: minorFromWire(amount),
+    fromDeposit: paidFrom === 'deposit',
+  }),
   category: 'table',
   reportedBy: ['table'],
   description: 'The banker, or a partner, adds to the bank.',
@@ -130,6 +171,13 @@ export const bankPartnerJoined = defineFact({
   type: 'cagnotte.bank.partner-joined.v1',
   title: { en: 'Bank partner joined', es: 'Asociado a la banca' },
   moves: ({ partner, ...part }, at) => putUp({ ...part, player: partner }, at),
+  bankReport: ({ bank, partner, amount, paidFrom }) => ({
+    kind: 'partner-joined',
+    bank,
+    member: partner,
+    amount: minorFromWire(amount),
+    fromDeposit: paidFrom === 'deposit',
+  }),
   category: 'table',
   reportedBy: ['table'],
   description: 'A player joins the banker with an amount and wins and loses with him in proportion.',
@@ -148,6 +196,7 @@ export const bankPassed = defineFact({
   type: 'cagnotte.bank.passed.v1',
   title: { en: 'Bank passed', es: 'Cesión de banca' },
   movesNothing: 'the chips go back with the end of the bank, which says who gets what',
+  bankReport: ({ bank, amount }) => ({ kind: 'passed', bank, amount: minorFromWire(amount) }),
   category: 'table',
   reportedBy: ['table'],
   description: 'The banker gives up the bank voluntarily; the next banker must put up at least as much.',
@@ -158,6 +207,16 @@ export const bankAuctioned = defineFact({
   type: 'cagnotte.bank.auctioned.v1',
   title: { en: 'Bank auctioned', es: 'Subasta de banca' },
   movesNothing: 'the adjudication moves what the highest bidder puts up',
+  bankReport: ({ bids, winner, byLot = false }) => ({
+    kind: 'auctioned',
+    bids: bids.map(({ player, amount, seat, standing }) => ({
+      player,
+      amount: minorFromWire(amount),
+      ...atTheTable({ seat, standing }),
+    })),
+    byLot,
+    ...present({ winner }),
+  }),
   category: 'table',
   reportedBy: ['table'],
   description: 'The bank is auctioned: every bid, and who won, if anybody.',
@@ -176,6 +235,14 @@ export const bankEnded = defineFact({
   toCustomers: ({ paidOut, returned }) =>
     paidOut === 'deposit' ? 0n : sumMinor(returned.map(({ amount }) => minorFromWire(amount))),
   inBooks: true,
+  bankReport: ({ bank, cause, returned, paidOut }, owed) => ({
+    kind: 'ended',
+    bank,
+    cause,
+    returned: returned.map(({ member, amount }) => ({ member, amount: minorFromWire(amount) })),
+    owed: owed(bank),
+    toDeposit: paidOut === 'deposit',
+  }),
   category: 'table',
   reportedBy: ['table'],
   description: 'The bank ends: what is left of it and of its garages goes back to its members.',
@@ -216,6 +283,15 @@ export const bankDeposited = defineFact({
     means === 'guarantee'
       ? []
       : [{ from: { account: 'bank-deposit', subLedger: banker }, to: paidWith(means, document), amount }],
+  bankReport: ({ banker, amount, means, mode, bank, again = false }) => ({
+    kind: 'deposited',
+    banker,
+    amount: minorFromWire(amount),
+    means,
+    mode,
+    again,
+    ...present({ bank }),
+  }),
   category: 'table',
   reportedBy: ['cage', 'table'],
   description: 'A banker deposits with the house, or proves a guarantee at a credit institution.',
@@ -243,6 +319,12 @@ export const bankPutInPlay = defineFact({
   title: { en: 'Bank put in play', es: 'Depósito puesto en juego' },
   byRules: true,
   slips: ({ slip, amount }, at) => [{ ...at, slip, kind: 'bank-order', amount }],
+  bankReport: ({ bank, banker, amount }) => ({
+    kind: 'put-in-play',
+    bank,
+    banker,
+    amount: minorFromWire(amount),
+  }),
   category: 'table',
   reportedBy: ['table'],
   description:
@@ -263,6 +345,13 @@ export const bankWithdrawn = defineFact({
   byRules: true,
   toCustomers: ({ paidOut, amount }) => (paidOut === 'chips' ? minorFromWire(amount) : 0n),
   slips: ({ slip, amount }, at) => [{ ...at, slip, kind: 'bank-order', amount }],
+  bankReport: ({ bank, banker, amount, paidOut }) => ({
+    kind: 'withdrawn',
+    bank,
+    banker,
+    amount: minorFromWire(amount),
+    toDeposit: paidOut === 'deposit',
+  }),
   category: 'table',
   reportedBy: ['table'],
   description:
@@ -284,6 +373,7 @@ export const bankBroken = defineFact({
   title: { en: 'Bank broken', es: 'Banca saltada' },
   movesNothing: 'nothing is left: the coup that broke the bank has posted it',
   inBooks: true,
+  bankReport: ({ bank }) => ({ kind: 'broken', bank }),
   category: 'table',
   reportedBy: ['table'],
   description: 'Nothing is left of the bank; its banker may deposit again or give it up.',
@@ -294,6 +384,11 @@ export const bankDepositReturned = defineFact({
   type: 'cagnotte.bank.deposit-returned.v1',
   title: { en: 'Bank deposit returned', es: 'Depósito devuelto' },
   byRules: true,
+  bankReport: ({ banker, amount }) => ({
+    kind: 'deposit-returned',
+    banker,
+    amount: minorFromWire(amount),
+  }),
   category: 'table',
   reportedBy: ['cage', 'table'],
   description: 'The house pays a deposit back to the banker, or releases his guarantee.',

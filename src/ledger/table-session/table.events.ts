@@ -4,6 +4,7 @@ import { Captures } from '../casino/casino.events';
 import type { DataOf } from '../../kernel/event-definition';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { wonByCount } from '../_core/chips-of-customers';
+import { present } from '../../kernel/present';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -310,6 +311,7 @@ export const tableEvents = [
 export const shoeStarted = defineFact({
   type: 'cagnotte.shoe.started.v1',
   title: { en: 'Shoe started', es: 'Inicio de talla' },
+  bankReport: ({ shoeNo }) => ({ kind: 'shoe-started', shoeNo }),
   category: 'table',
   reportedBy: ['table'],
   description: 'A shoe (talla) begins: decks, burnt cards, cards behind the cut card.',
@@ -330,6 +332,7 @@ export type ShoeStarted = DataOf<typeof shoeStarted>;
 export const shoeEnded = defineFact({
   type: 'cagnotte.shoe.ended.v1',
   title: { en: 'Shoe ended', es: 'Fin de talla' },
+  bankReport: ({ goesOn }) => ({ kind: 'shoe-ended', ...present({ goesOn }) }),
   category: 'table',
   reportedBy: ['table'],
   description: 'A shoe ends; the banker who won its last coup may go on in the next.',
