@@ -13,24 +13,21 @@ const decisions = (EVENT_DEFINITIONS as readonly EventDefinition[]).filter(
 const permissionAt = (target: object): Permission | undefined =>
   Reflect.getMetadata(REQUIRED_PERMISSION, target) as Permission | undefined;
 
-describe('the table of who may decide what', () => {
-  it('has every type of decision of a person about a casino, and no other', () =>
+describe('who may decide what', () => {
+  it('is declared by every type of decision of a person about a casino, and by no other', () =>
     expect(Object.keys(DECISION_RIGHTS).sort()).toEqual(decisions.map(({ type }) => type).sort()));
 
-  it('says the permission that the mutation of the decision requires', async () => {
+  it('is declared with the permission that the mutation of the decision requires', async () => {
     const methods = await resolverMethods();
     const requiredBy = (mutation: string): Permission | undefined => {
       const { method, resolver } = methods.get(mutation)!;
       return permissionAt(method) ?? permissionAt(resolver);
     };
-    const said = decisions.map(({ type, decidedBy }) => [
-      decidedBy,
-      (DECISION_RIGHTS as Record<string, { permission: Permission }>)[type]?.permission,
-    ]);
+    const said = decisions.map(({ type, decidedBy }) => [decidedBy, DECISION_RIGHTS[type]?.permission]);
     expect(said).toEqual(decisions.map(({ decidedBy }) => [decidedBy, requiredBy(decidedBy!)]));
   });
 
-  it('says two persons where the data of the event have two in any case', () => {
+  it('is declared with two persons where the data of the event have two in any case', () => {
     const names = (data: unknown): readonly string[] =>
       ((data as { readonly required?: readonly string[] }).required ?? []).filter((name) =>
         ['by', 'proposedBy', 'approvedBy'].includes(name),
@@ -45,11 +42,6 @@ describe('the table of who may decide what', () => {
         names(data).reduce((sum, name) => sum + least(data, name), 0),
       ),
     ]);
-    expect(needed).toEqual(
-      decisions.map(({ type }) => [
-        type,
-        (DECISION_RIGHTS as Record<string, { persons: number }>)[type]?.persons,
-      ]),
-    );
+    expect(needed).toEqual(decisions.map(({ type }) => [type, DECISION_RIGHTS[type]?.persons]));
   });
 });

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Permission } from '../../access/permissions';
 import type { BankReport, MemberPart } from '../../games/bank-life';
 import type { EventDefinition } from '../../kernel/event-definition';
 import type { Minor } from '../../kernel/money';
@@ -6,6 +7,7 @@ import type { DeclaredMovement, ReportedAt } from './declared-movement';
 import type { DeclaredPoolUse } from './declared-pool-use';
 import type { EntryLine } from './journal-entry';
 import type { DeclaredByFact } from './declared-parts';
+import type { SessionPart } from './session-part';
 import type { DeclaredSlip, TableEnd } from './named-slip';
 
 /** The number of a round, hand or coup, unique in its session; of a coup, shoe and coup: `2.14`. */
@@ -28,6 +30,18 @@ export interface FactDefinition<
    * with them.
    */
   toCustomers?(data: Static<Schema>, lines: readonly EntryLine[]): Minor;
+  /**
+   * The parts of its session on which its entry and its findings do not depend. Of `banks` that is every bank but its own, of the
+   * shoe its cards, of the last hand everything but its game. It is not evaluated again where only these have changed; without
+   * it, a report of a bank is checked against the other banks, and any other fact is evaluated.
+   */
+  readonly unread?: readonly SessionPart[];
+  /** Of a decision about a casino: what each person of it must have been permitted there when it was recorded. */
+  readonly permission?: Permission;
+  /** How many different persons a decision must name; one where not given. */
+  readonly persons?: 2;
+  /** Set for a fact of a session that neither reads its play nor changes it: a late round does not concern it. */
+  readonly asideOfPlay?: true;
   /** Why a type that states money moves none. */
   readonly movesNothing?: string;
   /** The round, hand or coup that it reports as played. It is reported once. */

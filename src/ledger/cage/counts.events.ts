@@ -19,6 +19,7 @@ export const countSubmitted = defineFact({
   category: 'count',
   reportedBy: 'person',
   decidedBy: 'submitBlindCount',
+  permission: 'counts:submit',
   begunHere: true,
   appendedWith: 'exact-version',
   description: 'One person has counted, without seeing what another one counted or what is expected.',

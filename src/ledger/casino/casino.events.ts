@@ -310,6 +310,7 @@ export const authorisationProposed = defineFact({
   category: 'casino',
   reportedBy: 'person',
   decidedBy: 'proposeAuthorisation',
+  permission: 'casinos:authorise',
   begunHere: true,
   description: 'One person proposes a later authorisation; another one has to approve.',
   data: Type.Object({ ...AUTHORISATION, by: Staff }),
@@ -323,6 +324,8 @@ export const casinoAuthorised = defineFact({
   category: 'casino',
   reportedBy: 'person',
   decidedBy: 'authorise',
+  // The first one of a casino is recorded by one person; who names a second one is two.
+  permission: 'casinos:authorise',
   description: 'The whole authorisation of a casino (games, tables, limits, pools), valid from a day on.',
   data: Type.Object({
     ...AUTHORISATION,

@@ -29,6 +29,8 @@ export const chipsExchanged = defineFact({
       : [{ from: cash, to: chips, amount, slip }];
   },
   slips: ({ slip, amount }, at) => [{ ...at, slip, kind: 'buy-in', amount }],
+  unread: ['slips', 'boxes', 'banks'],
+  asideOfPlay: true,
   category: 'table',
   reportedBy: ['table'],
   description:

@@ -35,6 +35,7 @@ export const clearingProposed = defineFact({
   category: 'clearing',
   reportedBy: 'person',
   decidedBy: 'proposeClearing',
+  permission: 'corrections:decide',
   begunHere: true,
   foreignCurrency: true,
   description: 'One person proposes what a pending difference was; another one has to approve.',
@@ -50,6 +51,8 @@ export const varianceCleared = defineFact({
   category: 'cage',
   reportedBy: 'person',
   decidedBy: 'recordClearing',
+  permission: 'corrections:decide',
+  persons: 2,
   foreignCurrency: true,
   description:
     'Two persons decide what a pending difference was: a mistake in play, a loss, a claim, or an income.',
@@ -76,6 +79,7 @@ export const correctionProposed = defineFact({
   category: 'proposal',
   reportedBy: 'person',
   decidedBy: 'proposeCorrection',
+  permission: 'corrections:decide',
   begunHere: true,
   appendedWith: 'exact-version',
   description: 'One person proposes to correct a recorded event; another one has to approve.',
@@ -96,6 +100,8 @@ export const correctionRecorded = defineFact({
   category: 'correction',
   reportedBy: 'person',
   decidedBy: 'recordCorrection',
+  permission: 'corrections:decide',
+  persons: 2,
   appendedWith: 'new-stream',
   description: 'Two persons correct a recorded event: other data take its place, or it is cancelled.',
   data: Type.Object({

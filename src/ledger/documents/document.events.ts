@@ -68,6 +68,7 @@ export const documentAttached = defineFact({
   category: 'document',
   reportedBy: 'person',
   decidedBy: 'attachDocument',
+  permission: 'documents:attach',
   begunHere: true,
   description:
     'A person attaches a file to a finding, a gaming day, a slip or a proposal of a correction. The bytes are not in the log: their digests are.',

@@ -1,6 +1,8 @@
 import { isSameValue } from '../../kernel/same-value';
 import type { CasinoEvent } from '../../kernel/envelope';
-import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
+import type { FactDefinition } from '../_core/fact-definition';
+import { PARTS_BESIDE_BANKS } from '../_core/session-part';
+import { type CatalogueEvent, EVENT_DEFINITIONS } from '../event-contract/catalogue';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { lifeAfterOtherBanks } from '../player-bank/player-bank-rules';
 import { NO_BANK } from '../../games/bank-life';
@@ -18,53 +20,15 @@ import type { TableSession } from '../table-session/table-session.state';
 import type { Meaning } from './evaluate-at-place';
 import { sessionAfter } from './evaluate-event';
 
-/** Of the session, or of its play; both have banks. */
 type Part = keyof TableSession | `play.${PartOfPlay}`;
 
-const BESIDE_PLAY: readonly Part[] = ['slips', 'box', 'boxes', 'banks'];
-const OF_PLAY: readonly Part[] = ['play.shoe', 'play.poker', 'play.lastHand', 'play.lastCoup'];
-/** Of facts that follow the life of the banks: rules check it again, without an evaluation. */
-const OF_BANKS: readonly Part[] = [...BESIDE_PLAY, ...OF_PLAY, 'play.banks'];
+const definitions: readonly FactDefinition[] = EVENT_DEFINITIONS;
 
-/**
- * The parts of its session on which the entry and the findings of a fact do not depend. Of `banks` that is every bank but its
- * own, of the shoe its cards, of the last hand everything but its game.
- */
-const UNREAD: { readonly [Type in EventType]?: readonly Part[] } = {
-  'cagnotte.round.settled.v1': [...BESIDE_PLAY, ...OF_PLAY, 'play.last'],
-  'cagnotte.hand.played.v1': [...BESIDE_PLAY, ...OF_PLAY],
-  'cagnotte.coup.played.v1': OF_BANKS,
-  'cagnotte.bank.offered.v1': OF_BANKS,
-  'cagnotte.bank.refused.v1': OF_BANKS,
-  'cagnotte.bank.auctioned.v1': OF_BANKS,
-  'cagnotte.bank.adjudicated.v1': OF_BANKS,
-  'cagnotte.bank.raised.v1': OF_BANKS,
-  'cagnotte.bank.partner-joined.v1': OF_BANKS,
-  'cagnotte.bank.passed.v1': OF_BANKS,
-  'cagnotte.bank.ended.v1': OF_BANKS,
-  'cagnotte.bank.deposited.v1': OF_BANKS,
-  'cagnotte.bank.put-in-play.v1': OF_BANKS,
-  'cagnotte.bank.withdrawn.v1': OF_BANKS,
-  'cagnotte.bank.broken.v1': OF_BANKS,
-  'cagnotte.bank.deposit-returned.v1': OF_BANKS,
-  'cagnotte.shoe.started.v1': OF_BANKS,
-  'cagnotte.shoe.ended.v1': OF_BANKS.filter((part) => part !== 'play.shoe'),
-  'cagnotte.chips.exchanged.v1': ['slips', 'boxes', 'banks'],
-  'cagnotte.jackpot.contributed.v1': ['slips', 'banks'],
-  'cagnotte.tips.counted.v1': ['slips', 'banks'],
-  'cagnotte.money.found.v1': ['slips', 'banks'],
-  'cagnotte.drop.counted.v1': ['banks'],
-  'cagnotte.table.filled.v1': ['box', 'boxes', 'banks'],
-  'cagnotte.table.credited.v1': ['box', 'boxes', 'banks'],
-  'cagnotte.cage.float-issued.v1': ['box', 'boxes', 'banks'],
-  'cagnotte.cage.credit-received.v1': ['box', 'boxes', 'banks'],
-  'cagnotte.table.counted.v1': ['banks', ...OF_PLAY],
-  'cagnotte.slot.counted.v1': ['banks', ...OF_PLAY],
-  'cagnotte.cambista.counted.v1': ['banks', ...OF_PLAY],
-};
-
-const UNREAD_PARTS: ReadonlyMap<string, ReadonlySet<Part>> = new Map(
-  Object.entries(UNREAD).map(([type, parts]) => [type, new Set(parts)]),
+/** The parts that facts of each type do not read, as it declares; a type that is not here has to be evaluated. */
+const UNREAD: ReadonlyMap<string, ReadonlySet<Part>> = new Map(
+  definitions.flatMap(({ type, bankReport, unread = bankReport && PARTS_BESIDE_BANKS }) =>
+    unread === undefined ? [] : [[type, new Set<Part>(unread)]],
+  ),
 );
 
 /**
@@ -77,7 +41,7 @@ export function carriedSession(
   decided: CasinoBooks,
 ): TableSession | undefined {
   const { event, evaluation, session: was } = meaning;
-  const unread = UNREAD_PARTS.get(event.type);
+  const unread = UNREAD.get(event.type);
   if (unread === undefined) return undefined;
   const beside = PARTS_BESIDE_PLAY.filter((part) => !isSameValue(was[part], before[part]));
   if (!beside.every((part) => unread.has(part))) return undefined;

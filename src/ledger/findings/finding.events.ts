@@ -11,6 +11,7 @@ export const findingAcknowledged = defineFact({
   category: 'finding',
   reportedBy: 'person',
   decidedBy: 'acknowledgeFinding',
+  permission: 'findings:acknowledge',
   description: 'A person has seen a finding and says so.',
   data: Type.Object({ finding: FindingId, by: Staff, note: Type.Optional(Reason) }),
 });
@@ -22,6 +23,7 @@ export const findingResolved = defineFact({
   category: 'finding',
   reportedBy: 'person',
   decidedBy: 'resolveFinding',
+  permission: 'findings:decide',
   description: 'A person has dealt with a finding and says how.',
   data: Type.Object({ finding: FindingId, by: Staff, note: Reason }),
 });
@@ -32,6 +34,7 @@ export const findingAssigned = defineFact({
   category: 'finding',
   reportedBy: 'person',
   decidedBy: 'assignFinding',
+  permission: 'findings:acknowledge',
   description: 'A person assigns a finding to somebody; the last assignment counts.',
   data: Type.Object({ finding: FindingId, by: Staff, to: Staff, note: Type.Optional(Reason) }),
 });
@@ -43,6 +46,7 @@ export const findingNoted = defineFact({
   category: 'finding',
   reportedBy: 'person',
   decidedBy: 'noteOnFinding',
+  permission: 'findings:acknowledge',
   description: 'A person notes something on a finding; it stays open.',
   data: Type.Object({ finding: FindingId, by: Staff, note: Reason }),
 });

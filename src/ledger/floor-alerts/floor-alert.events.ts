@@ -10,6 +10,7 @@ export const floorAlertAcknowledged = defineFact({
   category: 'alert',
   reportedBy: 'person',
   decidedBy: 'acknowledgeFloorAlert',
+  permission: 'findings:acknowledge',
   description: 'A person has seen an alert of the floor and says so; it says what the alert was.',
   data: Type.Object({
     alert: Type.String({ pattern: '^[0-9a-f-]{36}$', description: 'id of the alert' }),

@@ -10,6 +10,7 @@ export const gamingDayOpened = defineFact({
   category: 'gamingday',
   reportedBy: 'person',
   decidedBy: 'openGamingDay',
+  permission: 'days:close',
   description: 'The casino begins a gaming day.',
   data: Type.Object({
     by: Staff,
@@ -78,6 +79,7 @@ export const gamingDayClosed = defineFact({
   category: 'gamingday',
   reportedBy: 'person',
   decidedBy: 'closeGamingDay',
+  permission: 'days:close',
   appendedWith: 'exact-version',
   // Records of other days arrive while a person signs; the seal is that of the service.
   addedAfterSigning: ['through', 'seal'],
@@ -125,6 +127,7 @@ export const gamingDayCertified = defineFact({
   category: 'gamingday',
   reportedBy: 'person',
   decidedBy: 'certifyGamingDay',
+  permission: 'days:certify',
   appendedWith: 'exact-version',
   description: 'A person with the right to do so certifies the closed books of a gaming day.',
   data: Type.Object({
@@ -139,6 +142,7 @@ export const gamingDayReopeningProposed = defineFact({
   category: 'gamingday',
   reportedBy: 'person',
   decidedBy: 'proposeReopening',
+  permission: 'days:reopen',
   begunHere: true,
   appendedWith: 'exact-version',
   description: 'One person proposes to reopen a closed gaming day; another one has to approve.',
@@ -152,6 +156,8 @@ export const gamingDayReopened = defineFact({
   category: 'gamingday',
   reportedBy: 'person',
   decidedBy: 'approveReopening',
+  permission: 'days:reopen',
+  persons: 2,
   appendedWith: 'exact-version',
   description: 'Two persons reopen a closed gaming day, with the reason.',
   data: Type.Object({ by: TwoPersons, reason: Reason }),
@@ -163,6 +169,7 @@ export const explanationSaved = defineFact({
   category: 'explanation',
   reportedBy: 'person',
   decidedBy: 'saveExplanation',
+  permission: 'days:explain',
   begunHere: true,
   appendedWith: 'exact-version',
   description:

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { DataOf } from '../../kernel/event-definition';
 import { minorFromWire } from '../../kernel/money';
+import { PARTS_OF_PLAY, PARTS_OF_SLIPS } from '../_core/session-part';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -115,6 +116,7 @@ export const roundSettled = defineFact({
       return { pool, won, wonOfMeter: borneBy === 'house' ? 0n : won };
     }),
   ],
+  unread: [...PARTS_OF_SLIPS, ...PARTS_OF_PLAY, 'play.last'],
   category: 'table',
   reportedBy: ['table'],
   description:

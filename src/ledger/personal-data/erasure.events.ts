@@ -22,6 +22,7 @@ export const erasureProposed = defineFact({
   category: 'casino',
   reportedBy: 'person',
   decidedBy: 'proposeErasure',
+  permission: 'personal:erase',
   begunHere: true,
   description:
     'One person proposes to erase the names of customers, or deliveries in quarantine; another one has to approve.',
@@ -35,6 +36,8 @@ export const personalDataErased = defineFact({
   category: 'casino',
   reportedBy: 'person',
   decidedBy: 'recordErasure',
+  permission: 'personal:erase',
+  persons: 2,
   begunHere: true,
   description:
     'Two persons erase names of customers, or deliveries in quarantine: their keys are destroyed. No figure changes.',

@@ -5,6 +5,7 @@ import { chipsOf, memberOf, paidWith } from '../_core/account-paths';
 import type { DeclaredMovement, ReportedAt } from '../_core/declared-movement';
 import type { AtTheTable } from '../../games/bank-life';
 import { present } from '../../kernel/present';
+import { PARTS_BESIDE_BANKS } from '../_core/session-part';
 import { defineFact, type PlayNumber } from '../_core/fact-definition';
 import {
   Amount,
@@ -471,6 +472,7 @@ export const coupPlayed = defineFact({
   title: { en: 'Coup', es: 'Jugada de bacará' },
   plays: coupNumber,
   byRules: true,
+  unread: PARTS_BESIDE_BANKS,
   category: 'table',
   reportedBy: ['table'],
   description:

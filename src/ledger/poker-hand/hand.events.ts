@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Amount, Cards, Currency, Player, Seat } from '../../kernel/fields.schema';
 import type { DataOf } from '../../kernel/event-definition';
 import { minorFromWire } from '../../kernel/money';
+import { PARTS_OF_PLAY, PARTS_OF_SLIPS } from '../_core/session-part';
 import { defineFact } from '../_core/fact-definition';
 import { voided } from '../house-round/round.events';
 
@@ -15,6 +16,7 @@ export const handPlayed = defineFact({
   byRules: true,
   toCustomers: ({ carriedIn = 0, carriedOut = 0, rake }) =>
     minorFromWire(carriedIn) - minorFromWire(carriedOut) - minorFromWire(rake.dropped),
+  unread: [...PARTS_OF_SLIPS, ...PARTS_OF_PLAY],
   category: 'table',
   reportedBy: ['table'],
   description:

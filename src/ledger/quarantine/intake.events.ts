@@ -46,6 +46,7 @@ export const deliveryDiscarded = defineFact({
   category: 'quarantine',
   reportedBy: 'person',
   decidedBy: 'discardDelivery',
+  permission: 'quarantine:discard',
   begunHere: true,
   description:
     'A person ends a quarantined delivery for good; its gaming day is that of the quarantined event.',

@@ -56,6 +56,7 @@ export const slipNumbersLeased = defineFact({
   category: 'pad',
   reportedBy: 'person',
   decidedBy: 'leaseSlipNumbers',
+  permission: 'events:record',
   begunHere: true,
   appendedWith: 'exact-version',
   description: 'A tablet takes numbers of a pad, which no other tablet uses.',

@@ -50,6 +50,8 @@ export const dropCounted = defineFact({
   toCustomers: (_data, lines) => boughtInByCount(lines),
   slips: ({ box, amount }, { table }) => [{ end: 'cage', table, slip: box, kind: 'box', amount }],
   declares: ({ amount }) => ({ boxes: minorFromWire(amount) }),
+  unread: ['banks'],
+  asideOfPlay: true,
   category: 'table',
   reportedBy: ['count-room'],
   foreignCurrency: true,

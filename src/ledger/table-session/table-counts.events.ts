@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { DataOf } from '../../kernel/event-definition';
 import { wonByCount } from '../_core/chips-of-customers';
+import { PARTS_OF_PLAY } from '../_core/session-part';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -20,6 +21,7 @@ export const slotCounted = defineFact({
   byRules: true,
   toCustomers: (_data, lines) => -wonByCount(lines),
   inBooks: true,
+  unread: ['banks', ...PARTS_OF_PLAY],
   category: 'table',
   reportedBy: ['count-room', 'table'],
   description:
@@ -48,6 +50,7 @@ export const cambistaCounted = defineFact({
   title: { en: 'Imprest counted', es: 'Recuento del cambista' },
   byRules: true,
   inBooks: true,
+  unread: ['banks', ...PARTS_OF_PLAY],
   category: 'table',
   reportedBy: ['count-room', 'table'],
   description: "The imprest of a non-banked table's cambista is counted, chips and cash apart.",

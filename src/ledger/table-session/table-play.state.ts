@@ -3,7 +3,8 @@ import type { PokerSession } from '../../games/game-rules';
 import type { TableState, TableTerms } from '../../games/round';
 import type { ShoeStart, StaffMember, VoidedRound } from '../../games/table-reports';
 import { termsFromWire } from '../../games/wire-terms';
-import type { EventOf, EventType } from '../event-contract/catalogue';
+import { definitionOf } from '../event-contract/catalogue';
+import type { LimitsChanged, ShoeStarted, TableOpened } from './table.events';
 import { present } from '../../kernel/present';
 
 interface TermsFromRound {
@@ -64,21 +65,8 @@ export interface TablePlay {
 
 export const unknownPlay: TablePlay = { terms: [], staff: [] };
 
-/** Facts of a session that neither read its play nor change it: a late round does not concern them. */
-const ASIDE_OF_PLAY: ReadonlySet<string> = new Set<EventType>([
-  'cagnotte.cage.credit-received.v1',
-  'cagnotte.cage.float-issued.v1',
-  'cagnotte.chips.exchanged.v1',
-  'cagnotte.drop.counted.v1',
-  'cagnotte.jackpot.contributed.v1',
-  'cagnotte.jackpot.won.v1',
-  'cagnotte.money.found.v1',
-  'cagnotte.table.credited.v1',
-  'cagnotte.table.filled.v1',
-  'cagnotte.tips.counted.v1',
-]);
-
-export const isAsideOfPlay = ({ type }: { readonly type: string }): boolean => ASIDE_OF_PLAY.has(type);
+export const isAsideOfPlay = ({ type }: { readonly type: string }): boolean =>
+  definitionOf(type)?.asideOfPlay === true;
 
 /** The terms on which a round is played: the last that came into force by its number; without a number, the last. */
 export const termsOf = ({ terms }: TablePlay, roundNo = Infinity): TableTerms | undefined =>
@@ -106,7 +94,7 @@ export function openingTerms({
   bank,
   poker,
   equipment,
-}: EventOf<'cagnotte.table.opened.v1'>['data']): TableTerms {
+}: TableOpened): TableTerms {
   const cloths = equipment?.cloths;
   return termsFromWire({
     minimum,
@@ -117,7 +105,7 @@ export function openingTerms({
 /** The terms after a change: what it does not name stays, but for maxima and minima of an earlier minimum. */
 export function changedTerms(
   { seats, cloths, tier, step, bank, poker }: Partial<TableTerms>,
-  change: EventOf<'cagnotte.table.limits-changed.v1'>['data'],
+  change: LimitsChanged,
 ): TableTerms {
   const { newTier = tier, newStep } = change;
   return {
@@ -130,26 +118,18 @@ export function changedTerms(
   };
 }
 
-const newLimits = ({
-  newMinimum,
-  newMinima,
-  newClothMinima,
-  newMaxima,
-}: EventOf<'cagnotte.table.limits-changed.v1'>['data']) => ({
+const newLimits = ({ newMinimum, newMinima, newClothMinima, newMaxima }: LimitsChanged) => ({
   minimum: newMinimum,
   ...present({ minima: newMinima, clothMinima: newClothMinima, maxima: newMaxima }),
 });
 
-export const openPlay = (play: TablePlay, data: EventOf<'cagnotte.table.opened.v1'>['data']): TablePlay =>
+export const openPlay = (play: TablePlay, data: TableOpened): TablePlay =>
   play.terms.length > 0
     ? play
     : { ...play, terms: [{ fromRound: 1, terms: openingTerms(data) }], staff: data.staff };
 
 /** New terms apply from the named round, else from the next one. */
-export function changeTerms(
-  play: TablePlay,
-  data: EventOf<'cagnotte.table.limits-changed.v1'>['data'],
-): TablePlay {
+export function changeTerms(play: TablePlay, data: LimitsChanged): TablePlay {
   const fromRound = data.firstRound ?? Math.max(play.last?.roundNo ?? 0, data.announcedAtRound) + 1;
   const changed = {
     fromRound,
@@ -158,8 +138,6 @@ export function changeTerms(
   };
   return { ...play, terms: [...play.terms, changed] };
 }
-
-type ShoeStarted = EventOf<'cagnotte.shoe.started.v1'>['data'];
 
 export const shoeStartOf = ({
   decks,

@@ -5,6 +5,7 @@ import type { DataOf } from '../../kernel/event-definition';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { wonByCount } from '../_core/chips-of-customers';
 import { present } from '../../kernel/present';
+import { PARTS_BESIDE_BANKS, PARTS_OF_PLAY } from '../_core/session-part';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -176,6 +177,8 @@ export const tableFilled = defineFact({
     },
   ],
   declares: (data) => (isOfTable(data) ? { fills: minorFromWire(data.amount) } : {}),
+  unread: ['box', 'boxes', 'banks'],
+  asideOfPlay: true,
   category: 'table',
   reportedBy: ['table'],
   description: "Chips from the cage arrive at the table during the session: the table's half of a fill.",
@@ -198,6 +201,8 @@ export const tableCredited = defineFact({
     },
   ],
   declares: (data) => (isOfTable(data) ? { credits: minorFromWire(data.amount) } : {}),
+  unread: ['box', 'boxes', 'banks'],
+  asideOfPlay: true,
   category: 'table',
   reportedBy: ['table'],
   description: "Chips leave the table for the cage during the session: the table's half of a credit.",
@@ -230,12 +235,15 @@ export const tableLimitsChanged = defineFact({
   }),
 });
 
+export type LimitsChanged = DataOf<typeof tableLimitsChanged>;
+
 export const tableCounted = defineFact({
   type: 'cagnotte.table.counted.v1',
   title: { en: 'Count of the table', es: 'Recuento de mesa' },
   byRules: true,
   declares: ({ occasion = 'closing', inventory }) =>
     occasion === 'closing' ? { inventory: minorFromWire(inventory) } : {},
+  unread: ['banks', ...PARTS_OF_PLAY],
   category: 'table',
   reportedBy: ['table'],
   description: 'The chips of a table are counted, the cloth being empty.',
@@ -333,6 +341,7 @@ export const shoeEnded = defineFact({
   type: 'cagnotte.shoe.ended.v1',
   title: { en: 'Shoe ended', es: 'Fin de talla' },
   bankReport: ({ goesOn }) => ({ kind: 'shoe-ended', ...present({ goesOn }) }),
+  unread: PARTS_BESIDE_BANKS.filter((part) => part !== 'play.shoe'),
   category: 'table',
   reportedBy: ['table'],
   description: 'A shoe ends; the banker who won its last coup may go on in the next.',

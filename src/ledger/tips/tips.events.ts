@@ -43,6 +43,8 @@ export const tipsCounted = defineFact({
         .map(({ amount }) => minorFromWire(amount)),
     ) - owedToStaff(lines, currency),
   inBooks: true,
+  unread: ['slips', 'banks'],
+  asideOfPlay: true,
   category: 'table',
   reportedBy: ['count-room', 'table', 'cage'],
   withoutTable: 'cage',

@@ -27,6 +27,8 @@ export const moneyFound = defineFact({
     },
   ],
   inBooks: true,
+  unread: ['slips', 'banks'],
+  asideOfPlay: true,
   category: 'cage',
   reportedBy: ['cage'],
   foreignCurrency: true,

@@ -157,7 +157,7 @@ describe('who decided is held against the register of persons', () => {
     expect(await office.wrong('gaming-day.closed', closedBy(NURIA))).toBe(`nuria had left at ${left}`);
   });
 
-  const types = Object.keys(DECISION_RIGHTS) as (keyof typeof DECISION_RIGHTS)[];
+  const types = Object.keys(DECISION_RIGHTS);
   it.each(types)('holds for who got the role just before it and lost it just after it: %s', async (type) => {
     const { house } = office;
     const roles = ROLES_BY_PERMISSION[DECISION_RIGHTS[type]!.permission].slice(0, 1);

@@ -18,7 +18,7 @@ export interface KeptDecision {
 }
 
 export interface Decision extends Omit<KeptDecision, 'bytes'> {
-  readonly type: keyof typeof DECISION_RIGHTS;
+  readonly type: string;
   readonly at: number;
   readonly gamingDay: string;
   readonly persons: readonly Person[];
@@ -98,7 +98,7 @@ export function decisionIn({ bytes, ...kept }: KeptDecision): Decision[] {
   return [
     {
       ...kept,
-      type: type as Decision['type'],
+      type,
       at: Date.parse(time),
       gamingDay: gamingday,
       persons: [proposedBy, by, approvedBy].flat(),
