@@ -26,9 +26,11 @@ const definitions: readonly FactDefinition[] = EVENT_DEFINITIONS;
 
 /** The parts that facts of each type do not read, as it declares; a type that is not here has to be evaluated. */
 const UNREAD: ReadonlyMap<string, ReadonlySet<Part>> = new Map(
-  definitions.flatMap(({ type, bankReport, unread = bankReport && PARTS_BESIDE_BANKS }) =>
-    unread === undefined ? [] : [[type, new Set<Part>(unread)]],
-  ),
+  definitions.flatMap((definition) => {
+    const followsBank = 'bankReport' in definition;
+    const unread = definition.unread ?? (followsBank ? PARTS_BESIDE_BANKS : undefined);
+    return unread === undefined ? [] : [[definition.type, new Set<Part>(unread)]];
+  }),
 );
 
 /**

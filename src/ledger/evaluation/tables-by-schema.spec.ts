@@ -62,7 +62,7 @@ const STATED: readonly Stated[] = [
     what: "a player's bank, or its shoe",
     members: ['bank', 'shoeNo'],
     isAtTop: true,
-    isRead: (event) => bankReportOf(event as never, []) !== undefined,
+    isRead: (event) => bankReportOf(event, []) !== undefined,
     otherwise: {
       'cagnotte.table.opened.v1': 'what kind of bank the table is opened for',
       'cagnotte.coup.played.v1': 'reported with its settlement (`coupOfBank`)',
