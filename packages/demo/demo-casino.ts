@@ -45,7 +45,7 @@ export async function prepareCasino(
       return { casino: CASINO, toClose, live: night };
     }
     toClose = night.day;
-    if (!certified.has(night.day)) await tellNight(cast, night);
+    if (!certified.has(night.day)) await reportNight(cast, night);
   }
   throw new Error('the nights of the demo end with a live one');
 }
@@ -53,7 +53,7 @@ export async function prepareCasino(
 const before = (day: GamingDay, days: number): GamingDay =>
   days === 0 ? day : before(previousGamingDay(day), days - 1);
 
-async function tellNight(cast: DemoCast, { day, kind, reports }: DemoNight): Promise<void> {
+async function reportNight(cast: DemoCast, { day, kind, reports }: DemoNight): Promise<void> {
   await decide(cast.accountant, 'openGamingDay', day);
   await waitFor(cast, await report(cast.gateway, reports));
   if (kind !== 'certified') return;

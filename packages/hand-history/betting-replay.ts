@@ -12,7 +12,7 @@ import {
   returnUncalledBlind,
 } from './betting-rounds';
 import type { BettingState, BettingStep, Purse } from './betting-state';
-import { checkStack, contributionOf, object, pay, purseOf, startBetting, written } from './betting-state';
+import { checkStack, contributionOf, contradict, pay, purseOf, startBetting, written } from './betting-state';
 import type { ActionKind, ParsedHand, StatedAction } from './parsed-hand';
 import { present } from '../../src/kernel/present';
 
@@ -59,7 +59,7 @@ type Move = (state: BettingState, action: StatedAction) => void;
 
 function take(state: BettingState, action: StatedAction): void {
   const purse = purseOf(state, action.seat);
-  if (purse.folded) object(state, action, 'acts after folding');
+  if (purse.folded) contradict(state, action, 'acts after folding');
   purse.inHand = true;
   MOVES[action.kind](state, action);
   if (PAYING.has(action.kind)) checkStack(state, action);
@@ -67,7 +67,8 @@ function take(state: BettingState, action: StatedAction): void {
 
 const check: Move = (state, action) => {
   const { bet } = purseOf(state, action.seat);
-  if (bet < state.price) object(state, action, `checks with ${written(state, state.price - bet)} to call`);
+  if (bet < state.price)
+    contradict(state, action, `checks with ${written(state, state.price - bet)} to call`);
   note(state, action);
 };
 
@@ -84,7 +85,7 @@ const call: Move = (state, action) => {
   const owed = state.price - purse.bet;
   const short = (action.allIn || action.capped !== undefined) && amount < owed;
   if (amount !== owed && !short) {
-    object(state, action, `calls ${written(state, amount)} where ${written(state, owed)} is owed`);
+    contradict(state, action, `calls ${written(state, amount)} where ${written(state, owed)} is owed`);
   }
   pay(state, action, amount);
   note(state, action, amount);
@@ -93,7 +94,7 @@ const call: Move = (state, action) => {
 const bet: Move = (state, action) => {
   const amount = action.amount!;
   if (state.price !== 0n) {
-    object(state, action, `bets although ${written(state, state.price)} is bet already`);
+    contradict(state, action, `bets although ${written(state, state.price)} is bet already`);
   }
   movePrice(state, action, amount);
   pay(state, action, amount);
@@ -105,7 +106,11 @@ const raise: Move = (state, action) => {
   const to = action.to!;
   const by = to - state.price;
   if (action.amount !== undefined && action.amount !== by && !state.priceOpen) {
-    object(state, action, `raises ${written(state, action.amount)} to a price ${written(state, by)} higher`);
+    contradict(
+      state,
+      action,
+      `raises ${written(state, action.amount)} to a price ${written(state, by)} higher`,
+    );
   }
   const completes = action.kind === 'complete' || isBringInOnly(state);
   movePrice(state, action, to);
@@ -120,7 +125,7 @@ const giveBack: Move = (state, action) => {
   const excess = excessBet(state);
   if (excess?.seat !== action.seat || excess.amount !== action.amount) {
     const due = excess ? `${written(state, excess.amount)} of seat ${excess.seat}` : 'nothing';
-    object(state, action, `gets ${written(state, action.amount!)} back where ${due} was uncalled`);
+    contradict(state, action, `gets ${written(state, action.amount!)} back where ${due} was uncalled`);
   }
   returnBet(state, action, action.amount!);
 };
@@ -147,11 +152,11 @@ const MOVES: Readonly<Record<ActionKind, Move>> = {
  * smaller.
  */
 function movePrice(state: BettingState, action: StatedAction, to: Minor): void {
-  if (to <= state.price) object(state, action, `does not go above ${written(state, state.price)}`);
+  if (to <= state.price) contradict(state, action, `does not go above ${written(state, state.price)}`);
   const full = isFullStep(state, to);
   const short = action.allIn === true && to < state.price + largest(betSizes(state));
   if (state.hand.header.limitType === 'fixed' && !full && !short) {
-    object(state, action, `goes to ${written(state, to)}, which is no step of the fixed limit`);
+    contradict(state, action, `goes to ${written(state, to)}, which is no step of the fixed limit`);
   }
   if (full || state.hand.header.limitType !== 'fixed') state.fullPrice = to;
   state.price = to;

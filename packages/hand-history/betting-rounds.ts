@@ -1,5 +1,13 @@
 import type { Minor } from '../../src/kernel/money';
-import { type BettingState, contendersOf, object, pay, type Purse, purseOf, written } from './betting-state';
+import {
+  type BettingState,
+  contendersOf,
+  contradict,
+  pay,
+  type Purse,
+  purseOf,
+  written,
+} from './betting-state';
 import type { StatedAction } from './parsed-hand';
 
 export function returnBet(
@@ -94,7 +102,7 @@ export function postBringIn(state: BettingState, action: StatedAction): void {
   const amount = action.amount!;
   const { small } = state.hand.header.stakes;
   if (amount >= small)
-    object(state, action, `brings in for ${written(state, amount)}, not below the small bet`);
+    contradict(state, action, `brings in for ${written(state, amount)}, not below the small bet`);
   step(state, action, { kind: 'bring-in', amount });
   state.price = amount;
   state.priceOpen = action.allIn === true;
@@ -104,7 +112,7 @@ export function checkAntes(state: BettingState): void {
   const full = state.antes.reduce((most, { amount }) => (amount! > most ? amount! : most), 0n);
   for (const ante of state.antes) {
     if (ante.amount !== full && !ante.allIn) {
-      object(
+      contradict(
         state,
         ante,
         `posts an ante of ${written(state, ante.amount!)} where others post ${written(state, full)}`,
@@ -151,13 +159,13 @@ function expectSmallBlind(state: BettingState, action: StatedAction, amount: Min
   const fits = limitType === 'fixed' ? isSmallBlindOf(stakes.small, amount) : amount === stakes.small;
   const short = action.allIn && amount < bigBlindOf(state);
   if (!fits && !short)
-    object(state, action, `posts a small blind of ${written(state, amount)} against the stakes`);
+    contradict(state, action, `posts a small blind of ${written(state, amount)} against the stakes`);
 }
 
 function expectBigBlind(state: BettingState, action: StatedAction, amount: Minor): void {
   const full = bigBlindOf(state);
   const short = action.allIn && amount < full;
   if (amount !== full && !short) {
-    object(state, action, `posts a big blind of ${written(state, amount)} against the stakes`);
+    contradict(state, action, `posts a big blind of ${written(state, amount)} against the stakes`);
   }
 }

@@ -43,7 +43,7 @@ export const purseOf = (state: BettingState, seat: number): Purse => state.purse
 export const written = (state: BettingState, amount: Minor): string =>
   formatMinor(amount, state.hand.header.money.currency);
 
-export function object(state: BettingState, action: StatedAction, complaint: string): void {
+export function contradict(state: BettingState, action: StatedAction, complaint: string): void {
   state.reasons.push(`line ${action.line}: seat ${action.seat} ${complaint}`);
 }
 
@@ -59,7 +59,7 @@ export function pay(
   if (destination === 'dead') purse.dead += amount;
   else purse.put += amount;
   if (destination === 'bet') purse.bet += amount;
-  if (amount <= 0n) object(state, action, `puts in ${written(state, amount)}`);
+  if (amount <= 0n) contradict(state, action, `puts in ${written(state, amount)}`);
   if (action.allIn || action.capped !== undefined) purse.done = true;
 }
 
@@ -68,11 +68,15 @@ export function checkStack(state: BettingState, action: StatedAction): void {
   const paid = contributionOf(purse);
   if (paid > purse.stack || (paid === purse.stack) !== (action.allIn === true)) {
     const stack = `has put in ${written(state, paid)} of a stack of ${written(state, purse.stack)}`;
-    object(state, action, `${stack} and ${action.allIn ? 'is' : 'is not'} all-in`);
+    contradict(state, action, `${stack} and ${action.allIn ? 'is' : 'is not'} all-in`);
   }
   const { cap } = state.hand.header;
   if (action.capped !== undefined && (action.capped !== cap || paid !== cap)) {
-    object(state, action, `reaches a cap of ${written(state, action.capped)} with ${written(state, paid)}`);
+    contradict(
+      state,
+      action,
+      `reaches a cap of ${written(state, action.capped)} with ${written(state, paid)}`,
+    );
   }
 }
 

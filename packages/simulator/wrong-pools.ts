@@ -76,7 +76,7 @@ const wrongPrizeOfCarrusel =
     });
     if (picked === undefined) return undefined;
     const { prize, amount } = wrong(picked.data.poolPrizes!)!;
-    return payOtherwise(deliveries, prizesOf(picked), { prize, by: amount - prize.amount });
+    return payWrongly(deliveries, prizesOf(picked), { prize, by: amount - prize.amount });
   };
 
 const wonIn = (deliveries: Deliveries, { source, gamingday, data }: RoundEvent): PrizesOfRound['won'] =>
@@ -88,7 +88,7 @@ const wonIn = (deliveries: Deliveries, { source, gamingday, data }: RoundEvent):
       (event.data as { roundNo?: number }).roundNo === data.roundNo,
   );
 
-function payOtherwise(
+function payWrongly(
   deliveries: Deliveries,
   { round, won }: PrizesOfRound,
   { prize, by }: { readonly prize: Prize; readonly by: number },

@@ -56,7 +56,7 @@ export async function ask<Answer, Variables>(
   signal?: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  const response = await reach('/graphql', {
+  const response = await request('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -76,7 +76,7 @@ export async function ask<Answer, Variables>(
 }
 
 /** Sends a request with the session's cookie to this service, never to another origin. */
-export async function reach(path: `/${string}`, init: RequestInit): Promise<Response> {
+export async function request(path: `/${string}`, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, { ...init, credentials: 'same-origin', cache: 'no-store' });
   } catch (cause) {

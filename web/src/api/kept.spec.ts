@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, Unreachable } from './ask';
-import { orKept } from './kept';
+import { readOrCached } from './kept';
 import { endSession } from './session';
 
 const fails = (error: Error) => () => Promise.reject(error);
@@ -10,10 +10,12 @@ describe('a cached answer', () => {
   beforeEach(() => localStorage.clear());
 
   it('is returned only if the service is not reached', async () => {
-    await expect(orKept('a', fails(new Unreachable('')))).rejects.toBeInstanceOf(Unreachable);
-    await orKept('a', () => Promise.resolve({ name: 'Casino Bahía' }));
-    expect(await orKept('a', fails(new Unreachable('')))).toEqual({ name: 'Casino Bahía' });
-    await expect(orKept('a', fails(new Refused('FORBIDDEN', 'no', 'no')))).rejects.toBeInstanceOf(Refused);
+    await expect(readOrCached('a', fails(new Unreachable('')))).rejects.toBeInstanceOf(Unreachable);
+    await readOrCached('a', () => Promise.resolve({ name: 'Casino Bahía' }));
+    expect(await readOrCached('a', fails(new Unreachable('')))).toEqual({ name: 'Casino Bahía' });
+    await expect(readOrCached('a', fails(new Refused('FORBIDDEN', 'no', 'no')))).rejects.toBeInstanceOf(
+      Refused,
+    );
   });
 
   it('keeps the session if signing out does not reach the service, so that captures go on after a reload', async () => {

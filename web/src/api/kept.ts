@@ -4,7 +4,7 @@ import { Unreachable } from './ask';
  * Reads from the service and caches the answer in this browser. If the service is not reached, returns the cached answer.
  * @throws the error of `read` if nothing is cached
  */
-export async function orKept<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
+export async function readOrCached<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
   try {
     const answer = await read();
     localStorage.setItem(key, JSON.stringify(answer));

@@ -14,10 +14,10 @@ const connection = createClient({
 const GATHER_MS = 700;
 
 /** Subscriptions without the argument `after`: they show the present state, not the changes after a record. */
-const OF_THE_PRESENT: ReadonlySet<string> = new Set(['floorAlertsChanged']);
+const WITHOUT_AFTER: ReadonlySet<string> = new Set(['floorAlertsChanged']);
 
-function questionOf(field: string): string {
-  return OF_THE_PRESENT.has(field)
+function subscriptionText(field: string): string {
+  return WITHOUT_AFTER.has(field)
     ? `subscription ($casino: ID!) { ${field}(casino: $casino) { position } }`
     : `subscription ($casino: ID!, $after: Position) { ${field}(casino: $casino, after: $after) { position } }`;
 }
@@ -43,8 +43,8 @@ export function watch(
   const ends = fields.map((field) =>
     connection.subscribe(
       {
-        query: questionOf(field),
-        variables: OF_THE_PRESENT.has(field) ? { casino } : { casino, after },
+        query: subscriptionText(field),
+        variables: WITHOUT_AFTER.has(field) ? { casino } : { casino, after },
       },
       // Screens poll as well, so that a failed subscription costs a delay only.
       { next, error: () => undefined, complete: () => undefined },

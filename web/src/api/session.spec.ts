@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ownAddress } from '../screens/sign-in/SignInScreen';
-import { backFromProvider, goToProvider, mayAt, type Session, type Wanted } from './session';
+import { returnFromProvider, goToProvider, mayAt, type Session, type ProviderPurpose } from './session';
 
 const SESSION: Session = {
   person: '17',
@@ -38,7 +38,7 @@ describe('the address after sign-in', () => {
 describe('a person who returns from the OpenID provider', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each<readonly [Wanted, string | undefined, string]>([
+  it.each<readonly [ProviderPurpose, string | undefined, string]>([
     [{ to: '/sevilla/day' }, undefined, '/sevilla/day'],
     [{ to: undefined }, undefined, '/'],
     [{ code: 'cgl_1' }, 'cgl_1', '/sign-in'],
@@ -51,7 +51,7 @@ describe('a person who returns from the OpenID provider', () => {
       return Promise.resolve(Response.json({ url: '#provider' }));
     });
     await goToProvider(wanted);
-    expect(await backFromProvider()).toBe(address);
+    expect(await returnFromProvider()).toBe(address);
     expect(sent.at(-1)!.code).toBe(code);
   });
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask, type Operation, reach, Refused, Unreachable } from './ask';
-import { orKept } from './kept';
+import { ask, type Operation, request, Refused, Unreachable } from './ask';
+import { readOrCached } from './kept';
 
 interface Grant {
   readonly role: string;
@@ -49,7 +49,7 @@ const KEPT = 'cagnotte.session';
  */
 async function readSession(): Promise<Session> {
   try {
-    return await orKept(KEPT, () => send<Session>('GET', '/v1/session'));
+    return await readOrCached(KEPT, () => send<Session>('GET', '/v1/session'));
   } catch (error) {
     if (error instanceof Refused && error.needsSignIn) localStorage.removeItem(KEPT);
     throw error;
@@ -112,22 +112,22 @@ export const providerQuery = queryOptions({
  * What a person wanted before they were sent to the provider: a page of this application, or to enrol the account as a
  * credential by the code of a link. A page address comes from an untrusted link, so it is never read as a code.
  */
-export type Wanted = { readonly to: string | undefined } | { readonly code: string };
+export type ProviderPurpose = { readonly to: string | undefined } | { readonly code: string };
 
 const WANTED = 'cagnotte.wanted';
 
 /**
  * Sends the person to the OpenID provider of the house, which redirects them to `/signed-in`.
  */
-export async function goToProvider(wanted: Wanted, { fresh = false } = {}): Promise<void> {
+export async function goToProvider(wanted: ProviderPurpose, { fresh = false } = {}): Promise<void> {
   const { url } = await send<{ readonly url: string }>('POST', '/v1/session/oidc/options', { fresh });
   sessionStorage.setItem(WANTED, JSON.stringify(wanted));
   window.location.assign(url);
 }
 
 /** Completes the sign-in or enrolment that began at the provider. @returns the page the person wanted */
-export async function backFromProvider(): Promise<string> {
-  const wanted = JSON.parse(sessionStorage.getItem(WANTED) ?? '{"to":"/"}') as Wanted;
+export async function returnFromProvider(): Promise<string> {
+  const wanted = JSON.parse(sessionStorage.getItem(WANTED) ?? '{"to":"/"}') as ProviderPurpose;
   sessionStorage.removeItem(WANTED);
   const code = 'code' in wanted ? { code: wanted.code } : {};
   await send('POST', '/v1/session/oidc', { answer: window.location.search, ...code });
@@ -148,7 +148,7 @@ export const signInToDemo = (person: string): Promise<unknown> =>
 export const readLink = (code: string): Promise<LinkHolder> => send('POST', '/v1/enrol/link', { code });
 
 /** Why no passkey can be used here: `insecure` without HTTPS, `none` without support by the browser; undefined if one can. */
-export const whyNoPasskeys = (): 'insecure' | 'none' | undefined => {
+export const passkeyObstacle = (): 'insecure' | 'none' | undefined => {
   if (!window.isSecureContext) return 'insecure';
   return 'PublicKeyCredential' in window ? undefined : 'none';
 };
@@ -230,7 +230,7 @@ async function unlessCancelled(asked: () => Promise<Credential | null>): Promise
  * @returns the SHA-256 of its bytes, by which it can be attached
  */
 export async function sendDocument(casino: string, file: Blob): Promise<string> {
-  const response = await reach(`/v1/documents?${new URLSearchParams({ casino }).toString()}`, {
+  const response = await request(`/v1/documents?${new URLSearchParams({ casino }).toString()}`, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
     body: file,
@@ -243,7 +243,7 @@ async function send<Answer>(
   path: `/${string}`,
   body?: object,
 ): Promise<Answer> {
-  const response = await reach(path, {
+  const response = await request(path, {
     method,
     headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),

@@ -9,15 +9,15 @@ import {
   SearchablePeopleDocument,
 } from '../api/generated/operations';
 import { mayAt, sessionQuery } from '../api/session';
-import { useSaid, useWords } from '../words/words';
+import { useServiceText, useWords } from '../words/words';
 import { useDayInView } from './day-in-view';
-import { type Findable, type Hit, hitsInBooks, search, together } from './find-hits';
+import { type Findable, type Hit, hitsInBooks, search, mergeHits } from './find-hits';
 import styles from './Search.module.css';
 import { fill } from '../words/fill';
 
 /** Reads what can be found by name, as far as the person may read it. */
 function useFindable(casino: string): Findable {
-  const said = useSaid();
+  const said = useServiceText();
   const day = useDayInView(casino);
   const { data: session } = useQuery(sessionQuery);
   const may = (permission: string): boolean => session !== undefined && mayAt(session, permission, casino);
@@ -56,7 +56,7 @@ const TYPING_MS = 250;
 
 /** Searches the books for a text after the person has stopped typing. */
 function useFoundInBooks(casino: string, typed: string): readonly Hit[] {
-  const said = useSaid();
+  const said = useServiceText();
   const { data: session } = useQuery(sessionQuery);
   const [text, setText] = useState('');
   useEffect(() => {
@@ -83,7 +83,7 @@ export function Search({ casino, close }: SearchProps): ReactNode {
   const day = useDayInView(casino);
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  const hits = together(search(typed, useFindable(casino)), useFoundInBooks(casino, typed));
+  const hits = mergeHits(search(typed, useFindable(casino)), useFoundInBooks(casino, typed));
   useEffect(() => dialog.current?.showModal(), []);
   const go = ({ target }: Hit): void => {
     close();

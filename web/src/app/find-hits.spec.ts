@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Findable, hitsInBooks, search, together } from './find-hits';
+import { type Findable, hitsInBooks, search, mergeHits } from './find-hits';
 
 const findable: Findable = {
   days: ['2026-03-21', '2026-03-20', '2026-02-20'],
@@ -78,7 +78,7 @@ describe('a hit in the books', () => {
     const address = 'result/RF1/2026-03-20/1';
     const named = search(address, findable);
     const inBooks = hitsInBooks([hit({ kind: 'FIGURE', figure: address })], said);
-    expect(together(named, inBooks)).toEqual(inBooks);
-    expect(together(named, [])).toEqual(named);
+    expect(mergeHits(named, inBooks)).toEqual(inBooks);
+    expect(mergeHits(named, [])).toEqual(named);
   });
 });

@@ -50,7 +50,7 @@ function dayOf(text: string): string | undefined {
 }
 
 /** Names are compared without accents and capitals. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const normalised = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Hits of a typed text, the most certain first: a day, the address of a figure, the number of a record, then the days, books,
@@ -60,9 +60,9 @@ export function search(typed: string, { days, books, tables, people }: Findable)
   const text = typed.trim();
   if (text === '') return [];
   const day = dayOf(text);
-  const words = plain(text).split(/\s+/);
+  const words = normalised(text).split(/\s+/);
   const matches = (...names: readonly string[]): boolean => {
-    const name = plain(names.join(' '));
+    const name = normalised(names.join(' '));
     return words.every((word) => name.includes(word));
   };
   const some = <Item>(items: readonly Item[], is: (item: Item) => boolean, hit: (item: Item) => Hit): Hit[] =>
@@ -111,7 +111,7 @@ export function hitsInBooks(found: readonly Answered[], said: (en: string, es: s
 }
 
 /** Hits by name, then hits in the books. A figure that both found is listed once, with its title from the books. */
-export const together = (named: readonly Hit[], inBooks: readonly Hit[]): Hit[] => [
+export const mergeHits = (named: readonly Hit[], inBooks: readonly Hit[]): Hit[] => [
   ...named.filter(({ kind }) => kind !== 'figure' || !inBooks.some((hit) => hit.kind === 'figure')),
   ...inBooks,
 ];

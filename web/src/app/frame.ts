@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FrameDocument } from '../api/generated/operations';
 import { ask } from '../api/ask';
-import { orKept } from '../api/kept';
+import { readOrCached } from '../api/kept';
 
 /** The casinos that the person may see, for the frame of every screen. */
 export const frameQuery = queryOptions({
   queryKey: ['frame'],
-  queryFn: ({ signal }) => orKept('cagnotte.frame', () => ask(FrameDocument, {}, signal)),
+  queryFn: ({ signal }) => readOrCached('cagnotte.frame', () => ask(FrameDocument, {}, signal)),
 });

@@ -8,7 +8,7 @@ describe('the clock of a casino', () => {
   it('shows the local time of the casino, whatever the offset of the event and the zone of the reader', () => {
     const written = ['2026-07-10T19:15:00Z', '2026-07-10T21:15:00+02:00', '2026-07-10T14:15:00.5-05:00'];
     expect(written.map((at) => madrid.moment(at))).toEqual(Array(3).fill('10/07/2026 21:15'));
-    expect(written.map((at) => canary.hour(at))).toEqual(Array(3).fill('20:15'));
+    expect(written.map((at) => canary.timeOfDay(at))).toEqual(Array(3).fill('20:15'));
   });
 
   it.each([
@@ -27,15 +27,15 @@ describe('the clock of a casino', () => {
       { from: '2026-01-01', timeZone: 'Atlantic/Canary' },
       { from: '2026-03-01', timeZone: 'Europe/Madrid' },
     ]);
-    expect(moved.hour('2026-03-01T03:00:00Z')).toBe('03:00');
-    expect(moved.hour('2026-03-01T22:00:00Z')).toBe('23:00');
-    expect(moved.hour('2025-12-01T22:00:00Z')).toBe('22:00');
+    expect(moved.timeOfDay('2026-03-01T03:00:00Z')).toBe('03:00');
+    expect(moved.timeOfDay('2026-03-01T22:00:00Z')).toBe('23:00');
+    expect(moved.timeOfDay('2025-12-01T22:00:00Z')).toBe('22:00');
   });
 
   it("uses the default zone if the browser does not know the casino's", () =>
-    expect(clockOf([{ from: '2026-01-01', timeZone: 'Europe/Granada' }]).hour('2026-07-10T19:15:00Z')).toBe(
-      '21:15',
-    ));
+    expect(
+      clockOf([{ from: '2026-01-01', timeZone: 'Europe/Granada' }]).timeOfDay('2026-07-10T19:15:00Z'),
+    ).toBe('21:15'));
 
   it('returns a text that is no moment unchanged', () =>
     expect(madrid.moment('not reported')).toBe('not reported'));
@@ -46,7 +46,7 @@ describe('the clock of a casino', () => {
     ['2026-10-25T02:30', '2026-10-25T02:30:00+02:00'],
     ['2026-10-25T03:30', '2026-10-25T03:30:00+01:00'],
     ['2026-03-29T02:30', '2026-03-29T03:30:00+02:00'],
-  ])('reads a typed local time: %s is %s', (typed, at) => expect(madrid.ofWall(typed)).toBe(at));
+  ])('reads a typed local time: %s is %s', (typed, at) => expect(madrid.fromLocalTime(typed)).toBe(at));
 
   it('writes a moment with the offset of the casino', () =>
     expect(canary.instant(new Date('2026-07-10T19:15:07.120Z'))).toBe('2026-07-10T20:15:07+01:00'));

@@ -11,11 +11,11 @@ export interface CasinoClock {
   /** 2026-03-20T22:10:05Z as 20/03/2026 23:10, in either language. The hour repeated in autumn is shown with its offset. */
   moment(at: string): string;
   /** The time without the date: 23:10. */
-  hour(at: string): string;
+  timeOfDay(at: string): string;
   /** A moment as events state it: 2026-03-20T23:10:05+01:00. */
   instant(at: Date): string;
   /** A typed local time, 2026-03-20T23:10, with its offset, as events state it. */
-  ofWall(typed: string): string;
+  fromLocalTime(typed: string): string;
 }
 
 /** @param zones the zones of the casino by their days, ascending; the first also counts for earlier days */
@@ -32,9 +32,9 @@ export function clockOf(zones: Zones = []): CasinoClock {
   };
   return {
     moment,
-    hour: (at) => moment(at).slice('20/03/2026 '.length),
+    timeOfDay: (at) => moment(at).slice('20/03/2026 '.length),
     instant: (at) => read(`${at.toISOString().slice(0, 19)}Z`).at,
-    ofWall: (typed) => {
+    fromLocalTime: (typed) => {
       const wall = Date.parse(`${typed}Z`);
       const offsetAt = offsetAround(new Date(wall).toISOString());
       // In the repeated hour the first is meant; a time in the skipped hour is read with the offset before the change.
@@ -58,13 +58,13 @@ function offsetIn(timeZone: string, time: number): number {
 }
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone) ?? madeFor(timeZone);
+  const known = formats.get(timeZone) ?? newFormat(timeZone);
   formats.set(timeZone, known);
   return known;
 }
 
 /** A format that can be parsed: the Swedish one, 2026-03-20 23:10:05. */
-function madeFor(timeZone: string): Intl.DateTimeFormat {
+function newFormat(timeZone: string): Intl.DateTimeFormat {
   const style = { dateStyle: 'short', timeStyle: 'medium' } as const;
   try {
     return new Intl.DateTimeFormat('sv', { ...style, timeZone });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { answers } from '../api/answers';
-import { reach, Refused, Unreachable } from '../api/ask';
+import { request, Refused, Unreachable } from '../api/ask';
 import { type Session, sessionQuery } from '../api/session';
 import {
   type Capture,
@@ -8,9 +8,9 @@ import {
   forgetKept,
   keepCapture,
   type NewCapture,
-  noteAnswers,
+  storeAnswers,
   readCaptures,
-  takeBack,
+  deleteCapture,
 } from './store';
 
 /** The outcome of the last attempt to send. */
@@ -63,13 +63,13 @@ export async function capture(fact: NewCapture): Promise<Capture> {
 
 /** Removes a refused capture from the list, so that its form can be filled with it again. */
 export async function withdraw(place: number): Promise<void> {
-  await takeBack(place);
+  await deleteCapture(place);
   await reread();
 }
 
 /** Sends a refused capture again unchanged, for example after the cause of the refusal was removed. */
 export async function sendAgain(place: number): Promise<void> {
-  await noteAnswers(new Map([[place, { state: 'waiting' as const }]]));
+  await storeAnswers(new Map([[place, { state: 'waiting' as const }]]));
   await reread();
   void drain();
 }
@@ -91,13 +91,13 @@ let sending: Promise<void> | undefined;
 
 /** Sends waiting captures in order. One page of this browser sends at a time; another page returns at once. */
 export function drain(): Promise<void> {
-  sending ??= alone(sendAll).finally(() => {
+  sending ??= withLock(sendAll).finally(() => {
     sending = undefined;
   });
   return sending;
 }
 
-async function alone(act: () => Promise<void>): Promise<void> {
+async function withLock(act: () => Promise<void>): Promise<void> {
   // Without a secure context there are no locks. Sending twice is harmless: the service recognises each event by its id.
   if (!('locks' in navigator)) return act();
   await navigator.locks.request('cagnotte-outbox', { ifAvailable: true }, async (lock) => {
@@ -133,7 +133,7 @@ const waitingOf = (person: string): readonly Capture[] =>
 
 /** Sends one batch and stores the answers. @returns whether a capture was held back because another person must send it */
 async function sendSome(captures: readonly Capture[]): Promise<boolean> {
-  const response = await reach('/v1/events', {
+  const response = await request('/v1/events', {
     method: 'POST',
     headers: { 'content-type': 'application/cloudevents-batch+json', accept: 'application/json' },
     body: `[${captures.map(({ body }) => body).join(',')}]`,
@@ -152,7 +152,7 @@ async function sendSome(captures: readonly Capture[]): Promise<boolean> {
     throw new Refused(code, message, messageEs, { status: response.status });
   }
   const known = new Map(captures.map(({ place }, at) => [place, stateAfter(answer.outcomes![at]!)] as const));
-  await noteAnswers(known);
+  await storeAnswers(known);
   return [...known.values()].some(({ state }) => state === 'waiting');
 }
 
@@ -163,5 +163,5 @@ function stateAfter(answer: CaptureAnswer): Pick<Capture, 'state' | 'answer'> {
 }
 
 /** Whether the capture waits for another person to sign in. */
-export const waitsForAnother = ({ state, person }: Capture, session: Session | undefined): boolean =>
+export const waitsForAnotherPerson = ({ state, person }: Capture, session: Session | undefined): boolean =>
   state === 'waiting' && session !== undefined && person !== session.person;

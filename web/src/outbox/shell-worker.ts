@@ -19,7 +19,7 @@ declare global {
  * or from this machine; elsewhere nothing happens.
  * @returns whether the application opens offline
  */
-export async function keepApplication(): Promise<boolean> {
+export async function cacheApplication(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   const policy = window.trustedTypes?.createPolicy('cagnotte-shell', { createScriptURL: () => '/sw.js' });
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? '/sw.js');

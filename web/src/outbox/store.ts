@@ -97,7 +97,7 @@ const database = (): Promise<IDBDatabase> => {
 };
 
 /** The value is not validated: only this application writes to the store. */
-const answerOf = <Value>(request: Asked): Promise<Value> =>
+const answerOf = <Value>(request: StoreRequest): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result as Value));
     request.addEventListener('error', () =>
@@ -105,7 +105,7 @@ const answerOf = <Value>(request: Asked): Promise<Value> =>
     );
   });
 
-interface Asked extends EventTarget {
+interface StoreRequest extends EventTarget {
   readonly result: unknown;
   readonly error: DOMException | null;
 }
@@ -134,7 +134,7 @@ export const keepCapture = ({ eventOf, ...capture }: NewCapture): Promise<Captur
   inTransaction('readwrite', async (stores) => {
     const sequence = (await answerOf<string | undefined>(stores(SOURCES).get(capture.source))) ?? FIRST;
     stores(SOURCES).put((BigInt(sequence) + 1n).toString(), capture.source);
-    if (capture.slip !== undefined) await useNumber(stores, capture.casino, capture.slip.number);
+    if (capture.slip !== undefined) await takeSlipNumber(stores, capture.casino, capture.slip.number);
     const kept = {
       ...capture,
       ...{ sequence, storedAt: new Date().toISOString(), body: eventOf(sequence), state: 'waiting' as const },
@@ -144,16 +144,17 @@ export const keepCapture = ({ eventOf, ...capture }: NewCapture): Promise<Captur
   });
 
 /** A slip number as the service writes it, with at least four digits. */
-export const slipOf = (pad: string, number: number): string => `${pad}${String(number).padStart(4, '0')}`;
+export const slipNumberOf = (pad: string, number: number): string =>
+  `${pad}${String(number).padStart(4, '0')}`;
 
 /** Advances the pad if the slip has its next number; a number that was typed by hand leaves the pad unchanged. */
-async function useNumber(
+async function takeSlipNumber(
   stores: (name: string) => IDBObjectStore,
   casino: string,
   slip: string,
 ): Promise<void> {
   const pad = await answerOf<Pad | undefined>(stores(PADS).get(casino));
-  if (pad === undefined || slip !== slipOf(pad.pad, pad.next)) return;
+  if (pad === undefined || slip !== slipNumberOf(pad.pad, pad.next)) return;
   stores(PADS).put({ ...pad, next: pad.next + 1 }, casino);
 }
 
@@ -183,7 +184,9 @@ export const readCaptures = (): Promise<Capture[]> =>
  * Stores the answers of the service; a capture in the state `kept` stays in it. Its fields are then deleted here, because
  * they may contain names, which the log holds encrypted.
  */
-export const noteAnswers = (answers: ReadonlyMap<number, Pick<Capture, 'state' | 'answer'>>): Promise<void> =>
+export const storeAnswers = (
+  answers: ReadonlyMap<number, Pick<Capture, 'state' | 'answer'>>,
+): Promise<void> =>
   inTransaction('readwrite', async (stores) => {
     for (const [place, answer] of answers) {
       const capture = await answerOf<Capture | undefined>(stores(CAPTURES).get(place));
@@ -202,7 +205,7 @@ export const forgetKept = (before: string): Promise<void> =>
   });
 
 /** Deletes a refused capture; its fields go back to the form. */
-export const takeBack = (place: number): Promise<void> =>
+export const deleteCapture = (place: number): Promise<void> =>
   inTransaction('readwrite', async (stores) => {
     stores(CAPTURES).delete(place);
   });

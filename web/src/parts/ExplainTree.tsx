@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ask } from '../api/ask';
 import { ExplainTreeDocument, type ExplainTreeQuery } from '../api/generated/operations';
 import { formatAmount } from '../money/money';
-import { useSaid, useWords } from '../words/words';
+import { useServiceText, useWords } from '../words/words';
 import styles from './Explain.module.css';
 import { ExplainedTerm } from './ExplainedTerm';
 import { Mark } from './Mark';
@@ -58,7 +58,7 @@ interface BranchProps {
 
 function Branch({ of, known, path, follow }: BranchProps): ReactNode {
   const { words, language } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const here = [...path, of.figure];
   return (
     <li className={styles['branch']}>

@@ -4,7 +4,7 @@ import type { ExplainedPartFragment } from '../api/generated/operations';
 import { formatDay } from '../days/days';
 import { formatAmount } from '../money/money';
 import { eventWord } from '../words/fact-words';
-import { useSaid, useWords } from '../words/words';
+import { useServiceText, useWords } from '../words/words';
 import styles from './Explain.module.css';
 
 interface ExplainedTermProps {
@@ -15,7 +15,7 @@ interface ExplainedTermProps {
 /** A part of an amount with its sign and its origin: fact, entry, slip, rule, rounding. */
 export function ExplainedTerm({ term, follow }: ExplainedTermProps): ReactNode {
   const { language } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const { amount, says, figure, fact, line } = term;
   const title =
     (language === 'es' ? term.titleEs : term.title) ??
@@ -45,7 +45,7 @@ function TermFacts({
   term: { fact, line, exact, rounding, rule },
 }: Pick<ExplainedTermProps, 'term'>): ReactNode {
   const { words, language } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const { explain } = words;
   const pairs: readonly (readonly [string, string | null | undefined, (number | undefined)?])[] = [
     [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSaid } from '../words/words';
+import { useServiceText } from '../words/words';
 import styles from './decision.module.css';
 
 export interface RefusalProps {
@@ -16,7 +16,7 @@ export interface RefusalProps {
 /** The reason of a refusal, with its legal source if the service states one. */
 export function Refusal(props: RefusalProps): ReactNode {
   const { message, messageEs, about = [], detail, detailEs, citation, citationEs } = props;
-  const said = useSaid();
+  const said = useServiceText();
   return (
     <div role="alert" className={styles['refused']}>
       <p>{[said(message, messageEs), detail && detailEs ? said(detail, detailEs) : ''].join(' ')}</p>

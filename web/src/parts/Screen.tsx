@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useSaid, useWords } from '../words/words';
+import { useServiceText, useWords } from '../words/words';
 import { ScreenHead } from './ScreenHead';
 import { TroubleBox } from './Trouble';
 
 /** The state of the one query of a screen. */
-interface Asked {
+interface QueryState {
   readonly error: Error | null;
   readonly dataUpdatedAt: number;
   readonly refetch: () => unknown;
 }
 
-interface NotThere {
+interface NotFoundAnswer {
   readonly __typename: 'NotFound';
   readonly message: string;
   readonly messageEs: string;
@@ -23,16 +23,16 @@ interface AtPosition {
 
 interface ScreenProps<Found extends AtPosition> {
   readonly title: ReactNode;
-  readonly asked: Asked;
+  readonly asked: QueryState;
   /** The answer of the service; undefined until it has arrived. */
-  readonly answer: Found | NotThere | undefined;
+  readonly answer: Found | NotFoundAnswer | undefined;
   /** Shown beside the title. */
   readonly beside?: ReactNode;
   readonly isWide?: boolean;
   readonly children: (found: Found) => ReactNode;
 }
 
-const isNotThere = (answer: AtPosition | NotThere): answer is NotThere =>
+const isNotThere = (answer: AtPosition | NotFoundAnswer): answer is NotFoundAnswer =>
   '__typename' in answer && answer.__typename === 'NotFound';
 
 /** A message without its hint for programs, which names the query to send next. */
@@ -43,7 +43,7 @@ const forScreens = (text: string): string =>
 export function Screen<Found extends AtPosition>(props: ScreenProps<Found>): ReactNode {
   const { title, asked, answer, beside, isWide = false, children } = props;
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const found = answer && !isNotThere(answer) ? answer : undefined;
   const again = (): void => void asked.refetch();
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask';
 import { LetterheadsDocument, type LetterheadsQuery } from '../api/generated/operations';
-import { orKept } from '../api/kept';
+import { readOrCached } from '../api/kept';
 
 type Stated = LetterheadsQuery['authorisations']['authorisations'][number];
 
@@ -22,7 +22,7 @@ export function useLetterhead({
     queryKey: ['letterheads', casino],
     enabled: casino !== '',
     queryFn: ({ signal }) =>
-      orKept(`cagnotte.letterheads.${casino}`, () => ask(LetterheadsDocument, { casino }, signal)),
+      readOrCached(`cagnotte.letterheads.${casino}`, () => ask(LetterheadsDocument, { casino }, signal)),
     staleTime: 600_000,
   });
   const inForce = (data?.authorisations.authorisations ?? [])

@@ -6,7 +6,7 @@ export type Session = SessionOnFloorFragment;
 /** The source of a provisional result. Without counts and rounds it is `none`, never zero. */
 export type Basis = 'counted' | 'posted' | 'estimated' | 'none';
 
-export interface SoFar {
+export interface ProvisionalResult {
   readonly basis: Basis;
   /** Decimal text; absent if nothing is known. */
   readonly amount?: string;
@@ -30,7 +30,15 @@ const decimalsOf = ({ amount }: Amount): number => amount.split('.')[1]?.length 
  * The provisional result of a table. Counted: R of its counts. Posted: win of its rounds and commission. Estimated: last
  * count + credits + counted boxes − float − fills, without the boxes that are still at the table.
  */
-export function soFar({ opening, fills, credits, drop, counts, result, books }: Session): SoFar {
+export function provisionalResult({
+  opening,
+  fills,
+  credits,
+  drop,
+  counts,
+  result,
+  books,
+}: Session): ProvisionalResult {
   if (result) return { basis: 'counted', ...shown(result.fromCounts) };
   if (books && opening?.captures.rounds === true) {
     const win = BigInt(books.win.minorUnits) + BigInt(books.commission.minorUnits);
@@ -47,9 +55,12 @@ export function soFar({ opening, fills, credits, drop, counts, result, books }: 
   return { basis: 'estimated', ...written(inflow - outflow, last.inventory), at: last.happenedAt };
 }
 
-const shown = ({ amount, currency }: Amount): Pick<SoFar, 'amount' | 'currency'> => ({ amount, currency });
+const shown = ({ amount, currency }: Amount): Pick<ProvisionalResult, 'amount' | 'currency'> => ({
+  amount,
+  currency,
+});
 
-const written = (minor: bigint, like: Amount): Pick<SoFar, 'amount' | 'currency'> => ({
+const written = (minor: bigint, like: Amount): Pick<ProvisionalResult, 'amount' | 'currency'> => ({
   amount: decimalText(minor, decimalsOf(like)),
   currency: like.currency,
 });

@@ -1,4 +1,4 @@
-import { ask, reach, Unreachable } from '../api/ask';
+import { ask, request, Unreachable } from '../api/ask';
 import { SealedBalancesDocument } from '../api/generated/operations';
 import { isBalanceOf, isRootOf, isSigned, NO_SEAL, type Seal, sealHash } from './seal';
 
@@ -62,7 +62,7 @@ async function readRecords(
   read: (count: number) => void,
 ): Promise<string[]> {
   const query = new URLSearchParams({ casino, from: `${firstRecord}`, to: `${lastRecord}` });
-  const response = await reach(`/v1/records?${query}`, { method: 'GET' });
+  const response = await request(`/v1/records?${query}`, { method: 'GET' });
   if (!response.ok || !response.body) throw new Unreachable(response.status);
   const records: string[] = [];
   let next = firstRecord;

@@ -50,7 +50,7 @@ export function useWords(): Spoken {
 }
 
 /** Chooses between the two languages of a text of the service. */
-export function useSaid(): (en: string, es: string) => string {
+export function useServiceText(): (en: string, es: string) => string {
   const { language } = useWords();
   return (inEnglish, inSpanish) => (language === 'es' ? inSpanish : inEnglish);
 }

@@ -8,7 +8,7 @@ import { Mark } from '../../parts/Mark';
 import { Refusal } from '../../parts/Refusal';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { AmountHeads, EffectShown, useSettled } from '../corrections/Effect';
 
 type Preview = Extract<
@@ -101,7 +101,7 @@ function Duty({ duty }: Preview): ReactNode {
 
 function Differences({ differences }: Preview): ReactNode {
   const { authorisation: said, corrections } = useWords().words;
-  const inWords = useSaid();
+  const inWords = useServiceText();
   if (differences.length === 0) return null;
   return (
     <Sheet caption={said.differences} isTitled>
@@ -137,7 +137,7 @@ function Differences({ differences }: Preview): ReactNode {
 
 function Difference({ of }: { readonly of: Compared }): ReactNode {
   const { words } = useWords();
-  const inWords = useSaid();
+  const inWords = useServiceText();
   if (!of) return '—';
   return (
     <>

@@ -17,7 +17,7 @@ import { betWord } from '../capture/BetName';
 import { decimalsOf } from '../corrections/fact-to-correct';
 import { LaterAuthorisation } from './LaterAuthorisation';
 import { ProposedAuthorisation } from './ProposedAuthorisation';
-import { readAuthorisations, type Stated } from './stated';
+import { readAuthorisations, type RecordedAuthorisation } from './stated';
 import { fill } from '../../words/fill';
 
 /** The authorisations of a casino, and the decision of two persons to record a later one. */
@@ -77,7 +77,7 @@ const SHOWN = 12;
 
 interface RecordedProps {
   readonly casino: string;
-  readonly all: readonly Stated[];
+  readonly all: readonly RecordedAuthorisation[];
 }
 
 /** The newest first, so that the one in force is always in view. */
@@ -128,7 +128,7 @@ function Recorded({ casino, all }: RecordedProps): ReactNode {
   );
 }
 
-function Tables({ data }: Stated): ReactNode {
+function Tables({ data }: RecordedAuthorisation): ReactNode {
   const { words, language } = useWords();
   const { authorisation: said } = words;
   const amount = (value: bigint): ReactNode => <Amount amount={decimalText(value, decimalsOf(data))} />;

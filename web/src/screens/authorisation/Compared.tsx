@@ -4,11 +4,11 @@ import { useWords } from '../../words/words';
 import type { Reading } from '../capture/read-form';
 import { Changes } from '../corrections/Changes';
 import { changesBetween } from './changes';
-import { type Authorised, inForceOn, nextAfter, type Stated } from './stated';
+import { type Authorised, inForceOn, nextAfter, type RecordedAuthorisation } from './stated';
 import { fill } from '../../words/fill';
 
 interface ComparedProps {
-  readonly all: readonly Stated[];
+  readonly all: readonly RecordedAuthorisation[];
   readonly data: Authorised;
   readonly read: Reading;
 }

@@ -15,11 +15,11 @@ import { AuthorisationEffect } from './AuthorisationEffect';
 import { changesBetween } from './changes';
 import { Compared } from './Compared';
 import { EffectOnDays } from './EffectOnDays';
-import { FIELDS, inForceOn, type KnownDay, laterThan, type Stated, TERMS } from './stated';
+import { FIELDS, inForceOn, type KnownDay, laterThan, type RecordedAuthorisation, TERMS } from './stated';
 
 interface LaterProps {
   readonly casino: string;
-  readonly all: readonly Stated[];
+  readonly all: readonly RecordedAuthorisation[];
   readonly days: readonly KnownDay[];
   readonly proposed: (receipt: string) => void;
 }

@@ -7,19 +7,19 @@ import { formatDay } from '../../days/days';
 import { readExact } from '../../money/exact-json';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import styles from '../corrections/Corrections.module.css';
 import { decimalsOf } from '../corrections/fact-to-correct';
 import { decided, useStep } from '../first-run/step-outcome';
 import { EffectOnDays } from './EffectOnDays';
 import { AuthorisationEffect } from './AuthorisationEffect';
 import { Compared } from './Compared';
-import type { Authorised, KnownDay, Proposed, Stated } from './stated';
+import type { Authorised, KnownDay, Proposed, RecordedAuthorisation } from './stated';
 import { fill } from '../../words/fill';
 
 interface ProposedProps {
   readonly casino: string;
-  readonly all: readonly Stated[];
+  readonly all: readonly RecordedAuthorisation[];
   readonly days: readonly KnownDay[];
   readonly proposal: Proposed;
   readonly recorded: (receipt: string) => void;
@@ -30,7 +30,7 @@ export function ProposedAuthorisation({ casino, all, days, proposal, recorded }:
   const clock = useClock();
   const { words, language } = useWords();
   const { authorisation: said } = words;
-  const inWords = useSaid();
+  const inWords = useServiceText();
   const { data: session } = useQuery(sessionQuery);
   const { eventId, proposedBy, proposedAt, signature } = proposal;
   const data = readExact(proposal.authorisation) as Authorised;

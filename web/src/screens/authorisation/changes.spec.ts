@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsIn } from '../../words/catalogue';
 import { changesBetween } from './changes';
-import { type Authorised, inForceOn, laterThan, nextAfter, type Stated } from './stated';
+import { type Authorised, inForceOn, laterThan, nextAfter, type RecordedAuthorisation } from './stated';
 
 const FIRST = {
   ...{ validFrom: '2026-01-01', document: 'RES-1', currency: 'EUR', games: ['roulette-french', 'craps'] },
@@ -66,7 +66,10 @@ describe('the changes of an authorisation', () => {
 });
 
 describe('an authorisation dated before the last one', () => {
-  const stated = (validFrom: string, record: number): Stated => ({ record, data: { ...FIRST, validFrom } });
+  const stated = (validFrom: string, record: number): RecordedAuthorisation => ({
+    record,
+    data: { ...FIRST, validFrom },
+  });
   const all = [stated('2026-01-01', 1), stated('2026-03-01', 5), stated('2026-03-01', 7)];
 
   it('is compared with the one in force on its day, and ends where the next begins', () => {

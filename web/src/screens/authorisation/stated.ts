@@ -37,7 +37,7 @@ export type Authorised = Data & {
 };
 
 /** A recorded authorisation. */
-export interface Stated {
+export interface RecordedAuthorisation {
   readonly record: number;
   readonly data: Authorised;
 }
@@ -46,7 +46,7 @@ export type Proposed = AuthorisationsQuery['authorisations']['proposed'][number]
 export type KnownDay = AuthorisationsQuery['gamingDays']['edges'][number]['node'];
 
 /** The authorisations of a casino in the order of their first days; of two from one day, the later recorded comes last. */
-const statedOf = (pages: readonly AuthorisationsQuery[]): readonly Stated[] =>
+const recordedAuthorisations = (pages: readonly AuthorisationsQuery[]): readonly RecordedAuthorisation[] =>
   pages
     .flatMap(({ events }) => events.edges)
     .filter(({ node }) => node.standing === 'COUNTED')
@@ -66,19 +66,23 @@ export async function readAuthorisations(wanted: AuthorisationsQueryVariables, s
     pages.push(await ask(AuthorisationsDocument, { casino: wanted.casino, after: at.endCursor }, signal));
   return {
     answer: first.events,
-    all: statedOf(pages),
+    all: recordedAuthorisations(pages),
     proposed: first.authorisations.proposed,
     days: first.gamingDays.edges.map(({ node }) => node),
   };
 }
 
 /** The authorisation in force on a day. A new one with this first day would replace it. */
-export const inForceOn = (all: readonly Stated[], day: string): Stated | undefined =>
-  all.findLast(({ data }) => data.validFrom <= day);
+export const inForceOn = (
+  all: readonly RecordedAuthorisation[],
+  day: string,
+): RecordedAuthorisation | undefined => all.findLast(({ data }) => data.validFrom <= day);
 
 /** The next authorisation after a day; it ends the validity of one with that first day. */
-export const nextAfter = (all: readonly Stated[], day: string): Stated | undefined =>
-  all.find(({ data }) => data.validFrom > day);
+export const nextAfter = (
+  all: readonly RecordedAuthorisation[],
+  day: string,
+): RecordedAuthorisation | undefined => all.find(({ data }) => data.validFrom > day);
 
 const GAME = { name: 'game', shape: { is: 'choice', of: GAME_CODES } } as const;
 const MONEY = { is: 'money' } as const;

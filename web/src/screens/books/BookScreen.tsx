@@ -10,7 +10,7 @@ import { knownAt, Screen } from '../../parts/Screen';
 import { useLetterhead } from '../../parts/letterhead';
 import { Sheet } from '../../parts/Sheet';
 import { gameName } from '../../words/game-name';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { nameOf } from './book-names';
 import styles from './BookScreen.module.css';
 import { fill } from '../../words/fill';
@@ -25,7 +25,7 @@ export function BookScreen(): ReactNode {
   const { casino, day, book: slug } = useParams({ from: '/$casino/books/$day/$book' });
   const { until, known, after = 0 } = useSearch({ from: '/$casino/books/$day/$book' });
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const asked = useQuery({
     queryKey: ['book', casino, slug, day, until, known, after],
     queryFn: ({ signal }) =>
@@ -64,7 +64,7 @@ interface BookPaperProps {
 
 function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const shown = book.sections.reduce((count, { rows }) => count + rows.length, 0);
   const isSettled = book.status === 'CLOSED' || book.status === 'CERTIFIED';
   return (
@@ -139,7 +139,7 @@ function asOnPaper(section: Section, language: 'es' | 'en'): Omit<Section, 'rows
 }
 
 function SectionSheet({ section }: { readonly section: Section }): ReactNode {
-  const said = useSaid();
+  const said = useServiceText();
   const { language, words } = useWords();
   const { columns, rows, figures, totals, totalFigures } = asOnPaper(section, language);
   return (

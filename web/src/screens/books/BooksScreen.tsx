@@ -6,7 +6,7 @@ import { BookCatalogueDocument, type BookCatalogueQuery } from '../../api/genera
 import { formatDay } from '../../days/days';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { slugOf } from './book-names';
 import { DayField } from '../../parts/DayField';
 import styles from './BooksScreen.module.css';
@@ -43,7 +43,7 @@ type Listed = BookCatalogueQuery['books']['books'];
 
 function Catalogue({ casino, day, until, books }: SpanProps & { readonly books: Listed }): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   return (
     <div className={styles['list']}>
       <Sheet caption={words.books.title}>

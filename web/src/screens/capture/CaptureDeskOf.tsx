@@ -8,7 +8,7 @@ import { formatAmount } from '../../money/money';
 import { capture, useOutbox } from '../../outbox/outbox';
 import type { Capture, CapturedSlip } from '../../outbox/store';
 import { fill } from '../../words/fill';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { Refused, Unreachable } from '../../api/ask';
 import {
   aboutOf,
@@ -31,7 +31,7 @@ import { KINDS } from './fact-kinds';
 import type { Kind, ShortKind } from './kinds';
 import { gameFormOf, readFact } from './read-fact';
 import { filledOf, type Reading, type Typed } from './read-form';
-import { SlipsBefore } from './SlipsAsked';
+import { SlipsToContinue } from './SlipsAsked';
 import { Tray } from './Tray';
 
 interface CaptureDeskProps {
@@ -42,7 +42,7 @@ interface CaptureDeskProps {
 }
 
 /** The kinds of captures, the form of one, and the captures of this tablet with their states. */
-export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProps): ReactNode {
+export function CaptureDeskView({ casino, session, tablet, desk }: CaptureDeskProps): ReactNode {
   const { words, language } = useWords();
   const navigate = useNavigate({ from: '/$casino/capture' });
   const { kind: asked } = useSearch({ from: '/$casino/capture' });
@@ -72,7 +72,7 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
     write(refused.kind, { ...refused.typed, ...(delivery !== undefined && { resubmits: delivery }) });
     open(refused.kind);
   };
-  const said = useSaid();
+  const said = useServiceText();
   const { keep, fault, answer } = useStoring({ casino, tablet, session, desk, kind, typed, sessions }, write);
   return (
     <div className={styles['desk']}>
@@ -89,7 +89,7 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
         )}
         {isBlind(kind) ? <p className={styles['soft']}>{words.capture.blind}</p> : null}
         {kind.id === 'openBooks' ? <p className={styles['soft']}>{words.capture.openBooks}</p> : null}
-        <SlipsBefore {...{ casino, kind, sessions, begin }} decimals={desk.decimals} />
+        <SlipsToContinue {...{ casino, kind, sessions, begin }} decimals={desk.decimals} />
         <CaptureForm
           key={kind.id}
           {...{ casino, tablet, kind, desk, sessions, typed, keep }}
@@ -105,7 +105,7 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
 }
 
 /** The slip of a fact, for the printed slip; undefined if it has none, or if nothing moves under it. */
-function slipIn(data: Told['data'], gamingDay: string): CapturedSlip | undefined {
+function slipIn(data: ReportedData['data'], gamingDay: string): CapturedSlip | undefined {
   const { slip, currency, amount, by = [] } = data;
   if (typeof slip !== 'string' || typeof currency !== 'string' || typeof amount !== 'bigint')
     return undefined;
@@ -122,7 +122,7 @@ function slipIn(data: Told['data'], gamingDay: string): CapturedSlip | undefined
 const isBlind = (kind: Kind): kind is ShortKind & { readonly blind: CountKind } =>
   !('form' in kind) && kind.blind !== undefined;
 
-interface Telling extends Pick<CaptureDeskProps, 'desk' | 'session'> {
+interface CaptureInput extends Pick<CaptureDeskProps, 'desk' | 'session'> {
   readonly kind: Kind;
   readonly typed: Typed;
   readonly read: Reading;
@@ -131,13 +131,22 @@ interface Telling extends Pick<CaptureDeskProps, 'desk' | 'session'> {
   readonly game: string;
 }
 
-interface Told {
+interface ReportedData {
   readonly data: { readonly [name: string]: Exact };
   readonly amounts: readonly bigint[];
 }
 
 /** The data of the event, and its amounts for the list of captures. */
-function toldOf({ kind, typed, desk, read, session, sessions, table, game }: Telling): Told {
+function reportedDataOf({
+  kind,
+  typed,
+  desk,
+  read,
+  session,
+  sessions,
+  table,
+  game,
+}: CaptureInput): ReportedData {
   if ('form' in kind) {
     const code = gameOf(kind, typed, sessions, desk);
     const me = { id: session.person, name: session.name };
@@ -167,14 +176,14 @@ function useStoring(
   readonly answer?: CountAnswer | undefined;
 } {
   const { words, language } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const clock = useClock();
   const [told, setTold] = useState<{ readonly fault?: string; readonly answer?: CountAnswer }>({});
   const keep = async (): Promise<void> => {
     setTold({});
     const about = aboutOf(kind, typed, sessions, desk);
     const read = { language, decimals: desk.decimals };
-    const told = toldOf({ kind, typed, desk, read, session, sessions, ...placeOf(about) });
+    const told = reportedDataOf({ kind, typed, desk, read, session, sessions, ...placeOf(about) });
     try {
       if (!isBlind(kind)) {
         const amount = (minor: bigint): string => formatAmount(decimalText(minor, desk.decimals), language);

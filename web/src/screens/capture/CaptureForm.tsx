@@ -10,7 +10,7 @@ import { pathInWords } from '../../words/fact-words';
 import { useClock } from '../../days/clock';
 import { gameOf, usualDay } from './fact';
 import { SlipNumber } from './SlipNumber';
-import { isPlaced, Place, When } from './Place';
+import { isPlaced, Place, EventTime } from './Place';
 import type { Ask, Kind } from './kinds';
 import { gameFormOf, type Me, readFact } from './read-fact';
 import { NumberPad } from './NumberPad';
@@ -76,9 +76,9 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
           <p className={styles['soft']}>{words.capture.withoutBank}</p>
         ) : null}
         <Asked {...props} missing={missing} focus={setField} />
-        <When {...{ typed, type }} />
+        <EventTime {...{ typed, type }} />
         {'form' in kind || kind.blind !== undefined ? null : (
-          <With {...{ typed, type }} focus={() => setField('with')} />
+          <OtherPersons {...{ typed, type }} focus={() => setField('with')} />
         )}
       </div>
       <div className={styles['beside']}>
@@ -114,7 +114,7 @@ function Latest({ casino }: Pick<CaptureFormProps, 'casino'>): ReactNode {
         ? null
         : fill(words.capture.latest, { what: latest.what, state: words.capture.state[latest.state] })}{' '}
       {line === 'unreachable'
-        ? fill(words.capture.line[line], { since: clock.hour(new Date(since).toISOString()) })
+        ? fill(words.capture.line[line], { since: clock.timeOfDay(new Date(since).toISOString()) })
         : null}
     </p>
   );
@@ -174,7 +174,7 @@ interface WithProps extends Pick<CaptureFormProps, 'typed' | 'type'> {
 }
 
 /** A field for the other persons who take part. */
-function With({ typed, type, focus }: WithProps): ReactNode {
+function OtherPersons({ typed, type, focus }: WithProps): ReactNode {
   const { words } = useWords();
   return (
     <label className={styles['line']}>

@@ -6,14 +6,14 @@ import { ask } from '../../api/ask';
 import { CaptureDeskDocument } from '../../api/generated/operations';
 import { hasRoleAt, type Session, sessionQuery } from '../../api/session';
 import { startOutbox, useOutbox } from '../../outbox/outbox';
-import { keepApplication } from '../../outbox/shell-worker';
+import { cacheApplication } from '../../outbox/shell-worker';
 import { nameTablet, readTablet } from '../../outbox/store';
 import { Button } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
-import { CaptureDeskOf } from './CaptureDeskOf';
+import { CaptureDeskView } from './CaptureDeskOf';
 import { deskQuery } from './desk';
 import { fill } from '../../words/fill';
 import { reservedFor } from '../../words/reserved-for';
@@ -33,7 +33,7 @@ export function CaptureScreen(): ReactNode {
   });
   useEffect(startOutbox, []);
   useEffect(() => {
-    keepApplication().then(setOpensAlone, () => setOpensAlone(false));
+    cacheApplication().then(setOpensAlone, () => setOpensAlone(false));
   }, []);
   if (!session || tablet.data === undefined) return <ScreenHead title={words.capture.title} />;
   const own = enrolledAs(session, casino, tablet.data);
@@ -114,7 +114,7 @@ function NamedTablet({
         </span>
       </ScreenHead>
       {desk.data ? (
-        <CaptureDeskOf {...{ casino, session, tablet }} desk={desk.data} />
+        <CaptureDeskView {...{ casino, session, tablet }} desk={desk.data} />
       ) : desk.error ? (
         <TroubleBox error={desk.error} again={() => void desk.refetch()} />
       ) : (

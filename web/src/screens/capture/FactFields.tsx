@@ -6,7 +6,7 @@ import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import { choiceWord, fieldWord, rowWord } from '../../words/fact-words';
 import { Counted, FactForm, type FactFormContext, type ShownProps, useFact, WordField } from './FactInputs';
-import { chosenOf, isWord, rowsOf, shapeHere, under, withoutRow } from './read-fact';
+import { chosenOf, isWord, rowsOf, shapeInGame, under, withoutRow } from './read-fact';
 import { wasTyped } from './read-form';
 import { fill } from '../../words/fill';
 
@@ -32,7 +32,7 @@ function Group({ fields, path }: GroupProps): ReactNode {
   const { typed, game } = useFact();
   const shown = fields.flatMap(({ name, shape, isOptional = false }) => {
     const at = under(path, name);
-    const here = shapeHere(shape, at, typed, game);
+    const here = shapeInGame(shape, at, typed, game);
     return here === undefined ? [] : [{ name, shape: here, isOptional, at }];
   });
   const isRow = /\.\d+$/.test(path);
@@ -137,7 +137,7 @@ function Rows({ shape, path, label }: ShownProps<KnownShape & { readonly is: 'li
   return (
     <ListOf {...{ path, label }} count={rowsOf(typed, path, shape.least)}>
       {(row, name) => {
-        const here = shapeHere(shape.of, `${path}.${row}`, typed, game);
+        const here = shapeInGame(shape.of, `${path}.${row}`, typed, game);
         return here === undefined ? null : <OneField shape={here} path={`${path}.${row}`} label={name} />;
       }}
     </ListOf>

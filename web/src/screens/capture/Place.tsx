@@ -22,7 +22,7 @@ export const isPlaced = ({ about }: Pick<Kind, 'about'>, typed: Typed): boolean 
 const isSessionNo = (text: string): boolean => /^([1-9]\d{0,2})?$/.test(text);
 
 /** A field for the time of an event that is captured later; if empty, the time of storing counts. */
-export function When({ typed, type }: Pick<PlaceProps, 'typed' | 'type'>): ReactNode {
+export function EventTime({ typed, type }: Pick<PlaceProps, 'typed' | 'type'>): ReactNode {
   const { words } = useWords();
   return (
     <div className={styles['line']}>

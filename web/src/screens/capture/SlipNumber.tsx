@@ -4,9 +4,9 @@ import { answers } from '../../api/answers';
 import { ask, Refused } from '../../api/ask';
 import { LeaseSlipNumbersDocument } from '../../api/generated/operations';
 import { useOutbox } from '../../outbox/outbox';
-import { keepPad, readPad, slipOf } from '../../outbox/store';
+import { keepPad, readPad, slipNumberOf } from '../../outbox/store';
 import { Button } from '../../parts/Button';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import { fill } from '../../words/fill';
 
@@ -33,7 +33,7 @@ interface SlipNumberProps {
 /** Fills in the next slip number of the tablet's own pad, or requests numbers from the service. */
 export function SlipNumber({ casino, tablet, gamingDay, use }: SlipNumberProps): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const { captures } = useOutbox();
   const [fault, setFault] = useState<string>();
   // Read again after each capture, which may have used a number.
@@ -60,7 +60,7 @@ export function SlipNumber({ casino, tablet, gamingDay, use }: SlipNumberProps):
     }
   };
   if (pad.data === undefined) return null;
-  const next = pad.data === null ? undefined : slipOf(pad.data.pad, pad.data.next);
+  const next = pad.data === null ? undefined : slipNumberOf(pad.data.pad, pad.data.next);
   return (
     <>
       {next === undefined ? (

@@ -16,9 +16,9 @@ import type { Kind } from './kinds';
 import { amountField, type Typed } from './read-form';
 import { fill } from '../../words/fill';
 
-type Asked = SlipsUnderWayQuery['slipsUnderWay']['slips'][number];
+type RequestedSlip = SlipsUnderWayQuery['slipsUnderWay']['slips'][number];
 
-interface SlipsAskedProps {
+interface RequestedSlipsProps {
   readonly casino: string;
   readonly decimals: number;
   readonly sessions: readonly OpenSession[];
@@ -30,7 +30,7 @@ interface SlipsAskedProps {
 const EVERY_MS = 5_000;
 
 /** Slips that tables have requested and the cage has not sent yet, the oldest first. */
-function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProps): ReactNode {
+function RequestedSlips({ casino, decimals, sessions, begin }: RequestedSlipsProps): ReactNode {
   const { words, language } = useWords();
   const { data } = useQuery({
     queryKey: ['slips-under-way', casino],
@@ -48,11 +48,11 @@ function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProps): Rea
   }, [casino, isRead]);
   const slips = data?.slipsUnderWay.slips ?? [];
   if (slips.length === 0) return null;
-  const sessionOf = ({ table, gamingDay, sessionNo }: Asked['reports'][number]): Typed => {
+  const sessionOf = ({ table, gamingDay, sessionNo }: RequestedSlip['reports'][number]): Typed => {
     const key = sessionKey({ table: table ?? '', gamingDay, sessionNo, game: null });
     return sessions.some((each) => sessionKey(each) === key) ? { session: key } : {};
   };
-  const deal = ({ slip, reports }: Asked): void => {
+  const deal = ({ slip, reports }: RequestedSlip): void => {
     const { kind, amount } = reports[0]!;
     const minor = decimalText(BigInt(amount?.minorUnits ?? '0'), decimals);
     begin(kind === 'CREDIT' ? 'receive' : 'issue', {
@@ -61,7 +61,7 @@ function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProps): Rea
       [amountField('chips')]: formatAmount(minor, language),
     });
   };
-  const refuse = ({ slip, reports }: Asked): void =>
+  const refuse = ({ slip, reports }: RequestedSlip): void =>
     begin('cage:slip.rejected', {
       ...sessionOf(reports[0]!),
       ...{ slip, kind: reports[0]!.kind.toLowerCase() },
@@ -94,10 +94,10 @@ function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProps): Rea
 }
 
 /** Place, slip and pieces of a request, without its time, purpose and persons. */
-const toGoOnWith = (typed: Typed): Typed =>
+const continuationOf = (typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !['purpose', 'when', 'with'].includes(name)));
 
-interface SlipsAskedHereProps extends Pick<SlipsAskedProps, 'casino' | 'begin'> {
+interface OwnRequestedSlipsProps extends Pick<RequestedSlipsProps, 'casino' | 'begin'> {
   /** The kind that the table captures next: `fill` after chips arrived, `credit` after chips left. */
   readonly kind: string;
 }
@@ -106,7 +106,7 @@ interface SlipsAskedHereProps extends Pick<SlipsAskedProps, 'casino' | 'begin'> 
  * Slips that this tablet requested and has not reported further. Number and amount go into the form, so that nobody types
  * them again or uses another number. It works offline.
  */
-function SlipsAskedHere({ casino, kind, begin }: SlipsAskedHereProps): ReactNode {
+function OwnRequestedSlips({ casino, kind, begin }: OwnRequestedSlipsProps): ReactNode {
   const { words } = useWords();
   const { captures } = useOutbox();
   const own = captures.filter((each) => each.casino === casino && each.state !== 'refused');
@@ -125,7 +125,7 @@ function SlipsAskedHere({ casino, kind, begin }: SlipsAskedHereProps): ReactNode
             <span>
               <strong>{slip?.number}</strong> · {what}
             </span>
-            <Button className={styles['add']} onClick={() => begin(kind, toGoOnWith(typed))}>
+            <Button className={styles['add']} onClick={() => begin(kind, continuationOf(typed))}>
               {fill(words.capture.fromSlip, { slip: slip?.number ?? '' })}
             </Button>
           </li>
@@ -135,12 +135,12 @@ function SlipsAskedHere({ casino, kind, begin }: SlipsAskedHereProps): ReactNode
   );
 }
 
-interface SlipsBeforeProps extends SlipsAskedProps {
+interface SlipsToContinueProps extends RequestedSlipsProps {
   readonly kind: Pick<Kind, 'id' | 'role'>;
 }
 
 /** The requested slips that a capture can continue: for the cage those of the tables, for a table its own. */
-export function SlipsBefore({ kind: { id, role }, ...asked }: SlipsBeforeProps): ReactNode {
-  if (role === 'cage') return <SlipsAsked {...asked} />;
-  return id === 'fill' || id === 'credit' ? <SlipsAskedHere {...asked} kind={id} /> : null;
+export function SlipsToContinue({ kind: { id, role }, ...asked }: SlipsToContinueProps): ReactNode {
+  if (role === 'cage') return <RequestedSlips {...asked} />;
+  return id === 'fill' || id === 'credit' ? <OwnRequestedSlips {...asked} kind={id} /> : null;
 }

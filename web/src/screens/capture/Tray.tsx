@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useClock } from '../../days/clock';
 import type { Session } from '../../api/session';
-import { type OutboxView, sendAgain, useOutbox, waitsForAnother, withdraw } from '../../outbox/outbox';
+import { type OutboxView, sendAgain, useOutbox, waitsForAnotherPerson, withdraw } from '../../outbox/outbox';
 import type { Capture } from '../../outbox/store';
 import { Button } from '../../parts/Button';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import { fill } from '../../words/fill';
 
@@ -45,8 +45,8 @@ export function Tray({ casino, session, typeAgain }: TrayProps): ReactNode {
             <span>
               {capture.what}
               <small>
-                {clock.hour(capture.storedAt)} · {capture.personName} ·{' '}
-                {waitsForAnother(capture, session)
+                {clock.timeOfDay(capture.storedAt)} · {capture.personName} ·{' '}
+                {waitsForAnotherPerson(capture, session)
                   ? fill(words.capture.waitsFor, { person: capture.personName })
                   : words.capture.state[capture.state]}
               </small>
@@ -73,14 +73,14 @@ function LineState({
 }): ReactNode {
   const clock = useClock();
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const { line, since, refusal } = outbox;
   const lines = words.capture.line;
   return (
     <p role="status" className={line === 'reached' ? styles['online'] : styles['offline']}>
       {line === 'refused' && refusal
         ? said(refusal.en, refusal.es)
-        : fill(lines[line], { since: clock.hour(new Date(since).toISOString()) })}{' '}
+        : fill(lines[line], { since: clock.timeOfDay(new Date(since).toISOString()) })}{' '}
       <strong>
         {waiting === 0 ? words.capture.waitingNone : fill(words.capture.waiting, { count: waiting })}
       </strong>
@@ -97,7 +97,7 @@ function RefusedCapture({
 }): ReactNode {
   const clock = useClock();
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const { message = '', messageEs = message, outcome = '' } = capture.answer ?? {};
   const isSetAside = outcome === 'quarantined' || outcome === 'conflict';
   return (
@@ -108,7 +108,7 @@ function RefusedCapture({
       <span role="alert">
         {capture.what}
         <small>
-          {clock.hour(capture.storedAt)} · {capture.personName} · {words.capture.state.refused}
+          {clock.timeOfDay(capture.storedAt)} · {capture.personName} · {words.capture.state.refused}
         </small>
         <span className={styles['why']}>{said(message, messageEs)}</span>
         <small>{isSetAside ? words.capture.setAside : words.capture.notTaken}</small>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../api/ask';
 import { CaptureDeskDocument, type CaptureDeskQuery } from '../../api/generated/operations';
-import { orKept } from '../../api/kept';
+import { readOrCached } from '../../api/kept';
 import type { Capture, CapturedSession } from '../../outbox/store';
 
 export type CaptureDesk = CaptureDeskQuery['captureDesk'];
@@ -17,7 +17,7 @@ export const deskQuery = (casino: string, tablet: string) =>
   });
 
 const readDesk = (casino: string, tablet: string, signal: AbortSignal): Promise<CaptureDesk> =>
-  orKept(
+  readOrCached(
     keptAs(casino),
     async () => (await ask(CaptureDeskDocument, { casino, tablet }, signal)).captureDesk,
   );

@@ -57,7 +57,7 @@ export function gameOf(
   return sessions.find((each) => sessionKey(each) === typed['session'])?.game ?? undefined;
 }
 
-interface Told {
+interface FactToReport {
   readonly kind: Kind;
   readonly casino: string;
   readonly tablet: string;
@@ -69,7 +69,7 @@ interface Told {
 }
 
 /** The event of a capture without its sequence number. Its source consists of place, tablet and person. */
-export function factOf({ kind, casino, tablet, session, about, typed, data, clock }: Told) {
+export function factOf({ kind, casino, tablet, session, about, typed, data, clock }: FactToReport) {
   const place = placeOfSource(kind, about);
   const source = `/casinos/${casino}/${place}/tablets/${tablet}/${session.person}`;
   const id = newId();
@@ -92,7 +92,7 @@ function placeOfSource(kind: Kind, { session }: About): string {
 
 /** The time of the event: the typed local time of the casino, or now. */
 export const momentOf = (typed: Typed, clock: CasinoClock): string =>
-  typed['when'] ? clock.ofWall(typed['when']) : clock.instant(new Date());
+  typed['when'] ? clock.fromLocalTime(typed['when']) : clock.instant(new Date());
 
 /** A unique id: the moment and 80 random bits. */
 const newId = (): string => {

@@ -63,7 +63,7 @@ const MANY: ReadonlySet<Shape['is']> = new Set([
 export const isWord = (shape: KnownShape): shape is WordShape => !MANY.has(shape.is);
 
 /** The shape of a field for the game of the table; undefined if the field does not exist in this game. */
-export function shapeHere(
+export function shapeInGame(
   shape: Shape,
   path: string,
   typed: Typed,
@@ -106,7 +106,7 @@ class FactReader {
   }
 
   private field(declared: Shape, path: string, isOptional: boolean): Exact {
-    const shape = shapeHere(declared, path, this.typed, this.context.gameForm);
+    const shape = shapeInGame(declared, path, this.typed, this.context.gameForm);
     if (shape === undefined) return undefined;
     if (isWord(shape)) return this.leaf(shape, path, isOptional);
     const isTyped = wasTyped(path, this.typed);

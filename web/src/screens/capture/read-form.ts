@@ -47,7 +47,7 @@ const readAmount = (text: string, { language, decimals }: Reading): bigint | und
 };
 
 /** Whether a field has a valid value. */
-function isGood(ask: Ask, typed: Typed, desk: Desk, read: Reading): boolean {
+function isValid(ask: Ask, typed: Typed, desk: Desk, read: Reading): boolean {
   const isOptional = 'isOptional' in ask && ask.isOptional === true;
   if (ask.as === 'choice') return true;
   if (ask.as === 'chips' || ask.as === 'cash') {
@@ -89,7 +89,7 @@ export const missingOf = (
   typed: Typed,
   desk: Desk,
   read: Reading,
-): readonly string[] => kind.asks.filter((ask) => !isGood(ask, typed, desk, read)).map(({ name }) => name);
+): readonly string[] => kind.asks.filter((ask) => !isValid(ask, typed, desk, read)).map(({ name }) => name);
 
 /** Parses a complete form. */
 export function filledOf(

@@ -1,7 +1,7 @@
 import type { Field, GameForm, KnownShape, Shape, WordShape } from '../../api/event-form';
 import { decimalText, type Exact } from '../../money/exact-json';
 import { formatAmount } from '../../money/money';
-import { type FactContext, isWord, readFact, shapeHere, under } from './read-fact';
+import { type FactContext, isWord, readFact, shapeInGame, under } from './read-fact';
 import { amountField, pieceField, type Reading, type Typed } from './read-form';
 
 type Data = { readonly [name: string]: Exact };
@@ -61,7 +61,7 @@ class FactTypist {
   }
 
   private field(declared: Shape, value: Exact, path: string): void {
-    const shape = shapeHere(declared, path, this.typed, this.context.gameForm);
+    const shape = shapeInGame(declared, path, this.typed, this.context.gameForm);
     if (shape === undefined) return;
     if (isWord(shape)) this.typed[path] = this.word(shape, value);
     else this.whole(shape, value, path);
@@ -87,7 +87,7 @@ class FactTypist {
       case 'either': {
         const chosen = Math.max(
           0,
-          shape.of.findIndex((each) => fits(each, value)),
+          shape.of.findIndex((each) => matchesShape(each, value)),
         );
         this.typed[`${path}?`] = `${chosen}`;
         return this.field(shape.of[chosen]!, value, path);
@@ -131,7 +131,7 @@ class FactTypist {
 }
 
 /** Whether a value may have this shape. Alternatives are recognised by the names of their members and by constants. */
-function fits(shape: Shape, value: Exact): boolean {
+function matchesShape(shape: Shape, value: Exact): boolean {
   if (shape.is === 'choice') return shape.of.includes(textOf(value));
   if (shape.is !== 'group') return true;
   if (!isData(value)) return false;
@@ -143,7 +143,7 @@ function fits(shape: Shape, value: Exact): boolean {
         (field.isOptional === true || value[field.name] !== undefined) &&
         (field.shape.is !== 'choice' ||
           value[field.name] === undefined ||
-          fits(field.shape, value[field.name])),
+          matchesShape(field.shape, value[field.name])),
     )
   );
 }

@@ -18,7 +18,7 @@ import styles from '../../parts/decision.module.css';
 import { RecordLink } from '../../parts/RecordLink';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { CorrectionOutcome } from './CorrectionOutcome';
 import { CorrectionTabs } from './CorrectionTabs';
 import { type OpenVariance, ProposeClearing } from './ProposeClearing';
@@ -93,7 +93,7 @@ interface OpenProps {
 
 function Open({ casino, open, chosen, choose }: OpenProps): ReactNode {
   const { words } = useWords();
-  const inWords = useSaid();
+  const inWords = useServiceText();
   const { clearings: said } = words;
   if (open.length === 0) return <p role="status">{said.none}</p>;
   return (
@@ -149,7 +149,7 @@ const textOf = (value: Exact | undefined): string => (typeof value === 'string' 
 function Item({ casino, clearing, decided }: ItemProps): ReactNode {
   const clock = useClock();
   const { words } = useWords();
-  const inWords = useSaid();
+  const inWords = useServiceText();
   const { clearings: said } = words;
   const { gamingDay, reason, document, proposedBy, proposedAt, recordedAs, signature } = clearing;
   const data = readExact(clearing.clearing) as Readonly<Record<string, Exact>>;

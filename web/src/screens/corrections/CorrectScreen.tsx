@@ -8,7 +8,7 @@ import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/Trouble';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { eventWord } from '../../words/fact-words';
 import { keepDraft, readDraft } from '../capture/drafts';
 import { FactFields } from '../capture/FactFields';
@@ -26,7 +26,7 @@ import { fill } from '../../words/fill';
 export function CorrectScreen(): ReactNode {
   const { casino, record } = useParams({ from: '/$casino/records/$record/correct' });
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const asked = useQuery({
     queryKey: ['fact-to-correct', casino, record],
     queryFn: ({ signal }) => readFactToCorrect({ casino, record: Number(record) }, signal),
@@ -159,7 +159,7 @@ function Form({ casino, record, fact, fields, context, read, holds }: FormProps)
       ) : null}
       <Changes changes={isCancelling ? [] : changes} decimals={read.decimals} />
       <WhatFollows {...{ casino, isWhole, replacement }} target={fact.target} />
-      <Why {...written} />
+      <CorrectionReason {...written} />
       <Button kind="main" type="submit" disabled={!isReady || isPending}>
         {isPending ? said.proposing : said.propose}
       </Button>
@@ -178,7 +178,7 @@ const WhatFollows = ({ isWhole, ...effect }: WhatFollowsProps): ReactNode =>
   isWhole ? <Effect {...effect} /> : null;
 
 /** Fields for the reason of a correction and its supporting document. */
-function Why({ beside, say }: Pick<ReturnType<typeof useWritten>, 'beside' | 'say'>): ReactNode {
+function CorrectionReason({ beside, say }: Pick<ReturnType<typeof useWritten>, 'beside' | 'say'>): ReactNode {
   const { corrections: said } = useWords().words;
   return (
     <>

@@ -15,7 +15,7 @@ import { Button, More } from '../../parts/Button';
 import { Documents } from '../../parts/Documents';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/Trouble';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { eventWord } from '../../words/fact-words';
 import { Changes } from './Changes';
 import { CorrectionOutcome } from './CorrectionOutcome';
@@ -80,7 +80,7 @@ interface ItemProps {
 function Item({ casino, correction, decided }: ItemProps): ReactNode {
   const clock = useClock();
   const { words, language } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const { status, eventType, gamingDay, reason, document, proposedBy, proposedAt, approvedBy } = correction;
   const waits = status === 'PROPOSED';
   return (

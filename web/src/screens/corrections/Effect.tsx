@@ -7,7 +7,7 @@ import { Amount } from '../../parts/Amount';
 import { Refusal } from '../../parts/Refusal';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { SHAPES } from '../findings/FindingDetail';
 import styles from './Corrections.module.css';
 import { fill } from '../../words/fill';
@@ -107,7 +107,7 @@ export function AmountHeads(): ReactNode {
 
 function Figures({ figures, figureCount, isPreviewed }: Preview): ReactNode {
   const { words } = useWords();
-  const inWords = useSaid();
+  const inWords = useServiceText();
   const { corrections: said } = words;
   if (figures.length === 0) return isPreviewed ? <p>{said.effectNone}</p> : null;
   return (
@@ -167,7 +167,7 @@ function Findings({
   readonly count: number;
 }): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   if (findings.length === 0) return null;
   return (
     <>

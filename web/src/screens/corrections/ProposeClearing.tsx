@@ -7,7 +7,7 @@ import { exactJson } from '../../money/exact-json';
 import { formatAmount, parseAmount } from '../../money/money';
 import { Button } from '../../parts/Button';
 import styles from '../../parts/decision.module.css';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { useDraft } from '../first-run/drafts';
 import { Choice, Field } from '../first-run/Field';
 import { CorrectionOutcome } from './CorrectionOutcome';
@@ -33,7 +33,7 @@ const TARGETS = ['win', 'loss', 'receivable', 'other-income'] as const;
 /** The form in which one person proposes to clear an open variance, wholly or in part. */
 export function ProposeClearing({ casino, variance, decided }: ProposeProps): ReactNode {
   const { words, language } = useWords();
-  const inWords = useSaid();
+  const inWords = useServiceText();
   const { clearings: said } = words;
   const { point, table, currency, isShort, inChart } = variance;
   const [typed, setTyped, forget] = useDraft(`clearing.${casino}.${variance.account}`, {

@@ -5,7 +5,7 @@ import { mayAt, sessionQuery } from '../../api/session';
 import { Amount, FigureButton } from '../../parts/Amount';
 import { Mark, type MarkKind } from '../../parts/Mark';
 import { Sheet } from '../../parts/Sheet';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import styles from './Checks.module.css';
 import type { Day } from './day';
 import { ExplanationField, type Explaining } from './ExplanationField';
@@ -76,7 +76,7 @@ interface CheckItemProps extends Omit<ChecksProps, 'checks'> {
 
 function CheckItem({ check, explaining, isSettled }: CheckItemProps): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const broken = check.rows.filter(({ ties }) => !ties);
   const shown = check.holds ? check.rows : broken;
   const nameOf = (at: string): string => {
@@ -144,7 +144,7 @@ function ToClearings(): ReactNode {
 
 function Rows({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   return (
     <Sheet caption={caption}>
       {/* Every check has the same widths, so that amounts are aligned over the whole day. */}

@@ -13,7 +13,7 @@ import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useKeptText } from '../../parts/kept-text';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import styles from './DayActs.module.css';
 import type { Day } from './day';
 import { explanationsOf, fieldOf, missingPlaces, placesToExplain, type Texts } from './explanations';
@@ -70,7 +70,7 @@ function useDecision<Variables>(
 
 function Outcome(outcome: DayDecisionFragment): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   if (outcome.__typename === 'GamingDayDecided')
     return (
       <p role="status" className={styles['done']}>

@@ -10,7 +10,7 @@ import { dayBy, formatDay } from '../../days/days';
 import { Documents } from '../../parts/Documents';
 import { knownAt, Screen } from '../../parts/Screen';
 import type { Words } from '../../words/catalogue';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { Checks } from './Checks';
 import type { Day } from './day';
 import styles from './DayScreen.module.css';
@@ -192,7 +192,7 @@ function Missing({ title, items }: { readonly title: string; readonly items: rea
 function Decisions({ decisions }: Pick<Day, 'decisions'>): ReactNode {
   const clock = useClock();
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   if (decisions.length === 0) return null;
   return (
     <section className={styles['decisions']}>

@@ -5,7 +5,7 @@ import { ask } from '../../api/ask';
 import { SaveExplanationDocument } from '../../api/generated/operations';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import styles from './Checks.module.css';
 import { type Draft, type Drafts, fieldOf, keyOf, type Place, type Saved } from './explanations';
 import { fill } from '../../words/fill';
@@ -120,7 +120,7 @@ export function ExplanationField({ check, at, name, explaining }: ExplanationFie
       <small id={`${id}-hint`}>
         {words.day.explanationHint} <StateOf {...saving} maySave={explaining.maySave} />
       </small>
-      {saving.refusal ? <Meanwhile {...saving} refusal={saving.refusal} /> : null}
+      {saving.refusal ? <SavingConflict {...saving} refusal={saving.refusal} /> : null}
       {saving.error ? (
         <>
           <TroubleBox error={saving.error} />
@@ -146,14 +146,14 @@ function StateOf({
     : fill(words.day.savedBy, { who: saved.by, at: clock.moment(saved.savedAt) });
 }
 
-interface MeanwhileProps extends Pick<Saving, 'saved' | 'putMine' | 'takeTheirs'> {
+interface SavingConflictProps extends Pick<Saving, 'saved' | 'putMine' | 'takeTheirs'> {
   readonly refusal: NonNullable<Saving['refusal']>;
 }
 
 /** Why a draft was not saved. After a conflict: the text of the other person, and the choice between both. */
-function Meanwhile({ refusal, saved, putMine, takeTheirs }: MeanwhileProps): ReactNode {
+function SavingConflict({ refusal, saved, putMine, takeTheirs }: SavingConflictProps): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const isOther = refusal.code === 'GAMING_DAY.EXPLAINED_MEANWHILE';
   return (
     <div role="alert" className={styles['meanwhile']}>

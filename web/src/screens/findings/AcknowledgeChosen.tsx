@@ -6,7 +6,7 @@ import { decide, mayAt, sessionQuery } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import type { Words } from '../../words/catalogue';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import type { Decided } from './FindingDetail';
 import type { Finding } from './finding';
 import styles from './FindingsScreen.module.css';
@@ -73,7 +73,7 @@ async function signedOne(casino: string, finding: string): Promise<Outcome['outc
 /** Acknowledges the chosen findings. Those that could not be recorded stay chosen, with the reason. */
 export function AcknowledgeChosen({ casino, list, chosen, setChosen, decided }: ChosenProps): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const { data: session } = useQuery(sessionQuery);
   const ids = list.filter((each) => chosen.has(each.id) && isOpen(each)).map(({ id }) => id);
   const { mutate, isPending, data, error } = useMutation({

@@ -17,7 +17,7 @@ import { Button } from '../../parts/Button';
 import { Documents } from '../../parts/Documents';
 import { TroubleBox } from '../../parts/Trouble';
 import { useKeptText } from '../../parts/kept-text';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import type { Finding } from './finding';
 import styles from './FindingsScreen.module.css';
 import { fill } from '../../words/fill';
@@ -43,7 +43,7 @@ interface DetailProps {
 /** A finding: text, remedy, rule, facts, and the decisions about it. */
 export function FindingDetail({ casino, finding, decided }: DetailProps): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const { severity, title, titleEs, expected, expectedEs, found, foundEs, remedy, remedyEs } = finding;
   const isOpen = finding.closedBy === null && !finding.resolution;
   return (
@@ -113,7 +113,7 @@ type Act = 'acknowledge' | 'resolve' | 'note' | 'assign';
 
 function Acts({ casino, finding: { id, assignee, title, titleEs }, decided }: DetailProps): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const { data: session } = useQuery(sessionQuery);
   const [text, setText] = useKeptText(casino, 'finding', id);
   const note = text.trim();

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { FindingCountsQuery, FindingSeverity } from '../../api/generated/operations';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import type { FindingsSearch } from '../../app/search-values';
 import { DayField } from '../../parts/DayField';
 import styles from './FindingsScreen.module.css';
@@ -14,7 +14,7 @@ interface FiltersProps extends Pick<FindingsSearch, 'severity' | 'day' | 'code' 
 
 /** The filters of the list; all of them are search parameters of the address. */
 export function Filters({ show, severity, day, code, text, codes }: FiltersProps): ReactNode {
-  const said = useSaid();
+  const said = useServiceText();
   const { words } = useWords();
   const navigate = useNavigate({ from: '/$casino/findings' });
   const change = (change: FindingsSearch): void =>

@@ -13,7 +13,7 @@ import type { FindingsSearch, FindingsShown } from '../../app/search-values';
 import { formatDay } from '../../days/days';
 import { More } from '../../parts/Button';
 import { knownAt, Screen } from '../../parts/Screen';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { AcknowledgeChosen, type ChosenProps, isOpen } from './AcknowledgeChosen';
 import type { Finding } from './finding';
 import { Filters } from './FindingFilters';
@@ -81,7 +81,7 @@ export function FindingsScreen(): ReactNode {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { asked, counts, changed } = useFindings(casino, view, receipt);
   const list = asked.data?.pages.flatMap(({ findings }) => findings.edges.map(({ node }) => node)) ?? [];
-  const open = useKept(
+  const open = useLastOpened(
     list.find(({ id }) => id === finding),
     finding,
   );
@@ -122,7 +122,7 @@ export function FindingsScreen(): ReactNode {
 }
 
 /** Keeps the open finding and its draft visible after it has left the list, for example when another person acknowledged it. */
-function useKept(listed: Finding | undefined, id: string | undefined): Finding | undefined {
+function useLastOpened(listed: Finding | undefined, id: string | undefined): Finding | undefined {
   const kept = useRef<Finding>(undefined);
   if (listed) kept.current = listed;
   return kept.current?.id === id ? kept.current : undefined;
@@ -137,7 +137,7 @@ interface ListProps extends Pick<ChosenProps, 'chosen' | 'setChosen'> {
 
 function List({ findings, open, chosen, setChosen, isPast }: ListProps): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const navigate = useNavigate({ from: '/$casino/findings' });
   const choose = (finding: string): void =>
     void navigate({ to: '.', search: (was) => ({ ...was, finding }) });

@@ -12,7 +12,7 @@ import { decide } from '../../api/session';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import styles from './Floor.module.css';
 import { fill } from '../../words/fill';
 
@@ -25,7 +25,7 @@ const minutesBetween = (from: string, until: string): number =>
   Math.floor((Date.parse(until) - Date.parse(from)) / 60_000);
 
 /** The acknowledgements of a finding. Assignments and notes are not acknowledgements. */
-const seenIn = ({ decisions }: Finding): Finding['decisions'] =>
+const acknowledgementsOf = ({ decisions }: Finding): Finding['decisions'] =>
   decisions.filter(({ what }) => what === 'finding.acknowledged');
 
 /** Alerts and open findings of the floor, each with its acknowledgements. */
@@ -43,14 +43,14 @@ export function Alerts({
 }): ReactNode {
   return (
     <div className={styles['alertList']}>
-      <AlertsNow {...{ casino, alerts, at }} />
+      <CurrentAlerts {...{ casino, alerts, at }} />
       <OpenFindings {...{ casino, findings }} />
     </div>
   );
 }
 
 /** Alerts about missing reports, the oldest first. */
-function AlertsNow({
+function CurrentAlerts({
   casino,
   alerts,
   at,
@@ -60,7 +60,7 @@ function AlertsNow({
   readonly at: string;
 }): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   return (
     <section aria-label={words.floor.nowTitle}>
       <h2>{words.floor.nowTitle}</h2>
@@ -95,12 +95,13 @@ function OpenFindings({
   readonly findings: readonly Finding[];
 }): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const sorted = findings.toSorted(
     (one, other) =>
-      Number(seenIn(one).length > 0) - Number(seenIn(other).length > 0) || one.openedBy - other.openedBy,
+      Number(acknowledgementsOf(one).length > 0) - Number(acknowledgementsOf(other).length > 0) ||
+      one.openedBy - other.openedBy,
   );
-  const unseen = findings.filter((finding) => seenIn(finding).length === 0).length;
+  const unseen = findings.filter((finding) => acknowledgementsOf(finding).length === 0).length;
   return (
     <section aria-label={words.floor.alertTitle}>
       <h2>{words.floor.alertTitle}</h2>
@@ -111,7 +112,12 @@ function OpenFindings({
         {sorted.slice(0, SHOWN).map((finding) => (
           <Alert
             key={finding.id}
-            {...{ casino, table: finding.table, severity: finding.severity, seen: seenIn(finding) }}
+            {...{
+              casino,
+              table: finding.table,
+              severity: finding.severity,
+              seen: acknowledgementsOf(finding),
+            }}
             text={said(finding.title, finding.titleEs)}
             acknowledge={async () => {
               const asked = { casino, finding: finding.id };

@@ -5,7 +5,7 @@ import { formatAmount } from '../../money/money';
 import { gameName } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import styles from './Floor.module.css';
-import { type Session, soFar } from '../../parts/table-session';
+import { type Session, provisionalResult } from '../../parts/table-session';
 import { fill } from '../../words/fill';
 
 interface TableTileProps {
@@ -22,7 +22,7 @@ export function TableTile({ casino, session, alerts, due }: TableTileProps): Rea
   const clock = useClock();
   const { words, language } = useWords();
   const { table, gamingDay, sessionNo, opening, close } = session;
-  const result = soFar(session);
+  const result = provisionalResult(session);
   const factsOf = useFacts();
   return (
     <Link
@@ -58,7 +58,7 @@ export function TableTile({ casino, session, alerts, due }: TableTileProps): Rea
       </span>
       <span className={styles['basis']}>
         {words.floor.basis[result.basis]}
-        {result.at === undefined ? '' : ` · ${clock.hour(result.at)}`}
+        {result.at === undefined ? '' : ` · ${clock.timeOfDay(result.at)}`}
       </span>
       <span className={styles['facts']}>{factsOf(session).join(' · ')}</span>
     </Link>
@@ -72,15 +72,17 @@ function useFacts(): (session: Session) => readonly string[] {
   return ({ opening, close, counts, fills, credits }) => {
     const last = counts.at(-1);
     const parts = [
-      close ? fill(words.floor.closedAt, { at: clock.hour(close.happenedAt) }) : undefined,
-      opening && !close ? fill(words.floor.openSince, { at: clock.hour(opening.happenedAt) }) : undefined,
+      close ? fill(words.floor.closedAt, { at: clock.timeOfDay(close.happenedAt) }) : undefined,
+      opening && !close
+        ? fill(words.floor.openSince, { at: clock.timeOfDay(opening.happenedAt) })
+        : undefined,
       opening
         ? fill(words.floor.minimum, { amount: formatAmount(opening.minimum.amount, language) })
         : undefined,
       last
         ? fill(words.floor.counted, {
             amount: formatAmount(last.inventory.amount, language),
-            at: clock.hour(last.happenedAt),
+            at: clock.timeOfDay(last.happenedAt),
           })
         : undefined,
       fills.length > 0 ? fill(words.floor.fills, { count: fills.length }) : undefined,

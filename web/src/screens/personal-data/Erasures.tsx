@@ -7,7 +7,7 @@ import { decide, mayAt, sessionQuery } from '../../api/session';
 import { Button, More } from '../../parts/Button';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { ErasureOutcome } from './ErasureOutcome';
 import { fill } from '../../words/fill';
 
@@ -79,7 +79,7 @@ interface RowProps {
 function Row({ erasure, approve }: RowProps): ReactNode {
   const clock = useClock();
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   const { subjects, reason, proposedBy, proposedAt, recordedAs, signature } = erasure;
   return (
     <tr>

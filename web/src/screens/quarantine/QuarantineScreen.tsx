@@ -18,7 +18,7 @@ import { Refusal } from '../../parts/Refusal';
 import { Screen } from '../../parts/Screen';
 import { TroubleBox } from '../../parts/Trouble';
 import { useKeptText } from '../../parts/kept-text';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 
 type Delivery = QuarantineQuery['quarantine']['edges'][number]['node'];
 
@@ -88,7 +88,7 @@ interface ItemProps {
 
 function Item({ casino, delivery, discarded }: ItemProps): ReactNode {
   const { words, language } = useWords();
-  const inWords = useSaid();
+  const inWords = useServiceText();
   const { quarantine: said } = words;
   const { reason, gamingDay, deliveredSource, deliveredId, recordNumber, endedBy } = delivery;
   const why = (said.reasons as Readonly<Record<string, string>>)[reason] ?? reason;

@@ -13,7 +13,7 @@ import { knownAt, Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
 import { canProve } from '../../proof/prove-day';
 import { sha256Hex } from '../../proof/seal';
-import { useSaid, useWords } from '../../words/words';
+import { useServiceText, useWords } from '../../words/words';
 import { eventWord } from '../../words/fact-words';
 import styles from './RecordScreen.module.css';
 import { fill } from '../../words/fill';
@@ -92,7 +92,7 @@ function Facts({ casino, event, slips }: Found & { readonly casino: string }): R
 
 function Entries({ lines }: Pick<Found, 'lines'>): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   if (lines.length === 0) return <p>{words.record.noEntry}</p>;
   return (
     <Sheet caption={words.record.entries} isTitled>
@@ -130,7 +130,7 @@ function Entries({ lines }: Pick<Found, 'lines'>): ReactNode {
 
 function Findings({ casino, findings }: Pick<Found, 'findings'> & { readonly casino: string }): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
+  const said = useServiceText();
   if (findings.length === 0) return null;
   return (
     <section>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Languages } from '../../parts/Languages';
 import styles from './Door.module.css';
 
-interface DoorProps {
+interface SignInFrameProps {
   readonly title: string;
   readonly lead?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame of the screens before sign-in. */
-export function Door({ title, lead, children }: DoorProps): ReactNode {
+export function SignInFrame({ title, lead, children }: SignInFrameProps): ReactNode {
   return (
     <main className={styles['door']}>
       <img src="/mark.svg" alt="" width="40" height="40" />

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { makePasskey, readLink, whyNoPasskeys } from '../../api/session';
+import { makePasskey, readLink, passkeyObstacle } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
-import { Door } from './Door';
+import { SignInFrame } from './Door';
 import { ProviderButton } from './ProviderButton';
 import { fill } from '../../words/fill';
 
@@ -18,9 +18,9 @@ export function EnrolScreen(): ReactNode {
   const code = codeOf(window.location.hash);
   if (code === undefined)
     return (
-      <Door title={words.enrol.title}>
+      <SignInFrame title={words.enrol.title}>
         <p role="alert">{words.enrol.noLink}</p>
-      </Door>
+      </SignInFrame>
     );
   return <Enrol code={code} />;
 }
@@ -29,19 +29,19 @@ function Enrol({ code }: { readonly code: string }): ReactNode {
   const { words } = useWords();
   const link = useQuery({ queryKey: ['link', code], queryFn: () => readLink(code), staleTime: Infinity });
   const isFirst = link.data?.person === null;
-  const why = whyNoPasskeys();
+  const why = passkeyObstacle();
   const lead = isFirst
     ? words.enrol.first
     : link.data?.name
       ? fill(words.enrol.lead, { name: link.data.name })
       : undefined;
   return (
-    <Door title={words.enrol.title} lead={lead}>
+    <SignInFrame title={words.enrol.title} lead={lead}>
       {link.error ? <TroubleBox error={link.error} /> : null}
       {why === undefined ? null : <p role="status">{words.signIn[why]}</p>}
       {link.data && why === undefined ? <PasskeyForm code={code} isFirst={isFirst} /> : null}
       {link.data && !isFirst ? <ProviderButton label={words.enrol.account} wanted={{ code }} /> : null}
-    </Door>
+    </SignInFrame>
   );
 }
 
@@ -66,7 +66,7 @@ function PasskeyForm({ code, isFirst }: LinkInUse): ReactNode {
   return (
     <>
       <form onSubmit={make}>
-        {isFirst ? <WhoIsFirst self={self} onChange={setSelf} /> : null}
+        {isFirst ? <FirstAdministratorFields self={self} onChange={setSelf} /> : null}
         <Button kind="main" type="submit" disabled={isPending}>
           {isPending ? words.signIn.working : words.enrol.make}
         </Button>
@@ -82,7 +82,7 @@ interface Self {
 }
 
 /** Fields in which the first administrator states staff number and name. */
-function WhoIsFirst({
+function FirstAdministratorFields({
   self,
   onChange,
 }: {

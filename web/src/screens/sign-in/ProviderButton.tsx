@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { goToProvider, providerQuery, type Wanted } from '../../api/session';
+import { goToProvider, providerQuery, type ProviderPurpose } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 
@@ -14,7 +14,7 @@ export function ProviderButton({
   fresh = false,
 }: {
   readonly label: string;
-  readonly wanted: Wanted;
+  readonly wanted: ProviderPurpose;
   readonly fresh?: boolean;
 }): ReactNode {
   const { data: offered } = useQuery(providerQuery);

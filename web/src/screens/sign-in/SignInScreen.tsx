@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { answers } from '../../api/answers';
-import { demoQuery, signIn, signInToDemo, whyNoPasskeys } from '../../api/session';
+import { demoQuery, signIn, signInToDemo, passkeyObstacle } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
-import { Door } from './Door';
+import { SignInFrame } from './Door';
 import { ProviderButton } from './ProviderButton';
 import styles from './SignInScreen.module.css';
 
@@ -28,9 +28,9 @@ export function SignInScreen(): ReactNode {
       router.history.push(ownAddress(to));
     },
   });
-  const why = whyNoPasskeys();
+  const why = passkeyObstacle();
   return (
-    <Door title={words.signIn.title} lead={to === undefined ? words.signIn.lead : undefined}>
+    <SignInFrame title={words.signIn.title} lead={to === undefined ? words.signIn.lead : undefined}>
       {made === true && <p role="status">{words.signIn.made}</p>}
       {persons.length > 0 ? (
         <section aria-labelledby="demo">
@@ -63,7 +63,7 @@ export function SignInScreen(): ReactNode {
       <ProviderButton label={words.signIn.oidc} wanted={{ to }} fresh={fresh} />
       {error ? <TroubleBox error={error} /> : null}
       <Help isNew={[persons.length, made, to].every((each) => !each)} />
-    </Door>
+    </SignInFrame>
   );
 }
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { answers } from '../../api/answers';
-import { backFromProvider } from '../../api/session';
+import { returnFromProvider } from '../../api/session';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
-import { Door } from './Door';
+import { SignInFrame } from './Door';
 import { ownAddress } from './SignInScreen';
 
 /** The redirect target of the OpenID provider: completes the sign-in or enrolment, or shows why it failed. */
@@ -15,7 +15,7 @@ export function SignedInScreen(): ReactNode {
   // The authorisation code is valid once; a query sends it once, however often the screen is rendered.
   const back = useQuery({
     queryKey: ['back', window.location.search],
-    queryFn: backFromProvider,
+    queryFn: returnFromProvider,
     ...{ retry: false, staleTime: Infinity, refetchOnWindowFocus: false },
   });
   useEffect(() => {
@@ -25,13 +25,13 @@ export function SignedInScreen(): ReactNode {
     router.history.replace(back.data === '/sign-in' ? '/sign-in' : ownAddress(back.data));
   }, [back.data, router]);
   return (
-    <Door title={words.signIn.title} lead={back.error ? undefined : words.signIn.working}>
+    <SignInFrame title={words.signIn.title} lead={back.error ? undefined : words.signIn.working}>
       {back.error ? (
         <>
           <TroubleBox error={back.error} />
           <Link to="/sign-in">{words.signIn.title}</Link>
         </>
       ) : null}
-    </Door>
+    </SignInFrame>
   );
 }

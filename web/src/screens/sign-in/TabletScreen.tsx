@@ -6,7 +6,7 @@ import { enrolTablet, identify, tabletQuery } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
-import { Door } from './Door';
+import { SignInFrame } from './Door';
 import styles from './TabletScreen.module.css';
 
 /** The code of a link is in the fragment, which browsers do not send, so that it appears in no log. */
@@ -27,12 +27,12 @@ export function TabletScreen(): ReactNode {
   });
   if (code === undefined) return <Lock />;
   return (
-    <Door title={words.tablets.thisOne} lead={words.tablets.thisOneLead}>
+    <SignInFrame title={words.tablets.thisOne} lead={words.tablets.thisOneLead}>
       <Button kind="main" disabled={isPending} onClick={() => mutate(code)}>
         {words.tablets.enrolThis}
       </Button>
       {error ? <TroubleBox error={error} /> : null}
-    </Door>
+    </SignInFrame>
   );
 }
 
@@ -44,18 +44,18 @@ function Lock(): ReactNode {
   const tablet = useQuery(tabletQuery);
   if (tablet.error)
     return (
-      <Door title={words.tablets.locked}>
+      <SignInFrame title={words.tablets.locked}>
         <TroubleBox error={tablet.error} again={() => void tablet.refetch()} />
         <Link to="/sign-in">{words.signIn.passkey}</Link>
-      </Door>
+      </SignInFrame>
     );
-  if (!tablet.data) return <Door title={words.tablets.locked}>{null}</Door>;
+  if (!tablet.data) return <SignInFrame title={words.tablets.locked}>{null}</SignInFrame>;
   return (
-    <Door title={words.tablets.locked} lead={`${tablet.data.tablet} · ${tablet.data.casino}`}>
+    <SignInFrame title={words.tablets.locked} lead={`${tablet.data.tablet} · ${tablet.data.casino}`}>
       <PinForm casino={tablet.data.casino} />
       <Link to="/sign-in">{words.signIn.passkey}</Link>
       <small>{words.tablets.noPin}</small>
-    </Door>
+    </SignInFrame>
   );
 }
 

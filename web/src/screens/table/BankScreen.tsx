@@ -47,7 +47,7 @@ export function BankScreen(): ReactNode {
             {found.end
               ? fill(words.table.ended, {
                   cause: choiceWord(found.end.cause, language).toLowerCase(),
-                  at: clock.hour(found.end.happenedAt),
+                  at: clock.timeOfDay(found.end.happenedAt),
                 })
               : words.table.goesOn}
           </p>
@@ -144,7 +144,7 @@ function Coups({ bank: { coups, totals } }: { readonly bank: Bank }): ReactNode 
               {coup.allIn ? ` · ${words.table.allIn}` : ''}
               {coup.voidedBy === null ? '' : ` · ${words.table.voided}`}
             </th>
-            <td>{clock.hour(coup.happenedAt)}</td>
+            <td>{clock.timeOfDay(coup.happenedAt)}</td>
             {tableaux.map((tableau) => {
               const winner = coup.results.find((result) => result.tableau === tableau)?.winner;
               return (
@@ -199,7 +199,7 @@ function Garages({ bank: { garageMovements } }: { readonly bank: Bank }): ReactN
         {garageMovements.map(({ recordNumber, happenedAt, kind, setAside, amount }) => (
           <tr key={`${recordNumber} ${kind} ${String(setAside)}`}>
             <th scope="row">{words.table.garageKind[kind]}</th>
-            <td>{clock.hour(happenedAt)}</td>
+            <td>{clock.timeOfDay(happenedAt)}</td>
             <td>{setAside ? words.table.setAside : words.table.back}</td>
             <td className={styles['end']}>
               <Amount amount={amount.amount} />

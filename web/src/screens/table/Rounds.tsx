@@ -81,7 +81,7 @@ function RoundRow({ round }: { readonly round: Round }): ReactNode {
         {roundNo}
         {voidedBy === null ? '' : ` · ${words.table.voided}`}
       </th>
-      <td>{clock.hour(happenedAt)}</td>
+      <td>{clock.timeOfDay(happenedAt)}</td>
       <td>{wordsOf(outcome)}</td>
       <td className={styles['end']}>
         <Amount amount={staked.amount} />

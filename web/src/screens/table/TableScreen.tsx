@@ -138,7 +138,7 @@ function Moments({ session }: { readonly session: Session }): ReactNode {
       <tbody>
         {momentsOf(session).map(({ what, at, record, amount, paper, who }) => (
           <tr key={`${what} ${at} ${paper ?? ''}`}>
-            <td>{clock.hour(at)}</td>
+            <td>{clock.timeOfDay(at)}</td>
             <th scope="row">{words.table.what[what]}</th>
             <td>{paper}</td>
             <td className={styles['end']}>{amount ? <Amount amount={amount.amount} /> : null}</td>
