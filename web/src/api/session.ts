@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, type Operation, request, Refused, Unreachable } from './ask';
-import { readOrCached } from './kept';
+import { readOrCached } from './cached-answer';
 
 interface Grant {
   readonly role: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask';
 import { LetterheadsDocument, type LetterheadsQuery } from '../api/generated/operations';
-import { readOrCached } from '../api/kept';
+import { readOrCached } from '../api/cached-answer';
 
 type Stated = LetterheadsQuery['authorisations']['authorisations'][number];
 

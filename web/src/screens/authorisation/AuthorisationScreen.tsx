@@ -17,7 +17,7 @@ import { betWord } from '../capture/BetName';
 import { decimalsOf } from '../corrections/fact-to-correct';
 import { LaterAuthorisation } from './LaterAuthorisation';
 import { ProposedAuthorisation } from './ProposedAuthorisation';
-import { readAuthorisations, type RecordedAuthorisation } from './stated';
+import { readAuthorisations, type RecordedAuthorisation } from './recorded-authorisations';
 import { fill } from '../../words/fill';
 
 /** The authorisations of a casino, and the decision of two persons to record a later one. */

@@ -4,7 +4,7 @@ import { useWords } from '../../words/words';
 import type { Reading } from '../capture/read-form';
 import { Changes } from '../corrections/Changes';
 import { changesBetween } from './changes';
-import { type Authorised, inForceOn, nextAfter, type RecordedAuthorisation } from './stated';
+import { type Authorised, inForceOn, nextAfter, type RecordedAuthorisation } from './recorded-authorisations';
 import { fill } from '../../words/fill';
 
 interface ComparedProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../days/days';
 import { useWords } from '../../words/words';
 import styles from '../corrections/Corrections.module.css';
-import type { KnownDay } from './stated';
+import type { KnownDay } from './recorded-authorisations';
 import { fill } from '../../words/fill';
 
 interface EffectProps {

@@ -15,7 +15,14 @@ import { AuthorisationEffect } from './AuthorisationEffect';
 import { changesBetween } from './changes';
 import { Compared } from './Compared';
 import { EffectOnDays } from './EffectOnDays';
-import { FIELDS, inForceOn, type KnownDay, laterThan, type RecordedAuthorisation, TERMS } from './stated';
+import {
+  FIELDS,
+  inForceOn,
+  type KnownDay,
+  laterThan,
+  type RecordedAuthorisation,
+  TERMS,
+} from './recorded-authorisations';
 
 interface LaterProps {
   readonly casino: string;

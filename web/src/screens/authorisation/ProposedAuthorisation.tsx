@@ -14,7 +14,7 @@ import { decided, useStep } from '../first-run/step-outcome';
 import { EffectOnDays } from './EffectOnDays';
 import { AuthorisationEffect } from './AuthorisationEffect';
 import { Compared } from './Compared';
-import type { Authorised, KnownDay, Proposed, RecordedAuthorisation } from './stated';
+import type { Authorised, KnownDay, Proposed, RecordedAuthorisation } from './recorded-authorisations';
 import { fill } from '../../words/fill';
 
 interface ProposedProps {

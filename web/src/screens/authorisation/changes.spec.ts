@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { wordsIn } from '../../words/catalogue';
 import { changesBetween } from './changes';
-import { type Authorised, inForceOn, laterThan, nextAfter, type RecordedAuthorisation } from './stated';
+import {
+  type Authorised,
+  inForceOn,
+  laterThan,
+  nextAfter,
+  type RecordedAuthorisation,
+} from './recorded-authorisations';
 
 const FIRST = {
   ...{ validFrom: '2026-01-01', document: 'RES-1', currency: 'EUR', games: ['roulette-french', 'craps'] },

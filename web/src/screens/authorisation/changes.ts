@@ -6,7 +6,7 @@ import type { Words } from '../../words/catalogue';
 import { betWord } from '../capture/BetName';
 import type { Reading } from '../capture/read-form';
 import type { Change } from '../corrections/fact-to-correct';
-import type { Authorised } from './stated';
+import type { Authorised } from './recorded-authorisations';
 
 type Path = readonly string[];
 

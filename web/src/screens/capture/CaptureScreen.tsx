@@ -13,7 +13,7 @@ import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
-import { CaptureDeskView } from './CaptureDeskOf';
+import { CaptureDeskView } from './CaptureDeskView';
 import { deskQuery } from './desk';
 import { fill } from '../../words/fill';
 import { reservedFor } from '../../words/reserved-for';

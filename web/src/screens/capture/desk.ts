@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../api/ask';
 import { CaptureDeskDocument, type CaptureDeskQuery } from '../../api/generated/operations';
-import { readOrCached } from '../../api/kept';
+import { readOrCached } from '../../api/cached-answer';
 import type { Capture, CapturedSession } from '../../outbox/store';
 
 export type CaptureDesk = CaptureDeskQuery['captureDesk'];

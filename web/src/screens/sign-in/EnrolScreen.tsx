@@ -5,7 +5,7 @@ import { makePasskey, readLink, passkeyObstacle } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
-import { SignInFrame } from './Door';
+import { SignInFrame } from './SignInFrame';
 import { ProviderButton } from './ProviderButton';
 import { fill } from '../../words/fill';
 

@@ -6,7 +6,7 @@ import { demoQuery, signIn, signInToDemo, passkeyObstacle } from '../../api/sess
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
-import { SignInFrame } from './Door';
+import { SignInFrame } from './SignInFrame';
 import { ProviderButton } from './ProviderButton';
 import styles from './SignInScreen.module.css';
 

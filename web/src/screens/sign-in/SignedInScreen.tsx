@@ -5,7 +5,7 @@ import { answers } from '../../api/answers';
 import { returnFromProvider } from '../../api/session';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
-import { SignInFrame } from './Door';
+import { SignInFrame } from './SignInFrame';
 import { ownAddress } from './SignInScreen';
 
 /** The redirect target of the OpenID provider: completes the sign-in or enrolment, or shows why it failed. */

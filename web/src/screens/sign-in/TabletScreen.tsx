@@ -6,7 +6,7 @@ import { enrolTablet, identify, tabletQuery } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
-import { SignInFrame } from './Door';
+import { SignInFrame } from './SignInFrame';
 import styles from './TabletScreen.module.css';
 
 /** The code of a link is in the fragment, which browsers do not send, so that it appears in no log. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, Unreachable } from './ask';
-import { readOrCached } from './kept';
+import { readOrCached } from './cached-answer';
 import { endSession } from './session';
 
 const fails = (error: Error) => () => Promise.reject(error);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Languages } from '../../parts/Languages';
-import styles from './Door.module.css';
+import styles from './SignInFrame.module.css';
 
 interface SignInFrameProps {
   readonly title: string;

@@ -31,7 +31,7 @@ import { KINDS } from './fact-kinds';
 import type { Kind, ShortKind } from './kinds';
 import { gameFormOf, readFact } from './read-fact';
 import { filledOf, type Reading, type Typed } from './read-form';
-import { SlipsToContinue } from './SlipsAsked';
+import { SlipsToContinue } from './RequestedSlips';
 import { Tray } from './Tray';
 
 interface CaptureDeskProps {
