@@ -10,7 +10,8 @@ import type { Typed } from '../capture/read-form';
 import { holdsAll, typeFact } from '../capture/type-fact';
 import styles from '../corrections/Corrections.module.css';
 import { contextOf, decimalsOf } from '../corrections/fact-to-correct';
-import { decided, useStep } from '../first-run/step-outcome';
+import { decideOrThrow } from '../../api/decide-or-throw';
+import { useStep } from '../first-run/step-outcome';
 import { AuthorisationEffect } from './AuthorisationEffect';
 import { changesBetween } from './changes';
 import { Compared } from './Compared';
@@ -50,7 +51,7 @@ export function LaterAuthorisation({ casino, all, days, proposed }: LaterProps):
     setWritten(next);
   };
   const { act, isPending, trouble } = useStep(
-    (authorisation: string) => decided(ProposeAuthorisationDocument, { casino, authorisation }),
+    (authorisation: string) => decideOrThrow(ProposeAuthorisationDocument, { casino, authorisation }),
     (outcome) => {
       write({});
       if (outcome.__typename === 'AuthorisationRecorded') proposed(outcome.receipt);

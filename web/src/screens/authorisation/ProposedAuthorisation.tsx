@@ -10,7 +10,8 @@ import { Button } from '../../parts/Button';
 import { useServiceText, useWords } from '../../words/words';
 import styles from '../corrections/Corrections.module.css';
 import { decimalsOf } from '../corrections/fact-to-correct';
-import { decided, useStep } from '../first-run/step-outcome';
+import { decideOrThrow } from '../../api/decide-or-throw';
+import { useStep } from '../first-run/step-outcome';
 import { EffectOnDays } from './EffectOnDays';
 import { AuthorisationEffect } from './AuthorisationEffect';
 import { Compared } from './Compared';
@@ -36,7 +37,7 @@ export function ProposedAuthorisation({ casino, all, days, proposal, recorded }:
   const data = readExact(proposal.authorisation) as Authorised;
   const read = { language, decimals: decimalsOf(data) };
   const { act, isPending, trouble } = useStep(
-    () => decided(RecordAuthorisationDocument, { casino, proposal: eventId }),
+    () => decideOrThrow(RecordAuthorisationDocument, { casino, proposal: eventId }),
     (outcome) => {
       if (outcome.__typename === 'AuthorisationRecorded') recorded(outcome.receipt);
     },

@@ -18,7 +18,8 @@ import {
 import { useDraft } from './drafts';
 import { Choice, Field } from './Field';
 import styles from './FirstRun.module.css';
-import { decided, useStep, type StepProps } from './step-outcome';
+import { decideOrThrow } from '../../api/decide-or-throw';
+import { useStep, type StepProps } from './step-outcome';
 import { fill } from '../../words/fill';
 
 /** Today by the clock of this machine. The Swedish format is YYYY-MM-DD. */
@@ -36,7 +37,7 @@ export function CasinoStep({ found, changed }: StepProps): ReactNode {
   const [typed, write, clear] = useDraft<TypedCasino>('casino', empty());
   const { act, isPending, trouble } = useStep(
     (casino: TypedCasino) =>
-      decided(AuthoriseCasinoDocument, {
+      decideOrThrow(AuthoriseCasinoDocument, {
         casino: casino.casino.trim(),
         authorisation: authorisationOf(casino, language),
       }),

@@ -6,7 +6,8 @@ import { useWords } from '../../words/words';
 import { useDraft } from './drafts';
 import { Choice, Field } from './Field';
 import styles from './FirstRun.module.css';
-import { decided, useStep, type StepProps } from './step-outcome';
+import { decideOrThrow } from '../../api/decide-or-throw';
+import { useStep, type StepProps } from './step-outcome';
 import { fill } from '../../words/fill';
 
 /** Places of devices, with the path of their source below the casino. */
@@ -81,7 +82,7 @@ function NewDevice({ casino, made }: NewDeviceProps): ReactNode {
   });
   const { act, isPending, trouble } = useStep(
     ({ name, place, source }: TypedDevice) =>
-      decided(IssueDeviceKeyDocument, {
+      decideOrThrow(IssueDeviceKeyDocument, {
         input: {
           ...{ kind: 'DEVICE', name: name.trim(), roles: ['INGEST'], casinos: [casino] },
           ...{ classes: [place], sources: [`/casinos/${casino}/${source.trim()}`] },

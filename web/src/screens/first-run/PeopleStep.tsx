@@ -12,7 +12,8 @@ import { useWords } from '../../words/words';
 import { useDraft } from './drafts';
 import { Choice, Field } from './Field';
 import styles from './FirstRun.module.css';
-import { decided, useStep, type StepProps } from './step-outcome';
+import { decideOrThrow } from '../../api/decide-or-throw';
+import { useStep, type StepProps } from './step-outcome';
 import { fill } from '../../words/fill';
 
 /** The roles that the guide gives, also to further administrators. */
@@ -41,8 +42,8 @@ export function PeopleStep({ found, changed }: StepProps): ReactNode {
       const person = id.trim();
       // An earlier attempt may have failed after the registration.
       if (!found.people.some((known) => known.id === person))
-        await decided(RegisterPersonDocument, { id: person, name: name.trim() });
-      return decided(ProposeRoleDocument, {
+        await decideOrThrow(RegisterPersonDocument, { id: person, name: name.trim() });
+      return decideOrThrow(ProposeRoleDocument, {
         input: { person, role: role.toUpperCase() as Uppercase<StaffRole>, everyCasino: true },
       });
     },
@@ -91,10 +92,10 @@ export function PeopleStep({ found, changed }: StepProps): ReactNode {
 /** Approves a proposal. @returns the code of the link, if a link was proposed */
 async function approved(proposal: string, isOfRole: boolean): Promise<string | undefined> {
   if (isOfRole) {
-    await decided(ApproveRoleDocument, { proposal });
+    await decideOrThrow(ApproveRoleDocument, { proposal });
     return undefined;
   }
-  const outcome = await decided(ApproveLinkDocument, { proposal });
+  const outcome = await decideOrThrow(ApproveLinkDocument, { proposal });
   return outcome.__typename === 'CredentialOffered' ? outcome.code : undefined;
 }
 
@@ -179,7 +180,7 @@ function Staff({ found, changed }: StepProps): ReactNode {
   const [link, setLink] = useState<LinkShown>();
   const { act, isPending, trouble } = useStep(
     async ({ id, name }: (typeof found.people)[number]) => {
-      const outcome = await decided(IssueLinkDocument, { person: id });
+      const outcome = await decideOrThrow(IssueLinkDocument, { person: id });
       return outcome.__typename === 'CredentialOffered' ? { code: outcome.code, name } : undefined;
     },
     (shown) => {

@@ -15,7 +15,7 @@ import { useKeptText } from '../../parts/kept-text';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
-import { decided } from '../tablets/decided';
+import { decideOrThrow } from '../../api/decide-or-throw';
 import own from './IntegrityScreen.module.css';
 import { fill } from '../../words/fill';
 
@@ -44,7 +44,7 @@ function Proposals({ person }: { readonly person: string | null | undefined }): 
   const { sealKeys: said } = words;
   const asked = useQuery({ queryKey: KEY, queryFn: ({ signal }) => ask(SealKeysDocument, {}, signal) });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (proposal: string) => decided(ApproveSealKeyDocument, { proposal }),
+    mutationFn: (proposal: string) => decideOrThrow(ApproveSealKeyDocument, { proposal }),
     onSuccess: changed,
   });
   const listed = asked.data?.sealKeyProposals ?? [];
@@ -101,7 +101,8 @@ function Propose(): ReactNode {
   const [publicKey, setPublicKey] = useKeptText('seal-key', 'key');
   const [reason, setReason] = useKeptText('seal-key', 'reason');
   const { mutate, isPending, error, isSuccess } = useMutation({
-    mutationFn: () => decided(ProposeSealKeyDocument, { publicKey: publicKey.trim(), reason: reason.trim() }),
+    mutationFn: () =>
+      decideOrThrow(ProposeSealKeyDocument, { publicKey: publicKey.trim(), reason: reason.trim() }),
     onSuccess: () => {
       setPublicKey('');
       setReason('');

@@ -5,17 +5,15 @@ import { makePasskey, readLink, passkeyObstacle } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
+import { linkCodeOf } from './link-code';
 import { SignInFrame } from './SignInFrame';
 import { ProviderButton } from './ProviderButton';
 import { fill } from '../../words/fill';
 
-/** The code of a link is in the fragment, which browsers do not send, so that it appears in no log. */
-const codeOf = (hash: string): string | undefined => /^#(cgl_[0-9a-f]{64})$/.exec(hash)?.[1];
-
 /** Creates a passkey by the link of two administrators, or by the link of the first start. */
 export function EnrolScreen(): ReactNode {
   const { words } = useWords();
-  const code = codeOf(window.location.hash);
+  const code = linkCodeOf(window.location.hash);
   if (code === undefined)
     return (
       <SignInFrame title={words.enrol.title}>

@@ -6,16 +6,14 @@ import { enrolTablet, identify, tabletQuery } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
+import { linkCodeOf } from './link-code';
 import { SignInFrame } from './SignInFrame';
 import styles from './TabletScreen.module.css';
-
-/** The code of a link is in the fragment, which browsers do not send, so that it appears in no log. */
-const codeOf = (hash: string): string | undefined => /^#(cgl_[0-9a-f]{64})$/.exec(hash)?.[1];
 
 /** The lock screen of a shared tablet, which is enrolled once and then asks for staff number and PIN. */
 export function TabletScreen(): ReactNode {
   const { words } = useWords();
-  const [code, setCode] = useState(() => codeOf(window.location.hash));
+  const [code, setCode] = useState(() => linkCodeOf(window.location.hash));
   const { mutate, isPending, error } = useMutation({
     mutationFn: (link: string) => enrolTablet(link),
     onSuccess: async () => {

@@ -6,7 +6,7 @@ import { Button } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
-import { decided } from './decided';
+import { decideOrThrow } from '../../api/decide-or-throw';
 import styles from './Tablets.module.css';
 import { fill } from '../../words/fill';
 
@@ -18,7 +18,7 @@ export function PinScreen(): ReactNode {
   const { data: session } = useQuery(sessionQuery);
   const [typed, setTyped] = useState({ pin: '', again: '' });
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => decided(SetPinDocument, { pin: typed.pin }),
+    mutationFn: () => decideOrThrow(SetPinDocument, { pin: typed.pin }),
     onSuccess: () => setTyped({ pin: '', again: '' }),
   });
   const differ = typed.again.length === 6 && typed.again !== typed.pin;

@@ -18,7 +18,7 @@ import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
-import { decided } from './decided';
+import { decideOrThrow } from '../../api/decide-or-throw';
 import styles from './Tablets.module.css';
 import { fill } from '../../words/fill';
 
@@ -66,7 +66,7 @@ function Enrolled({ tablets }: { readonly tablets: readonly Tablet[] }): ReactNo
   const { words } = useWords();
   const [asking, setAsking] = useState<string>();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (id: string) => decided(RevokeTabletDocument, { id }),
+    mutationFn: (id: string) => decideOrThrow(RevokeTabletDocument, { id }),
     onSuccess: () => {
       setAsking(undefined);
       return answers.invalidateQueries({ queryKey: ['tablets'] });
@@ -134,7 +134,7 @@ function NewTablet({ casino }: { readonly casino: string }): ReactNode {
   const [place, setPlace] = useState<Place>('pit');
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () =>
-      decided(EnrolTabletDocument, {
+      decideOrThrow(EnrolTabletDocument, {
         input: {
           ...{ name, casino, classes: [...PLACES[place].classes] },
           sources: [`/casinos/${casino}${PLACES[place].source}`],
