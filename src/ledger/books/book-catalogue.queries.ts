@@ -40,9 +40,9 @@ import { readTipsFigures } from '../tips/tips.queries';
 export interface BookKind extends BothLanguages {
   /** The prescribing article, in Spanish. */
   readonly citation: string;
-  /** `period`: it is also written for several days. */
+  /** `period`: the book is also written for several days. */
   readonly span: 'day' | 'period';
-  /** The functions that sign it, in Spanish, as the regulation names them. */
+  /** The functions of staff who sign it, in Spanish, as the regulation names them. */
   readonly signatures: readonly string[];
 }
 
@@ -67,15 +67,15 @@ export const functionInEnglish = (name: string): string => entryOf(FUNCTIONS, na
 
 export interface DeclaredBook extends BookKind {
   readonly signatures: readonly SigningFunction[];
-  /** The first release of each of its layouts; their numbers count from 1. */
+  /** The first release of each of its layouts; layout 1 is the first of the list. */
   readonly layouts: readonly Release[];
-  /** The last release that wrote it; absent of the books of today. */
+  /** The last release that wrote it; undefined for a book that is still written. */
   readonly until?: Release;
-  /** @param layout the number of the layout; today's if absent */
+  /** @param layout the number of the layout; the current one if undefined */
   readonly read: (db: Queryable, span: BookSpan, layout?: number) => Promise<Book>;
 }
 
-/** A book that looks as it did in release 0.2.0, from which on archives are proven. */
+/** For a book unchanged since 0.2.0, the first release whose archives are proven. */
 const UNCHANGED: Layouts<unknown> = [{ since: '0.2.0' }];
 
 const made = <Figures>(
@@ -103,7 +103,7 @@ const OF_TABLES: readonly SigningFunction[] = [
 
 const OF_ACCOUNTS: readonly SigningFunction[] = ['Responsable de contabilidad', 'Director o sustituto'];
 
-/** The official books: whatever lists, names, writes or explains a book follows from its declaration here. */
+/** The official books. Lists, names, files and explanations of a book all follow from its declaration here. */
 export const BOOKS = {
   anticipos: {
     en: 'Register of floats',
@@ -282,10 +282,10 @@ export const BOOKS = {
 
 export type BookName = keyof typeof BOOKS;
 
-/** Books that are not written any more. They are still derived, to prove the archives that hold them. */
+/** Books that are no longer written. They are still derived, to prove the archives that contain them. */
 const FORMER_BOOKS: Readonly<Record<string, DeclaredBook & Required<Pick<DeclaredBook, 'until'>>>> = {};
 
-/** By name: every book that an archive may hold. */
+/** Every book that an archive may contain, by name. */
 export type BookCatalogue = Readonly<Record<string, DeclaredBook>>;
 
 export const ARCHIVED_BOOKS: BookCatalogue = { ...BOOKS, ...FORMER_BOOKS };

@@ -14,7 +14,7 @@ import { Answer } from '../../api/snapshot/operation-context';
 import { foundOrNot } from '../../api/not-found.type';
 import { g } from '../../api/schema-fields';
 
-/** As GraphQL spells the name of a book: `CONTROL_DE_INGRESOS`. */
+/** The name of a book as a GraphQL enum value: `CONTROL_DE_INGRESOS`. */
 const spelt = (name: BookName): string => name.toUpperCase().replaceAll('-', '_');
 
 export const BookNameEnum: Record<string, BookName> = Object.fromEntries(
@@ -110,7 +110,7 @@ export class BookType extends g.object(Answer, {
 
 export const BookAnswer = foundOrNot('BookAnswer', BookType);
 
-/** As on paper: names of games, of entries and of points of checks in place of their codes. */
+/** Writes names in place of codes of games, entries and points of checks, as on paper. */
 const NAMED: CellWriting = {
   ...AS_STATED,
   game: spanishGame,
@@ -128,7 +128,7 @@ const totalOf = ({ amount, currency, words, figure }: NonNullable<KeptBook['tota
   figure: figure ?? null,
 });
 
-/** @param part the requested rows over all sections; by default all */
+/** @param part the requested rows, counted over all sections; all rows if undefined */
 export const bookTypeOf = (book: KeptBook, position: bigint, part?: PartOfList): BookType => {
   const { total, sections } = book;
   return {
@@ -151,7 +151,7 @@ function sectionsOf(sections: KeptBook['sections'], { first, after }: PartOfList
     const { rows } = section;
     const [from, to] = [Math.max(after - begins, 0), Math.max(after + first - begins, 0)];
     const own = rows.slice(from, to);
-    // An empty one stands where the row before it does.
+    // An empty section is shown with the row before it.
     const place = Math.max(begins - 1, 0);
     const isShown = rows.length === 0 ? place >= after && place < after + first : own.length > 0;
     if (isShown) shown.push(sectionOf(section, own, { rowCount: rows.length, rowsBefore: from }));

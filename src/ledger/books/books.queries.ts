@@ -15,9 +15,8 @@ type Row = readonly Cell[];
 type Moved = ReadonlyMap<string, { readonly section: number; readonly row: number }>;
 
 /**
- * The book with one currency in each column that is added up, or that does not say which it is in: a section with
- * amounts in several becomes one for each, that of the books first, each with its own totals. A list that names the
- * currency of each row and adds nothing up stays as it is.
+ * Splits a section whose totals would mix currencies into one section per currency, the currency of the books first,
+ * each with its own totals. A list that names the currency of each row and has no totals stays whole.
  */
 export function inOneCurrency(book: Book, ofBooks: string): Book {
   const parts = book.sections.map((section) => inCurrencies(section, ofBooks));
@@ -45,7 +44,7 @@ function inCurrencies(section: Section, ofBooks: string): PartOfSection[] {
   if (isNamed || isInOne) return [{ ...section, rowsWere: all }];
   const inOrder = [...new Set([ofBooks, ...currencies])].filter((currency) => currencies.includes(currency));
   return inOrder.map((currency) => {
-    // What has no amount stands once.
+    // A row without an amount appears once, in the first of these sections.
     const rowsWere = all.filter((row) => (currencyOf(section.rows[row]!) ?? inOrder[0]) === currency);
     const rows = rowsWere.map((row) => section.rows[row]!);
     return {
@@ -89,9 +88,9 @@ function partPointingTo(moved: Moved, part: CellPart): CellPart {
 
 export interface BookStatus {
   readonly status: GamingDayStatus;
-  /** The record up to which a book is written: the close of a closed day; for a period, the requested one. */
+  /** The last record that the book covers: that of the close for a closed day, the requested one for a period. */
   readonly through: bigint;
-  /** The certifier of the day or of a period; none unless all days are certified. */
+  /** The certifiers; empty unless every day is certified. */
   readonly certifiedBy: readonly string[];
   readonly currency: string;
 }
@@ -116,7 +115,7 @@ export async function readPeriodStatus(
   return { status, through: position, currency, certifiedBy };
 }
 
-/** From the least to the most advanced; a period with a day that nobody decided about is open. */
+/** In order of progress. A period takes the status of its least advanced day; a day without decisions is open. */
 const PROGRESS: readonly GamingDayStatus[] = ['open', 'reopened', 'closed', 'certified'];
 
 function certifiersOf(status: GamingDayStatus, decisions: readonly RecordedDecision[]): string[] {
@@ -140,14 +139,14 @@ export interface BookWanted extends DaysWanted {
   readonly name: BookName;
 }
 
-/** Why there is no such book: nothing is known of its days, or it is a book of single days. */
+/** Why the book does not exist: nothing is known of its days, or it is written for single days only. */
 export type NoBook = 'GAMING_DAY.UNKNOWN' | 'BOOK.OF_ONE_DAY';
 
-/** A book of a day, for a closed day as at its close; or of a period, as known at the position. */
+/** Reads a book of a day (for a closed day as it was at the close) or of a period (as known at the position). */
 export const readBook = (db: Queryable, { name, ...wanted }: BookWanted): Promise<KeptBook | NoBook> =>
   readDeclaredBook(db, { name, ...BOOKS[name] }, wanted);
 
-/** The same of a book of any catalogue, and in an earlier layout. */
+/** Like `readBook`, for a book of any catalogue and in any layout. */
 export async function readDeclaredBook<Name extends string>(
   db: Queryable,
   { name, read, layouts: _layouts, ...kind }: DeclaredBook & { readonly name: Name },

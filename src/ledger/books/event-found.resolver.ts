@@ -27,7 +27,7 @@ class EventArguments extends g.args(CasinoArguments, {
   eventId: g.optional(g.id('Id of the event within its source.')),
 }) {}
 
-/** What one event leads to is shown so far; a casino of any size has less. */
+/** Limits each list of the answer. */
 const MOST_OF_ONE = 500;
 
 @ObjectType({ description: 'An event, and what became of it.' })

@@ -11,7 +11,7 @@ import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from 
 import type { Counted, TieOutRow } from '../gaming-day/tie-out';
 import { readGamingDay } from '../gaming-day/gaming-day.queries';
 
-/** What an account holds at the end of a booking day: the movements of the days, debits above credits. */
+/** Explains the balance of an account at the end of a booking day by the movements of each day; debits are positive. */
 export async function explainBalance(
   db: Queryable,
   at: BooksAt,
@@ -67,7 +67,7 @@ export async function explainMovement(
   return { ...amounts, terms: lineTerms(lines, debitBalance) };
 }
 
-/** What the meter of a pool stands at, credits above debits; up to the end of a booking day where one is named. */
+/** Explains the meter of a pool, at the end of a booking day or now; credits are positive. */
 export async function explainMeter(
   db: Queryable,
   at: BooksAt,
@@ -136,7 +136,10 @@ async function balanceOf(
 export const isCount = (figure: Figure): figure is TieOutFigure =>
   figure.kind === 'tie-out' && figure.side === 'counted';
 
-/** What a row in words was counted from; undefined if there is none of the name. Of a closed day as at its close. */
+/**
+ * Lists the events and findings behind a row that compares words; undefined if the day has no such row. A closed day
+ * answers as at its close.
+ */
 export async function explainCount(
   db: Queryable,
   at: BooksAt,

@@ -14,7 +14,7 @@ interface ExplainRequest {
   readonly explain: Explain;
 }
 
-/** What a cell of a book is made of: the book is made as it is known, and its parts are read for themselves. */
+/** Explains a cell of a book: the book is derived as known, and each part of the cell is read independently of it. */
 export async function explainCell(
   db: Queryable,
   at: BooksAt,
@@ -72,7 +72,7 @@ async function explainTotal(db: Queryable, { book, explain }: ExplainRequest) {
   return { amount: total.amount, currency: total.currency, terms: [] };
 }
 
-/** A cell in a book: section and row from 0, the totals behind the last row. */
+/** The position of a cell in a book: section and row from 0; the totals follow the last row. */
 interface Place {
   readonly section: number;
   readonly row: number;

@@ -20,9 +20,8 @@ const TO_PAY = 'to-pay';
 const ACCRUED = 'accrued';
 
 /**
- * The base of a quarter from the accounts in it, an account's part from its lines, what is to be paid from the
- * tariff, or what closes have accrued from its lines. Undefined if no tariff was read, and of an account that is not
- * in the base.
+ * Explains the base of a quarter by its accounts, an account's part by its lines, the amount to pay by the tariff, or
+ * the accrued duty by its lines. Undefined without a tariff, and for an account outside the base.
  */
 export async function explainDuty(
   db: Queryable,
@@ -100,7 +99,7 @@ const FIRST_DAYS: Readonly<Record<Quarter, string>> = { 1: '01-01', 2: '04-01', 
 const firstDayOf = (year: number, quarter: Quarter): string =>
   `${`${year}`.padStart(4, '0')}-${FIRST_DAYS[quarter]}`;
 
-/** The income of a day as the control book totals it, of one table where one is named: that of each session. */
+/** Explains the income of a day in the control book, of one table or of all, by the income of each session. */
 export async function explainControlBook(
   db: Queryable,
   at: BooksAt,
@@ -120,7 +119,10 @@ export async function explainControlBook(
   return { amount: sumMinor(own.map(incomeOf)), currency, terms };
 }
 
-/** The income of a session: R where its float was counted, else commissions and what the cagnotte differed by. */
+/**
+ * Explains the income of a session: R if its float was counted, otherwise commissions and the difference of its
+ * cagnotte.
+ */
 export async function explainIncome(
   db: Queryable,
   at: BooksAt,

@@ -20,8 +20,8 @@ import { explainDuty, explainControlBook, explainIncome } from './explain-duty.q
 import { explainResult } from './explain-result.queries';
 
 /**
- * What an amount that a tie-out compares is made of; undefined if words are compared (`explainCount`), or nothing is. Of a closed day
- * as it was known at the close.
+ * Explains an amount that a tie-out compares; undefined if the row compares words (`explainCount`) or does not exist. A
+ * closed day answers as at its close.
  */
 export async function explainTieOut(
   db: Queryable,
@@ -65,7 +65,9 @@ interface Play {
   readonly currency: string;
 }
 
-/** What is known of a game from its captured rounds: stakes, what they brought, and what the edges let expect. */
+/**
+ * Explains a measure of a game by its captured rounds: stakes, results, and the expected win by the edges of the bets.
+ */
 export function ofPlay(measure: Exclude<MasterMeasure, 'win' | 'drop'>, play: Play): Explanation {
   const { currency, figures } = play;
   switch (measure) {
@@ -94,7 +96,7 @@ const stakeTerms = ({ played }: Play): Term[] =>
     ),
   );
 
-/** Stake × edge of each bet, each rounded for itself, and what is left of that, since the report rounds once. */
+/** Stake × edge of each bet, rounded singly. The report rounds their sum once, so a last term holds the difference. */
 function expectedTerms({ played, currency, figures }: Play): Term[] {
   const terms = played.flatMap(({ table, from, bets }) =>
     bets.flatMap(({ bet, staked, edge }): Term[] => {
@@ -166,15 +168,15 @@ export async function explainMaster(
   return { amount: row.columns[column][measure], currency, terms };
 }
 
-/** The figure of an address that a person gives; undefined where there is none, also where no book has that name. */
+/** Parses an address that a person typed; undefined if it names no figure or no book. */
 export function figureAsked(address: string): Figure | undefined {
   const figure = figureAt(address);
   return figure?.kind === 'book' && !isBookName(figure.book) ? undefined : figure;
 }
 
 /**
- * What an amount is made of, as it was known at a position: the amount as reports show it, and parts that were read
- * for themselves. Undefined if nothing is known of the figure.
+ * Explains an amount as known at a position: the amount that reports show, and parts that are read independently of
+ * them. Undefined if the figure is unknown.
  */
 export function explainFigure(db: Queryable, at: BooksAt, figure: Figure): Promise<Explanation | undefined> {
   switch (figure.kind) {

@@ -12,7 +12,7 @@ import { g } from '../../api/schema-fields';
 
 const MOST = { depth: 8, first: 100 } as const;
 
-/** Each is read for itself; a result of a table has thirteen parts. */
+/** Limits the figures of one request, because each is read separately; the result of a table has thirteen parts. */
 const MOST_FIGURES = 40;
 
 @ArgsType()

@@ -152,7 +152,7 @@ export class ExplainResolver {
   }
 }
 
-/** @throws GraphQLError BAD_USER_INPUT where there is no figure of this address */
+/** @throws GraphQLError BAD_USER_INPUT if no figure has this address */
 export function figureNamed(address: string): Figure {
   const figure = figureAsked(address);
   if (figure !== undefined) return figure;

@@ -19,7 +19,7 @@ import { bankTerms, coupTerms, depositTerms, meterTerms, slipTerms, statedTerms 
 
 type ChipsPart = Extract<SourcedPart, { from: 'chips' }>;
 
-/** Outstanding chips of a whole ledger: from its accounts, or from what events say. */
+/** Explains outstanding chips of the whole ledger: by the accounts of chips, or by what events hand to customers. */
 export const chipTerms = (db: Queryable, at: BooksAt, part: ChipsPart): Promise<Term[]> =>
   part.measure === 'stock' ? stockTerms(db, at, part) : flowTerms(db, at, part);
 
@@ -33,7 +33,9 @@ async function stockTerms(db: Queryable, at: BooksAt, { sign }: ChipsPart): Prom
   }));
 }
 
-/** The events of the day singly, those of each other day together: a ledger of years has too many. */
+/**
+ * Lists the events of the day one by one and each other day as one sum, because a ledger of years has too many events.
+ */
 async function flowTerms(
   db: Queryable,
   { casino, position }: BooksAt,
@@ -68,7 +70,7 @@ async function flowTerms(
   ];
 }
 
-/** The lines of a choice as parts of an amount, with a sign; debits count above credits. */
+/** Lists the selected lines as parts of an amount; debits are positive before the sign is applied. */
 export async function chosenTerms(
   db: Queryable,
   at: BooksAt,

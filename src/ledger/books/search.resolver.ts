@@ -140,7 +140,7 @@ const eventHit =
     ...sameIn(`${eventType} · ${source}`),
   });
 
-/** A slip is one, however often it was reported; a box is another one each day. */
+/** Merges the reports of a slip into one result; a box has one result for each day, because boxes are used again. */
 async function papersOf({ manager, text, casino, position }: SearchScope): Promise<SearchHit[]> {
   const reports = await readNumbered(manager, { casino, position, slip: text });
   const papers = new Map<string, SearchHit>();
@@ -174,7 +174,7 @@ async function banksOf({ manager, text, casino, position }: SearchScope): Promis
   }));
 }
 
-/** As one compares names: without accents and capitals. */
+/** Removes accents and capitals, so that names match as people type them. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 async function accountsOf({ manager, text, casino, position }: SearchScope): Promise<SearchHit[]> {

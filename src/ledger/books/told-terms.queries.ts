@@ -40,7 +40,7 @@ export async function statedTerms(
   );
 }
 
-/** The whole number at a place such as `toCage.0.chips`; nothing if there is none. */
+/** Reads the integer at a path such as `toCage.0.chips`; 0 if there is none. */
 function amountAt(data: unknown, place: string): Minor {
   const found = place
     .split('.')
@@ -122,7 +122,7 @@ export const bankTerms = async (
     sign,
   );
 
-/** What a banker deposited or proved: by one fact, or by all until it; by all there are, where none is named. */
+/** Lists what a banker deposited or guaranteed (`from: 'deposits'` in `cell-part.ts`). */
 export const depositTerms = async (
   db: Queryable,
   { casino, position }: BooksAt,

@@ -9,7 +9,7 @@ import { present } from '../../../kernel/present';
 
 type OfBook = Omit<BookFigure, 'kind' | 'cell'>;
 
-/** The book with an address at each of its amounts: that of the figure shown, or the position of the cell. */
+/** Gives each amount of the book its address: that of the figure it shows, or else its position in the book. */
 export const addressedBook = (book: Book, of: OfBook): Book => ({
   ...book,
   sections: book.sections.map((section, n) => addressedSection(section, n + 1, of)),
@@ -55,7 +55,7 @@ export interface ExplanationInBook {
   readonly day: string;
   readonly record: bigint;
   readonly check: string;
-  /** The row that is explained; the whole check if absent. */
+  /** The row that is explained; undefined where the explanation is about the whole check. */
   readonly at?: string;
   readonly explanation: string;
   readonly by: { readonly id: string; readonly name?: string };
@@ -74,7 +74,7 @@ const COLUMNS: readonly ColumnOf<ExplanationInBook>[] = [
   column('by', ['Explained by', 'Explicado por'], ({ by, imported }) => text(signedAs(nameOf(by), imported))),
 ];
 
-/** The points of checks as text, as releases before 0.3.0 wrote them. */
+/** Writes points of checks as text, as archives before 0.3.0 hold them. */
 export const pointsInText = sectionsWere(({ rows, ...section }) => ({
   ...section,
   rows: rows.map((row) =>
@@ -84,6 +84,8 @@ export const pointsInText = sectionsWere(({ rows, ...section }) => ({
   ),
 }));
 
-/** The checks that did not tie at the close and the explanations of named persons, in the order of the closes. */
+/**
+ * Lists the checks that did not tie at each close, with the explanations of named persons, in the order of the closes.
+ */
 export const explanationsSection = (explanations: readonly ExplanationInBook[]): Section =>
   sectionOf({ en: 'Explained at the close', es: 'Explicaciones dadas al cierre' }, COLUMNS, explanations);

@@ -21,15 +21,15 @@ export const dayParameters = ({ casino, day, position }: DayAt): string[] => [
   day,
 ];
 
-/** The gaming days of a book as known at a position; for a period, `day` is the first. */
+/** The gaming days that a book covers, and the position at which they are known; for a period, `day` is the first. */
 export interface BookSpan extends DayAt {
-  /** The last day, inclusive; of a book of one day, the day itself. */
+  /** The last day, inclusive; the same as `day` for a book of one day. */
   readonly until: string;
   readonly knownAt: bigint;
   readonly currency: string;
 }
 
-/** The days of a book; where `day` is undefined, all days until its last one. */
+/** The days of a book; if `day` is undefined, all days up to the last one. */
 export interface FromDay extends Pick<BookSpan, 'casino' | 'position' | 'until'> {
   readonly day?: string | undefined;
 }
@@ -48,7 +48,7 @@ export interface BookFact {
 interface BookFactsWanted {
   readonly casino: string;
   readonly day: string;
-  /** Last day, inclusive; that one day where undefined. */
+  /** The last day, inclusive; `day` alone if undefined. */
   readonly until?: string;
   readonly position: bigint;
   readonly types: readonly EventType[];
@@ -71,7 +71,7 @@ export async function readBookFacts(
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
 }
 
-/** Only decisions that were imported as history are marked so in a book. */
+/** An imported decision is marked in the books, because it carries no signature of this house. */
 const DECISIONS = typesWith(({ inBooks, reportedBy }) => inBooks && reportedBy === 'person')
   .map((type) => `'${type}'`)
   .join(', ');
@@ -88,8 +88,9 @@ const KEEPING = [
 ];
 
 /**
- * The facts of these types in their order, as they were known at the position: of the days of a book, or, where `day` is
- * undefined, of every day until its last. Decisions of persons, which have no place, come behind, by their records.
+ * Reads the facts of these types, in their order, as known at the position: those of the days of a book, or all until
+ * the last day if `day` is undefined. Decisions of persons have no place in that order, so they follow by record
+ * number.
  */
 export async function readDeclaredFacts<Type extends EventType>(
   db: Queryable,

@@ -8,8 +8,8 @@ interface BookOfDays extends Book {
 }
 
 /**
- * A book to be shown, with its moments as the clock of the casino shows them, whatever offsets the events were written with.
- * What is sealed and archived is the book before that.
+ * Converts a book's moments to the casino's clock for display, because events state any offset. Seals and archives
+ * cover the book before this conversion.
  */
 export function inCasinoTime<Shown extends BookOfDays>(book: Shown, clocks: readonly CasinoClock[]): Shown {
   const { day, until } = book;

@@ -16,20 +16,20 @@ export type Cell =
   | { readonly text: string }
   | { readonly number: number }
   /**
-   * A moment as an event states it, RFC 3339, or a day; in a book in the time of its casino (`inCasinoTime`) with the offset
-   * of that, and repeated where the clock shows it twice.
+   * A moment as its event states it (RFC 3339), or a day. `inCasinoTime` converts it to the casino's offset, and marks
+   * an hour that the clock shows twice when summer time ends.
    */
   | { readonly moment: string; readonly isRepeated?: true }
   | { readonly games: readonly string[] }
   | { readonly concept: string }
-  /** Where a check did not hold, as `at` of a tie-out names it; empty: the whole check. */
+  /** The place where a check did not hold, as `at` of a tie-out names it; empty if the whole check is meant. */
   | { readonly point: string }
   | { readonly decimal: string }
   | null;
 
 export interface Column extends BothLanguages {
   readonly id: string;
-  /** A printed book carries sums from page to page; for a column of balances it carries the last one. */
+  /** A printed book carries sums from page to page; for a column of balances it carries the last balance instead. */
   readonly carries?: 'balance';
   readonly leftOutEmpty?: true;
 }
@@ -39,7 +39,7 @@ export interface ColumnOf<Row> extends Column {
   readonly isAddedUp?: false;
 }
 
-/** A column with its heading in English and in Spanish, and what a row shows in it. */
+/** Declares a column: its headings in English and Spanish, and what it shows of a row. */
 export const column = <Row>(
   id: string,
   [en, es]: readonly [en: string, es: string],
@@ -51,7 +51,7 @@ export interface Section extends BothLanguages {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly totals?: readonly Cell[];
-  /** The heading of a section that names moments, with these as the clock of the casino shows them. */
+  /** Writes a heading that contains moments, with these converted to the casino's clock. */
   readonly headingIn?: (clock: (at: string) => ClockReading) => BothLanguages;
 }
 
@@ -76,7 +76,7 @@ export const money = (amount: Minor, currency: string, of?: string | readonly Ce
   ...(of === undefined ? {} : typeof of === 'string' ? { figure: of } : { parts: of }),
 });
 
-/** A row of totals: words under the first column, sums under columns of amounts in one currency, made of their cells. */
+/** Makes a row of totals: a label in the first column, and the sum of each column whose amounts have one currency. */
 export const totalsOf = (rows: readonly (readonly Cell[])[], currency: string): Cell[] =>
   (rows[0] ?? []).map((_, column) => {
     if (column === 0) return text('Total');
@@ -98,7 +98,7 @@ export function sectionOf<Row>(
   return { en, es, columns, rows, totals };
 }
 
-/** How what stands in cells is written: amounts as decimal text, moments, and codes of games, entries and points of checks. */
+/** How the values of cells become text: amounts, moments, and codes of games, entries and points of checks. */
 export interface CellWriting {
   readonly amount: (digits: string) => string;
   readonly moment: (at: string, isRepeated?: boolean) => string;
@@ -107,7 +107,7 @@ export interface CellWriting {
   readonly point: (at: string) => string;
 }
 
-/** @param said how words are written, also those that stand for a code */
+/** @param said writes a text, also one that replaces a code */
 export function cellText(
   cell: Cell,
   { amount, moment, game, concept, point }: CellWriting,
@@ -126,7 +126,7 @@ export function cellText(
 
 const asItIs = (text: string): string => text;
 
-/** A cell as programs read it: a decimal point, ISO days, nothing between thousands, codes as they are. */
+/** Writes cells for programs: decimal point, no thousands separator, ISO days, codes unchanged. */
 export const AS_STATED: CellWriting = {
   amount: asItIs,
   moment: asItIs,
@@ -135,19 +135,19 @@ export const AS_STATED: CellWriting = {
   point: asItIs,
 };
 
-/** What a column holds: MONEY in one or several currencies, a COUNT or ratio, days, moments, or words. */
+/** What a column holds: MONEY in one or several currencies, a COUNT or ratio, days, times or text. */
 export const COLUMN_KINDS = ['MONEY', 'TEXT', 'COUNT', 'DATE', 'TIME'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 export interface KindOfColumn {
   readonly kind: ColumnKind;
-  /** The currency of all its amounts; undefined where they have several, or the column holds none. */
+  /** The currency of all its amounts; undefined if they have several, or if the column holds no amounts. */
   readonly currency: string | undefined;
 }
 
 /**
- * What each column of a section holds, from all its cells: cells of several kinds are TEXT. Totals are left out, but where
- * there are no rows, they alone tell it.
+ * Finds the kind of each column from its cells; a column with several kinds is TEXT. The totals are used only for a
+ * section without rows.
  */
 export function kindsOfColumns({ columns, rows, totals = [] }: Omit<Section, 'en' | 'es'>): KindOfColumn[] {
   const told = rows.length === 0 ? [totals] : rows;
@@ -162,7 +162,7 @@ function kindOf(cells: readonly NonNullable<Cell>[]): KindOfColumn {
   return { kind, currency: kind === 'MONEY' && currencies.size === 1 ? [...currencies][0] : undefined };
 }
 
-/** Undefined for an empty text: it fits into every column. */
+/** Undefined for an empty text, which may appear in a column of any kind. */
 export function kindOfCell(cell: NonNullable<Cell>): ColumnKind | undefined {
   if ('amount' in cell) return 'MONEY';
   if ('number' in cell || 'decimal' in cell) return 'COUNT';

@@ -9,7 +9,7 @@ export interface PostedMove {
   readonly ofRecord: bigint;
   readonly source: string;
   readonly eventId: string;
-  /** Where the fact stands among those of its casino; absent of one that has no place. */
+  /** The place of the fact in the order of the casino's facts; undefined for a decision, which has none. */
   readonly place?: string | null;
   readonly type: EventType;
   readonly gamingDay: string;
@@ -26,7 +26,7 @@ export interface PostedMove {
 export const sumOfAmounts = (parts: readonly { readonly amount: Minor }[]): Minor =>
   sumMinor(parts.map(({ amount }) => amount));
 
-/** Lines of the journal; what is omitted is of any kind. Debits count above credits. */
+/** Selects lines of the journal; an omitted criterion selects any value. Debits count as positive. */
 export interface LineChoice {
   readonly line?: { readonly record: bigint; readonly line: number };
   readonly under?: readonly AccountBranch[];
@@ -36,9 +36,9 @@ export interface LineChoice {
   readonly table?: string | null;
   readonly game?: string | null;
   readonly sessionNo?: number;
-  /** The days of the facts; from the beginning if the first is undefined. */
+  /** The gaming days of the facts; without a first day, from the beginning of the books. */
   readonly ofDays?: readonly [from: string | undefined, until: string];
-  /** The booking days; from the beginning if the first is undefined. */
+  /** The booking days; without a first day, from the beginning of the books. */
   readonly bookedOn?: readonly [from: string | undefined, until: string];
   readonly types?: readonly string[];
   readonly otherTypes?: readonly string[];
@@ -47,11 +47,16 @@ export interface LineChoice {
   readonly ofRecords?: readonly bigint[];
   readonly ofFacts?: readonly bigint[];
   readonly records?: readonly bigint[];
-  /** How their amounts are known: `count` is what a count found above or below the book. */
+  /**
+   * How an amount is known: stated by the event, calculated from rules, or (`count`) a difference that a count found.
+   */
   readonly basis?: 'declared' | 'derived' | 'count';
   readonly before?: bigint;
   readonly entryKinds?: readonly ('original' | 'reversal' | 'replacement')[];
-  /** Only what they debit, or only what they credit; what undoes an earlier line is deducted the other side. */
+  /**
+   * Takes one side only; with `…-less-undone`, what reverses an earlier line is deducted, although it is on the other
+   * side.
+   */
   readonly side?: 'debit' | 'credit' | 'debit-less-undone' | 'credit-less-undone';
   readonly moves?: readonly PostedMove[];
 }
@@ -63,13 +68,16 @@ export interface BankChoice {
   readonly bank: string;
 }
 
-/** Where a part of an amount comes from, so that the amount can be read again without the book it stands in. */
+/** Where a part of an amount comes from, so that the amount can be recalculated without its book. */
 export type PartSource =
   /** A value at a path of a report (`toCage.0.chips`), times the value at another path. */
   | { readonly from: 'stated'; readonly record: bigint; readonly at: string; readonly times?: string }
   | { readonly from: 'lines'; readonly lines: LineChoice }
   | { readonly from: 'figure'; readonly figure: string }
-  /** Another cell: of the same row, of a row at an offset, or of a row of another section, counted from 0. */
+  /**
+   * Another cell: in the same row, in a row `further` down (or up), or in a row of another section; both are counted
+   * from 0.
+   */
   | {
       readonly from: 'cell';
       readonly column: string;
@@ -90,7 +98,10 @@ export type PartSource =
       readonly types?: readonly string[];
       readonly ofRecord?: bigint;
     }
-  /** What a banker deposited or proved: by one fact, or by all until it; by all there are, where none is named. */
+  /**
+   * What a banker deposited or guaranteed: by the fact `record`; with `isBalance` also by all facts before it; by every
+   * fact if no record is named.
+   */
   | {
       readonly from: 'deposits';
       readonly banker: string;
@@ -100,7 +111,10 @@ export type PartSource =
       readonly isBalance: boolean;
       readonly until?: string;
     }
-  /** Outstanding chips: what holders lack of the sets, what events say of a day and those around it, what counts found besides. */
+  /**
+   * Outstanding chips: `stock` is what holders lack of the chip sets, `flow` what events hand to customers, `variance`
+   * what counts found.
+   */
   | { readonly from: 'chips'; readonly measure: 'stock' | 'flow' | 'variance'; readonly day: string }
   | { readonly from: 'meter'; readonly pool: string; readonly record: bigint }
   | {
@@ -157,7 +171,7 @@ export interface ExplainingLine {
   readonly line: number;
   readonly entryKind: 'original' | 'reversal' | 'replacement';
   readonly ofRecord: bigint;
-  /** The record of the fact concerned; for a line of a void, the record of the void. */
+  /** The record of the fact that the line is about; for a line of a void, the record of the void. */
   readonly fact: bigint;
   readonly source: string;
   readonly eventId: string;
@@ -195,7 +209,7 @@ export type Term = { readonly amount: Minor } & (
   | { readonly kind: 'computed'; readonly says: string; readonly exact: Rational; readonly rounding: string }
 );
 
-/** A part that was worked out without rounding; in minor units. */
+/** Makes a term for a part that needed no rounding; minor units. */
 export const wholeTerm = (amount: Minor, says: string): Term => ({
   kind: 'computed',
   amount,
@@ -204,7 +218,7 @@ export const wholeTerm = (amount: Minor, says: string): Term => ({
   rounding: 'none',
 });
 
-/** An amount and its parts; where the parts do not add up to it (`sumOfAmounts`), one of the two is wrong. */
+/** An amount and its parts. If the parts do not add up to it (`sumOfAmounts`), either the amount or a part is wrong. */
 export interface Explanation {
   readonly amount: Minor;
   readonly currency: string;
@@ -226,7 +240,7 @@ export interface CountExplanation {
   readonly counted: readonly CountedThing[];
 }
 
-/** The rounding step between an exact amount and the posted one, in words. Amounts without their signs. */
+/** Names the rounding step that leads from an exact amount to the posted one; signs are ignored. */
 export function roundingStep({ numerator, denominator }: Rational, amount: Minor): string {
   const exact = { numerator: numerator < 0n ? -numerator : numerator, denominator };
   const posted = amount < 0n ? -amount : amount;

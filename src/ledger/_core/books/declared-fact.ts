@@ -24,7 +24,7 @@ export const factsOf = <Type extends EventType>(
   type: Type,
 ): DeclaredFact<Type>[] => facts.filter((fact) => fact.type === type) as unknown as DeclaredFact<Type>[];
 
-/** The facts of one type as a read model keeps them, with the data that its schema describes. */
+/** Selects the facts of one type and gives their data the type of its schema. */
 export const factsOfType = <
   Fact extends { readonly eventType: string; readonly data: unknown },
   Type extends EventType,
@@ -39,15 +39,18 @@ export const nameOf = ({ id, name }: { readonly id: string; readonly name?: stri
 export const namesOf = (staff: readonly { readonly id: string; readonly name?: string }[] = []): string =>
   [...new Set(staff.map(nameOf))].join(', ');
 
-/** A customer as a book shows one: the name, protected as it is recorded, and the id; either may be unknown. */
+/** A customer as a book shows one: the name, which stays encrypted in the book, and the id; either may be unknown. */
 export const customerOf = (name: unknown, player = ''): string =>
   typeof name !== 'string' || name === '' ? player : player === '' ? name : `${name} (${player})`;
 
-/** Names under a decision as a book prints them: of imported history they stand as what they are, and sign nothing. */
+/**
+ * Names of the deciders as a book prints them. Imported decisions are marked as such, because they carry no signature
+ * of this house.
+ */
 export const signedAs = (names: string, imported: Imported | undefined): string =>
   imported === undefined ? names : `${names}${IMPORTED.es}`;
 
 const IMPORTED = { es: ' (importado)', en: ' (imported)' };
 
-/** Names that `signedAs` has marked, for readers of English. */
+/** Translates the mark of `signedAs` for readers of English. */
 export const signedInEnglish = (names: string): string => names.replaceAll(IMPORTED.es, IMPORTED.en);

@@ -39,7 +39,7 @@ export type Figure =
       readonly kind: 'balance';
       readonly account: string;
       readonly day?: string;
-      /** Of an account in several currencies; that of the books where it is omitted. */
+      /** For an account with several currencies; the currency of the books if omitted. */
       readonly currency?: string;
     }
   | {
@@ -70,20 +70,20 @@ export interface TieOutFigure {
   readonly side: TieOutSideName;
 }
 
-/** `counted`: what words were counted from, where no amounts are compared. */
+/** `counted`: the events and findings behind a row that compares words, not amounts. */
 export const TIE_OUT_SIDES = ['expected', 'found', 'difference', 'counted'] as const;
 export type TieOutSideName = (typeof TIE_OUT_SIDES)[number];
 
 export interface BookFigure {
   readonly kind: 'book';
-  /** The name of a book; whether there is one of it, `ledger/books/book-catalogue.queries.ts` tells. */
+  /** The name of a book; `ledger/books/book-catalogue.queries.ts` knows whether a book has that name. */
   readonly book: string;
   readonly day: string;
   readonly until?: string;
   readonly cell?: BookCell;
 }
 
-/** Where a cell stands: sections and rows from 1, the row of totals by its name, the column by its id. */
+/** The position of a cell: section and row counted from 1, the row of totals by its name, the column by its id. */
 export interface BookCell {
   readonly section: number;
   readonly row: number | typeof TOTAL;
@@ -99,7 +99,7 @@ export const addressOf = (figure: Figure): string =>
     .map((part) => `${part}`.replace(/[%/]/g, encodeURIComponent))
     .join('/');
 
-/** The game of tables without a reported opening: no part of an address is empty. */
+/** Replaces the game of a table whose opening was not reported, because no part of an address may be empty. */
 const UNTOLD_GAME = '-';
 
 function partsOf(figure: Figure): (string | number | undefined)[] {

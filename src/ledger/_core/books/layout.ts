@@ -2,16 +2,16 @@ import { isLaterRelease, type Release } from '../../../kernel/release';
 import type { Book, Section } from './book';
 
 /**
- * What a book looks like since a release: its sections, columns, kinds of cells, order of rows and totals. Within a version
- * that is not published yet a layout may still change.
+ * The layout of a book since a release: sections, columns, kinds of cells, order of rows, and totals. It may still
+ * change within a version that is not published.
  */
 export interface Layout {
   readonly since: Release;
 }
 
 /**
- * A layout that a later release replaced. An archive in it is compared with what `was` makes of the layout after it, so it
- * may only leave out, rename, arrange and divide: no amount of an archive is ever taken as given.
+ * A layout that a later release replaced. An archive in it is compared with what `was` makes of the next layout, so
+ * `was` may only omit, rename, reorder and split: it never takes an amount from the archive.
  */
 export interface EarlierLayout<Figures> extends Layout {
   readonly was: (next: Book, figures: Figures) => Book;
@@ -20,11 +20,11 @@ export interface EarlierLayout<Figures> extends Layout {
 /** All layouts of a book. The first is number 1, the last is today's. */
 export type Layouts<Figures> = readonly [...earlier: EarlierLayout<Figures>[], today: Layout];
 
-/** The number of the layout that a release writes; 0 where it does not have the book yet. */
+/** The number of the layout that a release writes; 0 if that release does not have the book. */
 export const layoutIn = (since: readonly Release[], release: string): number =>
   since.filter((each) => !isLaterRelease(each, release)).length;
 
-/** A book in an earlier layout, by its number. */
+/** Converts a book to an earlier layout, given by its number. */
 export const bookIn = <Figures>(
   layouts: Layouts<Figures>,
   number: number,
@@ -35,18 +35,18 @@ export const bookIn = <Figures>(
     book,
   );
 
-/** Several differences between a layout and the next, undone one after the other. */
+/** Combines several differences between a layout and the next one; they are undone in this order. */
 export const undoing =
   <Figures>(...steps: readonly EarlierLayout<Figures>['was'][]): EarlierLayout<Figures>['was'] =>
   (next, figures) =>
     steps.reduce((book, step) => step(book, figures), next);
 
-/** Before a section was added. */
+/** Undoes the addition of a section. */
 export const withoutSection =
   (english: string) =>
   (next: Book): Book => ({ ...next, sections: next.sections.filter(({ en }) => en !== english) });
 
-/** Before a column was added, to every section that has it or to one section. */
+/** Undoes the addition of a column, in one section (by its English heading) or in all that have it. */
 export const withoutColumn = (id: string, english?: string) =>
   sectionsWere((section) => {
     const at = section.columns.findIndex((column) => column.id === id);
@@ -60,7 +60,7 @@ export const withoutColumn = (id: string, english?: string) =>
     };
   });
 
-/** Each section as it was; undefined for one that was added. */
+/** Changes each section back to what it was; undefined removes a section that was added. */
 export const sectionsWere =
   (of: (section: Section) => Section | undefined) =>
   (next: Book): Book => ({ ...next, sections: next.sections.flatMap((section) => of(section) ?? []) });
