@@ -26,7 +26,7 @@ export const piecesOf = (
 
 export interface CountInBook {
   readonly fact: DeclaredFact<CountOfSeveral>;
-  /** By what each holder was brought to the count: positive where more was found than the books had. */
+  /** The difference that the count found at each holder: positive if it found more than the books had. */
   readonly differences: readonly {
     readonly account: string;
     readonly currency: string;
@@ -40,8 +40,8 @@ export interface CageCountFigures extends Pick<FactFigures<CountOfSeveral>, 'cur
 }
 
 /**
- * The counts of the cage: each holding against the books, the difference in a column of its own; what was counted by
- * denomination where stated; and at each opening what is there for prizes, without the cash of bankers.
+ * The counts of the cage: each holding against the books, with the difference in its own column; the denominations, if
+ * stated; and, for each opening, the funds available for prizes, without the cash of bankers.
  */
 export const arqueoBook = ({ counts }: CageCountFigures): Book => ({
   sections: [

@@ -20,10 +20,10 @@ export type Submitted =
 
 type Answer = Result<Submitted, CountNotRecorded>;
 
-/** How often another person may submit between reading and writing the stream before the caller must try again. */
+/** How often to try again when another person submits between reading and writing the stream. */
 const MOST_TRIES = 5;
 
-/** Counts by persons who do not see each other's: what each submits is kept, and no answer has an amount. */
+/** Blind counts: records what each person submits, and never answers with an amount. */
 @Injectable()
 export class BlindCountDecisions {
   constructor(
@@ -35,7 +35,7 @@ export class BlindCountDecisions {
     const by = decidingPerson(principal);
     if (by === undefined) return refused({ code: 'COUNT.NOT_A_PERSON' });
     if (!isBlind(count.kind)) return refused({ code: 'COUNT.NOT_BLIND' });
-    // The first person is told at once if the figures do not fit the event of the count.
+    // The figures are checked against the event of the count now, so that the first person can correct them.
     const event = await this.counts.eventOf(count, [by], inView);
     if (!event.ok) return event;
     const said = saidOf(count, by);

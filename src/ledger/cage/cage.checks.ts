@@ -60,7 +60,10 @@ export const checkTwoCurrencies = ({ data }: EventOf<'cagnotte.cage.currency-cha
 type ChequeGone = EventOf<'cagnotte.cage.cheque-cleared.v1' | 'cagnotte.cage.cheque-returned.v1'>;
 type Books = Pick<LedgerState, 'balances'>;
 
-/** A cheque leaves the cage once: to the bank, or back unpaid. One that the bank had credited becomes a claim once. */
+/**
+ * A cheque leaves the cage once: it is cleared or returned unpaid. If it is returned after clearing, it becomes a claim
+ * once.
+ */
 export function checkChequeHeld({ data }: ChequeGone, { balances }: Books): Finding[] {
   const { currency, document } = data;
   const amount = minorFromWire(data.amount);
@@ -78,7 +81,7 @@ export function checkChequeHeld({ data }: ChequeGone, { balances }: Books): Find
   ];
 }
 
-/** What is left of cheques that the books hold without a number, such as those of an opening balance. */
+/** The balance of cheques without a number, such as those of an opening balance. */
 function unnamed(parts: readonly SubLedgerBalance[], but: string): Minor {
   let left = 0n;
   for (const { subLedger, balance } of parts)
@@ -92,7 +95,7 @@ interface Cheque {
   readonly amount: Minor;
 }
 
-/** The bank takes back at most what it has credited of a cheque, also in parts. */
+/** The bank takes back at most what it has credited for a cheque; it may do so in parts. */
 function checkNoClaim({ currency, document, amount }: Cheque, balances: Books['balances']): Finding[] {
   const credited = balances.of(creditedOn(document), currency);
   if (amount <= credited) return [];
@@ -120,7 +123,7 @@ function checkNoClaim({ currency, document, amount }: Cheque, balances: Books['b
   ];
 }
 
-/** What the bank has credited of a cheque of a customer, less what it has taken back. */
+/** Counts what the bank has credited for a customer's cheque, less what it has taken back. */
 const creditedOn = (document: string): TallyName => `tally:cheque-credited/${document}`;
 
 export const evaluateChequeCleared: Evaluator<'cagnotte.cage.cheque-cleared.v1'> = (event, before) => ({
@@ -156,7 +159,7 @@ export const evaluateChequeIssued: Evaluator<'cagnotte.cage.cheque-issued.v1'> =
 
 type PaidOut = EventOf<'cagnotte.cage.chips-redeemed.v1' | 'cagnotte.bank.deposit-returned.v1'>;
 
-/** One cheque may pay for several things, where it was issued for all of them. */
+/** One cheque may pay for several purposes, if it was issued for all of them. */
 export function chequesPaidOut(
   { data }: PaidOut,
   { balances }: Books,

@@ -115,7 +115,7 @@ export const chipsRedeemed = defineFact({
 export const currencyChanged = defineFact({
   type: 'cagnotte.cage.currency-changed.v1',
   title: { en: 'Currency changed', es: 'Cambio de divisa' },
-  // The position in each currency stands at `fx`.
+  // The account `fx` holds the position in each currency.
   moves: ({ direction, amount, other }) => {
     const [cash, position] = ['cash:cage', 'fx'] as const;
     const foreign = { amount: other.amount, currency: other.currency };
@@ -234,7 +234,10 @@ export const chequeReturned = defineFact({
 
 export const chequeEvents = [chequeIssued, chequeCleared, chequeReturned] as const;
 
-/** Chips between cage and table: the cage's half; the session of the table is that of the envelope. */
+/**
+ * Chips that move between cage and table, as the cage reports them. `sessionno` of the envelope is the session of the
+ * table.
+ */
 const chipsMoved = {
   currency: Currency,
   table: TableId,

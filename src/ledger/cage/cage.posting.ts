@@ -16,8 +16,8 @@ export const postChipsRedeemed: Posting<'cagnotte.cage.chips-redeemed.v1'> = ({ 
 };
 
 /**
- * The cage is counted, also when it opens: chips, cash, each other currency that was counted, and cheques. Before the ledger
- * is opened no book can differ from a count.
+ * Posts a count of the cage, also at its opening: chips, cash, each other currency that was counted, and cheques.
+ * Before the ledger is opened, no count can differ from the books.
  */
 export const postCageCounted: Posting<'cagnotte.cage.counted.v1' | 'cagnotte.cage.opened.v1'> = (
   { data },
@@ -46,7 +46,7 @@ function byCurrency(
   return sums;
 }
 
-/** Each cheque by its number; a cheque of the books that was not found is missing in full. */
+/** Compares each cheque by its number; a cheque of the books that was not found is missing in full. */
 function countCheques(
   cheques: readonly { readonly document: string; readonly amount: WireAmount }[],
   currency: string,
@@ -68,7 +68,10 @@ function countCheques(
 
 type Means = 'cash' | 'cheque' | 'bank';
 
-/** What the house pays a customer with; a cheque of the house draws on its bank. Parts that do not add up raise a finding. */
+/**
+ * Credits the means by which the house pays a customer; its own cheque draws on its bank. Parts that do not add up
+ * raise a finding.
+ */
 export function paidOut(
   parts: readonly { readonly means: Means; readonly amount: WireAmount }[],
   { amount, currency }: { amount: Minor; currency: string },
@@ -96,14 +99,17 @@ export const evaluateCageOpened: Evaluator<'cagnotte.cage.opened.v1'> = (event, 
 
 type Rule = NonNullable<AccountingRules['cageGuarantee']>;
 
-/** What the house can pay prizes from at once: cash in the cage, and what is blocked for it in the bank. */
+/**
+ * The funds from which the house can pay prizes at once: cash in the cage, and the amount blocked for prizes in the
+ * bank.
+ */
 interface Funds {
   readonly currency: string;
   readonly cash: Minor;
   readonly blocked: Minor;
 }
 
-/** When the cage opens: the counted holdings against the highest minimum of the authorised tables. */
+/** At the opening of the cage, compares the counted holdings with the highest minimum of the authorised tables. */
 const checkGuaranteeOfCage: Check<'cagnotte.cage.opened.v1'> = ({ gamingday, data }, before) => {
   const authorisation = inForce(before.books.authorisations ?? [], gamingday);
   const rule = authorisation?.accounting?.cageGuarantee;
@@ -119,7 +125,9 @@ const checkGuaranteeOfCage: Check<'cagnotte.cage.opened.v1'> = ({ gamingday, dat
   });
 };
 
-/** When a table opens or its limits change: the holdings of the cage by the books against the minimum of the table. */
+/**
+ * When a table opens or changes its limits, compares the cage's holdings by the books with the minimum of the table.
+ */
 export function checkGuaranteeOfTable(
   { game, minimum }: { readonly game: string | undefined; readonly minimum: Minor },
   { gamingday, currency }: { readonly gamingday: string; readonly currency: string },

@@ -29,7 +29,7 @@ export interface CageVariance {
   readonly amount: Minor;
 }
 
-/** What counts of the cage brought its holders to the book by: one list for each record, with one statement. */
+/** Reads by how much counts of the cage changed its holders: one list for each record, in one statement. */
 export async function readCageVariances(
   db: Queryable,
   records: readonly RecordAt[],
@@ -53,8 +53,8 @@ export async function readCageVariances(
 }
 
 /**
- * What was owed to bankers for their deposits when counts of the cage were made: by all facts before them in the order of
- * facts. One statement, one list for each count.
+ * Reads what was owed to bankers for deposits when each count of the cage was made, by all facts before the count in
+ * the order of facts: one list for each count, in one statement.
  */
 export async function readDepositsAtCounts(
   db: Queryable,

@@ -5,7 +5,7 @@ import { ofMoves, type PostedMove, sumOfAmounts } from '../_core/books/cell-part
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
 import type { EventType } from '../event-contract/catalogue';
 
-/** What the book calls each fact that it shows, by type. */
+/** The facts that the book shows, by type, with the word it uses for each. */
 const CONCEPTS = {
   'cagnotte.table.opened.v1': 'Fondo',
   'cagnotte.table.filled.v1': 'Pedido',
@@ -23,13 +23,13 @@ export interface CambistaFigures extends FactFigures<CambistaEvent> {
   readonly moves: readonly PostedMove[];
 }
 
-/** Appear in the book even if they found nothing missing and moved nothing. */
+/** Counts that appear in the book even without a difference. */
 const COUNTS: readonly string[] = ['cagnotte.cambista.counted.v1', 'cagnotte.table.counted.v1'];
 
 /**
- * The cambistas of non-banked tables, a section per session: imprest, orders, what was changed with customers in one row,
- * counts with their difference, and what went back to the cage. What is left over stands in the totals. A float that
- * such a table was given for change, and its box, stand here too: the register of floats has house-banked tables alone.
+ * The cambistas of non-banked tables, one section per session: imprest, orders, exchanges with customers in one row,
+ * counts with their difference, and returns to the cage; the totals show what is left. It includes a float that such a
+ * table received for change, and its drop box, because the register of floats covers house-banked tables only.
  */
 export function cambistasBook(figures: CambistaFigures): Book {
   const sessions = new Map<string, PostedMove[]>();

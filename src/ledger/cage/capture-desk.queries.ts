@@ -3,7 +3,7 @@ import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import type { SourceSequence } from '../fact-order/source-sequence.state';
 
-/** A session that a tablet may capture facts of: it has no amount, since counts are blind. */
+/** A session for which a tablet may capture facts. It has no amount, because counts are blind. */
 export interface SessionUnderWay {
   readonly table: string;
   readonly gamingDay: string;
@@ -13,7 +13,7 @@ export interface SessionUnderWay {
   readonly closedAt: string | null;
 }
 
-/** How many gaming days back a count may still be made of: boxes are opened in the morning, or after a weekend. */
+/** How many gaming days back a count may refer to: boxes are opened in the morning or after a weekend. */
 const DAYS_IN_HAND = 4;
 
 export const readSessionsUnderWay = (
@@ -61,8 +61,8 @@ export async function readSource(
 }
 
 /**
- * The sources of one tablet with the numbers that have arrived. A tablet that finds numbers here and none in its own
- * store has lost that store.
+ * Reads the sources of one tablet with the sequence numbers that have arrived. If a tablet finds numbers here and none
+ * in its own store, it has lost that store.
  */
 export async function readTabletSources(
   db: Queryable,

@@ -26,8 +26,8 @@ const PAYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Cheques of the house as they were issued, those of customers one by one from receipt to clearing or return with what
- * is open, and the certificates of winnings that were given out.
+ * The cheques of the house as issued; each cheque of a customer from receipt to clearing or return, with the open
+ * amount; and the certificates of winnings.
  */
 export const chequesBook = ({ currency, facts, moves, day }: ChequeFigures): Book => ({
   sections: [
@@ -114,7 +114,10 @@ const CERTIFICATES: readonly ColumnOf<DeclaredFact<typeof REDEMPTIONS>>[] = [
   ),
 ];
 
-/** The movements of a cheque in one currency: all, those before these days, and those of these days by kind. */
+/**
+ * The movements of a cheque in one currency: all of them, those before the days of the book, and those of these days by
+ * kind.
+ */
 interface CustomersCheque {
   readonly all: readonly [PostedMove, ...PostedMove[]];
   readonly before: readonly PostedMove[];

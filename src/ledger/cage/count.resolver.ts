@@ -57,7 +57,7 @@ const COUNT = decisions({
   behind: { code: 'COUNT.BOOKS_BEHIND' },
 });
 
-/** @throws GraphQLError BAD_USER_INPUT where the count is no data of an event */
+/** @throws GraphQLError BAD_USER_INPUT if the count does not have the data of an event */
 const statedCount = ({ kind, gamingDay, table, sessionNo, countedAt, count }: RecordCountArguments) => ({
   kind,
   gamingDay,

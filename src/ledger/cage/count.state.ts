@@ -14,13 +14,13 @@ export type CountKind = keyof typeof COUNT_EVENTS;
 
 export function countPlaceRefusal(kind: CountKind, table: string | undefined) {
   if (kind === 'cage') return table === undefined ? undefined : ('COUNT.NOT_AT_A_TABLE' as const);
-  // Tip boxes stand at the cage and at the reception as well.
+  // Tip boxes are also at the cage and at the reception, so these counts need no table.
   return table === undefined && kind !== 'tips' ? ('COUNT.TABLE_NOT_NAMED' as const) : undefined;
 }
 
 /**
- * The data of a count with the person who reports it first among those who took part; others are the word of the
- * person. The count of a table is certified by them.
+ * Adds the persons to the data of a count, the reporting one first; that person names the others, who are not verified.
+ * A count of a table lists them as `certifiedBy`.
  */
 export function countedBy(
   person: { readonly id: string; readonly name?: string },
@@ -39,7 +39,7 @@ export interface Submission {
 
 export type BlindKind = CountSubmitted['kind'];
 
-/** Two persons who counted the same; the event of the count has the figures and the time of the second. */
+/** A count on which two persons agree. Its event has the figures and the time of the second person. */
 export interface AgreedCount {
   readonly first: Submission;
   readonly second: Submission;
@@ -52,13 +52,13 @@ export type AfterSubmission =
 
 export type NotSubmitted = 'COUNT.COUNTED_BEFORE' | 'COUNT.ALREADY_COUNTED';
 
-/** What is counted: submissions with the same words are about the same box, slot, imprest or tips. */
+/** Identifies what is counted: submissions with equal keys are about the same box, slot, imprest or tips. */
 export const counted = ({ kind, table, sessionNo, currency, counted: { box, slot, pool } }: CountSubmitted) =>
   JSON.stringify([kind, table ?? '', sessionNo ?? 1, box ?? '', slot ?? '', pool ?? '', currency]);
 
 /**
- * Where the counts of one thing stand once one more is submitted; `earlier` are those of the same thing, in order. A count
- * is recorded as soon as two persons counted the same, however many counted something else.
+ * Evaluates one more submission after the `earlier` ones about the same thing, in order. The count is recorded as soon
+ * as two persons agree, however many others differ.
  */
 export function afterSubmission(earlier: readonly Submission[], next: Submission): AfterSubmission {
   const round = roundsOf(earlier).at(-1)!;
@@ -68,8 +68,8 @@ export function afterSubmission(earlier: readonly Submission[], next: Submission
 }
 
 /**
- * Why a person may not count now. Each counts once until two agree, and so does who is tied to one who has counted: the
- * two pairs of eyes are independent. A box is opened once.
+ * Why a person may not count now. Each person counts once until two agree; persons tied to one who has counted may not,
+ * so that the two are independent. A box is opened once.
  */
 export function countSubmissionRefusal(
   earlier: readonly Submission[],
@@ -82,7 +82,7 @@ export function countSubmissionRefusal(
   return hasCounted ? 'COUNT.COUNTED_BEFORE' : undefined;
 }
 
-/** Counts of one thing, up to where two agree and from there again; the last one is still open, and may be empty. */
+/** Divides the submissions about one thing after each agreement. The last round is still open and may be empty. */
 function roundsOf(submissions: readonly Submission[]): readonly (readonly Submission[])[] {
   const rounds: Submission[][] = [[]];
   for (const submission of submissions) {
@@ -104,7 +104,7 @@ function amountsOf({
   return JSON.stringify([amount ?? 0, chips ?? 0, cash ?? 0, others, takenToCage ?? false]);
 }
 
-/** The agreed count that a submission led to, for a caller who repeats it because no answer came. */
+/** Finds the agreed count to which a submission led, so that a repeated submission gets the same answer. */
 export function agreedBy(submissions: readonly Submission[], id: string): AfterSubmission {
   const at = submissions.findIndex((each) => each.id === id);
   return afterSubmission(submissions.slice(0, at), submissions[at]!);

@@ -31,8 +31,8 @@ export const postCambistaCounted: Posting<'cagnotte.cambista.counted.v1'> = (eve
 };
 
 /**
- * A slot is opened and counted: what differs from the book is a variance, and, where it goes to the cage, the chips
- * leave the slot. Cash that lay in it goes to the cage in any case.
+ * Posts the count of a slot: a difference from the books is a variance, and chips that are taken to the cage leave the
+ * slot. Cash found in it always goes to the cage.
  */
 export const postSlotCounted: Posting<'cagnotte.slot.counted.v1'> = (event, before) => {
   const { currency, slot, pool, chips, cash = 0, takenToCage } = event.data;
@@ -65,8 +65,8 @@ export const postSlotCounted: Posting<'cagnotte.slot.counted.v1'> = (event, befo
 };
 
 /**
- * What a difference in the cagnotte is: a variance, or, where rounds are not captured, the commission itself, which is
- * then known from the count alone.
+ * Where a difference in the cagnotte is posted: at a variance, or, if rounds are not captured, at the commission
+ * itself, which only the count reveals.
  */
 export function uncountedDifference(event: CasinoEvent, before: LedgerState): AccountPath {
   const table = tableConcerned(event);

@@ -53,7 +53,7 @@ export const clearingsOf = (casino: string) => ({
   recordedId: (proposal: string): string => derivedId('decision', casino, CLEARED, proposal),
 });
 
-/** What pending differences were, as two persons decide it: one proposes, another one approves. */
+/** Decisions on what a pending difference was: one person proposes, another one approves. */
 @Injectable()
 export class ClearingDecisions {
   constructor(

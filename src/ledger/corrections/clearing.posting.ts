@@ -8,7 +8,7 @@ import { about, type Finding, raise, said } from '../../finding-catalogue/findin
 import { money } from '../../games/wording';
 import { checkTwoPersons } from '../_core/two-persons.check';
 
-/** Two persons decide what a pending difference was; a shortage is positive, a surplus negative. */
+/** Posts the clearing of a pending difference that two persons decided; a shortage is positive, a surplus negative. */
 function postVarianceCleared(
   event: EventOf<'cagnotte.variance.cleared.v1'>,
   before: LedgerState,

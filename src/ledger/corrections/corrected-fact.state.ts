@@ -5,7 +5,7 @@ export interface EventIdentity {
   readonly id: string;
 }
 
-/** What counts of a fact once a correction was recorded: what was reported, other data as JSON text, or nothing. */
+/** The data that count for a fact after its corrections: the reported data, replacement data as JSON text, or none. */
 export type Counting =
   | { readonly as: 'reported' }
   | { readonly as: 'corrected'; readonly data: string }
@@ -25,8 +25,8 @@ export const lastOf = (fact: EventIdentity, { versions }: CorrectedFact): EventI
   versions.at(-1)?.by ?? fact;
 
 /**
- * The fact after one more correction, which points at the last one. A replacement takes the place of what counted;
- * without one, a fact is cancelled, and a correction is taken back: what counted before it counts again.
+ * Applies one more correction, which refers to the last one. A replacement takes the place of the data that counted; a
+ * correction without one cancels a fact, or takes back a correction, so that the earlier data count again.
  */
 export function corrected(
   known: CorrectedFact,

@@ -56,7 +56,10 @@ const CORRECTION = decisions({
   behind: { code: 'CORRECTION.BOOKS_BEHIND', about: [] },
 });
 
-/** @throws GraphQLError BAD_USER_INPUT where the replacement is no data of an event; it cancels only if it is left out */
+/**
+ * @throws GraphQLError BAD_USER_INPUT if the replacement does not have the data of an event; a correction cancels only
+ * if it has no replacement
+ */
 const effectWanted = ({
   source,
   event,
@@ -138,7 +141,7 @@ export class CorrectionPreviewResolver {
       const { casino, position, manager } = inView;
       const gamingDay = looked.value.fact.gamingday;
       const asked = { ...wanted, casino, position, gamingDay, at: new Date().toISOString() };
-      // The schema of the event was looked at, so it is the data of one.
+      // The schema of the event has accepted it.
       const effect = await previewCorrection(manager, this.store, asked as CorrectionToPreview);
       const preview = effect === undefined ? NOTHING_PREVIEWED : await previewOf(effect, inView);
       return { isPreviewed: effect !== undefined, ...preview };

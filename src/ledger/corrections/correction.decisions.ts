@@ -25,7 +25,7 @@ import decisions from '../../words/refusals/decisions.json';
 
 export interface WantedCorrection {
   readonly corrects: EventIdentity;
-  /** Data of the type of the event; undefined cancels it, or takes a correction back. */
+  /** Data of the type of the event; undefined cancels the event, or takes a correction back. */
   readonly replacement: object | undefined;
   readonly reason: string;
   readonly document: string | undefined;
@@ -110,13 +110,13 @@ export class CorrectionDecisions {
       : accepted({ ...recorded, type: RECORDED });
   }
 
-  /** The names in it as the log keeps them, so that they can be compared with those of the fact. */
+  /** Encrypts names in the replacement as the log does, so that it can be compared with the fact. */
   private async protectedReplacement(
     { corrects, replacement, reason }: WantedCorrection,
     { casino, position, manager }: BooksInView,
   ): Promise<object | undefined> {
     if (replacement === undefined) return undefined;
-    // Of an event that nobody knows nothing is proposed, so no key is made.
+    // A correction of an unknown event will be refused, so no key is created for its names.
     const target = await findTarget(manager, this.store, { casino, corrects, before: position + 1n });
     if (target === undefined) return replacement;
     const about = keyOf(corrects);
@@ -164,7 +164,10 @@ async function whatDoesNotFit(
 
 const keyOf = ({ source, id }: EventIdentity): string => eventKey(source, id);
 
-/** The status of a proposal: whether the event was corrected since, by any route, or has a later proposal. */
+/**
+ * Determines the status of a proposal: the event may have been corrected since, by any route, or may have a later
+ * proposal.
+ */
 async function stateOf(found: CorrectionKnown, { casino, position, manager }: BooksInView) {
   const { corrects, recordNumber, proposed } = found;
   const all = await readCorrections(manager, { casino, position, corrects, limit: MOST_PROPOSALS });

@@ -41,10 +41,10 @@ export const correctionReadModel = appendOnly(CORRECTION, (fact) => {
   ];
 });
 
-/** How a correction stands: waiting for a second person, replaced by a later proposal, or recorded. */
+/** The status of a correction: waiting for a second person, replaced by a later proposal, or recorded. */
 export type CorrectionStatus = 'proposed' | 'replaced' | 'recorded';
 
-/** A correction from its proposal on, as it was known at a position; one reported from outside has no proposal. */
+/** A correction as known at a position, from its proposal on; a correction reported from outside has no proposal. */
 export interface CorrectionKnown {
   readonly recordNumber: bigint;
   readonly eventId: string;
@@ -53,7 +53,7 @@ export interface CorrectionKnown {
   readonly corrects: EventIdentity;
   /** The type of the event it corrects; null if no such event was recorded. */
   readonly correctsType: string | null;
-  /** The credential with which the correction was signed, or its proposal as long as it is one; null where nobody signed. */
+  /** The credential that signed the correction or, before that, its proposal; null if none did. */
   readonly signedWith: string | null;
   readonly proposed?: { readonly at: string; readonly data: CorrectionProposed };
   readonly recorded?: {
@@ -68,7 +68,7 @@ export interface CorrectionKnown {
 interface CorrectionsWanted {
   readonly casino: string;
   readonly position: bigint;
-  /** The record number of the row before. */
+  /** The record number of the last row of the page before. */
   readonly after?: readonly string[] | undefined;
   readonly proposal?: string;
   readonly corrects?: EventIdentity;
@@ -211,7 +211,7 @@ interface CorrectionAsked {
   readonly before: bigint;
 }
 
-/** Follows a correction to the fact it is about, through the corrections before it; undefined if there is none. */
+/** Follows the chain of corrections to the fact itself; undefined if there is none. */
 export async function findTarget(
   page: Queryable,
   store: EventStorePort,
@@ -231,7 +231,10 @@ export async function findTarget(
   }
 }
 
-/** A record that counts under an identity, before another record; a rebuild may find later ones in the register, too. */
+/**
+ * Finds the record that counts under an identity and is before another one. During a rebuild the register also has
+ * later records.
+ */
 async function findRecord(
   page: Queryable,
   store: EventStorePort,

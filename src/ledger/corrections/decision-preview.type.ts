@@ -19,7 +19,7 @@ import { readCharts } from '../casino/known-days.queries';
 import { accountBalances } from '../journal/account-sums.queries';
 import { AccountInChartType } from '../journal/journal-line.type';
 
-/** Rows and findings of an answer: more than a screen shows, and no more than a person reads. */
+/** Limits rows and findings of a preview to what a person can read. */
 const MOST_SHOWN = 200;
 
 @ObjectType({

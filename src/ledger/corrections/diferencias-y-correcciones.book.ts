@@ -35,14 +35,14 @@ type ClearingEvent = 'cagnotte.variance.cleared.v1' | 'cagnotte.correction.recor
 
 export interface DifferenceFigures extends FactFigures<ClearingEvent> {
   readonly variances: AccountMovements;
-  /** What counts of several holders moved at each of them: chips and cash do not offset each other. */
+  /** What counts of several holders moved at each holder, because chips and cash do not offset each other. */
   readonly holders: readonly PostedMove[];
   readonly explanations: readonly ExplanationInBook[];
 }
 
 /**
- * Differences as counts found them, how two persons cleared them, what is pending at each point, the corrections of
- * recorded facts with their two signatures, and what was explained when days were closed. Surpluses are positive, shortages negative.
+ * Differences as counts found them, their clearing by two persons, the pending amount at each point, corrections with
+ * both signatures, and explanations given at closes. Surpluses are positive, shortages negative.
  */
 export const diferenciasBook = ({
   currency,
@@ -86,7 +86,7 @@ export const DIFERENCIAS_LAYOUTS: Layouts<DifferenceFigures> = [
 
 const CLEARING = varianceCleared.type;
 
-/** Of a difference, or of the holder in which it was found. */
+/** Names the point of a difference, or the holder at which a count of several found it. */
 const pointOf = (account: string): string => {
   const { of: point, holder } = parseAccount(account) ?? {};
   return entryOf(POINTS, holder ?? point ?? '') ?? account;
@@ -115,7 +115,10 @@ const whereFound = ({ move: { account, subLedger }, isOfHolder }: Difference): s
     ? [`${pointOf(account)}: ${HOLDERS[accountOf(account).family]}`, subLedger].join(' ').trim()
     : pointOf(account);
 
-/** Who reported it within the casino, and under which id: not its record, which says what came when. */
+/**
+ * Identifies a fact by its source within the casino and its id. Record numbers are not shown: they depend on the order
+ * of arrival.
+ */
 const nameOfFact = ({ source, eventId }: PostedMove): string =>
   `${source.split('/').slice(3).join('/')} ${eventId}`;
 
@@ -127,7 +130,7 @@ const FOUND: readonly ColumnOf<Difference>[] = [
   column('session', ['Session', 'Sesión'], ({ move }) => ({ number: move.sessionNo })),
   column('fact', ['Event', 'Hecho'], ({ move }) => text(nameOfFact(move))),
   column('currency', ['Currency', 'Moneda'], ({ move }) => text(move.currency)),
-  // What a holder was brought to is what was found over; an account of differences has the other side of it.
+  // A surplus is a debit of its holder, but a credit of an account of differences.
   column('difference', ['Over (+), short (-)', 'Sobrante (+), faltante (-)'], ({ move, isOfHolder }) =>
     isOfHolder
       ? money(move.amount, move.currency, [
@@ -199,7 +202,7 @@ function pendingIn({ before, moves }: AccountMovements): Pending[] {
 
 const balanceOf = ({ before }: Pending): Minor => sumMinor(before.map(({ balance }) => balance));
 
-/** Surpluses are credits of their accounts; the book shows them as positive amounts. */
+/** Shows surpluses, which are credits of their accounts, as positive amounts. */
 const pendingColumns = (dayBefore: AccountMovements['dayBefore']): readonly ColumnOf<Pending>[] => [
   column('point', ['Counted at', 'Punto de recuento'], ({ account }) => text(pointOf(account))),
   column('table', ['Table', 'Mesa'], ({ account }) => text(parseAccount(account)?.table ?? '')),

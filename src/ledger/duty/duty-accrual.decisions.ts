@@ -9,15 +9,15 @@ import { type DutyPeriod, readAccrued, readDutyLinesAsRead, readEarlierYears } f
 import type { GamingDayBooks } from '../gaming-day/gaming-day.queries';
 import type { Queryable } from '../../database/queryable';
 
-/** What a close accrues of the gaming duty; amounts in minor units of the book currency. */
+/** The gaming duty that a close accrues, in minor units of the currency of the books. */
 export interface AccruedByClose {
   readonly ofYear: Minor | undefined;
   readonly ofEarlierYears: readonly { readonly year: number; readonly amount: Minor }[];
 }
 
 /**
- * What the close of a day accrues: of its year, and of each earlier one whose duty is no longer what closes accrued for
- * it, since a fact of it was told, corrected or voided after its last close.
+ * Calculates what the close of a day accrues: for its year, and for each earlier year whose duty has changed since its
+ * last close because a fact was reported late, corrected or voided.
  */
 export async function accrualOf(
   db: Queryable,
@@ -41,7 +41,7 @@ type OfYear = Pick<DutyPeriod, 'casino' | 'position' | 'currency' | 'until'> & {
   readonly books: CasinoBooks;
 };
 
-/** What closes have yet to accrue of the duty of a year until a day; undefined as in `dutyOfYear`. */
+/** The duty of a year until a day that no close has accrued yet; undefined as in `dutyOfYear`. */
 async function yetToAccrue(db: Queryable, { books, ...of }: OfYear): Promise<Minor | undefined> {
   const year = await yearUntil(db, { ...of, books });
   if (year === undefined) return undefined;
@@ -52,9 +52,9 @@ async function yetToAccrue(db: Queryable, { books, ...of }: OfYear): Promise<Min
 }
 
 /**
- * The duty of a year until a day, of what is in the books and of lines that a preview would post; undefined if no tariff is
- * known for the casino and the day, or where the duty is that of a company of several casinos, which no single one of them
- * can accrue.
+ * Calculates the duty of a year until a day, from the books and from lines that a preview would post. Undefined if the
+ * casino has no tariff on that day, or if a company of several casinos owes the duty, since no single one of them can
+ * accrue it.
  */
 export async function dutyOfYear(
   db: Queryable,

@@ -60,7 +60,7 @@ export interface DutyReturn {
   readonly brackets: readonly BracketShare[];
   readonly dueToDate: Minor;
   readonly earlier: readonly EarlierQuarter[];
-  /** Negative: to be set off or refunded, as the authority decides; never cut off at nothing. */
+  /** Negative if it is to be set off or refunded, as the authority decides; it is not cut off at zero. */
   readonly toPay: Minor;
 }
 
@@ -71,7 +71,10 @@ export function dueIn(year: number, quarter: Quarter): { dueFrom: string; dueUnt
   return { dueFrom: `${of}-${month}-01`, dueUntil: `${of}-${month}-20` };
 }
 
-/** The return of a quarter: the tariff on the income of the year so far, less what earlier quarters were charged. */
+/**
+ * Calculates the return of a quarter: the tariff on the income of the year so far, less the charges of earlier
+ * quarters.
+ */
 export function dutyReturn({ tariff, quarter, lines, paid }: ReturnFigures): DutyReturn {
   const baseThrough = (last: number): Minor => baseAsRead(lines.filter((line) => line.quarter <= last));
   const earlier = earlierQuarters({ tariff, quarter, paid }, baseThrough);
@@ -110,7 +113,7 @@ function earlierQuarters(
     });
 }
 
-/** The base account by account, in the order of casino and path; accounts that come to nothing are omitted. */
+/** Lists the base by account, ordered by casino and path; accounts with zero are omitted. */
 function partsOf(lines: readonly DutyLineOfQuarter[]): DutyPart[] {
   const parts = new Map<string, { casino: string; account: string; amount: Minor }>();
   for (const line of lines) {
@@ -135,7 +138,7 @@ function kindOf(account: string): DutyPartKind {
     : (`${point as 'table' | 'drop' | 'cagnotte'}-variance` as const);
 }
 
-/** Where a part of the duty comes from: a text that was read, or else a choice of the casino. */
+/** The origin of a part of the duty: a text of law that was read, or a choice of the casino. */
 interface DutyProvenance {
   readonly what: string;
   readonly whatEs: string;
@@ -161,7 +164,7 @@ const byChoice = (name: NameOfPart, says: string, citation = NOT_FOUND): DutyPro
   source: 'configuration',
 });
 
-/** Of each part of a return: whether it is law as it was read, or the configuration of the casino. */
+/** States for each part of a return whether it is the law as read or the configuration of the casino. */
 export const dutyProvenance = (
   { tariff, per, company }: DutyRulesOfDay,
   readings: readonly DutyReading[],

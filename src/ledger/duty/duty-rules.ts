@@ -15,11 +15,11 @@ export interface DutyRulesOfDay {
   readonly company: string | undefined;
 }
 
-/** The jurisdiction of a rulebook that says where it comes from: ES-AN of ES-AN-2010. */
+/** The jurisdiction of a rulebook whose code contains one: ES-AN for ES-AN-2010. */
 const jurisdictionOf = (rulebook: string | undefined): string | undefined =>
   rulebook?.match(/^([A-Z]{2}-[A-Z0-9]{1,3})-/)?.[1];
 
-/** What a casino has chosen, and the tariff of the day; the usual reading where it has chosen nothing. */
+/** The duty rules on a day: the tariff, and the casino's choices or, without one, the usual reading. */
 export function dutyRulesOn(
   day: string,
   authorisation: Pick<Authorisation, 'rulebook' | 'accounting'> | undefined,
@@ -44,7 +44,9 @@ export interface DutyReading {
   readonly options: DutyOptions;
 }
 
-/** How the base is read in a period: a reading holds from the day of its authorisation on, and changes no day before. */
+/**
+ * The readings of the base in a period: each is valid from the day of its authorisation on and changes no earlier day.
+ */
 export function dutyReadings(
   authorisations: readonly Authorisation[],
   { from, until }: { readonly from: string; readonly until: string },
@@ -75,11 +77,11 @@ export interface DutyTariff {
 
 const percent = (numerator: bigint): Rational => ({ numerator, denominator: 100n });
 
-/** The tariffs whose text and days were read; a day before them has none, rather than a guessed one. */
+/** The tariffs whose text and first day were read; an earlier day has no tariff rather than a guessed one. */
 export const DUTY_TARIFFS: readonly DutyTariff[] = [
   {
     jurisdiction: 'ES-AN',
-    // The first whole year of the text; the day on which it began was not read.
+    // The first whole year of the text; its exact first day was not read.
     validFrom: '2019-01-01',
     validTo: '2021-12-31',
     currency: 'EUR',
@@ -118,8 +120,8 @@ export const tariffOn = (jurisdiction: string, day: string): DutyTariff | undefi
   );
 
 /**
- * The duty on the base of a year so far, in minor units. This is the one rounding step of the duty: half up, over all
- * brackets together. A base of nothing or less owes nothing.
+ * The duty on the base of a year so far, in minor units. It is rounded here only: half up, over all brackets together.
+ * A base of zero or less owes nothing.
  */
 export const dutyDue = (tariff: DutyTariff, base: Minor): Minor =>
   roundAmount(sumRational(bracketShares(tariff, base).map(({ exact }) => exact)), TO_THE_CENT);
@@ -140,16 +142,16 @@ export const bracketShares = ({ brackets }: DutyTariff, base: Minor): BracketSha
   });
 
 /**
- * What the close of a day adds to the duty: the duty due of the year so far less what was accrued before, negative when
- * the base fell. Each is rounded once, so that the days of a year sum to the duty due of the year; what a late fact
- * changed of an earlier day is in the accrual of the day that is closed next.
+ * What the close of a day adds to the duty: the duty of the year so far less earlier accruals; negative if the base
+ * fell. Each sum is rounded once, so the accruals of a year add up to its duty. A late fact of an earlier day changes
+ * the next accrual.
  */
 export const dutyAccrual = (
   tariff: DutyTariff,
   year: { readonly base: Minor; readonly accrued: Minor },
 ): Minor => dutyDue(tariff, year.base) - year.accrued;
 
-/** What of a journal line the base of the gaming duty needs; minor units of the book currency. */
+/** The parts of a journal line that the base of the duty needs; minor units of the currency of the books. */
 export interface DutyLine {
   readonly account: string;
   readonly debit: Minor;
@@ -159,7 +161,10 @@ export interface DutyLine {
 }
 
 export interface DutyOptions {
-  /** `surpluses`: chips missing in a cagnotte or a pool slot are no prize. `count`: the count decides. */
+  /**
+   * `surpluses`: chips missing in a cagnotte or a pool slot are no prize and do not reduce the base. `count`: the count
+   * decides.
+   */
   readonly slots: 'surpluses' | 'count';
   /** `paid`: stakes less prizes. `funded`: the share of the house less seeds, whether won or not. */
   readonly pools: 'paid' | 'funded';
@@ -187,7 +192,7 @@ export function isInBase(line: DutyLine, options: DutyOptions): boolean {
 
 const CLEARING = varianceCleared.type;
 
-/** A surplus found, its clearing, or the undoing of either; never a shortage or the clearing of one. */
+/** Whether a line posts a surplus, its clearing, or the reversal of either, and not a shortage or its clearing. */
 function isSurplus({ credit, eventType, reversal }: DutyLine): boolean {
   const foundSide = eventType === CLEARING ? credit === 0n : credit > 0n;
   return reversal ? !foundSide : foundSide;

@@ -49,8 +49,8 @@ const INCOME = isUnder(
 const SLOTS = isUnder('variance:cagnotte', 'variance:jackpot');
 
 /**
- * What may count in the base of the duty, by account and quarter: totals, and of slots, whose surpluses alone may
- * count, by what posted them. Debits and credits are lines of their own.
+ * Reads what may count in the base, by account and quarter: totals, and for slots, of which only surpluses may count,
+ * also by type of event. Debits and credits are separate lines.
  */
 async function readDutyLines(
   db: Queryable,
@@ -104,10 +104,12 @@ export async function readEarlierYears(
   return rows.map(({ year }) => year);
 }
 
-/** Lines by which closes accrued the duty of days `$4` to `$5`; `$6` is what they accrued of the year once it had ended. */
+/**
+ * Selects the accruals of days `$4` to `$5`; `$6` is the account of what was accrued for the year after it had ended.
+ */
 const ACCRUED = `(account = 'gaming-duty' AND gaming_day BETWEEN $4::date AND $5::date OR account = $6)`;
 
-/** The account of what was accrued of a period after its year: only a period that ends with the year has one. */
+/** The account of accruals made after the year; only a period that ends with its year has one. */
 const accruedLater = (until: string): string | null =>
   until.endsWith('-12-31') ? dutyOfEarlierYear(Number(until.slice(0, 4))) : null;
 
@@ -190,7 +192,7 @@ async function authorisedOf(
   return { casino: at.casino, position: at.position, authorisations: books.authorisations ?? [] };
 }
 
-/** The return of a quarter of a casino, or of its company; undefined if no tariff was read for the quarter. */
+/** Reads the return of a quarter for a casino or its company; undefined if the quarter has no tariff. */
 export async function readReturn(db: Queryable, wanted: ReturnWanted): Promise<FoundReturn | undefined> {
   const { casino, position, quarter } = wanted;
   const until = lastDayOf(wanted.year, quarter);

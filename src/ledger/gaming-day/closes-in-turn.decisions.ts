@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lockClosing } from './decisions.queries';
 
-/** A close keeps a connection for its lock, of the pool that it reads the log with: ten at once would wait for ever. */
+/**
+ * Limits closes at once: each keeps a connection for its lock, from the same pool as its reads of the log, so ten at
+ * once would wait for each other.
+ */
 const CLOSES_AT_ONCE = 2;
 
 @Injectable()
@@ -12,9 +15,9 @@ export class ClosesInTurn {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Each seal names the one before it, also where two persons close two days at once: from the moment at which the books
-   * are looked at until the close is recorded, no other day of the casino is closed.
-   * @returns undefined while another one is
+   * Runs a close while no other close of the casino runs, from reading the books to recording it, because each seal
+   * names the seal before it.
+   * @returns undefined if another close is running
    */
   async inTurn<Closed>(casino: string, close: () => Promise<Closed>): Promise<Closed | undefined> {
     while (this.closing.size >= CLOSES_AT_ONCE) await Promise.race(this.closing);

@@ -58,7 +58,7 @@ export function closingOf(
   };
 }
 
-/** Totals by account; if these are too many for one event, by the first segments of their paths. */
+/** Totals by account; if they are too many for one event, by the first segments of the paths. */
 function totalsOf(balances: readonly (readonly [string, Minor])[]): GamingDayClosed['controlTotals'] {
   if (balances.length <= MOST_TOTALS) return balances.map(totalOf);
   const sums = new Map<string, Minor>();
@@ -85,8 +85,8 @@ interface DayToSeal {
 }
 
 /**
- * The seal of a day: under every record since the last seal, the chain of the casino and that of the house, and the trial
- * balance through the day.
+ * Seals a day: every record since the last seal, the chains of the casino and of the house, and the trial balance at
+ * the end of the day.
  */
 export async function sealDay(
   db: Queryable,

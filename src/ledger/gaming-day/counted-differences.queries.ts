@@ -9,7 +9,7 @@ import { readCountedHolders } from './held-accounts.queries';
 import { varianceCleared } from '../corrections/corrections.events';
 
 interface BookedMove extends DayMove {
-  /** Of a fact of the day itself, and not of an earlier day whose books were closed. */
+  /** Whether the line is of a fact of the day itself, not of an earlier day whose books were closed. */
   readonly own: boolean;
 }
 
@@ -36,8 +36,8 @@ export const readCountedDifferences = async (
 });
 
 /**
- * What was cleared of differences of a day, as it was known at a position: on the day itself, or later where the
- * clearing names the day. What only one person approved explains nothing.
+ * Reads the clearings of differences of a day, as known at a position: made on the day, or later and naming it. A
+ * proposal that only one person made explains nothing.
  */
 async function readClearedDifferences(
   db: Queryable,

@@ -25,7 +25,7 @@ import {
 import { readDaySessions } from '../table-session/session-figures.queries';
 import type { LineChoice } from '../_core/books/cell-part';
 
-/** Two queries with the columns account, currency, amount that must say the same. */
+/** Two queries that must give the same amounts; both have the columns account, currency and amount. */
 interface Compared {
   readonly books: TextCode;
   readonly lines: (day: string) => LineChoice;
@@ -84,8 +84,8 @@ interface OpenFinding extends DayFinding {
 const CODES = ['sequence-gap', 'slip-used-twice', 'slip-halves-differ', 'meter-differs', 'meter-fell'];
 
 /**
- * Findings that stand and belong to a check of the day, in the order of their facts, those about a state of affairs by its
- * name; missing numbers are those of all days until then.
+ * Reads open findings that belong to a check of the day, in the order of their facts; those about a state of affairs
+ * follow, by name. Missing sequence numbers of all earlier days are included.
  */
 async function readOpenFindings(db: Queryable, day: DayAt): Promise<OpenFinding[]> {
   const rows = await readRows<OpenFinding>(

@@ -7,10 +7,10 @@ import type { SlipUsedAgain } from '../slips/slip-control';
 import { typesWith } from '../event-contract/catalogue';
 import type { Minor } from '../../kernel/money';
 
-/** What an account of the books holds through the day, debit positive. */
+/** The balance of an account at the end of the day; debit is positive. */
 export interface BookBalance {
   readonly account: string;
-  /** Slip, cheque or banker behind a control account; absent of a whole account. */
+  /** Slip, cheque or banker of a control account; undefined for the whole account. */
   readonly subLedger?: string;
   readonly currency: string;
   readonly balance: Minor;
@@ -56,7 +56,10 @@ export interface CageHoldings {
   readonly bookedOn: Pick<BookBalance, 'account' | 'subLedger'>;
 }
 
-/** What a banker has deposited with the house: by the list of deposits, and by the ledger. Owed is positive. */
+/**
+ * A banker's deposit with the house by the list of deposits and by the ledger; an amount owed to the banker is
+ * positive.
+ */
 export interface BankerDeposit {
   readonly banker: string;
   readonly currency: string;
@@ -105,22 +108,22 @@ export interface BookPair {
 /** The types of events that may move the meter of a pool; what another type moves does not tie (K1-A4). */
 export const METER_EVENTS: readonly string[] = typesWith(({ movesMeters }) => movesMeters);
 
-/** What the difference check of a day (K12) reads. */
+/** The figures that the difference check of a day (K12) needs. */
 export type CountedDifferences = Pick<DayFigures, 'day' | 'moves' | 'holders' | 'cleared' | 'tolerances'>;
 
 export interface DayFigures {
   readonly day: string;
   readonly currency: string;
   readonly balances: readonly BookBalance[];
-  /** Of the books through the day: `chips:transit` by slip, `bank-deposit` by banker. */
+  /** Balances of control accounts at the end of the day: `chips:transit` by slip, `bank-deposit` by banker. */
   readonly subLedgers: readonly BookBalance[];
   readonly moves: readonly DayMove[];
   readonly ownMoves: readonly DayMove[];
   readonly custody: readonly { at: string; currency: string; kept: Minor; owed: Minor }[];
-  /** The meters of pools, owed is positive; `moved` is what `METER_EVENTS` moved on the day. */
+  /** The meters of pools; an amount owed to players is positive. `moved` is the change of the day by `METER_EVENTS`. */
   readonly meters: readonly { pool: string; before: Minor; after: Minor; moved: Minor }[];
   readonly untiedHands: readonly { hand: string; record: bigint }[];
-  /** Records with a derived line that is a unit or more away from its exact amount. */
+  /** Records with a calculated line that differs from its exact amount by a minor unit or more. */
   readonly misrounded: readonly bigint[];
   readonly gaps: readonly DayFinding[];
   readonly quarantined: readonly { delivery: string; reason: string; record: bigint }[];
@@ -135,7 +138,7 @@ export interface DayFigures {
   readonly deposits: readonly BankerDeposit[];
   readonly chips: { readonly stock: Minor; readonly flow: Minor; readonly variances: Minor };
   readonly pairs: readonly BookPair[];
-  /** What counts of several holders found at each of them, booked on the day: over is positive. */
+  /** The difference that counts of several holders found at each of them, booked on the day; a surplus is positive. */
   readonly holders: readonly { readonly holder: string; readonly currency: string; readonly found: Minor }[];
   readonly cleared: readonly ClearedDifference[];
   readonly tolerances: Readonly<Record<string, Minor>>;

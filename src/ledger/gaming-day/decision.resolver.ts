@@ -95,7 +95,7 @@ export class GamingDayDecisionResolver {
     return this.decide({ act: 'open' }, day);
   }
 
-  /** Its books are looked at within its turn, so that no form makes it. */
+  /** Written without a form of field: it reads the books only when it is its turn (`ClosesInTurn`). */
   @RequirePermission('days:close')
   @Mutation(() => GAMING_DAY.answer, {
     description: 'Closes the books of a gaming day; a refusal lists what does not tie.',

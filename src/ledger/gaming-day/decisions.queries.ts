@@ -69,7 +69,7 @@ export interface SavedExplanation extends Omit<ExplanationSaved, 'explanation'> 
   readonly savedAt: string;
 }
 
-/** A day has not so many differences; what was saved of more is left out, the oldest first. */
+/** Limits the saved explanations of a day; the oldest are left out. */
 const MOST_SAVED = 500;
 
 export async function readSavedExplanations(
@@ -96,8 +96,8 @@ export const decidersOf = ({ data }: Pick<RecordedDecision, 'data'>): readonly P
 };
 
 /**
- * What was explained when the days of a book were closed. The close itself comes after the record up to which its book
- * is written: what is asked for is what is known of it now. A day that was closed again has the explanations of each close.
+ * Reads the explanations given at the closes of the days. A close is recorded after the last record that its book
+ * covers, so they are read as known now. A day closed again has the explanations of each close.
  */
 export async function readExplanations(
   db: Queryable,
@@ -122,10 +122,13 @@ export async function readExplanations(
 const CLOSED = 'cagnotte.gaming-day.closed.v1';
 const SAVED = 'cagnotte.explanation.saved.v1';
 
-/** Of one casino, in every process of the house. */
+/** An advisory lock for the closes of one casino, across all processes of the house. */
 const CLOSING_LOCK = 1_128_355_672;
 
-/** Until the end of the transaction, in which one day of the casino is closed. @returns false while another one is */
+/**
+ * Takes the lock until the transaction ends.
+ * @returns false if another process holds it
+ */
 export async function lockClosing(db: Queryable, casino: string): Promise<boolean> {
   const [lock] = await readRows<{ isFree: boolean }>(
     db,

@@ -61,7 +61,9 @@ export class ExplanationResolver {
 
 const LONGEST_ROW = 200;
 
-/** @throws GraphQLError BAD_USER_INPUT for a check that may not be explained, and a row that no event could name */
+/**
+ * @throws GraphQLError BAD_USER_INPUT for a check that nobody may explain, or a name of a row that an event cannot hold
+ */
 function statedPlace(check: string, at: string | undefined): { check: string; at?: string } {
   const tieOut = Object.hasOwn(TIE_OUTS, check) ? TIE_OUTS[check as keyof typeof TIE_OUTS] : undefined;
   if (tieOut?.strength !== 'soft')

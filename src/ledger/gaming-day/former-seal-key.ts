@@ -15,9 +15,9 @@ import { readRows } from '../../database/queryable';
 import { type KeyTable, SEAL_KEY } from './seal-keys';
 
 /**
- * Takes the private key out of the database, where releases before 0.2.0 kept it, into a file of its owner alone: that of
- * the current key, or, if that is another one, a file of its own in a directory.
- * @returns what was done and what is left to do; undefined where the database holds none
+ * Moves the private key out of the database, where releases before 0.2.0 kept it, into a file that only its owner can
+ * read: the file of the current key, or a file of its own in the same directory if another key is in use.
+ * @returns what was done and what remains to be done; undefined if the database holds no key
  */
 export async function moveKeyOutOfDatabase(
   database: KeyTable,
@@ -63,7 +63,7 @@ async function erase(database: KeyTable, publicKey: string): Promise<boolean> {
     if ((failure as { readonly code?: unknown }).code === INSUFFICIENT_PRIVILEGE) return false;
     throw failure;
   }
-  // Else the former version of the row stays in the file of the table until it is overwritten.
+  // Otherwise the deleted row stays in the file of the table until it is overwritten.
   await database.query('VACUUM (FULL) access.seal_key');
   return true;
 }

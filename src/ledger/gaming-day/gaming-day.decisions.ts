@@ -97,8 +97,8 @@ export class GamingDayDecisions {
   }
 
   /**
-   * Saves what a person will say of a difference at the close, in a stream of its own: the close expects the stream of the
-   * day as it was. It decides nothing, so that nobody signs it.
+   * Saves a draft of an explanation of a difference. It has its own stream, because a close expects the stream of the
+   * day unchanged. It decides nothing, so it is not signed.
    */
   async saveExplanation(
     { replaces, ...saved }: ExplanationToSave,
@@ -187,7 +187,7 @@ interface Deciding {
   readonly inView: DayInView;
 }
 
-/** The day before must be certified, unless the casino only wants a warning. */
+/** Requires that the day before is certified, unless the casino wants only a warning. */
 async function lastNotCertified(
   { books, accounting }: GamingDayBooks,
   { manager, casino, position, day }: DayInView,

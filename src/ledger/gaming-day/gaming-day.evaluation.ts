@@ -18,7 +18,7 @@ import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { type EntryLine, move } from '../_core/journal-entry';
 
-/** A day begins, late or early: what should have come first is a finding. */
+/** Opens a day; whatever should have come first is a finding. */
 export const evaluateGamingDayOpened = (
   { id, gamingday }: EventOf<'cagnotte.gaming-day.opened.v1'>,
   { books }: LedgerState,
@@ -28,8 +28,8 @@ export const evaluateGamingDayOpened = (
 });
 
 /**
- * The books of a day are closed: what is recorded of it from now on counts in the books of a later one. The duty that
- * it accrues, of its year and of earlier ones, is the last entry of its own.
+ * Closes the books of a day: facts recorded later count in the books of a later day. The duty that the close accrues,
+ * for its year and earlier ones, is the last entry of the day.
  */
 export function evaluateGamingDayClosed(
   { id, gamingday, data }: EventOf<'cagnotte.gaming-day.closed.v1'>,
@@ -93,16 +93,19 @@ function checkLastCertified(books: CasinoBooks, day: GamingDay): Finding[] {
   return [notCertified('day-opened-before-certified', { last, day }, books)];
 }
 
-/** Whether an event begins a day: tables or cage work. Cheques alone do not, because they are cleared in the mornings, too. */
+/**
+ * Whether an event begins a day: facts of tables or of the cage. Cheques do not, because they are also cleared in the
+ * mornings.
+ */
 export const beginsItsDay = ({ type }: CasinoEvent): boolean =>
   WORKING.has(definitionOf(type)?.category ?? '') && !type.startsWith('cagnotte.cage.cheque-');
 
 const WORKING: ReadonlySet<string> = new Set(['table', 'cage']);
 
 /**
- * A state of affairs: the tables or the cage have begun a day while the last one before it, of those that were begun,
- * opened or closed, is not certified. Of a casino that closes its days, from the first close on; what a person has
- * decided about both days was asked then.
+ * Reports a day that tables or cage have begun while the day before it (of those begun, opened or closed) is not
+ * certified. It is checked from the first close of the casino on, and not for two days about which a person has
+ * decided, because the decision was checked then.
  */
 export function checkBegunDays(begun: ClosedDays, books: CasinoBooks): EventFinding[] {
   const { openedDays = [], closedDays = [], certifiedDays = [] } = books;
@@ -144,7 +147,7 @@ const notCertified = (
     found: isClosed(books.closedDays ?? [], last) ? said('closed-and-not-certified') : said('not-closed'),
   });
 
-/** As the casino answers `nextDay`: a warning if it only wants one; otherwise the day is blocked. */
+/** The severity that the casino's setting `nextDay` asks for: a warning, or else a finding that blocks the day. */
 const severityOf = ({ authorisations = [] }: CasinoBooks, day: string): FindingSeverity =>
   inForce(authorisations, day)?.accounting?.nextDay === 'warn' ? 'advisory' : 'violation';
 

@@ -29,7 +29,7 @@ const explainedPlace = {
   ),
 };
 
-/** A difference that did not stop the close, since a named person explained it. */
+/** A difference that did not prevent the close, because a named person explained it. */
 const Explained = Type.Object({
   ...explainedPlace,
   finding: Type.Optional(Type.String({ maxLength: 80 })),
@@ -81,7 +81,7 @@ export const gamingDayClosed = defineFact({
   decidedBy: 'closeGamingDay',
   permission: 'days:close',
   appendedWith: 'exact-version',
-  // Records of other days arrive while a person signs; the seal is that of the service.
+  // Not signed by the person, because records of other days arrive meanwhile; the service signs the seal.
   addedAfterSigning: ['through', 'seal'],
   description: 'The books of a gaming day are closed with their control totals; what comes later is late.',
   data: Type.Object({

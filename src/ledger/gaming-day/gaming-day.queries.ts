@@ -98,7 +98,7 @@ function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefin
   );
   if (last?.type !== 'cagnotte.gaming-day.closed.v1') return undefined;
   const through = BigInt((last.data as GamingDayClosed).through);
-  // A report from outside may name a record that was not there yet.
+  // An imported close may name a record that did not exist yet.
   return through < last.recordNumber ? through : last.recordNumber;
 }
 

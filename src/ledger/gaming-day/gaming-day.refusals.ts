@@ -23,7 +23,7 @@ export function gamingDayRefusal(
   return why && `GAMING_DAY.${why}`;
 }
 
-/** A proposal that nobody stands behind any more is replaced by another one. */
+/** A proposal no longer blocks another one if its proposer has lost the right to make it. */
 const isProposed = ({ proposal }: GamingDayState, { stillMay = () => true }: SecondPerson): boolean =>
   proposal !== undefined && stillMay(proposal.by.id);
 

@@ -9,8 +9,8 @@ import {
 } from './gaming-day.events';
 
 /**
- * Where a gaming day stands. While it plays it is open; counting once no table is open any more, preliminary once
- * everything is counted. The rest are decisions of people.
+ * The status of a gaming day: open while a table is open, counting until everything is counted, then preliminary. The
+ * other states follow from decisions of persons.
  */
 export type GamingDayStatus = 'open' | 'counting' | 'preliminary' | 'closed' | 'certified' | 'reopened';
 
@@ -22,7 +22,7 @@ export interface Decision {
 export interface DayProgress {
   /** Tables that were opened and not closed: `RF1`, or `RF1 session 2`. */
   readonly openTables: readonly string[];
-  /** What is still to be counted: `box B-1 of RF1`, `cage`. */
+  /** What remains to be counted: `box B-1 of RF1`, `cage`. */
   readonly uncounted: readonly string[];
 }
 

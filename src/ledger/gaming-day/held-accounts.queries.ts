@@ -116,8 +116,8 @@ function chequesOf(
 }
 
 /**
- * The balances but for those of accounts on which nothing stands: a fact had posted there once, and means something else now.
- * Whether it ever did hangs on the order in which facts came.
+ * Removes accounts without any line in force: a fact posted there once and is evaluated differently now. Whether it
+ * ever did depends on the order in which facts arrived.
  */
 export async function withoutUntouched(
   db: Queryable,
@@ -136,7 +136,7 @@ export async function withoutUntouched(
   );
 }
 
-/** Of nearly every account the first line stands, so that few are looked at. */
+/** The first line of nearly every account is in force, so few accounts need a search. */
 const UNTOUCHED = `
   SELECT wanted.account, wanted.currency
     FROM jsonb_to_recordset($4::jsonb) AS wanted(account text, currency text)

@@ -43,7 +43,7 @@ const emptied = (
 const mustBeEmpty = (at: Part, { currency }: BookBalance, found: TieOutSide): TieOutRow =>
   amounts(at, { expected: NOTHING, found, currency });
 
-/** K4: no slip is under way, none was used twice, at one table or at two, and no two halves differ. */
+/** K4: no slip is in transit or was used twice, at one table or two, and no two halves differ. */
 export const slipRows = ({ subLedgers, slipFindings, slipsUsedAgain, day }: DayFigures): TieOutRow[] => [
   ...subLedgers
     .filter(({ account }) => account === 'chips:transit')
@@ -68,20 +68,20 @@ export const slipRows = ({ subLedgers, slipFindings, slipsUsedAgain, day }: DayF
   ),
 ];
 
-/** K6: nothing of players is left in the croupier's custody. */
+/** K6: the croupier's custody holds no chips of players. */
 export const custodyRows = (figures: DayFigures): TieOutRow[] =>
   emptied(figures, 'chips:custody', 'player-bank', 'garage:voluntary', 'garage:improper', 'pot');
 
-/** K7: every cagnotte was counted: what was dropped left its slot. */
+/** K7: every cagnotte was counted, and the chips dropped in it have left the slot. */
 export const cagnotteRows = (figures: DayFigures): TieOutRow[] => emptied(figures, 'chips:cagnotte');
 
-/** K8: meters as read, and the slots, cambistas and tip boxes empty. */
+/** K8: meters agree with their readings, and slots, cambistas and tip boxes are empty. */
 export const meterAndImprestRows = (figures: DayFigures): TieOutRow[] => [
   ...figures.meterFindings.map(rowOfFinding),
   ...emptied(figures, 'chips:jackpot', 'chips:cambista', 'cash:cambista', 'chips:tips'),
 ];
 
-/** `chips`, `cash EUR`, `cheque CH-1 EUR`: the English words are the name of the row. */
+/** Names the holder in both languages; the English name (`chips`, `cash EUR`, `cheque CH-1 EUR`) identifies the row. */
 const heldAs = (holder: string): Said => ({
   en: holder,
   es: holder.replace(/^chips\b/, 'fichas').replace(/^cash\b/, 'efectivo'),
@@ -118,9 +118,9 @@ const asBooked = ({ banker: subLedger, currency, booked }: BankerDeposit, day: s
   ofSubLedger({ account: 'bank-deposit', subLedger, currency, balance: -booked }, { day, sign: -1 });
 
 /**
- * K7 by banker. Where every difference of a slot goes one way, the variance of its table is theirs, and K12 shows it.
- * Where one banker's shortage meets another's surplus, that variance holds only what is left of the two: then each of
- * them stands here, since nothing is set off between bankers.
+ * K7 by banker. If all differences of a slot have one sign, the variance of its table is their sum, and K12 shows it.
+ * If one banker's shortage meets another's surplus, that variance holds only the remainder; each of them is then listed
+ * here, because bankers' differences are never set off.
  */
 export const bankerRows = ({ bankers, currency, day }: DayFigures): TieOutRow[] =>
   bankers
@@ -149,8 +149,8 @@ const isSetOff = (own: CountedBanker, all: readonly CountedBanker[]): boolean =>
 const CLEARED = varianceCleared.type;
 
 /**
- * K7 by table: what was counted in a cagnotte, as declared, is what lay in it and was dropped, with the difference that the
- * counts posted. A difference that was calculated from another balance than that of the count does not tie.
+ * K7 by table: the declared count of a cagnotte equals what it held plus what was dropped in it, with the posted
+ * difference. A difference calculated from another balance than that of the count does not tie.
  */
 export const countedCagnotteRows = ({ cagnottes, currency, day }: DayFigures): TieOutRow[] =>
   cagnottes.map((cagnotte) => {
@@ -191,9 +191,9 @@ interface Found {
 }
 
 /**
- * K12: what was counted above or below the book on the day, per point and table, and where one count is of several
- * holders, per holder: a surplus of chips does not make up for missing cash. What two persons have cleared of a
- * difference of the day needs no other explanation. What was posted and taken back again is no difference.
+ * K12: differences between counts and books on the day, by point and table, and by holder where one count covers
+ * several, because surplus chips do not make up for missing cash. A difference that two persons cleared needs no other
+ * explanation; one that was posted and reversed is none.
  */
 export function varianceRows(figures: CountedDifferences): TieOutRow[] {
   const cleared = [...figures.cleared];
@@ -227,7 +227,7 @@ const atHolders = ({ holders, day }: CountedDifferences): Found[] =>
     const account = varianceOf('cage');
     const of = { account: holder, currency, bookedOn: [day, day], types: COUNTS_OF_SEVERAL } as const;
     const parts = [ofLines({ ...of, basis: 'count' })];
-    // One holder of several that were counted together: its own name is enough for a person.
+    // A holder within a count of several; its name alone is enough for people.
     const at = { en: `${account} ${holder}`, es: `${holder}, según el arqueo` };
     return { at, account, currency, amount, parts };
   });

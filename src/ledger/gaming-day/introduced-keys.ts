@@ -5,7 +5,7 @@ import { HOUSE } from '../../kernel/house';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { type SealKeyIntroduced, sealKeyIntroduced } from './seal-key.events';
 
-/** A seal key of this house, and by which other one it was introduced; keys are SPKI in base64, signatures base64. */
+/** A seal key of this house and the key that introduced it; keys are SPKI in base64, signatures base64. */
 export interface IntroducedKey {
   readonly publicKey: string;
   readonly introducedBy: string | null;
@@ -15,13 +15,13 @@ export interface IntroducedKey {
 export const introductionText = (publicKey: string, introducedBy: string): string =>
   `cagnotte seal key v1\n${publicKey}\n${introducedBy}\n`;
 
-/** A short name of a key, for people: the first 16 digits of its hash. */
+/** The short name of a key for people: the first 16 digits of its hash. */
 export const keyIdOf = (publicKey: string): string => sha256(publicKey).slice(0, 16);
 
-/** A key that two persons introduced in the place of one that was lost, each with a signature. */
+/** A key that two persons introduced to replace a lost one, each with a signature. */
 export interface DecidedKey {
   readonly publicKey: string;
-  /** Staff numbers: who proposed it, and who approved it. */
+  /** Staff numbers of the proposer and the approver. */
   readonly persons: readonly [string, string];
   /** ISO 8601. */
   readonly at: string;
@@ -33,8 +33,8 @@ export type DecidedKeys = ReadonlyMap<string, DecidedKey>;
 const NONE_DECIDED: DecidedKeys = new Map();
 
 /**
- * Keys that no other key introduces, besides the one that is the first of the house and those that two persons decided, and
- * keys of which the introduction does not hold; one sentence each.
+ * Reports keys without a valid introduction, one sentence each; the first key of the house and keys that two persons
+ * decided need none.
  */
 export function findUnintroduced(
   keys: readonly IntroducedKey[],
@@ -68,8 +68,8 @@ function knownBy(keys: readonly IntroducedKey[], first: ReadonlySet<string>): Re
 }
 
 /**
- * The keys that the log still has to name: of a house that has recorded none, all of them, since an earlier release did
- * not; else those alone that a recorded one introduces.
+ * The keys that the log does not name yet: all keys of a house that has recorded none, because earlier releases
+ * recorded none; otherwise only keys that a recorded key introduces.
  */
 export function keysToRecord(
   known: readonly IntroducedKey[],
@@ -91,7 +91,7 @@ const isIntroduced = (
   known.has(introducedBy) &&
   isSigned(introductionText(publicKey, introducedBy), { signature: introduction, publicKey: introducedBy });
 
-/** Whether a text is the one form of a public Ed25519 key: SPKI in base64. */
+/** Whether a text is a public Ed25519 key in its canonical form: SPKI in base64. */
 export function isSealKey(text: string): boolean {
   try {
     const key = publicKeyOf(text);
@@ -102,7 +102,7 @@ export function isSealKey(text: string): boolean {
   }
 }
 
-/** Whether a signature (base64) of a text is that of a key (SPKI in base64); false of what is no key that signs. */
+/** Verifies a signature (base64) of a text with a key (SPKI in base64); false if the text is no signing key. */
 export function isSigned(
   text: string,
   { publicKey, signature }: { readonly publicKey: string; readonly signature: string },
@@ -114,7 +114,7 @@ export function isSigned(
   }
 }
 
-/** @throws Error where the text is no public key: SPKI in base64 */
+/** @throws Error if the text is no public key: SPKI in base64 */
 const publicKeyOf = (text: string): KeyObject =>
   createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
 
@@ -127,9 +127,9 @@ export function keyIn({ type, bytes }: { readonly type: string; readonly bytes: 
 }
 
 /**
- * The keys that two persons introduced, as the stream of the house says. Whether the signatures hold is asked of every
- * decision (`findMissigned`), and whether those persons could decide it of every event (`verifyHouse`); here, that both
- * decisions carry a signature at all, since whoever can write the database can write any other.
+ * Reads from the stream of the house the keys that two persons introduced. `findMissigned` verifies the signatures of
+ * every decision, and `verifyHouse` whether the persons had the right; this function only requires that both decisions
+ * carry a signature, because anyone who can write to the database could insert unsigned ones.
  * @param people stored bytes of the events of the house, in their order
  */
 export async function decidedKeysIn(
@@ -149,7 +149,7 @@ export async function decidedKeysIn(
   return decided;
 }
 
-/** Said of each such key whenever the keys are proven: the house could not, or would not, have the key before introduce it. */
+/** Names each such key whenever the keys are verified, because the chain of introductions is broken there. */
 export const breaksOf = (decided: DecidedKeys): string[] =>
   [...decided.values()].map(
     ({ publicKey, persons: [one, other], at, reason }) =>
@@ -157,8 +157,8 @@ export const breaksOf = (decided: DecidedKeys): string[] =>
   );
 
 /**
- * What is wrong with the keys of a house beside those that its log introduces; one sentence each.
- * @param isRecorded whether the log must have the record of a key by now
+ * Reports faults of the keys of a house other than those that its log introduces, one sentence each.
+ * @param isRecorded whether the log must already name each key
  */
 export function wrongKeys(
   known: readonly IntroducedKey[],
@@ -169,7 +169,7 @@ export function wrongKeys(
   }: { readonly decided?: DecidedKeys; readonly isRecorded?: (key: IntroducedKey) => boolean } = {},
 ): readonly string[] {
   const unintroduced = findUnintroduced(known, decided);
-  // A key that nobody introduced has no record either, and none is made as long as there is one.
+  // A key without an introduction is not recorded, and one sentence about it is enough.
   const unrecorded = unintroduced.length > 0 ? [] : findUnrecorded(known.filter(isRecorded), recorded);
   return [...unintroduced, ...findTakenOut(known, recorded), ...unrecorded];
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The root of a Merkle tree over hashes, as RFC 6962 makes it: leaves and nodes are hashed with different first bytes,
- * so that no node can be taken for a leaf, and a node without a partner goes up a level as it is. All hashes are 64
- * lower-case hexadecimal digits; of none, the root is the hash of nothing.
+ * Calculates the root of a Merkle tree over hashes by RFC 6962: leaves and nodes are hashed with different first bytes,
+ * so that a node cannot pass for a leaf, and a node without a partner moves up unchanged. Hashes are 64 lower-case
+ * hexadecimal digits; the root of no leaves is the hash of the empty string.
  */
 export function merkleRoot(hashes: readonly string[]): string {
   if (hashes.length === 0) return createHash('sha256').digest('hex');

@@ -49,7 +49,9 @@ const shown = ({ publicKey, at, by, isDone, ...proposal }: SealKeyProposal): Sea
   by: decidedByOf(by),
 });
 
-/** The way back for a house that lost its seal key; every other key is introduced by the one before. */
+/**
+ * Lets two persons introduce a key after the house lost its seal key; any other key is introduced by the key before it.
+ */
 @Resolver(() => SealKeyProposalType)
 @RequirePermission('people:read')
 export class SealKeyResolver {

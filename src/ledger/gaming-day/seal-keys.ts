@@ -61,10 +61,10 @@ export interface SealSigner {
 export type KeyTable = Pick<DataSource, 'query'>;
 
 /**
- * The Ed25519 key by which this house seals its days. The private key is outside of the database; it is made where the
- * house has none yet. Every public key that was ever used is written down, so that older seals can still be proven after
- * the key was changed. Each key after the first is introduced by a signature of the key before. Every key is a record of the house in the
- * log, too, so that one that is taken out of the table is missed.
+ * The Ed25519 key with which this house seals its days. The private key is a file outside the database, created if the
+ * house has none. The database keeps every public key that was ever used, so that older seals can be verified, and each
+ * key after the first is introduced by a signature of the key before it. The log also records every key, so that a key
+ * removed from the table is noticed.
  */
 export class SealKeys {
   private signer: Promise<SealSigner> | undefined;
@@ -75,7 +75,7 @@ export class SealKeys {
     private readonly place: KeyPlace,
   ) {}
 
-  /** @throws SealKeyError when there is no such key, others can read it, or no key of the house introduced it */
+  /** @throws SealKeyError if there is no key, others can read its file, or no key of the house introduced it */
   current(): Promise<SealSigner> {
     this.signer ??= this.open().catch((failure: unknown) => {
       this.signer = undefined;
@@ -85,9 +85,9 @@ export class SealKeys {
   }
 
   /**
-   * What a start says about the key. A house that has a key, and not at the usual place of this machine, goes on without:
-   * only closes are refused here.
-   * @throws SealKeyError for a key that cannot be used, and for a setting that names a file that is missing
+   * Checks the key when the service starts. If the house has a key that is not on this machine, the service runs
+   * without it and refuses closes.
+   * @throws SealKeyError for an unusable key, or a configured file that does not exist
    */
   check(): Promise<KeyState> {
     const found = async (): Promise<string> =>
@@ -96,9 +96,10 @@ export class SealKeys {
   }
 
   /**
-   * Introduces the key of a file by the current one; makes the file, readable by its owner alone, where it does not exist.
+   * Introduces the key of a file by the current key; creates the file, readable by its owner only, if it does not
+   * exist.
    * @returns the short names of the new key and of the one that introduced it
-   * @throws SealKeyError when the current key is not introduced itself, or the file holds no such key
+   * @throws SealKeyError if the current key is not introduced itself, or the file holds no such key
    */
   async introduceFile(file: string): Promise<{ readonly introduced: string; readonly by: string }> {
     const signer = await this.current();
@@ -108,8 +109,8 @@ export class SealKeys {
   }
 
   /**
-   * Introduces keys that earlier releases entered without an introduction.
-   * @throws SealKeyError for a short name that names no such key
+   * Introduces keys that earlier releases added without an introduction.
+   * @throws SealKeyError for a short name that no such key has
    */
   async introduceEarlier(ids: readonly string[]): Promise<void> {
     const signer = await this.current();
@@ -183,7 +184,7 @@ export class SealKeys {
     );
   }
 
-  /** Of machines that make the first key at once, one is first; the others must not keep theirs. */
+  /** If several machines create the first key at once, one of them succeeds; the others must discard theirs. */
   private async unknown(publicKey: string, isNew: boolean): Promise<SealKeyError> {
     if (isNew) {
       await unlink(whereIs(this.place));
@@ -195,7 +196,10 @@ export class SealKeys {
     );
   }
 
-  /** Records in the log, chained, the keys that it does not name yet. Processes may do this at the same time. */
+  /**
+   * Records the keys that the log does not name yet, each after the one that introduces it. Several processes may do
+   * this at once.
+   */
   private async record(): Promise<void> {
     const recorded = await recordedKeys(this.store);
     for (const { publicKey, introducedBy, introduction } of keysToRecord(

@@ -18,7 +18,7 @@ export const closesOf = (decisions: readonly RecordedDecision[]): CloseOfDay[] =
 export const sealedCloses = (decisions: readonly RecordedDecision[]): SealedClose[] =>
   closesOf(decisions).filter(isSealed);
 
-/** The Merkle root of the stored bytes of records in succession, both ends included. */
+/** Calculates the Merkle root of the stored bytes of consecutive records, both ends included. */
 export async function rootOfRecords(
   db: Queryable,
   { casino, first, last }: { readonly casino: string; readonly first: number; readonly last: number },

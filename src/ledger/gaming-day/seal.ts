@@ -13,8 +13,8 @@ export interface Sealed extends Omit<Seal, 'publicKey' | 'signature'> {
 export const NO_SEAL = '0'.repeat(64);
 
 /**
- * What is signed: one line for each part, in this order, ending with a line feed. Version 2 also covers the chain, version 3
- * that of the house.
+ * The text that is signed: one line per part, in this order, each ending with a line feed. Version 2 adds the chain of
+ * the casino, version 3 that of the house.
  */
 export const sealText = (sealed: Sealed): string =>
   [
@@ -94,7 +94,7 @@ export function afterSeal(
   return { firstRecord: last.seal.lastRecord + 1, previous: hashOfSeal(casino, last) };
 }
 
-/** A named person has restated closed days, because newer rules gave other entries. */
+/** A named person restated closed days, because newer rules gave other entries. */
 export interface Restatement {
   readonly recordNumber: bigint;
   readonly restated: BooksRestated;
@@ -106,9 +106,9 @@ export interface Superseding {
 }
 
 /**
- * The restatement after which the trial balance under a seal is no longer that of its day: the last one that names the
- * seal. Of those that name no seals, the last that names its day or an earlier one, since a trial balance continues from
- * day to day.
+ * Finds the restatement after which the sealed trial balance no longer equals that of its day: the last one that names
+ * the seal. Restatements that name no seals affect their day and every later one, because a trial balance continues
+ * from day to day.
  */
 export function supersededBy(
   { recordNumber, gamingDay }: { readonly recordNumber: bigint; readonly gamingDay: string },

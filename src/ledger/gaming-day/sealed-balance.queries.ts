@@ -10,7 +10,7 @@ interface Balance {
   readonly balance: Minor;
 }
 
-/** The digest of a trial balance: the accounts that are not zero, by path and currency, one line each. */
+/** Calculates the digest of a trial balance: one line for each account that is not zero, by path and currency. */
 export const trialBalanceDigest = (balances: readonly Balance[]): string =>
   sha256(
     balances
@@ -21,9 +21,9 @@ export const trialBalanceDigest = (balances: readonly Balance[]): string =>
   );
 
 /**
- * Whether a line belongs to the trial balance that a close seals: those of the records that its checks knew, and in the
- * books of its day all until the close, which moved what came meanwhile to the next. What came meanwhile in books of an
- * earlier day, of which nobody knew yet, came after the checks.
+ * Selects the lines of the trial balance that a close seals: those recorded before its checks, and in the books of its
+ * day all lines up to the close, which moves what arrived meanwhile to the next books. What arrived meanwhile in the
+ * books of an earlier day is not included, because the checks did not see it.
  */
 export const isUnderSeal = (
   line: { readonly bookingDay: string; readonly record: bigint },
@@ -34,7 +34,7 @@ export const isUnderSeal = (
 
 type ClosedThrough = Pick<CloseOfDay, 'gamingDay' | 'through' | 'recordNumber'>;
 
-/** The digest of the trial balance under the seal of a close (`isUnderSeal`). */
+/** Calculates the digest of the trial balance that a close sealed (`isUnderSeal`). */
 export async function digestOfBooks(
   db: Queryable,
   casino: string,

@@ -6,7 +6,7 @@ import { ofFigure } from '../_core/books/cell-part';
 import { addressOf } from '../_core/books/figure';
 import { amounts, fact, ofRecords, type TieOutRow, NOTHING, ofAccount, type TieOutSide } from './tie-out';
 
-/** K3: each session closed, counted and signed, and its result tied. */
+/** K3: each session is closed, counted and signed, and its results from counts and from books agree. */
 export const sessionRows = ({ sessions, day }: DayFigures): TieOutRow[] =>
   sessions.flatMap((session) => rowsOfSession(session, day));
 
@@ -41,7 +41,7 @@ export const fromBooks = (
         parts: [ofFigure(addressOf({ kind: 'result', table, day, sessionNo, part: 'booked' }), sign)],
       };
 
-/** K5: the boxes that were put on a table are those that were counted, and no cash is left in boxes. */
+/** K5: every box that was placed on a table was counted, and boxes hold no cash. */
 export function boxRows({ sessions, balances, day }: DayFigures): TieOutRow[] {
   const boxes = sessions.flatMap(({ name, boxes: own }) =>
     own.flatMap((box, index) => boxRowsOf(box, { name, time: timesBefore(own, index) + 1 })),

@@ -40,7 +40,7 @@ const CLEARING = varianceCleared.type;
 
 type IdentityCheck = Extract<TieOutName, `K1-${string}`>;
 
-/** K1: the identities that the books of a day show; `cagnotte verify` proves A7. */
+/** K1: the accounting identities that the books of a day show; `cagnotte verify` proves A7. */
 export const identityRows = (figures: DayFigures): Readonly<Record<IdentityCheck, readonly TieOutRow[]>> => ({
   'K1-A1': trialBalance(figures),
   'K1-A2': chipRows(figures),
@@ -116,7 +116,7 @@ function trialBalance({ balances, day }: DayFigures): TieOutRow[] {
 
 const OPENING = 'cagnotte.table.opened.v1';
 
-/** K11: the base of the duty against the control book, both of the facts of the day. */
+/** K11: compares the base of the duty with the control book, both for the facts of the day. */
 export function dutyRows({ currency, day, ownMoves, sessions }: DayFigures): TieOutRow[] {
   const moves = ownMoves.filter((move) => move.currency === currency).flatMap(sidesOf);
   const expected = sumOf([
@@ -131,7 +131,7 @@ export function dutyRows({ currency, day, ownMoves, sessions }: DayFigures): Tie
   ];
 }
 
-/** Each move as two lines at most, so that surpluses and shortages stay apart. */
+/** Splits each move into its debit and its credit, so that surpluses and shortages stay separate. */
 const sidesOf = ({ debit, credit, ...move }: DayMove): DayMove[] =>
   [
     { ...move, debit, credit: 0n },
@@ -153,8 +153,8 @@ const inBase = (moves: readonly DayMove[]): DayMove[] =>
   moves.filter((move) => isInBase(move, USUAL_OPTIONS));
 
 /**
- * The control book of sessions without a result of counts: cagnottes as counted, fees, and what is posted there; and
- * what openings found on floats that were left locked, which is in no session's result.
+ * The control book for sessions without a result from counts: counted cagnottes, fees and their postings, and
+ * differences that openings found on locked floats, which belong to no session's result.
  */
 function ofOthers(
   moves: readonly DayMove[],
@@ -165,7 +165,7 @@ function ofOthers(
   const counted = sessions.filter(hasResult);
   const others = new Set(sessions.filter(isOther).map(({ table }) => table));
   const uncounted = sessions.filter((session) => session.isHouseBanked && !hasResult(session));
-  // What a house-banked table that nobody has counted won by its rounds is in the base, and in no control book.
+  // The base includes the rounds of a house-banked table that was not counted; the control book does not.
   const isLeftOut = (account: string): boolean =>
     [...counted, ...uncounted].some(({ table }) => parseAccount(account)?.table === table);
   const posted = moves.filter(
@@ -175,12 +175,12 @@ function ofOthers(
         (isHouseResult(account) &&
           (eventType === OPENING || !isLeftOut(account) || others.has(parseAccount(account)?.table ?? '')))),
   );
-  // Where a table was moved from one game to another, its accounts hold the sessions of both.
+  // If a table changed its game, its accounts hold the sessions of both games.
   const ofMoved = counted.filter(({ table }) => others.has(table));
   return [...posted.map(creditsOn(day)), ...ofMoved.map((session) => fromBooks(session, day, -1))];
 }
 
-/** Stakes and prizes of pools; surpluses of their slots are in the base, too, and in no register of a table. */
+/** Stakes and prizes of pools, and surpluses of their slots: they are in the base, but in no register of a table. */
 const ofPools = (moves: readonly DayMove[]): DayMove[] => [
   ...moves.filter(({ account }) => isAt(account, 'jackpot', 'jackpot-share', 'jackpot-funding')),
   ...inBase(moves.filter(({ account }) => isDifferenceAt(account, 'jackpot'))),
@@ -220,7 +220,7 @@ export const tieOutDay = (figures: DayFigures): TieOut[] =>
     K10: [stockAndFlow(figures)],
     K11: dutyRows(figures),
     K12: varianceRows(figures),
-    // Both were made from the same lines: the side that they do not add up to is the one that is wrong.
+    // Both sides come from the same lines, so the side that the lines do not add up to is wrong.
     K13: figures.pairs.map(({ books, account, currency, lines, one, other }) => {
       const parts = [ofLines({ ...lines, account, currency })];
       const sides = { expected: { amount: one, parts }, found: { amount: other, parts }, currency };

@@ -13,7 +13,7 @@ export interface TieOutRow {
   readonly ties: boolean;
   /** The same three texts in Spanish. `at` in English is the name by which an explanation refers to the row. */
   readonly es: Readonly<Record<'at' | 'expected' | 'found', string>>;
-  /** The two amounts with their parts; absent where words are compared. */
+  /** The two amounts with their parts; undefined if the row compares words. */
   readonly sides?: Compared;
   readonly counted?: readonly Counted[];
 }
@@ -59,7 +59,7 @@ export function inWords(
   };
 }
 
-/** A condition that holds or fails, with its evidence; empty if nothing was reported. */
+/** A row for a condition, with its evidence; the evidence is empty if nothing was reported. */
 export function fact(at: Part, expected: Part, found: Part, counted: readonly Counted[] = []): TieOutRow {
   const words = inWords(at, expected, found);
   return { ...words, ties: words.expected === words.found, counted };
@@ -67,7 +67,7 @@ export function fact(at: Part, expected: Part, found: Part, counted: readonly Co
 
 export const ofRecords = (records: readonly bigint[]): Counted[] => records.map((record) => ({ record }));
 
-/** An amount for people who read in any language: `-12.50 EUR`. */
+/** Formats an amount so that it reads in any language: `-12.50 EUR`. */
 export const written = (amount: Minor, currency: string): string =>
   `${formatMinor(amount, currency)} ${currency}`;
 

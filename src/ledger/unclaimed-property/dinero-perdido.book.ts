@@ -15,7 +15,7 @@ type UnclaimedPropertyEvent = (typeof unclaimedPropertyEvents)[number]['type'];
 
 const [FINDS, RETURNS, PAYMENTS] = [moneyFound.type, moneyReturned.type, moneyPaidOver.type] as const;
 
-/** An entry of the register, and what is owed under it, in minor units. */
+/** An entry of the register and the amount owed under it, in minor units. */
 export interface OwedEntry {
   /** Its number; empty for forgotten bets, which have none. */
   readonly entry: string;
@@ -30,13 +30,13 @@ export interface OwedEntry {
 export interface UnclaimedPropertyFigures extends FactFigures<UnclaimedPropertyEvent> {
   readonly account: AccountMovements;
   readonly until?: string;
-  /** The entries of which something is owed at the end of the last day; forgotten bets have no number. */
+  /** Entries with an amount owed at the end of the last day; forgotten bets have no number. */
   readonly open: readonly OwedEntry[];
 }
 
 /**
- * Lost and abandoned money: what was found, what went back to its owner and on which proof, what was paid over, the
- * entries still owed, and the account, whose balance is the sum of these entries.
+ * Lost and abandoned money: finds, returns to owners with their proof, payments to the authority, entries still owed,
+ * and the account, whose balance is the sum of these entries.
  */
 export const dineroPerdidoBook = ({
   currency,

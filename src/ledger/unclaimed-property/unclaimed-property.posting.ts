@@ -16,7 +16,7 @@ type MoneyGone = 'cagnotte.money.returned.v1' | 'cagnotte.money.paid-over.v1';
 const entriesOf = ({ data }: EventOf<MoneyGone>): readonly string[] =>
   'entry' in data ? [data.entry] : [...new Set(data.entries)];
 
-/** Unclaimed property goes to its owner, or to the authority: out of its entries, then out of the account. */
+/** Posts what goes to the owner or to the authority: first from the named entries, then from the account. */
 export const postMoneyGone: Posting<MoneyGone> = (event, { balances }) => {
   const { currency, paidFrom } = event.data;
   const amount = minorFromWire(event.data.amount);
@@ -34,7 +34,7 @@ export const postMoneyGone: Posting<MoneyGone> = (event, { balances }) => {
   ];
 };
 
-/** An entry of the register is one find: while it is owed, no other one is entered under its number. */
+/** An entry of the register is one find: no other find may use its number while it is owed. */
 export const checkEntryUnused: Check<'cagnotte.money.found.v1'> = (
   { data: { currency, entry, amount } },
   { balances },
@@ -52,8 +52,8 @@ export const checkEntryUnused: Check<'cagnotte.money.found.v1'> = (
 };
 
 /**
- * Unclaimed property leaves the register once: what was paid over cannot be returned to its owner. Forgotten bets have no
- * entry of their own, and cover what the named entries do not.
+ * Unclaimed property leaves the register once: the owner cannot get what was paid over. Forgotten bets have no entry of
+ * their own; they cover what the named entries do not.
  */
 export const checkStillOwed: Check<MoneyGone> = (event, { balances }) => {
   const { currency } = event.data;

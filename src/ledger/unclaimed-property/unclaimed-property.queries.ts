@@ -11,7 +11,7 @@ export interface UnclaimedPropertyEntry extends OwedEntry {
 }
 
 interface UnclaimedPropertyWanted extends ListWanted {
-  /** Whether `asOf` is the last gaming day of the facts, or the last day on which the books count them. */
+  /** Whether `asOf` limits the gaming days of the facts or their booking days. */
   readonly day?: 'gaming_day' | 'booking_day';
   readonly openOnly: boolean;
 }
