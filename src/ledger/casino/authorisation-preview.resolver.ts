@@ -24,7 +24,7 @@ import type { CasinoAuthorised } from './casino.events';
 import type { CasinoBooks } from './casino-books.state';
 import type { ChartMapping } from './chart-mapping';
 
-/** Open days whose checks are compared: more than a house has, and no more than a person reads. */
+/** Limits the open days whose checks are compared to what a person can read. */
 const MOST_DAYS = 31;
 
 @ObjectType({ description: 'The gaming duty of a year until the last of its open days.' })

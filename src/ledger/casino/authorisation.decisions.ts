@@ -32,8 +32,8 @@ type Answer = Result<RecordedNow & { readonly type: string }, NotAuthorised>;
 export type AuthorisationKnown = ProposalKnown<AuthorisationProposed>;
 
 /**
- * What may be recorded as an authorisation, and by whom: the first of a casino by one person, every later one by two, since it
- * evaluates the facts of open days anew and states tolerances and rates.
+ * Records authorisations: the first of a casino needs one person, each later one two, because it re-evaluates the facts
+ * of open days and sets tolerances and rates.
  */
 @Injectable()
 export class AuthorisationDecisions {
@@ -42,7 +42,7 @@ export class AuthorisationDecisions {
     @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {}
 
-  /** @param mayBegin whether it may be the first record of a casino: who mistypes one must not begin another's books */
+  /** @param mayBegin whether it may be the first record of a casino; a mistyped casino must not begin new books */
   async record(
     { stated, mayBegin }: { readonly stated: object; readonly mayBegin: boolean },
     inView: BooksInView,
@@ -81,14 +81,17 @@ export class AuthorisationDecisions {
       : accepted({ ...recorded, type: PROPOSED });
   }
 
-  /** Why it could not be proposed, whoever does it; undefined if it could. */
+  /** Why it could not be proposed, regardless of the person; undefined if it could. */
   async proposalRefusal(stated: object, inView: BooksInView): Promise<NotAuthorised | undefined> {
     const known = await authorisationsIn(inView);
     const data = { ...stated, by: { id: '-' } } as unknown as AuthorisationProposed;
     return this.refusalOf({ ...known, type: PROPOSED, data }, inView);
   }
 
-  /** Approves a proposal. One that was recorded since replaces all that it did not know of, so it has to be made again. */
+  /**
+   * Approves a proposal. If another authorisation was recorded after it, it would replace settings that it did not
+   * know, so it must be proposed again.
+   */
   async approve(proposal: string, inView: BooksInView, principal: Principal): Promise<Answer> {
     const by = decidingPerson(principal);
     if (by === undefined) return refused({ code: 'AUTHORISATION.NOT_A_PERSON', about: [] });
@@ -114,7 +117,7 @@ export class AuthorisationDecisions {
       : recorded;
   }
 
-  /** The proposals on which nothing was decided yet, the newest first. */
+  /** Lists the open proposals, the newest first. */
   async open(inView: BooksInView): Promise<AuthorisationKnown[]> {
     const { manager } = inView;
     const since = await lastAuthorised(manager, inView);
@@ -144,7 +147,7 @@ export class AuthorisationDecisions {
       data,
       gamingDay: dayOf(data),
       principal,
-      // Of two persons who know of the same authorisations, only one adds the next.
+      // If two persons know the same authorisations, only one of them can add the next one.
       about: `${count + 1}`,
     });
     return recorded === undefined
@@ -157,14 +160,14 @@ type Stated =
   | { readonly type: typeof AUTHORISED; readonly data: CasinoAuthorised }
   | { readonly type: typeof PROPOSED; readonly data: AuthorisationProposed };
 
-/** How many open proposals are shown at most; each is a whole authorisation. */
+/** Limits the open proposals shown; each is a whole authorisation. */
 const MOST_PROPOSALS = 20;
 
 const proposalsOf = ({ casino, position }: Pick<BooksInView, 'casino' | 'position'>) => ({
   casino,
   position,
   types: { proposed: PROPOSED, recorded: AUTHORISED },
-  // An authorisation is known by its number among all, and ends every proposal before it.
+  // An authorisation is identified by its number among all; recording it ends every earlier proposal.
   recordedId: (proposal: string): string => proposal,
 });
 
@@ -175,7 +178,7 @@ async function authorisationsIn(
   return { count: authorisations.length, currency };
 }
 
-/** The record of the authorisation that was recorded last; 0 before the first. */
+/** The record number of the last authorisation; 0 before the first. */
 async function lastAuthorised(
   db: Queryable,
   { casino, position }: Pick<BooksInView, 'casino' | 'position'>,
@@ -196,6 +199,6 @@ function unknownInChart({ accounting }: Pick<CasinoAuthorised, 'accounting'>): N
     : { code: 'AUTHORISATION.UNKNOWN_ACCOUNT', about: unknown.map(asWords) };
 }
 
-/** The day from which it is valid, where it says one; another one is found wrong by the schema. */
+/** The day from which it is valid, if it states one; the schema refuses any other value. */
 const dayOf = ({ validFrom }: { readonly validFrom?: unknown }): string =>
   typeof validFrom === 'string' && isGamingDay(validFrom) ? validFrom : '2000-01-01';

@@ -26,7 +26,7 @@ export class AuthorisationResolver {
   @DecisionField(
     AUTHORISATION,
     'Records the first authorisation of a casino (autorización): what the authority allows it to offer and how it keeps its books, from a day on. With `newCasino` it may be the first record of a casino. Two persons record each later one (proposeAuthorisation, recordAuthorisation).',
-    // A casino begins with its authorisation: there need be no record of it yet.
+    // A casino begins with its authorisation, so it may have no record yet.
     { mayBeNew: true },
   )
   authorise(@Args() { authorisation, newCasino: mayBegin }: AuthoriseArguments): Decision {

@@ -16,9 +16,9 @@ export interface AuthorisedTable {
 
 export interface Authorisation {
   readonly validFrom: string;
-  /** Days that were closed before it was recorded and not reopened since: it does not apply to them. */
+  /** Days that were closed before it was recorded and have not been reopened; it does not apply to them. */
   readonly notFor?: ClosedDays;
-  /** As it states it: an imported one may name a zone that there is not. */
+  /** As stated; an imported authorisation may name an unknown zone. */
   readonly timeZone?: string;
   readonly rulebook: string;
   readonly games: readonly string[];
@@ -28,17 +28,17 @@ export interface Authorisation {
     readonly game?: string;
     readonly postedBy: 'round.settled' | 'jackpot';
     readonly rate?: { readonly numerator: number; readonly denominator: number };
-    /** What it must begin with, in minor units as they came over the wire. */
+    /** The required seed, in minor units as in the event. */
     readonly seed?: number;
     readonly prizes?: NonNullable<NonNullable<CasinoAuthorised['jackpots']>[number]['prizes']>;
     readonly tables: readonly string[];
   }[];
   readonly listsPools?: true;
-  /** The values of its chips, as they came over the wire; absent where it lists none. */
+  /** The values of its chips, in minor units as in the event; undefined if it lists none. */
   readonly chipValues?: readonly number[];
   readonly answers?: Readonly<Record<string, string>>;
   readonly accounting?: AccountingRules;
-  /** Given where it was received as history, and not recorded by a person here. */
+  /** Set if it was imported as history and not recorded by a person here. */
   readonly imported?: Imported;
   readonly signedWith?: string;
 }
@@ -99,7 +99,7 @@ function authorisedTable({
   };
 }
 
-/** The authorisations after a day is reopened: those recorded since its close now apply to it. */
+/** Updates the authorisations when a day is reopened: those recorded since its close now apply to it. */
 export const authorisationsAfterReopening = (
   authorisations: readonly Authorisation[],
   day: string,
@@ -110,8 +110,8 @@ export const authorisationsAfterReopening = (
   });
 
 /**
- * The authorisation in force on a day: the one valid from the latest day; of two from one day, the later recorded. What
- * was recorded after the books of the day were closed does not reach it.
+ * Finds the authorisation in force on a day: the one valid from the latest day and, among those of one day, the one
+ * recorded last. An authorisation recorded after the books of the day were closed does not apply to it.
  */
 export const inForce = (authorisations: readonly Authorisation[], day: string): Authorisation | undefined =>
   latestOn(
@@ -119,7 +119,7 @@ export const inForce = (authorisations: readonly Authorisation[], day: string): 
     day,
   );
 
-/** Of what is valid from a day on, the latest that is valid on this day; of two from one day, the later in the list. */
+/** Finds the entry with the latest `validFrom` that is not after the day; among equal days, the last in the list. */
 export const latestOn = <Dated extends { readonly validFrom: string }>(
   all: readonly Dated[],
   day: string,
@@ -132,8 +132,8 @@ export const latestOn = <Dated extends { readonly validFrom: string }>(
     );
 
 /**
- * The days after the first of a period on which another authorisation may come into force: on its own day, and where books
- * were closed before it was recorded, before and after these; in ascending order.
+ * Lists the days of a period, after its first, on which another authorisation may come into force: its own first day,
+ * and both ends of spans that were closed before it was recorded; in ascending order.
  */
 export function daysOfOthers(
   authorisations: readonly Authorisation[],
@@ -153,7 +153,7 @@ interface ClosedSpan {
   readonly last: GamingDay;
 }
 
-/** The days whose books are closed, in ascending order; no two spans touch. */
+/** The days whose books are closed, in ascending order; spans never touch. */
 export type ClosedDays = readonly ClosedSpan[];
 
 export const isClosed = (closed: ClosedDays, day: GamingDay): boolean =>
@@ -186,8 +186,7 @@ function without({ first, last }: ClosedSpan, day: GamingDay): ClosedDays {
 }
 
 /**
- * The day in whose books a fact counts that is recorded now: its own, unless that is closed; then the one after the
- * last that is.
+ * The booking day of a fact that is recorded now: its own day or, if that is closed, the day after the last closed day.
  */
 export const bookingDayOf = (closed: ClosedDays, day: GamingDay): GamingDay =>
   isClosed(closed, day) ? nextGamingDay(closed.at(-1)!.last) : day;

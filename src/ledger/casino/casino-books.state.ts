@@ -30,7 +30,7 @@ interface LedgerOpening {
 interface BankGuarantee {
   readonly banker: string;
   readonly amount: Minor;
-  /** Its number at the credit institution, where the casino states it. */
+  /** Its number at the credit institution, if the casino states it. */
   readonly document?: string | undefined;
 }
 
@@ -95,10 +95,13 @@ export function openedBefore(books: CasinoBooks, place: Place): CasinoBooks {
   return unopened(books);
 }
 
-/** Number of cage reports kept; earlier ones no longer count, even if all of these are cancelled. */
+/** How many cage reports are kept; older ones no longer count, even if all kept ones are cancelled. */
 const MOST_BLOCKED_REPORTS = 16;
 
-/** The cage opened: the stated blocked amount is valid until a later day states another. */
+/**
+ * Records the amount blocked in the bank that an opening of the cage states; it is valid until a later day states
+ * another.
+ */
 export function recordBlockedInBank(books: CasinoBooks, blocked: BlockedInBank): CasinoBooks {
   const { blockedReports: known = [] } = books;
   if (known.length === 0 && blocked.amount === 0n) return books;
@@ -110,7 +113,9 @@ export function recordBlockedInBank(books: CasinoBooks, blocked: BlockedInBank):
 export const blockedInBank = ({ blockedReports = [] }: CasinoBooks): Minor =>
   blockedReports.at(-1)?.amount ?? 0n;
 
-/** Adds an authorisation: it replaces the earlier ones from its day on, but for days whose books are closed by then. */
+/**
+ * Adds an authorisation: from its first day on it replaces earlier ones, except on days whose books are already closed.
+ */
 export const authorise = (books: CasinoBooks, authorisation: Authorisation): CasinoBooks => ({
   ...books,
   authorisations: [
@@ -122,7 +127,9 @@ export const authorise = (books: CasinoBooks, authorisation: Authorisation): Cas
 export const guaranteeOf = ({ guarantees = [] }: CasinoBooks, banker: string): Minor =>
   sumMinor(guarantees.filter((each) => each.banker === banker).map(({ amount }) => amount));
 
-/** What may be released under a document: what was given under it, and what was given under none. */
+/**
+ * The guarantee that may be released under a document: what was given under it, and what was given without a document.
+ */
 export const guaranteeUnder = ({ guarantees = [] }: CasinoBooks, banker: string, document: string): Minor =>
   sumMinor(
     guarantees
@@ -131,8 +138,8 @@ export const guaranteeUnder = ({ guarantees = [] }: CasinoBooks, banker: string,
   );
 
 /**
- * Adds to the guarantees of a banker, or releases a part of what was given under the document, then of what was given under
- * none; never below nothing.
+ * Adds to a banker's guarantees, or releases part of them: first those given under the document, then those without
+ * one; never below zero.
  */
 export function guarantee(books: CasinoBooks, { banker, amount, document }: BankGuarantee): CasinoBooks {
   const known = books.guarantees ?? [];
@@ -154,7 +161,7 @@ export function guarantee(books: CasinoBooks, { banker, amount, document }: Bank
   };
 }
 
-/** Openings kept: they reach back beyond the previous session, for any number of tables. */
+/** How many openings are kept: enough to reach back beyond the previous session for any number of tables. */
 const OPENINGS_KEPT = 40;
 
 export const noteDice = (books: CasinoBooks, out: DiceOut): CasinoBooks => ({
@@ -169,7 +176,7 @@ export function diceUsedBefore({ diceOut = [] }: CasinoBooks, { day, dice }: Dic
   return [...new Set(dice)].filter((each) => used.has(each));
 }
 
-/** Authorisations kept: at one a day they reach back further than any late event. */
+/** How many authorisations are kept: even at one a day they reach back further than any late event. */
 const AUTHORISATIONS_KEPT = 20;
 
 export function noteFreeBank(books: CasinoBooks, opened: FreeBankTable): CasinoBooks {
@@ -181,7 +188,9 @@ export function noteFreeBank(books: CasinoBooks, opened: FreeBankTable): CasinoB
 export const otherFreeBanks = ({ freeBanks = [] }: CasinoBooks, { day, table }: FreeBankTable): string[] =>
   freeBanks.filter((each) => each.day === day && each.table !== table).map((each) => each.table);
 
-/** Days are reopened soon or never; the accrual of the next close corrects what an older day accrued. */
+/**
+ * How many accruals are kept: days are reopened soon or never, and the next close corrects the accrual of an older day.
+ */
 const ACCRUALS_KEPT = 62;
 
 export function noteAccruals(books: CasinoBooks, accrued: readonly DutyAccrued[]): CasinoBooks {

@@ -4,7 +4,7 @@ import { isInstant } from '../../kernel/instant';
 import { clockIn, isTimeZone } from '../../kernel/time-zone';
 import { type Authorisation, daysOfOthers, inForce } from './authorisation.state';
 
-/** Which time zone a casino keeps, from a gaming day on. */
+/** The time zone of a casino from a gaming day on. */
 export interface CasinoClock {
   readonly from: GamingDay;
   /** An IANA name (`isTimeZone`). */
@@ -15,8 +15,8 @@ const FIRST_DAY = '0001-01-01';
 const LAST_DAY = '9999-12-31';
 
 /**
- * The time zones of a casino, in ascending order of their days, never empty: those that its authorisations state, each as
- * long as it is in force. The first also counts for all earlier days.
+ * Lists the time zones of a casino as its authorisations state them, in ascending order of their days, never empty. The
+ * first also applies to all earlier days.
  */
 export function clocksOf(authorisations: readonly Authorisation[] = []): readonly CasinoClock[] {
   const [first = FIRST_DAY] = authorisations.map(({ validFrom }) => validFrom).sort();
@@ -29,14 +29,14 @@ export function clocksOf(authorisations: readonly Authorisation[] = []): readonl
 export const timeZoneOn = (clocks: readonly CasinoClock[], day: GamingDay): string =>
   (clocks.findLast(({ from }) => from <= day) ?? clocks[0]!).timeZone;
 
-/** The zone that an authorisation states; the usual one where it states none, or one that there is not. */
+/** The zone that an authorisation states; the usual one if it states none or an unknown one. */
 export const zoneOf = (stated = USUAL_TIME_ZONE): string => (isTimeZone(stated) ? stated : USUAL_TIME_ZONE);
 
 /**
- * What the clock of the casino shows at a moment, whatever offset the event was written with. Which zone it keeps then follows
- * from the gaming day, of which a night is over at noon.
- * @param at RFC 3339; other text is given back as it is
- * @param of the days of the book in which it is printed: one day says which zone it is
+ * Converts a moment to the casino's clock. The zone follows from the gaming day; a night is over by noon of the next
+ * day.
+ * @param at RFC 3339; other text is returned unchanged
+ * @param of the days of the book in which it is printed; one day determines the zone
  */
 export function readClock(
   clocks: readonly CasinoClock[],

@@ -19,8 +19,8 @@ import type { OpenTable } from '../../games/table-reports';
 import { authorisedOn, rulesOn } from '../_core/rules/rules-at-table';
 
 /**
- * A casino has one book currency. Intake keeps other currencies out once it knows it; what was recorded before that
- * is posted in its own currency and found here, as is money moved before the ledger was opened.
+ * Reports money in another currency than that of the books, and money moved before the ledger was opened. Intake
+ * refuses such events once it knows the currency; earlier ones are posted in their own currency.
  */
 export function checkCurrency(currency: string, books: CasinoBooks, eventId: string): EventFinding[] {
   if (books.currency === currency) return [];
@@ -83,7 +83,7 @@ const checkTimeZone = ({ data: { timeZone } }: CasinoAuthorised): Finding[] =>
         }),
       ];
 
-/** The account that takes what the chart does not know and what an opening leaves unbalanced. */
+/** The account for balances at accounts outside the chart, and for the imbalance of an opening. */
 const OPENING = 'opening';
 
 export function postLedgerOpened({ data }: EventOf<'cagnotte.ledger.opened.v1'>): EntryLine[] {
@@ -98,7 +98,7 @@ export function postLedgerOpened({ data }: EventOf<'cagnotte.ledger.opened.v1'>)
 
 type LedgerOpenedEvent = EventOf<'cagnotte.ledger.opened.v1'>;
 
-/** Posts the opening balances. A second opening is posted as declared, too, and found. */
+/** Posts the opening balances. A second opening is posted as declared and is a finding. */
 export function evaluateLedgerOpened(event: LedgerOpenedEvent, before: LedgerState): Partial<Evaluation> {
   return {
     lines: postLedgerOpened(event),
@@ -169,7 +169,10 @@ export function checkRoom(room: Room, day: GamingDay, books: CasinoBooks): Event
   }));
 }
 
-/** A table is counted and closed before it opens again: money of one session must not go on in another. */
+/**
+ * Reports a table that opens before its last session was counted and closed, because the money of one session must not
+ * continue in another.
+ */
 function sessionsAtOnce(tables: readonly TableInRoom[]): readonly Finding[] {
   const names = [...new Set(tables.map(({ table }) => table))];
   return names.flatMap((name) => {

@@ -47,13 +47,13 @@ const DutyRules = Type.Object({
   ),
 });
 
-/** Required float as a multiple of the minimum bet of the table, by game. */
+/** The required float by game, as a multiple of the minimum bet of the table. */
 const FloatRule = Type.Object({
   game: GameCode,
   multiplier: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 
-/** Required guarantee of the cage as a multiple of the highest minimum bet of the tables of these games. */
+/** The required guarantee of the cage, as a multiple of the highest minimum bet of the tables of these games. */
 const CageGuarantee = Type.Object({
   games: Type.Array(GameCode, { minItems: 1, maxItems: 60 }),
   multiplier: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
@@ -163,7 +163,10 @@ const Letterhead = Type.Object(
   { description: 'the letterhead of printed books' },
 );
 
-/** How the casino keeps its books, where the law leaves it open or its text was not read: dated, like all of it. */
+/**
+ * How the casino keeps its books where the law leaves it open or its text was not read; dated like the rest of the
+ * authorisation.
+ */
 const AccountingRules = Type.Object({
   nextDay: Type.Optional(
     Type.Enum(['block', 'warn'], {
@@ -181,7 +184,7 @@ const AccountingRules = Type.Object({
   letterhead: Type.Optional(Letterhead),
 });
 
-/** What a session of the table reports; what it does not report is shown as not captured, never as zero. */
+/** What a session of the table reports. What it does not report is shown as not captured, never as zero. */
 export const Captures = Type.Object({
   rounds: Type.Boolean({ description: 'every round, hand or coup is reported' }),
   buyIns: Type.Boolean({ description: 'every exchange of cash for chips is reported' }),
@@ -302,7 +305,7 @@ const AUTHORISATION = {
   document: Type.Optional(DocumentId),
 };
 
-/** What one person proposes while another authorisation is in force: it changes nothing until another person approves it. */
+/** A proposal that changes nothing until another person approves it. */
 export const authorisationProposed = defineFact({
   type: 'cagnotte.casino.authorisation-proposed.v1',
   title: { en: 'Authorisation proposed', es: 'Propuesta de autorización' },

@@ -8,25 +8,25 @@ import { listed } from '../../words/message';
 import { type Said, recognised } from '../../finding-catalogue/finding';
 import { GAMES, isGameCode } from '../../games/game-codes';
 
-/** A casino's own chart: account paths of the ledger, or beginnings of them, to its codes, from a day on. */
+/** A casino's own chart from a day on: its codes by account path, or by beginning of a path. */
 export interface ChartMapping {
   readonly validFrom: string;
-  /** `chips:table` maps every table's float; the longest beginning counts. */
+  /** `chips:table` maps the float of every table; the longest matching beginning applies. */
   readonly codes: Readonly<Record<string, string>>;
   readonly names?: Readonly<Record<string, string>> | undefined;
-  /** The number of the company in a3, where files for it are wanted. */
+  /** The company number in a3, if the casino wants files for it. */
   readonly a3Company?: string | undefined;
-  /** How many digits every subaccount of the accounting program has. */
+  /** The number of digits of every subaccount in the accounting program. */
   readonly digits?: number | undefined;
 }
 
-/** After every gaming day: what is valid only from a later day is in force then. */
+/** A day after every gaming day, on which charts with a later first day are already in force. */
 export const LAST_DAY = '9999-12-31';
 
 /**
- * The charts of a casino: each authorisation replaces the one before; one without a chart withdraws it. Unlike every other
- * part of an authorisation a chart reaches closed days too: it changes no amount, and a day that was closed with an account
- * without a code could never go to the accounting program.
+ * Lists the charts of a casino: each authorisation replaces the one before, and one without a chart withdraws it.
+ * Unlike other settings, a chart also applies to closed days: it changes no amount, and a closed day with an account
+ * without a code could otherwise never be exported.
  */
 export const chartsOf = (
   authorisations: readonly Pick<Authorisation, 'validFrom' | 'accounting'>[],
@@ -40,8 +40,8 @@ export const chartsOf = (
   }));
 
 /**
- * The code of an account in a casino's chart on a day: as the mapping in force says, else as the chart of accounts
- * proposes. Empty for an account of no chart, and for one that has no code (fx, cut-over).
+ * The code of an account in a casino's chart on a day, by the mapping in force or else as our chart proposes. Empty for
+ * an account outside our chart, and for one without a code (fx, cut-over).
  */
 export function codeOf(account: string, day: string, mappings: readonly ChartMapping[] = []): string {
   const codes = latestOn(mappings, day)?.codes ?? {};
@@ -49,7 +49,7 @@ export function codeOf(account: string, day: string, mappings: readonly ChartMap
   return codes[beginnings[0] ?? ''] ?? parseAccount(account)?.code ?? '';
 }
 
-/** The name of an account in a casino's chart on a day: its own for the code, else ours in Spanish. */
+/** The name of an account in a casino's chart on a day: the casino's name of its code, or else our Spanish name. */
 export function nameInChart(account: string, day: string, mappings: readonly ChartMapping[] = []): string {
   const names = latestOn(mappings, day)?.names ?? {};
   const code = codeOf(account, day, mappings);
@@ -59,8 +59,8 @@ export function nameInChart(account: string, day: string, mappings: readonly Cha
 const spanishNameOf = (account: string): string => parseAccount(account)?.es ?? '';
 
 /**
- * The one name of a code in a casino's chart on a day: its own; else that of the accounts to which our chart proposes it; else
- * that of the first account of our chart that has the code. Empty for a code that no account has.
+ * The name of a code in a casino's chart on a day: the casino's own; else the common name of the accounts to which our
+ * chart proposes the code; else that of the first account with the code. Empty if no account has it.
  */
 export function nameOfCode(code: string, day: string, mappings: readonly ChartMapping[] = []): string {
   const { codes = {}, names = {} } = latestOn(mappings, day) ?? {};
@@ -77,7 +77,9 @@ export function nameOfCode(code: string, day: string, mappings: readonly ChartMa
 
 interface AccountWords {
   readonly name: Said;
-  /** What the variable parts of its path name: a game, a rule, a pool, a point, a table; empty where there are none. */
+  /**
+   * The values of the variable parts of its path: a game, a rule, a pool, a point, a table; empty if there are none.
+   */
   readonly of: Said;
 }
 
@@ -117,8 +119,8 @@ export interface AccountInChart {
 }
 
 /**
- * What an account is called in a casino's chart on a day: its code, and the casino's own name of it, else ours; with the
- * game, table or pool it is about, unless the chart has a code for exactly that. An account of no chart keeps its path.
+ * Names an account in a casino's chart on a day: its code and the casino's name of it or ours, and the game, table or
+ * pool, unless the chart has a code for exactly that account. An account outside our chart keeps its path.
  */
 export function accountInChart(
   account: string,
@@ -137,7 +139,7 @@ export function accountInChart(
   return { code, name: named('en'), nameEs: named('es') };
 }
 
-/** A path within a text: it has a colon, or is the whole text. */
+/** Matches account paths in a text: with a colon, or as the whole text. */
 const PATHS = /^[a-z-]+$|(?<![\w:/-])[a-z-]+(?::[^\s:,;]+)+/g;
 
 export const withAccountNames = (
@@ -154,10 +156,10 @@ export const withAccountNames = (
 
 const { holder: COUNTED, 'whole-check': WHOLE, ...NAMED } = points;
 
-/** What a part of a point may be; any other is a name. */
+/** Patterns for parts of a point; any other part is a name. */
 const OF_PART: Readonly<Record<string, string>> = { no: '\\d+', currency: '[A-Z]{3}' };
 
-/** Points that have a name in them: a close keeps their English text, and a book says them in its language. */
+/** Points that contain a name. A close records their English text, and a book translates it. */
 const NAMED_POINTS = Object.values<Said>(NAMED).map((text) => {
   const pattern = withParts(text.en, (part) => `(?<${part}>${OF_PART[part] ?? '.+'})`);
   return { text, pattern: new RegExp(`^${pattern}$`, 's') };
@@ -167,15 +169,17 @@ function inSpanish(point: string): string {
   const named = NAMED_POINTS.find(({ pattern }) => pattern.test(point));
   if (named === undefined) return recognised(point).es;
   const parts = named.pattern.exec(point)!.groups ?? {};
-  // What is counted again, or placed once more, is a point itself.
+  // A count or a placing made again is a point itself.
   const within = parts['point'] === undefined ? {} : { point: inSpanish(parts['point']) };
   return filled(named.text, { ...parts, ...within }).es;
 }
 
-/** One holder of several that were counted together: K12 puts the account of their difference before it. */
+/** A holder within a count of several; K12 prefixes the account of their difference. */
 const COUNTED_HOLDER = /^variance:cage (\S+)$/;
 
-/** A point of a tie-out in words: accounts by the names of the standard chart; `WHOLE_CHECK` for an empty one. */
+/**
+ * Writes a point of a tie-out in words, with the account names of the standard chart; `WHOLE_CHECK` for an empty point.
+ */
 export function pointInWords(point: string, day = LAST_DAY, charts: readonly ChartMapping[] = []): Said {
   if (point === '') return WHOLE_CHECK;
   const [, holder] = COUNTED_HOLDER.exec(point) ?? [];

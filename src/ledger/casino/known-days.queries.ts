@@ -67,7 +67,7 @@ export const readCharts = async (
   at: Pick<DayAt, 'casino' | 'position'>,
 ): Promise<ChartMapping[]> => chartsOf((await readCasinoBooks(db, at)).authorisations ?? []);
 
-/** What persons have decided about gaming days, and what they saved of explanations before the close. */
+/** Decisions of persons about gaming days, and explanations saved before the close. */
 const GAMING_DAY_DECISION = table('gaming_day_decision', {
   ...FACT_COLUMNS,
   data: column.text,

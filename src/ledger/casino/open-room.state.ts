@@ -13,7 +13,7 @@ export interface TableInRoom extends Omit<OpenTable, 'game'> {
   readonly game: string;
 }
 
-/** Slips of a session of which one end has reported nothing in it: the other half may be told of another session. */
+/** Slips of a session of which one half is missing in it; the other half may be reported for another session. */
 export interface HalvesInRoom {
   readonly session: string;
   readonly day: GamingDay;
@@ -30,7 +30,7 @@ export const tablesIn = (room: Room): readonly TableInRoom[] => room.filter((eac
 
 export const halvesIn = (room: Room): readonly HalvesInRoom[] => room.filter((each) => 'halves' in each);
 
-/** Whether nothing that the open room reads of a session has changed, as is nearly always the case. */
+/** Whether a fact leaves unchanged everything that the open room reads of its session, as nearly every fact does. */
 export const isSameInRoom = (before: TableSession, after: TableSession): boolean =>
   before.opening === after.opening &&
   before.closedBy === after.closedBy &&
@@ -39,8 +39,8 @@ export const isSameInRoom = (before: TableSession, after: TableSession): boolean
   termsOf(before.play) === termsOf(after.play);
 
 /**
- * The room once a session has come to a state: its table is open on these terms, or not open, and has slips of which a
- * half is missing, or none. By session. The same room where that changes nothing, as hardly any fact does.
+ * Updates the room after a change of a session: whether its table is open and on which terms, and which halves of its
+ * slips are missing. Returns the same room if nothing changed, as after nearly every fact.
  */
 export function withSession(room: Room, key: string, session: TableSession): Room {
   const known = room.filter((each) => each.session === key);

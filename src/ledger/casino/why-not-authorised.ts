@@ -26,7 +26,10 @@ type ContradictionCode =
 
 export interface AuthorisationContradiction<Code extends string = ContradictionCode> {
   readonly code: Code;
-  /** The casino, or games, tables, pools, answers or accounts, as the authorisation names them; limits with their figures. */
+  /**
+   * Names of the casino, games, tables, pools, answers or accounts as the authorisation writes them; limits with their
+   * amounts.
+   */
   readonly about: readonly string[];
   readonly wrong?: RefusalText;
 }
@@ -49,7 +52,7 @@ function contradiction(
 
 type Contradiction = readonly [ContradictionCode, (wanted: CasinoAuthorised) => readonly string[]];
 
-/** In the order of the checks: names must be known before values are compared. */
+/** In the order in which they are checked: values are compared only if all names are known. */
 const NAMES: readonly Contradiction[] = [
   [
     'AUTHORISATION.UNKNOWN_TIME_ZONE',
@@ -118,7 +121,10 @@ const mayVary = (rulebook: string, game: string | undefined): boolean => {
 const gamesMentioned = ({ tables, jackpots = [] }: CasinoAuthorised): string[] =>
   [...tables, ...jackpots].flatMap(({ game }) => game ?? []);
 
-/** Games that rules about floats, about the guarantee of the cage and about alerts are for: also some that are not authorised. */
+/**
+ * Games named by rules about floats, the guarantee of the cage, or alerts; they may include games that are not
+ * authorised.
+ */
 const gamesOfRules = ({ floats = [], cageGuarantee, alerts = [] }: AccountingRules = {}): string[] => [
   ...floats.map(({ game }) => game),
   ...(cageGuarantee?.games ?? []),
@@ -126,8 +132,8 @@ const gamesOfRules = ({ floats = [], cageGuarantee, alerts = [] }: AccountingRul
 ];
 
 /**
- * Settings that nothing reads: those of a table that are for other games, fees (the rules and the opening of a table
- * state the share of the house), and names of codes that no account has. Recorded authorisations keep them.
+ * Lists settings without effect: those of a table for other games, fees (rules and openings of tables state the share
+ * of the house), and names of codes that no account has. Recorded authorisations may contain them.
  */
 function withoutEffect({
   rulebook,
@@ -156,7 +162,7 @@ const TABLE_SETTINGS = ['bank', 'unlimitedBank', 'withoutCards'] as const;
 const isStated = (setting: CasinoAuthorised['tables'][number][TableSetting]): boolean =>
   typeof setting === 'object' ? Object.keys(setting).length > 0 : setting === true;
 
-/** Maxima under names that no bet of the game has: by the check that finds them each time the table opens. */
+/** Lists maxima for bets that the game does not have, with the check that runs whenever the table opens. */
 function unknownBets({
   rulebook,
   validFrom: day,
@@ -198,7 +204,7 @@ const missing = (named: readonly string[], known: readonly string[]): string[] =
 const repeated = (named: readonly string[]): string[] =>
   named.filter((each, index) => named.indexOf(each) !== index);
 
-/** A limit that is less than another one which it must reach; minor units, named by their fields. */
+/** A limit that is below another limit which it must reach; minor units. */
 interface ReversedLimits {
   readonly most: readonly [field: string, amount: WireAmount];
   readonly least: readonly [field: string, amount: WireAmount];

@@ -33,7 +33,7 @@ export const DOCUMENT_REFUSALS = refusalsOf(decisions.document);
 export type DocumentRefusalCode = keyof typeof DOCUMENT_REFUSALS;
 
 export interface DocumentToAttach {
-  /** SHA-256 of a file that was uploaded. */
+  /** SHA-256 of an uploaded file. */
   readonly document: string;
   readonly fileName: string;
   readonly attachedTo: AttachedTo;
@@ -54,13 +54,15 @@ type Refusable<Value> = Promise<Result<Value, { readonly code: DocumentRefusalCo
 
 const refusing = (code: DocumentRefusalCode) => refused({ code });
 
-/** Whose key the bytes are encrypted under: an erasure names the document so. */
+/** The subject whose key encrypts the bytes; an erasure names the document by it. */
 const subjectOf = (document: string): string => `document/${document}`;
 
-/** Documents that persons attach: the bytes are kept encrypted beside the log, and the log says what they are attached to. */
+/**
+ * Attaches documents: their bytes are stored encrypted beside the log, and an event records what they are attached to.
+ */
 @Injectable()
 export class Documents {
-  /** Bytes that a casino may keep in 24 hours. */
+  /** The limit of bytes that a casino may store in 24 hours. */
   mostPerDay = 200 * 1024 * 1024;
 
   constructor(
@@ -69,7 +71,7 @@ export class Documents {
     private readonly database: DataSource,
   ) {}
 
-  /** Keeps the bytes of a file; nothing is attached by it. The same file is kept once. */
+  /** Stores the bytes of a file without attaching it. Equal files are stored once. */
   async keep(
     bytes: Buffer,
     casino: string,
@@ -116,7 +118,7 @@ export class Documents {
       type,
       about: [document, attachedTo, about].join('\0'),
       data: { document, sealed, mediaType, size, attachedTo, about, by, ...words },
-      // It decides nothing: nobody signs it.
+      // It decides nothing, so it is not signed.
       principal: unsigned(principal),
     });
     return recorded === undefined ? refusing('DOCUMENT.ALREADY_ATTACHED') : accepted({ ...recorded, type });

@@ -3,7 +3,7 @@ import type { DataOf } from '../../kernel/event-definition';
 import { defineFact } from '../_core/fact-definition';
 import { Reason, Staff, Digest } from '../../kernel/fields.schema';
 
-/** Kinds of files that can be attached, with the ending of a file name of each. */
+/** Kinds of files that can be attached, with the extension of each. */
 export const FILE_ENDINGS = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -15,9 +15,9 @@ export type MediaType = keyof typeof FILE_ENDINGS;
 const LONGEST_NAME = 120;
 
 /**
- * The name under which a file is saved: what the person calls it, without what a path or a header would read otherwise, and
- * always with the ending of its kind, so that no name makes a program of it.
- * @param usual - where nothing is left of the name
+ * Makes a safe file name: the person's name for the file without characters that a path or a header would interpret,
+ * and always with the extension of its kind, so that it cannot become a program.
+ * @param usual - the name if none remains
  */
 export function nameOfFile(name: string, mediaType: MediaType, usual: string): string {
   const ending = `.${FILE_ENDINGS[mediaType]}`;
@@ -36,19 +36,19 @@ export const MOST_BYTES = 5 * 1024 * 1024;
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** How files of each kind begin and end: ISO 32000-2, 7.5; ITU-T T.81, annex B; ISO/IEC 15948, 5.2 and 11.2.5. */
+/** The first and last bytes of each kind: ISO 32000-2, 7.5; ITU-T T.81, annex B; ISO/IEC 15948, 5.2 and 11.2.5. */
 const SIGNATURES: Readonly<Record<MediaType, { readonly begin: Buffer; readonly end: Buffer }>> = {
   'application/pdf': { begin: latin1('%PDF-'), end: latin1('%%EOF') },
   'image/jpeg': { begin: latin1('\xff\xd8\xff'), end: latin1('\xff\xd9') },
   'image/png': { begin: latin1('\x89PNG\r\n\x1a\n'), end: latin1('IEND\xae\x42\x60\x82') },
 };
 
-/** Programs write a line feed, or a signature of their own, after the end. */
+/** The most bytes after the end: some programs add a line feed or a signature of their own. */
 const MOST_AFTER_THE_END = 1024;
 
 /**
- * What a file is by its content, whatever it is called: a file of one kind begins and ends in its own way.
- * @returns undefined for a file of another kind, and for one that is not whole
+ * Detects the kind of a file by its first and last bytes, not by its name.
+ * @returns undefined for another kind, and for an incomplete file
  */
 export function mediaTypeOf(bytes: Buffer): MediaType | undefined {
   return MEDIA_TYPES.find((type) => {

@@ -110,7 +110,7 @@ export class DocumentResolver {
   }
 }
 
-/** @throws GraphQLError BAD_USER_INPUT for what is no name of a file, or more than an event may hold */
+/** @throws GraphQLError BAD_USER_INPUT for an invalid file name, or one that is too long for an event */
 function statedFileName(text: string): string {
   const name = text.trim();
   if (name.length >= 1 && name.length <= LONGEST_FILE_NAME && !/[\p{C}/\\]/u.test(name)) return name;

@@ -11,7 +11,10 @@ import { type AttachedTo, type MediaType, type DocumentAttached, documentAttache
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { appendOnly, isReport } from '../_core/store/read-model';
 
-/** The bytes of documents, encrypted. They are no part of a generation: no record says them. Rows are never changed. */
+/**
+ * The encrypted bytes of documents. They are no read model: no record contains them, so a rebuild cannot restore them.
+ * Rows never change.
+ */
 export const KEPT_DOCUMENT = table('register.document', {
   casino: column.key(column.text),
   document: column.key(column.text),
@@ -32,17 +35,17 @@ export interface DocumentKept {
   readonly keyId: string;
 }
 
-/** A casino may keep so many bytes in 24 hours. */
+/** The limit of bytes in 24 hours. */
 export interface Quota {
   readonly mostBytes: number;
 }
 
-/** Of one casino: what it has kept and what it keeps now are one step, also for uploads that arrive at once. */
+/** An advisory lock per casino, so that concurrent uploads cannot exceed the quota together. */
 const QUOTA_LOCK = 1_128_355_671;
 
 /**
- * In a transaction of the caller.
- * @returns false where the casino has used up what it may keep in 24 hours, counted with this one
+ * Runs in the caller's transaction.
+ * @returns false if this file would exceed the quota of 24 hours
  */
 export async function keepDocument(
   db: Queryable,
@@ -66,7 +69,7 @@ export async function keepDocument(
   return rows.length > 0;
 }
 
-/** @returns undefined where the casino keeps no such file; `sealedHash` is the SHA-256 of the bytes as they are kept */
+/** @returns undefined if the casino has no such file; `sealedHash` is the SHA-256 of the encrypted bytes */
 export async function findDocument(
   db: Queryable,
   { casino, document }: Pick<DocumentKept, 'casino' | 'document'>,
@@ -93,8 +96,8 @@ export async function readSealed(
 }
 
 /**
- * What is wrong with the bytes of documents that records name: missing, or other ones. Without the key of the house too,
- * and after an erasure: a record names the digest of the bytes as they are kept.
+ * Reports documents whose bytes are missing or differ from their records. It needs no key, and works after an erasure,
+ * because a record contains the digest of the encrypted bytes.
  * @param db a connection that finds the read models
  */
 export async function findWrongDocuments(db: Queryable): Promise<readonly string[]> {

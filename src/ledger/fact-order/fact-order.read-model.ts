@@ -15,7 +15,7 @@ export const FACT_ORDER = table('fact_order', {
   happenedAt: column.text,
 });
 
-/** Whether a record has a place in the order of facts: it is evaluated with others, or has a number of its source. */
+/** Whether a record has a place in the order of facts: it is evaluated among others, or its source numbers it. */
 export const isPlaced = (fact: EvaluatedEvent): fact is EvaluatedEvent & { readonly place: Place } =>
   fact.place !== undefined && isReport(fact);
 
@@ -28,7 +28,7 @@ export const factOrderReadModel: ReadModel = {
   rowsOf: (fact) => [...orderOf(fact), ...movesOf(fact)],
   write: async (page, rows) => {
     await insertRows(page, FACT_ORDER, rows.filter((row) => !isMoved(row)) as RowOf<typeof FACT_ORDER>[]);
-    // Of a fact that was moved several times the last place counts.
+    // If a fact moved several times, its last place counts.
     const moves = new Map(
       rows.filter(isMoved).map(({ moves: each }) => [`${each.of.casino} ${each.of.recordNumber}`, each]),
     );
@@ -68,8 +68,8 @@ export const EARLIER_PLACE = table('earlier_place', {
 });
 
 /**
- * Where facts stood before a lower number of their source came with a later time, until the record that moved them: what is
- * read as it was known before goes by it.
+ * Earlier places of facts that moved because a lower number of their source arrived with a later time. Reads as known
+ * before that record use them.
  */
 export const earlierPlaceReadModel = appendOnly(EARLIER_PLACE, ({ casino, number, entry, moved = [] }) =>
   entry === 'own'
@@ -83,7 +83,10 @@ export const UNNUMBERED_SOURCE = table('unnumbered_source', {
   firstRecord: column.bigint,
 });
 
-/** Sources that report facts without numbers: their gaps cannot be found. Decisions of persons need no numbers. */
+/**
+ * Sources that report facts without sequence numbers, so that no gap can be detected. Decisions of persons need no
+ * numbers.
+ */
 export const unnumberedSourceReadModel = firstOnly(UNNUMBERED_SOURCE, (fact) => {
   const { casino, number, event } = fact;
   if (event.sequence !== undefined || !isPlaced(fact)) return [];

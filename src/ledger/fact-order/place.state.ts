@@ -7,15 +7,18 @@ import { casinoOf } from '../../kernel/source';
 import { sessionKeyOf } from '../table-session/session-key.state';
 
 /**
- * Where a fact stands among all facts of its casino, as text that sorts: gaming day, the opening of the ledger before
- * everything else of its day, time, what opens before what counts and closes, source, number at its source, round, id.
- * It follows from what facts say, and never from when they were recorded.
+ * The place of a fact among all facts of its casino, as text that sorts: gaming day (the opening of the ledger first),
+ * time, rank (`RANKS`), source, number at the source, round, id. It depends only on what facts state, never on when
+ * they were recorded.
  */
 export type Place = string;
 
 export const LAST_PLACE: Place = '~';
 
-/** The place of a fact whose source does not number its reports, or whose turn (`turnAfter`) is known. */
+/**
+ * Calculates the place of a fact, with its own time if its source does not number its reports, or else with its turn
+ * (`turnAfter`).
+ */
 export const placeOf = (event: CasinoEvent, turn = timeOf(event)): Place =>
   [
     event.gamingday,
@@ -28,7 +31,10 @@ export const placeOf = (event: CasinoEvent, turn = timeOf(event)): Place =>
     written(event.id),
   ].join(' ');
 
-/** At one instant: what begins something, everything else, voids, counts, what ends something, the count of the cage. */
+/**
+ * The order at one instant: what begins something, everything else, voids, counts, what ends something, the count of
+ * the cage.
+ */
 const RANKS: readonly (readonly [RegExp, string])[] = [
   [/^(jackpot|table|cage)\.opened$/, '1'],
   [/^(shoe\.started|box\.issued|bank\.(deposited|adjudicated|put-in-play))$/, '2'],
@@ -52,7 +58,7 @@ function rankOf(type: string): string {
   return rank;
 }
 
-/** The number of a round, coup or hand, as text that sorts; empty for what is none. */
+/** The number of a round, coup or hand as text that sorts; empty for other facts. */
 function roundOf({ data }: CasinoEvent): string {
   const { shoeNo, roundNo, coupNo, handNo } = (data ?? {}) as Readonly<Record<string, unknown>>;
   return [shoeNo, roundNo ?? coupNo ?? handNo].map((number) => numbered(number)).join('.');
@@ -81,9 +87,9 @@ export const turnOf = (place: Place): string => place.slice(TURN_AT, place.index
 export const dayOf = (place: Place): string => place.slice(0, 'YYYY-MM-DD'.length);
 
 /**
- * The turn of a numbered fact behind the one with the next lower number of its source and gaming day: within a source
- * the numbers always win, so a clock that was set back puts no coup before its bank. One wild time drags what follows
- * it to the end of the day at most.
+ * Calculates the turn of a numbered fact, which is never before that of the next lower number of its source and gaming
+ * day. Within a source the numbers decide, so a clock that was set back cannot put a coup before its bank. A time far
+ * ahead delays later facts to the end of the day at most.
  */
 export function turnAfter(lower: string | undefined, fact: { day: GamingDay; time: string }): string {
   const turn = lower === undefined || lower < fact.time ? fact.time : lower;
@@ -97,7 +103,9 @@ const CASINO_AT = '/casinos/'.length;
 const NUMBER_LENGTH = 20;
 const TURN_AT = 'YYYY-MM-DD 1 '.length;
 
-/** Printable ASCII without spaces, before `LAST_PLACE`, so that every database and engine sorts it in the same way. */
+/**
+ * Encodes text as printable ASCII without spaces, below `LAST_PLACE`, so that every database and engine sorts it alike.
+ */
 const written = (text: string): string =>
   /^[!-}]*$/.test(text) ? text : encodeURIComponent(text).replaceAll('~', '%7E');
 
@@ -109,7 +117,7 @@ export interface NumberedFact {
   readonly place: Place;
 }
 
-/** A fact whose place changes, because a lower number of its source came with a later time. */
+/** A fact that moves, because a lower number of its source arrived with a later time. */
 export interface Move {
   readonly record: bigint;
   readonly from: Place;
@@ -131,7 +139,7 @@ export function enterNumbered(
   const facts = [...known.slice(0, at), { record, number, id: event.id, time, place }];
   for (const fact of known.slice(at)) {
     const to = atTurn(fact.place, turnAfter(turnOf(facts.at(-1)!.place), { day, time: fact.time }));
-    // A place follows from the one before it, so that those behind one that stays stay, too.
+    // A place depends on the one before it, so facts behind an unchanged one do not move.
     if (to === fact.place) break;
     moved.push({ record: fact.record, from: fact.place, to });
     facts.push({ ...fact, place: to });
@@ -139,7 +147,7 @@ export function enterNumbered(
   return { place, moved, facts: [...facts, ...known.slice(at + moved.length)] };
 }
 
-/** The number of facts before it; searched from the end, where nearly all belong. */
+/** Counts the facts before it, searching from the end, where nearly all facts belong. */
 function placeAmong(known: SourceDay, fact: Pick<NumberedFact, 'number' | 'id'>): number {
   let at = known.length;
   while (at > 0 && isBefore(fact, known[at - 1]!)) at -= 1;
@@ -149,7 +157,7 @@ function placeAmong(known: SourceDay, fact: Pick<NumberedFact, 'number' | 'id'>)
 const isBefore = (a: Pick<NumberedFact, 'number' | 'id'>, b: Pick<NumberedFact, 'number' | 'id'>): boolean =>
   a.number === b.number ? a.id < b.id : a.number < b.number;
 
-/** Decisions of persons and of the service: they take effect when they are recorded, and are never evaluated again. */
+/** Decisions of persons and of the service take effect when they are recorded and are never re-evaluated. */
 const NOT_FOLDED =
   /^cagnotte\.(casino\.authoris|gaming-day\.|correction\.|finding\.|intake\.|books\.|chain\.|seal-key\.|personal-data\.|people\.|credential\.|variance\.clearing-proposed\.|count\.submitted\.|slip-numbers\.leased\.|explanation\.|floor-alert\.|document\.)/;
 
@@ -157,8 +165,8 @@ export const isFact = (event: CasinoEvent): boolean =>
   !NOT_FOLDED.test(event.type) && findStream(event) !== undefined;
 
 /**
- * What waits with a fact when a bug stops it: its table session (`table/RF1/2026-01-01/1`), whoever reports it, else the stream it is
- * kept in (`cage/2026-01-01`, `jackpot/carrusel`, `casino`). Undefined for what is never evaluated again.
+ * The key of the facts that wait when a bug stops one of them: its table session (`table/RF1/2026-01-01/1`), or else
+ * its stream (`cage/2026-01-01`, `jackpot/carrusel`, `casino`). Undefined for a fact that is never re-evaluated.
  */
 export function partitionKeyOf(event: CasinoEvent): string | undefined {
   if (NOT_FOLDED.test(event.type)) return undefined;

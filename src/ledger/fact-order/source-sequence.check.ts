@@ -10,8 +10,8 @@ import { previousGamingDay } from '../../kernel/gaming-day';
 import { keepingLast } from '../../kernel/keeping-last';
 
 /**
- * The numbers of a source: what is missing stands as a gap, which narrows and ends as the numbers arrive; a number
- * that arrives late is told, and one that was used before is found.
+ * Checks the sequence numbers of a source: missing numbers are a gap, which narrows and closes as they arrive; a late
+ * number and a repeated one are findings.
  */
 export function checkSequence(
   event: CasinoEvent,
@@ -71,7 +71,7 @@ export function checkClock(event: CasinoEvent, place: Place): EventFinding[] {
   return about([finding], event.id);
 }
 
-/** The tolerated difference between the clocks of a device and of this service, as an offset. */
+/** The tolerated difference between the clock of a device and that of this service, as an offset. */
 const TWO_MINUTES_LATER = '-00:02';
 
 export function checkClockAhead({ id, time, source }: CasinoEvent, recordedAt: string): EventFinding[] {
@@ -85,9 +85,9 @@ export function checkClockAhead({ id, time, source }: CasinoEvent, recordedAt: s
 }
 
 /**
- * A fact is placed by its gaming day: with one that is not of its time it stands in the books of a day on which it did not
- * happen. A session crosses midnight, and what is signed late may be signed two days after (`turnAfter`); in UTC it may
- * begin on the day before. What the office alone tells may be about another day.
+ * Reports a gaming day that does not fit the time of the fact, because the fact would count in the books of a wrong
+ * day. A session crosses midnight, a signature may come two days later (`turnAfter`), and in UTC a session may begin
+ * the day before. Facts that only the office reports may be about another day.
  */
 export function checkDayOfTime(event: CasinoEvent): EventFinding[] {
   const { id, type, gamingday: day, time } = event;

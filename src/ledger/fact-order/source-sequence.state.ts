@@ -9,7 +9,7 @@ export interface Gap {
 export interface SourceSequence {
   readonly first: bigint;
   readonly last: bigint;
-  /** In ascending order; no two touch. */
+  /** Gaps in ascending order; none touch. */
   readonly gaps: readonly Gap[];
 }
 
@@ -24,8 +24,8 @@ export interface Arrival {
 const NOTHING_CHANGED = { opened: [], closed: [], late: false, repeated: false } as const;
 
 /**
- * A number of a source arrives. The first one may be any; from then on a source counts by one for ever. A number that
- * is skipped leaves a gap, which narrows as its numbers arrive.
+ * Applies a number that arrives. The first may be any; from then on the source counts by one without end. A skipped
+ * number leaves a gap, which narrows as its numbers arrive.
  */
 export function arrive(known: SourceSequence | undefined, number: bigint): Arrival {
   if (known === undefined) {
@@ -68,8 +68,8 @@ const NUMBER = /^(0|[1-9][0-9]{0,17})$/;
 const LONGEST_SOURCE = 400;
 
 /**
- * The number that an event brings: its own, or that of a delivery set aside, which has arrived although it could not
- * be read. Undefined if it has none: without numbers no gap is found.
+ * The sequence number of an event, or of a quarantined delivery, which arrived although it could not be read. Undefined
+ * without a number; then no gap is detected.
  */
 export function numberedReportOf({ type, source, sequence, data }: CasinoEvent): NumberedReport | undefined {
   const report =

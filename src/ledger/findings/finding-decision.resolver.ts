@@ -106,7 +106,7 @@ export class FindingDecisionResolver {
 
 const MOST_OF_A_PERSON = { to: 80, toName: 120 } as const;
 
-/** @throws GraphQLError BAD_USER_INPUT for nothing, and for more than an event may hold */
+/** @throws GraphQLError BAD_USER_INPUT for an empty text, and for more than an event may hold */
 function statedPerson(field: keyof typeof MOST_OF_A_PERSON, text: string): string {
   const stated = text.trim();
   const most = MOST_OF_A_PERSON[field];

@@ -19,7 +19,7 @@ export interface FindingState {
   readonly acknowledgedBy: readonly Person[];
 }
 
-/** Findings about a delivery end with the delivery: see the checks of the quarantine. */
+/** Findings about a quarantined delivery close with it (`quarantine.evaluation.ts`). */
 const OF_A_DELIVERY = /^quarantined /;
 
 export function findingRefusal(
@@ -66,7 +66,7 @@ export class FindingDecisions {
     const answers: { finding: string; answer: Answer }[] = [];
     for (const finding of findings) {
       const word = { act: 'acknowledge' as const, finding, ...present({ note }) };
-      // A signature is of the one decision that was shown to be signed.
+      // A signature is valid only for the decision that was shown for signing.
       const answer =
         principal.signing !== undefined && findings.length > 1
           ? refused({ code: 'FINDING.SIGNED_ONE_BY_ONE' as const })
@@ -121,7 +121,7 @@ async function readFinding(id: string, { casino, position, manager }: BooksInVie
   };
 }
 
-/** The only form that the database accepts as the id of a finding. */
+/** The form of ids of findings that the database accepts. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const FINDING_REFUSALS = refusalsOf(decisions.finding);

@@ -44,7 +44,7 @@ interface FindingOfFact extends Pick<EventFinding, 'code' | 'expected' | 'found'
   readonly bets: readonly string[];
 }
 
-/** A record that ends something: a state of affairs by its name, or a finding that a person has dealt with. */
+/** A record that closes findings: those about a state of affairs, by its name, or one that a person resolved. */
 interface Closed {
   readonly closes: {
     readonly casino: string;
@@ -98,8 +98,8 @@ const ofFact = (
 ): FindingOfFact => ({ code, expected, found, rule: ruleId, bets: betIds, record: record.toString() });
 
 /**
- * Joined by OR, every closing would be compared with every open finding. Those of a fact are looked up by its record, which the
- * planner does of itself only where it has statistics.
+ * Three queries united, because with OR the database would compare every closing with every open finding. The lateral
+ * one looks findings of a fact up by record, which the planner chooses by itself only if it has statistics.
  */
 const CLOSE = `
   UPDATE finding SET closed_by = ended.number
@@ -124,8 +124,8 @@ const CLOSE = `
    WHERE finding.casino = ended.casino AND finding.finding_id = ended.finding_id`;
 
 /**
- * Findings: what was declared against what should be. A record opens them, and another one closes those about a state
- * of affairs that has ended, and those that a person has resolved. Nothing else of a finding ever changes.
+ * Findings: declared against expected values. One record opens a finding, and another closes it when its state of
+ * affairs ends or a person resolves it. Nothing else of a finding changes.
  */
 export const findingReadModel: ReadModel = {
   table: FINDING,
@@ -171,7 +171,7 @@ const FINDING_DECISION = table('finding_decision', {
 
 export type FindingDecisionRow = RowOf<typeof FINDING_DECISION>;
 
-/** What persons comment on, by the subject of the event: a finding, or an alert of the floor, which no record opens. */
+/** The id that a comment is about, by subject of the event: a finding, or a floor alert, which no record opens. */
 const ABOUT: Readonly<Record<string, (data: unknown) => string>> = {
   finding: (data) => (data as FindingAcknowledged).finding,
   'floor-alert': (data) => (data as { readonly alert: string }).alert,
@@ -185,7 +185,7 @@ export const findingDecisionReadModel = appendOnly(FINDING_DECISION, (fact) => {
   return [{ ...factColumns(fact), finding: about, byId: by.id, byName: by.name ?? null, note: note ?? null }];
 });
 
-/** To whom a finding was assigned, by record; at a position, the last assignment applies. */
+/** Assignments of findings, by record; the last one until a position applies. */
 const FINDING_ASSIGNMENT = table('finding_assignment', {
   casino: column.key(column.text),
   recordNumber: column.key(column.bigint),

@@ -126,7 +126,7 @@ export class FindingType extends g.object(IntersectionType(CitedWithRemedy, Expe
   rulesRelease: g.text(),
 }) {}
 
-/** The words of the catalogue for a kind; a kind that only an earlier release knew has its code as title. */
+/** The words for a kind of finding; a kind that only an earlier release had uses its code as title. */
 export function wordsOfKind(code: string): Pick<FindingType, 'title' | 'titleEs' | 'remedy' | 'remedyEs'> {
   const { title, remedy } = findingKind(code) ?? {
     title: { en: code, es: code },
@@ -136,7 +136,7 @@ export function wordsOfKind(code: string): Pick<FindingType, 'title' | 'titleEs'
 }
 
 /**
- * A finding as known at a position, with its comments until then: closed only by a record up to it.
+ * Makes a finding as known at a position, with its comments until then; a record after the position does not close it.
  * @param said decisions until then, of this and of other findings
  */
 export function findingAt(
@@ -199,8 +199,8 @@ export function findingsWanted({ text, ...filters }: FindingFilters): FindingsWa
 }
 
 /**
- * The text as a pattern in which it stands for itself, and the codes whose titles have it.
- * @throws GraphQLError BAD_USER_INPUT for nothing, and for a text that is too long
+ * Makes an ILIKE pattern that matches the text literally, and lists the codes whose titles contain it.
+ * @throws GraphQLError BAD_USER_INPUT for an empty text, and for one that is too long
  */
 function textParameters(text: string): { readonly text: string; readonly titled: readonly string[] } {
   const sought = text.trim().toLowerCase();

@@ -3,7 +3,7 @@ import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { type BooksPage, plainRows } from '../../database/books-page';
 import { FINDING, type FindingRow } from './finding.read-model';
 
-/** Which findings are meant; what is left out may be any. */
+/** Selects findings; an omitted criterion selects any value. */
 export interface FindingsWanted {
   readonly casino: string;
   readonly code?: string | undefined;
@@ -17,11 +17,11 @@ export interface FindingsWanted {
   readonly acknowledgedBy?: string | undefined;
   /** An empty text selects findings without an assignee. */
   readonly assignee?: string | undefined;
-  /** A pattern of `ILIKE`, and the codes whose titles have the text. */
+  /** A pattern for `ILIKE`, and the codes whose titles contain the text. */
   readonly text?: { readonly text: string; readonly titled: readonly string[] } | undefined;
 }
 
-/** A page of the findings that are meant, as known at its position, in the order of the records that opened them. */
+/** Reads a page of the selected findings as known at its position, in the order of the records that opened them. */
 export function readFindings(
   db: EntityManager,
   { position, after, limit }: BooksPage,
@@ -51,7 +51,7 @@ const COUNTED_BY = {
 
 export type FindingsCountedBy = keyof typeof COUNTED_BY;
 
-/** How many of the findings that are meant have each value of a property, the largest number first. */
+/** Counts the selected findings by each value of a property, the largest number first. */
 export const countFindings = (
   db: EntityManager,
   position: bigint,
@@ -88,7 +88,7 @@ const GIVEN_LAST = givenTo(`AND (given.to_id = :assignee OR given.to_name = :ass
 const HAS_TEXT = `(finding.code = ANY(:titled) OR finding.tableId ILIKE :text OR finding.expected ILIKE :text
   OR finding.found ILIKE :text OR finding.expectedEs ILIKE :text OR finding.foundEs ILIKE :text)`;
 
-/** The findings that are meant, as known at a position. */
+/** The condition for the selected findings, as known at a position. */
 function findingsMeant(
   manager: EntityManager,
   wanted: FindingsWanted,

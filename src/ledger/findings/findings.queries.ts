@@ -56,13 +56,13 @@ export async function readFindingDecisions(
 
 const COLUMNS = FINDING.columns.map(({ sqlName }) => `f.${sqlName}`).join(', ');
 
-/** What a record did about a finding: opened it, ended it, or added the comment of a person. */
+/** What a record did to a finding: opened it, closed it, or added a comment. */
 export interface FindingChangeRow extends FindingRow {
   readonly position: bigint;
   readonly change: 'RAISED' | 'SEEN' | 'ASSIGNED' | 'NOTED' | 'ENDED';
 }
 
-/** Changes of findings after one record and up to another, in their order: so many, and the rest of the last record. */
+/** Reads changes of findings between two records, in order: up to the limit, and the rest of the last record. */
 export const readFindingChanges = (db: Queryable, wanted: RecordSpan): Promise<FindingChangeRow[]> =>
   readRows(
     db,
@@ -83,10 +83,7 @@ export const readFindingChanges = (db: Queryable, wanted: RecordSpan): Promise<F
     [wanted.casino, wanted.after, wanted.upTo, wanted.limit],
   );
 
-/**
- * The findings that were opened after a record and up to another, in the order of the records: so many, and the others
- * of the last record.
- */
+/** Reads findings opened between two records, in order: up to the limit, and the rest of the last record. */
 export const readFindingsRaised = (
   db: Queryable,
   wanted: RecordSpan & {
@@ -103,7 +100,7 @@ export const readFindingsRaised = (
     [wanted.casino, wanted.after, wanted.upTo, wanted.severity ?? null, wanted.table ?? null, wanted.limit],
   );
 
-/** Open findings that a record may end: those of facts, by their records, and states of affairs, by their names. */
+/** Reads the open findings that a record may close: those of facts, by record, and states of affairs, by name. */
 export const readFindingsToEnd = (
   db: Queryable,
   wanted: {

@@ -15,10 +15,13 @@ interface FloorAt {
   readonly position: bigint;
 }
 
-/** How many gaming days before the latest one a table may have been opened and is still checked. */
+/** Tables opened up to this many gaming days before the latest one are still checked. */
 const DAYS_OPEN = 2;
 
-/** The facts from which the alerts of a casino are computed, as known at a position: five statements, seven with players' banks. */
+/**
+ * Reads the facts from which a casino's alerts are calculated, as known at a position: five statements, seven with
+ * players' banks.
+ */
 export async function readFloor(db: Queryable, at: FloorAt): Promise<Floor> {
   const open = openSessions(await readSessionMarks(db, at));
   const [books, reported, asked] = [

@@ -51,7 +51,9 @@ export interface Floor {
 
 export type FloorAlertRules = NonNullable<AccountingRules['floorAlerts']>;
 
-/** Used where a casino sets nothing. A shift has eight hours: a table that nobody has counted in one was forgotten. */
+/**
+ * The rules of a casino that sets none. A shift has eight hours, so a table not counted for eight hours was forgotten.
+ */
 export const USUAL_RULES: Required<FloorAlertRules> = {
   silentMinutes: 15,
   slipMinutes: 10,
@@ -60,11 +62,11 @@ export const USUAL_RULES: Required<FloorAlertRules> = {
 };
 
 export interface FloorAlert extends AtTable {
-  /** The same for the same state of affairs, whoever reads it and when. */
+  /** The same id for the same state of affairs, for every reader at any time. */
   readonly id: string;
   readonly kind: AlertKind;
   readonly about?: string;
-  /** From when the time ran, in milliseconds. */
+  /** When the time began to run, in milliseconds. */
   readonly since: number;
   /** When it became an alert, in milliseconds. */
   readonly dueAt: number;
@@ -77,10 +79,7 @@ export interface AlertsAt {
   readonly nextAt?: number;
 }
 
-/**
- * The alerts of the floor at a moment of whoever looks, in milliseconds. They are a view: the books hold no trace of one, but
- * that a person has seen it.
- */
+/** Calculates the alerts as of `now` (ms). They are derived; only acknowledgements are recorded. */
 export function alertsAt(casino: string, floor: Floor, now: number): AlertsAt {
   const all = pendingOf(casino, floor).toSorted((one, other) => one.dueAt - other.dueAt);
   const alerts = all.filter(({ dueAt }) => dueAt <= now);
@@ -199,7 +198,7 @@ function unconfirmed(slip: SlipWaiting, { slipMinutes: minutes }: FloorAlertRule
   ];
 }
 
-/** In ten-thousandths of the maximum; no floating point comes near the amounts. */
+/** Banks near their limit, in ten-thousandths of the maximum, without floating point. */
 function banksNearLimit(table: OpenTable, { bankShare = 0 }: FloorAlertRules): RaisedAlert[] {
   if (bankShare === 0) return [];
   return table.banks

@@ -4,7 +4,7 @@ import { type CellPart, ofCellFurther, ofFigure, ofMoves, type PostedMove } from
 import { addressOf } from '../_core/books/figure';
 import { present } from '../../kernel/present';
 
-/** What an account holds in a currency, debit positive, in minor units. */
+/** The balance of an account in a currency, debit positive, in minor units. */
 export interface AccountBalance {
   readonly account: string;
   readonly currency: string;
@@ -31,15 +31,15 @@ export const ofBalances = (
     ofFigure(addressOf({ kind: 'balance', account, ...present({ day }), currency }), sign),
   );
 
-/** The heading under which the moves of each type of event appear; all others appear under the last. */
+/** A row of the statement and the types of events whose moves it shows; other types appear in the last row. */
 export interface AccountLine {
   readonly words: string;
   readonly types: readonly string[];
 }
 
 /**
- * The statement of a liability: what was owed before, what these days added and took away, and what is owed after.
- * The book of one day ends with what that of the next begins with.
+ * The statement of a liability: the amount owed before, additions and deductions of the days, and the amount owed
+ * after, with which the next day's book begins.
  */
 export function accountSection(
   { en, es }: Pick<Section, 'en' | 'es'>,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/queryable';
 import { readRows } from '../../database/queryable';
 import type { Period } from '../../kernel/gaming-day';
 
-/** The parameters `$1` to `$4` of a statement that uses the conditions below. */
+/** The parameters `$1` to `$4` for the conditions below. */
 export const periodParameters = ({ casino, position, from, asOf }: Period): unknown[] => [
   casino,
   position.toString(),
@@ -14,7 +14,7 @@ export const periodParameters = ({ casino, position, from, asOf }: Period): unkn
   asOf ?? null,
 ];
 
-/** A line, or a total, is of the casino `$1`, not before day `$3` and not after day `$4`. */
+/** The condition that a line or a total is of casino `$1`, on or after day `$3` and on or before day `$4`. */
 export const inPeriod = ({ day }: Period): string =>
   `casino = $1 AND ($3::date IS NULL OR ${day} >= $3::date) AND ($4::date IS NULL OR ${day} <= $4::date)`;
 
@@ -23,7 +23,7 @@ const RECORDS_OF_A_BLOCK = 10_000n;
 
 export const blockOf = (record: bigint): bigint => record / RECORDS_OF_A_BLOCK;
 
-/** What one line of the entry of a record adds to a total: its amounts in the block of that record. */
+/** What a line adds to a total: its amounts, in the block of its record. */
 export const totalOf = (record: bigint, { account, currency, debit, credit }: EntryLine) => ({
   account,
   currency,
@@ -33,7 +33,10 @@ export const totalOf = (record: bigint, { account, currency, debit, credit }: En
   lines: 1n,
 });
 
-/** A total holds nothing that was recorded in a later block than the position; `$position` as it is written there. */
+/**
+ * The condition that a total has no record of a later block than the position; `$position` is the text of the
+ * parameter.
+ */
 export const totalKnownAt = ($position: string): string =>
   `block <= ${$position}::bigint / ${RECORDS_OF_A_BLOCK}`;
 
@@ -50,7 +53,7 @@ export interface AccountSum {
 }
 
 export interface AccountChoice {
-  /** This path and all below it: `chips` selects every account of chips. All accounts if undefined. */
+  /** Selects this path and all paths below it: `chips` selects every account of chips. All accounts if undefined. */
   readonly under?: string | undefined;
   /** An account and a currency. */
   readonly after?: readonly string[] | undefined;
@@ -58,8 +61,8 @@ export interface AccountChoice {
 }
 
 /**
- * The sums of accounts over a period as they were known at a position, in the order of their paths: those of the
- * totals per day and block of records, less the lines of its block that were recorded later. Accounts that had no line then are omitted.
+ * Reads the sums of accounts over a period as known at a position, ordered by path: the totals by day and block, less
+ * the lines of the position's block that were recorded later. Accounts without a line by then are omitted.
  */
 export const accountSums = (
   db: Queryable,
@@ -80,7 +83,7 @@ export const accountSums = (
     [...periodParameters(period), under ?? null, after?.[0] ?? null, after?.[1] ?? null, limit ?? null],
   );
 
-/** Debits less credits of accounts over a period, those of zero included; see `accountSums`. */
+/** Reads debits less credits of accounts over a period, including zero balances; see `accountSums`. */
 export const accountBalances = async (
   db: Queryable,
   period: Period,
@@ -123,10 +126,9 @@ export interface SubLedgersWanted {
 }
 
 /**
- * The sub-ledgers of accounts that are not zero, by name: what they hold now, less what was recorded later or counts
- * later. What stands at none is what the days' totals of the account have besides. One list for each account asked
- * for, in that order; each is a statement of its own, since for accounts in a table the database would go through the
- * whole journal.
+ * Reads the sub-ledgers with a balance, by name: current balances less what was recorded, or counts, later. The rest of
+ * an account's totals has no sub-ledger. Returns one list for each requested account, in that order, with one statement
+ * each, because the database would scan the whole journal for accounts in a table.
  */
 export async function subLedgerSums(
   db: Queryable,
@@ -152,7 +154,7 @@ const sumsOf = (
     [casino, account, position, asOf ?? null],
   );
 
-/** Written so that an index answers it that holds the lines with a sub-ledger only. */
+/** Written so that an index of the lines with a sub-ledger can answer it. */
 const namedBy = (day: SubLedgersWanted['day']): string => `
   SELECT sub_ledger, currency, amount FROM balance WHERE casino = $1 AND account = $2 AND sub_ledger <> ''
   UNION ALL
@@ -190,8 +192,8 @@ export interface RecordsOfDays {
 }
 
 /**
- * Between which records the lines of a period were posted, so that a search in the order of the records need not go
- * through those of all other days; undefined if there is none. Costs two looks into an index for each day.
+ * Finds the first and last record with lines of a period, so that a search in the order of records can skip those of
+ * other days; undefined if there is none. It costs two index lookups for each day.
  */
 export async function recordsOfDays(db: Queryable, period: Period): Promise<RecordsOfDays | undefined> {
   const rows = await readRows<{ first: bigint | null; last: bigint | null }>(
@@ -220,7 +222,7 @@ export interface AccountInPeriod {
   readonly subLedgers: readonly SubLedgerSum[];
 }
 
-/** An account over a period, per currency; none for an account without a line until its last day. */
+/** Reads an account over a period, by currency; empty for an account without a line until its last day. */
 export async function readStatement(
   db: Queryable,
   account: string,

@@ -15,8 +15,8 @@ const BALANCE = table('balance', {
 type BalanceRow = RowOf<typeof BALANCE>;
 
 /**
- * What every account holds now, by sub-ledger: what the evaluators of the next event need to know. A row that comes to
- * zero is taken away, so that slips, banks and deposits of the past leave nothing behind.
+ * Current balances by account and sub-ledger, which evaluators of the next event need. A row with zero is deleted, so
+ * that past slips, banks and deposits leave no rows.
  */
 export const balanceReadModel: ReadModel = {
   ...totals(BALANCE, ({ casino, posts }) =>
@@ -41,7 +41,7 @@ async function dropZeros(page: PageTransaction, changed: readonly BalanceRow[]):
   await deleteRows(page, BALANCE, keys, 'row.amount = 0');
 }
 
-/** The balances of these casinos before a page, loaded with one query; of a casino without any they are all zero. */
+/** Loads the balances before a page in one query; a casino without postings has zero balances. */
 export async function loadBalances(
   page: PageTransaction,
   casinos: readonly string[],
@@ -72,10 +72,7 @@ const DAY_TOTAL = table('day_total', {
   lines: column.bigint,
 });
 
-/**
- * Totals per account and day, cut by the records that brought them: no report has to sum the whole journal, whatever
- * record it is known at.
- */
+/** Totals by account, day and block of records, so that no report has to sum the whole journal at any position. */
 export const dayTotalReadModel = totals(DAY_TOTAL, ({ casino, number, event, posts, bookingDay }) =>
   posts.map((line) => ({ casino, bookingDay, gamingDay: event.gamingday, ...totalOf(number, line) })),
 );

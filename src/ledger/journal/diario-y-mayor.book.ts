@@ -7,8 +7,8 @@ import { addressOf } from '../_core/books/figure';
 import { type CellPart, ofCellFurther, ofCells, ofFigure } from '../_core/books/cell-part';
 
 /**
- * Libro diario: every line of every entry by days and records, with the numbers that the closes of the days gave; accounts
- * by the codes of the casino's chart, our own key beside them.
+ * Libro diario: every line of every entry by days and records, with the numbers given by the closes; accounts by the
+ * codes of the casino's chart, with our own path beside them.
  */
 export const diarioBook = (figures: JournalFigures): Book => ({
   sections: currenciesOf(figures).map((currency) => journalIn(currency, figures)),
@@ -58,8 +58,8 @@ interface AccountInBooks {
 }
 
 /**
- * Libro mayor: of each account that was moved what it held before, every line with the balance after it, and what it
- * holds then; at the end the sums and balances of all accounts. A balance is debits less credits.
+ * Libro mayor: for each moved account its opening balance, every line with the balance after it, and its closing
+ * balance; at the end the sums and balances of all accounts. A balance is debits less credits.
  */
 export function mayorBook(figures: JournalFigures): Book {
   const accounts = currenciesOf(figures).map((currency) => ({
@@ -173,7 +173,7 @@ function balancesSection(
 ): Section {
   const balances = accounts.map((each): AccountBalances => {
     const { account, opening, lines } = each;
-    // The totals of an account stand below what it held before and its lines.
+    // The totals of an account follow its opening balance and its lines.
     const totals = { section: figures.moved.indexOf(each), row: lines.length + 1 };
     return {
       ...each,

@@ -8,7 +8,7 @@ import { ofLines } from '../_core/books/cell-part';
 export interface JournalLineInBooks {
   readonly record: bigint;
   readonly line: number;
-  /** The number of its entry in the book year; undefined as long as the day of the books is not closed. */
+  /** The number of its entry in the book year; undefined until the day of its books is closed. */
   readonly entry: bigint | undefined;
   readonly bookingDay: string;
   readonly gamingDay: string;
@@ -48,7 +48,7 @@ export function currenciesOf({ currency, lines, opening }: JournalFigures): stri
   return [currency, ...[...others].sort()];
 }
 
-/** The number that a close of the day gave the entry; none until then. */
+/** The column of the number that the close of the day gave the entry. */
 export const NUMBER: ColumnOf<JournalLineInBooks> = column('entry', ['Entry', 'Asiento'], ({ entry }) =>
   text(entry === undefined ? 'sin número' : `${entry}`),
 );

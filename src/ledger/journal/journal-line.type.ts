@@ -53,7 +53,7 @@ export class JournalLine extends g.object({
   slip: g.nullable(g.text()),
 }) {}
 
-/** Field by field: a page has hundreds of these, and objects assembled from parts are slow to make and to read. */
+/** Written field by field, because a page has hundreds of lines and spreading objects is slow. */
 export const journalLineOf = (line: JournalLineRow, charts: readonly ChartMapping[]): JournalLine => ({
   recordNumber: line.recordNumber,
   line: line.line,

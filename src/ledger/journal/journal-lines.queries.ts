@@ -10,7 +10,7 @@ interface LinesWanted {
   readonly bookingDay?: string | undefined;
 }
 
-/** A page of the journal over a period: its lines in the order of the records. */
+/** Reads a page of the journal over a period, in the order of the records. */
 export async function readJournalLines(
   db: EntityManager,
   { after, limit }: BooksPage,
@@ -48,11 +48,11 @@ export async function readJournalLines(
 }
 
 export interface LedgerRow extends JournalLineRow {
-  /** Of the account in the currency of the line, after it: debits less credits. */
+  /** The balance of the account in the line's currency after the line: debits less credits. */
   readonly balance: Minor;
 }
 
-/** A page of the general ledger over a period: the lines of one account with the balance after each. */
+/** Reads a page of the general ledger over a period: the lines of one account, with the balance after each. */
 export async function readLedgerLines(
   db: EntityManager,
   page: BooksPage,
@@ -95,7 +95,7 @@ async function balancesBefore(
   return balances;
 }
 
-/** The lines that records of one casino caused, one list for each. */
+/** Reads the lines caused by records of one casino: one list for each record. */
 export async function readLinesOfRecords(
   db: EntityManager,
   records: readonly { readonly casino: string; readonly record: bigint }[],

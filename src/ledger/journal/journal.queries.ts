@@ -22,8 +22,8 @@ type LineRow = Omit<ExplainingLine, 'exact'> & {
 };
 
 /**
- * The lines of the journal that a condition chooses, in their order; `$1` is the casino, `$2` the last record, and
- * what else the condition needs follows.
+ * Reads the lines that satisfy a condition, in order. `$1` is the casino and `$2` the last record; the parameters of
+ * the condition follow.
  */
 export async function readLines(
   db: Queryable,
@@ -61,7 +61,7 @@ export const readLinesOfFact = (
     },
   );
 
-/** The accounts with a line until a position, each found by a step through the index of accounts. */
+/** Reads the accounts with a line until a position, skipping through the index from one account to the next. */
 export async function readAccountPaths(db: Queryable, { casino, position }: BooksAt): Promise<string[]> {
   const first = (beyond: string): string =>
     `SELECT account, record_number FROM journal_line WHERE casino = $1 ${beyond} ORDER BY account, record_number LIMIT 1`;
@@ -87,8 +87,8 @@ export const debitBalance = ({ debit, credit }: ExplainingLine): Minor => debit 
 export const creditBalance = ({ debit, credit }: ExplainingLine): Minor => credit - debit;
 
 /**
- * What the facts of a book's days moved on accounts, in the order of the facts, as it was known at the position: by
- * their own gaming days, or by those in whose books they count, which are never earlier. Where `day` is undefined, from the beginning.
+ * Reads what the facts of the days moved on accounts, in the order of the facts, as known at the position: by their
+ * gaming days, or by their booking days, which are never earlier. From the beginning if `day` is undefined.
  */
 export async function readPostedMoves(
   db: Queryable,
@@ -128,7 +128,7 @@ const linesUnder = ($path: string): string => `
    WHERE casino = $1 AND record_number BETWEEN $5 AND $2
      AND account >= ${$path} AND account < ${$path} || ';' AND ${underPath($path)}`;
 
-/** An account, with all that stand under it: what it held before the days of a book, and what they moved on it. */
+/** Reads an account and those below it: the balance before the days of a book, and the moves of these days. */
 export async function readAccountMovements(
   db: Queryable,
   span: BookSpan,
@@ -145,7 +145,7 @@ export async function readAccountMovements(
   };
 }
 
-/** What counts in the books of another day than the fact's own, of one account and by one cause. Minor units. */
+/** An amount booked on another day than that of its facts, by account and cause. Minor units. */
 export interface RestatedAmount {
   readonly ownDay: string;
   readonly bookedIn: string;
@@ -159,8 +159,8 @@ export interface RestatedAmount {
 }
 
 /**
- * By what the books of days differ from what their facts come to: everything that was posted between two positions in
- * the books of another day, by own day, account and the event that caused it.
+ * Reads amounts booked on a day other than that of their facts, posted between two positions, by own day, account and
+ * the event that caused them.
  */
 export const readRestatement = (
   db: Queryable,
@@ -193,8 +193,8 @@ export function gameOf({ event, session }: OfSession): string | null {
 }
 
 /**
- * Whether lines go the way back: those of a void, and those that reverse any other entry. What reverses the entry of a
- * void goes the way of the round again.
+ * Whether lines reverse earlier ones: those of a void, and reversals of other entries. The reversal of a void's entry
+ * restores the round instead.
  */
 export const undoesEarlier = ({ entry, reverses }: Pick<EvaluatedEvent, 'entry' | 'reverses'>): boolean =>
   (entry === 'reversal') !== (reverses !== undefined);

@@ -43,7 +43,7 @@ export const JOURNAL_LINE = table('journal_line', {
 
 export type JournalLineRow = RowOf<typeof JOURNAL_LINE>;
 
-/** One literal with all columns: a page makes thousands of these, and putting them together from parts is slow. */
+/** One literal with all columns, because a page makes thousands of rows and spreading objects is slow. */
 const journalRow = (fact: EvaluatedEvent, line: EntryLine, lineNumber: number): JournalLineRow => {
   const { casino, number, event, bookingDay } = fact;
   const { entryKind, ofRecord, causeRecord, undoes } = linksOf(fact);
@@ -88,7 +88,7 @@ const linksOf = (fact: EvaluatedEvent): Links => {
   };
 };
 
-/** The journal: every line of every entry, added and never changed. An entry is the lines of one record about one fact. */
+/** The journal: every line of every entry, never changed. An entry is the lines of one record about one fact. */
 export const journalReadModel = appendOnly(JOURNAL_LINE, (fact) =>
   fact.posts.map((line, index) => journalRow(fact, line, fact.linesBefore + index + 1)),
 );
@@ -112,15 +112,18 @@ type NumberingClose = Pick<
   'casino' | 'recordNumber' | 'gamingDay' | 'bookYear' | 'throughRecord' | 'ofWhatStands'
 >;
 
-/** The lines that a close numbers: `$1` the casino, `$2` its record, `$3` its day, behind record `$4` and through `$5`. */
+/**
+ * Selects the lines that a close numbers: `$1` the casino, `$2` its record, `$3` its day, after record `$4` and through
+ * `$5`.
+ */
 const IN_WINDOW = `
   casino = $1 AND booking_day = $3::date AND record_number > $4::bigint
     AND (record_number <= $5::bigint OR (record_number = $2::bigint AND of_record = $2::bigint))`;
 
 /**
- * The numbers of the official journal: one row per close of a day, with the first and the last number that it gave. They
- * run from 1 in each book year of a casino, without gaps, close by close in the order of the facts; an open day has none. A
- * row follows from the journal up to its close, and the journal from the log, so that a rebuild gives the same.
+ * The numbers of the official journal: one row for each close, with the first and last number it gave. Numbers run from
+ * 1 in each book year of a casino without gaps, close by close in the order of the facts; an open day has none. The
+ * rows follow from the journal, and the journal from the log, so a rebuild gives the same numbers.
  */
 export const journalNumberingReadModel: ReadModel = {
   table: JOURNAL_NUMBERING,
@@ -135,7 +138,7 @@ export const journalNumberingReadModel: ReadModel = {
       recordNumber: number,
       gamingDay: event.gamingday,
       bookYear: Number(event.gamingday.slice(0, 4)),
-      // A report from outside may name a record that was not there yet.
+      // An imported close may name a record that did not exist yet.
       throughRecord: through < number ? through : number,
       ofWhatStands: numbering === 'of-what-stands',
     };
@@ -148,9 +151,10 @@ export const journalNumberingReadModel: ReadModel = {
 };
 
 /**
- * Numbers what the checks of a close have seen, and the close itself, which accrues the duty of the day as its last entry.
- * A close of a day that was reopened goes on behind its close before: what was recorded between the checks of that one
- * and the close itself was moved to the next books, and has come to nothing in these. Its numbers are the next of the year.
+ * Numbers the entries that the checks of a close saw, and the close's own entry, which accrues the duty and is the
+ * last. If the day was reopened, numbering continues after its earlier close: what was recorded between the checks of
+ * that close and the close itself was moved to the next books and nets to zero here. The numbers are the next ones of
+ * the year.
  */
 async function numberEntries(page: PageTransaction, close: NumberingClose): Promise<void> {
   const { casino, recordNumber, gamingDay, bookYear, throughRecord, ofWhatStands } = close;
@@ -188,7 +192,7 @@ async function countEntries(page: PageTransaction, window: readonly unknown[]): 
   return counted!.entries;
 }
 
-/** Nearly all facts have one entry, which is in force; for the others the lines are examined. */
+/** Counts the entries in force. Nearly every fact has exactly one; only for the others are lines read. */
 async function countWhatStands(page: PageTransaction, window: readonly unknown[]): Promise<bigint> {
   const lines = `
     WITH line AS MATERIALIZED (

@@ -10,7 +10,7 @@ import {
   type SumKey,
 } from './standing-entries';
 
-/** A line of the journal as a move between books reads it. */
+/** The parts of a journal line that a move between books needs. */
 export interface BookedLine extends NettedLine {
   readonly bookingDay: GamingDay;
   readonly gamingDay: GamingDay;
@@ -21,20 +21,20 @@ export interface BookedLine extends NettedLine {
 
 type Changed = 'bookingDay' | 'entryKind' | 'undoes' | 'debit' | 'credit';
 
-/** A line that a move adds to a book: that of another book, or what takes it back there. */
+/** A line that a move adds: a line of another book, or its reversal there. */
 export type MovedLine<Line extends BookedLine> = Omit<Line, Changed> & Pick<BookedLine, Changed>;
 
 /**
- * The lines that move what stands of facts from the books that hold it to those where it belongs.
+ * Makes the lines that move the net effect of facts from the books that hold it to the books where it belongs.
  *
- * What stands in a book of a day is what its facts come to at its close, and a difference is posted once. Therefore a
- * move is about sums, not about single entries: of each fact and each book it takes what the given lines come to
- * (`standingEntries`), reverses that there, and adds it to the other book. Behind a move the given lines of the book and
- * their reversals come to nothing, and the next move finds nothing of them, however often the day is closed and reopened.
- * What several books hold of one fact is netted before it is added to its own book.
- * @param lines of each fact those that move, ordered by fact, book, record and line
- * @param bookOf the day in whose books the fact of a line belongs
- * @returns the lines in the order of their numbers: by fact, first what is taken back, then what is added
+ * A book holds the net effect of its facts at its close, and a difference is posted once. A move is therefore about sums
+ * and not single entries: for each fact and book it takes the net effect of the given lines (`standingEntries`), reverses
+ * it there and adds it to the other book. Afterwards the given lines and their reversals add up to zero, so the next move
+ * finds nothing of them, however often the day is closed and reopened. The net effects of several books on one fact are
+ * summed before they are added to its own book.
+ * @param lines the lines to move, ordered by fact, book, record and line
+ * @param bookOf the booking day to which the fact of a line belongs
+ * @returns the lines in the order of their numbers: by fact, first reversals, then additions
  */
 export const movedLines = <Line extends BookedLine>(
   lines: readonly Line[],
@@ -49,7 +49,7 @@ function movedFact<Line extends BookedLine>(lines: readonly Line[], book: Gaming
   return [...books.flat().flatMap(takenBack), ...added.flatMap((entry) => addedTo(book, entry))];
 }
 
-/** Every detail that a figure of a book may be read by; tables, sessions and days are the same in all lines of a fact. */
+/** Every detail by which a figure may select lines; table, session and day are equal in all lines of a fact. */
 const byDetail: SumKey<BookedLine> = ({ account, subLedger, slip, currency, game, basis, ruleId }) => [
   account,
   subLedger,

@@ -23,7 +23,7 @@ export interface BookDays {
   readonly position: bigint;
 }
 
-/** A line between two closes of its day: the later one has numbered it; null of what no close has numbered. */
+/** A line between two closes of its day, numbered by the later close; null if no close has numbered it. */
 interface LineInWindow extends Omit<NumberedLine, 'entry' | 'subLedger' | 'slip'>, NettedLine {
   readonly close: bigint | null;
   readonly firstNumber: bigint | null;
@@ -31,10 +31,9 @@ interface LineInWindow extends Omit<NumberedLine, 'entry' | 'subLedger' | 'slip'
 }
 
 /**
- * The lines of days in the order of the official journal: by day, between two closes by what stands of each fact, in the
- * order of the facts; each with the number that a close of its day gave its entry. What a close found recorded behind its
- * checks it moved to the next books: it stands there only. Closes of earlier releases numbered every entry, in the
- * order of the records.
+ * Reads the lines of days in the order of the official journal: by day; between two closes the entries in force of each
+ * fact, in the order of the facts; each with its number. What was recorded after the checks of a close was moved to the
+ * next books and appears only there. Closes of earlier releases numbered every entry, in the order of the records.
  */
 export async function readNumberedLines(db: Queryable, days: BookDays): Promise<NumberedLine[]> {
   const lines = await readRows<LineInWindow>(db, LINES_IN_WINDOWS, [
@@ -54,7 +53,7 @@ const whatStands = (window: readonly LineInWindow[]): NumberedLine[] =>
     .flatMap((lines) => standingEntries(entriesOf(lines)))
     .flatMap(({ kind, lines }, index) => lines.map((line) => ({ ...shown(line, index), entryKind: kind })));
 
-/** As earlier releases numbered: one entry for each record, fact and kind. */
+/** Numbers as earlier releases did: one entry for each record, fact and kind. */
 function everyEntry(window: readonly LineInWindow[]): NumberedLine[] {
   const entries = new Map<string, number>();
   return window.map((line) => {
@@ -82,7 +81,7 @@ const shown = (line: LineInWindow, index: number): NumberedLine => ({
   currency: line.currency,
 });
 
-/** Places before a close are read as the close found them; lines without a place follow, by record. */
+/** Reads places as they were at each close; lines without a place follow by record. */
 const LINES_IN_WINDOWS = `
   WITH lines AS (
     SELECT line.*, ${factOf('line')} AS fact, close.record_number AS close, close.first_number,
@@ -105,7 +104,7 @@ const LINES_IN_WINDOWS = `
             CASE WHEN of_what_stands THEN ${placeOf('$1', 'lines.fact', 'coalesce(lines.close, $2)')} END NULLS LAST,
             CASE WHEN of_what_stands THEN fact END, record_number, line`;
 
-/** A close of a day and the numbers that it gave: none where the last is before the first. */
+/** A close of a day and the numbers it gave; it gave none if the last is below the first. */
 export interface Numbering {
   readonly recordNumber: bigint;
   readonly gamingDay: string;
@@ -113,7 +112,7 @@ export interface Numbering {
   readonly last: bigint;
 }
 
-/** The closes that numbered entries of the days, as known at the position, in the order of their records. */
+/** Reads the closes that numbered entries of the days, as known at the position, in the order of their records. */
 export const readNumberings = (db: Queryable, days: BookDays): Promise<Numbering[]> =>
   readRows(
     db,

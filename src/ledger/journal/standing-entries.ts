@@ -48,7 +48,7 @@ export function entriesOf<Line extends NettedLine>(lines: readonly Line[]): Entr
   return [...entries.values()];
 }
 
-/** What tells the sums of an entry apart: lines with one key are added. */
+/** The key of an entry's sums: lines with equal keys are added. */
 export type SumKey<Line extends NettedLine> = (line: Line) => readonly unknown[];
 
 const byAccount: SumKey<NettedLine> = ({ account, subLedger, slip, currency }) => [
@@ -59,11 +59,11 @@ const byAccount: SumKey<NettedLine> = ({ account, subLedger, slip, currency }) =
 ];
 
 /**
- * What stands of a fact in a book, of the entries that the book got in some time, in their order: the reversal of what
- * other books or an earlier close of this book hold of the fact, where they do, and its last entry, where one is left. The
- * entries that stand have the sums of all. What came and went meanwhile is nothing, so that the answer is the same in
- * whatever order facts came, and an entry that was taken back or moved to another book does not stand here any more.
- * @param keyOf by what the sums are told apart; in the official journal by account, sub-ledger, slip and currency
+ * Calculates the net effect of a fact on a book between two closes, from its entries there in their order: the reversal
+ * of what other books or an earlier close of this book hold, if any, and its last entry, if one remains. These have the
+ * same sums as all entries together. Entries that were reversed or moved meanwhile disappear, so the result does not
+ * depend on the order in which facts arrived.
+ * @param keyOf the details by which sums are kept apart; in the official journal account, sub-ledger, slip and currency
  */
 export function standingEntries<Line extends NettedLine>(
   entries: readonly Entry<Line>[],
@@ -75,7 +75,7 @@ export function standingEntries<Line extends NettedLine>(
   const before = first.takesBack ? first : undefined;
   const after = last.takesBack ? undefined : last;
   const standing = [before, after].filter((entry) => entry !== undefined);
-  // Entries that were moved between books may take back more than one; then all of them are shown.
+  // After moves between books more than one entry may be reversed; then all of them are shown.
   if (!isNothing([...left, ...standing.map(swapped)], keyOf)) return [...left];
   if (after === undefined) return standing;
   return [...(before === undefined ? [] : [before]), { ...after, kind: kindOf(after, before !== undefined) }];

@@ -76,7 +76,7 @@ function trialBalanceLineOf(
   };
 }
 
-/** Most records scanned for changed days before their totals are delivered. */
+/** How many records are searched for changed days before their totals are sent. */
 const RECORDS_AT_ONCE = 10_000n;
 
 @ArgsType()

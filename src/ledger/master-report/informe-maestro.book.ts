@@ -67,9 +67,8 @@ export interface MasterReportFigures {
 }
 
 /**
- * The master game report as a book: of the day, the month, the year and the last thirty days each game and each of its
- * tables beside what was to be expected of it; the families of games apart, which are never set off; and the figures of
- * the day outside the limits that the casino set itself.
+ * The master game report: for the day, month, year and last thirty days, each game and table with its expected result;
+ * families of games are separate and never set off; and the figures of the day outside the casino's own limits.
  */
 export const informeMaestroBook = (figures: MasterReportFigures): Book => ({
   sections: [...COLUMNS.flatMap((column) => sectionsOf(column, figures)), alertsSection(figures.rows)],

@@ -7,15 +7,18 @@ import type { Minor } from '../../kernel/money';
 import { edgesNamed } from '../../games/edges-at-hand';
 import type { BetEdge } from '../../games/game-rules';
 
-/** What tables did in a part of the time. Amounts in minor units of the book currency; everything adds up. */
+/**
+ * The play of tables in a part of the period. Amounts in minor units of the currency of the books; all of them can be
+ * added.
+ */
 export interface TablePlay {
   readonly table: string;
   readonly game: string;
   readonly sessions: bigint;
-  /** Of these, house-banked ones whose float was counted, and non-banked tables: only they have a win. */
+  /** House-banked sessions with a counted float, and non-banked sessions; only they have a win. */
   readonly counted: bigint;
   readonly drop: Minor;
-  /** R of house-banked tables; of a non-banked table what the house kept, as it was counted. */
+  /** R for house-banked tables; for non-banked tables what the house kept, as counted. */
   readonly win: Minor;
   readonly rounds: bigint;
   readonly captured: Minor;
@@ -24,11 +27,11 @@ export interface TablePlay {
 
 export interface MasterFigures extends Omit<TablePlay, 'table' | 'game'> {
   readonly hold: Rational | undefined;
-  /** The square root of the variance, to the nearest minor unit; undefined if nothing is expected of anything. */
+  /** The square root of the variance, to the nearest minor unit; undefined if nothing is expected of any bet. */
   readonly deviation: Minor | undefined;
   /**
-   * By how many deviations the captured rounds are above what was expected of them, in hundredths, rounded to the
-   * nearest; undefined if an edge is missing or nothing was at chance.
+   * How many deviations the captured rounds are above their expectation, in hundredths, rounded to the nearest;
+   * undefined if an edge is missing or the variance is zero.
    */
   readonly zHundredths: bigint | undefined;
 }
@@ -89,19 +92,19 @@ function zOf(captured: Minor, { theoretical, variance }: ExpectedWin): bigint | 
 
 export interface BetTotal {
   readonly bet: string;
-  /** Its name among the edges of the game; empty if the edge of another bet includes it. */
+  /** Its name among the edges of the game; empty if the edge of another bet covers it. */
   readonly edgeName: string;
   readonly bets: bigint;
   readonly staked: Minor;
   readonly squares: bigint;
 }
 
-/** What the edges of the bets make of what was staked. Exact, in minor units. */
+/** The expected win for the stakes by the edges of the bets; exact, in minor units. */
 export interface ExpectedWin {
-  /** All that was staked in captured rounds; a bet that stays from an earlier round counts once. */
+  /** All stakes of captured rounds; a bet carried over from an earlier round counts once. */
   readonly handle: Minor;
   readonly theoretical: Rational;
-  /** Of the house's win, in squares of minor units; the bets of a round are taken as independent of each other. */
+  /** The variance of the house's win, in squares of minor units; bets of one round are treated as independent. */
   readonly variance: Rational;
   /** Bets whose edge depends on unreported choices of players; the lowest edge is used. */
   readonly byChoice: readonly string[];
@@ -109,7 +112,7 @@ export interface ExpectedWin {
   readonly withoutEdge: readonly string[];
 }
 
-/** What bets are expected to bring the house; edges are undefined if they are not known for the game. */
+/** Calculates the expected win of bets; `edges` is undefined if they are not known for the game. */
 export const expectedWin = (bets: readonly BetTotal[], edges: readonly BetEdge[] | undefined): ExpectedWin =>
   bets.map((bet) => ofBet(bet, edges ?? [])).reduce(together, NOTHING_EXPECTED);
 

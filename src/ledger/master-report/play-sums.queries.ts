@@ -22,7 +22,7 @@ export async function readPlaySums(
   period: ReportPeriod,
   sessions: readonly KnownSession[],
 ): Promise<PlaySums[]> {
-  // The totals hold all that came later, which `readPlayApart` takes off them: of the position they only say that it is one.
+  // The totals include later records, which `readPlayApart` deducts: for a position they only show that the bet exists.
   const totals = await readRows<PlayRow>(
     db,
     `WITH ${KNOWN_SESSIONS}
@@ -52,7 +52,7 @@ function sumsOf(rows: readonly PlayRow[]): PlaySums {
     });
   }
   return {
-    // A bet that was made only later, or in rounds that are void, is none.
+    // A bet made only later, or only in void rounds, is left out.
     part,
     table,
     game,
@@ -67,7 +67,7 @@ interface RoundRow {
   readonly table: string;
   readonly game: string;
   readonly times: number;
-  /** Null of a coup and of a hand, which have no bets against the house. */
+  /** Null for coups and hands, which have no bets against the house. */
   readonly data: string | null;
   readonly derived: string | null;
   readonly result: Minor | null;
@@ -82,13 +82,13 @@ const VOIDS = `void AS (
     JOIN round_reference round
       ON round.casino = $1 AND round.reference = left(undone.reference, -5) AND ${knownAt('round', '$2')})`;
 
-/** The versions of rounds that the totals may count otherwise than they were known: late, replaced or void ones. */
+/** Selects versions of rounds that the totals may count differently from the position: late, replaced or void ones. */
 const APART = `apart AS (
   SELECT record_number FROM house_round WHERE ${IN_PERIOD} AND record_number > $2
   UNION SELECT record_number FROM house_round WHERE ${IN_PERIOD} AND superseded_by IS NOT NULL
   UNION SELECT record_number FROM void)`;
 
-/** Hands and coups that came after the position; the totals count them. */
+/** Selects hands and coups recorded after the position, which the totals include. */
 const LATER = `later AS (
   SELECT gaming_day, table_id, session_no FROM hand WHERE ${IN_PERIOD} AND record_number > $2 AND superseded_by IS NULL
   UNION ALL
@@ -96,10 +96,7 @@ const LATER = `later AS (
    WHERE ${IN_PERIOD} AND record_number > $2 AND superseded_by IS NULL
      AND event_type = 'cagnotte.coup.played.v1')`;
 
-/**
- * What has to be added to the totals of play, or taken from them, so that they are what was known at the position and
- * not void: rounds that came later, were replaced, or were declared void.
- */
+/** Reads the corrections of the totals of play for a position: rounds that were recorded later, replaced or voided. */
 async function readPlayApart(
   db: Queryable,
   period: ReportPeriod,

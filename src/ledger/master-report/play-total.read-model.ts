@@ -29,7 +29,7 @@ const BETWEEN_PLAYERS: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.hand.played.v1',
 ]);
 
-/** A coup or a hand: what was staked in it, the players staked with each other. */
+/** Counts a coup or a hand, in which players stake against each other. */
 export const ONE_ROUND: PlayOfRound = {
   bet: '',
   edgeName: '',
@@ -45,7 +45,7 @@ const evaluatedPlay = (round: RoundSettled, settlement?: Settlement): EvaluatedP
   fates: settlement?.bets.map(({ fate }) => fate) ?? [],
 });
 
-/** Play of each session by kind of bet; replayed facts are removed and added again. */
+/** Play of each session by kind of bet; a re-evaluated fact is deducted and added again. */
 export const playTotalReadModel = totals(PLAY_TOTAL, (fact) => {
   const { casino, event, entry, standing } = fact;
   const session = standing === 'counted' ? sessionColumns(fact) : undefined;
@@ -74,7 +74,7 @@ function playIn(fact: EvaluatedEvent): readonly PlayOfRound[] {
   return playOfRound(round, gameOf(fact) ?? '', evaluatedPlay(round, byRules?.settlement));
 }
 
-/** What a round adds to the play of its session; the round itself has no bet. Amounts in minor units. */
+/** What a round adds to the play of its session; the row of the round itself has no bet. Amounts in minor units. */
 export interface PlayOfRound {
   readonly bet: string;
   readonly edgeName: string;
@@ -86,7 +86,7 @@ export interface PlayOfRound {
 }
 
 interface EvaluatedPlay {
-  /** What the house won, deductions included, in minor units. */
+  /** The win of the house, deductions included, in minor units. */
   readonly result: Minor;
   readonly fates: readonly string[];
 }
@@ -100,7 +100,7 @@ export function playOfRound(
   const placed = { bets, outcome: round.outcome };
   const counted = bets.filter(({ carried }, index) => carried !== true && fates[index] !== 'not-accepted');
   return [
-    // What a round brought of which no bet is told cannot be compared with the edge of anything.
+    // The result of a round without reported bets cannot be compared with any edge.
     { ...ONE_ROUND, result: bets.length === 0 ? 0n : result },
     ...counted.map((bet) => ({
       bet: bet.type,

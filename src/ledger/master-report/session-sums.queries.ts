@@ -14,7 +14,7 @@ import type { BetEdge } from '../../games/game-rules';
 import type { RulesInForce } from '../../games/rules-in-force';
 import { varianceCleared } from '../corrections/corrections.events';
 
-/** A session of a table in a part of the period, and what was declared of it. Minor units. */
+/** A session in a part of the period, with its declared parts. Minor units. */
 export interface KnownSession {
   readonly part: number;
   readonly table: string;
@@ -51,7 +51,10 @@ const FACTS = `fact AS (
          CASE WHEN event_type = 'cagnotte.table.opened.v1' THEN data::json ->> 'game' END AS game
     FROM table_session_fact WHERE ${IN_PERIOD} AND ${knownAt('table_session_fact', '$2')})`;
 
-/** Together as \`declaredParts\` has it; where its facts agree about the inventory and the game, no order is needed. */
+/**
+ * Adds the declared parts as `declaredTogether` does. If the facts agree about inventory and game, their order does not
+ * matter.
+ */
 const DECLARED = `declared AS (
   SELECT gaming_day, table_id, session_no, coalesce(sum(opening_float), 0) AS opening_float,
          coalesce(sum(fills), 0) AS fills, coalesce(sum(credits), 0) AS credits, coalesce(sum(boxes), 0) AS boxes,
@@ -90,10 +93,10 @@ export const sessionParameters = (period: ReportPeriod, sessions: readonly Known
   ),
 ];
 
-/** Edges follow from the rules alone: the same for every casino, and for as long as the process runs. */
+/** Edges depend only on the rules, so they are cached for all casinos while the process runs. */
 const known = new LRUCache<string, { readonly edges: readonly BetEdge[] | undefined }>({ max: 200 });
 
-/** The edges of a game under the rules in force, calculated once; undefined if that would take seconds. */
+/** Returns the edges of a game under the rules in force, calculated once; undefined if that would take seconds. */
 export function knownEdges(found: RulesInForce): readonly BetEdge[] | undefined {
   const { rulebook, rules, answers } = found;
   const key = `${rulebook.code} ${rules.code} ${answeredPoints(rules, answers)}`;
@@ -118,7 +121,7 @@ const periodParameters = ({ casino, position, until, starts }: ReportPeriod): un
   starts,
 ];
 
-/** Of a day: which part it is in, from 1. */
+/** The number of the part that a day is in, from 1. */
 const PART = `width_bucket(gaming_day, $4::date[])`;
 
 export function groupedBy<Row>(
@@ -135,7 +138,7 @@ export function groupedBy<Row>(
   return groups;
 }
 
-/** What the sessions of a table for one game came to in a part of the period. Minor units. */
+/** The sums of a table's sessions for one game in a part of the period. Minor units. */
 export interface SessionSums extends Pick<
   TablePlay,
   'table' | 'game' | 'sessions' | 'counted' | 'drop' | 'win'
@@ -218,7 +221,10 @@ const ALL_SESSIONS = { day: '', sessionNo: 0 };
 const keyOf = ({ part, table, game, day, sessionNo, counted }: Group): string =>
   [part, table, game, day, sessionNo, counted].join('\0');
 
-/** A counted float has the result of a house-banked table; a non-banked table, counted or not, keeps what was dropped and found in its cagnotte. */
+/**
+ * Sums the sessions: a house-banked table with a counted float has a result; a non-banked table, counted or not, keeps
+ * what was dropped and found in its cagnotte.
+ */
 function sumsOf(sessions: readonly KnownSession[], lines: readonly PostedRow[]): SessionSum {
   const { part, table, game, day, sessionNo, counted } = sessions[0]!;
   const count = BigInt(sessions.length);
@@ -233,7 +239,7 @@ function sumsOf(sessions: readonly KnownSession[], lines: readonly PostedRow[]):
   return { ...row, counted: count, drop: 0n, win: posted.commission + foundInCagnotte(lines) };
 }
 
-/** The parts of a result are sums, so that the lines of many sessions are read like those of one. */
+/** Adds the posted parts of many sessions; they are sums, so they are read like those of one session. */
 const postedBy = (lines: readonly PostedRow[]): PostedParts =>
   postedTogether(
     lines.map(({ eventType: type, table, reversal, account, currency, debit, credit }) => ({

@@ -38,7 +38,7 @@ export const erasuresOf = (casino: string) => ({
   recordedId: (proposal: string): string => derivedId('decision', casino, ERASED, proposal),
 });
 
-/** Names of customers and deliveries in quarantine are erased: one person proposes, another one approves. */
+/** Erases names of customers and quarantined deliveries: one person proposes, another one approves. */
 @Injectable()
 export class ErasureDecisions {
   constructor(
@@ -67,7 +67,7 @@ export class ErasureDecisions {
       return refused({ code: 'ERASURE.UNKNOWN_SUBJECT', unknown });
     const erases = found.map(({ subject, keyId: key }) => ({ subject, key }));
     const recorded = await this.writer.recordOnce({
-      // A day that the books have: that of the last of what is erased.
+      // The latest gaming day of what is erased, so that the decision is on a day that the books know.
       casino,
       gamingDay: found.at(-1)!.lastDay,
       type: PROPOSED,
@@ -80,7 +80,7 @@ export class ErasureDecisions {
       : accepted({ ...recorded, type: PROPOSED });
   }
 
-  /** Records the decision, then destroys the keys. If the process ends in between, the next start destroys them. */
+  /** Records the decision, then destroys the keys. If the process stops in between, the next start destroys them. */
   async approve(proposal: string, inView: BooksInView, principal: Principal): Promise<Answer> {
     const by = decidingPerson(principal);
     if (by === undefined) return refused({ code: 'ERASURE.NOT_A_PERSON' });

@@ -33,8 +33,8 @@ async function decidedErasures(database: Database, log: Log): Promise<Decided[]>
 }
 
 /**
- * Destroys the keys that the log says are erased and this database still has: it was put back from a backup, or the service
- * ended between decision and deed.
+ * Destroys keys that the log records as erased and the database still has, because it was restored from a backup or the
+ * service stopped between decision and deletion.
  */
 export async function eraseAsDecided(database: Database, log: Log, keys: SubjectKeys): Promise<number> {
   const decided = new Map((await decidedErasures(database, log)).map((each) => [each.key, each]));
@@ -43,7 +43,10 @@ export async function eraseAsDecided(database: Database, log: Log, keys: Subject
   return left.length;
 }
 
-/** Where keys and decisions differ: a key that is there although it was erased, or one destroyed without two persons. */
+/**
+ * Reports differences between keys and decisions: a key that exists although it was erased, or one destroyed without a
+ * decision of two persons.
+ */
 export async function findUndecided(database: Database, log: Log): Promise<string[]> {
   const decided = new Set((await decidedErasures(database, log)).map(({ key }) => key));
   const left = await keysStillThere(database, [...decided]);

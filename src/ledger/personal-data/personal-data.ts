@@ -7,7 +7,7 @@ import type { KeyFound, SubjectKeys } from '../../access/personal-data/subject-k
 export type Revealed =
   | { readonly kind: 'clear'; readonly text: string }
   | { readonly kind: 'erased'; readonly erasedOn: string }
-  /** Its key is in another database, since the record came from elsewhere; or that of the house is missing here. */
+  /** Its key is in another database, because the record was imported, or the key of the house is missing here. */
   | { readonly kind: 'unknown-key' };
 
 const WORDS = {
@@ -24,13 +24,13 @@ export const inWords = (revealed: Revealed, language: Language): string =>
       ? WORDS[language].erased(revealed.erasedOn)
       : WORDS[language].unknown;
 
-/** Opens protected texts where they leave the service, for those who may read what they stand in. */
+/** Decrypts protected texts when they leave the service, for readers who may read the surrounding data. */
 export class PersonalData {
   constructor(private readonly keys: Pick<SubjectKeys, 'find'>) {}
 
   /**
-   * What each protected text says. Without the key of the house none can be read; the start of the service and `doctor`
-   * say so.
+   * Decrypts each protected text. Without the key of the house none can be read; the start of the service and `doctor`
+   * report that.
    */
   async reveal(texts: readonly string[]): Promise<ReadonlyMap<string, Revealed>> {
     const sealed = texts.map((text) => readProtected(text)!);
@@ -38,7 +38,7 @@ export class PersonalData {
     return new Map(texts.map((text, index) => [text, revealedBy(found, sealed[index]!)]));
   }
 
-  /** The same value, any JSON with amounts, with what each protected text within its texts says. */
+  /** Returns the same JSON value with every protected text in it decrypted. */
   async shown<Value>(value: Value, language: Language): Promise<Value> {
     const texts: string[] = [];
     eachText(value, (text) => {

@@ -27,20 +27,19 @@ import { PersonalKeyError } from '../../access/personal-data/house-key';
 import type { SubjectKeys } from '../../access/personal-data/subject-keys';
 
 /**
- * A log whose events name no person in clear: before an event is appended, each text that its schema marks as personal is
- * encrypted under a key of that person. It stands in front of every adapter and is the only way in, so that hash, chain,
- * seals, tables and archives have the protected form, and none of them changes when a key is destroyed.
+ * Encrypts personal texts before an event is appended, each under a key of its person, so that the log names no person in
+ * clear. It wraps every adapter and is the only way to append; hash, chain, seals, tables and archives contain the
+ * encrypted form, and none of them changes when a key is destroyed.
  *
- * What is delivered again is a duplicate, whatever became of the key since, and where a release before kept the text in
- * clear: texts about persons are then compared with what the record says of them, and of a person who was erased nothing is left
- * to compare.
+ * A repeated delivery is a duplicate even if its key was destroyed since, or an earlier release recorded the text in
+ * clear: personal texts are compared with those of the record, and those of an erased person are not compared at all.
  *
- * Throws as the log does; EventStoreUnavailable also where an event names a person and the key of the house cannot be used:
- * then nothing of the append is kept, and a repeat is harmless.
+ * Throws as the log does. Throws EventStoreUnavailable if an event names a person and the key of the house cannot be used;
+ * nothing of the append is recorded then, so a repeat is safe.
  */
 export class ProtectingEventStore implements EventStorePort {
   readonly findFaults?: () => Promise<string[]>;
-  /** Resolves when the last append that had to wait for a key is on its way; later appends stay behind it. */
+  /** Resolves when the last append that waited for a key has been sent; later appends keep their order behind it. */
   private turn: Promise<unknown> | undefined;
 
   constructor(
@@ -54,7 +53,7 @@ export class ProtectingEventStore implements EventStorePort {
     const names = request.events.some(({ type }) => mayNamePersons(type));
     if (!names && this.turn === undefined) return this.log.append(request);
     const before = this.turn ?? Promise.resolve();
-    // The keys of all that wait are asked for together; only the appends keep their order.
+    // The keys of all waiting appends are requested together; only the appends keep their order.
     const isProtected = names ? this.protectAll(request) : Promise.resolve(request.events);
     const kept = Promise.all([isProtected, before]).then(([events]) => events, asUnavailable);
     const turn = kept.catch(() => undefined);
@@ -138,7 +137,7 @@ export class ProtectingEventStore implements EventStorePort {
     return again === undefined ? answer : this.log.append({ ...request, events: again });
   }
 
-  /** The events with the bytes that are recorded, if these say the same; undefined if one of them differs. */
+  /** Returns the events with their recorded bytes if these say the same; undefined if any differs. */
   private async asRecorded(
     { stream, events }: AppendRequest,
     kept: readonly EventToAppend[],
@@ -155,7 +154,7 @@ export class ProtectingEventStore implements EventStorePort {
     return again;
   }
 
-  /** Repeats what needs the table of keys while the database is away, as the log repeats an append. */
+  /** Retries while the database with the keys is unavailable, as the log retries an append. */
   private whileAway<T>(attempt: () => Promise<T>): Promise<T> {
     return retry(attempt, { policy: DEFAULT_RETRY_POLICY, isTransient: isTransientForKeys });
   }

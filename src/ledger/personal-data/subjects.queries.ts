@@ -5,7 +5,7 @@ export interface SubjectKnown {
   readonly subject: string;
   readonly firstDay: string;
   readonly lastDay: string;
-  /** UTC; null while it can be read. */
+  /** UTC; null while the name can be read. */
   readonly erasedOn: string | null;
 }
 

@@ -16,7 +16,7 @@ interface Discard {
   readonly reason: string;
 }
 
-/** Persons give up deliveries of which no event will come; the delivered bytes stay in the log. */
+/** Discards quarantined deliveries that will not become events; the delivered bytes stay in the log. */
 @Injectable()
 export class DeliveryDecisions {
   constructor(private readonly writer: DecisionWriter) {}

@@ -35,7 +35,7 @@ interface Ended {
   readonly ends: { readonly casino: string; readonly delivery: string; readonly by: string };
 }
 
-/** Deliveries that could not be kept as the event they meant to be, with the reason; the bytes stay in the log. */
+/** Deliveries that could not be recorded as the intended event, with the reason; the bytes stay in the log. */
 export const quarantinedDeliveryReadModel: ReadModel = {
   table: QUARANTINED_DELIVERY,
   rowsOf: (fact) => (isReport(fact) ? [...setAside(fact), ...ended(fact)] : []),
@@ -87,7 +87,7 @@ const endDeliveries = (page: PageTransaction, ends: readonly Ended['ends'][]): P
     [JSON.stringify(ends)],
   );
 
-/** Deliveries that waited in quarantine at the position of a page, or those that had ended until then. */
+/** Reads deliveries in quarantine at the position of a page, or those that had left it by then. */
 export const readQuarantined = (
   db: EntityManager,
   page: BooksPage,

@@ -11,8 +11,8 @@ const ENTERED = `jsonb_build_object('place', r.place, 'stream', r.stream, 'strea
   'principal', r.principal, 'recorded_at', ${isoInstant('r.recorded_at')}, 'standing', r.standing)`;
 
 /**
- * Holds recomputed numbers and links against the register; the register is outside the generations, so a rebuild
- * must meet it exactly.
+ * Compares recalculated numbers and links with the register. The register belongs to no generation of read models, so a
+ * rebuild must reproduce it exactly.
  * @throws LogDamaged naming the first record that differs
  */
 export async function compareWithRegister(db: Queryable, numbered: readonly NumberedRecord[]): Promise<void> {
@@ -35,7 +35,7 @@ export async function compareWithRegister(db: Queryable, numbered: readonly Numb
   throw new LogDamaged({ ...first.record, number: first.number }, difference(registerRow(first), entered));
 }
 
-/** Says what the register holds instead. The chain is named only if nothing else explains the difference. */
+/** Describes the difference. The chain is named only if nothing else explains it. */
 function difference(given: RegisterRow, entered: RegisterRow | null): string {
   if (!entered) return 'it is not in the register';
   if (given['source'] !== entered['source'] || given['event_id'] !== entered['event_id']) {
@@ -49,8 +49,8 @@ function difference(given: RegisterRow, entered: RegisterRow | null): string {
 }
 
 /**
- * Every casino must have come exactly as far as the register says, and the register must hold nothing else.
- * @throws LogDamaged naming the first record that the log does not give, or the casino whose head differs
+ * Requires that every casino ends exactly where the register says, and that the register holds nothing else.
+ * @throws LogDamaged naming the first record that the log lacks, or the casino whose head differs
  */
 export async function compareHeads(db: Queryable, heads: ReadonlyMap<string, CasinoHead>): Promise<void> {
   const [missing] = await recordsBeyond(db, heads);

@@ -53,7 +53,7 @@ export const eventOf = (record: RegisteredRecord, { casino, position }: KnownBoo
   at: { casino, position },
 });
 
-/** An event may have 256 KiB. */
+/** Limits a page, because an event may have 256 KiB. */
 const MOST_EVENTS = 100;
 
 @ArgsType()
@@ -123,7 +123,7 @@ export class DecisionSignatureType extends g.object({
   wordsEs: g.text('In Spanish.'),
 }) {}
 
-/** @param credential with which it was signed; null where nobody signed */
+/** @param credential the credential that signed it; null if it was not signed */
 export const signatureOf = (
   credential: string | null,
   { imported }: { readonly imported?: Imported | null | undefined } = {},

@@ -8,9 +8,8 @@ import type { FirstRecord, Identity, IdentityRegister } from '../../event-log/ev
 import { type Queryable, readRows } from '../../database/queryable';
 
 /**
- * The hash chain of a casino: each link covers the link before it and its record, so that no record can be changed, taken
- * out, put in or moved without every later link showing it. It follows from the log alone and is the same on every event
- * store.
+ * The hash chain of a casino: each link covers its record and the link before it, so that changing, removing, inserting or
+ * moving a record changes every later link. It depends only on the log and is the same on every event store.
  *
  *     link 0                = SHA-256("cagnotte chain v1" LF casino)
  *     link n, version 1     = SHA-256(link n-1 as 32 bytes, SHA-256 of the stored bytes as 32 bytes)
@@ -22,7 +21,7 @@ import { type Queryable, readRows } from '../../database/queryable';
  */
 type ChainVersion = 1 | 2;
 
-/** With this record of the service a chain continues in version 2, beginning with the record itself. */
+/** From this record of the service on, inclusive, a chain continues in version 2. */
 export const CHAIN_UPGRADED = 'cagnotte.chain.upgraded.v1';
 
 export const chainGenesis = (casino: string): string =>
@@ -35,7 +34,7 @@ export interface ChainedRecord {
   readonly contentHash: string;
 }
 
-/** The next link; hashes are 64 lower-case hexadecimal digits. */
+/** Calculates the next link; hashes are 64 lower-case hexadecimal digits. */
 export const nextLink = (
   previous: string,
   { number, recordedAt, principal, contentHash }: ChainedRecord,
@@ -49,13 +48,13 @@ export const nextLink = (
 
 export interface KnownContent {
   readonly contentHash: string;
-  /** Set if another hash was met: repeats may differ in the order of keys alone. */
+  /** Set if a record with another hash was found: repeats may differ only in the order of keys. */
   readonly bytes?: string;
 }
 
 export interface NumberingKnowledge {
   readonly heads: ReadonlyMap<string, CasinoHead>;
-  /** By `identityOf`: the contents recorded before this page, the one that counts first. */
+  /** The contents recorded before this page by `identityOf`; the one that counts is first. */
   readonly contents: ReadonlyMap<string, readonly KnownContent[]>;
 }
 
@@ -64,7 +63,7 @@ export interface Numbering {
   readonly heads: ReadonlyMap<string, CasinoHead>;
 }
 
-/** One text per identity; none of its parts holds U+0000. */
+/** Makes one text of an identity; U+0000 separates its parts, because none contains it. */
 export const identityOf = ({ casino, source, id }: Pick<RecordedEvent, 'casino' | 'source' | 'id'>): string =>
   `${casino}\0${source}\0${id}`;
 
@@ -77,10 +76,10 @@ export const emptyHead = (casino: string): CasinoHead => ({
 });
 
 /**
- * Gives the records of a page, in log order, their number, chain link and instant. Storage may be at-least-once;
- * here counting becomes exactly-once: a repeat of a content that was recorded already gets no number, another content
- * under a known identity is numbered as a conflict.
- * @throws LogDamaged when stored bytes no longer hash to what the log says of them
+ * Numbers and chains the records of a page in log order. The log may deliver a record more than once, and each counts
+ * exactly once: a repeat of recorded content gets no number; different content under a known identity is numbered as a
+ * conflict.
+ * @throws LogDamaged if stored bytes no longer have the hash that the log states
  */
 export function numberRecords(records: readonly RecordedEvent[], known: NumberingKnowledge): Numbering {
   const heads = new Map<string, CasinoHead>();
@@ -133,8 +132,8 @@ function numberAfter(head: CasinoHead, record: RecordedEvent, standing: RecordSt
 }
 
 /**
- * A chain never goes back to version 1. One whose first record names a principal has version 2 from the beginning, one
- * that an earlier release began has it from the record by which the service says so.
+ * A chain never returns to version 1. A chain whose first record names a principal has version 2 from the beginning;
+ * one begun by an earlier release has it from the record by which the service upgraded it.
  */
 function versionAfter(head: CasinoHead, record: RecordedEvent, standing: RecordStatus): ChainVersion {
   if (head.chainVersion === 2) return 2;

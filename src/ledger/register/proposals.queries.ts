@@ -13,27 +13,30 @@ export interface ProposalKnown<Proposed> {
   readonly proposedAt: string;
   readonly proposed: Proposed;
   readonly recordedAs: bigint | null;
-  /** The credential with which the decision was signed, or its proposal as long as it is one; null where nobody signed. */
+  /** The credential that signed the decision or, before that, its proposal; null if none did. */
   readonly signedWith: string | null;
 }
 
 interface ProposalsWanted {
-  /** The types of event: of the proposal, and of what is recorded once another person approves. */
+  /** The types of the proposal, and of the event that is recorded when another person approves. */
   readonly types: { readonly proposed: string; readonly recorded: string };
   readonly casino: string;
   readonly position: bigint;
-  /** The record number of the row before. */
+  /** The record number of the last row of the page before. */
   readonly after?: readonly string[] | undefined;
   readonly proposal?: string | undefined;
   readonly limit: number;
-  /** The newest first; `after` is then the last one seen of them. */
+  /** Lists the newest first; `after` is then the last record number of the page before. */
   readonly isNewestFirst?: boolean | undefined;
   readonly recordedId: (proposal: string) => string;
 }
 
 type Row = KeptPlace & { readonly recordNumber: bigint; readonly eventId: string };
 
-/** Proposals in the order of the records, or the newest first. They are few, so they are read from the log and kept in no table. */
+/**
+ * Reads proposals in the order of the records, or the newest first. They are few, so they are read from the log and not
+ * kept in a table.
+ */
 export async function readProposals<Proposed>(
   db: Queryable,
   store: Pick<EventStorePort, 'readStream'>,
@@ -113,7 +116,7 @@ export const importedDecisionReadModel = appendOnly(IMPORTED_DECISION, (fact) =>
   return [{ casino, recordNumber: number, imported: event.imported }];
 });
 
-/** The decisions that carry the signature of a person, with the credential that made it; not those of imported history. */
+/** Decisions signed by a person, with the credential that signed; imported decisions are not included. */
 export const SIGNED_DECISION = table('signed_decision', {
   casino: column.key(column.text),
   recordNumber: column.key(column.bigint),

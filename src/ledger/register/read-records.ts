@@ -11,7 +11,7 @@ export interface DamagedRecord extends Pick<RecordedEvent, 'casino' | 'source' |
   readonly number?: bigint;
 }
 
-/** The log is not what it was: a record changed, is missing or stands elsewhere. Names the first such record. */
+/** Thrown if the log was altered: a record changed, is missing or is in another place. Names the first such record. */
 export class LogDamaged extends Error {
   readonly code = 'LOG_DAMAGED';
 
@@ -47,12 +47,12 @@ export interface KeptPlace {
   readonly version: number;
 }
 
-/** A gap of more versions between two records of a stream is not read over. */
+/** Records of a stream with a wider gap of versions between them are read separately. */
 const WIDEST_GAP = 50;
 
 /**
- * The stored bytes of records, in the order in which they are asked for: one reading for each run of a stream. Undefined
- * where the log does not hold one any more, which `cagnotte verify` tells more about.
+ * Reads the stored bytes of records in the requested order, with one read for each run of a stream. Undefined for a
+ * record that the log no longer holds, which `cagnotte verify` reports.
  */
 export async function readKeptBytes(
   store: Pick<EventStorePort, 'readStream'>,
@@ -97,8 +97,8 @@ export const readRecord = (numbered: NumberedRecord): NumberedEvent => ({
 });
 
 /**
- * Its number is only for the message.
- * @throws LogDamaged when the stored bytes do not hash to what the log says of them
+ * Checks the hash of the stored bytes; `number` is only used in the message.
+ * @throws LogDamaged if the stored bytes do not have the hash that the log states
  */
 export function assertUnaltered(record: RecordedEvent, number?: bigint): void {
   const found = sha256(record.bytes);
@@ -107,8 +107,9 @@ export function assertUnaltered(record: RecordedEvent, number?: bigint): void {
 }
 
 /**
- * The event of a record, in the version of its type in which it was recorded. Its number is only for the message.
- * @throws LogDamaged when the bytes are no event, or not the one that the log says they are
+ * Parses the event of a record in the version of its type in which it was recorded; `number` is only used in the
+ * message.
+ * @throws LogDamaged if the bytes are no event, or not the one that the log names
  */
 export function parseRecord(record: RecordedEvent, number?: bigint): CasinoEvent {
   const event = parsed(record, number);
@@ -129,8 +130,8 @@ function parsed(record: RecordedEvent, number?: bigint): Partial<CasinoEvent> | 
 }
 
 /**
- * The log names source, id and type beside the bytes, to find records by; what it names must be what they say. Casino
- * and stream are derived from the event, the stream only where its type is known.
+ * Compares source, id and type, which the log states beside the bytes for lookups, with the event. Casino and stream
+ * are derived from the event; the stream only if its type is known.
  */
 function contradictionIn(record: RecordedEvent, event: Partial<CasinoEvent> | null): string | undefined {
   for (const name of ['source', 'id', 'type'] as const) {
@@ -159,8 +160,8 @@ const WORTH_READING_WHOLE = 1 / 8;
 const AT_ONCE = 200;
 
 /**
- * Reads the events of records of one casino from the store, stream by stream.
- * @throws LogDamaged where the store does not hold what the register says
+ * Reads the events of records of one casino, stream by stream.
+ * @throws LogDamaged if the store does not hold what the register states
  */
 export async function readRecords(
   store: EventStorePort,

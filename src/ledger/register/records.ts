@@ -23,7 +23,7 @@ export interface RegisteredRecord {
 export interface RecordsWanted {
   readonly casino: string;
   readonly position: bigint;
-  /** The record number of the row before. */
+  /** The record number of the last row of the page before. */
   readonly after?: readonly string[] | undefined;
   readonly eventType?: string | undefined;
   readonly source?: string | undefined;
@@ -59,7 +59,7 @@ export interface RecordNamed {
 
 const OF_IDENTITY = 'casino = $1 AND source = $3 AND event_id = $4';
 
-/** A record by its number, or by the identity of its event: of one that was recorded twice, the one that counts. */
+/** Finds a record by its number or by the identity of its event; among records of one identity, the one that counts. */
 export async function readNamedRecord(
   db: Queryable,
   { casino, position, named }: RecordNamed,
@@ -81,7 +81,7 @@ export async function readNamedRecord(
   return record;
 }
 
-/** The sources of a casino, each found by a step through the index of identities, so that no other record is read. */
+/** Lists the sources of a casino, skipping through the index of identities, so that no other record is read. */
 const SOURCES = `WITH RECURSIVE known (source) AS (
     (SELECT source FROM register.record WHERE casino = $1 AND standing = 'counted' ORDER BY source LIMIT 1)
     UNION ALL
@@ -138,7 +138,7 @@ export async function readTableRecords(
   });
 }
 
-/** The link of a casino's hash chain at a record; that before the first record where the number is 0. */
+/** Returns the link of a casino's hash chain at a record; for number 0, the link before the first record. */
 export async function chainLinkAt(
   db: Queryable,
   { casino, position }: { readonly casino: string; readonly position: bigint },

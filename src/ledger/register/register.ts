@@ -41,7 +41,7 @@ export const casinosUntil = (db: Queryable): Promise<{ casino: string; position:
 
 type Head = Pick<RowOf<typeof CASINO_HEAD>, 'casino' | 'lastNumber' | 'chainHash' | 'repeatsSkipped'>;
 
-/** How far the register of one casino, or of each, has come; by their ids. */
+/** Reads the heads of the register of one casino or of all, by id. */
 export const readHeads = (db: Queryable, casino?: string): Promise<Head[]> =>
   readRows(
     db,
@@ -89,14 +89,13 @@ export async function loadHeads(db: Queryable, casinos: readonly string[]): Prom
   );
 }
 
-/** A timestamptz column as ISO 8601 with milliseconds, UTC, whatever the session's time zone. */
+/** Formats a timestamptz column as ISO 8601 with milliseconds in UTC, whatever the time zone of the session. */
 export const isoInstant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * What numbering must know of the identities of a page: the contents that stand in the register under them at or
- * before the given heads. Bytes, and what conflicts with the first record, are looked up only where a record of the
- * page differs from the first one of its identity.
+ * Loads what numbering needs about the identities of a page: the contents recorded under them up to the given heads.
+ * Bytes and conflicting contents are read only if a record of the page differs from the first one of its identity.
  */
 export async function loadContents(
   db: Queryable,
@@ -149,7 +148,10 @@ const identityRow = ({ casino, source, id }: RecordedEvent, heads: NumberingKnow
 
 const keyOf = ({ casino, source, eventId: id }: EnteredRow): string => identityOf({ casino, source, id });
 
-/** The bytes of an entered record. Whether a later one repeats it must not be evaluated by bytes that were altered. */
+/**
+ * Reads the bytes of a registered record and checks their hash, because altered bytes must not decide whether a later
+ * record repeats it.
+ */
 async function contentOf(store: EventStorePort, row: EnteredRow): Promise<KnownContent> {
   const { casino, number, place, source, eventId: id, contentHash } = row;
   for await (const { bytes } of store.readStream(row.stream, { from: row.streamVersion, limit: 1 })) {
@@ -194,14 +196,14 @@ const enteredRow = ({
   standing,
 });
 
-/** The columns of a page of register rows as they travel in one JSON text; see `registerRow`. */
+/** The columns of register rows in one JSON parameter; see `registerRow`. */
 export const REGISTER_COLUMNS = `casino text, number bigint, place text, stream text, stream_version integer, source text,
   event_id text, type text, content_hash text, chain_hash text, chain_version integer, principal text,
   recorded_at timestamptz, standing text`;
 
 export type RegisterRow = Readonly<Record<string, string | number | null>>;
 
-/** A register row as it travels: hashes in hexadecimal, the number as decimal text. */
+/** A register row as JSON: hashes in hexadecimal, the number as decimal text. */
 export const registerRow = ({ record, number, ...entry }: NumberedRecord): RegisterRow => ({
   casino: record.casino,
   number: number.toString(),

@@ -17,8 +17,8 @@ interface ChainToUpgrade {
 }
 
 /**
- * Records for every casino whose chain an earlier release began that it goes on in version 2, once. The record comes to
- * stand in version 2 itself (`number-records.ts`); what was chained before keeps its links.
+ * Records once, for each casino whose chain an earlier release began, that the chain continues in version 2. That
+ * record itself is chained in version 2 (`number-records.ts`); earlier links are unchanged.
  * @returns the casinos whose chain was upgraded now
  */
 export async function upgradeChains(
@@ -40,7 +40,7 @@ export async function upgradeChains(
       expected: 'any',
       events: [toAppend(event)],
     });
-    // Refused or known: another process was first, and it stays so.
+    // Refused or already recorded: another process was first.
     if (answer.kind === 'appended' && answer.events[0]!.kind === 'stored') upgraded.push(chain.casino);
   }
   return upgraded;
@@ -66,7 +66,7 @@ function upgradeOf(
 
 const AT_ONCE = 10_000;
 
-/** The digest of the instants of recording through a record, which version 1 of the chain does not cover. */
+/** Calculates the digest of the instants of recording up to a record, which version 1 of the chain does not cover. */
 export async function instantsDigest(
   db: Queryable,
   { casino, lastNumber }: Pick<ChainToUpgrade, 'casino' | 'lastNumber'>,
