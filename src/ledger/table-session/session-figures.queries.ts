@@ -3,6 +3,7 @@ import { CAGNOTTE_EVENTS, countedInCagnotte } from './session-figures';
 import { type DeclaredFact, factsOf, factsOfType } from '../_core/books/declared-fact';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
 import type { EventType } from '../event-contract/catalogue';
+import { unequalTo } from './table.checks';
 import { isHouseBanked } from '../../games/game-codes';
 import { minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
@@ -89,22 +90,24 @@ const signersOf = (facts: readonly SessionFact[]): string[] => [
 const namesOf = (staff: readonly { readonly id: string; readonly name?: string }[]): string[] =>
   staff.map(({ id, name }) => name ?? id);
 
-/**
- * Fills that do not equal the float, though the limits were not changed before (article 47.1). Where the float lay locked on
- * the table, a fill need not equal it.
- */
+/** How many fills do not equal the float; those that follow a change of the limits are not compared. */
 function unequalFills(
   facts: readonly SessionFact[],
 ): Pick<SessionInBooks, 'unequalSlips' | 'unequalToLocked'> {
   const float = factsOfType(facts, 'cagnotte.table.opened.v1')[0]?.data.float;
+  if (float === undefined) return { unequalSlips: 0, unequalToLocked: 0 };
+  const opening = {
+    float: minorFromWire(float.amount),
+    limitsChanged: false,
+    ...(float.locked === undefined ? {} : { locked: true as const }),
+  };
   const changed = facts.findIndex(({ eventType }) => eventType === 'cagnotte.table.limits-changed.v1');
   const before = changed === -1 ? facts : facts.slice(0, changed);
-  const unequal = factsOfType(before, 'cagnotte.table.filled.v1').filter(
-    ({ data }) => (data.holder ?? 'table') === 'table' && float !== undefined && data.amount !== float.amount,
-  ).length;
-  return float?.locked === undefined
-    ? { unequalSlips: unequal, unequalToLocked: 0 }
-    : { unequalSlips: 0, unequalToLocked: unequal };
+  const found = factsOfType(before, 'cagnotte.table.filled.v1').map(({ data }) => unequalTo(opening, data));
+  return {
+    unequalSlips: found.filter((each) => each === 'float').length,
+    unequalToLocked: found.filter((each) => each === 'locked-float').length,
+  };
 }
 
 export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySession[]> {

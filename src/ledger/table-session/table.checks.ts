@@ -1,7 +1,7 @@
 import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
 import { listed } from '../../words/message';
 import type { EventOf } from '../event-contract/catalogue';
-import type { TableSession } from './table-session.state';
+import type { SessionOpening, TableSession } from './table-session.state';
 import { money } from '../../games/wording';
 import { isNonBanked } from '../../games/game-codes';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
@@ -35,25 +35,29 @@ export const checkClosedOnce = ({ closedBy }: TableSession): Finding[] =>
         }),
       ];
 
-/** Each fill brings as much as the float did, unless the limits were changed or the float lay locked on the table. */
-export function checkFillEqualsFloat(
-  { opening, limitsChanged }: TableSession,
-  { amount, currency, holder = 'table' }: EventOf<'cagnotte.table.filled.v1'>['data'],
-): Finding[] {
-  if (
-    opening === undefined ||
-    opening.locked ||
-    limitsChanged ||
-    holder !== 'table' ||
-    opening.holder !== 'table'
-  )
-    return [];
-  if (opening.float === minorFromWire(amount)) return [];
+type TableFilled = EventOf<'cagnotte.table.filled.v1'>['data'];
+
+/**
+ * Each fill of a table equals its float until the limits are changed (article 47.1); where the float lay locked on the table, a
+ * fill need not equal it.
+ * @returns which float the fill does not equal; undefined where it does, or need not be compared
+ */
+export function unequalTo(
+  { float, locked, limitsChanged }: Pick<SessionOpening, 'float' | 'locked'> & { limitsChanged: boolean },
+  { amount, holder = 'table' }: Pick<TableFilled, 'amount' | 'holder'>,
+): 'float' | 'locked-float' | undefined {
+  if (limitsChanged || holder !== 'table' || minorFromWire(amount) === float) return undefined;
+  return locked === true ? 'locked-float' : 'float';
+}
+
+export function checkFillEqualsFloat({ opening, limitsChanged }: TableSession, fill: TableFilled): Finding[] {
+  const isCompared = opening?.holder === 'table';
+  if (!isCompared || unequalTo({ ...opening, limitsChanged }, fill) !== 'float') return [];
   return [
     raise({
       code: 'fill-not-float',
-      expected: said('fill-of', { amount: money(opening.float, currency) }),
-      found: money(minorFromWire(amount), currency),
+      expected: said('fill-of', { amount: money(opening.float, fill.currency) }),
+      found: money(minorFromWire(fill.amount), fill.currency),
     }),
   ];
 }
