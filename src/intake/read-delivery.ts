@@ -6,7 +6,7 @@ import { type CasinoEvent, isCanonicalSource } from '../kernel/envelope';
 import { findStream, shortName, subjectMeans } from '../ledger/event-contract/streams';
 import { casinoOf } from '../kernel/source';
 import { type EventToAppend, MAX_EVENT_BYTES } from '../event-log/event-store.port';
-import { type StoredForm, storedForm } from '../kernel/stored-form';
+import { type StoredForm, storedForm, eventIn } from '../kernel/stored-form';
 import type { Cause, Refusal, QuarantineReason } from './explanations';
 import { explain, explainAlone, daysAreSealed, refusalOf } from './explanations';
 import { findHiddenLoss, isTooDeep, findUnstorable, searchId, searchText, storable } from './json-text';
@@ -119,7 +119,7 @@ export const conflicting = (raw: Buffer | string, { toAppend }: EventReading): Q
 export const decidedAlready = (raw: Buffer | string, { toAppend, stream }: EventReading): QuarantineReading =>
   quarantine(raw, eventOf(toAppend), { reason: 'decided-already', path: '/data', found: shortName(stream) });
 
-const eventOf = ({ bytes }: EventToAppend): CasinoEvent => JSON.parse(bytes) as CasinoEvent;
+const eventOf = ({ bytes }: EventToAppend): CasinoEvent => eventIn(bytes);
 
 function accepted(event: CasinoEvent, { bytes, contentHash }: StoredForm): EventReading {
   const { source, id, type } = event;

@@ -17,6 +17,9 @@ export function storedForm(event: unknown): StoredForm {
   return { bytes, contentHash: sha256(bytes) };
 }
 
+/** The event of stored bytes, unchecked: what the log keeps was checked against its schema when it was received. */
+export const eventIn = <Event = CasinoEvent>(bytes: string): Event => JSON.parse(bytes) as Event;
+
 /**
  * Whether two stored forms say the same apart from the order of object keys, and how they came in. Two reports
  * of one fact by two programs may differ in key order alone, and one of them may be history that was received at the

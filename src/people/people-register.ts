@@ -20,7 +20,7 @@ import {
 } from '../event-log/event-store.port';
 import { sha256 } from '../kernel/identity';
 import { accepted, refused, type Result } from '../kernel/result';
-import { toAppend } from '../kernel/stored-form';
+import { toAppend, eventIn } from '../kernel/stored-form';
 import type { CasinoEvent } from '../kernel/envelope';
 import { applyToHouse, type CredentialOfHouse, emptyHouse, type House, isGood } from './house.state';
 import { PEOPLE_SOURCE, peopleDefinitionOf, type PeopleEvent } from './people.events';
@@ -242,7 +242,7 @@ export class PeopleRegister {
   private async readOn(): Promise<void> {
     const began = this.sources.monotonicMs();
     for await (const { bytes, version } of this.store.readStream(PEOPLE_STREAM, { from: this.version + 1 })) {
-      const event = JSON.parse(bytes) as PeopleEvent & { readonly time: string };
+      const event = eventIn<PeopleEvent & { readonly time: string }>(bytes);
       applyToHouse(this.state, event, event.time);
       this.version = version;
     }

@@ -1,3 +1,4 @@
+import { eventIn } from '../kernel/stored-form';
 import { ROLES_ON_TABLETS } from '../access/permissions';
 import type { EventStorePort } from '../event-log/event-store.port';
 import { isSameValue } from '../kernel/same-value';
@@ -19,7 +20,7 @@ export async function verifyHouse(db: Queryable, store: EventStorePort): Promise
   const house = emptyHouse();
   let isUpgrading = true;
   for await (const { bytes, id } of store.readStream(PEOPLE_STREAM)) {
-    const event = JSON.parse(bytes) as PeopleEvent & { readonly time: string };
+    const event = eventIn<PeopleEvent & { readonly time: string }>(bytes);
     isUpgrading &&= isOfUpgrade(event.data.by);
     const why = isUpgrading ? undefined : faultOfEvent(house, event, event.time);
     if (why !== undefined) return [`${event.type} ${id} of ${event.time} was not to be decided so: ${why}`];
@@ -83,7 +84,7 @@ const APART_MS = 60_000;
 export async function findLostLines(db: Queryable, store: EventStorePort): Promise<readonly string[]> {
   let last: string | undefined;
   for await (const { bytes } of store.readStream(PEOPLE_STREAM)) {
-    const { data, time } = JSON.parse(bytes) as PeopleEvent & { readonly time: string };
+    const { data, time } = eventIn<PeopleEvent & { readonly time: string }>(bytes);
     if (!isOfUpgrade(data.by) && Date.parse(time) < Date.now() - APART_MS) last = time;
   }
   if (last === undefined) return [];

@@ -1,3 +1,4 @@
+import { eventIn } from '../kernel/stored-form';
 import type { CasinoEvent } from '../kernel/envelope';
 import {
   challengeOf,
@@ -33,12 +34,12 @@ export async function findMissigned(
 ): Promise<readonly string[]> {
   const house = emptyHouse();
   for (const bytes of people) {
-    const event = JSON.parse(bytes) as PeopleEvent & { readonly time: string };
+    const event = eventIn<PeopleEvent & { readonly time: string }>(bytes);
     applyToHouse(house, event, event.time);
   }
   const missigned: string[] = [];
   for await (const { where, bytes } of decisions) {
-    const event = JSON.parse(bytes) as CasinoEvent;
+    const event = eventIn(bytes);
     if (event.signature === undefined || event.imported !== undefined) continue;
     const signed = { event, definition: definitionOf(event.type) ?? {} };
     const why = await signatureFault(signed, event.signature, house);

@@ -9,7 +9,7 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { CountDecisions, type CountNotRecorded, type StatedCount } from './count.decisions';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { streamOf } from '../event-contract/streams';
-import { toAppend } from '../../kernel/stored-form';
+import { toAppend, eventIn } from '../../kernel/stored-form';
 import { type CountSubmitted, countSubmitted } from './counts.events';
 import type { AfterSubmission, AgreedCount, BlindKind, Submission } from './count.state';
 import { afterSubmission, agreedBy, counted, countSubmissionRefusal } from './count.state';
@@ -89,7 +89,7 @@ export class BlindCountDecisions {
     const all: Submission[] = [];
     let last: number | undefined;
     for await (const { id, bytes, version } of this.store.readStream(stream)) {
-      all.push({ id, said: (JSON.parse(bytes) as CasinoEvent<CountSubmitted>).data });
+      all.push({ id, said: eventIn<CasinoEvent<CountSubmitted>>(bytes).data });
       last = version;
     }
     return { all, version: last };

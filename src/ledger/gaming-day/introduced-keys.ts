@@ -1,3 +1,4 @@
+import { eventIn } from '../../kernel/stored-form';
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { sha256 } from '../../kernel/identity';
 import { type PeopleEvent, sealKeyDecided, sealKeyProposed } from '../../people/people.events';
@@ -121,7 +122,7 @@ const publicKeyOf = (text: string): KeyObject =>
 export const SEAL_KEY_SOURCE = `/casinos/${HOUSE}/service`;
 export function keyIn({ type, bytes }: { readonly type: string; readonly bytes: string }): IntroducedKey[] {
   if (type !== sealKeyIntroduced.type) return [];
-  const { source, data } = JSON.parse(bytes) as CasinoEvent<SealKeyIntroduced>;
+  const { source, data } = eventIn<CasinoEvent<SealKeyIntroduced>>(bytes);
   const { publicKey, introducedBy = null, introduction = null } = data;
   return source === SEAL_KEY_SOURCE ? [{ publicKey, introducedBy, introduction }] : [];
 }
@@ -138,7 +139,7 @@ export async function decidedKeysIn(
   const decided = new Map<string, DecidedKey>();
   const proposed = new Map<string, string>();
   for await (const { bytes } of people) {
-    const event = JSON.parse(bytes) as PeopleEvent & Pick<CasinoEvent, 'time' | 'signature' | 'imported'>;
+    const event = eventIn<PeopleEvent & Pick<CasinoEvent, 'time' | 'signature' | 'imported'>>(bytes);
     if (event.signature === undefined || event.imported !== undefined) continue;
     if (event.type === sealKeyProposed.type) proposed.set(event.data.proposal, event.data.publicKey);
     if (event.type !== sealKeyDecided.type) continue;

@@ -1,3 +1,4 @@
+import { eventIn } from '../../kernel/stored-form';
 import type { DataSource } from 'typeorm';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readRows } from '../../database/queryable';
@@ -25,7 +26,7 @@ async function decidedErasures(database: Database, log: Log): Promise<Decided[]>
   for (const { casino } of casinos) {
     for await (const { type, bytes } of log.readStream(casinoStream(casino))) {
       if (type !== personalDataErased.type) continue;
-      const { time, data } = JSON.parse(bytes) as CasinoEvent<PersonalDataErased>;
+      const { time, data } = eventIn<CasinoEvent<PersonalDataErased>>(bytes);
       decided.push(...data.erases.map(({ key }) => ({ casino, key, at: time })));
     }
   }

@@ -1,3 +1,4 @@
+import { eventIn } from '../../kernel/stored-form';
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
@@ -69,7 +70,7 @@ export class PersonalDataResolver {
       this.store,
       records.filter(({ recordNumber }) => recordNumber === record),
     );
-    return bytes === undefined ? [] : this.textsOf(JSON.parse(bytes) as CasinoEvent);
+    return bytes === undefined ? [] : this.textsOf(eventIn(bytes));
   }
 
   @ListField(Erasure, 'Proposals to erase personal data, in the order of the proposals or the newest first.')

@@ -13,8 +13,7 @@ import {
 } from '../../event-log/event-store.port';
 import { isTransient } from '../../event-log/postgres/held-connection';
 import { DEFAULT_RETRY_POLICY, retry } from '../../event-log/retry';
-import { saysTheSame, storedForm } from '../../kernel/stored-form';
-import type { CasinoEvent } from '../../kernel/envelope';
+import { saysTheSame, storedForm, eventIn } from '../../kernel/stored-form';
 import {
   mayNamePersons,
   personalTextsOf,
@@ -71,7 +70,7 @@ export class ProtectingEventStore implements EventStorePort {
 
   private async protect(event: EventToAppend): Promise<EventToAppend> {
     if (!mayNamePersons(event.type)) return event;
-    const parsed = JSON.parse(event.bytes) as CasinoEvent;
+    const parsed = eventIn(event.bytes);
     const clear = personalTextsOf(parsed).filter(({ text }) => readProtected(text) === undefined);
     if (clear.length === 0) return event;
     const texts: { readonly path: readonly string[]; readonly text: string }[] = [];
@@ -126,7 +125,7 @@ export class ProtectingEventStore implements EventStorePort {
 
   private async isOfErased(event: EventToAppend): Promise<boolean> {
     if (!mayNamePersons(event.type)) return false;
-    const subjects = personalTextsOf(JSON.parse(event.bytes) as CasinoEvent).map(({ subject }) => subject);
+    const subjects = personalTextsOf(eventIn(event.bytes)).map(({ subject }) => subject);
     return subjects.length > 0 && this.whileAway(() => this.keys.wereErased(event.casino, subjects));
   }
 
@@ -166,7 +165,7 @@ export class ProtectingEventStore implements EventStorePort {
   }
 
   private async saysWhatIsRecorded(given: EventToAppend, recorded: RecordedEvent): Promise<boolean> {
-    const [one, other] = [given, recorded].map(({ bytes }) => JSON.parse(bytes) as CasinoEvent);
+    const [one, other] = [given, recorded].map(({ bytes }) => eventIn(bytes));
     const said = personalTextsOf(one!);
     const kept = new Map(personalTextsOf(other!).map(({ path, text }) => [path.join('/'), text]));
     const ids = [...kept.values()].flatMap((text) => readProtected(text)?.keyId ?? []);

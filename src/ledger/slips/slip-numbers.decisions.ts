@@ -5,7 +5,7 @@ import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.po
 import { derivedId } from '../../kernel/identity';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { streamOf } from '../event-contract/streams';
-import { toAppend } from '../../kernel/stored-form';
+import { toAppend, eventIn } from '../../kernel/stored-form';
 import { type SlipNumbersLeased, slipNumbersLeased } from './slips.events';
 
 export interface NumbersAsked {
@@ -89,7 +89,7 @@ export class SlipNumbers {
     const leases: SlipNumbersLeased[] = [];
     let last: number | undefined;
     for await (const { bytes, version } of this.store.readStream(padStream(casino, pad))) {
-      leases.push((JSON.parse(bytes) as CasinoEvent<SlipNumbersLeased>).data);
+      leases.push(eventIn<CasinoEvent<SlipNumbersLeased>>(bytes).data);
       last = version;
     }
     return { leases, version: last };

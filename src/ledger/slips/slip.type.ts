@@ -1,3 +1,4 @@
+import { eventIn } from '../../kernel/stored-form';
 import { ObjectType } from '@nestjs/graphql';
 import { Answer } from '../../api/snapshot/operation-context';
 import { moneyOf, schemaEnum, enumOfValues } from '../../api/scalars';
@@ -78,7 +79,7 @@ interface Named {
  */
 export function slipReportOf(report: SlipNamed, bytes: string | undefined, shown: ShowStaff): SlipReportType {
   const { step = 'moved', voided: isVoid } = report;
-  const event = bytes === undefined ? undefined : (JSON.parse(bytes) as CasinoEvent<Signed>);
+  const event = bytes === undefined ? undefined : eventIn<CasinoEvent<Signed>>(bytes);
   return {
     ...report,
     step,

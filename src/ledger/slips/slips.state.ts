@@ -62,8 +62,8 @@ const NO_HALVES: readonly HalfMoved[] = [];
 type DeclaredNumber = DeclaredSlip & { readonly slip: string };
 
 function declaredSlips({ type, source, data }: CasinoEvent): readonly DeclaredNumber[] {
-  const declares = definitionOf(type)?.slips;
-  if (declares === undefined) return [];
-  const declared = declares(data, { end: 'table', table: tableOf(source) ?? null });
+  const definition = definitionOf(type);
+  if (definition?.slips === undefined) return [];
+  const declared = definition.slips(data, { end: 'table', table: tableOf(source) ?? null });
   return declared.filter((each): each is DeclaredNumber => each.slip !== undefined && each.slip !== '');
 }

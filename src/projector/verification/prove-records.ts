@@ -1,3 +1,4 @@
+import { eventIn } from '../../kernel/stored-form';
 import type { GamingDayClosed } from '../../ledger/gaming-day/gaming-day.events';
 import type { ChainUpgraded } from '../../ledger/register/register.events';
 import type { BooksRestated } from '../../ledger/books/books.events';
@@ -94,13 +95,11 @@ export function booksOfArchive(
     closes: own.flatMap(closeIn),
     restatements: own.flatMap(({ record, number, standing }) => {
       if (record.type !== 'cagnotte.books.restated.v1' || standing !== 'counted') return [];
-      return [
-        { recordNumber: number, restated: (JSON.parse(record.bytes) as CasinoEvent<BooksRestated>).data },
-      ];
+      return [{ recordNumber: number, restated: eventIn<CasinoEvent<BooksRestated>>(record.bytes).data }];
     }),
     upgrades: own.flatMap(({ record, number: recordNumber, standing }) =>
       record.type === CHAIN_UPGRADED && standing === 'counted'
-        ? [{ recordNumber, upgraded: (JSON.parse(record.bytes) as CasinoEvent<ChainUpgraded>).data }]
+        ? [{ recordNumber, upgraded: eventIn<CasinoEvent<ChainUpgraded>>(record.bytes).data }]
         : [],
     ),
     linkAt: (number) => Promise.resolve(own[number - 1] ?? { chainHash: '', chainVersion: 0 }),
@@ -123,7 +122,7 @@ export const sealingKeys = (numbered: readonly NumberedRecord[]): ReadonlySet<st
 
 function closeIn({ record, number: recordNumber, standing }: NumberedRecord): CloseOfDay[] {
   if (record.type !== 'cagnotte.gaming-day.closed.v1' || standing !== 'counted') return [];
-  const { gamingday: gamingDay, data, imported } = JSON.parse(record.bytes) as CasinoEvent<GamingDayClosed>;
+  const { gamingday: gamingDay, data, imported } = eventIn<CasinoEvent<GamingDayClosed>>(record.bytes);
   return [closeOf(data, { recordNumber, gamingDay, isImported: imported !== undefined })];
 }
 

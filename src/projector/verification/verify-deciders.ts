@@ -1,6 +1,6 @@
+import { eventIn } from '../../kernel/stored-form';
 import { covers, PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION } from '../../access/permissions';
 import { nameKey } from '../../kernel/person-name';
-import type { CasinoEvent } from '../../kernel/envelope';
 import { isSamePerson, type Person } from '../../kernel/second-person';
 import { DECISION_RIGHTS } from './decision-rights';
 import { applyToHouse, emptyHouse, type House, rolesAt, tiedTo } from '../../people/house.state';
@@ -61,7 +61,7 @@ export function compareDeciders(
   people: readonly { readonly bytes: string; readonly recordedAt: string }[],
   given: readonly Decision[],
 ): DecidersSeen {
-  const changes = people.map(({ bytes }) => JSON.parse(bytes) as PeopleEvent & { readonly time: string });
+  const changes = people.map(({ bytes }) => eventIn<PeopleEvent & { readonly time: string }>(bytes));
   const first = people[changes.findIndex(({ type }) => type === 'cagnotte.people.registered.v1')];
   const begun = first === undefined ? Number.POSITIVE_INFINITY : Date.parse(first.recordedAt);
   const decisions = given.toSorted((one, other) => one.at - other.at);
@@ -92,7 +92,7 @@ interface Deciders {
 
 /** What a record says of who decided; nothing for a record that is no decision about a casino. */
 export function decisionIn({ bytes, ...kept }: KeptDecision): Decision[] {
-  const { type, time, gamingday, data, imported, signature } = JSON.parse(bytes) as CasinoEvent;
+  const { type, time, gamingday, data, imported, signature } = eventIn(bytes);
   if (!(type in DECISION_RIGHTS)) return [];
   const { by = [], proposedBy = [], approvedBy = [] } = data as Deciders;
   return [
