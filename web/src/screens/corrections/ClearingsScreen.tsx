@@ -19,7 +19,7 @@ import { RecordLink } from '../../parts/RecordLink';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
 import { useServiceText, useWords } from '../../words/words';
-import { CorrectionOutcome } from './CorrectionOutcome';
+import { DecisionOutcome } from '../../parts/DecisionOutcome';
 import { CorrectionTabs } from './CorrectionTabs';
 import { type OpenVariance, ProposeClearing } from './ProposeClearing';
 import { fill } from '../../words/fill';
@@ -197,7 +197,7 @@ function Approve({ casino, clearing, decided }: ItemProps): ReactNode {
       <Button kind="main" disabled={isPending} onClick={() => mutate()}>
         {words.clearings.approve}
       </Button>
-      <CorrectionOutcome outcome={data} error={error} />
+      <DecisionOutcome outcome={data} error={error} />
     </Allowed>
   );
 }

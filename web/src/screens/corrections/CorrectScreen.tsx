@@ -16,7 +16,7 @@ import { readFact } from '../capture/read-fact';
 import type { Typed } from '../capture/read-form';
 import { holdsAll, typeFact } from '../capture/type-fact';
 import { Changes } from './Changes';
-import { CorrectionOutcome } from './CorrectionOutcome';
+import { DecisionOutcome } from '../../parts/DecisionOutcome';
 import { Effect } from './Effect';
 import styles from './Corrections.module.css';
 import { changesOf, contextOf, decimalsOf, type FactToCorrect, readFactToCorrect } from './fact-to-correct';
@@ -226,5 +226,5 @@ function useProposing({ casino, fact: { target } }: Pick<ProposeProps, 'casino' 
       void navigate({ to: '/$casino/corrections', params: { casino }, search: { after: answer.receipt } });
     },
   });
-  return { propose: mutate, isPending, outcome: <CorrectionOutcome outcome={data} error={error} /> };
+  return { propose: mutate, isPending, outcome: <DecisionOutcome outcome={data} error={error} /> };
 }

@@ -18,7 +18,7 @@ import { TroubleBox } from '../../parts/Trouble';
 import { useServiceText, useWords } from '../../words/words';
 import { eventWord } from '../../words/fact-words';
 import { Changes } from './Changes';
-import { CorrectionOutcome } from './CorrectionOutcome';
+import { DecisionOutcome } from '../../parts/DecisionOutcome';
 import { CorrectionTabs } from './CorrectionTabs';
 import { Effect } from './Effect';
 import styles from './Corrections.module.css';
@@ -172,7 +172,7 @@ function Approve({ casino, correction, decided }: ItemProps): ReactNode {
       <Button kind="main" disabled={isPending} onClick={() => mutate()}>
         {words.corrections.approve}
       </Button>
-      <CorrectionOutcome outcome={data} error={error} />
+      <DecisionOutcome outcome={data} error={error} />
     </Allowed>
   );
 }

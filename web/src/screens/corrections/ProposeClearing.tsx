@@ -10,7 +10,7 @@ import styles from '../../parts/decision.module.css';
 import { useServiceText, useWords } from '../../words/words';
 import { useDraft } from '../first-run/drafts';
 import { Choice, Field } from '../first-run/Field';
-import { CorrectionOutcome } from './CorrectionOutcome';
+import { DecisionOutcome } from '../../parts/DecisionOutcome';
 import { fill } from '../../words/fill';
 
 export interface OpenVariance extends Pick<AmountFragment, 'amount' | 'currency'> {
@@ -97,7 +97,7 @@ export function ProposeClearing({ casino, variance, decided }: ProposeProps): Re
       <Button kind="main" type="submit" disabled={!isReady || isPending}>
         {said.propose}
       </Button>
-      <CorrectionOutcome outcome={data} error={error} />
+      <DecisionOutcome outcome={data} error={error} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { Button, More } from '../../parts/Button';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
 import { useServiceText, useWords } from '../../words/words';
-import { ErasureOutcome } from './ErasureOutcome';
+import { DecisionOutcome } from '../../parts/DecisionOutcome';
 import { fill } from '../../words/fill';
 
 type Erasure = ErasuresQuery['erasures']['edges'][number]['node'];
@@ -45,7 +45,7 @@ export function Erasures({ casino, receipt, decided }: ErasuresProps): ReactNode
   if (listed.length === 0) return null;
   return (
     <>
-      <ErasureOutcome outcome={data} error={error} done={words.personal.done} />
+      <DecisionOutcome outcome={data} error={error} done={words.personal.done} />
       <Sheet caption={words.personal.proposals} isTitled>
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import { decide } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { useKeptText } from '../../parts/kept-text';
 import { useWords } from '../../words/words';
-import { ErasureOutcome } from './ErasureOutcome';
+import { DecisionOutcome } from '../../parts/DecisionOutcome';
 import styles from './PersonalDataScreen.module.css';
 
 interface ProposeProps {
@@ -47,7 +47,7 @@ export function ProposeErasure({ casino, chosen, decided }: ProposeProps): React
       >
         {words.personal.propose}
       </Button>
-      <ErasureOutcome outcome={data} error={error} done={words.personal.proposed} />
+      <DecisionOutcome outcome={data} error={error} done={words.personal.proposed} />
     </section>
   );
 }
