@@ -48,7 +48,7 @@ describe('the build that npm start, npm run demo and npm run hands ask for', () 
     expect(statSync(at('dist')).ino).not.toBe(ino);
   });
 
-  it('leaves the programs of before when the sources do not compile, and leaves nothing unfinished', () => {
+  it('keeps the former programs if the sources do not compile, and leaves no temporary folder', () => {
     write("export const one: number = 'one';\n");
     expect(build('--if-changed')).not.toBe(0);
     expect(built()).toContain('11');
@@ -84,12 +84,12 @@ describe("Nest's own program", () => {
     expect((read(settings!) as { include: string[] }).include).toContain(sourceRoot);
   });
 
-  it('starts a program that is among them', () => {
+  it('starts a compiled program', () => {
     expect(existsSync(join(ROOT, `${entryFile}.ts`))).toBe(true);
     expect(existsSync(join(ROOT, sourceRoot, `${entryFile}.ts`))).toBe(false);
   });
 
-  it('leaves the browser application in dist, which it does not build', () => {
+  it('keeps the browser application in dist, which it does not build', () => {
     expect(compilerOptions.deleteOutDir).toBeUndefined();
   });
 });

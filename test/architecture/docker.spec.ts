@@ -56,7 +56,7 @@ describe.each(services)('docker/$title', ({ file, name, service }) => {
     for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
   });
 
-  it('is asked how it is, unless it ends by itself or its image says how', () => {
+  it('has a health check, unless it ends by itself or its image has one', () => {
     const dependants = Object.values(compose(file).services).map(
       ({ depends_on }) => depends_on?.[name]?.condition,
     );
@@ -84,7 +84,7 @@ describe.each(services.filter(({ service }) => isOurs(service)))(
       expect(normalize(join(DOCKER, context, dockerfile))).toBe(join(DOCKER, 'Dockerfile'));
     });
 
-    it('is given settings that it knows, with values that it takes', () => {
+    it('has only known settings with valid values', () => {
       const environment = service.environment ?? {};
       expect(SETTINGS).toEqual(expect.arrayContaining(Object.keys(environment)));
       const values = Object.entries(environment).map(([name, value]) => [name, filledIn(value)]);
@@ -98,7 +98,7 @@ describe('the replica', () => {
   const { services: all, configs } = compose('compose.replica.yaml');
   const { cagnotte, postgres, replica } = all;
 
-  it('is of the image of its primary, and made by the role and the slot that the primary makes', () => {
+  it('has the image of its primary, and uses the role and the slot that the primary creates', () => {
     expect(replica!.image).toBe(postgres!.image);
     const [, , script] = replica!.command!;
     const made = configs!['replication']!.content;
@@ -109,7 +109,7 @@ describe('the replica', () => {
     expect(made).toContain('host replication cagnotte_replication samenet scram-sha-256');
   });
 
-  it('is read by a role that may read and nothing more, and never waited for', () => {
+  it('is read by a read-only role, and never waited for', () => {
     const values = Object.entries(cagnotte!.environment!).map(([name, value]) => [name, filledIn(value)]);
     const { databaseReadUrl } = readConfig(Object.fromEntries(values) as NodeJS.ProcessEnv);
     expect(databaseReadUrl).toBe('postgres://cagnotte_reader:secret@replica:5432/cagnotte');
@@ -124,7 +124,7 @@ describe('the nodes of EventStoreDB', () => {
   const address = ({ networks }: ComposeService): string =>
     (networks as { inside: { ipv4_address: string } }).inside.ipv4_address;
 
-  it('are as many as the cluster has, know each other, and are those that the services ask', () => {
+  it('are all nodes of the cluster, know each other, and are those that the services use', () => {
     expect(nodes.map(([, { environment }]) => environment!['EVENTSTORE_CLUSTER_SIZE'])).toEqual([
       '3',
       '3',
@@ -167,7 +167,7 @@ describe('docker/Dockerfile', () => {
     for (const image of stages) expect(image).toMatch(PINNED);
   });
 
-  it('copies what exists and what .dockerignore lets through, or what a stage has made', () => {
+  it('copies only files that exist and pass .dockerignore, or files of a stage', () => {
     const letThrough = read('.dockerignore')
       .split('\n')
       .filter((line) => line.startsWith('!'))
@@ -196,7 +196,7 @@ describe('docker/Dockerfile', () => {
     expect(argumentOf('USER')).toBe('node');
   });
 
-  it('starts the program as npm start does, with settings that it knows, and asks it how it is', () => {
+  it('starts the program like npm start, with known settings and a health check', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
     const [program, command] = ['ENTRYPOINT', 'CMD'].map((name) => JSON.parse(argumentOf(name)!) as string[]);
     expect([...program!, ...command!].join(' ')).toBe(scripts.start);

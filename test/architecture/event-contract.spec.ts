@@ -16,11 +16,11 @@ const definitions: readonly EventDefinition[] = EVENT_DEFINITIONS;
 const types = definitions.map(({ type }) => type);
 
 describe('the published contract', () => {
-  it('is what the event registry says (npm run generate writes it)', () => {
+  it('equals the event registry (npm run generate writes it)', () => {
     expect(checkEventSchemas(ROOT)).toEqual([]);
   });
 
-  it('accepts every golden event, with a validator that knows nothing of this project', () => {
+  it('accepts every golden event, by an independent validator', () => {
     const ajv = new Ajv({ formats: { 'date-time': isInstant, date: isGamingDay } });
     const accepts = new Map(definitions.map((each) => [each.type, ajv.compile(publishedSchema(each))]));
     const refused = readGoldenEvents(ROOT).filter(({ event }) => !accepts.get(event.type)?.(event));
@@ -45,11 +45,11 @@ describe('the AsyncAPI document', () => {
           .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document)
       : existsSync(join(ROOT, 'docs', 'events', reference)) || undefined;
 
-  it('refers to nothing that is not there', () => {
+  it('has no dangling reference', () => {
     expect(references.filter((reference) => target(reference) === undefined)).toEqual([]);
   });
 
-  it('has a message for each type that is reported, and none for decisions and what the service writes', () => {
+  it('has a message for each reported type, and none for decisions and events of the service', () => {
     const reported = definitions.filter(isReported).map(({ type }) => type);
     expect(Object.keys(target('#/components/messages') as object)).toEqual(reported);
     expect(reported.length).toBeLessThan(types.length);
@@ -57,7 +57,7 @@ describe('the AsyncAPI document', () => {
 });
 
 describe('every type of event', () => {
-  it('that is a decision names the mutation that takes it, and no other does', () => {
+  it('names its mutation if and only if it is a decision', () => {
     const decisions = definitions.filter(({ reportedBy }) => reportedBy === 'person');
     expect(definitions.filter(({ decidedBy }) => decidedBy !== undefined)).toEqual(decisions);
     expect(decisions.map(({ type }) => type.split('.')[1])).toEqual(
@@ -72,7 +72,7 @@ describe('every type of event', () => {
     ).toEqual([]);
   });
 
-  it('that a subject declares stands in the catalogue', async () => {
+  it('is in the catalogue if a subject declares it', async () => {
     const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.events.ts'),
     );
@@ -93,14 +93,14 @@ describe('every type of event', () => {
     expect(UPCASTERS).toHaveLength(steps.length);
   });
 
-  it('says its currency once where it says amounts', () => {
+  it('states one currency if it has amounts', () => {
     const silent = definitions.filter(
       ({ data }) => /minor units/.test(JSON.stringify(data)) && !requires(data, 'currency'),
     );
     expect(silent.map(({ type }) => type)).toEqual([]);
   });
 
-  it('has no number that is not whole: amounts are minor units, rates are fractions', () => {
+  it('has only whole numbers: amounts in minor units, rates as fractions', () => {
     expect(types.filter((_, at) => /"type":"number"/.test(JSON.stringify(definitions[at])))).toEqual([]);
   });
 

@@ -43,11 +43,11 @@ describe('the catalogue of findings', () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it('has no code that nothing raises', () => {
+  it('has no code that is never raised', () => {
     expect(CODES.filter((code) => !LITERALS.has(code))).toEqual([]);
   });
 
-  it('says alone how severe a finding is', () => {
+  it('is the only place of severities', () => {
     const elsewhere = SOURCES.filter(({ text }) => /\bseverity: '/.test(text)).map(({ path }) => path);
     expect(elsewhere).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('what a finding expected and found', () => {
   it('states no parts of a text that is chosen elsewhere', () =>
     expect(calls.filter(({ code, parts }) => !ts.isStringLiteral(code) && parts !== undefined)).toEqual([]));
 
-  it('leaves no English word outside of it', () => {
+  it('contains every English word of findings', () => {
     const bare = NODES.filter(isTextOf).flatMap((node) =>
       node.arguments.slice(isSaid(node) ? 1 : 0).flatMap(wordsIn),
     );

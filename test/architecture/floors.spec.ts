@@ -9,7 +9,7 @@ describe('the floors of the house', () => {
   const graph = floorGraph();
   const heightOf = (id: string): number => floors.length - floors.indexOf(graph.get(id)!.room.floor);
 
-  it('are those of the layers', () => {
+  it('equal the floors of the layers', () => {
     expect([...new Set(LAYERS.map(({ floor }) => floor))].sort()).toEqual(floors.toSorted());
   });
 

@@ -8,7 +8,7 @@ const QUICK = GENERATED_FILES.filter(
 );
 
 describe('what is made from the code', () => {
-  it.each(QUICK)('is what the code says (npm run generate writes it): %s', async (file) => {
+  it.each(QUICK)('is up to date with the code (npm run generate writes it): %s', async (file) => {
     expect(keptText(file, ROOT)).toBe(await generatedText(file, ROOT));
   });
 });
@@ -21,7 +21,7 @@ describe('the page of codes', () => {
   );
   const isOfAnAccount = (code: string): boolean => /^\d*$/.test(code);
 
-  it('names every code that stands in the source', () => {
+  it('names every code in the source', () => {
     const codes = sources
       .flatMap(({ text }) => [...text.matchAll(/\bcode: '([^']*)'/g)].map(([, code]) => code!))
       .filter((code) => !isOfAnAccount(code));

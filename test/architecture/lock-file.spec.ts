@@ -23,13 +23,13 @@ describe('what npm ci installs', () => {
     expect(problemsOfLock(lock)).toEqual([]);
   });
 
-  it('is asked for in exact versions, and runs no script while it is installed', () => {
+  it('has exact versions, and runs no install scripts', () => {
     expect(problemsOfManifest(manifest, lock)).toEqual([]);
     for (const { workspace } of workspaces)
       expect(problemsOfManifest({ ...manifest, ...workspace }, lock)).toEqual([]);
   });
 
-  it('is what package.json asks for, nothing more and nothing else', () => {
+  it('equals package.json', () => {
     expect(disagreements(manifest, lock)).toEqual([]);
     for (const { folder, workspace } of workspaces)
       expect(disagreements(workspace, lock, folder)).toEqual([]);
@@ -84,7 +84,7 @@ describe('the lock check', () => {
     expect(problemsOfLock({ packages })).toEqual([problem]);
   });
 
-  it('takes a nested package for the one that is wanted', () => {
+  it('accepts a nested package as a dependency', () => {
     const packages = {
       '': {},
       'node_modules/swc': { ...good, optionalDependencies: { '@swc/mac': '1.0.0' } },
@@ -119,7 +119,7 @@ describe('the lock check', () => {
     expect(problemsOfManifest(manifestOfMadeUp, { version: '1.0.0', packages })).toEqual([problem]);
   });
 
-  it('finds what was asked for when the lock was written and is not any more, and the other way round', () => {
+  it('finds dependencies that only one of package.json and the lock file has', () => {
     const asking = { dependencies: { a: '1.0.0', b: '2.0.0' }, devDependencies: { d: '1.0.0' } };
     const packages = { '': { dependencies: { a: '1.0.0', b: '1.0.0', c: '1.0.0' } } };
     expect(disagreements(asking, { packages })).toEqual([
@@ -129,7 +129,7 @@ describe('the lock check', () => {
     ]);
   });
 
-  it.each(['1.2.3', '18.4.0-beta.17'])('takes %s for an exact version', (version) => {
+  it.each(['1.2.3', '18.4.0-beta.17'])('accepts %s as an exact version', (version) => {
     expect(problemsOfManifest({ dependencies: { a: version } }, { packages: {} })).toEqual([]);
   });
 });

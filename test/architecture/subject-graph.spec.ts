@@ -30,7 +30,7 @@ describe('the subjects of the ledger', () => {
     expect(circles.filter(({ circle }) => circle !== undefined)).toEqual([]);
   });
 
-  it('are looked at: a circle would be found', () => {
+  it('would show a circle', () => {
     const graphOf = (uses: Record<string, string[]>) =>
       new Map(Object.entries(uses).map(([subject, others]) => [subject, new Set(others)]));
     expect(circleOf(graphOf({ tips: ['cage'], cage: ['chips'], chips: ['tips'] }))).toEqual([

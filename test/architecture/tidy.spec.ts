@@ -8,7 +8,7 @@ import { breachesInText, TEXT_RULES } from './text-rules';
 
 const files = readProjectFiles();
 
-it('the core has no clock, no chance, nothing that waits, and exact money', () => {
+it('the core has no clock, no randomness, no asynchronous code, and exact money', () => {
   expect(breachesInCore(CORE_RULES, files)).toEqual([]);
 });
 
@@ -17,17 +17,17 @@ describe('the project', () => {
     expect(breachesInText([rule], files)).toEqual([]);
   });
 
-  it('has no file that nothing leads to', () => {
+  it('has no unreachable file', () => {
     expect(deadFiles(importersOf(files))).toEqual([]);
   });
 
-  it('has no folder or file whose name says nothing', () => {
+  it('has no folder or file with a meaningless name', () => {
     expect(namelessFiles(files.filter(isTypeScript))).toEqual([]);
     const path = 'src/intake/date-helpers.ts';
     expect(namelessFiles([{ path, text: '' }])).toEqual([path]);
   });
 
-  it('names no file in a comment or a page that is not there', () => {
+  it('names no missing file in a comment or a page', () => {
     expect(missingFiles(files)).toEqual([]);
     const [page, code] = ['docs/one.md', 'src/one.ts'];
     const text = '// as `two.ts` says, and `src/one.ts`, `one.ts`, `*.spec.ts`, `NAME.ts`';
@@ -39,7 +39,7 @@ describe('the project', () => {
     ).toEqual(['src/one.ts:1 two.ts', 'docs/one.md:1 src/gone/']);
   });
 
-  it('exports no name that nothing uses', () => {
+  it('exports no unused name', () => {
     expect(deadNames(files)).toEqual([]);
   });
 });

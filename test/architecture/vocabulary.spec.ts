@@ -45,7 +45,7 @@ describe('the "Not" column of the glossary', () => {
     expect(avoidedWords(words, readProjectFiles())).toEqual([]);
   });
 
-  it('has no exception that nothing needs', () => {
+  it('has no unused exception', () => {
     expect(needlessExceptions(readProjectFiles())).toEqual([]);
   });
 });

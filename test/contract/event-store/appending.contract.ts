@@ -14,7 +14,7 @@ export function describeAppending(adapter: AdapterUnderTest): void {
   describe('appending', () => {
     const under = useLog(adapter);
 
-    it('gives an event back as it was appended, with stream, version, place and instant', async () => {
+    it('returns an event as it was appended, with stream, version, position and time', async () => {
       const event = anEvent({ id: 'count-1', type: 'cagnotte.count.made.v1' });
       const { receipt } = accepted(
         await under.store.append({
@@ -59,7 +59,7 @@ export function describeAppending(adapter: AdapterUnderTest): void {
       expect((await collect(under.store.readStream(streamOf('b'))))[0]).toMatchObject({ version: 0 });
     });
 
-    it('answers for each event its kind and a place of the append, and as receipt the place of the last', async () => {
+    it('answers with kind and position for each event, and with the position of the last as receipt', async () => {
       const outcome = accepted(
         await under.store.append({
           stream: streamOf('a'),
@@ -123,12 +123,12 @@ export function describeAppending(adapter: AdapterUnderTest): void {
         'an id with half a character',
         { stream: streamOf('a'), events: events('\ud800'), principal: 'test', expected: 'any' as const },
       ],
-    ])('throws at a caller that brings %s, and stores nothing', async (_, request) => {
+    ])('throws for %s, and stores nothing', async (_, request) => {
       await expect(under.store.append(request)).rejects.toThrow(TypeError);
       expect(await under.store.head()).toBeUndefined();
     });
 
-    it('takes no append once it is closed', async () => {
+    it('accepts no append after it is closed', async () => {
       await under.store.close();
       const late = under.store.append({
         stream: streamOf('a'),

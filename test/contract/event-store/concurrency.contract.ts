@@ -10,7 +10,7 @@ import {
 } from './event-store-under-test';
 
 export function describeConcurrency(adapter: AdapterUnderTest): void {
-  describe('callers at the same time', () => {
+  describe('concurrent callers', () => {
     const under = useLog(adapter);
 
     it('keeps everything of 40 callers on two stores, in order per caller and without a version twice', async () => {

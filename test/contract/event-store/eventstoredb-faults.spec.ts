@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => log.end());
 
-describe('eventstoredb: an append on a way that breaks', () => {
+describe('eventstoredb: an append over a connection that breaks', () => {
   it.each(['any', 'none'] as const)(
     'is stored once when its answer is lost, expecting %s',
     async (expected) => {
@@ -49,7 +49,7 @@ describe('eventstoredb: an append on a way that breaks', () => {
     expect(await idsOf(store.readLog())).toEqual(['1']);
   });
 
-  it('is stored once though the server is silent about its repeat, being busy with the first', async () => {
+  it('is stored once although the server delays the repeat during the first append', async () => {
     const store = await log.openStore(QUICK);
     log.double.faults.held = 1;
     const appending = store.append(any('1', '2'));
@@ -68,7 +68,7 @@ describe('eventstoredb: an append on a way that breaks', () => {
 
   const elsewhere = (id: string) => anEvent({ id, source: '/casinos/torrequebrada/cage' });
 
-  it('keeps no other stream of another source waiting', async () => {
+  it('does not delay other streams of other sources', async () => {
     const store = await log.openStore();
     log.double.faults.held = 1;
     const slow = store.append(any('1'));
@@ -90,7 +90,7 @@ describe('eventstoredb: an append on a way that breaks', () => {
     expect(log.double.log.appendSizes.length).toBeLessThanOrEqual(8);
   });
 
-  it('keeps the same event in another stream waiting, which then is a duplicate', async () => {
+  it('delays the same event in another stream, which then is a duplicate', async () => {
     const store = await log.openStore();
     log.double.faults.held = 1;
     const slow = store.append(any('1'));
@@ -132,7 +132,7 @@ describe('eventstoredb: an append on a way that breaks', () => {
     },
   );
 
-  it('that the user may not make is told at once, and those that share its call are stored', async () => {
+  it('fails at once if the user may not make it, and the others of its call are stored', async () => {
     const store = await log.openStore();
     log.double.faults.denied = 1;
     await expect(store.append(any('1'))).rejects.toThrow('denies a permission');
@@ -140,7 +140,7 @@ describe('eventstoredb: an append on a way that breaks', () => {
     expect(log.double.appending.calls.shared).toBe(1);
   });
 
-  it('fails as unavailable when the time of the retry policy is over, and its repetition is harmless', async () => {
+  it('fails as unavailable after the time of the retry policy, and its repeat is harmless', async () => {
     const store = await log.openStore({ answerMs: 100, retryPolicy: { totalMs: 400, firstPauseMs: 20 } });
     log.double.stop();
     await expect(store.append(any('1'))).rejects.toThrow(EventStoreUnavailable);
@@ -152,7 +152,7 @@ describe('eventstoredb: an append on a way that breaks', () => {
     expect(await idsOf(store.readLog())).toEqual(['1']);
   });
 
-  it('goes on when the server starts again meanwhile, everything once', async () => {
+  it('continues after a restart of the server, with everything stored once', async () => {
     const store = await log.openStore(QUICK);
     const ids = Array.from({ length: 200 }, (_, n) => `${n}`);
     const STREAMS = 7;
@@ -178,7 +178,7 @@ describe('eventstoredb: an append on a way that breaks', () => {
 
 jest.setTimeout(patience(240_000));
 
-describe('eventstoredb: two services that are told the same', () => {
+describe('eventstoredb: two services that receive the same events', () => {
   const COUNT = extent(600, 15_000);
   const STREAMS = 46;
   const KILLS = 10;
@@ -224,8 +224,8 @@ describe('eventstoredb: two services that are told the same', () => {
   });
 });
 
-describe('eventstoredb: what goes together', () => {
-  it('is at most 512 KiB, however much waits, and a server never refuses it as too large', async () => {
+describe('eventstoredb: a batch of appends', () => {
+  it('has at most 512 KiB, so that a server never refuses it as too large', async () => {
     const store = await log.openStore();
     const many = Array.from({ length: 40 }, (_, n) => anEvent({ id: `${n}`, data: 'ñ'.repeat(50_000) }));
     const outcomes = await Promise.all(
@@ -247,7 +247,7 @@ describe('eventstoredb: what goes together', () => {
     expect(await store.head()).toBeUndefined();
   });
 
-  it('must be for a stream of this log', async () => {
+  it('must append to a stream of this log', async () => {
     const store = await log.openStore();
     await expect(store.append({ ...any('1'), stream: '$settings' })).rejects.toThrow(TypeError);
   });

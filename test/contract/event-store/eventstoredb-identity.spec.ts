@@ -46,7 +46,7 @@ function registerAtHead(): IdentityRegister {
   };
 }
 
-describe('eventstoredb: what other processes have stored', () => {
+describe('eventstoredb: an event stored by another process', () => {
   it('is known from the register: a repeat, the same in another order of keys, and a conflict', async () => {
     const event = anEvent({ id: '1', data: { a: 1, b: 2 } });
     storeBehindBack(event);
@@ -62,7 +62,7 @@ describe('eventstoredb: what other processes have stored', () => {
     expect(await idsOf(store.readLog())).toEqual(['1']);
   });
 
-  it('is a duplicate with its place, read from its stream, though no register knows it', async () => {
+  it('is a duplicate with its position from its stream if no register knows it', async () => {
     storeBehindBack(...events('1', '2'));
     const store = await log.openStore();
     const { events: answers, receipt } = accepted(await store.append(any(...events('1', '2'))));
@@ -71,14 +71,14 @@ describe('eventstoredb: what other processes have stored', () => {
     expect(receipt).toBe(places[1]);
   });
 
-  it('is met where it is a part of a batch', async () => {
+  it('is recognised within a batch', async () => {
     storeBehindBack(...events('1'));
     const store = await log.openStore();
     expect(kindsOf(await store.append(any(...events('1', '2'))))).toEqual(['duplicate', 'stored']);
     expect(await idsOf(store.readLog())).toEqual(['1', '2']);
   });
 
-  it('is met where known events do not stand together', async () => {
+  it('is recognised if known events are not adjacent', async () => {
     storeBehindBack(...events('1'));
     storeBehindBack(...events('between'));
     storeBehindBack(...events('2'));
@@ -87,7 +87,7 @@ describe('eventstoredb: what other processes have stored', () => {
     expect(await idsOf(store.readLog())).toEqual(['1', 'between', '2']);
   });
 
-  it('answers a decision as a duplicate where it is the one that was stored, and refuses another', async () => {
+  it('makes the same decision a duplicate, and refuses another one', async () => {
     storeBehindBack(...events('close'));
     const store = await log.openStore();
     const decide = (id: string) =>
@@ -97,7 +97,7 @@ describe('eventstoredb: what other processes have stored', () => {
     expect(await idsOf(store.readLog())).toEqual(['close']);
   });
 
-  it('is read on where others have appended since: what they told is a duplicate, the rest is stored behind it', async () => {
+  it('is recognised after further appends: known events are duplicates, the rest is stored after them', async () => {
     const store = await log.openStore();
     await store.append(any(...events('1')));
     storeBehindBack(...events('2', '3'));
@@ -105,7 +105,7 @@ describe('eventstoredb: what other processes have stored', () => {
     expect(await idsOf(store.readLog())).toEqual(['1', '2', '3', '4']);
   });
 
-  it('is known however long its stream is, where no register knows any of it', async () => {
+  it('is recognised in a stream of any length without a register', async () => {
     const ids = Array.from({ length: 1_200 }, (_, n) => `${n}`);
     for (const id of ids) storeBehindBack(...events(id));
     log.double.log.forgetIds();
@@ -115,7 +115,7 @@ describe('eventstoredb: what other processes have stored', () => {
     ]);
   });
 
-  it('is read back no further than the register reaches', async () => {
+  it('is searched no further back than the register reaches', async () => {
     for (let n = 0; n < 1_200; n += 1) storeBehindBack(...events(`${n}`));
     const reader = await log.openStore();
     const records = new Map((await collect(reader.readLog())).map((record) => [identityOf(record), record]));
@@ -130,8 +130,8 @@ describe('eventstoredb: what other processes have stored', () => {
   });
 });
 
-describe('eventstoredb: what is not ours', () => {
-  it("is passed over in both directions, the server's own events and those of other applications", async () => {
+describe('eventstoredb: an event of another application', () => {
+  it('is skipped in both directions, like events of the server', async () => {
     const store = await log.openStore();
     log.double.log.append('orders-1', 'any', [proposed(anEvent({ id: 'foreign' }))]);
     await store.append(any(...events('1', '2')));
@@ -152,7 +152,7 @@ describe('eventstoredb: what is not ours', () => {
     for (let n = 0; n < count; n += 1) log.double.log.writeStatistics();
   };
 
-  it('is left out by the server, where most of what it holds belongs to others', async () => {
+  it('is filtered by the server if most events belong to others', async () => {
     const store = await log.openStore();
     const told = Array.from({ length: 30 }, (_, n) => `${n}`);
     for (const id of told) {
@@ -168,7 +168,7 @@ describe('eventstoredb: what is not ours', () => {
     expect(await sentWhile(async () => expect(await store.head()).toBe(place))).toBeLessThan(5);
   });
 
-  it('is read and passed over where a server does not tell the end of its log', async () => {
+  it('is read and skipped if a server does not report the end of its log', async () => {
     log.double.log.tellsItsEnd = false;
     const store = await log.openStore({ answerMs: 200 });
     const told = ['1', '2', '3'];
@@ -182,7 +182,7 @@ describe('eventstoredb: what is not ours', () => {
     expect(sent).toBeGreaterThan(600);
   });
 
-  it('is read once only by those who wait at the end of the log', async () => {
+  it('is read only once by readers at the end of the log', async () => {
     const store = await log.openStore();
     const { receipt } = accepted(await store.append(any(...events('1'))));
     for (let n = 0; n < 2_000; n += 1) log.double.log.writeStatistics();
@@ -197,7 +197,7 @@ describe('eventstoredb: what is not ours', () => {
     expect(await idsOf(store.readLog({ from: receipt }))).toEqual(['2']);
   });
 
-  it('has a namespace of its own, where several installations share a server', async () => {
+  it('is separated by a namespace if several installations share a server', async () => {
     const [north, south] = [
       await log.openStore({ namespace: 'north-' }),
       await log.openStore({ namespace: 'south-' }),
@@ -216,7 +216,7 @@ describe('eventstoredb: what is not ours', () => {
     }
   });
 
-  it('comes without identity and hash when it was written into a stream of ours, for the runner to find damaged', async () => {
+  it('has neither identity nor hash in a stream of this log, so that the runner finds it damaged', async () => {
     log.double.log.append(stream, 'any', [
       {
         id: '6f3f2c7e-93a5-4d5c-a1ce-2e4f9b8f0d11',

@@ -65,7 +65,7 @@ describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
   const wrongVersion = (actual: bigint): object =>
     expect.objectContaining({ actualVersion: actual }) as WrongExpectedVersionError;
 
-  it('stores an id again that is known of another stream, where nothing is expected', async () => {
+  it('stores an id of another stream again if nothing is expected', async () => {
     const id = randomUUID();
     await append(stream, [event(id)]);
     await append(`${stream}-2`, [event(id)]);
@@ -76,7 +76,7 @@ describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
     expect(await idsIn(stream)).toEqual([id]);
   });
 
-  it('stores the same event at the same moment once: it is silent about the second for two seconds, then refuses it', async () => {
+  it('stores concurrent repeats once: the second is refused after two seconds', async () => {
     const told = event();
     const first = append(stream, [told], NO_STREAM);
     const second = append(stream, [told], NO_STREAM);
@@ -102,7 +102,7 @@ describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
     });
   });
 
-  it('reads nothing from behind the end', async () => {
+  it('reads nothing after the end', async () => {
     const { position } = await append(stream, [event()]);
     expect(await readAll(position!.commit + 1_000_000n)).toBe(0);
   });
@@ -124,7 +124,7 @@ describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
     });
   });
 
-  it('refuses a known event before a new one, where nothing is expected', async () => {
+  it('refuses a known event before a new one if nothing is expected', async () => {
     const known = event();
     await append(stream, [known]);
     await expect(append(stream, [known, event()])).rejects.toEqual(wrongVersion(0n));
@@ -147,7 +147,7 @@ describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
     expect(await idsIn(stream)).toHaveLength(3);
   });
 
-  it('goes on with the numbers of a deleted stream', async () => {
+  it('continues the revisions of a deleted stream', async () => {
     await append(stream, [event(), event()]);
     await client.deleteStream(stream, url ? {} : { credentials: CREDENTIALS });
     expect((await append(stream, [event()], NO_STREAM)).nextExpectedRevision).toBe(2n);
@@ -162,7 +162,7 @@ describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
     expect(position).toEqual({ commit: positions[2]!, prepare: positions[2]! });
   });
 
-  it('takes an append again at the revision where its ids stand, whatever came behind it', async () => {
+  it('accepts a repeated append at the revision of its ids, whatever came after it', async () => {
     const told = [event(), event()];
     await append(stream, told, NO_STREAM);
     await append(stream, [event()]);
@@ -171,7 +171,7 @@ describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
     expect(await idsIn(stream)).toHaveLength(3);
   });
 
-  it('takes 1,048,576 bytes at once, and no more', async () => {
+  it('accepts appends of up to 1,048,576 bytes', async () => {
     const bytes = (count: number): Record<string, string> => ({
       text: 'x'.repeat(count - '{"text":""}'.length),
     });
@@ -188,7 +188,7 @@ describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
     expect(own).toEqual([expect.stringMatching(/^\$/)]);
   });
 
-  it('sends a subscription what its filter passes, and tells it the end behind all of that', async () => {
+  it('sends a subscription the filtered events, and then the end', async () => {
     await append(stream, [event(), event()]);
     await append(`other-${stream}`, [event()]);
     const heard: string[] = [];

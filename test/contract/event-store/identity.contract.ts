@@ -37,7 +37,7 @@ export function describeIdentity(adapter: AdapterUnderTest): void {
       expect(await idsOf(under.store.readLog())).toEqual(['1', '2']);
     });
 
-    it('takes a repeat in another stream for the same event', async () => {
+    it('regards a repeat in another stream as the same event', async () => {
       await append(anEvent({ id: '1' }));
       const elsewhere = {
         stream: streamOf('ar-2'),
@@ -49,7 +49,7 @@ export function describeIdentity(adapter: AdapterUnderTest): void {
       expect(await idsOf(under.store.readStream(streamOf('ar-2')))).toEqual([]);
     });
 
-    it('takes a difference in the order of keys alone for a repeat', async () => {
+    it('regards another order of keys as a repeat', async () => {
       const event = anEvent({ id: '1', data: { a: 1, b: { c: [1, 2], d: null } } });
       const reversed = withKeysReversed(event);
       expect(reversed.contentHash).not.toBe(event.contentHash);
@@ -66,12 +66,12 @@ export function describeIdentity(adapter: AdapterUnderTest): void {
       expect(await idsOf(under.store.readLog())).toEqual(['1']);
     });
 
-    it('takes another order of an array for other content', async () => {
+    it('regards another order of an array as other content', async () => {
       await append(anEvent({ id: '1', data: [1, 2] }));
       expect(await append(anEvent({ id: '1', data: [2, 1] }))).toMatchObject({ kind: 'conflict' });
     });
 
-    it('takes the same id under another source or another casino for another event', async () => {
+    it('regards the same id under another source or casino as another event', async () => {
       await append(anEvent({ id: '1' }));
       expect(kindsOf(await append(anEvent({ id: '1', source: '/casinos/torrequebrada/cage' })))).toEqual([
         'stored',
@@ -102,20 +102,20 @@ export function describeIdentity(adapter: AdapterUnderTest): void {
       expect(await idsOf(under.store.readStream(stream))).toEqual(['2', '1', '3']);
     });
 
-    it('names as receipt the furthest place, though it be that of a repeat', async () => {
+    it('returns the furthest position as receipt, even if it is of a repeat', async () => {
       await append(...events('1'));
       const second = accepted(await append(...events('2')));
       expect(accepted(await append(...events('2', '1'))).receipt).toBe(second.receipt);
     });
 
-    it('stores an event that a request brings twice only once', async () => {
+    it('stores an event that occurs twice in a request once', async () => {
       const outcome = accepted(await append(...events('1', '2', '1')));
       expect(outcome.events.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'duplicate']);
       expect(outcome.events[2]!.place).toBe(outcome.events[0]!.place);
       expect(await idsOf(under.store.readLog())).toEqual(['1', '2']);
     });
 
-    it('refuses a request that contradicts itself, naming the later ones', async () => {
+    it('refuses a request with contradictory events, and names the later ones', async () => {
       const outcome = await append(
         anEvent({ id: '1', data: 'a' }),
         anEvent({ id: '1', data: 'b' }),

@@ -81,7 +81,7 @@ describe('postgres: when the connection breaks', () => {
     expect(await reader.end()).toEqual(order);
   });
 
-  it('goes on when the database comes back within the time of its retry policy', async () => {
+  it('continues if the database comes back within the time of its retry policy', async () => {
     await append('1');
     await gate.shut();
     const waiting = append('2');
@@ -92,7 +92,7 @@ describe('postgres: when the connection breaks', () => {
     expect((await reading)[0]).toBe('1');
   });
 
-  it('wakes those who wait when the listening connection was lost and something came meanwhile', async () => {
+  it('wakes waiting readers if something was appended while the listening connection was lost', async () => {
     await append('1');
     const reader = follow(store);
     await reader.has(1);
@@ -105,8 +105,8 @@ describe('postgres: when the connection breaks', () => {
   });
 });
 
-describe('postgres: when a process stands still in the middle of a decision', () => {
-  it('gives the log to the others within seconds, and answers for sure once it goes on', async () => {
+describe('postgres: when a process pauses during a decision', () => {
+  it('releases the log to others within seconds, and gets a definite outcome when it continues', async () => {
     const log = await makeLog();
     const gate = new TcpGate(log.database.url);
     try {
@@ -138,7 +138,7 @@ describe('postgres: when a process stands still in the middle of a decision', ()
   });
 });
 
-describe('postgres: when the database stays away', () => {
+describe('postgres: when the database stays unavailable', () => {
   let log: PostgresLog;
   let gate: TcpGate;
   let store: PostgresEventStore;
@@ -167,7 +167,7 @@ describe('postgres: when the database stays away', () => {
     }
   };
 
-  it('says so to everyone who waits, and takes appends again once it is back', async () => {
+  it('fails all waiting appends, and accepts appends again once it is back', async () => {
     await append('1');
     await gate.shut();
     const answers = await Promise.allSettled(['2', '3', '4'].map(append));
@@ -198,7 +198,7 @@ describe('postgres: when the database stays away', () => {
     expect(given).toEqual(['1', '2']);
   });
 
-  it('says so at once when its data source was closed', async () => {
+  it('fails at once if its data source was closed', async () => {
     const dataSource = await createDataSource({ url: log.database.url }).initialize();
     const orphan = new PostgresEventStore(dataSource);
     await orphan.append({ stream, events: events('1'), principal: 'test', expected: 'any' });
@@ -209,7 +209,7 @@ describe('postgres: when the database stays away', () => {
     await orphan.close();
   });
 
-  it('says so when the database is there and does not answer', async () => {
+  it('fails if the database does not answer', async () => {
     await append('0');
     const blocker = log.database.dataSource.createQueryRunner();
     await blocker.startTransaction();

@@ -25,7 +25,7 @@ describe('postgres: the order of the log is the order of commits', () => {
   const append = (to: EventStorePort, ...ids: string[]) =>
     to.append({ stream: streamOf('a'), events: events(...ids), principal: 'test', expected: 'any' });
 
-  it('lets no append overtake one that has its places and commits late', async () => {
+  it('lets no append overtake one that has its positions and commits late', async () => {
     const other = await log.openStore();
     const readers = [follow(store), follow(other)];
     await append(store, '1');

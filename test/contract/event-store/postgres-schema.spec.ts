@@ -37,7 +37,7 @@ describe('postgres: the schema event_log', () => {
     expect(row).toEqual({ type: 'text', bytes, content_hash: Buffer.from(contentHash, 'hex') });
   });
 
-  it('answers only what is durable, whatever the defaults of the database are', async () => {
+  it('acknowledges only durable appends, whatever the defaults of the database are', async () => {
     const { dataSource } = log.database;
     const [{ name }] = await dataSource.query('SELECT current_database() AS name');
     await dataSource.query(`ALTER DATABASE ${name} SET synchronous_commit = off`);
@@ -63,7 +63,7 @@ describe('postgres: the schema event_log', () => {
     ).toEqual(['stored']);
   });
 
-  it('tells how much waits for an answer', async () => {
+  it('reports how many appends are pending', async () => {
     const toAppend = events('3', '4');
     const appended = store.append({ stream, events: toAppend, principal: 'test', expected: 'any' });
     const bytes = toAppend.reduce((sum, event) => sum + event.bytes.length, 0);
@@ -72,7 +72,7 @@ describe('postgres: the schema event_log', () => {
     expect(store.waiting()).toEqual({ events: 0, bytes: 0 });
   });
 
-  it('splits what waits into batches within its limits, and takes a larger request alone', async () => {
+  it('divides pending appends into batches within its limits, and takes a larger request alone', async () => {
     const small = await log.openStore({ batch: { maxEvents: 3, maxBytes: 1_000_000 } });
     await Promise.all([
       ...['a', 'b', 'c', 'd'].map((id) =>

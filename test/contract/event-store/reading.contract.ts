@@ -67,7 +67,7 @@ export function describeReading(adapter: AdapterUnderTest): void {
       expect(await idsOf(under.store.readLog({ direction: 'backwards' }))).toEqual(ids(1, 12).reverse());
     });
 
-    it('resumes after every place and before every place', async () => {
+    it('resumes after and before every position', async () => {
       await appendSingly(under.store, 12);
       const places = (await collect(under.store.readLog())).map(({ place }) => place);
       for (const [index, from] of places.entries()) {
@@ -113,7 +113,7 @@ export function describeReading(adapter: AdapterUnderTest): void {
       expect(await collect(under.store.readLog({ partitions: new Set() }))).toEqual([]);
     });
 
-    it('outlines what it reads, if it outlines at all: as long, from the same place, of the same partitions', async () => {
+    it('outlines the same records as it reads, if it supports outlines', async () => {
       const { byPlace } = under.store;
       if (byPlace === undefined) return;
       for (const id of ids(1, 3))
@@ -146,7 +146,7 @@ export function describeReading(adapter: AdapterUnderTest): void {
       expect(await byPlace.readAt([])).toEqual([]);
     });
 
-    it('orders places as the log does, and names the last one as head', async () => {
+    it('orders positions like the log, and returns the last one as head', async () => {
       await appendSingly(under.store, 12);
       const places = (await collect(under.store.readLog())).map(({ place }) => place);
       expect([...places].reverse().sort(compareIn(under.store))).toEqual(places);
@@ -155,7 +155,7 @@ export function describeReading(adapter: AdapterUnderTest): void {
       expect(await under.store.head()).toBe(places.at(-1));
     });
 
-    it('never goes back in time from one place to the next', async () => {
+    it('has no decreasing recording times', async () => {
       await appendSingly(under.store, 30);
       const instants = (await collect(under.store.readLog())).map(({ recordedAt }) => recordedAt);
       expect([...instants].sort()).toEqual(instants);
@@ -189,7 +189,7 @@ export function describeReading(adapter: AdapterUnderTest): void {
       expect(await idsOf(under.store.readLog({ limit: 2 }))).toEqual(['1', '2']);
     });
 
-    it.each(['', 'nonsense', '-1', '1;2'])('throws at a place that is none: "%s"', async (place) => {
+    it.each(['', 'nonsense', '-1', '1;2'])('throws for an invalid position: "%s"', async (place) => {
       await expect(idsOf(under.store.readLog({ from: place as LogPosition }))).rejects.toThrow(TypeError);
       expect(() => under.store.compareLogPositions(place as LogPosition, place as LogPosition)).toThrow(
         TypeError,

@@ -5,31 +5,31 @@ import { accepted, collect, events, streamOf, useLog, type AdapterUnderTest } fr
 const LONG = 20_000;
 
 export function describeSubscription(adapter: AdapterUnderTest): void {
-  describe('waiting for more', () => {
+  describe('waiting for further records', () => {
     const under = useLog(adapter);
     const wait = (after: LogPosition | undefined, timeoutMs: number, signal = new AbortController().signal) =>
       under.store.waitForMore(after, { signal, timeoutMs });
 
-    it('answers at once when the log reaches further already', async () => {
+    it('returns at once if the log has further records', async () => {
       const { receipt } = accepted(await append(under.store, '1'));
       await append(under.store, '2');
       await wait(undefined, LONG);
       await wait(receipt, LONG);
     });
 
-    it('answers when another store appends', async () => {
+    it('returns when another store appends', async () => {
       const { receipt } = accepted(await append(under.store, '1'));
       const woken = untilTheLogGrows(under.store, receipt);
       await append(await under.log.openStore(), '2');
       await woken;
     });
 
-    it('answers after the time-out when nothing comes', async () => {
+    it('returns after the timeout without new records', async () => {
       const { receipt } = accepted(await append(under.store, '1'));
       await wait(receipt, 50);
     });
 
-    it('answers when the signal aborts, and at once when it was aborted before', async () => {
+    it('returns when the signal aborts, and at once if it was aborted before', async () => {
       const { receipt } = accepted(await append(under.store, '1'));
       const controller = new AbortController();
       const aborted = wait(receipt, LONG, controller.signal);
@@ -38,7 +38,7 @@ export function describeSubscription(adapter: AdapterUnderTest): void {
       await wait(receipt, LONG, controller.signal);
     });
 
-    it('answers when the store is closed', async () => {
+    it('returns when the store is closed', async () => {
       const { receipt } = accepted(await append(under.store, '1'));
       const waiting = wait(receipt, LONG);
       await under.store.close();
@@ -49,7 +49,7 @@ export function describeSubscription(adapter: AdapterUnderTest): void {
   describe('subscription', () => {
     const under = useLog(adapter);
 
-    it('gives what is there and what comes, in order and each once', async () => {
+    it('yields present and future records, in order and each once', async () => {
       await append(under.store, '1', '2');
       const reader = follow(under.store);
       await reader.has(2);
