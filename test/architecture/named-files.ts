@@ -1,7 +1,7 @@
 import { isTypeScript, type ProjectFile } from './project-files';
 
 /** Records of history keep the names of their time. */
-const HISTORY = /^(CHANGELOG\.md|docs\/(decisions|releases)\/)/;
+const HISTORY = /^(CHANGELOG\.md|docs\/(decisions\/\d|releases\/))/;
 const COMMENT = /^\s*(\*|\/\/|\/\*)/;
 /** A path of the project or the name of a source in backticks; suffixes, patterns and placeholders do not match. */
 const NAMED =
