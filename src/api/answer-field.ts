@@ -6,12 +6,12 @@ import type { ValueOf } from './schema-fields';
 import { type BooksInView, type CasinoArguments, positionFor } from './snapshot/casino-scope';
 import type { Answer } from './snapshot/operation-context';
 
-/** An answer without what the form adds to it; `asOf` is the argument unless it is given. */
+/** An answer without the fields that the form adds; `asOf` is the argument unless the method returns another. */
 type Stated<Found> = Found extends Answer
   ? Omit<Found, keyof Answer> & Partial<Pick<Answer, 'asOf' | 'about'>>
   : Found;
 
-/** How an answer about the books of a casino is read: in the snapshot of the operation, at its position. */
+/** Reads an answer about the books of a casino, in the snapshot of the operation and at its position. */
 export type AnswerOf<Found> = (books: BooksInView, principal: Principal) => Promise<Stated<Found>>;
 
 interface BooksArguments extends Pick<CasinoArguments, 'casino' | 'knownAt'> {
@@ -19,8 +19,8 @@ interface BooksArguments extends Pick<CasinoArguments, 'casino' | 'knownAt'> {
 }
 
 /**
- * A field of `Query` that is one answer about the books of a casino: an `Answer` of the schema, or that there is none. The
- * method checks its arguments and returns how it is read; right, `knownAt`, `position` and `asOf` are those of every answer.
+ * A field of `Query` with one answer about the books of a casino: an `Answer` of the schema, or that it was not found.
+ * The method checks its arguments and returns the reader; the form adds the right, `knownAt`, `position` and `asOf`.
  */
 export const AnswerField = <Named>(
   type: () => Named,

@@ -4,7 +4,7 @@ import { CaughtUpBooks } from './snapshot/casino-scope';
 import { FeedReader } from './feed-reader';
 import { TimedFeeds, ViewClock } from './timed-feeds';
 
-/** What all GraphQL fields share. Needs the event log and the database as global providers. */
+/** The providers that all GraphQL fields share. Needs the event log and the database as global providers. */
 @Module({
   providers: [
     PositionScalar,

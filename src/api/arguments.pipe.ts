@@ -2,7 +2,7 @@ import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/c
 import type { GraphQLError } from 'graphql';
 import { badInput } from './coded-error';
 
-/** An optional argument of null equals an omitted one: resolvers see only the latter. */
+/** Removes null arguments, because a null argument means the same as an omitted one. */
 @Injectable()
 export class AbsentArgumentsPipe implements PipeTransform {
   transform(value: unknown, { type }: ArgumentMetadata): unknown {
@@ -19,15 +19,15 @@ const unaskable = (name: string): GraphQLError =>
     es: `${name} contiene el carácter U+0000, que ningún texto registrado puede contener: quítelo.`,
   });
 
-/** Of texts, lists and input objects, which GraphQL has read: they nest no deeper than the schema. */
+/** Arguments are texts, lists and input objects that GraphQL has parsed, so they nest no deeper than the schema. */
 const holdsNull = (argument: unknown): boolean =>
   typeof argument === 'string'
     ? argument.includes('\0')
     : typeof argument === 'object' && argument !== null && Object.values(argument).some(holdsNull);
 
 /**
- * A database cannot even be asked for a text that holds U+0000. Looks at the arguments by which something is sought;
- * what is delivered to be kept has readers of its own.
+ * Refuses U+0000 in arguments by which something is searched, because PostgreSQL cannot take it in a text. Data to be
+ * recorded are checked elsewhere.
  */
 @Injectable()
 export class TextArgumentsPipe implements PipeTransform {

@@ -23,8 +23,8 @@ export const outOfRange = (
   });
 
 /**
- * What an error says in Spanish where nobody gave it words of its own: GraphQL and its server speak English only, and
- * what their codes mean is known in both languages.
+ * The Spanish text of an error that has none of its own: GraphQL and its server write English only, but the meaning of
+ * their codes is known in both languages.
  */
 export function spanishOf(extensions: Readonly<Record<string, unknown>>): string {
   const { messageEs, code, refusal } = extensions as {

@@ -12,7 +12,7 @@ import type { OperationContext } from './snapshot/operation-context';
 import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 
-/** As Apollo passes it: without an operation if the document has several and none is named. */
+/** The context as Apollo passes it: without an operation if the document has several and the request names none. */
 type AskedForAnswer = Omit<GraphQLRequestContextResponseForOperation<OperationContext>, 'operation'> & {
   readonly operation?: OperationDefinitionNode | undefined;
 };
@@ -26,13 +26,13 @@ const wholeAnswer = (data: unknown): GraphQLResponse => ({
 const MOST_KNOWN = 500;
 
 /**
- * Queries made into code, each when it is asked for the second time: an answer of a hundred rows is put together
- * twenty times faster than by walking query and schema for each value, but compiling costs more than a single answer.
+ * Compiles a query when it is requested for the second time: a compiled query makes an answer of a hundred rows twenty
+ * times faster than the reference executor, but compiling costs more than one answer.
  */
 export class CompiledQueries {
   private readonly known = new LRUCache<OperationDefinitionNode, Form | 'asked once'>({ max: MOST_KNOWN });
 
-  /** Undefined for a first request, for anything but a query, and for what cannot be compiled. */
+  /** Undefined for a first request, for anything but a query, and for a query that cannot be compiled. */
   async of(asked: ParsedQuery): Promise<CompiledQuery | undefined> {
     const { operation } = asked;
     const known = this.known.get(operation);
@@ -48,10 +48,9 @@ export class CompiledQueries {
 }
 
 /**
- * Answers queries that are asked again by their compiled form, and queries that are read from a replica. It only ever
- * gives whole answers: where anything went wrong the query is read once more, in a snapshot of its own from the primary,
- * by the reference executor, so that whatever GraphQL has to say of an error is said by one and the same, and neither a
- * lack nor a failure of a replica is seen by who asks.
+ * Answers repeated queries in compiled form, and queries that are read from a replica. It only delivers complete
+ * answers: after any fault the reference executor reads the query again from the primary, in its own snapshot, so that
+ * errors always have the same form and clients notice neither a gap nor a failure of a replica.
  */
 export class CompiledQueryPlugin implements ApolloServerPlugin<OperationContext> {
   private readonly queries = new CompiledQueries();
@@ -69,7 +68,7 @@ export class CompiledQueryPlugin implements ApolloServerPlugin<OperationContext>
     contextValue,
     request: { variables = {}, operationName },
   }: AskedForAnswer): Promise<GraphQLResponse | null> {
-    // The reference executor says that it does not know which operation of a document is meant.
+    // The reference executor reports that the operation of the document is not named.
     if (operation === undefined) return null;
     if (operation.operation !== OperationTypeNode.QUERY) return null;
     const { snapshot } = contextValue;
@@ -98,7 +97,7 @@ interface Form {
 
 async function formOf({ schema, document, operation }: ParsedQuery): Promise<Form> {
   if (operation.operation !== OperationTypeNode.QUERY || asksForSchema(operation)) return {};
-  // Nothing that a start needs.
+  // Loaded only when needed, so that it does not delay the start.
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const compiled = compileQuery(schema, document, operation.name?.value);
   return isCompiledQuery(compiled) ? { compiled } : {};

@@ -22,7 +22,7 @@ export class PageInfo extends g.object({
   ),
 }) {}
 
-/** @param after the cursor after which the page begins: that of an entry of its list */
+/** @param after the cursor of the entry before the page */
 export function pageInfoOf(
   edges: readonly { readonly cursor: string }[],
   { hasNextPage, after }: { readonly hasNextPage: boolean; readonly after: unknown },
@@ -86,9 +86,8 @@ type AskedPage = Pick<PageArguments, 'casino' | 'first' | 'after' | 'asOf'> & {
 };
 
 /**
- * @param position the record number up to which the casino's books are asked for; a later page is read at that of
- * the first one
- * @throws GraphQLError BAD_USER_INPUT when `first` is out of range or `after` is no cursor of this list and casino
+ * @param position the last record that the books are read at; later pages use the position of the first page
+ * @throws GraphQLError BAD_USER_INPUT if `first` is out of range, or `after` is no cursor of this list and casino
  */
 export function pageRequest(
   list: PagedList,

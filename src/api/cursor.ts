@@ -5,12 +5,12 @@ import { badInput } from './coded-error';
 export type KeyPart = 'record' | 'line' | 'id' | 'day' | 'text';
 
 export interface PagedList {
-  /** Its name, so that a cursor of one list is not taken for a cursor of another. */
+  /** Its name, so that a cursor of another list is refused. */
   readonly name: string;
   readonly key: readonly KeyPart[];
 }
 
-/** A place in a sorted list read at a position: later rows do not shift the pages. */
+/** A place in a sorted list at a position, so that later rows do not shift the pages. */
 interface Cursor {
   readonly casino: string;
   readonly position: bigint;
@@ -22,7 +22,7 @@ const FORMS: Readonly<Record<KeyPart, RegExp>> = {
   line: /^\d{1,9}$/,
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   day: /^\d{4}-\d\d-\d\d$/,
-  // A database cannot be asked for U+0000; names are far shorter.
+  // PostgreSQL cannot take U+0000 in a text, and names are far shorter.
   text: /^[^\0]{0,1000}$/,
 };
 

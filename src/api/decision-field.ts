@@ -5,19 +5,19 @@ import type { Result } from '../kernel/result';
 import { declaredField } from './declared-field';
 import { type BooksInView, CaughtUpBooks, type Deciding } from './snapshot/casino-scope';
 
-/** What is decided, with the books in view of everything that the log has. */
+/** Decides, with books that contain the whole log. */
 export type Decision<Value, Refusal> = (
   inView: BooksInView,
   principal: Principal,
 ) => Promise<Result<Value, Refusal>>;
 
-/** The decisions of one kind: what they answer, recorded or refused. */
+/** The decisions of one kind, which share their answer: recorded or refused. */
 interface Decisions<Value, Refusal, Answer> {
   /** The union of the schema. */
   readonly answer: Answer;
   readonly recorded: (value: Value) => Answer;
   readonly refused: (refusal: Refusal) => Answer;
-  /** The refusal if the books do not contain the log within the time that a receipt is waited for. */
+  /** The refusal if the books have not caught up with the log within the waiting time of a receipt. */
   readonly behind: NoInfer<Refusal>;
 }
 
@@ -30,8 +30,8 @@ export type DecisionIn<Kind> =
   Kind extends Decisions<infer Value, infer Refusal, unknown> ? Decision<Value, Refusal> : never;
 
 /**
- * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO where nothing was ever recorded and that matters,
- * EVENT_STORE_UNAVAILABLE while the log cannot be reached
+ * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO if the casino must have records and has
+ * none, EVENT_STORE_UNAVAILABLE while the log cannot be reached
  */
 export async function answerOf<Value, Refusal, Answer>(
   { recorded, refused, behind }: Decisions<Value, Refusal, Answer>,
@@ -47,9 +47,9 @@ export async function answerOf<Value, Refusal, Answer>(
 const BOOKS = Symbol('the books that a decision is about');
 
 /**
- * A field of `Mutation` that is a decision about the books of a casino. The method reads its arguments and returns what
- * decides; right, casino, the wait for the whole log and the union of what is recorded or refused are those of its kind.
- * @param options `mayBeNew`: nothing need be recorded of the casino yet
+ * A field of `Mutation` that decides about the books of a casino. The method reads its arguments and returns the
+ * decision; the form adds the right, the casino, the wait for the whole log and the union of recorded and refused.
+ * @param options `mayBeNew`: the casino may have no records yet
  */
 export const DecisionField = <Value, Refusal, Answer>(
   kind: Decisions<Value, Refusal, Answer>,

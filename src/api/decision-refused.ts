@@ -71,13 +71,13 @@ export abstract class DataRefused<Code extends string> extends DecisionRefused<C
   readonly detailEs!: string | null;
 }
 
-/** What was recorded just now: the event, when, and where the log keeps it. */
+/** The event that was just recorded, its time, and its place in the log. */
 export interface RecordedNow {
   readonly eventId: string;
   readonly time: string;
   readonly receipt: LogPosition;
 }
-/** The answer to a refusal: the words of its code, and what is invalid in the data; what else it holds stays. */
+/** Makes the answer to a refusal: the text of its code and the faults of the data; other members are kept. */
 export const refusedWith = <
   Code extends string,
   Refusal extends NotRecorded<Code> & { readonly wrong?: RefusalText },

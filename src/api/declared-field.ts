@@ -1,18 +1,18 @@
 import { CurrentScope, type RequestScope } from './snapshot/operation-context';
 
-/** The name under which a method of a resolver says by which form its field is made. */
+/** The metadata key under which a method of a resolver states the form of its field. */
 export const FORM = 'cagnotte:form';
 
-/** What a form knows of an operation that asks for its field. */
+/** The request of a field, as its form knows it. */
 export interface FieldRequest<Arguments> extends RequestScope {
   readonly args: Arguments;
   readonly resolver: object;
 }
 
 /**
- * Makes a field of the schema from a method that checks the arguments and returns what to read or decide; the form
- * does that at the right position for the caller, and makes the answer.
- * @param field what Nest makes the field with: `Query`, `Mutation`
+ * Makes a field of the schema from a method that checks the arguments and returns what to read or decide; the form does
+ * that at the caller's position and makes the answer.
+ * @param field the decorator of Nest for the field: `Query` or `Mutation`
  */
 export const declaredField =
   <Said>(
@@ -23,7 +23,7 @@ export const declaredField =
   <Given extends readonly never[]>(
     target: object,
     name: string,
-    // Not that of the library, which would compare in both directions what the method returns.
+    // Nest's own type would compare the return type of the method in both directions.
     method: { value?: (...given: Given) => Said },
   ): void => {
     const say = method.value!;
@@ -33,7 +33,7 @@ export const declaredField =
       const asking = given[asked] as RequestScope;
       return answer(said, { ...asking, args: given[0] as never, resolver: this });
     }
-    // Decorators that were applied before have left on the method what it requires.
+    // Earlier decorators have left their metadata on the method.
     for (const key of Reflect.getMetadataKeys(say))
       Reflect.defineMetadata(key, Reflect.getMetadata(key, say), answering);
     Reflect.defineMetadata(FORM, form, answering);

@@ -25,7 +25,7 @@ export interface FeedSpan {
 }
 
 export interface Feed<Item> {
-  /** The query with its arguments: equal queries at the same position share one read. */
+  /** The name of the query with its arguments; equal queries at one position share one read. */
   readonly name: string;
   readonly casino: string;
   read(snapshot: OperationSnapshot, span: FeedSpan): Promise<FeedPage<Item>>;
@@ -34,8 +34,8 @@ export interface Feed<Item> {
 const ROWS_PER_PAGE = 200;
 
 /**
- * Rows that were read `WITH TIES` by record, as one item for each record: whoever goes on after a record misses nothing
- * that it has caused. Less than a page of rows is all there is.
+ * Groups rows read `WITH TIES` by record into one item each, so that a subscriber who continues after a record misses
+ * none of its effects. Fewer rows than a page are all there is.
  */
 export function pageOfRecords<Row extends { readonly position: bigint }, Item>(
   rows: readonly Row[],
@@ -54,13 +54,13 @@ export function pageOfRecords<Row extends { readonly position: bigint }, Item>(
   };
 }
 
-/** Interval of checks of an idle subscription, above all whether its key is still valid. */
+/** How often an idle subscription is checked, above all whether its key is still valid. */
 export const LOOK_AGAIN_MS = 5_000;
 
-/** After this time a replica is asked again for a record that the primary has. */
+/** How long to wait before reading a record from a replica again that the primary already has. */
 const REPLAY_MS = 50;
 
-/** Most connections that subscriptions may take from queries. */
+/** The most connections that subscriptions may take from queries. */
 const READINGS_AT_ONCE = 2;
 
 export interface Subscriber {
@@ -69,7 +69,10 @@ export interface Subscriber {
   readonly permission: Permission;
 }
 
-/** @throws GraphQLError UNAUTHENTICATED once the credential of a subscriber is no longer valid, FORBIDDEN once its role has ended */
+/**
+ * @throws GraphQLError UNAUTHENTICATED if the credential of a subscriber is no longer valid, FORBIDDEN if its role has
+ * ended
+ */
 export async function assertMayStill(
   { carrier, permission }: Pick<Subscriber, 'carrier' | 'permission'>,
   casino: string,
@@ -77,14 +80,14 @@ export async function assertMayStill(
 ): Promise<void> {
   const shown = await authentication.again(carrier);
   if (!shown.ok) throw asGraphQLError(shown.refusal);
-  // A role may have ended since.
+  // The role may have ended since the subscription began.
   if (!may(shown.value, permission)) throw asGraphQLError(permissionMissing(permission, shown.value.kind));
   assertMayCasino(within(shown.value, permission), casino);
 }
 
 /**
- * From where queries are read, too: who is told of a record finds it when asking. What a replica does not have yet, the
- * primary is asked for.
+ * Reads from the replica that queries use, so that a subscriber notified of a record finds it by a query. What the
+ * replica does not have yet is read from the primary.
  */
 export const inSnapshot = <Answer>(
   reads: ReadSources,
@@ -108,8 +111,8 @@ export function endedBy<Item>(
 }
 
 /**
- * Reads feeds for subscribers. Nothing is pushed: a page is read when the subscriber has taken the one before, so that
- * a slow one holds one page and nobody else. Those who stand at the same place share a reading.
+ * Reads feeds for subscribers. A page is read only after the subscriber has taken the one before, so a slow subscriber
+ * holds one page and delays no other. Subscribers at the same place share a read.
  */
 @Injectable()
 export class FeedReader {
@@ -126,9 +129,9 @@ export class FeedReader {
   ) {}
 
   /**
-   * Everything that a feed delivers after a record, that which is to come included; without a record, from now on.
-   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO, BAD_USER_INPUT for a record that is not
-   * there yet; later, from the iteration, UNAUTHENTICATED once the key is good no more
+   * Delivers everything after a record, including future records; without a record, future ones only.
+   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO, BAD_USER_INPUT for a record that does not
+   * exist yet; during the iteration UNAUTHENTICATED if the key is no longer valid
    */
   async subscribe<Item>(
     feed: Feed<Item>,
@@ -165,7 +168,7 @@ export class FeedReader {
         if (signal.aborted) return;
         yield item;
       }
-      // The watch knows the primary: a replica may take a moment more.
+      // The watch follows the primary; a replica may be a moment behind.
       if (reached === after) await pause(REPLAY_MS);
       after = reached;
     }
@@ -221,7 +224,7 @@ export const CurrentSubscriber = createParamDecorator(
 export const Delivers = (type: () => Type<Delivered>, description: string): MethodDecorator =>
   Subscription(type, { description, resolve: (item: Delivered) => item });
 
-/** A subscription that delivers what records effect: its field of the schema, and how a page of it is read. */
+/** A subscription that delivers the effects of records: its field of the schema, and the reader of its pages. */
 export interface FeedField<Wanted extends SubscriptionArguments, Item extends Delivered> {
   readonly field: string;
   readonly description: string;

@@ -11,29 +11,35 @@ import type { PartOfBooks } from './snapshot/operation-snapshot';
 
 type ListArguments = Omit<PageArguments, 'asOf'> & Partial<Pick<PageArguments, 'asOf'>>;
 
-/** A list of the books of a casino in pages: which rows it has, and what of them is shown. */
+/** A paged list about the books of a casino: its rows, and what is shown of each. */
 interface ListOf<Column extends string, Row, Node, Beside> {
-  /** Names its cursors, so that they are not taken for those of another list. Clients keep cursors: it never changes. */
+  /**
+   * The name in its cursors, so that a cursor of another list is refused. Clients keep cursors, so it never changes.
+   */
   readonly name: string;
-  /** The columns by which its rows are sorted, in this order, and what each holds: the place that a cursor names. */
+  /** The columns that its rows are sorted by, in this order, with their kinds; a cursor contains their values. */
   readonly key: Readonly<Record<Column, KeyPart>>;
-  /** The part of the books that it is about, for `complete`; default: all. */
+  /** The part of the books that `complete` is about; all of them by default. */
   readonly about?: PartOfBooks;
-  /** Of what was recorded after the first of two moments, as known at the second; default: all, at the argument `knownAt`. */
+  /**
+   * Lists what was recorded after the first moment, as known at the second; by default everything, at the argument
+   * `knownAt`.
+   */
   readonly between?: readonly [KnownAt, KnownAt];
-  /** The rows of one page, sorted by the columns of `key`, from a query of the subject; `from` is the first moment. */
+  /** Reads the rows of a page, sorted by the columns of `key`; `from` is the position of the first moment. */
   readonly read: (db: EntityManager, page: BooksPage, from: bigint) => Promise<readonly Row[]>;
-  /** What all rows of a page need and one statement reads. */
+  /** Reads, in one statement, what all rows of a page need. */
   readonly beside?: (db: EntityManager, page: BooksPage, rows: readonly Row[]) => Promise<Beside>;
   readonly node: (row: Row, page: BooksPage, beside: Beside) => Node;
 }
 
-/** A list that is declared; `ListField` asks it for a page. */
+/** A declared list, from which `ListField` takes a page. */
 export type List<Node> = (args: ListArguments, asking: RequestScope) => Promise<Connection<Node>>;
 
 /**
- * Declares a list, for a method with `@ListField`. A later page is read at the position of the first one.
- * @throws GraphQLError when it is asked: FORBIDDEN, UNKNOWN_CASINO, BAD_USER_INPUT as `positionFor` and `pageRequest` do
+ * Declares a list for a method with `@ListField`. Later pages are read at the position of the first page.
+ * @throws GraphQLError when a page is read: FORBIDDEN, UNKNOWN_CASINO, BAD_USER_INPUT as `positionFor` and
+ * `pageRequest` do
  */
 export const list =
   <
@@ -71,9 +77,9 @@ export const list =
   };
 
 /**
- * A field of `Query` that is a list in pages (Relay cursor connections). The method checks its own arguments and returns
- * a `list`; right, position, `knownAt`, cursor and page are those of every list.
- * @param node the class of its rows; the connection is called after it
+ * A field of `Query` that is a paged list (Relay cursor connection). The method checks its own arguments and returns a
+ * `list`; the form adds the right, position, `knownAt`, cursor and page.
+ * @param node the class of its rows, which also names the connection
  */
 export const ListField = <Node>(
   node: Type<Node>,

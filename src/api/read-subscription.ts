@@ -17,7 +17,7 @@ interface ReadSubscription {
 }
 
 /**
- * Reads and checks what is asked over the WebSocket.
+ * Parses and validates a subscription that arrives over the WebSocket.
  * @throws GraphQLError as over HTTP, and BAD_USER_INPUT for an operation that is no subscription
  */
 export function readSubscription(
@@ -44,7 +44,7 @@ function parsed(query: string): DocumentNode {
   try {
     return parse(query, { maxTokens: MOST_TOKENS });
   } catch (failure) {
-    // What is nested beyond the stack of the parser is no question either.
+    // A document too deep for the stack of the parser is invalid too.
     const told =
       failure instanceof GraphQLError ? failure : new GraphQLError('It is nested too deep to be read.');
     throw coded(told, 'GRAPHQL_PARSE_FAILED');
@@ -68,7 +68,7 @@ const elsewhere = (): GraphQLError =>
     { http: { status: 400 } },
   );
 
-/** An HTTP request has one answer: a subscription over HTTP is referred to WebSocket. */
+/** Refers subscriptions over HTTP to WebSocket, because an HTTP request has one answer. */
 export class OverWebSocketPlugin implements ApolloServerPlugin {
   requestDidStart(): Promise<GraphQLRequestListener<object>> {
     return Promise.resolve({

@@ -56,8 +56,8 @@ export class InstantScalar implements CustomScalar<string, string> {
 }
 
 /**
- * A time that the service calculates with. It takes what `Instant` takes, in years that are written with four digits;
- * the scalar of the library makes an invalid `Date` of any other text, which fails where it is used.
+ * A time that the service calculates with. It accepts what `Instant` accepts, with four-digit years. The scalar of the
+ * library would turn any other text into an invalid `Date`, which fails only when it is used.
  */
 @Scalar('DateTime', () => Date)
 export class DateTimeScalar implements CustomScalar<string, Date> {
@@ -143,7 +143,7 @@ export const inMoney = <const Amounts extends Readonly<Record<string, Minor | nu
 /** A type of event without prefix and version: `bank.deposited` for `cagnotte.bank.deposited.v1`. */
 export const eventName = (type: string): string => type.replace(/^cagnotte\.(.+)\.v\d+$/, '$1');
 
-/** An enum of the schema by its name; what it says, and what those of its values say that have to. */
+/** Declares an enum of the schema, with descriptions of the enum and of values that need one. */
 export const schemaEnum = (
   values: object,
   name: string,
@@ -158,7 +158,7 @@ export const schemaEnum = (
     ),
   });
 
-/** An enum of the schema whose names are its values in capitals: `CAMBISTA_ORDER` for `cambista-order`. */
+/** Declares an enum whose names are its values in capitals: `CAMBISTA_ORDER` for `cambista-order`. */
 export function enumOfValues<Value extends string>(
   name: string,
   description: string,

@@ -6,7 +6,7 @@ import { GamingDayType, InstantType, Money, Position } from './scalars';
 interface Declared<Value> {
   readonly type: () => unknown;
   readonly options: FieldOptions;
-  /** Of the compiler alone: nothing is there at run time. */
+  /** Exists for the compiler only, not at run time. */
   readonly value?: Value;
 }
 
@@ -28,10 +28,10 @@ type ShapeOf<Of extends Fields> = { readonly [Name in Exclude<keyof Of, LeftOut<
 
 type Shaped<Base, Of extends Fields> = abstract new () => Base & ShapeOf<Of>;
 
-/** A field is declared once: Nest lets that of the base of arguments win, and says nothing. */
+/** Refuses a field that the base class has already, because Nest would silently use that of the base. */
 type NotIn<Base> = { readonly [Name in keyof Base]?: never };
 
-/** What a field of a type of the schema holds: an instance of a class, a value of an enum. */
+/** The type of a field's value: an instance of a class, or a value of an enum. */
 export type ValueOf<Named> = Named extends abstract new (...args: never[]) => infer Instance
   ? Instance
   : Named extends Readonly<Record<string, infer Value extends string>>
@@ -40,7 +40,7 @@ export type ValueOf<Named> = Named extends abstract new (...args: never[]) => in
 
 type Extending = abstract new () => object;
 
-/** A base class of a kind; `own` alone, or after the class it continues. */
+/** Makes a base class of a kind, from `own` fields alone or added to a class that it extends. */
 function baseOf(kind: () => ClassDecorator) {
   function shaped<const Own extends Fields>(own: Own): Shaped<object, Own>;
   function shaped<Base extends Extending, const Own extends Fields>(
@@ -74,9 +74,9 @@ const nullable = <Value>({ type, options }: Declared<Value>): Declared<Value | n
 });
 
 /**
- * Types of the schema, each field written once: `class Tip extends g.object({ cash: g.money('Counted cash.') }) {}`.
- * Nest has the fields from here as from `@Field`, and TypeScript the type of the class. `object`, `args` and `input`
- * take the class they continue as a first argument.
+ * Declares types of the schema with each field written once: `class Tip extends g.object({ cash: g.money('Counted
+ * cash.') }) {}`. Nest reads the fields as those of `@Field`, and TypeScript infers the type of the class. `object`,
+ * `args` and `input` take the class to extend as an optional first argument.
  */
 export const g = {
   object: baseOf(() => ObjectType({ isAbstract: true })),
@@ -97,7 +97,7 @@ export const g = {
     declared(type, description),
   listOf: <Named>(type: () => Named, description?: string): Declared<readonly ValueOf<Named>[]> =>
     declared(() => [type()], description),
-  /** A class that only its caller knows. */
+  /** A class that the caller passes. */
   given: <Value>(type: () => unknown, description?: string): Declared<Value> => declared(type, description),
 
   list: <Value>({ type, options }: Declared<Value>): Declared<readonly Value[]> => ({
@@ -105,7 +105,7 @@ export const g = {
     options,
   }),
   nullable,
-  /** An argument that may be left out, or a field that the service leaves out. */
+  /** An argument that may be omitted, or a field that the service may omit. */
   optional: <Value>(field: Declared<Value>): Declared<Value> & MayBeLeftOut => ({
     type: field.type,
     options: nullable(field).options,

@@ -20,14 +20,14 @@ export interface TimedFeed<Facts, Item> {
   readonly name: string;
   readonly casino: string;
   read(snapshot: OperationSnapshot, position: bigint): Promise<Facts>;
-  /** The view at a moment; `sameAs` is equal for views that differ in nothing a reader must know. */
+  /** Calculates the view at a moment; views with an equal `sameAs` need not be sent again. */
   at(facts: Facts, moment: { readonly position: bigint; readonly now: number }): TimedView<Item>;
 }
 
 interface TimedView<Item> {
   readonly item: Item;
   readonly sameAs: string;
-  /** When the next changes by time alone, in milliseconds since 1970. */
+  /** When the next view changes by time alone, in milliseconds since 1970. */
   readonly nextAt?: number | undefined;
 }
 
@@ -37,16 +37,15 @@ interface Reading {
   readonly readAt: number;
 }
 
-/** However fast records follow, the facts of a view are read at most this often, for all subscribers together. */
+/** The facts of a view are read at most this often, for all subscribers together. */
 const REST_MS = 1_000;
 
-/** The longest that a timer can wait, and longer than any subscription. */
+/** The longest delay of a timer, which is longer than any subscription. */
 const MOST_MS = 2 ** 31 - 1;
 
 /**
- * Tells subscribers a view as it stands, and again whenever it has changed. Its facts are read once for all of them, when
- * the books have moved; what time alone changes is worked out from the facts that were read, by a timer for the moment
- * when the next change is due.
+ * Sends subscribers the current view, and again whenever it changes. Its facts are read once for all subscribers when
+ * the books change; changes by time alone are calculated from these facts, by a timer for the next change.
  */
 @Injectable()
 export class TimedFeeds {
@@ -60,8 +59,8 @@ export class TimedFeeds {
   ) {}
 
   /**
-   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO; later, from the iteration, UNAUTHENTICATED
-   * once the key is good no more
+   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO; during the iteration UNAUTHENTICATED if
+   * the key is no longer valid
    */
   async subscribe<Facts, Item>(
     feed: TimedFeed<Facts, Item>,
@@ -95,13 +94,16 @@ export class TimedFeeds {
     }
   }
 
-  /** The last reading, for every reader; read again when the books have changed, and now and then in case no signal came. */
+  /**
+   * Returns the last reading for all subscribers; it is renewed when the books have changed, and from time to time in
+   * case a signal was lost.
+   */
   private async readingOf(feed: TimedFeed<unknown, unknown>): Promise<Reading> {
     const key = `${feed.name} ${feed.casino}`;
     const known = this.readings.get(key);
     if (known !== undefined) {
       const reading = await known;
-      // Another has begun to read again meanwhile.
+      // Another subscriber has begun a new reading meanwhile.
       const latest = this.readings.get(key) ?? known;
       if (latest !== known) return latest;
       const age = performance.now() - reading.readAt;

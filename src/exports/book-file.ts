@@ -31,7 +31,7 @@ export interface BookManifest {
   readonly release: string;
   /** Accounts of a journal that have no code in the casino's chart: they appear under their own names. */
   readonly accountsWithoutCode?: readonly string[];
-  /** Of a file for an accounting program: what of the journal is not in it. */
+  /** What a file for an accounting program omits of the journal. */
   readonly leftOut?: LeftOut;
   readonly rows: number;
   readonly totals: readonly {
@@ -41,12 +41,12 @@ export interface BookManifest {
     readonly currency: string;
   }[];
   readonly bytes: number;
-  /** Of the bytes of the file, in hexadecimal. */
+  /** SHA-256 of the bytes of the file, in hexadecimal. */
   readonly sha256: string;
 }
 
 export interface FileMaking {
-  /** Reads the names of customers; without it they stand as they are recorded. */
+  /** Decrypts the names of customers; without it they stay encrypted. */
   readonly personal?: Pick<PersonalData, 'shown'>;
   /** Makes the bytes: in this thread, or in one of its own (`FileThreads`). */
   readonly make?: (book: ChartedBook, format: BookFormat) => Promise<MadeFile>;
@@ -63,7 +63,7 @@ const IN_ENGLISH: ReadonlySet<BookFormat> = new Set(['csv', 'jsonl', 'pdf-en']);
 
 const languageOf = (format: BookFormat): Language => (IN_ENGLISH.has(format) ? 'en' : 'es');
 
-/** With the hours of the casino; the moment of a certificate that is in UTC stays so, and the paper says it. */
+/** Adds the casino's clocks. A certificate's moment in UTC stays in UTC, and the paper says so. */
 function withHours({ certificates, clocks = clocksOf(), ...book }: ChartedBook): ChartedBook {
   const signed = certificates?.map(({ at, ...certificate }) =>
     at === undefined || at.endsWith('Z')
@@ -74,8 +74,8 @@ function withHours({ certificates, clocks = clocksOf(), ...book }: ChartedBook):
 }
 
 /**
- * A book, as it was known at a record, as a file with its manifest: the same book gives the same bytes, until somebody whom
- * it names is erased.
+ * Makes a file of a book as known at a record, with its manifest. The same book gives the same bytes until a name in it
+ * is erased.
  */
 export async function bookFile(
   recorded: ChartedBook,
@@ -130,7 +130,7 @@ function totalsOf({ sections, total }: Book): BookManifest['totals'] {
   return totals;
 }
 
-/** A book that leaves the service, for the security log: which one, and the hash of its copies. */
+/** The entry of the security log for an exported book, with the hash of its copies. */
 export const exportOf = ({ query, sha256 }: BookManifest): SecurityEntry => {
   const { casino, book, day, until, format } = query;
   return { kind: 'book.exported', casino, details: { book, day, until, format, sha256 } };

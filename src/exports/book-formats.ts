@@ -1,4 +1,4 @@
-/** The formats of a book as a file. They stand alone, because the command line loads them with every command. */
+/** The formats of a book as a file, in a module of their own, because the command line loads them for every command. */
 export const BOOK_FORMATS = [
   'csv',
   'csv-es',

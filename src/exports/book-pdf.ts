@@ -42,8 +42,8 @@ export interface PlacedRow {
 }
 
 /**
- * What is carried from each page to the next, by the page that it is carried from; nothing if no table goes over
- * the end of the page. To be asked for once the document is laid out: only then its rows have pages.
+ * The sums carried from each page to the next, by page; empty if no table crosses the end of a page. Available only
+ * after the layout, when rows have pages.
  */
 function carriedTotals(sections: readonly PrintedSection[]): ReadonlyMap<number, CarriedTotals> {
   const carried = new Map<number, CarriedTotals>();
@@ -123,7 +123,7 @@ export async function bookPdf(book: ChartedBook, language: PrintedLanguage = 'es
   for (;;) {
     const sections = printedSections(book.sections.map(withoutEmptyColumns), words, apart);
     const bytes = await pdfmake.createPdf(definitionOf(book, words, sections)).getBuffer();
-    // Only what was laid out shows which sums stand alone; such a document is laid out again.
+    // Only the layout shows which sums are alone on a page; such a document is laid out again.
     const alone = sections.filter(isSumAlone).map(({ n }) => n);
     if (alone.every((n) => apart.has(n))) return bytes;
     apart = new Set([...apart, ...alone]);
@@ -239,7 +239,7 @@ function carriedOver(
   sections: readonly PrintedSection[],
   words: PrintedWords,
 ): (page: number, said: string) => Content {
-  // Header and footer are asked for when everything else has its place.
+  // The library asks for header and footer after everything else has its place.
   let carried: ReadonlyMap<number, CarriedTotals> | undefined;
   return (page, said) => {
     // A document that is laid out again begins again with the head of its first page.

@@ -1,7 +1,7 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces';
 
 export interface NeededColumn {
-  /** Of the longest word, or of the longest amount: those are not broken. */
+  /** The width of the longest word or amount, which are never broken. */
   readonly least: number;
   readonly most: number;
   readonly heading: number;
@@ -27,9 +27,9 @@ export interface SetColumns {
 }
 
 /**
- * Widths for the tables of a document, all as wide as the page: sections of one form have their columns under each other,
- * amounts have one width throughout, and so stand under each other from the right edge. One size of letters for the whole document:
- * the first in which no word is broken, or the least.
+ * Calculates the column widths of a document's tables, all as wide as the page. Sections with equal columns align, and
+ * amounts have one width throughout, so they align from the right edge. The document has one font size: the largest at
+ * which no word is broken, or else the smallest.
  */
 export function columnWidths(sections: readonly NeededSection[], page: Page): SetColumns {
   const forms = formsOf(sections);
@@ -76,8 +76,8 @@ const isRoomFor = (forms: ReadonlyMap<string, Columns>, page: Page, size: number
   );
 
 /**
- * The width of all amounts of a document: that of the widest, and of the longest name of two lines if no words have to give
- * way for it; none if a section has no room for either.
+ * The width of all amounts of a document: that of the widest amount and, if no words lose space, of the longest
+ * two-line heading; 0 if some section has no room for it.
  */
 function sharedAmount(forms: readonly (readonly [string, Columns])[], page: Page): number {
   const widest = (of: (column: NeededColumn) => number): number =>
@@ -146,7 +146,7 @@ export const RULE = 1;
 
 const SUM_RULE = 0.7;
 
-/** Of the cells of a row, in points. */
+/** Padding of cells in a row, in points. */
 export const PADDING = { top: 1.7, bottom: 2.1 };
 
 /** A rule under the names of columns, hairlines between rows, a rule above the sums and two below. */

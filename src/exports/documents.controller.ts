@@ -19,7 +19,10 @@ const BYTES = 'application/octet-stream';
 const attachmentNamed = (file: string): string =>
   `attachment; filename="${file.replaceAll(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file).replaceAll(/['()]/g, (each) => `%${each.codePointAt(0)!.toString(16)}`)}`;
 
-/** What a document is follows from its content: its bytes come as such. No form of a page can send this type. */
+/**
+ * Accepts raw bytes with a content type that no HTML form can send; the kind of a document is detected from its
+ * content.
+ */
 export function takeDocuments(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     if (route.url === DOCUMENTS) route.bodyLimit = MOST_BYTES;
@@ -31,8 +34,8 @@ export function takeDocuments(server: FastifyInstance): void {
 }
 
 /**
- * Why an upload is refused before its body is read; undefined where it is not.
- * @param sender with the casinos where they may attach documents
+ * Refuses an upload before its body is read; undefined if it is accepted.
+ * @param sender with the casinos where it may attach documents
  */
 export function uploadRefusal(
   { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
@@ -99,7 +102,8 @@ export class DocumentsController {
       ...whoIn(reply.request),
       details: { document },
     });
-    // Somebody from outside made the file: a browser keeps it, and neither shows nor runs it in a page of this service.
+    // The file comes from outside, so the browser must download it and never display or run it in a page of this
+    // service.
     await reply
       .header('content-type', mediaType)
       .header('content-disposition', attachmentNamed(nameOfFile(`${name}`, mediaType, document.slice(0, 16))))

@@ -17,12 +17,12 @@ export function assertCasinoOpen(principal: Principal, casino: string): void {
   if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
 }
 
-/** A file weighs as much as the heaviest query: nothing else of its key is made beside it. */
+/** Runs exports; each weighs as much as the heaviest query, so nothing else of its key runs meanwhile. */
 @Injectable()
 export class ExportTurns {
   constructor(private readonly admission: Admission) {}
 
-  /** @throws HttpException 429 where too much of the credential waits */
+  /** @throws HttpException 429 if too many requests of the credential are waiting */
   async whenThereIsRoom<Answer>(
     { credentialId }: Principal,
     reply: FastifyReply,
@@ -37,8 +37,8 @@ export class ExportTurns {
   }
 
   /**
-   * A part of what is streamed. Waits as long as necessary: the answer has begun. Ends when its reader is gone, or may read it no
-   * longer.
+   * Makes the next part of a stream. It waits without a limit, because the answer has begun; it ends when its reader
+   * disconnects or loses the right.
    */
   async inTurn<Answer>({ principal, casino, stream }: Reader, work: () => Promise<Answer>): Promise<Answer> {
     const still = await principal.again?.();

@@ -112,8 +112,8 @@ const MOST_OF_PLACE = 200;
 type Place = (width: number) => Content[];
 
 /**
- * A place to sign for each function. Who closed and who certified stand under their own: that of accounting and that of
- * the direction, or by themselves where the book has no such line.
+ * Makes a place to sign for each function. The names of the persons who closed and certified are printed under
+ * accounting and direction, or on lines of their own if the book has no such function.
  */
 function placesOf({ signatures, certificates = [] }: ChartedBook, words: PrintedWords): Place[] {
   const own = certificates.map((certificate) => ({

@@ -88,7 +88,7 @@ class SectionInWords {
         : rows.map((row) => row.map((cell) => printedCell(cell, this.words)));
     const sums =
       totals === undefined ? [] : [totals.map((cell) => totalCell(cell, this.words)), totals.map(ruled)];
-    // Of what has a name, the layout says on which page it stands for good; of the rest, where it was tried first.
+    // The layout reports the final page only for named elements; for others it reports the first page that it tried.
     const placed = [...body, ...sums.slice(0, 1)].map(([cell], index) =>
       Object.assign(cell as object, { id: rowId(n, index) }),
     );
@@ -144,7 +144,7 @@ interface Laid {
   readonly isApart: boolean;
 }
 
-/** What a name of a column needs to stand in two lines: a little more than its half. */
+/** The share of its width at which a heading fits in two lines: a little more than half. */
 const TWO_LINES = 0.6;
 
 interface Widening {

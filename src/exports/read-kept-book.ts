@@ -33,7 +33,7 @@ interface KnownBook extends FoundBook {
 /** Why there is no such book; `BOOK.NOT_YET` for a requested record that does not exist yet. */
 export type NoFile = NoBook | 'BOOK.NOT_YET' | 'GAMING_DUTY.NO_TARIFF';
 
-/** A replica that has not replayed a day, or a record, does not know what the primary does. */
+/** Whether the book was found; a replica may not have replayed a day or a record that the primary has. */
 export const isFound = (found: object | NoFile): boolean => typeof found !== 'string';
 
 export async function readKeptBook(
@@ -125,7 +125,7 @@ async function readDutyBook(
 }
 
 /**
- * How the days of a quarter stand at all casinos of a return: as they do where they are least far. A quarter is open as long as
+ * The status of the days of a quarter at all casinos of a return: the least advanced one. A quarter is open while
  * nothing is known of its last day or a later one.
  */
 async function standingOfAll(

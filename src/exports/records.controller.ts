@@ -33,8 +33,8 @@ interface Span {
 }
 
 /**
- * The stored bytes of consecutive records, one JSON object a line: `{"recordNumber":1,"bytes":"{…}"}`. Whoever verifies
- * a seal hashes them; records that the casino does not have are absent.
+ * Sends the stored bytes of consecutive records, one JSON object per line: `{"recordNumber":1,"bytes":"{…}"}`, so that
+ * a reader can hash them and verify a seal. Records that the casino does not have are omitted.
  */
 @Controller('v1/records')
 export class RecordsController {

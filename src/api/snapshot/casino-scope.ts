@@ -21,7 +21,7 @@ schemaEnum(BasisName, 'Basis', 'The day an amount counts on if its fact came aft
   OWN_DAY: 'The gaming day of the fact: the restated books.',
 });
 
-/** Known facts, not rules: today's rules over the facts recorded until then. Exactly one of the two. */
+/** A moment by which facts were known; today's rules evaluate them. Exactly one of the two fields is set. */
 @InputType({
   description: "Everything recorded until then, evaluated by today's rules. Give one of the two.",
 })
@@ -61,9 +61,9 @@ export const periodOf = (
 ): Period => ({ casino, position, from, asOf, day: basis === 'booked' ? 'booking_day' : 'gaming_day' });
 
 /**
- * The record number up to which somebody who asks about a casino is answered: its last one, or that of `knownAt`.
- * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO where nothing was ever recorded,
- * BAD_USER_INPUT for a `knownAt` that says nothing, says two things, or names a record that is not there yet
+ * Determines the position for a question about a casino: its last record, or that of `knownAt`.
+ * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO if nothing was ever recorded, BAD_USER_INPUT
+ * for a `knownAt` with no or two fields, or a record that does not exist yet
  */
 export async function positionFor(
   principal: Principal,
@@ -91,15 +91,15 @@ export function assertMayCasino(principal: Principal, casino: string): void {
 }
 
 /**
- * The last record number that a `knownAt` takes in, of a casino whose last one is given.
- * @throws GraphQLError BAD_USER_INPUT where it says nothing, says two things, or names a record that is not there yet
+ * Determines the last record that a `knownAt` includes, of a casino whose last record is given.
+ * @throws GraphQLError BAD_USER_INPUT for no or two fields, or a record that does not exist yet
  */
 export async function recordOfKnownAt(
   { position, instant }: KnownAt,
   { casino, last }: { readonly casino: string; readonly last: bigint },
   snapshot: OperationSnapshot,
 ): Promise<bigint> {
-  // What is given as null is not given.
+  // Treats null arguments as absent.
   if ((position ?? undefined) === undefined) {
     if ((instant ?? undefined) === undefined) throw noMoment();
     return snapshot.load(RECORD_AT_INSTANT, { casino, position: last, instant: instant! });
@@ -162,9 +162,9 @@ export class CaughtUpBooks {
   ) {}
 
   /**
-   * @returns `behind` where the books do not contain the log within the time that a receipt is waited for
-   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO where nothing was ever recorded and that matters,
-   * EVENT_STORE_UNAVAILABLE while the log cannot be reached
+   * @returns `behind` if the books have not caught up with the log within the waiting time of a receipt
+   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO if the casino must have records and has
+   * none, EVENT_STORE_UNAVAILABLE while the log cannot be reached
    */
   async decide<Decided>(
     deciding: Deciding,

@@ -83,10 +83,10 @@ export const CurrentScope = createParamDecorator(
   }),
 );
 
-/** The mark of a field in the schema, for `isOfPrimary`. */
+/** The extension that marks a field of the schema for `isOfPrimary`. */
 export const AT_THE_PRIMARY = 'atThePrimary';
 
-/** A query about the present state, such as a revocation or an erasure: it is never read from a replica. */
+/** Marks a query about the present state, such as a revocation or an erasure, which is never read from a replica. */
 export const AtThePrimary = (): MethodDecorator => Extensions({ [AT_THE_PRIMARY]: true });
 
 const completeness: FieldMiddleware<Answer, OperationContext> = ({ source, context }) =>

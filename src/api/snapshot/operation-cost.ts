@@ -18,19 +18,19 @@ import { badInput, codedError } from '../coded-error';
 /** Approximate limit of values in one answer. A page of 500 rounds with their bets has some 50,000. */
 export const MOST_COST = 250_000;
 
-/** A statement of the database costs as much as so many values. */
+/** The cost of a database statement, in values of an answer. */
 export const ONE_QUESTION = 50;
 
 /**
- * Of fields that send many statements or take long, how many they count as: no fewer than are sent, and one for two milliseconds over the
- * books of a night, whatever moment is asked about and whatever is selected; every other query counts as `OF_A_QUESTION`.
- * `test/e2e/cost-of-questions.spec.ts` holds them against what is sent and what is taken.
+ * The cost of expensive fields in statements: at least as many as they send, and one for every two milliseconds over
+ * the books of a night, for any moment and selection. Other queries cost `OF_A_QUESTION`.
+ * `test/e2e/cost-of-questions.spec.ts` compares them with measured statements and times.
  */
 export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.account': 5,
   'Query.authorisations': 8,
   'Query.captureDesk': 4,
-  // What a decision would change may follow through a whole night, or days: five seconds at most.
+  // The effects of a decision may follow through a night or several days: five seconds at most.
   'Query.authorisationPreview': 2_500,
   'Query.correctionPreview': 300,
   'Query.dayProgress': 8,
@@ -39,7 +39,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.floorAlerts': 9,
   'Subscription.floorAlertsChanged': 9,
   'Query.explainTree': 300,
-  // All of its checks are made, selected or not.
+  // All checks run, selected or not.
   'Query.gamingDay': 100,
   'Query.generalLedger': 5,
   'Query.integrity': 4,
@@ -55,20 +55,22 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.rounds': 4,
   'Query.tableSession': 6,
   'Query.tableSessions': 4,
-  // Up to fifty decisions, each of which reads its finding and appends.
+  // Up to fifty decisions; each reads its finding and appends.
   'Mutation.acknowledgeFindings': 200,
 };
 
-/** The statement of a query and what begins it; a query over the books as they were known takes some four milliseconds. */
+/**
+ * The statement of a query and its preparation; a query over the books as known earlier takes some four milliseconds.
+ */
 const OF_A_QUESTION = 2;
 
 /**
- * A decision reads the books that it is about, and appends; closing a day compares all of its books. Nothing stops it half
- * way, so many of them are not one operation.
+ * A decision reads its books and appends; closing a day compares all books. It cannot be stopped half way, so an
+ * operation may not contain many.
  */
 const OF_A_DECISION = 20;
 
-/** What a question about the schema itself asks no database for, but takes as long as so many values. */
+/** Introspection sends no statement, but takes as long as this many values. */
 const OF_THE_SCHEMA: Readonly<Record<string, number>> = { __schema: 25_000, __type: 2_500 };
 
 /** Assumed length of a list without pages: bets, members, counts. */
@@ -81,19 +83,19 @@ export interface OperationToRun {
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Of each document that the server remembers, what it costs with so many different variables. */
+/** For each cached document, the number of different variables whose cost is cached. */
 const MOST_REMEMBERED = 50;
 const LONGEST_KEY = 1_000;
 
-/** Counting walks the whole document and its schema: ten milliseconds for a large one, at each question. */
+/** Cached, because counting walks the whole document and its schema, ten milliseconds for a large one. */
 const remembered = new WeakMap<DocumentNode, LRUCache<string, number>>();
 
 export const isCostKnown = (operation: OperationToRun): boolean =>
   remembered.get(operation.document)?.has(keyOf(operation)) ?? false;
 
 /**
- * About how many values the answer may hold: those of a row times the rows of a page.
- * @throws GraphQLError TOO_COSTLY when that is more than anybody reads
+ * Estimates the values of the answer: those of a row times the rows of a page.
+ * @throws GraphQLError TOO_COSTLY above the limit
  */
 export function checkCost(operation: OperationToRun): number {
   const key = keyOf(operation);
@@ -110,12 +112,12 @@ export function checkCost(operation: OperationToRun): number {
   );
 }
 
-/** The share of its credential that an operation takes (`Admission`): heavy ones run alone. */
+/** The share of its credential's limit that an operation takes (`Admission`); heavy operations run alone. */
 export const weightOf = (cost: number): number => Math.ceil(cost / COST_OF_ONE_SHARE);
 
 const COST_OF_ONE_SHARE = 2_000;
 
-/** Levels of objects and lists in the variables. */
+/** The most levels of objects and lists in variables. */
 const MOST_NESTED = 64;
 
 const VARIABLES_TOO_DEEP = {
@@ -123,7 +125,7 @@ const VARIABLES_TOO_DEEP = {
   es: `Las variables anidan más de ${MOST_NESTED} niveles. Ningún argumento lo hace.`,
 };
 
-/** @throws GraphQLError BAD_USER_INPUT for variables that would overflow whoever walks through them */
+/** @throws GraphQLError BAD_USER_INPUT for variables nested too deeply for the stack */
 function keyOf({ operationName, variables }: OperationToRun): string {
   if (isDeeper(variables, MOST_NESTED)) throw badInput(VARIABLES_TOO_DEEP, { http: { status: 400 } });
   return JSON.stringify([operationName, variables]);
@@ -148,9 +150,9 @@ function costOfAnswer(operation: OperationToRun, key: string): number {
     return cost;
   } catch (failure) {
     if (!(failure instanceof GraphQLError && failure.nodes)) return Infinity;
-    // Nothing is read where a variable cannot be, and whoever reads the variables says so.
+    // Invalid variables cost nothing here: reading them reports the error, and no field is read.
     if (failure.nodes.some(({ kind }) => kind === Kind.VARIABLE_DEFINITION)) return 0;
-    // Where an argument cannot be, every other field would still be read.
+    // An invalid argument would stop its own field only, so the whole operation is refused here.
     throw new GraphQLError(failure.message, {
       nodes: failure.nodes,
       extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
@@ -169,7 +171,7 @@ function remember(
 }
 
 const costOf: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
-  // How deep one may go there is limited elsewhere.
+  // Another rule limits the depth of introspection.
   if (type.name.startsWith('__')) return 1 + rowsOf(field, args) * childComplexity;
   const ofSchema = OF_THE_SCHEMA[field.name];
   if (ofSchema !== undefined) return ofSchema + childComplexity;
@@ -184,15 +186,15 @@ function rowsOf(
   field: Parameters<ComplexityEstimator>[0]['field'],
   { first }: { readonly first?: unknown },
 ): number {
-  // A page of more rows is refused by the list itself.
+  // The list itself refuses larger pages.
   if (typeof first === 'number' && first > 0) return Math.min(first, MOST_PER_PAGE);
-  // How many edges there are says the page that they are of.
+  // The page determines the number of edges.
   return isListType(getNullableType(field.type)) && field.name !== 'edges' ? IN_A_LIST : 1;
 }
 
 /**
- * Refuses an operation with fields inside fields beyond what any answer has. What can be asked of the schema itself is
- * not counted: GraphQL has a limit of its own for that.
+ * Refuses an operation whose fields nest deeper than any answer. Introspection is not counted, because GraphQL limits
+ * it itself.
  */
 export function depthLimit(context: ValidationContext): ASTVisitor {
   const looked = new Map<string, boolean>();
@@ -215,7 +217,7 @@ export function depthLimit(context: ValidationContext): ASTVisitor {
     const place = `${name} ${levels}`;
     const known = looked.get(place);
     if (known !== undefined) return known;
-    // A fragment that spreads itself is refused by another rule, and must not be followed for ever.
+    // Another rule refuses a fragment that spreads itself; here it must not cause an endless loop.
     looked.set(place, false);
     const fragment = context.getFragment(name);
     nested++;
@@ -242,8 +244,8 @@ export function depthLimit(context: ValidationContext): ASTVisitor {
 export const MOST_TOKENS = 15_000;
 
 /**
- * After so many faults of a document the rest is not looked for: each is an error with a stack and a place, and no share of
- * a key limits them, since no operation begins.
+ * Validation stops after this many errors: each has a stack and a location, and no limit of a key applies yet, because
+ * no operation has begun.
  */
 export const MOST_ERRORS = 5;
 

@@ -45,15 +45,15 @@ const LONGEST_PAUSE_MS = 1_000;
 const SESSION = /^table\/(.*)\/(\d{4}-\d{2}-\d{2})\/(\d+)$/;
 
 /**
- * One GraphQL operation reads in one read-only transaction, so that all its fields share one position even while
- * events arrive or a rebuilt generation takes over. Opened when the first field reads, closed with the operation.
+ * Runs one GraphQL operation in one read-only transaction, so that all its fields share a position even while events
+ * arrive or a rebuilt generation takes over. It opens when the first field reads and closes with the operation.
  */
 export class OperationSnapshot {
   private opened: Promise<QueryRunner> | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private closed = false;
   private ended: GraphQLError | undefined;
-  /** One for all fields that go on: hundreds of errors, each with a stack of its own, would hold up the process. */
+  /** One error for all remaining fields: hundreds of errors with stacks of their own would block the process. */
   private over: GraphQLError | undefined;
   private cancelled: Promise<unknown> = Promise.resolve();
   private deadline: NodeJS.Timeout | undefined;
@@ -77,7 +77,7 @@ export class OperationSnapshot {
     const answer = this.last
       .then(async () => work((await this.runner()).manager))
       .catch((failure: unknown) => {
-        // A cancelled statement fails with words of the database.
+        // A cancelled statement fails with an error of the database, which is replaced.
         throw this.ended ?? failure;
       });
     this.last = answer.catch(() => undefined);
@@ -95,8 +95,8 @@ export class OperationSnapshot {
   }
 
   /**
-   * Reads for a field of a node together with the same field of its siblings: what is asked before the next turn of
-   * the event loop is one statement, so that fifty nodes cost as many statements as one.
+   * Batches reads of the same field of sibling nodes: requests made before the next turn of the event loop are one
+   * statement, so fifty nodes cost as many statements as one.
    */
   load<Key extends KnownBooks, Value>(question: Question<Key, Value>, key: Key): Promise<Value> {
     const name = `${question.name} ${key.casino} ${key.position}`;
@@ -113,8 +113,8 @@ export class OperationSnapshot {
   }
 
   /**
-   * Whether everything that was recorded until a position, and until a gaming day, is in an answer: false if a fault
-   * of the software keeps a record from being evaluated that belongs to the books, or the part of them, it is about.
+   * Whether the answer contains everything recorded until a position and a gaming day: false if a software fault
+   * prevents the evaluation of a record that belongs to the books, or to the part of them that the answer is about.
    */
   isComplete({ position, asOf, about }: AnswerScope): boolean {
     return [...this.parked.values()]
@@ -125,7 +125,7 @@ export class OperationSnapshot {
       );
   }
 
-  /** A failed field ends its operation while others are being resolved; these read nothing more. */
+  /** Ends the operation after a failed field; fields that are still being resolved read nothing more. */
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.deadline);
@@ -133,7 +133,8 @@ export class OperationSnapshot {
     await this.cancelled;
     const runner = await this.opened?.catch(() => undefined);
     if (!runner || runner.isReleased) return;
-    // A cancellation may arrive as late as the first one, and cancel that; the second one finds it done.
+    // A cancellation may arrive after its statement and cancel the next one; here the second one finds nothing to
+    // cancel.
     await runner.query('ROLLBACK').catch(() => runner.query('ROLLBACK').catch(() => undefined));
     await runner.release();
   }
@@ -147,7 +148,10 @@ export class OperationSnapshot {
     this.loaders.clear();
   }
 
-  /** The library batches too early for resolvers that await something. Keys are objects: no cache. */
+  /**
+   * The default scheduling of the library batches too early for resolvers that await something. Keys are objects, so
+   * nothing is cached.
+   */
   private loaderOf<Key extends KnownBooks, Value>(question: Question<Key, Value>): DataLoader<Key, Value> {
     return new DataLoader((keys) => this.read((manager) => question.read(manager, keys)), {
       cache: false,
@@ -162,7 +166,7 @@ export class OperationSnapshot {
     const { last } = this;
     let isReading = true;
     void last.then(() => (isReading = false));
-    // A cancellation that arrives before its statement has begun is lost: the statement would run on without end.
+    // A cancellation that arrives before its statement begins is lost, and the statement would run without end.
     for (let pause = FIRST_PAUSE_MS; isReading; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       await this.source.query('SELECT pg_cancel_backend($1)', [processID]);
       await Promise.race([last, sleep(pause, undefined, { ref: false })]);
@@ -178,7 +182,7 @@ export class OperationSnapshot {
   private async open(): Promise<QueryRunner> {
     const runner = snapshotRunner(this.source);
     try {
-      // In one message: sending each is a large part of what a short answer costs.
+      // Sent in one message, because sending them singly is a large part of the time of a short answer.
       await runner.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${SEE_LIVE_GENERATION}`);
       return runner;
     } catch (failure) {

@@ -49,9 +49,9 @@ const timedOut = (receipt: LogPosition, reached: LogPosition | undefined, second
   );
 
 /**
- * Before a new document is read: waits for its turn. Before an operation reads: refuses one that is too costly, waits until
- * the read models have passed every receipt that it names in a `waitFor` argument, and until there is room for it. After
- * it: closes its snapshot and gives the room back.
+ * Limits operations. A new document waits for its turn before it is parsed. Before an operation reads, it is refused if
+ * it is too costly, waits until the read models have passed every receipt in its `waitFor` arguments, and waits for a
+ * free slot. Afterwards its snapshot is closed and the slot is freed.
  */
 export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
   constructor(
@@ -69,13 +69,13 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
       didResolveOperation: async (operation) => {
         const { schema, document, operationName, request, contextValue } = operation;
         const asked = { schema, document, operationName, variables: request.variables };
-        // A document that was read before is counted anew for variables that it was not asked with lately.
+        // The cost of a cached document is counted again for new variables.
         if (!isCostKnown(asked)) endReading ??= await this.limits.reading.begin(contextValue.credential);
         const cost = checkCost(asked);
         endReading?.();
         const source = await this.sourceOf(operation);
         leave = await this.admit(operation, cost);
-        // The replica may be another one by now, but not the primary: of that more may have been waited for.
+        // Reads from the replica in use now, unless the receipts were awaited at the primary.
         if (source !== this.asked.reads.primary)
           operation.contextValue.snapshot.readFrom(this.asked.reads.now());
       },
@@ -87,7 +87,7 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
     });
   }
 
-  /** A decision is not stopped half way: only queries have a deadline. */
+  /** Only queries have a deadline, because a decision must not be stopped half way. */
   private async admit(
     { contextValue: { credential, snapshot }, operation }: ResolvedOperation,
     cost: number,
@@ -99,8 +99,8 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
   }
 
   /**
-   * Where an operation is read: where the read models have passed all the receipts that it names.
-   * @throws GraphQLError WAIT_TIMED_OUT with the place that the read models stand at
+   * Chooses the source of an operation: one whose read models have passed all receipts that it names.
+   * @throws GraphQLError WAIT_TIMED_OUT with the position of the read models
    */
   private async sourceOf(operation: ResolvedOperation): Promise<DataSource> {
     const { reads, receipts, log } = this.asked;
@@ -108,7 +108,7 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
     const isOfReplica = reads.seen !== undefined && !isOfPrimary(operation);
     const now = isOfReplica ? () => reads.now() : () => reads.primary;
     if (named.length === 0) return now();
-    // Whoever has passed the last one has passed them all.
+    // A source that has passed the last receipt has passed all of them.
     const receipt = named
       .map((text) => this.placeOf(text))
       .reduce((one, other) => (log.compareLogPositions(one, other) >= 0 ? one : other));
@@ -129,8 +129,8 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
 }
 
 /**
- * Whether everything is read from the primary: by decisions, which read what they have written, and by questions about
- * what holds at once.
+ * Whether the operation reads from the primary: decisions, which read what they have written, and queries about the
+ * present state.
  */
 function isOfPrimary({ schema, document, operation }: ResolvedOperation): boolean {
   if (operation?.operation !== OperationTypeNode.QUERY) return true;
@@ -144,16 +144,16 @@ function isOfPrimary({ schema, document, operation }: ResolvedOperation): boolea
   return found;
 }
 
-/** What the `waitFor` arguments of a document say, each as it stands there or as the variable that says it. */
+/** The `waitFor` arguments of a document: literal values, or names of variables. */
 interface NamedReceipts {
   readonly values: readonly ValueNode[];
   readonly defaults: ReadonlyMap<string, ValueNode>;
 }
 
-/** Of the documents that the server remembers: walking a large one takes milliseconds. */
+/** Cached by document, because walking a large one takes milliseconds. */
 const named = new WeakMap<DocumentNode, NamedReceipts>();
 
-/** The receipts that a document names in its `waitFor` arguments, as text, a variable, or a variable's default. */
+/** Lists the receipts in the `waitFor` arguments of a document: literals, variables, or defaults of variables. */
 export function receiptsIn(document: DocumentNode, variables: Readonly<Record<string, unknown>>): string[] {
   const { values, defaults } = named.get(document) ?? namedIn(document);
   const textOf = (value: ValueNode | undefined): unknown => {

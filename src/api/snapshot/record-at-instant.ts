@@ -8,8 +8,8 @@ interface InstantInRecords {
 }
 
 /**
- * The number of the last record that a casino had at a moment, 0 for none. Record numbers are dense and their moments
- * never go back, so it is found by halving: as many rows are read as the number has binary digits.
+ * Finds the last record of a casino at a moment, 0 for none, by binary search: record numbers are dense and their
+ * moments never decrease.
  */
 export async function recordAtInstant(
   db: Queryable,
