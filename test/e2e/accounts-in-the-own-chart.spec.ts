@@ -53,7 +53,7 @@ const nameOf = (lines: readonly Named[], account: string): object | undefined =>
 const NAMED = 'account inChart { code name nameEs }';
 
 describe("the casino's own chart names the accounts", () => {
-  it('of the trial balance, and those without an own name as ours', async () => {
+  it('in the trial balance, and accounts without an own name have the default name', async () => {
     const { trialBalance } = await ask<{ trialBalance: { lines: Named[] } }>(
       `{ trialBalance(casino: "${CASINO}") { lines { ${NAMED} } } }`,
     );
@@ -62,7 +62,7 @@ describe("the casino's own chart names the accounts", () => {
     expect(nameOf(trialBalance.lines, 'variance:drop:RF1')).toEqual(OURS);
   });
 
-  it('only as it was known: before the authorisation was recorded they have our names', async () => {
+  it('only from the record of the authorisation on', async () => {
     const { trialBalance } = await ask<{ trialBalance: { lines: Named[] } }>(
       `{ trialBalance(casino: "${CASINO}", knownAt: { position: 17 }) { lines { ${NAMED} } } }`,
     );

@@ -180,7 +180,7 @@ describe('the preview of an authorisation', () => {
   let previewed: Preview;
   let before: Awaited<ReturnType<typeof stateOf>>;
 
-  it('names amounts, duty, differences and findings as they are and as they would be; nothing is recorded', async () => {
+  it('shows amounts, duty, differences and findings before and after, and records nothing', async () => {
     before = await stateOf();
     const { casinos } = await nights.client.ask<{ casinos: unknown }>('{ casinos { id position } }');
     previewed = await preview(LATER);
@@ -193,7 +193,7 @@ describe('the preview of an authorisation', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  it('is what the books are once two persons have decided it: every amount, no other, duty, differences, findings', async () => {
+  it('equals the books after two persons have decided: amounts, duty, differences, findings', async () => {
     await authoriseLater(LATER);
     const after = await stateOf();
     const accounts = Object.keys({ ...before.balances, ...after.balances });
@@ -216,7 +216,7 @@ describe('the preview of an authorisation', () => {
     );
   });
 
-  it('names the day from which hours would be those of another time zone; the books print them once it is decided', async () => {
+  it('shows the day from which the time zone changes, as the books print it after the decision', async () => {
     const inCanary = { ...LATER, document: 'RES-2026/3', timeZone: 'Atlantic/Canary' };
     expect((await preview(LATER)).timeZones).toEqual([]);
     expect((await preview(inCanary)).timeZones).toEqual([
@@ -247,7 +247,7 @@ describe('the preview of an authorisation', () => {
     await authoriseLater({ ...LATER, document: 'RES-2026/4' });
   });
 
-  it('names what would be taken back: amounts, findings that end', async () => {
+  it('shows reversed amounts and findings that would end', async () => {
     const back = await preview(AUTHORISED);
     expect(
       back.figures.map(({ account, before: now, after }) => [account, now.amount, after.amount]),
@@ -261,7 +261,7 @@ describe('the preview of an authorisation', () => {
     expect(back.differences.map(({ after }) => after)).toEqual([null, null]);
   });
 
-  it('shows a difference that a tolerance would make disappear, where no amount changes', async () => {
+  it('shows a difference that a tolerance would remove without a change of amounts', async () => {
     const tolerances = { table: 60_000 };
     const effect = await preview({ ...LATER, accounting: { ...LATER.accounting, tolerances } });
     expect(effect).toMatchObject({ isPreviewed: true, facts: 0, figures: [], duty: [] });
@@ -280,7 +280,7 @@ describe('the preview of an authorisation', () => {
     expect([effect.findingsOpenedCount, effect.findingsEndedCount]).toEqual([0, 0]);
   });
 
-  it('is refused with what could not be proposed', async () => {
+  it('is refused for an authorisation that could not be proposed', async () => {
     const refused = await preview({ ...LATER, games: ['tute'], tables: [], jackpots: [] });
     expect(refused).toEqual({
       __typename: 'AuthorisationRefused',

@@ -96,8 +96,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-describe('an authorisation that a person records', () => {
-  it('names the person and the paper, and holds from its day on, also for what was recorded before it', async () => {
+describe('an authorisation recorded by a person', () => {
+  it('names the person and the document, and is in force from its first day on, also for earlier records', async () => {
     await take(opened('2026-01-03'));
     expect(await codes()).toEqual(['casino-not-authorised']);
     expect(await authorise(director, AUTHORISATION)).toMatchObject({
@@ -120,7 +120,7 @@ describe('an authorisation that a person records', () => {
     ]);
   });
 
-  it('replaces the one before from its own day on, and may come back later', async () => {
+  it('replaces the former one from its first day on', async () => {
     const later = { ...AUTHORISATION, validFrom: '2026-02-01', document: 'RES-2026/15' };
     expect((await authoriseLater(later)).__typename).toBe('AuthorisationRecorded');
     expect((await authoriseLater(AUTHORISATION)).__typename).toBe('AuthorisationRecorded');
@@ -153,7 +153,7 @@ describe('the letterhead of an authorisation', () => {
     return authorisations.authorisations.at(-1);
   };
 
-  it('is what it states of company and casino', async () => {
+  it('states company and casino', async () => {
     const letterhead = {
       company: 'Juegos del Sur, S. A.',
       taxNumber: 'A18000018',
@@ -163,7 +163,7 @@ describe('the letterhead of an authorisation', () => {
     expect(await letterheadOf({ letterhead })).toEqual({ letterhead });
   });
 
-  it('names the company of the duty where it states none, and nothing that is not stated', async () => {
+  it('names the company of the duty if it states none, and nothing else', async () => {
     const nothing = { company: null, taxNumber: null, name: null, address: null };
     expect(await letterheadOf({ duty: { per: 'company', company: 'Juegos del Sur' } })).toEqual({
       letterhead: { ...nothing, company: 'Juegos del Sur' },
@@ -171,7 +171,7 @@ describe('the letterhead of an authorisation', () => {
     expect(await letterheadOf({})).toEqual({ letterhead: nothing });
   });
 
-  it('is refused with a tax number that is none: the field is named', async () => {
+  it('is refused with an invalid tax number, naming the field', async () => {
     const answer = await authorise(director, {
       ...AUTHORISATION,
       accounting: { letterhead: { taxNumber: 'none' } },
@@ -216,7 +216,7 @@ describe('an authorisation is refused', () => {
     expect(await propose(director, authorisation)).toMatchObject(refusal);
   });
 
-  it('with data that the event does not have, saying what and where', async () => {
+  it('with unknown data, naming field and fault', async () => {
     expect(await refusedWith({ ...AUTHORISATION, validFrom: 'tomorrow' })).toMatchObject({
       code: 'AUTHORISATION.DOES_NOT_FIT',
       detail: expect.stringContaining('/data/validFrom'),
@@ -231,7 +231,7 @@ describe('an authorisation is refused', () => {
     });
   });
 
-  it('without the paper of the authority', async () => {
+  it('without the document of the authority', async () => {
     expect(await refusedWith(WITHOUT_PAPER)).toMatchObject({ code: 'AUTHORISATION.WITHOUT_DOCUMENT' });
   });
 
@@ -239,7 +239,7 @@ describe('an authorisation is refused', () => {
     expect(await refusedWith(AUTHORISATION, teller)).toMatchObject({ code: 'AUTHORISATION.NOT_A_PERSON' });
   });
 
-  it('where it is no JSON, as bad input', async () => {
+  it('if it is not JSON, as bad input', async () => {
     const { errors } = await director.graphql(
       `mutation { authorise(casino: "${CASINO}", authorisation: "{") { __typename } }`,
     );
@@ -251,7 +251,7 @@ describe('a later authorisation takes two persons', () => {
   const LATER = { ...AUTHORISATION, document: 'RES-2026/20', validFrom: '2026-01-02' };
   let proposal: string;
 
-  it('one alone is told how to propose it', async () => {
+  it('tells a single person how to propose it', async () => {
     expect(await authorise(director, LATER)).toMatchObject({ code: 'AUTHORISATION.TWO_PERSONS' });
   });
 
@@ -269,7 +269,7 @@ describe('a later authorisation takes two persons', () => {
     expect(await propose(director, LATER)).toMatchObject({ code: 'AUTHORISATION.ALREADY_PROPOSED' });
   });
 
-  it('is proposed only as it may be recorded', async () => {
+  it('is refused as a proposal if it could not be recorded', async () => {
     expect(await propose(director, WITHOUT_PAPER)).toMatchObject({ code: 'AUTHORISATION.WITHOUT_DOCUMENT' });
     expect(await propose(teller, LATER)).toMatchObject({ code: 'AUTHORISATION.NOT_A_PERSON' });
   });
@@ -297,7 +297,7 @@ describe('a later authorisation takes two persons', () => {
     });
   });
 
-  it('of two that are approved at once, one counts', async () => {
+  it('counts once if two are approved at the same time', async () => {
     const made = ['RES-2026/22', 'RES-2026/23'].map((document) => propose(director, { ...LATER, document }));
     const proposed = await Promise.all(made);
     const both = await Promise.all(proposed.map(({ eventId }) => approve(deputy, eventId)));
@@ -331,20 +331,20 @@ describe('an authorisation of a casino of which nothing was recorded yet', () =>
     });
   });
 
-  it('is refused where it is not stated that the casino is a new one: its name may be mistyped', async () => {
+  it('is refused without the statement that the casino is new, since its name may be mistyped', async () => {
     const { data } = await authoriseNew(director, 'granda', false);
     expect(data).toMatchObject({ authorise: { code: 'AUTHORISATION.UNKNOWN_CASINO', about: ['granda'] } });
     const { casinos } = await teller.ask<{ casinos: { id: string }[] }>('{ casinos { id } }');
     expect(casinos.map(({ id }) => id)).not.toContain('granda');
   });
 
-  it('is refused to a key that is good for other casinos only', async () => {
+  it('is refused to a key for other casinos', async () => {
     const stranger = new Client(running.url, await running.makePersonKey('Luis Vega', ['manager'], [CASINO]));
     const { errors } = await authoriseNew(stranger, 'costa-nueva');
     expect(errors).toMatchObject([{ extensions: { refusal: { code: 'ACCESS.CASINO_CLOSED' } } }]);
   });
 
-  it('is refused under a name that no casino can have', async () => {
+  it('is refused under an invalid casino name', async () => {
     const { data } = await authoriseNew(director, 'Costa Nueva');
     expect(data).toMatchObject({ authorise: { code: 'AUTHORISATION.DOES_NOT_FIT' } });
   });

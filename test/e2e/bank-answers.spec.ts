@@ -75,7 +75,7 @@ describe('the bank of night d', () => {
     });
   });
 
-  it('has its coups with what it won and what the house took', async () => {
+  it('has its coups with the win of the bank and the commission', async () => {
     const { coups, totals } = await bank(
       'noche-d',
       `coups { recordNumber shoeNo coupNo results { tableau winner } gain { amount } gainBasis commission { amount } allIn voidedBy }
@@ -209,7 +209,7 @@ describe('the deposits of night e', () => {
       )
     ).bankDeposits;
 
-  it('are movements of what is owed to the banker, each with the balance after it', async () => {
+  it('are movements of the debt to the banker, each with the balance after it', async () => {
     const { edges } = await deposits();
     expect(
       edges.map(({ node }) => [

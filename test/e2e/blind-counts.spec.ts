@@ -79,19 +79,19 @@ describe('a box counted by persons who do not see each other', () => {
     expect(await recorded('drop.counted')).toEqual([]);
   });
 
-  it('is not counted twice by the same person', async () => {
+  it('refuses a second count by the same person', async () => {
     expect(await submit('Ana Uno', box(600_000), { minute: '11' })).toMatchObject({
       __typename: 'CountRefused',
       code: 'COUNT.COUNTED_BEFORE',
     });
   });
 
-  it('answers the same where no answer came and the count is sent again', async () => {
+  it('gives the same answer if the count is sent again after a lost answer', async () => {
     expect((await submit('Ana Uno', box(590_000))).__typename).toBe('BlindCountWaiting');
     expect(await recorded('count.submitted')).toHaveLength(1);
   });
 
-  it('is told to differ, again without an amount', async () => {
+  it('reports a difference without an amount', async () => {
     const answer = await submit('Bea Dos', box(580_000), { minute: '20' });
     expect(answer.__typename).toBe('BlindCountsDiffer');
     expect(answer.messageEs).not.toMatch(/\d/);
@@ -121,13 +121,13 @@ describe('a box counted by persons who do not see each other', () => {
     ]);
   });
 
-  it('is not opened again', async () => {
+  it('refuses a count after it was recorded', async () => {
     expect(await submit('Dan Cuatro', box(590_000), { minute: '40' })).toMatchObject({
       code: 'COUNT.ALREADY_COUNTED',
     });
   });
 
-  it('is refused to the first counter where it could not be recorded', async () => {
+  it('is refused to the first counter if it could not be recorded', async () => {
     expect(await submit('Ana Uno', { currency: 'EUR', amount: 1 })).toMatchObject({
       code: 'COUNT.DOES_NOT_FIT',
     });
@@ -136,7 +136,7 @@ describe('a box counted by persons who do not see each other', () => {
     });
   });
 
-  it('is recorded once where two persons submit at the same moment', async () => {
+  it('is recorded once if two persons submit at the same time', async () => {
     const answers = await Promise.all([
       submit('Ana Uno', box(100, 'B-2'), { minute: '50' }),
       submit('Bea Dos', box(100, 'B-2'), { minute: '50' }),
@@ -149,8 +149,8 @@ describe('a box counted by persons who do not see each other', () => {
   });
 });
 
-describe('who counts', () => {
-  it('is answered by no query, so that no expected figure is read', async () => {
+describe('a person with the role count', () => {
+  it('may send no query that shows an expected figure', async () => {
     const { __schema } = await teller.ask<{
       __schema: { queryType: { fields: { name: string; args: Arg[] }[] } };
     }>(

@@ -38,7 +38,7 @@ describe('the list of official books', () => {
     }
   });
 
-  it('of a period has those that are kept of periods', async () => {
+  it('of a period has the books of periods', async () => {
     const { books: listed } = await books(`day: "${DAY}", until: "2026-01-31"`);
     expect(listed.map(({ ofPeriods }) => ofPeriods)).not.toContain(false);
     expect(listed.map(({ name }) => name)).toContain('DIARIO');
@@ -46,7 +46,7 @@ describe('the list of official books', () => {
     expect(status).toBe(200);
   });
 
-  it('names addresses under which the same bytes stand whatever is recorded later', async () => {
+  it('has addresses whose bytes do not change with later records', async () => {
     const { books: listed } = await books(`day: "${DAY}"`);
     const hashes = async (): Promise<string[]> =>
       Promise.all(
@@ -69,7 +69,7 @@ describe('the list of official books', () => {
     expect(await hashes()).toEqual(before);
   });
 
-  it('is of no period that ends before it begins', async () => {
+  it('is refused for a period that ends before it begins', async () => {
     const { errors } = await nights.client.graphql(
       `{ books(casino: "noche-a", day: "${DAY}", until: "2025-12-31") { position } }`,
     );

@@ -41,7 +41,7 @@ it("the cage's register of floats has each slip with both halves, and the close 
   ]);
 });
 
-it('the drop sheet has what the box was found to hold below what was changed at the table', async () => {
+it('the drop sheet has the counted box below the amount exchanged at the table', async () => {
   const { sections } = await book('noche-a', 'CAJAS_Y_CONTEO');
   expect(columnsOf(sections[0]!, 'box', 'placedBy', 'expected', 'amount', 'difference', 'countedBy')).toEqual(
     [['BOX-11', 'E-020, E-031', '8000.00', '7950.00', '-50.00', 'E-010, E-011']],
@@ -81,7 +81,7 @@ describe('the book of cheques', () => {
   });
   const customers = ['document', 'before', 'taken', 'cleared', 'returned', 'open'];
 
-  it('has those of customers one by one until they are cleared or returned', async () => {
+  it('lists cheques of customers until they are cleared or returned', async () => {
     const [, received, returned] = (await book('noche-a', 'CHEQUES', '2026-01-02')).sections;
     expect(columnsOf(received!, ...customers)).toEqual([
       ['CH-1', '0.00', '600.00', '600.00', '0.00', '0.00'],
@@ -90,7 +90,7 @@ describe('the book of cheques', () => {
     expect(columnsOf(returned!, 'document', 'amount', 'reason')).toEqual([['CH-2', '40.00', 'sin fondos']]);
   });
 
-  it('of the second day begins with what was open after the first', async () => {
+  it('of the second day begins with the open cheques of the first', async () => {
     const on = { casino: 'noche-a', day: '2026-01-02' };
     const [, received] = (await askBook(nights.client, 'CHEQUES', on)).sections;
     expect(columnsOf(received!, ...customers)).toEqual([
@@ -163,7 +163,7 @@ describe('the register of unclaimed property', () => {
     );
   });
 
-  it('has what was found, returned and paid over, and its open entries are the balance of the account', async () => {
+  it('lists money found, returned and paid over, and its open entries add up to the balance of the account', async () => {
     const [found, returned, paidOver, open, account] = (await day2('DINERO_PERDIDO')).sections;
     expect(columnsOf(found!, 'entry', 'amount', 'where')).toEqual([
       ['L-1', '50.00', 'guardarropa'],
@@ -188,7 +188,7 @@ describe('the register of unclaimed property', () => {
 });
 
 describe('the position of chips', () => {
-  it('says who holds them, customers what is left: as in the trial balance of the night', async () => {
+  it('lists the holders as in the trial balance, with the rest for customers', async () => {
     const [holders] = (await book('noche-d', 'POSICION_DE_FICHAS')).sections;
     expect(columnsOf(holders!, 'holder', 'amount')).toEqual([
       ['Caja central', '394568.00'],
@@ -243,7 +243,7 @@ it('the book of commissions goes by day, table, game and rule, and adds up by ru
 describe('the book of differences and corrections', () => {
   const differences = ['point', 'table', 'difference'];
 
-  it('has what the counts of a night found', async () => {
+  it('lists the differences of the counts of a night', async () => {
     const [found, , pending] = (await book('noche-a', 'DIFERENCIAS_Y_CORRECCIONES')).sections;
     expect(columnsOf(found!, ...differences)).toEqual([
       ['Caja metálica', 'RF1', '-50.00'],
@@ -252,7 +252,7 @@ describe('the book of differences and corrections', () => {
     expect(pending!.totals!.at(-1)).toBe('-40.00');
   });
 
-  it('has how two persons cleared them, what is pending after that, and corrections with both names', async () => {
+  it('lists clearings with both persons, pending differences, and corrections', async () => {
     await nights.tellHistory(
       office('variance.cleared', {
         point: 'drop',

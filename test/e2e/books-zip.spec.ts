@@ -46,7 +46,7 @@ describe('all books of a day as one ZIP', () => {
     }
   });
 
-  it('has the files that are had one by one, and the figures of the night in their workbooks', async () => {
+  it('has the same files as single downloads, and the figures of the night in their workbooks', async () => {
     const of = (ending: string) =>
       ofDay.entries[`2026-01-01/noche-a-2026-01-01-control-de-ingresos.${ending}`]!;
     const single = await nights.client.send(
@@ -57,7 +57,7 @@ describe('all books of a day as one ZIP', () => {
     expect(cells).toContainEqual({ text: '3725.00', format: '#,##0.00' });
   });
 
-  it('is the same to the byte when it is asked for again', async () =>
+  it('is the same byte for byte when it is requested again', async () =>
     expect((await zip(DAY)).bytes.equals(ofDay.bytes)).toBe(true));
 });
 
@@ -83,7 +83,7 @@ test.each([
   expect([answer.status, said]).toEqual([status, expect.stringMatching(message)]);
 });
 
-it('is for those who may read the books of that casino', async () => {
+it('is refused without the permission to read the books of the casino', async () => {
   const other = await nights.running.makeKey(['auditor'], ['elsewhere']);
   expect((await get(DAY, other)).status).toBe(403);
   expect((await get(DAY, await nights.running.makeKey(['ingest']))).status).toBe(403);

@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => nights.stop());
 
 describe('the night of a roulette', () => {
-  it('is counted and not closed: only what was never counted or lies beyond tolerance does not tie', async () => {
+  it('is counted and open: only uncounted items and differences beyond tolerance fail', async () => {
     const { status, tieOuts } = await dayNow();
     expect(status).toBe('COUNTING');
     expect(failing(tieOuts)).toEqual(['K9', 'K12']);
@@ -105,11 +105,11 @@ describe('the night of a roulette', () => {
     });
   });
 
-  it('is closed by no system, only by a person', async () => {
+  it('is not closed by a key of a system', async () => {
     expect(await decide(nights.client, 'closeGamingDay')).toMatchObject({ code: 'GAMING_DAY.NOT_A_PERSON' });
   });
 
-  it('is not closed while it does not tie: the refusal names each check and row, in two languages', async () => {
+  it('is not closed with failed checks: the refusal names each check and row, in two languages', async () => {
     const refusal = await decide(accountant, 'closeGamingDay');
     expect(refusal).toMatchObject({
       __typename: 'GamingDayRefused',
@@ -125,7 +125,7 @@ describe('the night of a roulette', () => {
     ]);
   });
 
-  it('is not closed by explaining half of it', async () => {
+  it('is not closed with explanations of only some rows', async () => {
     const refusal = await decide(
       accountant,
       'closeGamingDay',
@@ -196,7 +196,7 @@ describe('the night of a roulette', () => {
       ]);
     });
 
-    it('is of a person and of a day that is known', async () => {
+    it('is refused to systems and for unknown days', async () => {
       expect(await save(nights.client, 'x')).toMatchObject({ code: 'GAMING_DAY.NOT_A_PERSON' });
       expect(
         await decide(accountant, 'saveExplanation', ', check: "K12", explanation: "x"', '2025-01-01'),
@@ -225,7 +225,7 @@ describe('the night of a roulette', () => {
   });
 
   it.each(['control-de-ingresos', 'diferencias-y-correcciones'])(
-    'has in its %s what was explained, by whom, and who may see it reads it there',
+    'shows explanation and person in its %s to those who may read it',
     async (name) => {
       const { book } = await director.ask<{ book: { sections: { es: string; rows: string[][] }[] } }>(
         `{ book(casino: "${CASINO}", day: "${DAY}", book: ${name.toUpperCase().replaceAll('-', '_')}) {
@@ -239,7 +239,7 @@ describe('the night of a roulette', () => {
     },
   );
 
-  it('keeps the next day shut until it is certified', async () => {
+  it('prevents the next day from opening until it is certified', async () => {
     expect(await decide(accountant, 'openGamingDay', '', '2026-01-02')).toMatchObject({
       code: 'GAMING_DAY.LAST_NOT_CERTIFIED',
       about: [DAY],
@@ -275,7 +275,7 @@ describe('the night of a roulette', () => {
     });
   });
 
-  it('is closed once more, and listed with what was decided', async () => {
+  it('is closed again, and listed with its decisions', async () => {
     await decide(accountant, 'closeGamingDay', explaining('K9', 'K12'));
     const { gamingDays } = await auditor.ask<{
       gamingDays: { edges: { node: { day: string; closed: boolean; decisions: { what: string }[] } }[] };
@@ -327,7 +327,7 @@ describe('the night of a roulette', () => {
     expect(new Set([first, before, now].map(({ chainHash }) => chainHash)).size).toBe(3);
   });
 
-  it('a manager sees the proof of what she certifies, and waits for a receipt', async () => {
+  it('shows a manager the proof of the day before she certifies it, at or after a receipt', async () => {
     const { casinos } = await director.ask<{ casinos: { id: string }[] }>('{ casinos { id } }');
     expect(casinos).toEqual([{ id: CASINO }]);
     const { integrity } = await director.ask<{ integrity: { position: number } }>(
@@ -336,7 +336,7 @@ describe('the night of a roulette', () => {
     expect(integrity.position).toBeGreaterThan(0);
   });
 
-  it('of which nothing is known can neither be asked for nor closed', async () => {
+  it('is refused if nothing is known of it', async () => {
     expect(await decide(accountant, 'closeGamingDay', '', '2025-12-01')).toMatchObject({
       code: 'GAMING_DAY.UNKNOWN',
     });
@@ -345,7 +345,7 @@ describe('the night of a roulette', () => {
     ).toEqual({ gamingDay: { code: 'GAMING_DAY.UNKNOWN' } });
   });
 
-  it('knows no table that was never closed: an open one keeps the books open', async () => {
+  it('is not closed while a table is open', async () => {
     await nights.take({
       specversion: '1.0',
       id: 'open-rf9',
@@ -368,7 +368,7 @@ describe('the night of a roulette', () => {
     });
   });
 
-  it('is told to those who watch, each saved explanation and each decision, from any record on', async () => {
+  it('is delivered by a subscription from any record on: saved explanations and decisions', async () => {
     const { gamingDays } = await auditor.ask<{
       gamingDays: {
         edges: { node: { day: string; decisions: { what: string; recordNumber: number }[] } }[];

@@ -121,7 +121,7 @@ async function explained(figure: string): Promise<string> {
 describe('the preview of a correction', () => {
   let previewed: Preview;
 
-  it('names what changes, from what is in the books to what would be; nothing is recorded', async () => {
+  it('shows the changes before and after, and records nothing', async () => {
     const { casinos: before } = await nights.client.ask<{ casinos: unknown }>('{ casinos { id position } }');
     previewed = await preview(ROUND, RIGHT);
     expect(previewed).toMatchObject({ isPreviewed: true, facts: 2 });
@@ -131,7 +131,7 @@ describe('the preview of a correction', () => {
     expect(await nights.client.ask('{ casinos { id position } }')).toEqual({ casinos: before });
   });
 
-  it('ends where more facts would have to be evaluated than is sensible', async () => {
+  it('is refused beyond its limit of facts to be evaluated', async () => {
     const { app } = nights.running.service;
     const { casinos } = await nights.client.ask<{ casinos: { id: string; position: string }[] }>(
       '{ casinos { id position } }',
@@ -146,14 +146,14 @@ describe('the preview of a correction', () => {
     expect(effect).toBeUndefined();
   });
 
-  it('is what is booked once two persons have decided it, figure by figure', async () => {
+  it('equals the postings after two persons have decided, figure by figure', async () => {
     expect(await correct(ROUND, RIGHT)).toEqual(changesIn(previewed));
     for (const { figure, after } of previewed.figures) expect(await explained(figure)).toBe(after.amount);
     const corrected = await preview(ROUND, RIGHT);
     expect(corrected).toMatchObject({ __typename: 'CorrectionRefused', code: 'CORRECTION.NOT_OF_THE_LAST' });
   });
 
-  it('of a cancelled opening shows what follows from it elsewhere, and what is found then', async () => {
+  it('of a cancelled opening shows its effects on other facts, and the findings', async () => {
     const { events } = await nights.client.ask<{ events: { edges: { node: Record<string, string> }[] } }>(
       `{ events(casino: "${CASINO}", eventType: "cagnotte.table.opened.v1") { edges { node { eventId source } } } }`,
     );
@@ -168,13 +168,13 @@ describe('the preview of a correction', () => {
     expect(cancelled.findingsOpened.length).toBeGreaterThan(0);
   });
 
-  it('is refused for what cannot be corrected, as a proposal is', async () => {
+  it('is refused for a fact that cannot be corrected, like a proposal', async () => {
     expect(await preview('nobody-said-this')).toMatchObject({ code: 'CORRECTION.UNKNOWN_EVENT' });
     const bent = await preview(ROUND, { currency: 'EUR' }, SOURCE);
     expect(bent.__typename).toBe('CorrectionRefused');
   });
 
-  it('is of a cancellation only without a replacement: an empty text is refused, as in a proposal', async () => {
+  it('is of a cancellation only without a replacement; an empty text is refused', async () => {
     const asked = (replacement: string): string =>
       `casino: "${CASINO}", source: "${SOURCE}", event: "${ROUND}", replacement: ${replacement}`;
     const answers = async (replacement: string): Promise<string[]> => {
@@ -192,7 +192,7 @@ describe('the preview of a correction', () => {
     expect(await answers('null')).toEqual([ofCorrected, ofCorrected]);
   });
 
-  it('is for who may decide a correction', async () => {
+  it('is refused without the permission to decide a correction', async () => {
     const inspector = await person('Inés Mora', 'inspector');
     const { errors } = await inspector.graphql(
       `{ correctionPreview(casino: "${CASINO}", source: "${SOURCE}", event: "${ROUND}") { __typename } }`,

@@ -110,7 +110,7 @@ describe('a wrong round that is corrected the next day by two persons', () => {
   let proposal: string;
   let closedWith: string;
 
-  it('is proposed by one, with reason and paper; nothing changes by that', async () => {
+  it('is proposed by one person with reason and document, which changes nothing', async () => {
     closedWith = await winOf(`asOf: "${DAY}"`);
     const proposed = await propose(accountant, ROUND, RIGHT);
     expect(proposed).toMatchObject({ __typename: 'CorrectionDecided', what: 'correction.proposed' });
@@ -161,7 +161,7 @@ describe('a wrong round that is corrected the next day by two persons', () => {
     );
   });
 
-  it('leaves the closed books as they were, and stands in the restatement with its cause', async () => {
+  it('does not change the closed books, and is in the restatement with its cause', async () => {
     expect(await winOf(`asOf: "${DAY}"`)).toBe(closedWith);
     expect(await winOf(`asOf: "${DAY}", basis: OWN_DAY`)).not.toBe(closedWith);
     const [{ recordedAs } = { recordedAs: 0 }] = await corrections(auditor);
@@ -179,7 +179,7 @@ describe('a wrong round that is corrected the next day by two persons', () => {
     });
   });
 
-  it('is corrected once: a further correction points at the last one', async () => {
+  it('is corrected again only by a correction of the last correction', async () => {
     expect(await approve(director, proposal)).toMatchObject({ code: 'CORRECTION.ALREADY_RECORDED' });
     expect(await propose(director, ROUND)).toMatchObject({
       code: 'CORRECTION.NOT_OF_THE_LAST',
@@ -187,7 +187,7 @@ describe('a wrong round that is corrected the next day by two persons', () => {
     });
   });
 
-  it('is taken back by a correction of the correction, by two persons again', async () => {
+  it('is reverted by a correction of the correction, by two persons', async () => {
     const { edges } = (
       await nights.client.ask<{ events: { edges: { node: { eventId: string } }[] } }>(
         `{ events(casino: "${CASINO}", eventType: "cagnotte.correction.recorded.v1") { edges { node { eventId } } } }`,
@@ -210,7 +210,7 @@ describe('a correction', () => {
     expect(await propose(accountant, event, instead)).toMatchObject({ code });
   });
 
-  it('of a decision is refused: decisions are taken back by decisions', async () => {
+  it('of a decision is refused, since decisions are revoked by decisions', async () => {
     const { edges } = (
       await nights.client.ask<{ events: { edges: { node: { eventId: string; source: string } }[] } }>(
         `{ events(casino: "${CASINO}", eventType: "cagnotte.gaming-day.closed.v1") { edges { node { eventId source } } } }`,
@@ -227,7 +227,7 @@ describe('a correction', () => {
     expect(await approve(director, 'nothing')).toMatchObject({ code: 'CORRECTION.NOTHING_PROPOSED' });
   });
 
-  it('proposed anew replaces the earlier proposal, which can no longer be approved', async () => {
+  it('proposed again replaces the earlier proposal, which can no longer be approved', async () => {
     const [first, second] = [
       await propose(accountant, 'a-06', { ...(await dataOf('a-06')), result: 1 }),
       await propose(accountant, 'a-06', { ...(await dataOf('a-06')), result: 2 }),

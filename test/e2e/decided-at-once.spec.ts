@@ -82,7 +82,7 @@ const recorded = async (type: string): Promise<number> => {
   return events.edges.length;
 };
 
-it('of persons who approve a correction at once, at two services, one has done it, and never who proposed it', async () => {
+it("concurrent approvals of a correction at two services: one of them succeeds, never the proposer's", async () => {
   const { events } = await nights.client.ask<{
     events: { edges: { node: { source: string; eventId: string } }[] };
   }>(`{ events(casino: "${CASINO}", first: 60) { edges { node { source eventId } } } }`);
@@ -113,7 +113,7 @@ it('of persons who approve a correction at once, at two services, one has done i
   expect(await problems()).toEqual([]);
 });
 
-it('a day is closed once, and certified or opened again, whatever everybody asks at once at two services', async () => {
+it('concurrent decisions about a day at two services close it once, and certify or reopen it', async () => {
   const all = everybody.flat();
   for (let round = 1; round <= 3; round++) {
     const closed = await Promise.all(

@@ -129,7 +129,7 @@ const DECIDE_ONLY: readonly Role[] = ['ingest', 'administrator'];
 /** Roles that may report; for all others the interface itself is refused. */
 const REPORT: readonly Role[] = ['ingest', 'pit', 'cage', 'accountant', 'administrator'];
 
-it('every decision names a mutation that there is', async () => {
+it('every decision names an existing mutation', async () => {
   const admin = await clientOf('administrator', 'person');
   const { __schema: schema } = await admin.ask<{
     __schema: { mutationType: { fields: { name: string }[] } };
@@ -150,7 +150,7 @@ describe.each(Object.keys(ENTRANCES))('no decision of a person comes in as a del
   });
 });
 
-it('no decision comes in by cagnotte ingest, beside a fact of the same file that does', async () => {
+it('cagnotte ingest refuses decisions, and stores facts of the same file', async () => {
   const file = join(directory, 'night.ndjson');
   writeFileSync(
     file,
@@ -175,7 +175,7 @@ it('no decision comes in by cagnotte ingest, beside a fact of the same file that
   expect(await decisionsInLog()).toEqual([]);
 });
 
-it('no decision comes in as what replaces a delivery in quarantine', async () => {
+it('a replacement of a quarantined delivery cannot be a decision', async () => {
   const device = await clientOf('ingest', 'system');
   const { body } = await device.deliver<{ delivery: string }>('single', 'broken');
   for (const event of events) {

@@ -47,7 +47,7 @@ describe('cagnotte doctor', () => {
     return Object.assign(address, { username: ROLE, password: 'known' }).href;
   };
 
-  it('makes no database where there is none, and says what may be wrong', async () => {
+  it('creates no database if there is none, and names possible causes', async () => {
     const dataDirectory = join(site.dataDirectory, 'mistyped');
     const run = await doctor({ CAGNOTTE_DATA_DIR: dataDirectory });
     expect(run.code).toBe(1);
@@ -57,7 +57,7 @@ describe('cagnotte doctor', () => {
     expect(existsSync(dataDirectory)).toBe(false);
   });
 
-  it('says of the role of the service what it lacks, and what it could do too much', async () => {
+  it('reports missing and excessive rights of the role of the service', async () => {
     const lacking = await doctor({ DATABASE_URL: asService() });
     expect(lacking.code).toBe(1);
     expect(seen(lacking)['role']).toMatch(
@@ -75,7 +75,7 @@ describe('cagnotte doctor', () => {
     expect(seen(owner)['role']).toMatch(/^ADVICE .* is a superuser and could switch off what keeps the log/);
   });
 
-  it('tells in a line each what is well, and which keys end soon', async () => {
+  it('prints one line per passed check, and the keys that expire soon', async () => {
     await grantToService(database.dataSource, ROLE);
     const store = new PostgresEventStore(database.dataSource);
     const credentials = new Credentials(new PeopleRegister(store, SYSTEM_SOURCES), SYSTEM_SOURCES);
@@ -112,7 +112,7 @@ describe('cagnotte doctor', () => {
     expect(run.stdout).not.toContain('desk 60');
   });
 
-  it('names a private seal key that a release before left in the database, and one that is not of the house', async () => {
+  it('names a private seal key left in the database by an earlier release, and a key of another house', async () => {
     const [former, other] = [newKeyInPem(), newKeyInPem()];
     const publicKey = publicTextOf(keyIn(former, 'test'));
     await database.dataSource.query(`INSERT INTO access.seal_key (public_key, private_key) VALUES ($1, $2)`, [
@@ -145,7 +145,7 @@ describe('cagnotte doctor', () => {
     );
   });
 
-  it('tells a port that another program has taken from one at which a service answers', async () => {
+  it('distinguishes a port taken by another program from one of a running service', async () => {
     const stranger: Server = createServer((socket) => socket.destroy());
     const port = await new Promise<number>((listening) =>
       stranger.listen(0, '127.0.0.1', () => listening((stranger.address() as { port: number }).port)),

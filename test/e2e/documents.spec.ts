@@ -69,7 +69,7 @@ const query = (statement: string): Promise<Record<string, unknown>[]> =>
   nights.running.service.database.dataSource.query(statement);
 
 describe('a document', () => {
-  it('is known by its content once its bytes are sent, also when they are sent again', async () => {
+  it('is identified by its content, also when it is sent again', async () => {
     for (let times = 0; times < 2; times++)
       expect(await upload(PDF)).toMatchObject({
         status: 200,
@@ -128,7 +128,7 @@ describe('a document', () => {
     expect(await attach(wanted)).toMatchObject({ code, messageEs: expect.any(String) });
   });
 
-  it('is attached by persons only', async () => {
+  it('cannot be attached by a system', async () => {
     expect(await attach({}, nights.client)).toMatchObject({ code: 'DOCUMENT.NOT_A_PERSON' });
     expect(await upload(PDF, nights.client)).toMatchObject({
       status: 403,
@@ -137,7 +137,7 @@ describe('a document', () => {
   });
 
   it.each(['', ' ', 'a/b.pdf', 'a\\b.pdf', 'a\nb.pdf', 'x'.repeat(121)])(
-    'has the name of a file: %j is none',
+    'is refused with the file name %j',
     async (fileName) => {
       const { errors } = await accountant.graphql(
         `mutation ($n: String!) { attachDocument(casino: "${CASINO}", document: "${HASH}", fileName: $n,
@@ -150,7 +150,7 @@ describe('a document', () => {
     },
   );
 
-  it('is kept within the quota of its casino, also of two that arrive at once', async () => {
+  it('is refused beyond the quota of its casino, also of two that arrive at once', async () => {
     const { dataSource } = nights.running.service.database;
     const size = 1_000_000;
     const [{ used }] = await dataSource.query<[{ used: string }]>(
@@ -178,7 +178,7 @@ describe('a document', () => {
     }
   });
 
-  it('is downloaded as a file that no browser opens in a page of the service', async () => {
+  it('is downloaded as a file that browsers do not open in a page of the service', async () => {
     const { status, headers, text } = await download();
     expect([status, text]).toEqual([200, PDF.toString()]);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -222,7 +222,7 @@ describe('a document', () => {
   });
 });
 
-describe('bytes are not taken', () => {
+describe('an upload is refused', () => {
   it.each([
     ['of a page, whatever it is called', '<html><script>1</script></html>'],
     ['of a file that is not whole', PDF.subarray(0, 20)],
@@ -231,12 +231,12 @@ describe('bytes are not taken', () => {
     expect(await upload(bytes)).toMatchObject({ status: 415 });
   });
 
-  it('as a form or a text, which another page could send', async () => {
+  it('as a form or plain text, which another site could send', async () => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/pdf'])
       expect((await upload(PDF, accountant, { type })).status).toBe(415);
   });
 
-  it('if they are more than 5 MB', async () => {
+  it('above 5 MB', async () => {
     const whole = Buffer.concat([PDF, Buffer.alloc(MOST_BYTES - PDF.length - 5, ' '), Buffer.from('%%EOF')]);
     expect((await upload(whole)).status).toBe(200);
     expect(await upload(Buffer.concat([whole, PDF]))).toMatchObject({
@@ -269,7 +269,7 @@ describe('bytes are not taken', () => {
   });
 });
 
-describe('the bytes that are kept', () => {
+describe('the stored bytes', () => {
   it.each([
     `UPDATE register.document SET sealed = ''`,
     'DELETE FROM register.document',
@@ -278,7 +278,7 @@ describe('the bytes that are kept', () => {
     await expect(query(statement)).rejects.toThrow('append-only');
   });
 
-  it('are verified: other bytes and missing ones are named, with the record', async () => {
+  it('are verified: changed and missing ones are named with their record', async () => {
     expect(await problems()).toEqual([]);
     const tamper = (change: string): Promise<unknown> =>
       query(
@@ -307,7 +307,7 @@ describe('the bytes that are kept', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('are erased by two persons, for good; what was attached stays known', async () => {
+  it('are erased for good by two persons, while the attachment stays known', async () => {
     const person = async (name: string): Promise<Client> =>
       new Client(nights.running.url, await nights.running.makePersonKey(name, ['manager']));
     const say = async (by: Client, what: string): Promise<string> => {
