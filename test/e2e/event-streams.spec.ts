@@ -130,7 +130,7 @@ describe('a stream of events', () => {
     expect((await idsOf('failing')).sort()).toEqual(ids(0, 5_000).sort());
   });
 
-  it('is told, and the log of the service says why, when the service is at fault', async () => {
+  it('reports a fault of the service, whose reason is in the log of the service', async () => {
     jest.spyOn(running.store, 'append').mockRejectedValue(new TypeError('a secret of the inside'));
     const { status, text } = await sender.deliver('ndjson', linesOfSales('fault', 0, 3));
     expect(status).toBe(500);
@@ -140,7 +140,7 @@ describe('a stream of events', () => {
   });
 });
 
-describe('a client that reads while it sends', () => {
+describe('a client that reads the answer while it sends', () => {
   it('is answered event by event, when it asks for all answers', async () => {
     const stream = openStream(running.url, key, '?answers=all');
     for (let n = 0; n < 20; n++) {
@@ -153,7 +153,7 @@ describe('a client that reads while it sends', () => {
     expect(await stream.nextLine()).toMatchObject({ summary: { counts: { stored: 20, duplicate: 1 } } });
   });
 
-  it('is told in the last line that the log failed, since the status was given long before', async () => {
+  it('is told in the last line that the log failed, since the status was sent before', async () => {
     const stream = openStream(running.url, key, '?answers=all');
     await stream.send(linesOfSales('told', 0, 1));
     expect(await stream.nextLine()).toMatchObject({ outcome: 'stored' });
@@ -176,7 +176,7 @@ async function standsStill(figure: () => number): Promise<void> {
 
 describe('a client that goes away in the middle of its stream', () => {
   it.each(['', '?answers=all'])(
-    'leaves what was read of it, complete lines only, and harms nobody (%s)',
+    'leaves its complete lines stored, and disturbs no other client (%s)',
     async (query) => {
       const casino = `gone${query.length}`;
       const stream = openStream(running.url, key, query);
@@ -194,7 +194,7 @@ describe('a client that goes away in the middle of its stream', () => {
     },
   );
 
-  it('while the log is held up leaves nothing waiting for ever', async () => {
+  it('during a lock of the log leaves nothing pending for ever', async () => {
     const intake = running.service.app.get(Intake);
     await whileLogIsHeld(async () => {
       const stream = openStream(running.url, key, '?answers=all');
@@ -210,8 +210,8 @@ describe('a client that goes away in the middle of its stream', () => {
   });
 });
 
-describe('while the log is held up', () => {
-  it('the service stops reading: what it has taken stays small, and all is kept in the end', async () => {
+describe('during a lock of the log', () => {
+  it('the service stops reading, so that its buffers stay small, and everything is stored in the end', async () => {
     const text = linesOfSales('backed-up', 0, 2_000, 'x'.repeat(10_000));
     const stream = openStream(running.url, key);
     await whileLogIsHeld(async () => {
@@ -227,7 +227,7 @@ describe('while the log is held up', () => {
     expect(await idsOf('backed-up')).toEqual(ids(0, 2_000));
   });
 
-  it('single events are sent away for a second once 16 MiB wait, and all that waited is kept', async () => {
+  it('single events are refused for a second while 16 MiB are pending, and all pending ones are stored', async () => {
     const intake = running.service.app.get(Intake);
     const late = JSON.stringify(chipsSold({}, { casino: 'late' }));
     const streams: OpenStream[] = [];
@@ -272,7 +272,7 @@ describe('a stream without a good key', () => {
   });
 });
 
-describe('a system that has lost its count', () => {
+describe('a system that has lost its sequence numbers', () => {
   const SOURCE = '/casinos/granada/cage/desk-1';
   const stateOf = async (by: Client, source: string) =>
     (
@@ -282,7 +282,7 @@ describe('a system that has lost its count', () => {
       )
     ).sourceState;
 
-  it('is told which of its numbers have arrived, of its own sources alone', async () => {
+  it('can read which of its numbers have arrived, of its own sources only', async () => {
     const desk = new Client(running.url, await running.makeDeviceKey('cage', SOURCE));
     const numbered = ['1', '2', '5'].map((sequence) => ({
       ...chipsSold({}, { id: `n${sequence}`, casino: 'granada' }),

@@ -52,7 +52,7 @@ describe('one event', () => {
     }
   });
 
-  it('is answered 409 when its identity is taken by other content, and both are kept', async () => {
+  it('is answered 409 when its identity has other content, and both are stored', async () => {
     const event = fresh();
     await sender.deliver('single', JSON.stringify(event));
     const other = JSON.stringify({ ...event, time: '2026-01-02T00:00:00Z' });
@@ -78,7 +78,7 @@ describe('one event', () => {
     ['schema', JSON.stringify({ ...chipsSold(), time: 'yesterday' })],
     ['states-its-import', JSON.stringify({ ...chipsSold(), imported: '2026-01-01T00:00:00Z Eva' })],
     ['inexact-number', JSON.stringify(chipsSold()).replace('10000', '10000.000000000000001')],
-  ])('is answered 202 when it is %s, and set aside', async (reason, body) => {
+  ])('is answered 202 when it is %s, and quarantined', async (reason, body) => {
     const answer = await sender.deliver('single', body);
     expect(answer.status).toBe(202);
     expect(answer.body).toMatchObject({
@@ -99,7 +99,7 @@ describe('one event', () => {
     expect((await sender.deliver('single', `  ${large(256 * 1024)}\n\n`)).status).toBe(201);
   });
 
-  it('is answered 413 with the field that no schema declares, in each form, and nothing of it is kept', async () => {
+  it('is answered 413 with the undeclared field that makes it too large, in each form, and is not stored', async () => {
     const event = fresh();
     const large = JSON.stringify({ ...event, data: { ...event.data, scan: 'x'.repeat(20_000) } });
     const named = { outcome: 'too-large', message: expect.stringContaining('/data/scan; ') as string };
@@ -117,7 +117,7 @@ describe('one event', () => {
     expectRefusal(await sender.deliver('single', ' '.repeat(1024 * 1024 + 1)), 413, 'BODY_TOO_LARGE');
   });
 
-  it('is answered 403 when it is of a casino that the key is not good for', async () => {
+  it('is answered 403 for a casino that the key does not include', async () => {
     const stranger = new Client(running.url, await running.makeKey(['ingest'], ['ronda']));
     const answer = await stranger.deliver('single', JSON.stringify(chipsSold()));
     expect(answer.status).toBe(403);
@@ -157,7 +157,7 @@ describe('one event', () => {
     expect(running.logged.at(-1)).toBe('warn [http] POST /v1/events 503 EVENT_STORE_UNAVAILABLE');
   });
 
-  it('is answered 500, and the fault is in the log and nowhere else, when the service is at fault', async () => {
+  it('is answered 500 for a fault of the service, whose details are only in the log', async () => {
     jest.spyOn(running.store, 'append').mockRejectedValue(new TypeError('a secret of the inside'));
     const answer = await sender.deliver('single', JSON.stringify(fresh()));
     expectRefusal(answer, 500, 'INTERNAL');
@@ -186,7 +186,7 @@ describe('the form of a delivery', () => {
     expectRefusal(await post({ 'content-type': type }), 415, 'UNKNOWN_CONTENT_TYPE');
   });
 
-  it('is refused when nothing says what it is', async () => {
+  it('is refused without a content type', async () => {
     const bare = await sender.send('/v1/events', { method: 'POST' });
     expectRefusal(bare, 415, 'UNKNOWN_CONTENT_TYPE');
     const untyped = await sender.send('/v1/events', { method: 'POST', body: new Uint8Array([0x7b, 0x7d]) });
@@ -254,7 +254,7 @@ describe('a batch', () => {
     expect(receipt).not.toBe(outcomes[2]!.receipt);
   });
 
-  it('keeps what is wrong with it element by element, exactly as delivered', async () => {
+  it('quarantines its invalid elements one by one, byte for byte', async () => {
     const { body } = await sender.deliver('batch', `[ {"a" : 1e2} ,, ${JSON.stringify(fresh())}, ]`);
     expect(body).toMatchObject({
       counts: { stored: 1, quarantined: 3 },
@@ -268,7 +268,7 @@ describe('a batch', () => {
   });
 
   it.each(['{"events": []}', '[{}', '["a]', '', ' ', 'null', '\ufeff[]'])(
-    'that is not one list, like %j, is one delivery and set aside as a whole',
+    'that is not one list, like %j, is quarantined as a whole',
     async (text) => {
       const { status, body } = await sender.deliver('batch', text);
       expect(status).toBe(200);
@@ -279,7 +279,7 @@ describe('a batch', () => {
     },
   );
 
-  it('of nothing is answered with nothing', async () => {
+  it('of no events is answered with no outcomes', async () => {
     const { status, body } = await sender.deliver('batch', '[ ]');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -288,7 +288,7 @@ describe('a batch', () => {
     });
   });
 
-  it('may be 16 MiB long and no longer', async () => {
+  it('is refused above 16 MiB', async () => {
     const events = `[${JSON.stringify(fresh())}]`;
     const padding = 16 * 1024 * 1024 - events.length;
     expectRefusal(
@@ -300,7 +300,7 @@ describe('a batch', () => {
     expect(longest.body).toMatchObject({ counts: { stored: 1 } });
   });
 
-  it('may bring 10,000 events and not one more: nothing of a larger one is kept', async () => {
+  it('is refused as a whole above 10,000 events', async () => {
     const before = await running.store.head();
     const tooMany = await sender.deliver('batch', `[${'1,'.repeat(10_000)}1]`);
     expectRefusal(tooMany, 413, 'TOO_MANY_EVENTS');
@@ -320,7 +320,7 @@ describe('the address of the events', () => {
     else expectRefusal(answer, 404, 'NOT_FOUND');
   });
 
-  it('answers every time with the same headers, which keep a browser from doing anything with it', async () => {
+  it('always has the same headers, which keep browsers from interpreting answers', async () => {
     const event = JSON.stringify(fresh());
     const answers = [
       await sender.deliver('single', event),
@@ -344,7 +344,7 @@ describe('the address of the events', () => {
 });
 
 describe('the schemas of the events', () => {
-  it('are those that are published in docs/events', async () => {
+  it('equal those in docs/events', async () => {
     const type = 'cagnotte.hand.played.v1';
     const published = join(__dirname, '..', '..', 'docs', 'events', `${type}.schema.json`);
     const { status, body } = await sender.send(`/v1/events/schemas/${type}`);
@@ -360,7 +360,7 @@ describe('the schemas of the events', () => {
   );
 });
 
-it('what was answered as kept is in the log, once', async () => {
+it('every acknowledged event is in the log once', async () => {
   const ledger = ledgerOpened();
   await Promise.all(Array.from({ length: 5 }, () => sender.deliver('single', JSON.stringify(ledger))));
   const found: string[] = [];

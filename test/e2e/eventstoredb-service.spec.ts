@@ -56,7 +56,7 @@ describe('the service over EventStoreDB', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('counts an event once that another program has put into the log twice', async () => {
+  it('counts an event once that another program has written twice', async () => {
     const event = chipsSold({}, { id: 'twice' });
     const { id, type, metadata } = packed(
       { stream: streamOf(event), principal: 'test', event: toAppend(event) },
@@ -73,7 +73,7 @@ describe('the service over EventStoreDB', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('recognises after a new start, from its register, what it has stored before', async () => {
+  it('recognises stored events from its register after a restart', async () => {
     await positionAt((await deliver(chipsSold({}, { id: 'before' }))).body['receipt']);
     double.log.forgetIds();
     const again = await startOn(running.database, { kind: 'eventstoredb', url: double.url });
@@ -135,7 +135,7 @@ describe('the service over EventStoreDB', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is told with the words of its address and never with the password', () => {
+  it('is named in messages by its address, without the password', () => {
     const told = running.logged.filter((line) => line.includes('event store'));
     expect(told).toEqual([expect.stringContaining('EventStoreDB at esdb://127.0.0.1:')]);
     expect(running.logged.join('\n')).not.toContain('coin');
@@ -143,7 +143,7 @@ describe('the service over EventStoreDB', () => {
 });
 
 describe('books that were made from another log', () => {
-  it('are not gone on with: of another kind of store, of another server, of a log that lost its end', async () => {
+  it('are refused: of another kind of store, of another server, of a log that lost its end', async () => {
     await positionAt((await deliver(chipsSold({}, { id: 'the last' }))).body['receipt']);
     const other = await new EventStoreDbDouble().start();
     try {
@@ -157,7 +157,7 @@ describe('books that were made from another log', () => {
     }
   });
 
-  it('are not begun beside a log that the database holds already', async () => {
+  it('are refused if the database already holds a log', async () => {
     const database = await createTestDatabase();
     try {
       const first = await startOn(database, { kind: 'postgres' });

@@ -64,7 +64,7 @@ async function answeredAtOnce(): Promise<object> {
 }
 
 describe('a replica that is well', () => {
-  itReplicated('is said to be so by health, doctor, metrics and log', async () => {
+  itReplicated('is reported by health, doctor, metrics and log', async () => {
     await service.position();
     expect(await health()).toMatchObject({ status: 200, replica: 'ok' });
     expect(await measured('cagnotte_replica_in_use')).toBe('1');
@@ -80,7 +80,7 @@ describe('a replica that is well', () => {
 });
 
 describe('a replica that is too far behind', () => {
-  itReplicated('is left for the primary, and read again when it has caught up', async () => {
+  itReplicated('is avoided in favour of the primary, and read again when it has caught up', async () => {
     await service.paused(async () => {
       const r = await service.sell();
       // The query waits for the receipt until the replica is known to lag behind.
@@ -102,8 +102,8 @@ describe('a replica that is too far behind', () => {
   });
 });
 
-describe('a replica that stands still', () => {
-  itReplicated('keeps nobody waiting for longer than it takes to notice', async () => {
+describe('a replica that is paused', () => {
+  itReplicated('delays queries only until it is noticed', async () => {
     service.replica.signal('SIGSTOP');
     try {
       // Five concurrent queries before the failure is known; then one more.
@@ -121,7 +121,7 @@ describe('a replica that stands still', () => {
 });
 
 describe('a replica that was killed', () => {
-  itReplicated('is not noticed by who asks, and read again when it is back', async () => {
+  itReplicated('causes no failed query, and is read again when it is back', async () => {
     await service.until('ok');
     const asked = Array.from({ length: 5 }, () => service.position());
     service.replica.signal('SIGKILL');
@@ -175,7 +175,7 @@ describe('a server that is no replica of the primary', () => {
   });
 
   // The last test, since a promotion cannot be undone.
-  itReplicated('because it was promoted is read no more, since its books may be other books', async () => {
+  itReplicated('after a promotion is no longer read, since its books may differ', async () => {
     await service.until('ok');
     await runOn(service.replica.url, 'SELECT pg_promote()');
     await service.until('stranger');

@@ -91,8 +91,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-describe('a finding that a person has seen', () => {
-  it('stands all the same, and shows who has seen it and when', async () => {
+describe('a finding that a person has acknowledged', () => {
+  it('stays open, and shows who acknowledged it and when', async () => {
     const [finding] = await findings('code: "paid-differs"');
     const said = await say(
       accountant,
@@ -151,7 +151,7 @@ describe('a finding that a person has seen', () => {
 describe('a finding that a person has resolved', () => {
   let resolved: Found;
 
-  it('is closed by that word, which shows with the name and in the list of the day', async () => {
+  it('is closed by the resolution, which is shown with the name and in the list of the day', async () => {
     const [finding] = await findings('code: "paid-differs"');
     const said = await say(
       director,
@@ -202,7 +202,7 @@ describe('a finding that a person has resolved', () => {
     ]);
   });
 
-  it.each(['acknowledgeFinding', 'resolveFinding'])('is not dealt with again: %s', async (mutation) => {
+  it.each(['acknowledgeFinding', 'resolveFinding'])('is refused a further decision: %s', async (mutation) => {
     const reason = mutation === 'resolveFinding' ? ', reason: "again"' : '';
     expect(await say(accountant, mutation, `finding: "${resolved.id}"${reason}`)).toMatchObject({
       code: 'FINDING.CLOSED',
@@ -240,7 +240,7 @@ describe('a finding that a person has resolved', () => {
     ]);
   });
 
-  it('keeps its state where the rules have ended it by themselves: it cannot be resolved', async () => {
+  it('cannot be resolved after it was ended by a later fact', async () => {
     const sale = (sequence: string): object =>
       tell('cage.chips-sold', { amount: 100, meansOfPayment: 'cash' }, { at: 'cage', sequence });
     await take(sale('7'), sale('9'));
@@ -254,7 +254,7 @@ describe('a finding that a person has resolved', () => {
   });
 });
 
-describe('a word about a finding is refused', () => {
+describe('a decision about a finding is refused', () => {
   const NOBODY = '00000000-0000-4000-8000-000000000000';
 
   it.each([NOBODY, 'x', '; drop table finding'])('where there is no such finding: %s', async (id) => {
@@ -275,7 +275,7 @@ describe('a word about a finding is refused', () => {
     );
   });
 
-  it('where two persons speak at once: one of them is told so, or told that it has ended', async () => {
+  it('if two persons decide at once: one of them is refused', async () => {
     await take(
       tell('round.settled', { ...(paid(3_600) as { bets: [] }), roundNo: 2, outcome: { number: 17 } }),
     );

@@ -81,7 +81,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('stand or are closed, and are shown as they stood at a position', async () => {
+  it('are open or closed, and are shown as known at a position', async () => {
     const belowZero = 'code: "chips-below-zero"';
     expect(await lives(belowZero)).toEqual([]);
     expect(await lives(`${belowZero}, status: CLOSED`)).toEqual([['chips-below-zero', 2, 3]]);
@@ -102,7 +102,7 @@ describe('findings', () => {
     expect(await lives('code: "paid-differs", status: ALL')).toEqual([['paid-differs', 2, 4]]);
   });
 
-  it('of numbers that a source skipped stand until the numbers arrive, and then say how late', async () => {
+  it('about skipped numbers are open until the numbers arrive, and then state the delay', async () => {
     const sale = (sequence: string): object =>
       tell('cage.chips-sold', { amount: 100, meansOfPayment: 'cash' }, { at: 'cage', sequence });
     const gaps = 'code: "sequence-gap", status: ALL';
@@ -122,7 +122,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('of a gap are not to be had of a source without numbers: the casino names it', async () => {
+  it('about gaps need sequence numbers; sources without them are named by the casino', async () => {
     await take(
       tell('cage.chips-sold', { amount: 100, meansOfPayment: 'cash' }, { at: 'cage', sequence: '1' }),
     );

@@ -111,7 +111,7 @@ const acknowledge = async (by: Client, alert: string, note?: string): Promise<Re
 const SILENT = 'SILENT_SOURCE /casinos/granada/tables/RF1/terminal';
 
 describe('the alerts of the floor', () => {
-  it('come with time alone, are told by the subscription, and end with the report that was missing', async () => {
+  it('arise with time, are delivered by the subscription, and end with the missing report', async () => {
     await report(round(1));
     const deliveries = watch();
     expect(short(await next(deliveries))).toEqual([]);
@@ -151,7 +151,7 @@ describe('the alerts of the floor', () => {
     deliveries.end();
   });
 
-  it('tell a slip that was asked for until its receiver confirms it, sent or not', async () => {
+  it('name a requested slip until its receiver confirms it', async () => {
     const by = [{ id: 'E-1' }, { id: 'E-2' }];
     await report(
       tell(
@@ -206,7 +206,7 @@ describe('the alerts of the floor', () => {
     expect(short(await alertsNow())).toEqual([]);
   });
 
-  it('tell an open table that is not counted, until it is closed', async () => {
+  it('name an open table that is not counted, until it is closed', async () => {
     ahead = 481 * MINUTE;
     expect(short(await alertsNow())).toEqual(
       expect.arrayContaining(['COUNT_OVERDUE RF1', 'COUNT_OVERDUE BD1']),

@@ -90,7 +90,7 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 describe('the duty of a roulette night', () => {
-  it('is not guessed where the casino was authorised by no rulebook of a known tariff', async () => {
+  it('is not calculated without a rulebook with a known tariff', async () => {
     expect(await quarter(1)).toMatchObject({ code: 'GAMING_DUTY.NO_TARIFF' });
     await nights.tellHistory(
       office('authorised', 'casino.authorised', {
@@ -176,7 +176,7 @@ describe('the duty of a roulette night', () => {
     expect(await refusalOf('day=1960-01-01')).toEqual([404, 'GAMING_DUTY.NO_TARIFF']);
   });
 
-  it('is accrued by the close, taken back by the reopening, and accrued anew by the next close', async () => {
+  it('is accrued by the close, reversed by the reopening, and accrued again by the next close', async () => {
     await close();
     const posted = ['gaming-duty 558.75 0.00', 'gaming-duty-payable 0.00 558.75'];
     expect(await accrued()).toEqual(posted);

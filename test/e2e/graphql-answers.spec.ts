@@ -107,7 +107,7 @@ describe('the books of a small night', () => {
     ]);
   });
 
-  it('come with the hands, of which one does not tie', async () => {
+  it('come with the hands, one of which is unbalanced', async () => {
     const ask = (filter: string) =>
       client.ask<{ hands: Page<object> }>(
         `{ hands(casino: "${CASINO}"${filter}) { edges { node { recordNumber eventId handNo players pot { amount } collected { amount } rake { amount } ties } } } }`,
@@ -131,7 +131,7 @@ describe('the books of a small night', () => {
     expect((await ask(', gamingDay: "2026-01-01", table: "PK1", ties: true')).hands.edges).toHaveLength(1);
   });
 
-  it('come with what does not tie, and with what is set aside', async () => {
+  it('come with findings and quarantined deliveries', async () => {
     const { findings, quarantine } = await client.ask<Record<string, Page<Record<string, unknown>>>>(
       `{ findings(casino: "${CASINO}") { edges { node { code severity found expected eventIds openedBy closedBy } } }
          quarantine(casino: "${CASINO}") { edges { node { recordNumber reason path deliveredId deliveryId } } } }`,
@@ -216,7 +216,7 @@ describe('paging', () => {
     },
   );
 
-  it('shows at an earlier position what was closed or ended only later', async () => {
+  it('shows at an earlier position what was ended later', async () => {
     for (const [field, table, column] of [
       ['findings', 'finding', 'closed_by'],
       ['quarantine', 'quarantined_delivery', 'ended_by'],
@@ -316,7 +316,7 @@ describe('one operation', () => {
     expect(answers.map(({ position }) => position)).toEqual(Array(50).fill(5));
   });
 
-  it('keeps no connection when one of its fields fails', async () => {
+  it('releases its connection when one of its fields fails', async () => {
     const fields = Array.from(
       { length: 8 },
       (_, n) => `q${n}: journal(casino: "${CASINO}") { position }`,
@@ -333,7 +333,7 @@ describe('one operation', () => {
     expect((await client.graphql('{ casinos { id } }')).errors).toBeUndefined();
   });
 
-  it('treats what is given as null like what is not given', async () => {
+  it('treats null arguments as absent', async () => {
     const nothing = 'account: null, bookingDay: null, after: null, waitFor: null';
     const { with: one, without } = await client.ask<Record<string, unknown>>(
       `{ with: journal(casino: "${CASINO}", ${nothing}) { edges { cursor } }
@@ -365,14 +365,14 @@ describe('waiting for a receipt', () => {
     },
   );
 
-  it('ends with a code of its own when the read models do not come so far', async () => {
+  it('ends with a code of its own if the read models do not reach it', async () => {
     jest.spyOn(running.service.app.get(ReceiptWatch), 'passed').mockResolvedValue(false);
     const { status, errors } = await client.graphql('{ casinos(waitFor: "987654321") { id } }');
     expect(status).toBe(200);
     expect(errors).toMatchObject([{ extensions: { code: 'WAIT_TIMED_OUT', receipt: '987654321' } }]);
   });
 
-  it('is not done for strangers', async () => {
+  it('is refused without a key', async () => {
     const began = performance.now();
     const { errors } = await new Client(running.url).graphql('{ casinos(waitFor: "987654321") { id } }');
     expect(codesOf(errors)).toEqual(['UNAUTHENTICATED']);

@@ -56,7 +56,7 @@ const refusalOf = async (query: string): Promise<unknown> => {
   return errors[0];
 };
 
-describe('a finding that is given to somebody', () => {
+describe('an assigned finding', () => {
   it('is theirs until it is given to another, and was nobody\u2019s before', async () => {
     const [first, second] = await findings();
     const to = (name: string): string => `finding: "${first!.id}", to: "${name}", toName: "${name} Costa"`;
@@ -99,7 +99,7 @@ describe('a finding that is given to somebody', () => {
 });
 
 describe('a note on a finding', () => {
-  it('stands with it, and does not say that it was seen', async () => {
+  it('is shown with it, and does not acknowledge it', async () => {
     const { id } = (await findings())[1]!;
     expect(
       await say(pit, 'noteOnFinding', `finding: "${id}", note: "the camera was out of order"`),
@@ -125,7 +125,7 @@ describe('a note on a finding', () => {
 });
 
 describe('the list of findings', () => {
-  it('has the newest first where that is asked, page by page', async () => {
+  it('can have the newest first, page by page', async () => {
     const oldest = (await findings(', status: ALL')).map(({ id }) => id);
     interface Page {
       findings: { edges: { node: { id: string } }[]; pageInfo: { endCursor?: string; hasNextPage: boolean } };
@@ -143,7 +143,7 @@ describe('the list of findings', () => {
     expect(ids).toEqual(oldest.toReversed());
   });
 
-  it('does not take the cursor of the one order for that of the other', async () => {
+  it('refuses the cursor of the other order', async () => {
     const { findings: page } = await accountant.ask<{ findings: { pageInfo: { endCursor: string } } }>(
       `{ findings(casino: "${CASINO}", first: 1) { pageInfo { endCursor } } }`,
     );
@@ -154,7 +154,7 @@ describe('the list of findings', () => {
     ).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
   });
 
-  it('is narrowed by codes, and by what is written in it, in both languages; a pattern is no pattern', async () => {
+  it('is filtered by codes, and by texts in both languages, without wildcards', async () => {
     const all = await findings(', status: ALL');
     const [code] = all.map((finding) => finding.code);
     const some = await findings(`, status: ALL, codes: ["${code}", "no-such-code"]`);
@@ -176,7 +176,7 @@ describe('the list of findings', () => {
     });
   });
 
-  it('is counted by what its findings have in common', async () => {
+  it('is counted by common attributes', async () => {
     const counts = async (
       by: string,
       more = '',
@@ -251,7 +251,7 @@ describe('several findings at once', () => {
     return outcomes;
   };
 
-  it('are each acknowledged by a decision of its own; what cannot be is refused for itself', async () => {
+  it('are each acknowledged by a decision of its own, which can be refused separately', async () => {
     const clerk = new Client(
       nights.running.url,
       await nights.running.makePersonKey('Lola Vidal', ['accountant']),

@@ -58,7 +58,7 @@ describe('cagnotte ingest', () => {
       service = await site.start();
     }, 120_000);
 
-    it('keeps the events of a file, ends with 0, and says where they went and what became of them', async () => {
+    it('stores the events of a file, ends with 0, and prints casino and outcomes', async () => {
       const { code, stdout, stderr } = await ingest(fileOf('good.ndjson', GOOD.join('\n')));
       expect(code).toBe(0);
       expect(countsOf(stdout)).toEqual(countsWith({ stored: 6 }));
@@ -66,14 +66,14 @@ describe('cagnotte ingest', () => {
       expect(whereOf(stderr)).toContain(site.dataDirectory);
     });
 
-    it('gives a receipt with which the running service answers from the events', async () => {
+    it('prints a receipt for which the running service waits', async () => {
       const { receipt } = JSON.parse((await ingest('-', SALES[0])).stdout) as { receipt: string };
       const client = service.client(await service.administratorKey());
       const question = 'query ($r: String) { trialBalance(casino: "granada", waitFor: $r) { position } }';
       expect(await client.ask(question, { r: receipt })).toEqual({ trialBalance: { position: 6 } });
     });
 
-    it('ends with 1 where an event was not kept, tells which lines and why, and keeps the others', async () => {
+    it('ends with 1 if an event was not stored, names lines and reasons, and stores the others', async () => {
       const lines = [
         ...BROKEN,
         SALES[2]!,
@@ -99,7 +99,7 @@ describe('cagnotte ingest', () => {
       ]);
     });
 
-    it('has kept what was broken in quarantine, byte for byte, and once however often it comes', async () => {
+    it('quarantines invalid lines byte for byte, each once', async () => {
       const again = await ingest(join(site.dataDirectory, 'night.ndjson'));
       expect(again.code).toBe(1);
       expect(countsOf(again.stdout)).toMatchObject({ stored: 0, duplicate: 2, conflict: 1, quarantined: 3 });
@@ -152,7 +152,7 @@ describe('cagnotte ingest', () => {
         );
       });
 
-      it('is refused to those who do not say who they are, and to a delivery', async () => {
+      it('is refused without a name, and as a delivery', async () => {
         expect((await importing(decision)).code).toBe(1);
         expect(await importing(decision, '--by', ' ')).toMatchObject({
           code: 2,
@@ -165,7 +165,7 @@ describe('cagnotte ingest', () => {
       });
     });
 
-    it('told to stop while its input stays open, counts what it has kept and ends with 130', async () => {
+    it('stops on a signal with open input, prints its counts and ends with 130', async () => {
       const waiting = site.launch({ program: 'cagnotte', args: ['ingest', '-'], listens: true });
       waiting.write(`${JSON.stringify(chipsSold('granada', 'desk', 21))}\n`);
       while ((await stored('sale-21')) === 0) await sleep(50);

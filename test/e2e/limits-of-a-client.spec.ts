@@ -43,7 +43,7 @@ async function socketTo(address = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-describe('a reader who asks for a lot', () => {
+describe('a reader with expensive queries', () => {
   const HEAVY = `{ ${Array.from(
     { length: 100 },
     (_, n) =>
@@ -71,7 +71,7 @@ describe('a reader who asks for a lot', () => {
     expect(validate(SCHEMA, parse(HEAVY))).toEqual([]);
   });
 
-  it('is told the first faults of a document, however many it has', async () => {
+  it('gets only the first faults of a document', async () => {
     const faults = Array.from({ length: 100 }, (_, n) => `a${n}: nothingOfThisName`).join(' ');
     const { errors = [] } = await client.graphql(`{ ${faults} }`);
     expect(errors.map(({ message }) => message)).toEqual([
@@ -103,7 +103,7 @@ describe('a reader who asks for a lot', () => {
     expect(refused).toMatchObject([expected]);
   });
 
-  it('has the documents of one key over all its WebSockets wait for their turn, and so many of them', async () => {
+  it('has a limited queue of documents over all its WebSockets', async () => {
     const reader = await running.makeKey(['manager']);
     const faulty = Array.from({ length: 100 }, (_, n) => `a${n}: casinos { ... on Casino { nothing } }`).join(
       ' ',
@@ -123,7 +123,7 @@ describe('a reader who asks for a lot', () => {
     expect(codes).toEqual(new Set(['GRAPHQL_VALIDATION_FAILED', 'TOO_MANY_OPERATIONS']));
   });
 
-  it('has one such question answered at a time, and leaves the others room; nothing goes on once he has gone', async () => {
+  it('has one such query answered at a time, which ends when the connection closes', async () => {
     const reader = await running.makeKey(['manager']);
     const leaving = new AbortController();
     const asked = Array.from({ length: 12 }, () => askHeavily(reader, leaving.signal));
@@ -187,7 +187,7 @@ describe('one credential', () => {
     (stays as WebSocket).terminate();
   });
 
-  it('has no more WebSockets than it may, from all its addresses; they end with it', async () => {
+  it('has a limited number of WebSockets from all addresses, which end with the credential', async () => {
     const key = await running.makeKey(['auditor']);
     const opened: (WebSocket | string)[] = [];
     for (const address of ['127.0.0.11', '127.0.0.12', '127.0.0.13']) {
@@ -207,7 +207,7 @@ describe('one credential', () => {
     expect(new Set(await Promise.all(ended))).toEqual(new Set([4401]));
   });
 
-  it('has no more of its bodies read at once than fit; the next is refused before it is sent', async () => {
+  it('has limited concurrent bodies; the next one is refused before it is sent', async () => {
     const key = await running.makeDeviceKey('table');
     const headers = {
       ...bearer(key),
@@ -266,7 +266,7 @@ describe('a client without a valid key', () => {
     sending.destroy();
   });
 
-  it('cannot keep more WebSockets open than it may', async () => {
+  it('has a limited number of open WebSockets', async () => {
     const sockets = Array.from(
       { length: 60 },
       () => new WebSocket(`${running.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws'),
@@ -284,7 +284,7 @@ describe('a client without a valid key', () => {
     for (const socket of sockets) socket.terminate();
   });
 
-  it('is refused for a while after a hundred tries; a key that was good passes from the same address', async () => {
+  it('is refused for a while after a hundred attempts; a key validated before still passes from the same address', async () => {
     const guess = (): Promise<Response> => fetch(`${running.url}/v1/events/schemas/x`, { headers: GUESSED });
     // A public answer with a guessed key does not make the key valid.
     await fetch(`${running.url}/health/live`, { headers: GUESSED });
@@ -304,7 +304,7 @@ describe('a client without a valid key', () => {
 });
 
 describe('one address', () => {
-  it('has no more connections open than it may; another address is not affected', async () => {
+  it('has a limited number of connections; other addresses are not affected', async () => {
     for (let count = 0; count < CONNECTIONS; count++) await socketTo();
     const beyond = await socketTo();
     const opened = performance.now();

@@ -433,7 +433,7 @@ describe('every permission of the running service', () => {
     expect(await call(clients.get(role)!)).toBe(verdict);
   });
 
-  it.each([...new Set(cells.map(({ way }) => way))])('sends away who shows no key: %s', async (way) => {
+  it.each([...new Set(cells.map(({ way }) => way))])('refuses a client without a key: %s', async (way) => {
     const { call } = cells.find((cell) => cell.way === way)!;
     const stranger = new Client(running.url);
     // Failed attempts are not counted, since all of them together would exceed the limit per address.
@@ -442,7 +442,7 @@ describe('every permission of the running service', () => {
     counted.mockRestore();
   });
 
-  it('is in this table with every handler that it belongs to, and no handler is without one', () => {
+  it('is in this table with all its handlers, and every handler has one', () => {
     const handlers = handlersOfTheService().map(({ name, permission }) => ({
       name,
       permission: permission ?? `${name} has none`,
@@ -571,7 +571,7 @@ describe('a key of one casino', () => {
     },
   );
 
-  it('gets nothing of another through aliases, fragments and variables', async () => {
+  it('gets nothing of another casino through aliases, fragments and variables', async () => {
     const { data, errors } = await own.graphql(
       `query ($c: ID!) { mine: trialBalance(casino: "granada") { ...B } theirs: trialBalance(casino: $c) { ...B } ...Q }
        fragment B on TrialBalance { lines { account debit { amount } } }
@@ -583,7 +583,7 @@ describe('a key of one casino', () => {
     expect(JSON.stringify(errors)).not.toMatch(/chips:|cash:/);
   });
 
-  it.each(LISTS)('gets nothing of another by the cursors of %s of the other', async (field) => {
+  it.each(LISTS)('gets nothing of another casino by its cursors of %s', async (field) => {
     const page = `{ list: ${field}(casino: "ronda", first: 1) { edges { cursor } pageInfo { endCursor } } }`;
     type Page = { list: { edges: { cursor: string }[] } };
     const { list } = await administrator.ask<Page>(page);
@@ -625,7 +625,7 @@ describe('a key of one casino', () => {
     expect(made).toEqual({ createApiKey: { code: 'API_KEY.BEYOND_YOUR_CASINOS' } });
   });
 
-  it('is given what it sends without a casino in its own quarantine', async () => {
+  it('finds its deliveries without a casino in its own quarantine', async () => {
     await own.deliver('single', '{"nobody": true}');
     const { body } = await own.deliver('single', '{"nobody": true}');
     const { quarantine } = await own.ask<{ quarantine: { edges: { node: { deliveryId: string } }[] } }>(
@@ -636,7 +636,7 @@ describe('a key of one casino', () => {
   });
 });
 
-describe('a key that opens nothing', () => {
+describe('a key without access', () => {
   /** Another address, since the first one has nearly reached its limit of failed attempts. */
   const from = { 'x-forwarded-for': '192.0.2.7' };
   const codeFor = async (authorization: string): Promise<unknown> => {
@@ -647,7 +647,7 @@ describe('a key that opens nothing', () => {
     return body['code'];
   };
 
-  it('is one that was revoked: at once', async () => {
+  it('is a revoked one, at once', async () => {
     const key = await running.makeKey(['auditor']);
     const client = new Client(running.url, key);
     expect((await client.graphql('{ casinos { id } }')).errors).toBeUndefined();
@@ -660,7 +660,7 @@ describe('a key that opens nothing', () => {
     expect(await codeFor(`Bearer ${key}`)).toBe('ACCESS.KEY_REVOKED');
   });
 
-  it('is one that has expired, to the instant', async () => {
+  it('is an expired one, from the instant of its expiry', async () => {
     const expiresAt = new Date(Date.now() + 3_600_000);
     const key = await running.makeKey(['ingest'], 'all', expiresAt);
     const client = new Client(running.url, key);
@@ -688,11 +688,11 @@ describe('a key that opens nothing', () => {
     'Bearer cgn_x_y',
     `Bearer ${'a'.repeat(5_000)}`,
     "Bearer ' OR 1=1 --",
-  ])('is what is none: %s', async (authorization) => {
+  ])('is a malformed one: %s', async (authorization) => {
     expect(await codeFor(authorization)).toBe('ACCESS.KEY_MALFORMED');
   });
 
-  it('is one in the address or in a cookie', async () => {
+  it('is one in the address or in a cookie instead of the header', async () => {
     const key = await running.makeKey(['administrator']);
     const client = new Client(running.url);
     const answers = [
@@ -707,7 +707,7 @@ describe('a key that opens nothing', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('stands in no log', async () => {
+  it('is in no log', async () => {
     await running.makeKey(['ingest']);
     expect(running.logged.join('\n')).not.toMatch(/cgn_/);
   });

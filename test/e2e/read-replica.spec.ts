@@ -30,7 +30,7 @@ const person = async (...made: Parameters<ReplicatedService['running']['makePers
   new Client(service.running.url, await service.running.makePersonKey(...made));
 
 describe('a query, where there is a replica,', () => {
-  itReplicated('is answered from it, with the position that it stands at', async () => {
+  itReplicated('is answered from it, with its position', async () => {
     const r = await service.sell();
     const waits = service.tally(async () => expect(await service.position({ r })).toBe(service.records));
     expect(await waits).toEqual({ replica: 1 });
@@ -40,7 +40,7 @@ describe('a query, where there is a replica,', () => {
     }
   });
 
-  itReplicated('that names no receipt is answered with what the replica has', async () => {
+  itReplicated('without a receipt is answered with the state of the replica', async () => {
     await service.paused(async () => {
       const before = service.records;
       await service.sell();
@@ -64,7 +64,7 @@ describe('a query, where there is a replica,', () => {
     expect(counted).toEqual({ replica: 1 });
   });
 
-  itReplicated('says how far the replica is where that is not far enough in time', async () => {
+  itReplicated('states the position of the replica if it lags behind for too long', async () => {
     const { app } = service.running.service;
     const watch = new ReceiptWatch(service.reads.primary, app.get<EventStorePort>(EVENT_STORE), 100);
     const before = await service.sell();
@@ -96,7 +96,7 @@ describe('a query, where there is a replica,', () => {
     });
   });
 
-  itReplicated('is refused to whom it is refused without one', async () => {
+  itReplicated('is refused like without a replica', async () => {
     const stranger = new Client(service.running.url, await service.running.makeKey(['auditor'], ['granada']));
     const { errors } = await stranger.graphql(BALANCE, { c: CASINO });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
@@ -216,7 +216,7 @@ describe('where there is a replica,', () => {
     });
   });
 
-  itReplicated('who is told of a record by a subscription finds it when asking', async () => {
+  itReplicated('a client that a subscription has informed of a record finds it by a query', async () => {
     const subscriber = new TestSubscriber(service.running.url, service.client.key);
     const told = subscriber.subscribe<{ gamingDayTotals: { position: number } }>(
       `subscription { gamingDayTotals(casino: "${CASINO}", after: ${service.records}) { position } }`,

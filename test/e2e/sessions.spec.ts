@@ -46,7 +46,7 @@ describe('a person who signs in with a passkey', () => {
     );
   });
 
-  it('is told who they are, what they may do and for how long', async () => {
+  it('can read identity, permissions and expiry', async () => {
     const device = await desk.enrolled('Carla Dos', ['accountant']);
     const { status, body } = await whoAmI(await desk.signIn(device));
     expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('a person who signs in with a passkey', () => {
     });
   });
 
-  it('is not let in by a passkey that counts back, which names it in the security log', async () => {
+  it('is refused with a passkey whose counter decreases, which is in the security log', async () => {
     const device = await desk.enrolled('Carla Diez', ['auditor']);
     const body = await desk.assertion(device.counting(10));
     await desk.signIn(device.counting(11));
@@ -125,7 +125,7 @@ describe('a person who signs in with a passkey', () => {
     expect(JSON.stringify(await desk.ask(cookie, query, signature))).not.toContain('PASSKEY_COPIED');
   });
 
-  it('never keeps a session that the browser brought along', async () => {
+  it('gets a new session instead of one that the browser sent', async () => {
     const device = await desk.enrolled('Carla Cinco', ['auditor']);
     const planted = await desk.signIn(await desk.enrolled('Malo Uno', ['auditor']));
     const answer = await desk.page('POST', '/v1/session/passkey', {
@@ -145,7 +145,7 @@ describe('a person who signs in with a passkey', () => {
     );
   });
 
-  it('is not let in by what the passkey signed at another origin', async () => {
+  it('is refused with a signature of another origin', async () => {
     const device = await desk.enrolled('Carla Seis', ['auditor']);
     const body = await desk.assertion(device.at('http://localhost:1'));
     expect((await desk.page('POST', '/v1/session/passkey', { body })).body['code']).toBe(
@@ -153,7 +153,7 @@ describe('a person who signs in with a passkey', () => {
     );
   });
 
-  it('is not let in by a device that has not asked for PIN, finger or face', async () => {
+  it('is refused without user verification by the device', async () => {
     const code = await running.people.linkFor('Carla Siete', ['auditor'], 'all');
     const options = (await desk.page('POST', '/v1/enrol/passkey/options', { body: { code } })).body;
     const passkey = new SoftwareAuthenticator(origin, 0x01).make(options as { challenge: string });
@@ -166,7 +166,7 @@ describe('a person who signs in with a passkey', () => {
     expect((await desk.page('POST', '/v1/session/passkey', { body })).status).toBe(401);
   });
 
-  it('signs no challenge that was drawn by a clock that has been set back since', async () => {
+  it('is refused with a challenge from the future after the clock was set back', async () => {
     const device = await desk.enrolled('Carla Nueve', ['auditor']);
     const clock = jest.spyOn(running.service.app.get<AccessSources>(ACCESS_SOURCES), 'now');
     clock.mockReturnValue(new Date(Date.now() + 3_600_000));
@@ -188,7 +188,7 @@ describe('a link', () => {
     expect((await desk.page('POST', '/v1/enrol/passkey/options', { body: { code } })).status).toBe(401);
   });
 
-  it('says whose it is', async () => {
+  it('names its person', async () => {
     const code = await running.people.linkFor('Dora Dos', ['auditor'], 'all');
     expect((await desk.page('POST', '/v1/enrol/link', { body: { code } })).body).toEqual({
       person: 'dora-dos',
@@ -242,7 +242,7 @@ describe('a session', () => {
     },
   );
 
-  it('is not fresh for longer where the clock is set back', async () => {
+  it('is not fresh for longer after the clock was set back', async () => {
     const cookie = await desk.signIn(await desk.enrolled('Elena Adelantada', ['auditor']));
     await shift(cookie, 'fresh_at', -600);
     const { body } = await whoAmI(cookie);
@@ -300,7 +300,7 @@ describe('a session', () => {
     expect([...statuses].sort()).toEqual([200, 401]);
   });
 
-  it('of an altered cookie is none', async () => {
+  it('is refused with an altered cookie', async () => {
     const cookie = await desk.signIn(await desk.enrolled('Elena Siete', ['auditor']));
     const altered = cookie.slice(0, -1) + (cookie.endsWith('0') ? '1' : '0');
     expect(await whoAmI(altered)).toMatchObject(over);
@@ -345,7 +345,7 @@ describe('a request with the cookie from another page', () => {
     expect((await whoAmI(cookie, { 'sec-fetch-site': 'none' })).status).toBe(200);
   });
 
-  it('leaves an API key as good as before', async () => {
+  it('does not affect an API key', async () => {
     const key = await running.makeKey(['auditor']);
     const answer = await fetch(`${running.url}/graphql`, {
       method: 'POST',
@@ -361,7 +361,7 @@ describe('a request with the cookie from another page', () => {
 });
 
 describe('the persons of the demo', () => {
-  it('are none where no program has offered them, and a name lets no person in', async () => {
+  it('do not exist outside the demo, where a name signs nobody in', async () => {
     expect((await desk.page('GET', '/v1/session/demo')).body).toEqual([]);
     expect((await desk.page('POST', '/v1/session/demo', { body: { person: 'carla-uno' } })).status).toBe(401);
   });

@@ -53,7 +53,7 @@ describe('tableActivity', () => {
     activity.end();
   });
 
-  it('misses nothing and delivers nothing twice when it goes on after the last position', async () => {
+  it('misses and repeats nothing when it continues after the last position', async () => {
     const all = await activityUntil(0, 'noche-a');
     const positions = all.map(({ position }) => position);
     expect(positions).toEqual([...new Set(positions)].toSorted((one, other) => one - other));
@@ -249,7 +249,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('the document of a subscription', () => {
   it.each([
     [
       'a record that is not there yet',
@@ -320,7 +320,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('many processes on one database', () => {
+describe('several processes on one database', () => {
   it('deliver what any of them projects', async () => {
     const { database } = nights.running;
     const dataDirectory = await makeTemporaryDirectory();
